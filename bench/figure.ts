@@ -1,0 +1,23 @@
+/** One measured number beside what it must reach. */
+export interface Figure {
+  id: string
+  value: number
+  unit: string
+  bar: number
+  isOk: boolean
+}
+
+/** @param rule which side of the bar is the good one */
+export function figure(
+  id: string,
+  value: number,
+  rule: { unit: string; atMost: number } | { unit: string; atLeast: number },
+): Figure {
+  const isOk = 'atMost' in rule ? value <= rule.atMost : value >= rule.atLeast
+  return { id, value, unit: rule.unit, bar: 'atMost' in rule ? rule.atMost : rule.atLeast, isOk }
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}

@@ -1,0 +1,45 @@
+import { writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import { parseArgs } from 'node:util'
+import { measureEnumeration } from './enumeration.ts'
+import type { Figure } from './figure.ts'
+import { measureJourney } from './journey.ts'
+import { measureLogin } from './login.ts'
+import { measureSession } from './session.ts'
+import { measureStart } from './start.ts'
+import { measureStatus } from './status.ts'
+import { measureSuite } from './suite.ts'
+
+const BENCHES: Record<string, () => Promise<Figure[]>> = {
+  journey: measureJourney,
+  status: measureStatus,
+  login: measureLogin,
+  session: measureSession,
+  enumeration: measureEnumeration,
+  start: measureStart,
+  suite: measureSuite,
+}
+/** Runs for many minutes, so only when it is named. */
+const ON_DEMAND = new Set(['suite'])
+
+const { values, positionals } = parseArgs({ options: { json: { type: 'string' } }, allowPositionals: true })
+const names = positionals.length > 0 ? positionals : Object.keys(BENCHES).filter(name => !ON_DEMAND.has(name))
+const unknown = names.filter(name => !(name in BENCHES))
+if (unknown.length > 0) {
+  console.error(`No bench is called ${unknown.join(', ')}. There are: ${Object.keys(BENCHES).join(', ')}.`)
+  process.exit(1)
+}
+
+const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`
+console.log(`# ${machine}`)
+const figures: Figure[] = []
+for (const name of names) {
+  for (const one of (await BENCHES[name]?.()) ?? []) {
+    figures.push(one)
+    console.log(
+      `${one.id} ${Number(one.value.toFixed(3))} ${one.unit} ${one.bar} ${one.isOk ? 'ok' : 'miss'}`,
+    )
+  }
+}
+if (values.json) writeFileSync(values.json, `${JSON.stringify({ machine, figures }, null, 2)}\n`)
+process.exitCode = figures.every(one => one.isOk) ? 0 : 1

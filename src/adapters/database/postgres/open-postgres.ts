@@ -1,0 +1,82 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { checkMigrations } from '../check-migrations.ts'
+import { type Database, DatabaseUnavailable, type Db, type SqlRow } from '../port.ts'
+import { createTransactionScope } from '../transaction-scope.ts'
+
+const POOL_SIZE = 10
+const QUEUE_POOL_SIZE = 4
+const CONNECT_TIMEOUT_MS = 5000
+// One key for all processes: whoever holds it migrates, the others wait and find nothing to do.
+const MIGRATION_LOCK_KEY = 7_203_517
+
+/**
+ * A PostgreSQL server, 15 or later; any number of processes.
+ * @throws DatabaseUnavailable when the server does not answer
+ */
+export async function openPostgres(url: string): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: 5000,
+    lock_timeout: 2000,
+    idle_in_transaction_session_timeout: 10_000,
+    application_name: 'rolewright',
+  })
+  // An idle connection that breaks is replaced by the pool; unheard, its event would end the process.
+  pool.on('error', () => {})
+  await reach(pool, url)
+  const orm = drizzle(pool, { casing: 'snake_case' })
+  const db = orm as unknown as Db // the drivers' types differ only in the shape of raw results
+  const scope = createTransactionScope()
+  return {
+    kind: 'postgres',
+    isShared: true,
+    place: withoutSecret(url),
+    db,
+    transaction: run => scope.run(db, run),
+    sql: async (text, params = []) => (await pool.query<SqlRow>(text, [...params])).rows,
+    queueOptions: { connectionString: url, max: QUEUE_POOL_SIZE, useListenNotify: true },
+    queueScope() {
+      const current = scope.current()
+      return current ? { db: current } : {}
+    },
+    migrate: folder => migrateAlone(url, folder),
+    vacuum: async () => {}, // the server's own autovacuum does it
+    close: () => pool.end(),
+  }
+}
+
+async function reach(pool: pg.Pool, url: string): Promise<void> {
+  try {
+    await pool.query('select 1')
+  } catch (cause) {
+    await pool.end()
+    const why = cause instanceof Error ? cause.message : String(cause)
+    throw new DatabaseUnavailable(`DATABASE_URL ${withoutSecret(url)} does not answer: ${why}`, { cause })
+  }
+}
+
+async function migrateAlone(url: string, folder: string): Promise<void> {
+  // A connection of its own: a migration may take longer than the pool's statement timeout.
+  const client = new pg.Client({ connectionString: url, application_name: 'rolewright-migrate' })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK_KEY])
+    await checkMigrations(folder, async text => (await client.query<SqlRow>(text)).rows)
+    await migrate(drizzle(client), { migrationsFolder: folder })
+  } finally {
+    await client.end()
+  }
+}
+
+function withoutSecret(url: string): string {
+  try {
+    const parsed = new URL(url)
+    return `${parsed.protocol}//${parsed.host}${parsed.pathname}`
+  } catch {
+    return '(unreadable address)'
+  }
+}

@@ -1,0 +1,83 @@
+import { constants } from 'node:fs'
+import { open, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { orUnavailable } from '../../seam.ts'
+import { isAbsent, makePrivateFolder, writeWholeFile } from '../../whole-file.ts'
+import type { FileStore } from '../port.ts'
+
+const STAGING = '.incoming'
+/** No put takes this long, so what is older was left by a process that died. */
+const STAGED_MAX_AGE_MS = 60 * 60 * 1000
+const PROBE_KEY = 'probe'
+/** Parts that begin with a letter or digit: neither '..' nor the staging folder can be named. */
+const KEY = /^[A-Za-z0-9][\w.-]*(?:\/[A-Za-z0-9][\w.-]*)*$/
+
+/**
+ * A folder on this machine; folders are made with mode 0700, files with 0600.
+ * @param options.folder absolute path; made when absent
+ * @throws AppError('unavailable') when the folder cannot be made
+ */
+export async function openFolder({ folder, now }: { folder: string; now: () => Date }): Promise<FileStore> {
+  const stagingFolder = join(folder, STAGING)
+  await orUnavailable(async () => {
+    await makePrivateFolder(stagingFolder)
+    await sweepStaged(stagingFolder, now())
+  })
+
+  const store: FileStore = {
+    id: 'folder',
+    async put(key, bytes) {
+      const path = pathOf(folder, key)
+      await orUnavailable(() => writeWholeFile(path, bytes, { stagingFolder }))
+    },
+    async read(key) {
+      const path = pathOf(folder, key)
+      return orUnavailable(() => readBytes(path))
+    },
+    async remove(key) {
+      const path = pathOf(folder, key)
+      await orUnavailable(() => rm(path, { force: true }))
+    },
+    async probe() {
+      await store.put(PROBE_KEY, new Uint8Array())
+      await store.remove(PROBE_KEY)
+    },
+  }
+  return store
+}
+
+function pathOf(folder: string, key: string): string {
+  if (!KEY.test(key)) throw new Error(`Not a key of the file store: ${JSON.stringify(key)}`)
+  return join(folder, key)
+}
+
+async function readBytes(path: string): Promise<Uint8Array | null> {
+  try {
+    // A link that someone laid into the folder must not lead out of it.
+    const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW)
+    try {
+      return new Uint8Array(await file.readFile())
+    } finally {
+      await file.close()
+    }
+  } catch (error) {
+    if (isAbsent(error)) return null
+    throw error
+  }
+}
+
+async function sweepStaged(stagingFolder: string, now: Date): Promise<void> {
+  for (const name of await readdir(stagingFolder)) {
+    const path = join(stagingFolder, name)
+    if (await isLeftOver(path, now)) await rm(path, { force: true })
+  }
+}
+
+async function isLeftOver(path: string, now: Date): Promise<boolean> {
+  try {
+    return now.getTime() - (await stat(path)).mtimeMs > STAGED_MAX_AGE_MS
+  } catch (error) {
+    if (isAbsent(error)) return false // its own process has just finished with it
+    throw error
+  }
+}

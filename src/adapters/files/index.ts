@@ -1,0 +1,4 @@
+import { openFolder } from './folder/open-folder.ts'
+
+/** Where files can be kept, the embedded default first. */
+export const fileStores = { folder: openFolder } as const

@@ -1,0 +1,12 @@
+/** Keeps files under keys that the server makes; a key never comes from a request. */
+export interface FileStore {
+  readonly id: string
+  /** Stores all bytes or nothing: a reader never sees a part of a file. */
+  put(key: string, bytes: Uint8Array): Promise<void>
+  /** @returns null when there is no such file */
+  read(key: string): Promise<Uint8Array | null>
+  /** Answers the same when there is no such file. */
+  remove(key: string): Promise<void>
+  /** @throws AppError('unavailable') when the store cannot be written to */
+  probe(): Promise<void>
+}

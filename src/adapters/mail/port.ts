@@ -1,0 +1,36 @@
+export interface Mail {
+  /** One address, without a name. */
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+/** Hands a mail over for delivery. */
+export interface MailSender {
+  readonly id: string
+  /**
+   * @throws AppError('unavailable') when it may work later; the caller tries again
+   * @throws MailRefused when it never will; the caller gives up
+   */
+  send(mail: Mail, signal: AbortSignal): Promise<void>
+}
+
+/** This mail will never be taken. The message says why, and neither what it says nor to whom it was to go. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused'
+}
+
+export interface KeptMail {
+  to: string
+  subject: string
+  text: string
+  /** ISO 8601 in UTC. */
+  sentAt: string
+}
+
+/** A mailbox on this machine for installations that cannot send mail. */
+export interface LocalMailbox extends MailSender {
+  /** Newest first; all mails when `to` is null. */
+  list(to: string | null): Promise<KeptMail[]>
+}

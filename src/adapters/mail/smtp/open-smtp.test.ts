@@ -1,0 +1,162 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { inspect } from 'node:util'
+import type { Address } from 'postal-mime'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { mailSenderSuite, makeMail } from '../port.suite.ts'
+import { MailRefused } from '../port.ts'
+import { openMailServer } from './mail-server.suite.ts'
+import { openSmtp } from './open-smtp.ts'
+
+const signal = new AbortController().signal
+const FROM = { name: 'Rolewright, Zoë', address: 'no-reply@rolewright.example' }
+
+async function openBench(stepDeadlineMs = 5000) {
+  const server = await openMailServer()
+  onTestFinished(() => server.close())
+  const sender = openSmtp({ url: `smtp://127.0.0.1:${server.port}`, from: FROM, stepDeadlineMs })
+  return { server, sender }
+}
+
+mailSenderSuite('smtp', async () => {
+  const { server, sender } = await openBench()
+  const readArrived = async () =>
+    server.arrived.map(({ to, subject = '', text = '' }) => ({
+      to: addressesOf(to).join(),
+      subject,
+      text: text.replaceAll('\r\n', '\n').trimEnd(),
+    }))
+  return { sender, readArrived }
+})
+
+function addressesOf(list: Address[] = []) {
+  return list.map(({ address }) => address)
+}
+
+test('a mail carries its sender, both its forms and nothing attached', async () => {
+  const { server, sender } = await openBench()
+  await sender.send(makeMail({ text: 'plain ✓', html: '<p>rich ✓</p>' }), signal)
+  const [mail] = server.arrived
+  expect(mail).toMatchObject({ from: FROM, attachments: [] })
+  expect(mail?.text?.trim()).toBe('plain ✓')
+  expect(mail?.html?.trim()).toBe('<p>rich ✓</p>')
+  expect(mail?.headers).toContainEqual(
+    expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+  )
+})
+
+test('a line break in a subject adds no header and no recipient', async () => {
+  const { server, sender } = await openBench()
+  const subject = 'Hello\r\nBcc: mallory@example.org\r\n\r\nother words'
+  await sender.send(makeMail({ subject }), signal)
+  const [mail] = server.arrived
+  expect(server.asked).toBe(1)
+  expect(mail?.bcc).toBeUndefined()
+  expect(mail?.headers.map(({ key }) => key)).not.toContain('bcc')
+  expect(mail?.text?.trim()).toBe('123456')
+})
+
+test.each([
+  'asha,mallory@example.org',
+  'asha;mallory@example.org',
+  'x<mallory@example.org',
+  'asha@example.org\r\nRCPT TO:<mallory@example.org>',
+  'asha@example.org\0',
+  '"asha"@example.org',
+  'asha',
+])('%j is no address to send to, now or later', async to => {
+  const { server, sender } = await openBench()
+  await expect(sender.send(makeMail({ to }), signal)).rejects.toBeInstanceOf(MailRefused)
+  expect(server.asked).toBe(0)
+})
+
+test('a server that answers 451 may take the mail later, and then does', async () => {
+  const { server, sender } = await openBench()
+  server.meetWith({ code: 451 })
+  await expect(sender.send(makeMail({}), signal)).rejects.toMatchObject({ code: 'unavailable' })
+  server.meetWith('takes')
+  await sender.send(makeMail({}), signal)
+  expect(server.arrived).toHaveLength(1)
+})
+
+test('a server that answers 550 has refused the mail for good', async () => {
+  const { server, sender } = await openBench()
+  server.meetWith({ code: 550 })
+  await expect(sender.send(makeMail({}), signal)).rejects.toBeInstanceOf(MailRefused)
+})
+
+test.each([451, 550])(
+  'the failure after a %i says what happened, and to nobody whose address it was',
+  async code => {
+    const { server, sender } = await openBench()
+    server.meetWith({ code })
+    const failure = await sender
+      .send(makeMail({}), signal)
+      .catch(error => inspect(error, { showHidden: true }))
+    expect(failure).toContain(`answered ${code} to RCPT TO`)
+    expect(failure).not.toContain('asha')
+  },
+)
+
+test('a server that falls silent is given up after the deadline', async () => {
+  const { server, sender } = await openBench(800)
+  server.meetWith('stays silent')
+  await expect(sender.send(makeMail({}), signal)).rejects.toMatchObject({ code: 'unavailable' })
+  expect(server.asked).toBe(1)
+})
+
+test('a server that never greets is given up after the deadline', async () => {
+  const mute = createServer(() => undefined)
+  mute.listen(0, '127.0.0.1')
+  await once(mute, 'listening')
+  onTestFinished(() => void mute.close())
+  const { port } = mute.address() as AddressInfo // it listens on TCP
+  const sender = openSmtp({ url: `smtp://127.0.0.1:${port}`, from: FROM, stepDeadlineMs: 100 })
+  await expect(sender.send(makeMail({}), signal)).rejects.toMatchObject({ code: 'unavailable' })
+})
+
+test('a caller that gives up cuts the talk short', async () => {
+  const { server, sender } = await openBench()
+  server.meetWith('stays silent')
+  const caller = new AbortController()
+  const sending = sender.send(makeMail({}), caller.signal)
+  await expect.poll(() => server.asked).toBe(1)
+  caller.abort()
+  await expect(sending).rejects.toMatchObject({ code: 'unavailable' })
+  expect(server.arrived).toEqual([])
+})
+
+test('a server that is down may take the mail later', async () => {
+  const { server, sender } = await openBench()
+  await server.close()
+  await expect(sender.send(makeMail({}), signal)).rejects.toMatchObject({ code: 'unavailable' })
+})
+
+describe('a certificate that nobody vouches for', () => {
+  test('keeps mails from a server that speaks TLS from the start', async () => {
+    const server = await openMailServer({ secure: true, authOptional: true })
+    onTestFinished(() => server.close())
+    const sender = openSmtp({ url: `smtps://127.0.0.1:${server.port}`, from: FROM })
+    await expect(sender.send(makeMail({}), signal)).rejects.toMatchObject({ code: 'unavailable' })
+    expect(server.asked).toBe(0)
+  })
+
+  // The second loopback address stands for another machine; only Linux answers on it unasked.
+  test.runIf(process.platform === 'linux')('keeps mails from a server that turns to TLS', async () => {
+    const server = await openMailServer({ disabledCommands: ['AUTH'], host: '127.0.0.2' })
+    onTestFinished(() => server.close())
+    const sender = openSmtp({ url: `smtp://127.0.0.2:${server.port}`, from: FROM })
+    await expect(sender.send(makeMail({}), signal)).rejects.toMatchObject({
+      code: 'unavailable',
+      cause: { message: expect.stringContaining('certificate') },
+    })
+    expect(server.asked).toBe(0)
+  })
+
+  test('does not matter where the plain way to this machine is open', async () => {
+    const server = await openMailServer({ disabledCommands: ['AUTH'] })
+    onTestFinished(() => server.close())
+    await openSmtp({ url: `smtp://127.0.0.1:${server.port}`, from: FROM }).send(makeMail({}), signal)
+    expect(server.arrived).toHaveLength(1)
+  })
+})

@@ -1,0 +1,5 @@
+import { createPdfjsReader } from './pdfjs/pdfjs-reader.ts'
+import { createTypstRenderer } from './typst/create-typst-renderer.ts'
+
+export const createPdfReader = createPdfjsReader
+export const createPdfRenderer = createTypstRenderer

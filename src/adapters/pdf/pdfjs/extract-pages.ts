@@ -1,0 +1,144 @@
+import { fileURLToPath } from 'node:url'
+import { getDocument, type PDFDocumentProxy, type PDFPageProxy, Util } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { LIMITS } from '#contract/limits.ts'
+import type { PageLink, PageText, TextRun } from '#core/resume/page.ts'
+import type { PdfReading } from '../port.ts'
+
+/** Loading the fonts' own names costs as much as the text; later pages use the fonts of the first ones. */
+const FONT_NAME_PAGES = 5
+/** Where the baseline lies inside a run's box, from the top; the fonts' own numbers are too often wrong. */
+const ASCENT = 0.8
+const packageFolder = fileURLToPath(new URL('.', import.meta.resolve('pdfjs-dist/package.json')))
+
+/** Reads the text layer with pdf.js; runs in the child process only. */
+export async function extractPages(data: Uint8Array): Promise<PdfReading> {
+  const task = getDocument({
+    data,
+    verbosity: 0,
+    disableFontFace: true,
+    useSystemFonts: false,
+    fontExtraProperties: true,
+    enableXfa: false,
+    maxImageSize: 1, // pictures are never shown here: skip their decoding
+    cMapUrl: `${packageFolder}cmaps/`,
+    cMapPacked: true,
+    standardFontDataUrl: `${packageFolder}standard_fonts/`,
+    wasmUrl: `${packageFolder}wasm/`,
+  })
+  try {
+    return await extractDocument(await task.promise)
+  } catch (error) {
+    const isLocked = error instanceof Error && error.name === 'PasswordException'
+    return { ok: false, reason: isLocked ? 'pdf_encrypted' : 'pdf_malformed' }
+  } finally {
+    await task.destroy()
+  }
+}
+
+async function extractDocument(document: PDFDocumentProxy): Promise<PdfReading> {
+  if (document.numPages > LIMITS.pdfMaxPages) {
+    await document.getPage(LIMITS.pdfMaxPages + 1) // a page count that lies throws here: the file is damaged
+    return { ok: false, reason: 'pdf_too_many_pages' }
+  }
+  const pages: PageText[] = []
+  let characters = 0
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await extractPage(await document.getPage(number), number)
+    characters += page.runs.reduce((sum, run) => sum + run.text.trim().length, 0)
+    if (characters > LIMITS.resumeMaxChars) return { ok: false, reason: 'pdf_too_long' }
+    pages.push(page)
+  }
+  return characters < LIMITS.resumeMinChars ? { ok: false, reason: 'pdf_no_text' } : { ok: true, pages }
+}
+
+async function extractPage(page: PDFPageProxy, number: number): Promise<PageText> {
+  const viewport = page.getViewport({ scale: 1 })
+  const content = await page.getTextContent()
+  const items = content.items.filter(item => 'str' in item && item.str !== '')
+  if (items.length > 0 && number <= FONT_NAME_PAGES) await page.getOperatorList()
+
+  const runs: TextRun[] = []
+  for (const item of items) {
+    if (!('str' in item)) continue
+    const [a, b, c, d, x, baseline] = Util.transform(viewport.transform, item.transform) as number[]
+    runs.push(
+      toRun({
+        text: item.str,
+        matrix: [a ?? 0, b ?? 0, c ?? 0, d ?? 0],
+        x: x ?? 0,
+        baseline: baseline ?? 0,
+        width: item.width,
+        font: fontName(page, item.fontName),
+      }),
+    )
+  }
+  const links = (await page.getAnnotations()).flatMap(annotation => toLink(annotation, viewport))
+  page.cleanup()
+  return { page: number, width: viewport.width, height: viewport.height, runs, links }
+}
+
+interface PlacedText {
+  text: string
+  matrix: [number, number, number, number]
+  x: number
+  baseline: number
+  width: number
+  font: string
+}
+
+function toRun({ text, matrix, x, baseline, width, font }: PlacedText): TextRun {
+  const [a, b, c, d] = matrix
+  const size = Math.hypot(c, d)
+  const upright = Math.abs(b) < 1e-3 * Math.max(1, Math.abs(a)) && a > 0
+  const box = upright
+    ? { left: x, top: baseline - ASCENT * size, width, height: size }
+    : turnedBox({ x, y: baseline, direction: Math.atan2(b, a), width, size })
+  return { text, box, size, font, upright }
+}
+
+function turnedBox(at: {
+  x: number
+  y: number
+  direction: number
+  width: number
+  size: number
+}): TextRun['box'] {
+  const alongX = Math.cos(at.direction) * at.width
+  const alongY = Math.sin(at.direction) * at.width
+  const acrossX = Math.sin(at.direction) * at.size
+  const acrossY = -Math.cos(at.direction) * at.size
+  const xs = [at.x, at.x + alongX, at.x + acrossX, at.x + alongX + acrossX]
+  const ys = [at.y, at.y + alongY, at.y + acrossY, at.y + alongY + acrossY]
+  const left = Math.min(...xs)
+  const top = Math.min(...ys)
+  return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top }
+}
+
+function fontName(page: PDFPageProxy, id: string): string {
+  if (!page.commonObjs.has(id)) return ''
+  const font: unknown = page.commonObjs.get(id)
+  const name = typeof font === 'object' && font !== null && 'name' in font ? font.name : ''
+  return typeof name === 'string' ? name : ''
+}
+
+interface Annotation {
+  subtype?: unknown
+  url?: unknown
+  unsafeUrl?: unknown
+  rect?: unknown
+}
+
+function toLink(annotation: Annotation, viewport: ReturnType<PDFPageProxy['getViewport']>): PageLink[] {
+  const url = annotation.url ?? annotation.unsafeUrl
+  if (annotation.subtype !== 'Link' || typeof url !== 'string' || !Array.isArray(annotation.rect)) return []
+  const [x1, y1, x2, y2] = annotation.rect as number[] // a rectangle by the format's own rule
+  const corners = [
+    viewport.convertToViewportPoint(x1 ?? 0, y1 ?? 0),
+    viewport.convertToViewportPoint(x2 ?? 0, y2 ?? 0),
+  ]
+  const xs = corners.map(([x]) => Number(x))
+  const ys = corners.map(([, y]) => Number(y))
+  const left = Math.min(...xs)
+  const top = Math.min(...ys)
+  return [{ url, box: { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top } }]
+}

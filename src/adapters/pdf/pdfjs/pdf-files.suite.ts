@@ -1,0 +1,149 @@
+import { deflateSync } from 'node:zlib'
+
+/** One numbered object of a file: a dictionary, with a stream when `data` is given. */
+interface PdfObject {
+  dictionary: string
+  data?: Uint8Array
+}
+
+const LINE = 'Built a warehouse system for fourteen sites with Java and PostgreSQL, error rate down a third.'
+
+/** Files for tests, built by hand: small, valid unless their name says otherwise. */
+export const PDF_FILES = {
+  plain: () => pagesFile(1),
+  thirtyPages: () => pagesFile(30),
+  thirtyOnePages: () => pagesFile(31),
+  noText: () => pagesFile(1, ['']),
+  tooLong: () =>
+    pagesFile(
+      30,
+      Array.from({ length: 30 }, () => LINE),
+    ), // 30 pages of 2,800 characters
+  byteOrderMark: () => Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), pagesFile(1)]),
+  javascript: () => withCatalogEntry('/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>'),
+  escapedJavascript: () => withCatalogEntry('/OpenAction << /S /J#61vaScript /J#53 (app.alert\\(1\\)) >>'),
+  launch: () => withCatalogEntry('/OpenAction << /S /Launch /F (calc.exe) >>'),
+  embeddedFile: () => withCatalogEntry('/Names << /Files << /Type /EmbeddedFile >> >>'),
+  form: () => withCatalogEntry('/AcroForm << /XFA [(template) 4 0 R] >>'),
+  namesInText: () => withCatalogEntry('/Title (HTML /JavaScript /JS developer)'),
+  hiddenJavascript: () =>
+    withObject(streamObject('/Type /ObjStm /N 1 /First 4', Buffer.from('9 0 << /S /JavaScript /JS (x) >>'))),
+  encrypted: () =>
+    writeFile(
+      pageObjects(1, [LINE]),
+      `/Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${'ab'.repeat(32)}> /U <${'cd'.repeat(32)}> >> /ID [<00> <00>]`,
+    ),
+  bomb: () => withObject(streamObject('', Buffer.alloc(20 * 1024 * 1024, 0x20))),
+  doubleBomb: () => {
+    const once = deflateSync(Buffer.alloc(20 * 1024 * 1024, 0x20))
+    return withObject({ dictionary: '/Filter [/FlateDecode /FlateDecode]', data: deflateSync(once) })
+  },
+  manySmallBombs: () =>
+    withObjects(Array.from({ length: 6 }, () => streamObject('', Buffer.alloc(12 * 1024 * 1024, 0x20)))),
+  fiveFilters: () =>
+    withObject({ dictionary: `/Filter [${'/FlateDecode '.repeat(5)}]`, data: Buffer.from('x') }),
+  hugeImage: () =>
+    withObject({
+      dictionary: '/Subtype /Image /Width 9000 /Height 9000 /Filter /FlateDecode',
+      data: deflateSync(Buffer.alloc(10)),
+    }),
+  manyObjects: () => Buffer.from(`%PDF-1.7\n${'1 0 obj\nnull\nendobj\n'.repeat(20_001)}%%EOF\n`),
+  truncated: () => pagesFile(1).subarray(0, 400),
+  webPageAround: () => Buffer.concat([Buffer.from('<html><body>hello</body></html>\n'), pagesFile(1)]),
+  webPageBehind: () => Buffer.concat([pagesFile(1), Buffer.from('<html><script>alert(1)</script></html>\n')]),
+  archiveBehind: () => Buffer.concat([pagesFile(1), Buffer.from('PK\u0003\u0004rest of an archive')]),
+  pageTreeLoop: () =>
+    writeFile([
+      { dictionary: '/Type /Catalog /Pages 2 0 R' },
+      { dictionary: '/Type /Pages /Kids [2 0 R] /Count 1' },
+    ]),
+  falsePageCount: () =>
+    writeFile([
+      { dictionary: '/Type /Catalog /Pages 2 0 R' },
+      { dictionary: '/Type /Pages /Kids [4 0 R] /Count 1000000000' },
+      ...pageObjects(1, [LINE, LINE, LINE]).slice(2),
+    ]),
+  endlessForms: () => formsFile(24),
+} as const
+
+export type PdfFileName = keyof typeof PDF_FILES
+
+function pagesFile(pages: number, lines: readonly string[] = [LINE, LINE, LINE]): Buffer {
+  return writeFile(pageObjects(pages, lines))
+}
+
+function withCatalogEntry(entry: string): Buffer {
+  const [catalog, ...others] = pageObjects(1, [LINE, LINE, LINE])
+  return writeFile([{ dictionary: `${catalog?.dictionary} ${entry}` }, ...others])
+}
+
+function withObject(extra: PdfObject): Buffer {
+  return withObjects([extra])
+}
+
+function withObjects(extra: readonly PdfObject[]): Buffer {
+  return writeFile([...pageObjects(1, [LINE, LINE, LINE]), ...extra])
+}
+
+/** Objects 1 catalog, 2 page tree, 3 font, then a page and its content for every page. */
+function pageObjects(pages: number, lines: readonly string[]): PdfObject[] {
+  const kids = Array.from({ length: pages }, (_, index) => `${4 + 2 * index} 0 R`).join(' ')
+  const text = lines.map((line, index) => `1 0 0 1 50 ${740 - 16 * index} Tm (${line}) Tj`).join('\n')
+  const content = Buffer.from(`BT /F1 11 Tf\n${text}\nET`)
+  const body = Array.from({ length: pages }, (_, index) => [
+    {
+      dictionary: `/Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${5 + 2 * index} 0 R /Resources << /Font << /F1 3 0 R >> >>`,
+    },
+    streamObject('', content),
+  ]).flat()
+  return [
+    { dictionary: '/Type /Catalog /Pages 2 0 R' },
+    { dictionary: `/Type /Pages /Kids [${kids}] /Count ${pages}` },
+    { dictionary: '/Type /Font /Subtype /Type1 /BaseFont /Helvetica' },
+    ...body,
+  ]
+}
+
+/** Forms that each draw the next one twice: 2^depth drawings out of a small file. */
+function formsFile(depth: number): Buffer {
+  const objects = pageObjects(1, [LINE, LINE, LINE])
+  const first = objects.length + 1
+  const draw = Buffer.from('/X Do /X Do')
+  const forms = Array.from({ length: depth }, (_, index) => ({
+    dictionary: `/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /X ${first + index + 1} 0 R >> >>`,
+    data: draw,
+  }))
+  const last = { dictionary: '/Type /XObject /Subtype /Form /BBox [0 0 9 9]', data: Buffer.from('0 0 m') }
+  const page = {
+    dictionary: `/Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 5 0 R /Resources << /Font << /F1 3 0 R >> /XObject << /X ${first} 0 R >> >>`,
+  }
+  const content = { dictionary: '', data: Buffer.from('/X Do BT /F1 11 Tf 50 700 Td (never reached) Tj ET') }
+  return writeFile([...objects.slice(0, 3), page, content, ...forms, last])
+}
+
+function streamObject(dictionary: string, content: Buffer): PdfObject {
+  return { dictionary: `${dictionary} /Filter /FlateDecode`, data: deflateSync(content) }
+}
+
+function writeFile(objects: readonly PdfObject[], trailer = ''): Buffer {
+  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
+  const offsets: number[] = []
+  const length = (): number => parts.reduce((sum, part) => sum + part.length, 0)
+  objects.forEach(({ dictionary, data }, index) => {
+    offsets.push(length())
+    const size = data === undefined ? '' : ` /Length ${data.length}`
+    parts.push(Buffer.from(`${index + 1} 0 obj\n<< ${dictionary}${size} >>\n`))
+    if (data !== undefined)
+      parts.push(Buffer.from('stream\n'), Buffer.from(data), Buffer.from('\nendstream\n'))
+    parts.push(Buffer.from('endobj\n'))
+  })
+  const start = length()
+  const rows = offsets.map(offset => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
+  const count = objects.length + 1
+  parts.push(
+    Buffer.from(
+      `xref\n0 ${count}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${count} /Root 1 0 R ${trailer} >>\nstartxref\n${start}\n%%EOF\n`,
+    ),
+  )
+  return Buffer.concat(parts)
+}

@@ -1,0 +1,119 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { PdfRefusal } from '#contract/errors.ts'
+import type { PdfReading } from '../port.ts'
+import { PDF_FILES, type PdfFileName } from './pdf-files.suite.ts'
+import { createPdfjsReader } from './pdfjs-reader.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'pdfjs-reader-'))
+const reader = createPdfjsReader()
+const never = new AbortController().signal
+
+afterAll(async () => {
+  await reader.close()
+  rmSync(folder, { recursive: true })
+})
+
+function readFixture(name: PdfFileName, signal = never, from = reader): Promise<PdfReading> {
+  return from.read(writeFixture(name), signal)
+}
+
+function writeFixture(name: PdfFileName): string {
+  const path = join(folder, `${name}.pdf`)
+  writeFileSync(path, PDF_FILES[name]())
+  return path
+}
+
+function answerOf(reading: PdfReading): PdfRefusal | 'text' {
+  return reading.ok ? 'text' : reading.reason
+}
+
+test('text comes with boxes from the top left corner, sizes and font names', async () => {
+  const reading = await readFixture('plain')
+  const [page] = reading.ok ? reading.pages : []
+  expect(page).toMatchObject({ page: 1, width: 612, height: 792, links: [] })
+  expect(page?.runs[0]).toMatchObject({ size: 11, upright: true })
+  expect(page?.runs[0]?.text).toMatch(/^Built a warehouse system/)
+  expect(page?.runs[0]?.font).toContain('Helvetica')
+  expect(page?.runs[0]?.box.left).toBeCloseTo(50)
+  expect(page?.runs[0]?.box.top).toBeCloseTo(792 - 740 - 0.8 * 11)
+})
+
+test.each<[PdfFileName, PdfRefusal | 'text']>([
+  ['thirtyPages', 'text'],
+  ['thirtyOnePages', 'pdf_too_many_pages'],
+  ['noText', 'pdf_no_text'],
+  ['tooLong', 'pdf_too_long'],
+  ['encrypted', 'pdf_encrypted'],
+  ['javascript', 'pdf_active'],
+  ['bomb', 'pdf_too_complex'],
+  ['doubleBomb', 'pdf_too_complex'],
+  ['truncated', 'pdf_malformed'],
+  ['webPageAround', 'pdf_malformed'],
+  ['pageTreeLoop', 'pdf_malformed'],
+  ['falsePageCount', 'text'],
+])('the file "%s" answers %s', async (name, wanted) => {
+  expect(answerOf(await readFixture(name))).toBe(wanted)
+})
+
+test('a file that would be drawn for ever is ended, and the next file is read', async () => {
+  const impatient = createPdfjsReader({ maxMs: 1500 })
+  expect(answerOf(await readFixture('endlessForms', never, impatient))).toBe('pdf_timeout')
+  expect(answerOf(await readFixture('plain', never, impatient))).toBe('text')
+  await impatient.close()
+})
+
+test('a process that grows beyond its memory is ended', async () => {
+  const narrow = createPdfjsReader({ maxRssBytes: 1 })
+  expect(answerOf(await readFixture('plain', never, narrow))).toBe('pdf_too_complex')
+  await narrow.close()
+})
+
+test('files that come at once wait for one of the processes', async () => {
+  const readings = await Promise.all(Array.from({ length: 5 }, () => readFixture('plain')))
+  expect(readings.map(answerOf)).toEqual(Array.from({ length: 5 }, () => 'text'))
+})
+
+test('an aborted read rejects with the reason and leaves the reader usable', async () => {
+  const abort = new AbortController()
+  const reading = readFixture('endlessForms', abort.signal)
+  setTimeout(() => abort.abort(new Error('enough')), 200)
+  await expect(reading).rejects.toThrow('enough')
+  expect(answerOf(await readFixture('plain'))).toBe('text')
+})
+
+test('a process is replaced after its share of documents and after a rest', async () => {
+  const shortLived = createPdfjsReader({ documentsPerChild: 1, idleMs: 1 })
+  expect(answerOf(await readFixture('plain', never, shortLived))).toBe('text')
+  expect(answerOf(await readFixture('plain', never, shortLived))).toBe('text')
+  await shortLived.close()
+})
+
+const hostile = resolve('../shared/data/resumes/hostile')
+
+describe.skipIf(!existsSync(hostile))('the collected hostile files (skipped where they are absent)', () => {
+  test.each<[string, (PdfRefusal | 'text')[]]>([
+    ['empty', ['pdf_malformed']],
+    ['garbage', ['pdf_malformed']],
+    ['headeronly', ['pdf_malformed']],
+    ['docx-renamed', ['pdf_malformed']],
+    ['truncated', ['pdf_malformed', 'text']],
+    ['enc-user', ['pdf_encrypted']],
+    ['enc-owner', ['text']],
+    ['p500', ['pdf_too_many_pages']],
+    ['scanned', ['pdf_no_text']],
+    ['bomb-ws-1g', ['pdf_too_complex']],
+    ['bomb-nested', ['pdf_too_complex']],
+    ['bomb-text-200m', ['pdf_too_complex']],
+    ['xobj-exponential', ['pdf_too_complex', 'pdf_timeout']],
+    ['pages-loop', ['pdf_malformed']],
+    ['pages-count-1e9', ['pdf_malformed', 'pdf_no_text']],
+    ['js', ['pdf_active']],
+  ])('%s.pdf answers one of %j', async (name, wanted) => {
+    expect(wanted).toContain(
+      answerOf(await reader.read(join(hostile, `${name}.pdf`), AbortSignal.timeout(10_000))),
+    )
+  })
+})

@@ -1,0 +1,28 @@
+import { readFile, stat } from 'node:fs/promises'
+import { LIMITS } from '#contract/limits.ts'
+import type { PdfReader } from '../port.ts'
+import { createChildPool, type PoolOptions } from './child-pool.ts'
+import { prescanPdf } from './prescan.ts'
+
+const DEFAULTS: PoolOptions = {
+  maxChildren: 2,
+  documentsPerChild: 200,
+  idleMs: 60_000,
+  maxRssBytes: 600 * 1024 * 1024,
+  maxMs: 8000,
+}
+
+/** Reads the text layer with pdf.js in up to two killable processes that start with the first document. */
+export function createPdfjsReader(options: Partial<PoolOptions> = {}): PdfReader {
+  const pool = createChildPool({ ...DEFAULTS, ...options })
+  return {
+    async read(filePath, signal) {
+      signal.throwIfAborted()
+      if ((await stat(filePath)).size > LIMITS.uploadMaxBytes) return { ok: false, reason: 'pdf_too_complex' }
+      const bytes = await readFile(filePath, { signal })
+      const refusal = await prescanPdf(bytes)
+      return refusal === null ? pool.read(bytes, signal) : { ok: false, reason: refusal }
+    },
+    close: () => pool.close(),
+  }
+}

@@ -1,0 +1,4 @@
+import { pdfRendererSuite } from '../port.suite.ts'
+import { createTypstRenderer } from './create-typst-renderer.ts'
+
+pdfRendererSuite('typst', createTypstRenderer)

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import type { ErrorCode } from './errors.ts'
+
+type Schema = z.ZodMiniType
+
+/**
+ * One call that web and server agree on. The server refuses to start while an endpoint has no handler;
+ * both sides parse what they are given with these schemas.
+ */
+export interface Endpoint<
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Output extends Schema = Schema,
+  Access extends 'public' | 'session' = 'public' | 'session',
+> {
+  readonly method: 'GET' | 'POST'
+  readonly path: `/${string}`
+  /** `session`: a valid bearer token, else 401. `public`: anyone. */
+  readonly access: Access
+  readonly summary: string
+  readonly query: Query
+  readonly body: Body
+  readonly bodyMedia: 'none' | 'json' | 'multipart'
+  readonly output: Output
+  readonly outputMedia: 'json' | 'pdf' | 'png'
+  readonly ok: 200 | 201
+  /** Beyond those every endpoint can answer: invalid_input, rate_limited, internal, unavailable. */
+  readonly errors: readonly ErrorCode[]
+}
+
+/** A file as an endpoint with `outputMedia` pdf or png hands it over. */
+export interface FileContent {
+  readonly fileName: string
+  readonly bytes: Uint8Array
+}
+
+export const FileOutput = z.custom<FileContent>()
+
+const Nothing = z.object({})
+type Nothing = typeof Nothing
+
+type Facts<Output extends Schema, Access extends 'public' | 'session'> = Pick<
+  Endpoint<Schema, Schema, Output, Access>,
+  'method' | 'path' | 'access' | 'summary' | 'output'
+> &
+  Partial<Pick<Endpoint, 'bodyMedia' | 'outputMedia' | 'ok' | 'errors'>>
+
+/** Fills in what most endpoints share: no query, no body, a JSON answer with status 200. */
+export function defineEndpoint<
+  Output extends Schema,
+  const Access extends 'public' | 'session',
+  Query extends Schema = Nothing,
+  Body extends Schema = Nothing,
+>(parts: Facts<Output, Access> & { query?: Query; body?: Body }): Endpoint<Query, Body, Output, Access> {
+  return {
+    bodyMedia: parts.body ? 'json' : 'none',
+    outputMedia: 'json',
+    ok: 200,
+    errors: [],
+    ...parts,
+    query: (parts.query ?? Nothing) as Query, // the default of the type parameter is this very schema
+    body: (parts.body ?? Nothing) as Body,
+  }
+}

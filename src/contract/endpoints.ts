@@ -1,0 +1,26 @@
+import { accountEndpoints } from './account.ts'
+import { jobsEndpoints } from './jobs.ts'
+import { liveRecordEndpoints } from './live-record.ts'
+import { ownAccountEndpoints } from './own-account.ts'
+import { preferencesEndpoints } from './preferences.ts'
+import { refreshEndpoints } from './refresh.ts'
+import { resumeEndpoints } from './resume.ts'
+import { sessionsEndpoints } from './sessions.ts'
+import { supportEndpoints } from './support.ts'
+import { tailoringEndpoints } from './tailoring.ts'
+
+/** Every call there is, by the name both sides use for it. */
+export const endpoints = {
+  ...accountEndpoints,
+  ...ownAccountEndpoints,
+  ...sessionsEndpoints,
+  ...preferencesEndpoints,
+  ...resumeEndpoints,
+  ...jobsEndpoints,
+  ...tailoringEndpoints,
+  ...refreshEndpoints,
+  ...liveRecordEndpoints,
+  ...supportEndpoints,
+} as const
+
+export type EndpointName = keyof typeof endpoints

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { EmailClaim } from './email-claim.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { ModelName } from './models.ts'
+import { JobLevel } from './preferences.ts'
+
+export const Workplace = z.enum(['on-site', 'hybrid', 'remote'])
+export type Workplace = z.output<typeof Workplace>
+
+/** A job as its card shows it. Times are ISO 8601 in UTC. */
+export const Job = z.object({
+  /** Id of the de-duplicated job; stable for ever. */
+  jobId: z.string(),
+  /** The wish it was found for. */
+  jobWanted: z.string(),
+  jobTitle: z.string(),
+  companyName: z.string(),
+  /** Whole points, 0..100. */
+  matchingScore: z.number(),
+  location: z.string(),
+  workplace: z.nullable(Workplace),
+  url: z.string(),
+  /** What the source calls itself. */
+  source: z.string(),
+  postedAt: z.nullable(z.string()),
+  foundAt: z.string(),
+  level: z.array(JobLevel),
+  attribution: z.nullable(z.object({ label: z.string(), url: z.string() })),
+})
+export type Job = z.output<typeof Job>
+
+/** The lines behind a pro or con: what the posting asks and what the resume says, null where it says nothing. */
+export const Evidence = z.object({ posting: z.string(), resume: z.nullable(z.string()) })
+export type Evidence = z.output<typeof Evidence>
+
+export const Insights = z.object({
+  pros: z.array(z.string()),
+  cons: z.array(z.string()),
+  /** In the order of `pros` and `cons`. */
+  evidence: z.object({ pros: z.array(Evidence), cons: z.array(Evidence) }),
+})
+export type Insights = z.output<typeof Insights>
+
+const JobRun = z.object({
+  startedAt: z.string(),
+  finishedAt: z.nullable(z.string()),
+  /** What came of it; null while it runs. */
+  outcome: z.nullable(z.enum(['done', 'partial', 'failed'])),
+  reason: z.nullable(z.string()),
+  postingsRead: z.number(),
+  jobsFound: z.number(),
+})
+
+export const jobsEndpoints = {
+  listJobs: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/logical/auto_apply/get_jobs_by_email',
+    access: 'session',
+    summary: 'Own jobs at or above the matching score, best first, and those with a generation',
+    query: z.object({ userEmail: z.optional(EmailClaim) }),
+    output: z.array(Job),
+    errors: ['not_found'],
+  }),
+  prosAndCons: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/logical/auto_apply/pros_and_cons',
+    access: 'session',
+    summary: 'Why a job fits the resume and why not, each with its evidence',
+    query: z.object({ jobId: z.string().check(z.maxLength(64)), modelName: z.optional(ModelName) }),
+    output: Insights,
+    errors: ['not_found'],
+  }),
+  matchCounts: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/match-counts',
+    access: 'session',
+    summary: 'How many jobs every threshold would list',
+    /** `atOrAbove[n]` = jobs that score n or more; 101 numbers. */
+    output: z.object({ atOrAbove: z.array(z.number()) }),
+  }),
+  jobRuns: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/job-runs',
+    access: 'session',
+    summary: 'What the newest search for jobs did and when the next one is due',
+    output: z.object({ last: z.nullable(JobRun), nextDueAt: z.nullable(z.string()) }),
+  }),
+} as const

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { LIMITS } from './limits.ts'
+
+/** The record of a refresh as the page polls it. Only the server writes any but the captcha response. */
+export const RefreshRecord = z.object({
+  attemptId: z.optional(z.string()),
+  phase: z.optional(z.enum(['queued', 'checking', 'signing-in', 'challenge', 'answering', 'done', 'failed'])),
+  /** The id of the challenge that waits for an answer; '' when none does. */
+  haveCaptcha: z.optional(z.string()),
+  captchaPrompt: z.optional(z.string()),
+  login: z.optional(z.enum(['SUCCESS', 'FAILED'])),
+  reason: z.optional(z.string()),
+})
+export type RefreshRecord = z.output<typeof RefreshRecord>
+
+/** The list of job roles under the key `jobRoles`. */
+export const JobRolesRecord = z.object({ data: z.array(z.string()) })
+
+export const JOB_ROLES_KEY = 'jobRoles'
+
+const AnyRecord = z.record(z.string(), z.unknown())
+
+export const liveRecordEndpoints = {
+  getRecord: defineEndpoint({
+    method: 'GET',
+    path: '/logical-redis/get',
+    access: 'session',
+    summary: "The own refresh record (key = own e-mail) or the list of job roles (key = 'jobRoles')",
+    query: z.object({ key: z.string().check(z.maxLength(LIMITS.emailMaxChars)) }),
+    output: AnyRecord,
+    errors: ['not_found'],
+  }),
+  updateRecord: defineEndpoint({
+    method: 'POST',
+    path: '/logical-redis/update',
+    access: 'session',
+    summary: 'Answer the challenge of the own refresh; fields the server owns are left alone',
+    body: z.object({
+      redisKey: z.string().check(z.maxLength(LIMITS.emailMaxChars)),
+      expiryTimeInSec: z.number().check(z.int(), z.minimum(1), z.maximum(LIMITS.recordTtlMaxSeconds)),
+      dictKeyValue: AnyRecord,
+    }),
+    output: AnyRecord,
+    errors: ['not_found', 'too_large'],
+  }),
+} as const

@@ -1,0 +1,35 @@
+/** Mails to a person. A code is the only run of six digits in its mail. */
+export const MAIL_MESSAGES = {
+  signup: {
+    subject: (brand: string) => `Your ${brand} code`,
+    lead: ['Your verification code is'],
+    rest: (minutes: number) => [
+      `It is valid for ${minutes} minutes and can be used once.`,
+      'If you did not ask for an account, ignore this mail: nothing happens without the code.',
+    ],
+  },
+  reset: {
+    subject: (brand: string) => `Reset your ${brand} password`,
+    lead: ['Your code to reset the password is'],
+    rest: (minutes: number) => [
+      `It is valid for ${minutes} minutes and can be used once.`,
+      'If you did not ask for it, ignore this mail: your password stays as it is.',
+    ],
+  },
+  knownAddress: {
+    subject: (brand: string) => `You already have a ${brand} account`,
+    lead: [
+      'Somebody, most likely you, asked to sign up with this address. It has an account already.',
+      'Log in with your password, or use "Forgot your password?" on the login page to choose a new one.',
+    ],
+  },
+  passwordChanged: {
+    subject: (brand: string) => `Your ${brand} password was changed`,
+    /** @param at a moment in words, in UTC */
+    lead: (at: string, supportEmail: string) => [
+      `The password of your account was changed on ${at}. Every other device was logged out.`,
+      'If it was you, there is nothing to do.',
+      `If it was not you, choose a new password with "Forgot your password?" on the login page and write to ${supportEmail}.`,
+    ],
+  },
+} as const

@@ -1,0 +1,99 @@
+import { LIMITS } from '../limits.ts'
+
+const exhausted = (attempts: number) =>
+  `You have reached your limit of ${attempts} attempts for resume generation. Please try again tomorrow.`
+
+const jobs = (amount: number) => `${amount} ${amount === 1 ? 'job' : 'jobs'}`
+
+const FAILED = 'Failed'
+
+/** The Statistics tab. */
+export const STATISTICS_MESSAGES = {
+  tab: 'Statistics',
+  title: 'Your matches',
+  loading: 'Loading your matches',
+  tryAgain: 'Try again',
+  reach: (amount: number, limit: number) =>
+    `${jobs(amount)} ${amount === 1 ? 'scores' : 'score'} ${limit} or more, the limit you set.`,
+  checked: (ago: string) => `Checked ${ago}.`,
+  filters: 'Filter jobs',
+  filterNames: {
+    all: 'All',
+    ready: 'Ready',
+    pending: 'In progress',
+    failed: FAILED,
+    none: 'Not started',
+  },
+  filterIsEmpty: 'No job is in this state.',
+  showMore: (amount: number) => `Show ${amount} more ${amount === 1 ? 'job' : 'jobs'}`,
+
+  refresh: 'Refresh Profile',
+  noJobs: 'No Jobs Available',
+  hintWait: 'Wait at least 4 hours after switching to I Am In.',
+  hintLower: (limit: number) => `Lower the matching score. Yours is ${limit}.`,
+  hintComplete: 'Complete your profile settings.',
+  waitingBelow: (counts: readonly { jobs: number; score: number }[]) =>
+    counts
+      .map(({ jobs: amount, score }, index) =>
+        index === 0
+          ? `${jobs(amount)} ${amount === 1 ? 'waits' : 'wait'} at ${score}`
+          : `${amount} at ${score}`,
+      )
+      .join(', '),
+  nextSearch: (when: string) => `The next search is due ${when}.`,
+  openSettings: 'Open Settings',
+
+  matchScore: (score: number) => `Match score ${score} of 100`,
+  chips: { DONE: 'Resume ready', PENDING: 'In progress', FAILED, none: 'Not started' },
+  found: (day: string) => `Found ${day}`,
+  requested: (day: string) => `Requested ${day}`,
+  workplaces: { 'on-site': 'on site', hybrid: 'hybrid', remote: 'remote' },
+
+  enhance: 'Enhance Resume',
+  generating: 'Generating Resume, please wait...',
+  download: 'Download',
+  downloading: 'Downloading',
+  downloadFailed: 'The resume could not be downloaded. Try again.',
+  viewInsights: 'View Insights',
+  hideInsights: 'Hide Insights',
+  failedWithoutReason: 'This resume could not be made. The attempt was not counted.',
+  noInsights: 'No insights available for this job.',
+  insightsFailed: 'The insights cannot be shown right now.',
+  loadingInsights: 'Loading insights',
+  pros: 'Pros',
+  cons: 'Cons',
+  showEvidence: 'Show the lines behind these',
+  hideEvidence: 'Hide the lines behind these',
+  postingSays: 'The posting says',
+  resumeSays: 'Your resume says',
+  resumeSaysNothing: 'Your resume does not mention this.',
+
+  notice: 'Notice',
+  ok: 'OK',
+  basicExhausted: exhausted(LIMITS.attemptsPerDayBasic),
+  advancedExhausted: exhausted(LIMITS.attemptsPerDayAdvanced),
+  tomorrowBegins: (when: string) => `Your next day of attempts begins ${when}, your time.`,
+
+  overview: 'Overview',
+  matchScores: 'Match scores',
+  scoreColumn: 'Score',
+  jobsColumn: 'Jobs',
+  raiseLimit: (limit: number, better: number, left: number) =>
+    `Your limit is ${limit}. Raise it to ${better} in Settings to keep only the ${left} closest.`,
+  lowerLimit: (limit: number, better: number, more: number) =>
+    `Your limit is ${limit}. Lower it to ${better} in Settings to see ${more} more.`,
+  keepLimit: (limit: number) => `Your limit is ${limit}. Every job found so far is listed.`,
+  newMatches: (days: number) => `New matches, last ${days} days`,
+  dayColumn: 'Day',
+  newMatchesSentence: (total: number, peak: { day: string; jobs: number }) =>
+    `${total} new ${total === 1 ? 'match' : 'matches'}; most on ${peak.day}, when ${jobs(peak.jobs)} came in.`,
+  noNewMatches: (days: number) => `No job came in during the last ${days} days.`,
+
+  // Spelling as the specification has it.
+  alreadyLatest: 'Alreay Latest Data, Soon It will Reflect In Your Account',
+  botChecking: 'Bot Checking...',
+  eta: 'ETA 2 min...',
+  creatingPuzzle: 'Creating Puzzle...',
+  refreshDone: 'Data fetched successfully. It may take up to 4 hours for changes to reflect in your account.',
+  refreshFailed: 'Oops something Went Wrong, Try After Some Time',
+} as const

@@ -1,0 +1,96 @@
+import { LIMITS } from '../limits.ts'
+
+const MIB = 1024 * 1024
+
+/** The Trigger tab. */
+export const TRIGGER_MESSAGES = {
+  dashboard: 'Dashboard',
+  tab: 'Trigger',
+  loading: 'Loading your data',
+  greeting: (name: string) => (name === '' ? 'Hello' : `Hello, ${name}`),
+  intro: 'Upload your resume, say what you are looking for, and switch matching on.',
+
+  howItWorks: 'How It Works',
+  gotIt: 'Got It!',
+  steps: [
+    { title: 'Upload your resume', text: 'One PDF is enough. We read it and show you what we found.' },
+    {
+      title: 'Set your preferences',
+      text: 'In Settings, name the role and the levels you would accept, how close a job must come, and the model.',
+    },
+    {
+      title: 'Switch to I Am In',
+      text: 'We look for jobs at once and again every 2 to 4 hours, and score each one against your resume.',
+    },
+    {
+      title: 'Tailor, download, apply',
+      text: 'In Statistics, Enhance Resume cuts your resume to a job. You check it and send it yourself.',
+    },
+  ],
+
+  resume: 'Your resume',
+  resumeRule: `PDF only, up to ${LIMITS.uploadMaxBytes / MIB} MB`,
+  dropHere: 'or drop the file here',
+  noResume: 'No resume yet',
+  chooseFile: 'Choose File',
+  replaceResume: 'Replace Resume',
+  uploading: (percent: number) => `Uploading, ${percent} %`,
+  readingResume: 'Reading your resume',
+  uploaded: 'Resume uploaded successfully!',
+  uploadFailed: 'Failed to upload file. Please try again.',
+  scanIsRead:
+    'This PDF is a scan, so reading it takes longer. Your earlier resume stays in use until it is done.',
+  scanUnread: 'This scan could not be read. Your earlier resume stays in use.',
+
+  weRead: (counted: { positions: number; degrees: number; skills: number }) =>
+    `We read ${count(counted.positions, 'position')}, ${count(counted.degrees, 'degree')}, ${count(counted.skills, 'skill')}`,
+  checkIt: 'Check what we read',
+  readFromScan: 'This was read from a scan. Check it before you rely on it.',
+  profileFailed: 'What we read from your resume cannot be shown right now.',
+  tryAgain: 'Try again',
+  name: 'Name',
+  positions: 'Positions',
+  education: 'Education',
+  skills: 'Skills',
+  nothingRead: 'Nothing found in the resume',
+  untitled: 'Untitled entry',
+
+  matching: 'Matching',
+  optedIn: 'I Am In',
+  optedOut: 'I Am Out',
+  isOn: 'Matching is on. Press to opt out.',
+  isOff: 'Matching is off. Press to opt in.',
+  optInDone:
+    "Great! We'll start matching you with jobs based on your resume. It may take up to four hours to process.",
+  optOutDone: "You've opted out of auto-apply. You can opt back in anytime.",
+  resumeMissing: 'Please upload your resume before activating auto-apply',
+  preferencesMissing: 'Please complete your job preferences in Settings before activating auto-apply',
+  toggleFailed: 'Oops! Something went wrong. Please try again later.',
+  loadFailed: 'Failed to load your data. Please refresh the page.',
+  dataIsSafe: 'Your matches and resumes are safe. We will keep trying in the background.',
+  updatePreferences: 'Update Job Preferences',
+  preferences: 'Your preferences',
+  noPreferences: 'Nothing set yet',
+
+  runs: 'Searches',
+  runNever: 'No search has run yet.',
+  runNow: (since: string) => `A search is running since ${since}.`,
+  runEnded: (ago: string) => `The last search ended ${ago}.`,
+  runFound: (postings: number, jobs: number) =>
+    `It read ${count(postings, 'posting')} and found ${count(jobs, 'job')} for you.`,
+  runPartial: 'Some sources did not answer; the next search asks them again.',
+  runFailed: (ago: string) => `The last search stopped early, ${ago}. The next one tries again.`,
+  runNeedsPerson:
+    'A site asked to see a person. Use Refresh Profile in Statistics to let a search through while you watch.',
+  runDue: (when: string) => `The next search is due ${when}.`,
+  runNotDue: 'No search is planned while you are out.',
+
+  justNow: 'a moment ago',
+  todayAt: (clock: string) => `today at ${clock}`,
+  tomorrowAt: (clock: string) => `tomorrow at ${clock}`,
+  onDayAt: (day: string, clock: string) => `on ${day} at ${clock}`,
+} as const
+
+function count(amount: number, noun: string): string {
+  return `${amount} ${noun}${amount === 1 ? '' : 's'}`
+}

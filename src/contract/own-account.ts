@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { GivenPassword, NewPassword } from './account.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { ACCOUNT_MESSAGES } from './messages/account.ts'
+import { PersonName } from './person-name.ts'
+
+/** What the form for a new name checks before it sends. */
+export const NameForm = z.object({ name: PersonName })
+
+/** What the form for a new password checks before it sends. */
+export const PasswordChangeForm = z
+  .object({
+    currentPassword: z.string().check(z.minLength(1, { error: ACCOUNT_MESSAGES.passwordRequired })),
+    password: NewPassword,
+    confirm: z.string(),
+  })
+  .check(
+    z.refine(form => form.password === form.confirm.normalize('NFC'), {
+      path: ['confirm'],
+      error: ACCOUNT_MESSAGES.passwordsDiffer,
+      when: () => true,
+    }),
+  )
+
+const ACCOUNT = '/api/v1/account'
+
+export const ownAccountEndpoints = {
+  retrieveAccount: defineEndpoint({
+    method: 'GET',
+    path: ACCOUNT,
+    access: 'session',
+    summary: 'Who the caller is, and whether the account can be opened with a password',
+    output: z.object({ name: z.string(), email: z.string(), hasPassword: z.boolean() }),
+  }),
+  changeName: defineEndpoint({
+    method: 'POST',
+    path: `${ACCOUNT}/name`,
+    access: 'session',
+    summary: 'Change the caller’s name; answers it as it was stored',
+    body: NameForm,
+    output: z.object({ name: z.string() }),
+  }),
+  changePassword: defineEndpoint({
+    method: 'POST',
+    path: `${ACCOUNT}/password`,
+    access: 'session',
+    summary: 'Change the caller’s password; ends every session but the asking one',
+    body: z.object({ currentPassword: GivenPassword, newPassword: NewPassword }),
+    output: z.object({ changed: z.literal(true) }),
+    errors: ['wrong_password'],
+  }),
+} as const

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { defineEndpoint, FileOutput } from './endpoint.ts'
+
+export const refreshEndpoints = {
+  fetchLatestJobs: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/logical/auto_apply/fetch-latest-jobs',
+    access: 'session',
+    summary: 'Start a refresh, or join the one that is running',
+    output: z.object({
+      /** `1`: refreshed a moment ago. `2`: refreshed now without any sign-in. */
+      message: z.enum(['fetched successfully 1', 'fetched successfully 2', 'started']),
+      attemptId: z.optional(z.string()),
+    }),
+    errors: ['resume_missing', 'preferences_missing'],
+  }),
+  captchaImage: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/logical/auto_apply/captcha_image',
+    access: 'session',
+    summary: 'The picture of the challenge that the own refresh met',
+    query: z.object({ captchaId: z.string().check(z.maxLength(64)) }),
+    output: FileOutput,
+    outputMedia: 'png',
+    errors: ['not_found'],
+  }),
+} as const

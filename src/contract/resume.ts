@@ -1,0 +1,147 @@
+import * as z from 'zod/mini'
+import { defineEndpoint, FileOutput } from './endpoint.ts'
+import { LIMITS } from './limits.ts'
+
+/** Where a fact of the profile comes from. Boxes are in points (1/72 inch) from the page's top left corner. */
+const FactOrigin = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('pdf'),
+    /** Counted from 1. */
+    page: z.number(),
+    box: z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() }),
+  }),
+  z.object({ kind: z.literal('person'), confirmedAtUtc: z.string() }),
+])
+
+/** One thing the resume says. `id` is stable within a resume version and is what tailored lines name as source. */
+export const Fact = z.object({
+  id: z.string(),
+  /** As printed, white space collapsed. */
+  text: z.string(),
+  origin: FactOrigin,
+  /** How sure the reader is, 0..1; 1 for what the person confirmed. */
+  confidence: z.number(),
+})
+export type Fact = z.output<typeof Fact>
+
+const MaybeFact = z.nullable(Fact)
+
+export const WorkEntry = z.object({
+  id: z.string(),
+  company: MaybeFact,
+  title: MaybeFact,
+  place: MaybeFact,
+  /** Dates as printed ('03/2019', 'heute'); core/resume/dates.ts understands them. */
+  start: MaybeFact,
+  end: MaybeFact,
+  bullets: z.array(Fact),
+})
+export type WorkEntry = z.output<typeof WorkEntry>
+
+export const EducationEntry = z.object({
+  id: z.string(),
+  institution: MaybeFact,
+  degree: MaybeFact,
+  place: MaybeFact,
+  start: MaybeFact,
+  end: MaybeFact,
+  details: z.array(Fact),
+})
+export type EducationEntry = z.output<typeof EducationEntry>
+
+export const ProfileLink = z.object({ ...Fact.shape, url: z.nullable(z.string()) })
+export type ProfileLink = z.output<typeof ProfileLink>
+
+/** Everything read from one resume version. The order of lists is the order of the document. */
+export const ResumeProfile = z.object({
+  /** BCP 47, two letters. */
+  language: z.string(),
+  name: MaybeFact,
+  headline: MaybeFact,
+  email: MaybeFact,
+  phone: MaybeFact,
+  place: MaybeFact,
+  links: z.array(ProfileLink),
+  summary: MaybeFact,
+  work: z.array(WorkEntry),
+  education: z.array(EducationEntry),
+  skills: z.array(Fact),
+  languages: z.array(Fact),
+  certifications: z.array(Fact),
+  /** Sections without a place of their own (projects, publications, awards), kept line by line. */
+  otherSections: z.array(z.object({ id: z.string(), heading: Fact, lines: z.array(Fact) })),
+})
+export type ResumeProfile = z.output<typeof ResumeProfile>
+
+export const BUCKETS = ['user-resume', 'generated-resume'] as const
+export type Bucket = (typeof BUCKETS)[number]
+
+/** How a resume was read: from its text layer, or by recognising a scan. */
+export const Reading = z.enum(['text', 'ocr'])
+export type Reading = z.output<typeof Reading>
+
+export const ResumeCounts = z.object({ positions: z.number(), degrees: z.number(), skills: z.number() })
+export type ResumeCounts = z.output<typeof ResumeCounts>
+
+export const resumeEndpoints = {
+  uploadResume: defineEndpoint({
+    method: 'POST',
+    path: '/api/v1/logical/auto_apply/upload-file',
+    access: 'session',
+    summary: 'Upload a PDF resume; it replaces the current one only when it could be read',
+    body: z.object({
+      fileName: z
+        .string()
+        .check(z.normalize('NFC'), z.trim(), z.minLength(1), z.maxLength(LIMITS.fileNameMaxChars * 4)),
+      bucketName: z.literal('user-resume'),
+    }),
+    bodyMedia: 'multipart',
+    output: z.object({
+      fileName: z.string(),
+      bucketName: z.literal('user-resume'),
+      reading: Reading,
+      counts: ResumeCounts,
+    }),
+    errors: [
+      'upload_in_progress',
+      'too_large',
+      'unsupported_media_type',
+      'pdf_malformed',
+      'pdf_encrypted',
+      'pdf_active',
+      'pdf_too_complex',
+      'pdf_too_many_pages',
+      'pdf_too_long',
+      'pdf_timeout',
+      'pdf_no_text',
+    ],
+  }),
+  downloadResume: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/logical/auto_apply/download_user_resume',
+    access: 'session',
+    summary: 'An own file: the uploaded resume or a generated one',
+    query: z.object({
+      fileName: z.string().check(z.maxLength(1024)),
+      bucketName: z.string().check(z.maxLength(64)),
+    }),
+    output: FileOutput,
+    outputMedia: 'pdf',
+    errors: ['not_found'],
+  }),
+  retrieveProfile: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/profile',
+    access: 'session',
+    summary: 'What was read from the current resume, each fact with its origin',
+    output: z.object({
+      resumeVersion: z.number(),
+      fileName: z.string(),
+      reading: Reading,
+      uploadedAt: z.string(),
+      counts: ResumeCounts,
+      profile: ResumeProfile,
+    }),
+    errors: ['not_found'],
+  }),
+} as const

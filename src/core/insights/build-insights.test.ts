@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { MatchReason } from '../matching/match.ts'
+import { buildInsights } from './build-insights.ts'
+
+function reasonOf(changes: Partial<MatchReason>): MatchReason {
+  return {
+    feature: 'must-have',
+    side: 'pro',
+    text: 'Asks for SQL; your resume names it.',
+    evidence: { posting: 'Solid SQL', resume: 'SQL' },
+    points: 1,
+    ...changes,
+  }
+}
+
+function insightsOf(reasons: MatchReason[]) {
+  return buildInsights({ score: 50, reasons, scorerVersion: 'test' })
+}
+
+test('[CORE-5] at most eight pros and eight cons, the dearest first, each with its evidence', () => {
+  const reasons = Array.from({ length: 12 }, (_, points) => points + 1).flatMap(points => [
+    reasonOf({ text: `Pro ${points}`, points }),
+    reasonOf({
+      text: `Con ${points}`,
+      points,
+      side: 'con',
+      evidence: { posting: `Line ${points}`, resume: null },
+    }),
+  ])
+  const { pros, cons, evidence } = insightsOf(reasons)
+  expect(pros).toEqual([12, 11, 10, 9, 8, 7, 6, 5].map(points => `Pro ${points}`))
+  expect(cons).toHaveLength(8)
+  expect(evidence.pros).toHaveLength(8)
+  expect(evidence.cons[0]).toEqual({ posting: 'Line 12', resume: null })
+})
+
+test('a pro without a line of the resume is left out', () => {
+  expect(insightsOf([reasonOf({ evidence: { posting: 'Director', resume: null } })]).pros).toEqual([])
+})
+
+test('the same sentence stands once', () => {
+  expect(insightsOf([reasonOf({}), reasonOf({ points: 3 })]).pros).toEqual([
+    'Asks for SQL; your resume names it.',
+  ])
+})
+
+test('quotes are one line of at most 300 characters without markup', () => {
+  const posting = `<b>Solid</b>\n**SQL** ${'and more '.repeat(60)}`
+  const { evidence } = insightsOf([reasonOf({ evidence: { posting, resume: 'C# and\tC++' } })])
+  expect(evidence.pros[0]?.posting.startsWith('Solid SQL and more')).toBe(true)
+  expect(evidence.pros[0]?.posting.length).toBeLessThanOrEqual(300)
+  expect(evidence.pros[0]?.resume).toBe('C# and C++')
+})
+
+test('an empty result gives empty lists', () => {
+  expect(insightsOf([])).toEqual({ pros: [], cons: [], evidence: { pros: [], cons: [] } })
+})

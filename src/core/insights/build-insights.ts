@@ -1,0 +1,51 @@
+import type { Evidence, Insights } from '#contract/jobs.ts'
+import { LIMITS } from '#contract/limits.ts'
+import type { MatchReason, MatchResult } from '../matching/match.ts'
+
+/**
+ * The strongest reasons for and against a job, as the panel shows them: at most 8 a side, dearest first.
+ * A pro always names the line of the resume that proves it; a reason without one is left out.
+ * @returns plain sentences and quotes of at most 300 characters, without markup
+ */
+export function buildInsights(result: MatchResult): Insights {
+  const pros = strongest(
+    result.reasons.filter(({ side, evidence }) => side === 'pro' && evidence.resume !== null),
+  )
+  const cons = strongest(result.reasons.filter(({ side }) => side === 'con'))
+  return {
+    pros: pros.map(({ text }) => plain(text)),
+    cons: cons.map(({ text }) => plain(text)),
+    evidence: { pros: pros.map(quoteOf), cons: cons.map(quoteOf) },
+  }
+}
+
+function strongest(reasons: readonly MatchReason[]): MatchReason[] {
+  const seen = new Set<string>()
+  return reasons
+    .filter(({ points }) => points > 0)
+    .toSorted((a, b) => b.points - a.points || (a.text < b.text ? -1 : 1))
+    .filter(({ text }) => !seen.has(text) && seen.add(text))
+    .slice(0, LIMITS.insightsPerSide)
+}
+
+function quoteOf({ evidence }: MatchReason): Evidence {
+  return {
+    posting: plain(evidence.posting),
+    resume: evidence.resume === null ? null : plain(evidence.resume),
+  }
+}
+
+/** One line without tags, control characters or Markdown marks. */
+function plain(text: string): string {
+  const line = text
+    .slice(0, READ_MAX_CHARS)
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
+    .replace(/[*_`#|]{2,}|(?<!\S)[*_`]+(?=\S)|(?<=\S)[*_`]+(?!\S)/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return line.length <= MAX_CHARS ? line : `${line.slice(0, MAX_CHARS - 1).trimEnd()}…`
+}
+
+const MAX_CHARS = 300
+const READ_MAX_CHARS = 2000

@@ -1,0 +1,132 @@
+import { type DraftReason, type Judgement, NO_CAP } from './judgement.ts'
+import { type MonthSpan, mergedMonths } from './month-spans.ts'
+import type { PostingFacts } from './posting-facts.ts'
+import type { YearsAsk } from './requirement-years.ts'
+import type { ResumeFacts } from './resume-facts.ts'
+import { type Role, roleSimilarity } from './role.ts'
+import { SAME_KIND_OF_ROLE, UNKNOWN, YEARS_GRACE_MONTHS, YEARS_POWER } from './weights.ts'
+
+/** From this share of the words beside the number on, a position counts. */
+const POSITION_SHOWS_FROM = 0.5
+/** Months in the same kind of role, where the resume does not show the thing itself. */
+const KIND_OF_ROLE_ONLY = 0.5
+
+/** @returns null when the posting asks no years */
+export function judgeYears(posting: PostingFacts, resume: ResumeFacts): Judgement | null {
+  const asked = posting.requirements
+    .filter(({ isPreferred }) => !isPreferred)
+    .flatMap(({ years, text }) => years.map(ask => ({ ask, text })))
+  if (asked.length === 0) return null
+  if (resume.totalMonths === null) return { feature: 'years', value: null, maxScore: NO_CAP, reasons: [] }
+  const similar = entriesLike(posting.role, resume)
+  const judged = asked.map(({ ask, text }) => {
+    const counted = countFor(ask, { resume, similar })
+    return { ask, text, ...counted, value: yearsValue(ask, counted.months) }
+  })
+  const value = judged.reduce((sum, each) => sum + each.value, 0) / judged.length
+  const reasons = judged.map(each => reasonOf(each, judged.length))
+  return { feature: 'years', value, maxScore: NO_CAP, reasons }
+}
+
+function yearsValue({ min }: YearsAsk, months: number): number {
+  return Math.min(1, (months + YEARS_GRACE_MONTHS) / (min * 12)) ** YEARS_POWER
+}
+
+/** What the resume shows for the years asked. */
+interface Counted {
+  months: number
+  /** Title of the longest position that counts; null when none does. */
+  title: string | null
+}
+
+/** Never fewer months when the resume names more skills. */
+function countFor(
+  ask: YearsAsk,
+  { resume, similar }: { resume: ResumeFacts; similar: ReadonlySet<number> },
+): Counted {
+  if (ask.skills.length + ask.stems.length === 0) {
+    return {
+      months: resume.totalMonths ?? 0,
+      title: longestOf(
+        resume.roles.map(({ entry }) => entry),
+        resume,
+      ),
+    }
+  }
+  const shown = entriesShowing(ask, resume)
+  const isNamed =
+    ask.skills.some(name => resume.skills.has(name)) || (ask.skills.length === 0 && ask.role === null)
+  const together = [...new Set([...shown, ...similar])]
+  const [own, all] = [monthsOf(shown, resume), monthsOf(together, resume)]
+  if (isNamed) return { months: all, title: longestOf(together, resume) }
+  return {
+    months: Math.max(own, all * KIND_OF_ROLE_ONLY),
+    title: longestOf(own > 0 ? shown : together, resume),
+  }
+}
+
+function entriesShowing(ask: YearsAsk, resume: ResumeFacts): number[] {
+  return [
+    ...ask.skills.flatMap(name => resume.skills.get(name)?.entries ?? []),
+    ...entriesWith(ask.stems, resume),
+    ...(ask.role === null ? [] : entriesLike(ask.role, resume)),
+  ]
+}
+
+function entriesWith(stems: readonly string[], resume: ResumeFacts): number[] {
+  const counts = new Map<number, number>()
+  for (const stem of stems) {
+    for (const entry of resume.entriesByStem.get(stem) ?? []) counts.set(entry, (counts.get(entry) ?? 0) + 1)
+  }
+  return [...counts].flatMap(([entry, count]) => (count / stems.length >= POSITION_SHOWS_FROM ? [entry] : []))
+}
+
+function entriesLike(asked: Role, resume: ResumeFacts): Set<number> {
+  return new Set(
+    resume.roles.flatMap(({ role, entry }) =>
+      entry !== null && (roleSimilarity(role, asked) ?? UNKNOWN) >= SAME_KIND_OF_ROLE ? [entry] : [],
+    ),
+  )
+}
+
+function monthsOf(entries: readonly number[], resume: ResumeFacts): number {
+  return mergedMonths(datedAmong(entries, resume).map(({ span }) => span)) ?? 0
+}
+
+function longestOf(entries: readonly (number | null)[], resume: ResumeFacts): string | null {
+  const dated = datedAmong(entries, resume).map(({ span, title }) => ({ title, months: span.to - span.from }))
+  return dated.sort((a, b) => b.months - a.months || (a.title < b.title ? -1 : 1))[0]?.title ?? null
+}
+
+function datedAmong(
+  entries: readonly (number | null)[],
+  resume: ResumeFacts,
+): { span: MonthSpan; title: string }[] {
+  return resume.roles.flatMap(({ entry, span, role }) =>
+    entry !== null && span !== null && entries.includes(entry) ? [{ span, title: role.title }] : [],
+  )
+}
+
+function reasonOf(
+  { ask, text, months, title, value }: Counted & { ask: YearsAsk; text: string; value: number },
+  count: number,
+): DraftReason {
+  const what = ask.label === '' ? '' : ` ${ask.role === null ? 'of' : 'as'} ${ask.label}`
+  return {
+    side: value === 1 ? 'pro' : 'con',
+    text: `Asks ${yearsText(ask.min)}${what}; your resume shows ${shownText(months)}.`,
+    evidence: { posting: text, resume: title === '' ? null : title },
+    share: (value === 1 ? 1 : 1 - value) / count,
+  }
+}
+
+function yearsText(years: number): string {
+  if (years < 1) return `${Math.round(years * 12)} months`
+  return years === 1 ? '1 year' : `${Math.round(years * 10) / 10} years`
+}
+
+/** Half years, rounded down: a con must not read like a pro. */
+function shownText(months: number): string {
+  if (months === 0) return 'none'
+  return months < 12 ? `about ${Math.round(months)} months` : `about ${Math.floor(months / 6) / 2}`
+}

@@ -1,0 +1,118 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { PostingFacts, readPosting } from './posting-facts.ts'
+import { postingOf } from './samples.suite.ts'
+
+const REAL_POSTINGS = '../shared/data/jobs/postings.jsonl'
+const RealPosting = z.object({ title: z.string(), description: z.string() })
+
+function read(...lines: string[]): PostingFacts {
+  return readPosting(postingOf('Sample', lines))
+}
+
+function askedSkills({ requirements }: PostingFacts): string[] {
+  return requirements.flatMap(({ asks }) => asks.flatMap(({ skills }) => skills))
+}
+
+describe('sections', () => {
+  test.each([
+    ['Requirements', 'Nice to have'],
+    ['What you bring', 'Bonus points'],
+    ['Minimum qualifications:', 'Preferred qualifications:'],
+    ['**Who you are**', '**Good to have**'],
+    ['Das bringst du mit', 'Von Vorteil'],
+    ['Anforderungen', 'Wünschenswert'],
+  ])('%s asks and %s wishes', (asking, wishing) => {
+    const facts = read(
+      'About us',
+      'We love Java.',
+      asking,
+      '- SQL',
+      wishing,
+      '- Python',
+      'We offer',
+      '- PHP lunches',
+    )
+    expect(facts.requirements.map(({ text, isPreferred }) => ({ text, isPreferred }))).toEqual([
+      { text: 'SQL', isPreferred: false },
+      { text: 'Python', isPreferred: true },
+    ])
+  })
+
+  test('a requirement keeps its place in the description', () => {
+    const description = 'Requirements\n- Solid SQL\n'
+    const requirement = readPosting(postingOf('Sample', [description])).requirements[0]
+    expect(description.slice(requirement?.start, requirement?.end)).toBe('Solid SQL')
+  })
+
+  test('a line without headings that sounds like asking is a requirement', () => {
+    expect(askedSkills(read('We sail boats. You have experience with Kubernetes.'))).toEqual(['Kubernetes'])
+  })
+
+  test('where nothing is asked the skills of the duties are, with less weight', () => {
+    const facts = read('What you will do', '- Write services in Kotlin')
+    expect(facts.requirements[0]?.asks).toEqual([
+      expect.objectContaining({ skills: ['Kotlin'], weight: 0.4 }),
+    ])
+  })
+
+  test('skills are listed with the section and the spelling of the posting', () => {
+    expect(read('About us', 'We run on K8s.').skills).toEqual([
+      { name: 'Kubernetes', asWritten: 'K8s', section: 'about', line: 'We run on K8s.' },
+    ])
+  })
+})
+
+describe('education and languages', () => {
+  test.each([
+    ['- Bachelor’s degree in Physics required', 'bachelor', false],
+    ['- BA/BS degree or equivalent practical experience.', 'bachelor', true],
+    ['- Abgeschlossenes Studium der Informatik oder vergleichbar', 'bachelor', true],
+    ['- Master or PhD in Biology', 'master', false],
+    ['- High school diploma or GED', 'school', false],
+  ])('%s', (line, degree, orExperience) => {
+    expect(read('Requirements', line).education).toMatchObject({ degree, orExperience })
+  })
+
+  test('languages are asked only where a line speaks of speaking', () => {
+    const facts = read(
+      'Requirements',
+      '- Fluent in German and English',
+      '- Polish documents before they leave',
+    )
+    expect(facts.languages.map(({ language }) => language)).toEqual(['German', 'English'])
+  })
+
+  test('a wish behind a requirement is a wish', () => {
+    const facts = read('Requirements', '- 5 years of sales, preferably with Salesforce')
+    expect(facts.requirements.map(({ isPreferred, years }) => [isPreferred, years.length])).toEqual([
+      [false, 1],
+      [true, 0],
+    ])
+  })
+})
+
+test('facts survive storing as JSON', () => {
+  const facts = read('Requirements', '- 3 years of SQL', '- Bachelor in Maths', '- Fluent English')
+  expect(PostingFacts.parse(JSON.parse(JSON.stringify(facts)))).toEqual(facts)
+})
+
+describe.skipIf(!existsSync(REAL_POSTINGS))('real postings', () => {
+  const facts = existsSync(REAL_POSTINGS)
+    ? readFileSync(REAL_POSTINGS, 'utf8')
+        .trim()
+        .split('\n')
+        .map(line => RealPosting.parse(JSON.parse(line)))
+        .map(({ title, description }) => readPosting(postingOf(title, [description])))
+    : []
+
+  test('nearly all name something that a resume can meet', () => {
+    const withAsks = facts.filter(({ requirements }) => requirements.some(({ asks }) => asks.length > 0))
+    expect(withAsks.length / facts.length).toBeGreaterThan(0.95)
+  })
+
+  test('most titles read as a known occupation', () => {
+    expect(facts.filter(({ role }) => role.families.length > 0).length / facts.length).toBeGreaterThan(0.75)
+  })
+})

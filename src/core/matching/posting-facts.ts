@@ -1,0 +1,226 @@
+import * as z from 'zod/mini'
+import { JobLevel } from '#contract/preferences.ts'
+import type { NormalisedPosting } from '../sources/posting.ts'
+import { tellingStems } from './content-words.ts'
+import { DEGREES, lowestDegree } from './degrees.ts'
+import { findSkills } from './find-skills.ts'
+import { type PostingLine, splitPosting } from './posting-lines.ts'
+import { Ask, readRequirement } from './requirement.ts'
+import { YearsAsk } from './requirement-years.ts'
+import { Role, readRole } from './role.ts'
+import { SECTION_KINDS, type SectionKind } from './section-headings.ts'
+import { languagesAsked } from './spoken-languages.ts'
+import { tokenise } from './tokens.ts'
+
+/** A line that asks something of the applicant. */
+const Requirement = z.object({
+  /** The line as written, at most 300 characters. */
+  text: z.string(),
+  /** Offsets into the posting's description. */
+  start: z.number(),
+  end: z.number(),
+  isPreferred: z.boolean(),
+  asks: z.array(Ask),
+  years: z.array(YearsAsk),
+})
+type Requirement = z.output<typeof Requirement>
+
+/** What the scorer knows of a posting; plain data, made once when the posting arrives. */
+export const PostingFacts = z.object({
+  role: Role,
+  /** Empty = unknown. */
+  levels: z.array(JobLevel),
+  requirements: z.array(Requirement),
+  /** Every skill of the dictionary that the posting names, once a section. */
+  skills: z.array(
+    z.object({ name: z.string(), asWritten: z.string(), section: z.enum(SECTION_KINDS), line: z.string() }),
+  ),
+  education: z.nullable(
+    z.object({
+      degree: z.enum(DEGREES),
+      /** What the line names besides, the field of study among it; see content-words.ts. */
+      stems: z.array(z.string()),
+      line: z.string(),
+      isPreferred: z.boolean(),
+      /** The posting takes experience instead. */
+      orExperience: z.boolean(),
+    }),
+  ),
+  languages: z.array(z.object({ language: z.string(), line: z.string(), isPreferred: z.boolean() })),
+})
+export type PostingFacts = z.output<typeof PostingFacts>
+
+type SkillMention = PostingFacts['skills'][number]
+
+const LINE_MAX_CHARS = 300
+const MAX_REQUIREMENTS = 60
+const MAX_SKILLS = 150
+/** What is asked between the lines counts less than what stands under a heading of its own. */
+const UNHEADED_FACTOR = 0.8
+const DUTIES_FACTOR = 0.5
+const ASKS_SOMETHING =
+  /\b(?:requir\w*|must|you have|you bring|you are|you(?:'|’)?ll need|years?|experienced? (?:with|in|as|of|using)|knowledge|proficien\w*|familiar\w*|degree|ability to|able to|skilled|skills?|certifi\w*|expert\w*|qualifications?|background in|understanding of|licen[sc]e|erfahrung\w*|kenntnis\w*|studium|ausbildung|voraussetz\w*|mitbring\w*|beherrsch\w*|expérience|maîtrise|connaissance\w*)\b/iu
+const PREFERS =
+  /\b(?:preferred|nice to have|(?:is|are|would be) an? (?:big |strong |huge |definite )?(?:plus|bonus|advantage|asset)|a plus\b|desir(?:ed|able)|optional|von vorteil|wünschenswert|un plus|gerne auch|bonus points?|highly valued)\b|^(?:preferably|ideally|idealerweise|optional)/iu
+/** Cheaper than WISH_BEGINS, which most lines need not meet. */
+const NAMES_A_WISH = /prefer|ideal|vorzugs|a plus|desirable|von vorteil/iu
+const WISH_BEGINS =
+  /(?:[,;]?\s(?:preferably|ideally|idealerweise|vorzugsweise)\b|;\s(?=[^;]*(?:preferred|a plus|desirable|von vorteil)[^;]*$)|(?<=required|must have|erforderlich),\s(?=[^,;]*preferred))/iu
+/** A wish that begins sooner is the whole line. */
+const WISH_BEHIND_CHARS = 12
+const OR_EXPERIENCE =
+  /equivalent|or (?:relevant|related|comparable|practical|work) (?:work )?experience|in lieu|oder vergleichbar|gleichwertig|or experience|similar/iu
+const NOT_ASKING: ReadonlySet<SectionKind> = new Set(['about', 'offer', 'other'])
+
+/**
+ * Reads a posting once, for every score to come.
+ * @returns facts that can be stored as JSON; lists are empty where the posting says nothing
+ */
+export function readPosting(posting: NormalisedPosting): PostingFacts {
+  const lines = splitPosting(posting.description)
+  const asking = askingLines(lines)
+  const skills = mentionsOf(lines)
+  const requirements = withoutRepeats(asking.map(readLine)).slice(0, MAX_REQUIREMENTS)
+  const stated = requirements.some(({ asks, isPreferred }) => !isPreferred && asks.some(ask => !ask.isSoft))
+  return {
+    role: readRole(posting.title),
+    levels: [...posting.levels],
+    requirements: stated
+      ? requirements
+      : [...requirements, ...impliedByDuties(lines)].slice(0, MAX_REQUIREMENTS),
+    skills,
+    education: readEducation(asking),
+    languages: readLanguages(asking),
+  }
+}
+
+/** Lines under a heading that asks; in a posting without such headings those that sound like asking. */
+function askingLines(lines: readonly PostingLine[]): PostingLine[] {
+  const isHeaded = lines.some(({ section }) => section === 'required')
+  return lines
+    .filter(line => asksUnderHeading(line) || (!isHeaded && soundsLikeAsking(line)))
+    .flatMap(splitWishes)
+}
+
+function asksUnderHeading({ section }: PostingLine): boolean {
+  return section === 'required' || section === 'preferred'
+}
+
+function soundsLikeAsking({ section, text }: PostingLine): boolean {
+  return !NOT_ASKING.has(section) && ASKS_SOMETHING.test(text)
+}
+
+/** 'Five years of sales, preferably in software' and 'Bachelor required, master preferred' ask two things. */
+function splitWishes(line: PostingLine): PostingLine[] {
+  const cut = NAMES_A_WISH.test(line.text) ? (WISH_BEGINS.exec(line.text)?.index ?? 0) : 0
+  if (cut < WISH_BEHIND_CHARS) return [line]
+  const asked = line.text.slice(0, cut).trimEnd()
+  const wished = line.text.slice(cut).replace(/^[\s,;]+/, '')
+  return [
+    { ...line, text: asked, end: line.start + asked.length, tokens: tokenise(asked) },
+    {
+      ...line,
+      text: wished,
+      start: line.end - wished.length,
+      section: 'preferred',
+      tokens: tokenise(wished),
+    },
+  ]
+}
+
+function readLine(line: PostingLine): Requirement {
+  const { asks, years } = readRequirement(line.text, line.tokens)
+  const factor = asksUnderHeading(line) ? 1 : UNHEADED_FACTOR
+  return {
+    text: shorten(line.text),
+    start: line.start,
+    end: line.end,
+    isPreferred: isPreferred(line),
+    asks: asks.map(ask => ({ ...ask, weight: ask.weight * factor })),
+    years,
+  }
+}
+
+function isPreferred(line: PostingLine): boolean {
+  return line.section === 'preferred' || PREFERS.test(line.text)
+}
+
+/** Where nothing is asked outright, the skills that the duties name are what is asked. */
+function impliedByDuties(lines: readonly PostingLine[]): Requirement[] {
+  const duties = lines.filter(line => line.section === 'duties' || line.section === 'open')
+  return withoutRepeats(
+    duties.map(line => {
+      const read = readLine(line)
+      const asks = read.asks
+        .filter(ask => ask.skills.length > 0)
+        .map(ask => ({ ...ask, weight: ask.weight * DUTIES_FACTOR }))
+      return { ...read, asks, years: [] }
+    }),
+  )
+}
+
+/** The same thing asked twice counts once, where it weighs most; what is both required and preferred is required. */
+function withoutRepeats(requirements: readonly Requirement[]): Requirement[] {
+  const seen = new Set<string>()
+  const ordered = [...requirements].sort((a, b) => Number(a.isPreferred) - Number(b.isPreferred))
+  const kept = ordered.map(requirement => ({
+    ...requirement,
+    asks: requirement.asks.filter(ask =>
+      isNew(seen, `${ask.skills.toSorted().join('|')}:${ask.stems.toSorted().join(' ')}`),
+    ),
+    years: requirement.years.filter(years => isNew(seen, `${years.min}:${years.label.toLowerCase()}`)),
+  }))
+  return kept.filter(({ asks, years }) => asks.length + years.length > 0)
+}
+
+function isNew(seen: Set<string>, key: string): boolean {
+  if (seen.has(key)) return false
+  seen.add(key)
+  return true
+}
+
+function mentionsOf(lines: readonly PostingLine[]): SkillMention[] {
+  const found = new Map<string, SkillMention>()
+  for (const { text, section, tokens } of lines) {
+    for (const { skill, start, end } of findSkills(text, tokens, 'prose')) {
+      const key = `${section} ${skill.name}`
+      if (found.has(key) || found.size >= MAX_SKILLS) continue
+      found.set(key, { name: skill.name, asWritten: text.slice(start, end), section, line: shorten(text) })
+    }
+  }
+  return [...found.values()]
+}
+
+function readEducation(lines: readonly PostingLine[]): PostingFacts['education'] {
+  const asked = lines.flatMap(line => {
+    const degree = lowestDegree(line.text)
+    return degree === null ? [] : [{ degree, line }]
+  })
+  const required = asked.find(({ line }) => !isPreferred(line)) ?? asked[0]
+  if (required === undefined) return null
+  const { degree, line } = required
+  return {
+    degree,
+    stems: tellingStems(line.text),
+    line: shorten(line.text),
+    isPreferred: isPreferred(line),
+    orExperience: OR_EXPERIENCE.test(line.text),
+  }
+}
+
+function readLanguages(lines: readonly PostingLine[]): PostingFacts['languages'] {
+  const found = new Map<string, PostingFacts['languages'][number]>()
+  for (const line of lines) {
+    for (const language of languagesAsked(line.text)) {
+      if (!found.has(language)) {
+        found.set(language, { language, line: shorten(line.text), isPreferred: isPreferred(line) })
+      }
+    }
+  }
+  return [...found.values()]
+}
+
+function shorten(text: string): string {
+  const plain = text.replace(/\s+/g, ' ').trim()
+  return plain.length <= LINE_MAX_CHARS ? plain : `${plain.slice(0, LINE_MAX_CHARS - 1)}…`
+}

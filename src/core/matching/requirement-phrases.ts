@@ -1,0 +1,94 @@
+import { contentTokens, isMeaningful, isTelling } from './content-words.ts'
+import type { RequirementPart, Span } from './requirement-parts.ts'
+import { stemOf } from './stems.ts'
+import type { Token } from './tokens.ts'
+
+/** Words that ask for something the dictionary does not know: 'route planning', 'tracheostomy care'. */
+export interface AskedPhrase {
+  /** As written. */
+  label: string
+  stems: string[]
+  /** 0..1, see `Ask`. */
+  weight: number
+}
+
+const JOINT = /\b(?:and|or|und|oder|sowie|as well as|plus|et|ou|y)\b|[/:]/giu
+const MAX_STEMS = 5
+/** Beside skills that are known, only short items of the same list are skills too. */
+const LIST_ITEM_MAX_WORDS = 3
+/** 'Wound care' by itself is a skill; 'the courage to ask when plans change' is a manner of speaking. */
+const BARE_ITEM_MAX_WORDS = 4
+const VAGUE_FACTOR = 0.3
+/** A word by itself beside other phrases. */
+const STRAY_WORD_WEIGHT = 0.1
+const EXPERIENCE =
+  /experience|knowledge|practi[cs]e|proficien|skill|familiar|expertise|expert|certifi|licen[cs]e|training|course|understanding|background|qualified|trained|command of|grasp|basics|interest in|work(?:ed)? (?:in|with|on)|results in|responsib|erfahrung|kenntnis|expérience|connaissance|experiencia|conocimiento/iu
+
+/**
+ * @param taken what is understood already: skills, years, degrees
+ * @param skills the part of it that names skills
+ */
+export function readPhrases(
+  line: string,
+  tokens: readonly Token[],
+  {
+    parts,
+    taken,
+    skills,
+  }: { parts: readonly RequirementPart[]; taken: readonly Span[]; skills: readonly Span[] },
+): AskedPhrase[] {
+  const isBesideSkills = skills.length > 0
+  const namesExperience = EXPERIENCE.test(line)
+  const phrases = parts
+    .filter(part => !part.isTail)
+    .flatMap(part => cutAtJoints(line, part))
+    .filter(chunk => !overlapsAny(chunk, skills))
+    .flatMap(chunk => {
+      const inside = tokens.filter(token => token.start >= chunk.start && token.end <= chunk.end)
+      if (isBesideSkills && inside.length > LIST_ITEM_MAX_WORDS) return []
+      const isPlain = namesExperience || isBareItem(inside)
+      return phraseOf(
+        line,
+        contentTokens(inside).filter(token => !overlapsAny(token, taken)),
+        isPlain ? 1 : VAGUE_FACTOR,
+      )
+    })
+  return phrases.map(phrase =>
+    phrase.stems.length === 1 && phrases.length > 1 ? { ...phrase, weight: STRAY_WORD_WEIGHT } : phrase,
+  )
+}
+
+function isBareItem(words: readonly Token[]): boolean {
+  return words.length <= BARE_ITEM_MAX_WORDS && words.every(({ word }) => isMeaningful(word))
+}
+
+function phraseOf(line: string, words: readonly Token[], factor: number): AskedPhrase[] {
+  const [first, last] = [words[0], words.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const stems = [...new Set(words.map(token => stemOf(token.word)))].slice(0, MAX_STEMS)
+  const telling = new Set(words.filter(token => isTelling(token.word)).map(token => stemOf(token.word)))
+  if (telling.size === 0) return []
+  const label = line.slice(first.start, last.end).replace(/\s+/g, ' ')
+  return [{ label, stems, weight: weightOf(telling.size, stems.length) * factor }]
+}
+
+/** One word may be anything; many words are a sentence rather than the name of a skill. */
+function weightOf(telling: number, all: number): number {
+  if (telling === 1) return all === 1 ? 0.25 : 0.5
+  return telling <= 3 ? 0.7 : 0.5
+}
+
+function cutAtJoints(line: string, part: Span): Span[] {
+  const text = line.slice(part.start, part.end)
+  const chunks: Span[] = []
+  let from = 0
+  for (const match of text.matchAll(JOINT)) {
+    chunks.push({ start: part.start + from, end: part.start + match.index })
+    from = match.index + match[0].length
+  }
+  return [...chunks, { start: part.start + from, end: part.end }]
+}
+
+function overlapsAny(span: Span, others: readonly Span[]): boolean {
+  return others.some(other => span.start < other.end && span.end > other.start)
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { readRequirement } from './requirement.ts'
+
+/** Alternatives joined by '|', phrases in angle brackets, soft skills in round ones. */
+function asked(line: string): string[] {
+  return readRequirement(line).asks.map(({ skills, stems, isSoft }) => {
+    if (skills.length === 0) return `<${stems.join(' ')}>`
+    return isSoft ? `(${skills.join('|')})` : skills.join('|')
+  })
+}
+
+test.each([
+  ['Java, Spring Boot and PostgreSQL', ['Java', 'Spring', 'PostgreSQL']],
+  ['Experience with AWS, Azure or GCP', ['AWS|Microsoft Azure|Google Cloud']],
+  ['Cloud platforms such as AWS, Azure, GCP', ['Cloud computing', 'AWS|Microsoft Azure|Google Cloud']],
+  ['Markup languages such as HTML and CSS', ['HTML', 'CSS']],
+  ['C/C++ and C# on .NET', ['C|C++', 'C#', '.NET']],
+  ['Excellent communication skills', ['(Communication)']],
+  ['Proven experience in tracheostomy care', ['<tracheostom care>']],
+  ['Experience with wound care, on a busy ward', ['Wound care']],
+  ['Networking: sets up everything from cabling to clouds', ['Networking', 'Cabling', 'Cloud computing']],
+  ['Bachelor in Statistics or Computer Science', []],
+  ['Java or Kotlin and SQL', ['Java|Kotlin', 'SQL']],
+  ['Fluent German and English', []],
+  ['You must be authorized to work in the US', []],
+  ['No experience with SQL required', []],
+  ['We can teach you the rest', []],
+])('%s', (line, expected) => {
+  expect(asked(line)).toEqual(expect.arrayContaining(expected))
+  if (expected.length === 0) expect(asked(line)).toEqual([])
+})
+
+test.each([
+  ['5+ years of Java', [{ min: 5, label: 'Java', skills: ['Java'] }]],
+  ['3-5 Jahre Erfahrung mit SQL', [{ min: 3, skills: ['SQL'] }]],
+  ['at least two years in clinic administration', [{ min: 2, label: 'clinic administration' }]],
+  ['Five (5) or more years of experience', [{ min: 5, label: '', skills: [], stems: [] }]],
+  ['6 months of retail experience', [{ min: 0.5 }]],
+  ['Java (4 years)', [{ min: 4, skills: ['Java'] }]],
+  [
+    '5 years of Java and 2 years of AWS',
+    [
+      { min: 5, skills: ['Java'] },
+      { min: 2, skills: ['AWS'] },
+    ],
+  ],
+  ['Bachelor with 5 years or master with 3 years of experience', [{ min: 3 }]],
+  ['Mehrjährige Berufserfahrung im Vertrieb', [{ min: 3 }]],
+  ['At least 3 years as a staff nurse', [{ min: 3, label: 'staff nurse' }]],
+  ['Our company has 25 years of history', []],
+  ['We have been in business for over 30 years', []],
+  ['You are 18 years of age or older', []],
+  ['A fixed contract of 2 years', []],
+])('years: %s', (line, expected) => {
+  expect(readRequirement(line).years).toEqual(expected.map(years => expect.objectContaining(years)))
+})

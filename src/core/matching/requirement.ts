@@ -1,0 +1,167 @@
+import * as z from 'zod/mini'
+import { readAskedYears } from './asked-years.ts'
+import { lowestDegree } from './degrees.ts'
+import { findSkills, type SkillHit } from './find-skills.ts'
+import { type RequirementPart, type Span, splitParts } from './requirement-parts.ts'
+import { type AskedPhrase, readPhrases } from './requirement-phrases.ts'
+import { placeOfYears, readYearsAsk, type YearsAsk } from './requirement-years.ts'
+import { languagesAsked } from './spoken-languages.ts'
+import { type Token, tokenise } from './tokens.ts'
+
+/** One thing that a line asks for; any one of `skills` meets it, or the words of `stems` where no skill is known. */
+export const Ask = z.object({
+  /** As the posting writes it. */
+  label: z.string(),
+  /** Canonical names; several are alternatives. Empty = judged by `stems`. */
+  skills: z.array(z.string()),
+  stems: z.array(z.string()),
+  /** 0..1: how sure it is that this is a requirement, and how much it says. */
+  weight: z.number(),
+  /** What nearly everyone is asked and hardly anyone writes down. */
+  isSoft: z.boolean(),
+})
+export type Ask = z.output<typeof Ask>
+
+const ALTERNATIVES_BEFORE =
+  /(?:such as|like|e\.?g\.?|for example|z\. ?b\.|one of|any of|either|at least one|one or more|including|some of|wie|oder|etwa)[\s:,(]*(?:the following[\s:]*)?$/iu
+const ALTERNATIVES_AFTER =
+  /^[\s,)]*(?:or|oder|and\/or)?\s*(?:similar|equivalent|comparable|related|other|another|ähnlich|vergleichbar|etc\b)/iu
+const JOINED = /^[\s,()]*(?:(?:and|or|und|oder|and\/or|&|\/|ou|y|o)[\s,(]*)?$/iu
+const AND = /\b(?:and|und|et|y)\b|&/iu
+const OR = /\b(?:or|oder|ou)\b|\/|and\/or/iu
+/** Conditions of employment, which no resume answers. */
+const NOT_ABOUT_SKILL =
+  /^we (?:can|will|do|also|offer|teach|train|pay|provide)\b|background check|authori[sz]ed to work|work permit|right to work|\bvisas?\b|relocat|drug (?:test|screen)|covid|criminal|years of age|salary|equal opportunity|without regard to|sexual orientation|veteran status|national origin|marital status|reasonable accommodation|\b(?:not|no|never|nicht|kein\w*)\b.{0,30}\b(?:require\w*|needed|necessary|ask|erforderlich|nötig)\b|arbeitserlaubnis|reisebereit|sponsorship/iu
+/** Where the degree's own words end and other demands go on. */
+const AFTER_DEGREE =
+  /[.;]\s|\bplus\b|\b(?:and|with|und|mit)\s+(?=\d|at least|mindestens|experience|proven|strong|knowledge|proficien|minimum|erfahrung|several|relevant|working)/giu
+const SKILL_WEIGHT = 1
+const SOFT_WEIGHT = 0.3
+/** A skill that stands where a line says what for. */
+const TAIL_FACTOR = 0.25
+/** One of the examples in 'languages such as SQL, R and Python'. */
+const EXAMPLE_FACTOR = 0.5
+/**
+ * Reads what one line of a posting asks for.
+ * @param tokens of the line, where they are known already
+ * @returns the asks in order of the line; both lists empty when the line asks nothing that a resume could answer
+ */
+export function readRequirement(
+  line: string,
+  tokens: readonly Token[] = tokenise(line),
+): { asks: Ask[]; years: YearsAsk[] } {
+  if (NOT_ABOUT_SKILL.test(line)) return { asks: [], years: [] }
+  const askedYears = readAskedYears(line)
+  const years = askedYears.map((asked, index) => placeOfYears(line, asked, askedYears[index + 1]))
+  const masks = [...askedYears, ...degreeSpan(line), ...years.flatMap(({ roleSpan }) => roleSpan ?? [])]
+  const hits = findSkills(line, tokens, 'prose').filter(hit => !isWithin(hit, masks))
+  const parts = splitParts(line, tokens, hits)
+  const skills = groupAlternatives(line, hits).map(group => skillAsk(line, group, parts))
+  const isUnderstood = languagesAsked(line).length > 0 || years.some(({ roleSpan }) => roleSpan !== null)
+  const phrases = isUnderstood
+    ? []
+    : readPhrases(line, tokens, { parts, taken: [...masks, ...hits], skills: hits })
+  return {
+    asks: [...skills, ...phrases.map(phraseAsk)],
+    years: years.map(place => readYearsAsk(line, place, hits)),
+  }
+}
+
+interface SkillGroup {
+  hits: SkillHit[]
+  isExample: boolean
+}
+
+function skillAsk(line: string, { hits, isExample }: SkillGroup, parts: readonly RequirementPart[]): Ask {
+  const [first, last] = [hits[0], hits.at(-1)]
+  const isSoft = hits.every(hit => hit.skill.field === 'soft')
+  const isTail = parts.some(part => part.isTail && first !== undefined && isWithin(first, [part]))
+  const factor = (isTail ? TAIL_FACTOR : 1) * (isExample ? EXAMPLE_FACTOR : 1)
+  return {
+    label: line.slice(first?.start, last?.end).replace(/\s+/g, ' '),
+    skills: [...new Set(hits.map(hit => hit.skill.name))],
+    stems: [],
+    weight: (isSoft ? SOFT_WEIGHT : SKILL_WEIGHT) * factor,
+    isSoft,
+  }
+}
+
+function phraseAsk({ label, stems, weight }: AskedPhrase): Ask {
+  return { label, skills: [], stems, weight, isSoft: false }
+}
+
+/** Skills that stand for one another form one group; all others stand alone. */
+function groupAlternatives(line: string, hits: readonly SkillHit[]): SkillGroup[] {
+  return runsOf(line, hits)
+    .flatMap(run => (gapsOf(line, run).some(gap => OR.test(gap)) ? splitAtAnd(line, run) : [run]))
+    .flatMap((run): SkillGroup[] => {
+      const kind = kindOf(line, run)
+      if (kind === 'alternatives') return [{ hits: run, isExample: false }]
+      return run.map(hit => ({ hits: [hit], isExample: kind === 'examples' }))
+    })
+}
+
+/** 'Java or Kotlin and SQL' asks for two things. */
+function splitAtAnd(line: string, run: readonly SkillHit[]): SkillHit[][] {
+  const gaps = gapsOf(line, run)
+  const runs: SkillHit[][] = [[]]
+  for (const [index, hit] of run.entries()) {
+    const gap = gaps[index - 1] ?? ''
+    if (AND.test(gap) && !OR.test(gap)) runs.push([])
+    runs.at(-1)?.push(hit)
+  }
+  return runs
+}
+
+/** What stands between each skill of a run and the next. */
+function gapsOf(line: string, run: readonly SkillHit[]): string[] {
+  return run.slice(1).map((hit, index) => line.slice(run[index]?.end, hit.start))
+}
+
+/** Skills with nothing but commas and joining words between them. */
+function runsOf(line: string, hits: readonly SkillHit[]): SkillHit[][] {
+  const runs: SkillHit[][] = []
+  for (const hit of hits) {
+    const run = runs.at(-1)
+    const last = run?.at(-1)
+    const isSameKind = last !== undefined && (last.skill.field === 'soft') === (hit.skill.field === 'soft')
+    if (
+      run !== undefined &&
+      last !== undefined &&
+      isSameKind &&
+      JOINED.test(line.slice(last.end, hit.start))
+    ) {
+      run.push(hit)
+    } else {
+      runs.push([hit])
+    }
+  }
+  return runs
+}
+
+/** 'A or B' and 'such as A, B': either will do. 'such as A, B and C': examples, each wanted a little. */
+function kindOf(line: string, run: readonly SkillHit[]): 'all' | 'alternatives' | 'examples' {
+  const [first, last] = [run[0], run.at(-1)]
+  if (first === undefined || last === undefined || run.length < 2) return 'all'
+  const between = gapsOf(line, run)
+  if (between.some(gap => OR.test(gap)) || ALTERNATIVES_AFTER.test(line.slice(last.end)))
+    return 'alternatives'
+  if (!ALTERNATIVES_BEFORE.test(line.slice(0, first.start))) return 'all'
+  return between.some(gap => AND.test(gap)) ? 'examples' : 'alternatives'
+}
+
+function degreeSpan(line: string): Span[] {
+  if (lowestDegree(line) === null) return []
+  const start = Math.max(
+    0,
+    line.search(
+      /degree|bachelor|master|\bb\.?[as]|\bm\.?[as]|\bph|mba|diplom|studium|ausbildung|high school|ged\b|doctor|associate/iu,
+    ),
+  )
+  const end = [...line.matchAll(AFTER_DEGREE)].find(match => match.index > start)?.index ?? line.length
+  return [{ start: 0, end }]
+}
+
+function isWithin(hit: Span, spans: readonly Span[]): boolean {
+  return spans.some(span => hit.start >= span.start && hit.end <= span.end)
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { readRole, roleSimilarity } from './role.ts'
+
+function likeness(a: string, b: string): number | null {
+  return roleSimilarity(readRole(a), readRole(b))
+}
+
+test.each([
+  ['Senior Software Engineer (m/w/d)', 'Software Engineer'],
+  ['Sr. Dev, Payments', 'Developer'],
+  ['RN', 'Registered Nurse - ICU'],
+  ['Sales Rep', 'Sales Representative'],
+  ['Softwareentwicklerin', 'Software Developer'],
+  ['Krankenpfleger/in', 'Staff Nurse'],
+  ['Head of Site Reliability', 'DevOps Engineer'],
+  ['Dredge Overseer', 'Overseer, Dredge'],
+])('%s and %s are the same kind of role', (a, b) => {
+  expect(likeness(a, b)).toBeGreaterThanOrEqual(0.9)
+})
+
+test.each([
+  ['Software Engineer', 'Civil Engineer'],
+  ['Registered Nurse', 'Account Executive'],
+  ['Medical Sales Representative', 'Medical Laboratory Technician'],
+  ['Data Entry Clerk', 'Data Scientist'],
+])('%s and %s are not', (a, b) => {
+  expect(likeness(a, b)).toBeLessThan(0.3)
+})
+
+test('neighbours stand between', () => {
+  expect(likeness('Data Analyst', 'BI Developer')).toBeGreaterThan(
+    likeness('Data Analyst', 'Data Engineer') ?? 1,
+  )
+  expect(likeness('Data Analyst', 'Data Engineer')).toBeGreaterThan(likeness('Data Analyst', 'Cook') ?? 1)
+})
+
+test('a title that says nothing is not compared', () => {
+  expect(likeness('', 'Cook')).toBeNull()
+  expect(likeness('Senior', 'Cook')).toBeNull()
+})

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { closenessOf, familiesAmong, familiesOfDepartments } from './role-families.ts'
+import { COMMON_TITLE_WORDS } from './roles/title-vocabulary.ts'
+import { isTellingTitleWord, titleWords } from './title-words.ts'
+
+/** What a job title says about the kind of work. */
+export const Role = z.object({
+  /** The title as written, white space collapsed. */
+  title: z.string(),
+  /** Its telling words: short forms written out, seniority and noise left out, sorted. */
+  words: z.array(z.string()),
+  /** Names of the occupations it reads as; empty when none is known. */
+  families: z.array(z.string()),
+})
+export type Role = z.output<typeof Role>
+
+const BRACKETS = /\([^)]*\)|\[[^\]]*\]/g
+// What follows is a team, a place or a product.
+const ASIDE = /\s[-–—|@]\s|[,|:;]|\s(?:at|bei|chez)\s/
+/** Between two titles of which one is of no known occupation, words can prove no more than this. */
+const WORDS_ALONE_MAX = 0.9
+const COMMON_WORD_WEIGHT = 0.5
+
+/** Reads a job title, however it is written. */
+export function readRole(title: string): Role {
+  const clean = title.replace(/\s+/g, ' ').trim()
+  const bare = clean.replace(BRACKETS, ' ')
+  const main = titleWords(bare.split(ASIDE)[0] ?? '')
+  const all = titleWords(bare)
+  const telling = main.filter(isTellingTitleWord)
+  return {
+    title: clean,
+    words: [...new Set(telling.length > 1 ? telling : all.filter(isTellingTitleWord))].sort(),
+    families: familiesOf([main, telling, all, all.filter(isTellingTitleWord)]),
+  }
+}
+
+/**
+ * How much two titles name the same kind of work.
+ * @returns 0 (nothing in common) .. 1 (the same); null when one of them says nothing
+ */
+export function roleSimilarity(a: Role, b: Role): number | null {
+  if (a.words.length + a.families.length === 0 || b.words.length + b.families.length === 0) return null
+  const overlap = wordOverlap(a, b)
+  if (overlap === 1) return 1
+  if (a.families.length === 0 || b.families.length === 0) return overlap * WORDS_ALONE_MAX
+  const closeness = Math.max(...a.families.flatMap(one => b.families.map(other => closenessOf(one, other))))
+  // Words tell within an occupation; across occupations ('Software Engineer', 'Civil Engineer') they mislead.
+  return closeness + (1 - closeness) * overlap * Math.max(closeness, 0.2)
+}
+
+/** @returns 0..1: how much of their words two titles share; words that many titles have count half */
+function wordOverlap(a: Role, b: Role): number {
+  const total = weightOf(a.words) + weightOf(b.words)
+  return total === 0 ? 0 : (2 * weightOf(a.words.filter(word => b.words.includes(word)))) / total
+}
+
+function weightOf(words: readonly string[]): number {
+  return words.reduce((sum, word) => sum + (COMMON_TITLE_WORDS.has(word) ? COMMON_WORD_WEIGHT : 1), 0)
+}
+
+/** The first way of looking at the words that spells an occupation, else the areas that they name. */
+function familiesOf(views: readonly (readonly string[])[]): string[] {
+  for (const find of [familiesAmong, familiesOfDepartments]) {
+    for (const words of views) {
+      const families = find(words)
+      if (families.length > 0) return families
+    }
+  }
+  return []
+}

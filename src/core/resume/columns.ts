@@ -1,0 +1,162 @@
+import { bottomOf, type Piece, rightOf } from './piece.ts'
+import type { PagePieces } from './pieces.ts'
+
+/** Pieces that are read as one stream, from top to bottom. */
+export interface Block {
+  page: number
+  pieces: Piece[]
+  /** `full` spans the text width; the others stand side by side. */
+  side: 'full' | 'left' | 'right'
+  /** Right edge of a narrow column of labels or dates beside the text; null when there is none. */
+  railRight: number | null
+}
+
+interface Gutter {
+  x: number
+  top: number
+  bottom: number
+  weight: number
+}
+
+const STEP = 3
+const MIN_LINES = 5
+const MIN_BAND_POINTS = 110
+const MIN_GAP_POINTS = 8
+const MAX_DEPTH = 6
+
+/**
+ * Blocks of a page in reading order. A gutter that text runs along on both sides splits it into columns, unless
+ * the left side only labels the rows of the right one.
+ */
+export function findBlocks({ page, pieces }: PagePieces): Block[] {
+  return split(pieces, page, 0)
+}
+
+function split(pieces: Piece[], page: number, depth: number): Block[] {
+  if (pieces.length === 0) return []
+  const gutter = depth < MAX_DEPTH ? bestGutter(pieces) : null
+  if (gutter === null) return [{ page, pieces, side: 'full', railRight: null }]
+  const above = pieces.filter(piece => middle(piece) < gutter.top)
+  const below = pieces.filter(piece => middle(piece) > gutter.bottom)
+  const band = pieces.filter(piece => middle(piece) >= gutter.top && middle(piece) <= gutter.bottom)
+  const left = band.filter(piece => center(piece) < gutter.x)
+  const right = band.filter(piece => center(piece) >= gutter.x)
+  if (isRail(band, left, right)) return [{ page, pieces, side: 'full', railRight: gutter.x }]
+  return [
+    ...split(above, page, depth + 1),
+    { page, pieces: left, side: 'left', railRight: railOf(left) },
+    { page, pieces: right, side: 'right', railRight: railOf(right) },
+    ...split(below, page, depth + 1),
+  ]
+}
+
+/** A column can have a rail of its own: dates beside the entries of the main column. */
+function railOf(pieces: Piece[]): number | null {
+  const gutter = pieces.length < 2 * MIN_LINES ? null : bestGutter(pieces)
+  if (gutter === null) return null
+  const band = pieces.filter(piece => middle(piece) >= gutter.top && middle(piece) <= gutter.bottom)
+  const left = band.filter(piece => center(piece) < gutter.x)
+  const right = band.filter(piece => center(piece) >= gutter.x)
+  return isRail(band, left, right) ? gutter.x : null
+}
+
+function bestGutter(pieces: readonly Piece[]): Gutter | null {
+  const from = Math.min(...pieces.map(piece => piece.box.left))
+  const to = Math.max(...pieces.map(piece => rightOf(piece.box)))
+  let best: Gutter | null = null
+  for (let x = from + 0.1 * (to - from); x < to - 0.1 * (to - from); x += STEP) {
+    const gutter = gutterAt(x, pieces)
+    if (gutter !== null && gutter.weight > (best?.weight ?? 0)) best = gutter
+  }
+  return best
+}
+
+/** The tallest stretch of the page where no piece crosses `x` and both sides hold lines. */
+function gutterAt(x: number, pieces: readonly Piece[]): Gutter | null {
+  const crossing = pieces.filter(piece => piece.box.left < x - 1 && rightOf(piece.box) > x + 1)
+  const cuts = [-Infinity, ...crossing.map(middle).sort((a, b) => a - b), Infinity]
+  let best: Gutter | null = null
+  for (let index = 1; index < cuts.length; index += 1) {
+    const [top, bottom] = [cuts[index - 1] ?? 0, cuts[index] ?? 0]
+    const band = pieces.filter(piece => middle(piece) > top && middle(piece) < bottom)
+    const left = band.filter(piece => center(piece) < x)
+    const right = band.filter(piece => center(piece) >= x)
+    const weight = Math.min(rowCount(left), rowCount(right))
+    if (weight < MIN_LINES || weight <= (best?.weight ?? 0)) continue
+    if (!standApart(band, left, right)) continue
+    const tops = band.map(piece => piece.box.top)
+    const lowest = Math.max(...band.map(piece => bottomOf(piece.box)))
+    if (lowest - Math.min(...tops) < MIN_BAND_POINTS) continue
+    best = { x, top: Math.min(...tops), bottom: lowest, weight }
+  }
+  return best
+}
+
+function standApart(band: readonly Piece[], left: readonly Piece[], right: readonly Piece[]): boolean {
+  if (gapBetween(left, right) < MIN_GAP_POINTS || !standsAligned(right)) return false
+  return !labelsRows(right, left) && !isTable(band, left, right)
+}
+
+/** Width of the free strip between two sides, in points. */
+function gapBetween(left: readonly Piece[], right: readonly Piece[]): number {
+  return Math.min(...right.map(piece => piece.box.left)) - Math.max(...left.map(piece => rightOf(piece.box)))
+}
+
+/** Text of a column begins at one or two left edges; dates set flush right do not. */
+function standsAligned(pieces: readonly Piece[]): boolean {
+  const counts = new Map<number, number>()
+  for (const { box } of pieces)
+    counts.set(Math.round(box.left / 4), (counts.get(Math.round(box.left / 4)) ?? 0) + 1)
+  const most = Math.max(...[...counts.keys()].map(key => (counts.get(key) ?? 0) + (counts.get(key + 1) ?? 0)))
+  return most >= 0.3 * pieces.length
+}
+
+/** Short texts at the right that stand level with the left ones: dates and places of its rows, no column. */
+function labelsRows(side: readonly Piece[], other: readonly Piece[]): boolean {
+  return levelShare(side, other) > 0.6 && characters(side) < 0.5 * characters(other)
+}
+
+function levelShare(side: readonly Piece[], other: readonly Piece[]): number {
+  const rows = other.map(baseline)
+  const level = side.filter(piece => rows.some(row => Math.abs(row - baseline(piece)) < 0.3 * piece.size))
+  return level.length / Math.max(1, side.length)
+}
+
+function characters(pieces: readonly Piece[]): number {
+  return pieces.reduce((sum, piece) => sum + piece.text.length, 0)
+}
+
+/** The left side labels rows when its lines stand level with lines on the right and the file writes them in turns. */
+function isRail(band: readonly Piece[], left: readonly Piece[], right: readonly Piece[]): boolean {
+  const isLevel = levelShare(left, right) >= 0.5 && characters(left) < characters(right)
+  return isLevel && countTurns(band, left) >= 0.7 * Math.min(rowCount(left), rowCount(right))
+}
+
+/** Cells of a table, written row by row: neither columns nor a rail. */
+function isTable(band: readonly Piece[], left: readonly Piece[], right: readonly Piece[]): boolean {
+  const rows = Math.min(rowCount(left), rowCount(right))
+  return countTurns(band, left) >= Math.max(MIN_LINES, 0.8 * rows) && !isRail(band, left, right)
+}
+
+/** How often the file's own order changes from one side to the other. */
+function countTurns(band: readonly Piece[], left: readonly Piece[]): number {
+  const leftSet = new Set(left)
+  const sides = band.map(piece => leftSet.has(piece))
+  return sides.filter((side, index) => index > 0 && side !== sides[index - 1]).length
+}
+
+function rowCount(pieces: readonly Piece[]): number {
+  return new Set(pieces.map(piece => Math.round(baseline(piece) / 3))).size
+}
+
+function middle(piece: Piece): number {
+  return piece.box.top + piece.box.height / 2
+}
+
+function center(piece: Piece): number {
+  return piece.box.left + piece.box.width / 2
+}
+
+function baseline(piece: Piece): number {
+  return piece.box.top + 0.8 * piece.box.height
+}

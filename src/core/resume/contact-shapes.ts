@@ -1,0 +1,36 @@
+import { findDates } from './dates.ts'
+
+export const EMAIL = /[\p{L}\p{N}._%+-]+\s?@\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u
+/** Shape only; `x` and `*` mask digits in examples. Every hit is to be checked with `isPhone`. */
+export const PHONE = /\(?(?:\+|00)?\(?[\dxX*][\dxX*\s().\u2010-\u2015/-]{5,22}[\dxX*]/g
+const TOP_DOMAINS =
+  'com|org|net|edu|gov|io|dev|me|co|ai|app|tech|info|name|site|page|blog|xyz|online|de|fr|es|pt|it|nl|pl|cn|jp|uk|ca|au|in|eu|ch|at|be|us|br|ro|se|no|dk|fi|cz|tw|sg|link|art|space|website|gallery'
+export const WEB = new RegExp(
+  `(?:https?://)?(?<![@.\\p{L}\\p{N}-])(?:[\\p{L}\\p{N}-]+\\.)+(?:${TOP_DOMAINS})(?![\\p{L}\\p{N}@])(?:/[^\\s|•·,;()<>]*)?`,
+  'giu',
+)
+export const NETWORKS =
+  /linkedin\.com|github\.com|gitlab\.com|stackoverflow\.com|twitter\.com|x\.com|behance\.net|dribbble\.com|medium\.com|kaggle\.com|orcid\.org|scholar\.google|researchgate\.net|xing\.com|bitbucket\.org|huggingface\.co|leetcode\.com|youtube\.com|instagram\.com|facebook\.com/i
+
+/** Shape only: numbers of examples and templates are not valid ones. */
+export function isPhone(text: string, around: string): boolean {
+  const digits = text.replace(/[^\dxX*]/g, '')
+  const real = digits.replace(/[xX*]/g, '').length
+  if (digits.length < 7 || digits.length > 16 || real < 3) return false
+  const isAddress = /https?:|www\.|\w\.\w+\/|@\S*\d/.test(around) && !/[+(\s-]/.test(text)
+  if (isAddress || /^\d{4}\s*[-–—]\s*\d{4}$|^\d{1,2}[./]\d{1,2}[./]\d{4}$/.test(text.trim())) return false
+  return findDates(text) === null || /[+(]/.test(text)
+}
+
+/** True for a line of addresses and numbers and hardly a word besides. */
+export function isContactLine(text: string): boolean {
+  if (findDates(text) !== null) return false
+  const addresses = text.match(WEB) ?? []
+  const isOwn = addresses.every(address => NETWORKS.test(address) || !/[^/]\/[^/]+\/./.test(address))
+  const rest = text
+    .replace(EMAIL, '')
+    .replace(WEB, '')
+    .replace(PHONE, '')
+    .replace(/[^\p{L}]/gu, '')
+  return isOwn && (addresses.length > 0 || EMAIL.test(text)) && rest.length <= 0.2 * text.length
+}

@@ -1,0 +1,129 @@
+import { foldText } from './clean-text.ts'
+import { EMAIL, isPhone, NETWORKS, PHONE, WEB } from './contact-shapes.ts'
+import type { Line } from './lines.ts'
+import type { PageText } from './page.ts'
+import { type Piece, rightOf, slicePiece } from './piece.ts'
+import { isPlace } from './place-words.ts'
+import type { Section } from './sections.ts'
+
+export interface Contact {
+  email: Piece | null
+  phone: Piece | null
+  place: Piece | null
+  links: { piece: Piece; url: string | null }[]
+}
+
+/** Contact details. E-mail is sought in the whole document; the others where contacts stand. */
+export function findContact(sections: readonly Section[], pages: readonly PageText[]): Contact {
+  const all = sections.flatMap(section => section.lines)
+  const own = contactLines(sections)
+  const email = firstMatch(own, EMAIL) ?? firstMatch(all, EMAIL)
+  return {
+    email: email === null ? null : { ...email, text: email.text.replace(/\s/g, '') },
+    phone: findPhone(own) ?? findPhone(all.slice(0, 12)) ?? findPhone(all.slice(-8)),
+    place: findPlace(own),
+    links: findLinks(own, pages),
+  }
+}
+
+/** Lines of the head of the document and of the sections made for contacts. */
+function contactLines(sections: readonly Section[]): Line[] {
+  const kinds = new Set(['header', 'contact', 'links'])
+  return sections.filter(section => kinds.has(section.kind)).flatMap(section => section.lines)
+}
+
+function piecesOf(lines: readonly Line[]): Piece[] {
+  return lines.flatMap(line => (line.rail === null ? line.pieces : [line.rail, ...line.pieces]))
+}
+
+function firstMatch(lines: readonly Line[], pattern: RegExp): Piece | null {
+  for (const piece of piecesOf(lines)) {
+    const match = pattern.exec(piece.text)
+    if (match !== null) return slicePiece(piece, match.index, match.index + match[0].length)
+  }
+  return null
+}
+
+function findPhone(lines: readonly Line[]): Piece | null {
+  for (const piece of piecesOf(lines)) {
+    for (const match of piece.text.matchAll(PHONE)) {
+      if (isPhone(match[0], piece.text)) return slicePiece(piece, match.index, match.index + match[0].length)
+    }
+  }
+  return null
+}
+
+function findPlace(lines: readonly Line[]): Piece | null {
+  for (const piece of piecesOf(lines)) {
+    for (const part of parts(piece)) if (isPlace(part.text)) return part
+  }
+  return null
+}
+
+function parts(piece: Piece): Piece[] {
+  const found: Piece[] = []
+  let from = 0
+  for (const match of piece.text.matchAll(/\s*[|•·●∙⋄◦]\s*|\s,\s|\s[–—-]\s/gu)) {
+    found.push(slicePiece(piece, from, match.index))
+    from = match.index + match[0].length
+  }
+  return [...found, slicePiece(piece, from, piece.text.length)].filter(part => part.text !== '')
+}
+
+/** Addresses as printed, then annotations over contact lines whose text does not show the address. */
+function findLinks(lines: readonly Line[], pages: readonly PageText[]): Contact['links'] {
+  const pieces = piecesOf(lines)
+  const links = pieces.flatMap(printedLinks)
+  for (const page of pages) {
+    const onPage = pieces.filter(piece => piece.page === page.page)
+    for (const link of page.links) {
+      const piece = onPage.find(candidate => overlaps(candidate, link.box))
+      if (piece !== undefined && isPersonal(link.url, links))
+        links.push({ piece: underLink(piece, link.box), url: link.url })
+    }
+  }
+  return links.filter((link, at) => links.findIndex(other => keyOf(other) === keyOf(link)) === at)
+}
+
+function printedLinks(piece: Piece): Contact['links'] {
+  return [...piece.text.matchAll(WEB)]
+    .filter(match => isAddress(piece.text, match.index, match[0]))
+    .map(match => ({ piece: slicePiece(piece, match.index, match.index + match[0].length), url: null }))
+}
+
+/** A bare domain inside of a sentence is a product's name (`Node.js`, `Inc.com`), no address of the person. */
+function isAddress(text: string, at: number, address: string): boolean {
+  if (text.slice(Math.max(0, at - 1), at) === '@' || text.slice(at + address.length).startsWith('@'))
+    return false
+  const isPlain = /^https?:|^www\.|\//i.test(address) || NETWORKS.test(address)
+  return isPlain || text.length <= 45 || /[@|·•●]/.test(text)
+}
+
+/** Profiles and home pages; the page of an employer is printed beside the employer, not in the contact lines. */
+function isPersonal(url: string, links: Contact['links']): boolean {
+  if (!/^https?:/i.test(url)) return false
+  const key = linkKey(url)
+  const isShown = links.some(link => key.includes(keyOf(link)) || keyOf(link).includes(key))
+  return !isShown && (NETWORKS.test(url) || /^https?:\/\/[^/]+\/?(?:[^/]+\/?){0,2}$/i.test(url))
+}
+
+function keyOf(link: Contact['links'][number]): string {
+  return linkKey(link.url ?? link.piece.text)
+}
+
+function overlaps(piece: Piece, box: Piece['box']): boolean {
+  const isLevel = piece.box.top < box.top + box.height && piece.box.top + piece.box.height > box.top
+  return isLevel && piece.box.left < rightOf(box) - 1 && rightOf(piece.box) > box.left + 1
+}
+
+function underLink(piece: Piece, box: Piece['box']): Piece {
+  const perCharacter = piece.box.width / Math.max(1, piece.text.length)
+  const from = Math.max(0, Math.round((box.left - piece.box.left) / perCharacter))
+  const to = Math.min(piece.text.length, Math.round((rightOf(box) - piece.box.left) / perCharacter))
+  const part = slicePiece(piece, from, to)
+  return part.text === '' ? piece : part
+}
+
+function linkKey(address: string): string {
+  return foldText(address.replace(/^[a-z]+:\/\//i, '').replace(/^www\./i, ''))
+}

@@ -1,0 +1,63 @@
+import type { EducationEntry } from '#contract/resume.ts'
+import { readStatements } from './bullets.ts'
+import { foldText } from './clean-text.ts'
+import { splitEntries } from './entries.ts'
+import { type EntryParts, type Part, readParts, trimEdges } from './entry-parts.ts'
+import { maybeFact, toFact } from './facts.ts'
+import type { Line } from './lines.ts'
+import { slicePiece } from './piece.ts'
+import { degreeLikeness, institutionLikeness } from './role-words.ts'
+import { assignPairs, type Judge } from './slot-habits.ts'
+
+/** Courses of study from the lines of all education sections, in their order. */
+export function readEducation(lines: readonly Line[]): EducationEntry[] {
+  const entries = splitEntries(lines)
+  const parts = entries.map(entry => readParts(entry.header)).map(splitMixedParts)
+  const pairs = assignPairs(
+    parts.map(entry => entry.parts),
+    judgeEducation,
+  )
+  return entries.flatMap((entry, index) => {
+    const [pair, own] = [pairs[index], parts[index]]
+    if (pair === undefined || own === undefined || (pair.first === null && pair.second === null)) return []
+    const id = `education${index + 1}`
+    return [
+      {
+        id,
+        institution: maybeFact(pair.second?.piece, `${id}.institution`, 0.8),
+        degree: maybeFact(pair.first?.piece, `${id}.degree`, 0.8),
+        place: maybeFact(own.places[0], `${id}.place`, 0.8),
+        start: maybeFact(own.start, `${id}.start`, 0.9),
+        end: maybeFact(own.end, `${id}.end`, 0.9),
+        details: readStatements(entry.body).map((piece, at) => toFact(piece, `${id}.detail${at + 1}`, 0.9)),
+      },
+    ]
+  })
+}
+
+const judgeEducation: Judge = text => {
+  const folded = foldText(text)
+  return { first: degreeLikeness(folded, text), second: institutionLikeness(folded) }
+}
+
+/** `MIT, BSc in Physics` in one font is cut at the comma where a degree meets an institution. */
+function splitMixedParts(entry: EntryParts): EntryParts {
+  return { ...entry, parts: entry.parts.flatMap(splitMixed) }
+}
+
+function splitMixed(part: Part): Part[] {
+  const { text } = part.piece
+  for (const match of text.matchAll(/[,，]\s*/g)) {
+    const before = judgeEducation(text.slice(0, match.index))
+    const after = judgeEducation(text.slice(match.index + match[0].length))
+    const isMixed =
+      (before.second === 0 && after.second > after.first) ||
+      (before.second > before.first && after.first > after.second)
+    if (!isMixed) continue
+    return [
+      { piece: trimEdges(slicePiece(part.piece, 0, match.index)), slot: `${part.slot}a` },
+      { piece: trimEdges(slicePiece(part.piece, match.index, text.length)), slot: `${part.slot}b` },
+    ]
+  }
+  return [part]
+}

@@ -1,0 +1,119 @@
+import { foldText } from './clean-text.ts'
+import { findDates } from './dates.ts'
+import { HEADING_STEMS, HEADING_WORDS, type SectionKind } from './heading-words.ts'
+import type { Line } from './lines.ts'
+
+type HeadingKind = Exclude<SectionKind, 'header'>
+
+const KIND_BY_WORDS = new Map<string, HeadingKind>()
+// Later lists do not override earlier ones: a heading that stands in two languages keeps its first meaning.
+for (const kind of Object.keys(HEADING_WORDS) as HeadingKind[]) {
+  for (const words of HEADING_WORDS[kind]) if (!KIND_BY_WORDS.has(words)) KIND_BY_WORDS.set(words, kind)
+}
+const MAX_WORDS = 6
+const MAX_CHARS = 48
+
+/** The kind that a heading's words name, also as part of a longer heading; null when no word is known. */
+export function headingKind(text: string): HeadingKind | null {
+  return exactKind(text) ?? stemKind(text)
+}
+
+/**
+ * Which lines are section headings. Known words decide first; the look of those headings then finds the others,
+ * since a document sets all its headings alike.
+ */
+export function findHeadings(lines: readonly Line[]): Map<Line, HeadingKind> {
+  const bodySize = usualSize(lines)
+  const candidates = lines.filter(line => canBeHeading(line))
+  const known = candidates.filter(line => exactKind(line.text) !== null && stands(line, bodySize) >= 1)
+  const style = headingStyle(known, bodySize)
+  const found = new Map<Line, HeadingKind>()
+  const firstKnown = lines.findIndex(line => known.includes(line))
+  for (const line of candidates) {
+    const exact = exactKind(line.text)
+    const isStyled = style !== null && styleOf(line) === style.key
+    if (exact !== null && (isStyled || fits(line, style, bodySize))) found.set(line, exact)
+    if (exact !== null || !isStyled || !style.isDistinct || lines.indexOf(line) < firstKnown) continue
+    found.set(line, stemKind(line.text) ?? 'other')
+  }
+  return found
+}
+
+/** Font size of most of the text, in points. */
+function usualSize(lines: readonly Line[]): number {
+  const weights = new Map<number, number>()
+  for (const line of lines) {
+    const size = Math.round(line.size * 2) / 2
+    weights.set(size, (weights.get(size) ?? 0) + line.text.length)
+  }
+  return [...weights].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [10, 0])[0]
+}
+
+interface HeadingStyle {
+  key: string
+  count: number
+  size: number
+  /** False when ordinary bold text looks the same. */
+  isDistinct: boolean
+}
+
+function headingStyle(known: readonly Line[], bodySize: number): HeadingStyle | null {
+  const counts = new Map<string, Line[]>()
+  for (const line of known) counts.set(styleOf(line), [...(counts.get(styleOf(line)) ?? []), line])
+  const ranked = [...counts].sort(
+    (a, b) => b[1].length - a[1].length || (b[1][0]?.size ?? 0) - (a[1][0]?.size ?? 0),
+  )
+  const [key, members] = ranked[0] ?? []
+  const first = members?.[0]
+  if (key === undefined || members === undefined || first === undefined) return null
+  const isDistinct = members.length >= 2 && (first.size > 1.08 * bodySize || isCapitals(first.text))
+  return { key, count: members.length, size: first.size, isDistinct }
+}
+
+/** A known word in another look than the usual heading's: accepted unless it is clearly the lesser of the two. */
+function fits(line: Line, style: HeadingStyle | null, bodySize: number): boolean {
+  if (style === null || style.count < 2) return stands(line, bodySize) >= 1
+  return line.size >= 0.98 * style.size && stands(line, bodySize) >= 2
+}
+
+/** How many signs of a heading a line shows: size, weight, capitals, space above. */
+function stands(line: Line, bodySize: number): number {
+  const signs = [
+    line.size > 1.08 * bodySize,
+    line.isBold,
+    isCapitals(line.text),
+    line.spaceAbove > 0.7 * line.size,
+    /[:：]$/.test(line.text),
+  ]
+  return signs.filter(Boolean).length
+}
+
+function canBeHeading(line: Line): boolean {
+  const text = line.text.trim()
+  if (line.pieces.length > 1 || text.length > MAX_CHARS || text.split(/\s+/).length > MAX_WORDS) return false
+  return (
+    line.rail === null &&
+    /\p{L}{2}|\p{sc=Han}/u.test(text) &&
+    !/[@|•]|[.,;]$/.test(text) &&
+    findDates(text) === null
+  )
+}
+
+function styleOf(line: Line): string {
+  return [Math.round(line.size * 2), line.isBold, line.isItalic, isCapitals(line.text)].join('/')
+}
+
+function isCapitals(text: string): boolean {
+  return /\p{Lu}{2}/u.test(text) && text === text.toUpperCase()
+}
+
+/** The kind that exactly these words name; null when the words are not a known heading. */
+export function exactKind(text: string): HeadingKind | null {
+  const folded = foldText(text.replace(/^\s*(?:\d{1,2}|[IVX]{1,4})[.)]?\s+/, ''))
+  return KIND_BY_WORDS.get(folded) ?? KIND_BY_WORDS.get(foldText(text.replace(/\(.*\)/, ''))) ?? null
+}
+
+function stemKind(text: string): HeadingKind | null {
+  const folded = foldText(text)
+  return HEADING_STEMS.find(([stem]) => stem.test(folded))?.[1] ?? null
+}

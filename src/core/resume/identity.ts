@@ -1,0 +1,113 @@
+import { collapse, foldText } from './clean-text.ts'
+import { findDates } from './dates.ts'
+import { headingKind } from './headings.ts'
+import type { Line } from './lines.ts'
+import { joinPieces, type Piece, slicePiece } from './piece.ts'
+import { titleLikeness } from './role-words.ts'
+import type { Section } from './sections.ts'
+
+const DOCUMENT_WORDS =
+  /^(?:resume|curriculum vitae|cv|lebenslauf|curriculo|curriculum|hoja de vida|zyciorys|bewerbung|vitae|简历|个人简历|履歴書|職務経歴書)$/
+const DOCUMENT_WORD_AROUND =
+  /^\s*(?:resume|résumé|curriculum vitae|cv|lebenslauf)\s*[-–—:|,·]*\s+|\s*[-–—:|,·]*\s+(?:resume|résumé|curriculum vitae|cv|lebenslauf)\s*$/giu
+const NAME_LABELS = /^(?:name|nom|nombre|nome|naam|imie i nazwisko|姓名|氏名|vor und nachname|full name)$/
+
+export interface Identity {
+  name: Piece | null
+  headline: Piece | null
+}
+
+/** The person's name: the largest text on the first page that can be one. The line after it may be the headline. */
+export function findIdentity(sections: readonly Section[]): Identity {
+  const lines = sections.flatMap(section => section.lines).filter(line => line.page === 1)
+  const labelled = lines.find(line => line.rail !== null && NAME_LABELS.test(foldText(line.rail.text)))
+  if (labelled !== undefined) return { name: labelled.pieces[0], headline: null }
+  const head = sections.filter(section => section.kind === 'header' || section.kind === 'contact')
+  const candidates = head
+    .flatMap(section => section.lines)
+    .filter(line => line.page === 1 && nameOf(line) !== null)
+  const pool = candidates.length > 0 ? candidates : lines.filter(line => nameOf(line) !== null)
+  const best = pool.reduce<Line | null>(
+    (top, line) => (top === null || nameScore(line) > nameScore(top) ? line : top),
+    null,
+  )
+  if (best === null) return { name: null, headline: null }
+  const own = sections.find(section => section.lines.includes(best))
+  return { name: wholeName(best, pool), headline: headlineAfter(best, own?.lines ?? []) }
+}
+
+/** Larger wins; a text that names a position loses; among equals the first one stays. */
+function nameScore(line: Line): number {
+  const text = foldText(line.text)
+  const words = text.split(' ').length
+  return (
+    line.size -
+    (titleLikeness(text) > 0 ? 0.25 * line.size : 0) -
+    (words > 4 ? 0.15 * line.size : 0) +
+    (line.isBold ? 0.5 : 0)
+  )
+}
+
+/** The part of a line that can be a name, null when none can. */
+function nameOf(line: Line): Piece | null {
+  const piece = line.pieces.length === 1 ? line.pieces[0] : firstCell(line)
+  const text = bareName(piece.text.split(/\s*[|·•–—/]\s|\s-\s/)[0] ?? '')
+  if (/\p{Ll}{3}\.$/u.test(text)) return null
+  const folded = foldText(text)
+  const letters = (text.match(/\p{L}/gu) ?? []).length
+  if (letters < 2 || text.length > 60 || folded.split(' ').length > 7) return null
+  if (/\d|[@:/|•]|https?|www\./i.test(text)) return null
+  if (DOCUMENT_WORDS.test(folded) || headingKindExact(text) || findDates(text) !== null) return null
+  return { ...slicePiece(piece, 0, piece.text.length), text }
+}
+
+function headingKindExact(text: string): boolean {
+  return headingKind(text) !== null && foldText(text).split(' ').length <= 2
+}
+
+function firstCell(line: Line): Piece {
+  const areNameParts = line.pieces.every(
+    piece => Math.abs(piece.size - line.pieces[0].size) < 0.5 && piece.text.length < 25,
+  )
+  return areNameParts && line.pieces.length <= 4 && !/\d|@/.test(line.text)
+    ? joinPieces(line.pieces)
+    : line.pieces[0]
+}
+
+/** Letters after the name and titles in front of it are no part of it. */
+function bareName(text: string): string {
+  const own = text.replace(DOCUMENT_WORD_AROUND, '')
+  return collapse(
+    own
+      .replace(/(?:[,，]|(?<=\S))\s+(?:ph\.?\s?d\.?|mba|m\.?sc\.?|md|pmp|cpa|rn|esq|jr|sr)\b.*$/iu, '')
+      .replace(/[\s,|–—-]+$/u, ''),
+  )
+}
+
+/** A name set in two lines of the same size: `Jane` above `Smith`. */
+function wholeName(best: Line, pool: readonly Line[]): Piece | null {
+  const own = nameOf(best)
+  if (own === null) return null
+  const below = pool.find(
+    line =>
+      line !== best &&
+      Math.abs(line.size - best.size) < 0.06 * best.size &&
+      line.top > best.top &&
+      line.top - best.bottom < 0.9 * best.size &&
+      Math.abs(line.left - best.left) < 3 * best.size,
+  )
+  const next = below === undefined || foldText(own.text).split(' ').length > 2 ? null : nameOf(below)
+  const isTitle = next !== null && titleLikeness(foldText(next.text)) > 0
+  return next === null || isTitle || best.size < 14 ? own : joinPieces([own, next])
+}
+
+function headlineAfter(name: Line, lines: readonly Line[]): Piece | null {
+  const at = lines.indexOf(name)
+  for (const line of lines.slice(at + 1, at + 3)) {
+    const text = foldText(line.text)
+    const isPlain = !/\d{3}|@|https?:|www\./i.test(line.text) && line.text.length <= 100
+    if (isPlain && text !== '' && titleLikeness(text) > 0 && line.side === name.side)
+      return joinPieces(line.pieces)
+  }
+  return null
+}

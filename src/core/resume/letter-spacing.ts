@@ -1,0 +1,37 @@
+const SPACED_LETTERS = /(?<!\S)\p{L}(?: \p{L}){3,}(?!\S)/u
+const WORD_GAP_FACTOR = 1.6
+
+/**
+ * Rejoins words whose letters are drawn apart (`J O R D A N`). Where each letter is a run of its own, a gap of
+ * more than 1.6 times the usual one is a blank; where the blanks stand in the text, double ones are.
+ * @param runs the pieces the text was drawn in, with the gap in points before each
+ */
+export function joinLetterSpaced(text: string, runs: readonly { text: string; gap: number }[]): string {
+  if (!isSpaced(text)) return text
+  if (/\S {2,}\S/.test(text)) {
+    return text
+      .split(/ {2,}/)
+      .map(word => (isSpaced(word) || word.length <= 5 ? word.replace(/ /g, '') : word))
+      .join(' ')
+  }
+  // A run that holds several spaced letters is a word of its own.
+  if (runs.length > 1 && runs.some(run => isSpaced(run.text))) {
+    return runs.map(run => run.text.replace(/ /g, '')).join(' ')
+  }
+  if (runs.length < 4 || runs.some(run => run.text.trim().length > 2)) return text.replace(/ /g, '')
+  const gaps = runs
+    .slice(1)
+    .map(run => run.gap)
+    .sort((a, b) => a - b)
+  const usual = gaps[Math.floor(gaps.length / 2)] ?? 0
+  return runs
+    .map(run => (run.gap > WORD_GAP_FACTOR * usual && usual > 0 ? ` ${run.text.trim()}` : run.text.trim()))
+    .join('')
+}
+
+/** Nearly all of it single letters: at least four in a row. */
+function isSpaced(text: string): boolean {
+  const words = text.trim().split(/\s+/)
+  const single = words.filter(word => [...word].length === 1).length
+  return SPACED_LETTERS.test(text.replace(/ +/g, ' ')) && single >= 0.7 * words.length
+}

@@ -1,0 +1,135 @@
+import type { Block } from './columns.ts'
+import { findDates } from './dates.ts'
+import { bottomOf, joinPieces, type Piece, rightOf } from './piece.ts'
+
+/** One line of text as the eye reads it; cells with wide gaps between them are separate pieces. */
+export interface Line {
+  page: number
+  pieces: [Piece, ...Piece[]]
+  /** A label or date in a narrow column left of the text. */
+  rail: Piece | null
+  /** All of the line but the rail. */
+  text: string
+  left: number
+  right: number
+  top: number
+  bottom: number
+  size: number
+  isBold: boolean
+  isItalic: boolean
+  /** Points of free space to the line before in the same block; large at the top of a block. */
+  spaceAbove: number
+  /** Right edge of the block's text, to tell a full line from a short one. */
+  blockRight: number
+  blockLeft: number
+  /** True for the first line of a column. */
+  startsBlock: boolean
+  /** Which blocks belong to the same column of text over several pages. */
+  side: Block['side']
+}
+
+/** Lines of a block from top to bottom. */
+export function readLines(block: Block): Line[] {
+  const { rails, body } = partRails(block)
+  const rows = groupRows(body)
+  const blockLeft = Math.min(...body.map(piece => piece.box.left))
+  const blockRight = Math.max(...body.map(piece => rightOf(piece.box)))
+  const lines = rows.map(pieces => toLine(pieces, block, { blockLeft, blockRight }))
+  for (const rail of rails) placeRail(rail, lines, block)
+  lines.sort((a, b) => a.top - b.top)
+  lines.forEach((line, index) => {
+    const above = lines[index - 1]
+    line.spaceAbove = above === undefined ? 100 : line.top - above.bottom
+    line.startsBlock = index === 0
+  })
+  return lines
+}
+
+function partRails({ pieces, railRight }: Block): { rails: Piece[]; body: Piece[] } {
+  if (railRight === null) return { rails: [], body: pieces }
+  const body = pieces.filter(piece => rightOf(piece.box) > railRight + 1)
+  const rails = pieces
+    .filter(piece => rightOf(piece.box) <= railRight + 1)
+    .sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left)
+  return body.length === 0 ? { rails: [], body: pieces } : { rails: joinWrappedDates(rails), body }
+}
+
+/** `03/2020 –` above `heute` is one date range. */
+function joinWrappedDates(rails: readonly Piece[]): Piece[] {
+  const joined: Piece[] = []
+  for (const piece of rails) {
+    const above = joined.at(-1)
+    const isNext = above !== undefined && piece.box.top - bottomOf(above.box) < 0.8 * piece.size
+    if (above && isNext && isHalfRange(above.text, piece.text))
+      joined[joined.length - 1] = joinPieces([above, piece])
+    else joined.push(piece)
+  }
+  return joined
+}
+
+function isHalfRange(above: string, below: string): boolean {
+  const dates = findDates(`${above} ${below}`)
+  const isBroken = /[-–—]\s*$/.test(above) || /^\s*[-–—]/.test(below)
+  return isBroken && dates !== null && dates.start !== null && dates.to - dates.from > above.length
+}
+
+function groupRows(pieces: readonly Piece[]): [Piece, ...Piece[]][] {
+  const rows: [Piece, ...Piece[]][] = []
+  const sorted = [...pieces].sort((a, b) => baseline(a) - baseline(b) || a.box.left - b.box.left)
+  for (const piece of sorted) {
+    const row = rows.at(-1)
+    const isSame =
+      row !== undefined &&
+      Math.abs(baseline(row[0]) - baseline(piece)) < 0.45 * Math.min(row[0].size, piece.size)
+    if (isSame) row.push(piece)
+    else rows.push([piece])
+  }
+  for (const row of rows) row.sort((a, b) => a.box.left - b.box.left)
+  return rows
+}
+
+function toLine(
+  pieces: [Piece, ...Piece[]],
+  block: Block,
+  edges: { blockLeft: number; blockRight: number },
+): Line {
+  const main = longest(pieces)
+  return {
+    page: block.page,
+    side: block.side,
+    pieces,
+    rail: null,
+    text: pieces.map(piece => piece.text).join(' '),
+    left: pieces[0].box.left,
+    right: Math.max(...pieces.map(piece => rightOf(piece.box))),
+    top: Math.min(...pieces.map(piece => piece.box.top)),
+    bottom: Math.max(...pieces.map(piece => bottomOf(piece.box))),
+    size: main.size,
+    isBold: pieces[0].isBold,
+    isItalic: pieces[0].isItalic,
+    spaceAbove: 0,
+    startsBlock: false,
+    ...edges,
+  }
+}
+
+function placeRail(rail: Piece, lines: Line[], block: Block): void {
+  const row = lines.find(
+    line => line.rail === null && Math.abs(baseline(line.pieces[0]) - baseline(rail)) < 0.5 * rail.size,
+  )
+  if (row !== undefined) {
+    row.rail = rail
+    row.top = Math.min(row.top, rail.box.top)
+    return
+  }
+  const edges = { blockLeft: rail.box.left, blockRight: lines[0]?.blockRight ?? rightOf(rail.box) }
+  lines.push(toLine([rail], block, edges))
+}
+
+function longest(pieces: readonly [Piece, ...Piece[]]): Piece {
+  return pieces.reduce((best, piece) => (piece.text.length > best.text.length ? piece : best), pieces[0])
+}
+
+function baseline(piece: Piece): number {
+  return piece.box.top + 0.8 * piece.size
+}

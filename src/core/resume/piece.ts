@@ -1,0 +1,49 @@
+import type { Box } from './page.ts'
+
+/** A stretch of text on one line, without a wide gap inside. */
+export interface Piece {
+  text: string
+  /** Counted from 1. */
+  page: number
+  box: Box
+  /** Font size in points. */
+  size: number
+  isBold: boolean
+  isItalic: boolean
+  /** Offsets in the text where another font, weight or size begins. */
+  breaks: number[]
+}
+
+export function rightOf(box: Box): number {
+  return box.left + box.width
+}
+
+export function bottomOf(box: Box): number {
+  return box.top + box.height
+}
+
+/** Part of a piece; its box is estimated from the share of characters. White space at the ends is left out. */
+export function slicePiece(piece: Piece, from: number, to: number): Piece {
+  const cut = piece.text.slice(from, to)
+  const start = from + cut.length - cut.trimStart().length
+  const text = cut.trim()
+  const perCharacter = piece.box.width / Math.max(1, piece.text.length)
+  const box = { ...piece.box, left: piece.box.left + start * perCharacter, width: text.length * perCharacter }
+  const breaks = piece.breaks.map(at => at - start).filter(at => at > 0 && at < text.length)
+  return { ...piece, text, box, breaks }
+}
+
+/** One piece out of several, in the order given; the box covers those on the page of the first. */
+export function joinPieces(pieces: readonly [Piece, ...Piece[]], glue = ' '): Piece {
+  const [first] = pieces
+  const boxes = pieces.filter(piece => piece.page === first.page).map(piece => piece.box)
+  return { ...first, text: pieces.map(piece => piece.text).join(glue), box: coverBoxes(boxes), breaks: [] }
+}
+
+function coverBoxes(boxes: readonly Box[]): Box {
+  const left = Math.min(...boxes.map(box => box.left))
+  const top = Math.min(...boxes.map(box => box.top))
+  const width = Math.max(...boxes.map(rightOf)) - left
+  const height = Math.max(...boxes.map(bottomOf)) - top
+  return { left, top, width, height }
+}

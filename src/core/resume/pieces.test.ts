@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { beside, bold, makePage } from './made-page.suite.ts'
+import { readPieces } from './pieces.ts'
+
+test('runs of a line join; a wide gap begins another piece', () => {
+  const page = makePage(['Acme Corp', { text: 'Ltd', x: 98, y: 75 }, beside('2019 – 2021', 75)])
+  expect(readPieces(page).pieces.map(piece => piece.text)).toEqual(['Acme Corp Ltd', '2019 – 2021'])
+})
+
+test('where another font begins is kept', () => {
+  const page = makePage([bold('Engineer'), { text: ', Acme', x: 90, y: 75 }])
+  expect(readPieces(page).pieces).toMatchObject([{ text: 'Engineer, Acme', breaks: [8], isBold: true }])
+})
+
+test('text drawn twice to look bold is read once', () => {
+  const page = makePage([
+    { text: 'Skills', y: 80 },
+    { text: 'Skills', x: 50.4, y: 80 },
+  ])
+  expect(readPieces(page).pieces.map(piece => piece.text)).toEqual(['Skills'])
+})
+
+test('icons are left out, turned text is kept apart', () => {
+  const page = makePage([
+    { text: 'ENVELOPE', font: 'FontAwesome6Free-Solid' },
+    { text: 'Education', upright: false },
+    'jane@example.com',
+  ])
+  const { pieces, turned } = readPieces(page)
+  expect(pieces.map(piece => piece.text)).toEqual(['jane@example.com'])
+  expect(turned.map(piece => piece.text)).toEqual(['Education'])
+})

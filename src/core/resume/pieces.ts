@@ -1,0 +1,145 @@
+import { cleanPiece, cleanText } from './clean-text.ts'
+import { joinLetterSpaced } from './letter-spacing.ts'
+import type { PageText, TextRun } from './page.ts'
+import { type Piece, rightOf } from './piece.ts'
+
+/** A gap of this many font sizes ends a piece: what follows is another cell. */
+const CELL_GAP = 1.1
+/** A gap of this many font sizes is a blank. */
+const WORD_GAP = 0.16
+const BOLD = /bold|black|heavy|semibold|demi|cmbx|sfbx|[-_]bd\b|[a-z]bx\d/i
+const ITALIC = /italic|oblique|slanted|cmti|cmsl|[-_]it\b/i
+const ICON_FONT = /awesome|icon|material|academicons|marvosym|typicons|wingding|webding/i
+const BULLET = /[•▪◦‣●■◆♦➢▶►✓○]/u
+
+export interface PagePieces {
+  page: number
+  width: number
+  height: number
+  /** In content order. */
+  pieces: Piece[]
+  /** Text turned away from the horizontal, in content order. */
+  turned: Piece[]
+}
+
+interface OpenPiece {
+  text: string
+  last: TextRun
+  /** The last run with letters: symbols come from other fonts without meaning anything by it. */
+  styled: TextRun
+  first: TextRun
+  /** Gap in points in front of every run but the first, to tell spaced letters from words. */
+  runs: { text: string; gap: number }[]
+  hasBlank: boolean
+  breaks: number[]
+}
+
+/** Joins the runs of a page into pieces, following the content order. */
+export function readPieces(page: PageText): PagePieces {
+  const upright: OpenPiece[] = []
+  const turned: OpenPiece[] = []
+  for (const run of withoutRepeats(page.runs)) place(run, run.upright ? upright : turned)
+  return {
+    page: page.page,
+    width: page.width,
+    height: page.height,
+    pieces: upright.flatMap(open => toPiece(open, page.page)),
+    turned: turned.flatMap(open => toPiece(open, page.page)),
+  }
+}
+
+function place(run: TextRun, pieces: OpenPiece[]): void {
+  const open = pieces.at(-1)
+  const text = cleanText(run.text)
+  if (run.text.trim() === '') {
+    if (open !== undefined) open.hasBlank = true
+    return
+  }
+  if (text.trim() === '' || isIcon(run, text)) return
+  if (open !== undefined && run.upright && continues(open, run)) append(open, run, text)
+  else pieces.push(openPiece(run, text))
+}
+
+/** Some programs make letters bold by drawing them several times, a hair apart. */
+function withoutRepeats(runs: readonly TextRun[]): TextRun[] {
+  const kept: TextRun[] = []
+  for (const run of runs) {
+    const isRepeat = kept.slice(-6).some(before => before.text === run.text && covers(before, run))
+    if (!isRepeat || run.text.trim() === '') kept.push(run)
+  }
+  return kept
+}
+
+function covers(before: TextRun, run: TextRun): boolean {
+  const reach = 0.12 * run.size
+  return Math.abs(before.box.left - run.box.left) < reach && Math.abs(before.box.top - run.box.top) < reach
+}
+
+/** An icon says nothing, be it a letter of a symbol font or its own name; bullets of such fonts do. */
+function isIcon(run: TextRun, text: string): boolean {
+  const isPictograph = /^[\p{Extended_Pictographic}\p{So}]+$/u.test(text.trim()) && !BULLET.test(text)
+  return isPictograph || (ICON_FONT.test(run.font) && !BULLET.test(text))
+}
+
+function openPiece(run: TextRun, text: string): OpenPiece {
+  return {
+    text: collapseInside(text).trimStart(),
+    first: run,
+    last: run,
+    styled: run,
+    runs: [{ text, gap: 0 }],
+    hasBlank: false,
+    breaks: [],
+  }
+}
+
+function continues(open: OpenPiece, run: TextRun): boolean {
+  const size = Math.max(open.last.size, run.size)
+  const gap = run.box.left - rightOf(open.last.box)
+  return (
+    Math.abs(baseline(run) - baseline(open.last)) < 0.4 * size && gap > -0.6 * size && gap < CELL_GAP * size
+  )
+}
+
+function append(open: OpenPiece, run: TextRun, text: string): void {
+  const gap = run.box.left - rightOf(open.last.box)
+  const isApart = open.hasBlank || gap > WORD_GAP * Math.min(open.last.size, run.size)
+  const inside = collapseInside(isApart ? ` ${text}` : text)
+  const added = open.text.endsWith(' ') ? inside.trimStart() : inside
+  const isWordy = /[\p{L}\p{N}]/u.test(text)
+  if (isWordy && isRestyled(open.styled, run))
+    open.breaks.push(open.text.length + added.length - added.trimStart().length)
+  open.text += added
+  open.runs.push({ text, gap })
+  open.last = run
+  if (isWordy) open.styled = run
+  open.hasBlank = false
+}
+
+function isRestyled(before: TextRun, after: TextRun): boolean {
+  return before.font !== after.font || Math.abs(before.size - after.size) > 0.05 * after.size
+}
+
+/** Single blanks, kept at the ends. */
+function collapseInside(text: string): string {
+  return text.replace(/\s+/gu, ' ')
+}
+
+function toPiece(open: OpenPiece, page: number): Piece[] {
+  const joined = joinLetterSpaced(open.text, open.runs)
+  const breaks = joined === open.text ? open.breaks : []
+  const text = cleanPiece(joined)
+  if (text === '') return []
+  const { first, last } = open
+  const left = Math.min(first.box.left, last.box.left)
+  const top = Math.min(first.box.top, last.box.top)
+  const width = Math.max(rightOf(first.box), rightOf(last.box)) - left
+  const height = Math.max(first.box.height, last.box.height)
+  const isBold = BOLD.test(first.font)
+  const isItalic = ITALIC.test(first.font)
+  return [{ text, page, box: { left, top, width, height }, size: first.size, isBold, isItalic, breaks }]
+}
+
+function baseline(run: TextRun): number {
+  return run.box.top + 0.8 * run.box.height
+}

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { ResumeProfile } from '#contract/resume.ts'
+import { countProfile } from './count-profile.ts'
+import { beside, bold, type MadeText, makePage } from './made-page.suite.ts'
+import { profileText } from './profile-text.ts'
+import { readProfile } from './read-profile.ts'
+
+const heading = (text: string, y: number): MadeText => bold(text, { size: 14, y })
+const at = (text: string, y: number): MadeText => ({ text, y })
+
+const RESUME: MadeText[] = [
+  bold('Renée Øst-Köhler', { size: 22, y: 40 }),
+  at('Senior Software Engineer', 66),
+  at('renee@example.com | +49 341 5550123 | Leipzig | github.com/renee', 82),
+  heading('Summary', 110),
+  at('I build warehouse systems that people like to use.', 128),
+  heading('Experience', 160),
+  bold('Senior Software Engineer', { y: 180 }),
+  beside('03/2020 – Present', 180),
+  at('Beispielwerk GmbH, Leipzig', 195),
+  at('• Built a warehouse system', 210),
+  heading('Education', 240),
+  bold('Hochschule Musterstadt', { y: 260 }),
+  beside('2013 – 2016', 260),
+  at('B.Sc. Computer Science', 275),
+  heading('Skills', 305),
+  at('Java, Kotlin, SQL', 325),
+  heading('Languages', 355),
+  at('German, English', 375),
+  heading('Volunteering', 405),
+  at('• Taught children to read', 425),
+]
+
+test('a plain resume is read whole, every fact with its id and origin', () => {
+  const profile = readProfile([makePage(RESUME)])
+  expect(ResumeProfile.parse(profile)).toEqual(profile)
+  expect(profile).toMatchObject({
+    language: 'en',
+    name: { id: 'name', text: 'Renée Øst-Köhler' },
+    headline: { text: 'Senior Software Engineer' },
+    email: { text: 'renee@example.com' },
+    phone: { text: '+49 341 5550123' },
+    place: { text: 'Leipzig' },
+    links: [{ id: 'link1', text: 'github.com/renee', url: null }],
+    summary: { text: 'I build warehouse systems that people like to use.' },
+    work: [
+      { id: 'work1', company: { text: 'Beispielwerk GmbH' }, title: { text: 'Senior Software Engineer' } },
+    ],
+    education: [
+      { degree: { text: 'B.Sc. Computer Science' }, institution: { text: 'Hochschule Musterstadt' } },
+    ],
+    languages: [{ text: 'German' }, { text: 'English' }],
+    otherSections: [{ id: 'section1', heading: { text: 'Volunteering' }, lines: [{ id: 'section1.line1' }] }],
+  })
+  expect(profile.skills.map(skill => skill.text)).toEqual(['Java', 'Kotlin', 'SQL'])
+})
+
+test('equal pages give an equal profile', () => {
+  expect(readProfile([makePage(RESUME)])).toEqual(readProfile([makePage(RESUME)]))
+})
+
+test('the counts and the text of a profile cover what was read', () => {
+  const profile = readProfile([makePage(RESUME)])
+  expect(countProfile(profile)).toEqual({ positions: 1, degrees: 1, skills: 3 })
+  const lines = profileText(profile).split('\n')
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'Renée Øst-Köhler',
+      'Built a warehouse system',
+      'Kotlin',
+      'Taught children to read',
+    ]),
+  )
+})
+
+test('a page without text gives an empty profile', () => {
+  expect(readProfile([makePage([])])).toMatchObject({
+    name: null,
+    email: null,
+    work: [],
+    education: [],
+    skills: [],
+  })
+  expect(readProfile([])).toMatchObject({ name: null, links: [] })
+})
+
+test('"Lebenslauf" and a labelled name do not mislead', () => {
+  const page = makePage([
+    bold('Lebenslauf', { size: 22, y: 40 }),
+    bold('Katrin Übelhör', { size: 14, y: 80 }),
+    at('katrin@example.de', 100),
+    heading('Berufserfahrung', 130),
+    at('Praktikantin, Musterhaus AG, 2019 – 2020', 150),
+  ])
+  expect(readProfile([page])).toMatchObject({ language: 'de', name: { text: 'Katrin Übelhör' } })
+})
+
+test('contact details in the foot of every page are found once and stay out of the sections', () => {
+  const foot = at('jane@example.org • www.example.org', 770)
+  const first = makePage([
+    bold('Jane Doe', { size: 22, y: 40 }),
+    heading('Experience', 100),
+    at('Engineer, Acme Corp, 2019 – 2021', 120),
+    foot,
+  ])
+  const second = makePage([at('Designer, Globex Corporation, 2017 – 2019', 120), foot], { page: 2 })
+  const profile = readProfile([first, second])
+  expect(profile.email?.text).toBe('jane@example.org')
+  expect(profile.links.map(link => link.text)).toEqual(['www.example.org'])
+  expect(profile.work.map(entry => entry.company?.text)).toEqual(['Acme Corp', 'Globex Corporation'])
+  expect(profile.work.flatMap(entry => entry.bullets)).toEqual([])
+})
+
+test('the address behind a link is kept beside its text', () => {
+  const links = [
+    { url: 'https://www.linkedin.com/in/jane', box: { left: 50, top: 80, width: 40, height: 12 } },
+  ]
+  const page = makePage([bold('Jane Doe', { size: 22, y: 40 }), at('LinkedIn', 82)], { links })
+  expect(readProfile([page]).links).toMatchObject([
+    { text: 'LinkedIn', url: 'https://www.linkedin.com/in/jane' },
+  ])
+})

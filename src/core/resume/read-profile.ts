@@ -1,0 +1,86 @@
+import type { ResumeProfile } from '#contract/resume.ts'
+import { readStatements } from './bullets.ts'
+import { findContact } from './contact.ts'
+import { readEducation } from './education.ts'
+import { maybeFact, toFact } from './facts.ts'
+import type { SectionKind } from './heading-words.ts'
+import { findIdentity } from './identity.ts'
+import { findLanguage } from './language.ts'
+import type { Line } from './lines.ts'
+import type { PageText } from './page.ts'
+import { joinPieces, type Piece } from './piece.ts'
+import { readSections, type Section } from './sections.ts'
+import { findLabelledSkills, readSkills } from './skills.ts'
+import { readWork } from './work.ts'
+
+/**
+ * A structured profile from the text of a resume, by rules alone: equal pages give an equal profile.
+ * @param pages what a reader took off the file, in page order
+ * @returns facts as printed; ids name the place in the document ('work1.bullet2'); what was not found is null or empty
+ */
+export function readProfile(pages: readonly PageText[]): ResumeProfile {
+  const sections = readSections(pages)
+  const identity = findIdentity(sections)
+  const contact = findContact(sections, pages)
+  const lines = (kind: SectionKind): Line[] => linesOf(sections, kind)
+  return {
+    language: findLanguage(textOf(sections)),
+    name: maybeFact(identity.name, 'name', 0.9),
+    headline: maybeFact(identity.headline, 'headline', 0.7),
+    email: maybeFact(contact.email, 'email', 0.98),
+    phone: maybeFact(contact.phone, 'phone', 0.9),
+    place: maybeFact(contact.place, 'place', 0.7),
+    links: contact.links.map(({ piece, url }, at) => ({ ...toFact(piece, `link${at + 1}`, 0.9), url })),
+    summary: readSummary(lines('summary')),
+    work: readWork(lines('work')),
+    education: readEducation(lines('education')),
+    skills: readSkills(skillLines(sections)).map((piece, at) => toFact(piece, `skill${at + 1}`, 0.85)),
+    languages: readSkills(lines('languages')).map((piece, at) => toFact(piece, `language${at + 1}`, 0.85)),
+    certifications: statements(lines('certifications'), 'certification'),
+    otherSections: readOthers(sections),
+  }
+}
+
+function skillLines(sections: readonly Section[]): Line[] {
+  const own = linesOf(sections, 'skills')
+  return own.length > 0
+    ? own
+    : findLabelledSkills([...linesOf(sections, 'header'), ...linesOf(sections, 'summary')])
+}
+
+function textOf(sections: readonly Section[]): string {
+  const lines = sections.flatMap(section =>
+    section.heading === null ? section.lines : [section.heading, ...section.lines],
+  )
+  return lines.map(line => line.text).join('\n')
+}
+
+function linesOf(sections: readonly Section[], kind: SectionKind): Line[] {
+  return sections.filter(section => section.kind === kind).flatMap(section => section.lines)
+}
+
+function readSummary(lines: readonly Line[]): ResumeProfile['summary'] {
+  const [first, ...others] = readStatements(lines)
+  return first === undefined ? null : toFact(joinPieces([first, ...others]), 'summary', 0.85)
+}
+
+function statements(lines: readonly Line[], id: string): ResumeProfile['certifications'] {
+  return readStatements(lines).map((piece, at) => toFact(piece, `${id}${at + 1}`, 0.85))
+}
+
+function readOthers(sections: readonly Section[]): ResumeProfile['otherSections'] {
+  const others = sections.filter(section => section.kind === 'other' && section.heading !== null)
+  return others.flatMap((section, index) => {
+    const heading: Piece | undefined = section.heading?.pieces[0]
+    const id = `section${index + 1}`
+    return heading === undefined
+      ? []
+      : [
+          {
+            id,
+            heading: toFact(heading, `${id}.heading`, 0.9),
+            lines: statements(section.lines, `${id}.line`),
+          },
+        ]
+  })
+}

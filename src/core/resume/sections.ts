@@ -1,0 +1,96 @@
+import { type Block, findBlocks } from './columns.ts'
+import { isContactLine } from './contact-shapes.ts'
+import type { SectionKind } from './heading-words.ts'
+import { findHeadings } from './headings.ts'
+import { type Line, readLines } from './lines.ts'
+import type { PageText } from './page.ts'
+import { readPieces } from './pieces.ts'
+import { freeRailHeadings } from './rail-headings.ts'
+import { partRunningHeads } from './running-heads.ts'
+import { placeTurnedHeadings } from './turned-headings.ts'
+
+export interface Section {
+  kind: SectionKind
+  /** null for what stands in front of the first heading of a column. */
+  heading: Line | null
+  lines: Line[]
+}
+
+/** The lines of a document in reading order, cut at the headings. */
+export function readSections(pages: readonly PageText[]): Section[] {
+  const parted = partRunningHeads(pages.map(readPieces))
+  const blocks = [...parted.heads, ...orderBlocks(parted.pages.flatMap(findBlocks))]
+  const turned = parted.pages.flatMap(page => page.turned)
+  const lines = placeTurnedHeadings(freeRailHeadings(blocks.flatMap(readLines)), turned)
+  // Each column may set its headings in its own way.
+  const sides = [...new Set(lines.map(line => line.side))]
+  const headings = new Map(sides.flatMap(side => [...findHeadings(lines.filter(line => line.side === side))]))
+  return cutSections(lines, headings)
+}
+
+function cutSections(lines: readonly Line[], headings: ReadonlyMap<Line, SectionKind>): Section[] {
+  const isContact = (line: Line): boolean => !headings.has(line) && isContactLine(line.text)
+  const contact: Section = { kind: 'contact', heading: null, lines: lines.filter(isContact) }
+  const sections: Section[] = []
+  const openBySide = new Map<Line['side'], Section>()
+  let flow: Flow | undefined
+  for (const line of lines) {
+    if (isContact(line)) continue
+    const kind = headings.get(line)
+    const resumed = kind === undefined ? resumeSection(line, flow, openBySide) : undefined
+    const section = resumed ?? toSection(line, kind)
+    if (resumed === undefined) sections.push(section)
+    if (kind === undefined) section.lines.push(line)
+    openBySide.set(line.side, section)
+    flow = { line, section }
+  }
+  return contact.lines.length === 0 ? sections : [...sections, contact]
+}
+
+function toSection(line: Line, kind: SectionKind | undefined): Section {
+  return kind === undefined
+    ? { kind: 'header', heading: null, lines: [] }
+    : { kind, heading: line, lines: [] }
+}
+
+/** The line before, and the section it stands in. */
+interface Flow {
+  line: Line
+  section: Section
+}
+
+/**
+ * The section that a line without heading goes on with. Text at the head of another column begins anew; text
+ * below two columns goes on with the left one.
+ */
+function resumeSection(
+  line: Line,
+  flow: Flow | undefined,
+  openBySide: ReadonlyMap<Line['side'], Section>,
+): Section | undefined {
+  if (flow === undefined) return undefined
+  const isSameFlow = !line.startsBlock || line.side === flow.line.side || line.page !== flow.line.page
+  if (isSameFlow) return flow.section
+  return line.side === 'full' ? openBySide.get('left') : undefined
+}
+
+/** Columns that run over several pages are read one after the other: all left ones, then all right ones. */
+function orderBlocks(blocks: readonly Block[]): Block[] {
+  const ordered: Block[] = []
+  let left: Block[] = []
+  let right: Block[] = []
+  const flush = (): void => {
+    ordered.push(...left, ...right)
+    left = []
+    right = []
+  }
+  for (const block of blocks) {
+    if (block.side === 'left') left.push(block)
+    if (block.side === 'right') right.push(block)
+    if (block.side !== 'full') continue
+    flush()
+    ordered.push(block)
+  }
+  flush()
+  return ordered
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { bold, type MadeText, makeLines } from './made-page.suite.ts'
+import { readSkills } from './skills.ts'
+
+function skillsOf(texts: readonly (MadeText | string)[]): string[] {
+  return readSkills(makeLines(texts)).map(skill => skill.text)
+}
+
+test.each([
+  ['commas', ['Go, Rust, C++'], ['Go', 'Rust', 'C++']],
+  ['dots and bars', ['Go • Rust | C++ · Java'], ['Go', 'Rust', 'C++', 'Java']],
+  ['a label with a colon', ['Languages: Go, Rust'], ['Go', 'Rust']],
+  ['bullets', ['• Go', '• Rust'], ['Go', 'Rust']],
+  ['commas inside of brackets', ['Office (Word, Excel), SQL'], ['Office (Word, Excel)', 'SQL']],
+  [
+    'a list over two lines',
+    ['Go, Rust, distributed', 'systems, Kafka'],
+    ['Go', 'Rust', 'distributed systems', 'Kafka'],
+  ],
+  ['levels and repeats', ['Go, Advanced, Go, Rust'], ['Go', 'Rust']],
+  ['the last one with "and"', ['Go, and Rust.'], ['Go', 'Rust']],
+])('skills are parted: %s', (_, texts, wanted) => {
+  expect(skillsOf(texts)).toEqual(wanted)
+})
+
+test('a list that ends a line with a comma goes on in the next line', () => {
+  expect(skillsOf(['Machine learning, natural language,', 'Kafka, Spark'])).toEqual([
+    'Machine learning',
+    'natural language',
+    'Kafka',
+    'Spark',
+  ])
+})
+
+test('pills on one line are skills of their own', () => {
+  expect(skillsOf(['Kotlin', { text: 'Swift', x: 120, y: 75 }])).toEqual(['Kotlin', 'Swift'])
+})
+
+test('labels in another font or in a column of their own are left out', () => {
+  const styled = [
+    bold('Backend ', { y: 80 }),
+    { text: 'Koa, Django', x: 90, y: 80 },
+    bold('Frontend ', { y: 95 }),
+    { text: 'React, Vue', x: 95, y: 95 },
+  ]
+  expect(skillsOf(styled)).toEqual(['Koa', 'Django', 'React', 'Vue'])
+  const columns = [
+    { text: 'Systems', y: 80 },
+    { text: 'Linux, Unix', x: 150, y: 80 },
+    { text: 'Typesetting', y: 95 },
+    { text: 'LaTeX, ConTeXt', x: 150, y: 95 },
+  ]
+  expect(skillsOf(columns)).toEqual(['Linux', 'Unix', 'LaTeX', 'ConTeXt'])
+})

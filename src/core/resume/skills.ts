@@ -1,0 +1,118 @@
+import { withoutGlyph } from './bullets.ts'
+import { foldText } from './clean-text.ts'
+import type { Line } from './lines.ts'
+import { joinPieces, type Piece, slicePiece } from './piece.ts'
+import { moveLabels } from './skill-labels.ts'
+
+const SEPARATORS = /\s*[,;|•·●∙⋅▪、；，]\s*|\s+[–—]\s+|\s{2,}/gu
+const LEVEL =
+  /^(?:advanced|intermediate|beginner|basic|expert|proficient|fluent|native|good|very good|excellent|familiar|competent|experienced|working knowledge|avanzado|intermedio|basico|avance|debutant|fortgeschritten|grundkenntnisse|sehr gut|gut|experte|精通|熟练|熟悉|了解|掌握|\d+\+? (?:years?|yrs|jahre|ans|anos|lata))$/
+const SKILL_LABELS = new Set([
+  'skills',
+  'tech',
+  'techs',
+  'stack',
+  'tech stack',
+  'tools',
+  'technologies',
+  'software',
+  'programming',
+  'kenntnisse',
+  'tools and technologies',
+  'technical skills',
+  'competences',
+  'habilidades',
+  '技能',
+])
+const LABEL = /^[^,;|•·]{2,44}?(?:[:：])\s*/u
+
+/** Single skills in their order, without labels ("Tools:"), levels and repeats. */
+export function readSkills(lines: readonly Line[]): Piece[] {
+  const found: Piece[] = []
+  const seen = new Set<string>()
+  for (const row of joinWrapped(moveLabels(lines))) {
+    for (const item of row.flatMap(splitItems)) {
+      const key = foldText(item.text)
+      if (key === '' || seen.has(key) || LEVEL.test(key)) continue
+      seen.add(key)
+      found.push(item)
+    }
+  }
+  return found
+}
+
+/**
+ * Lines that carry their own label (`Tools: Git, Docker`) in a document without a skills section, with the lines
+ * they go on in.
+ */
+export function findLabelledSkills(lines: readonly Line[]): Line[] {
+  const found: Line[] = []
+  let textLeft = Number.POSITIVE_INFINITY
+  for (const line of lines) {
+    const label = /^([^:：]{3,24})[:：]/u.exec(line.text)?.[1]
+    if (label === undefined) {
+      if (line.left >= textLeft - 1) found.push(line)
+      else textLeft = Number.POSITIVE_INFINITY
+      continue
+    }
+    const isSkills = SKILL_LABELS.has(foldText(label))
+    if (isSkills) found.push({ ...line, pieces: withoutLabelCell(line.pieces) })
+    textLeft = (isSkills ? line.pieces[1]?.box.left : undefined) ?? Number.POSITIVE_INFINITY
+  }
+  return found
+}
+
+function withoutLabelCell([first, second, ...others]: Line['pieces']): Line['pieces'] {
+  return second !== undefined && /[:：]$/.test(first.text) ? [second, ...others] : [first]
+}
+
+/** Cells of a row; a line that goes on in the next one is one cell with it. */
+function joinWrapped(lines: readonly Line[]): Piece[][] {
+  const rows: Piece[][] = []
+  let previous: Line | undefined
+  for (const line of lines) {
+    const open = rows.at(-1)
+    const last = open?.at(-1)
+    if (open && last && previous && goesOn(previous, line))
+      open[open.length - 1] = joinPieces([last, line.pieces[0]])
+    else rows.push(line.pieces.map(withoutGlyph))
+    previous = line
+  }
+  return rows
+}
+
+function goesOn(previous: Line, line: Line): boolean {
+  if (previous.pieces.length > 1 || line.pieces.length > 1 || line.rail !== null) return false
+  if (/^[•▪●·◦-]/u.test(line.text) || LABEL.test(line.text)) return false
+  const width = line.blockRight - line.blockLeft
+  const isFull = previous.right > line.blockRight - 0.15 * width && /[,;]/.test(previous.text + line.text)
+  return /[,;、(]$/.test(previous.text) || isFull
+}
+
+function splitItems(cell: Piece): Piece[] {
+  const label = LABEL.exec(cell.text)
+  const from =
+    label === null || label[0].length === cell.text.length ? (label?.[0].length ?? 0) : label[0].length
+  const items: Piece[] = []
+  let start = from
+  for (const match of cell.text.matchAll(SEPARATORS)) {
+    if (match.index < from || isInsideBrackets(cell.text, match.index)) continue
+    items.push(slicePiece(cell, start, match.index))
+    start = match.index + match[0].length
+  }
+  items.push(slicePiece(cell, start, cell.text.length))
+  return items
+    .map(trimItem)
+    .filter(item => item.text.length > 0 && item.text.length <= 60 && item.text.split(' ').length <= 8)
+}
+
+function isInsideBrackets(text: string, at: number): boolean {
+  const before = text.slice(0, at)
+  return (before.match(/[([]/g)?.length ?? 0) > (before.match(/[)\]]/g)?.length ?? 0)
+}
+
+function trimItem(item: Piece): Piece {
+  const text = item.text.replace(/[.\s]+$/, '').replace(/^(?:and|und|et|y|e|en|i)\s+(?=\p{Lu})/u, '')
+  const from = item.text.indexOf(text)
+  return slicePiece(item, Math.max(0, from), Math.max(0, from) + text.length)
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import type { WorkEntry } from '#contract/resume.ts'
+import { beside, bold, makeLines } from './made-page.suite.ts'
+import { readWork } from './work.ts'
+
+function summarise({ title, company, place, start, end, bullets }: WorkEntry): unknown[] {
+  return [title?.text, company?.text, place?.text, start?.text, end?.text, bullets.map(bullet => bullet.text)]
+}
+
+test('title and dates above company and place', () => {
+  const lines = makeLines([
+    bold('Senior Engineer'),
+    beside('Jan 2022 – Present', 75),
+    'Acme Corp, Austin, TX',
+    '• Led the platform team',
+    '• Cut costs by a third',
+    bold('Engineer', { y: 150 }),
+    beside('Mar 2019 – Dec 2021', 150),
+    { text: 'Globex Corporation, Remote', y: 165 },
+    '• Built a data pipeline',
+  ])
+  expect(readWork(lines).map(summarise)).toEqual([
+    [
+      'Senior Engineer',
+      'Acme Corp',
+      'Austin, TX',
+      'Jan 2022',
+      'Present',
+      ['Led the platform team', 'Cut costs by a third'],
+    ],
+    ['Engineer', 'Globex Corporation', 'Remote', 'Mar 2019', 'Dec 2021', ['Built a data pipeline']],
+  ])
+})
+
+test('company above title; the order of the document decides where words do not', () => {
+  const lines = makeLines([
+    bold('Nightingale'),
+    beside('2020 – 2022', 75),
+    'Software Engineer',
+    '• Wrote a compiler',
+    bold('Fieldfare', { y: 135 }),
+    beside('2018 – 2020', 135),
+    { text: 'Bee Keeping', y: 150 },
+    '• Kept bees',
+  ])
+  expect(readWork(lines).map(entry => [entry.title?.text, entry.company?.text])).toEqual([
+    ['Software Engineer', 'Nightingale'],
+    ['Bee Keeping', 'Fieldfare'],
+  ])
+})
+
+test('title, company and place on one line are told apart by their fonts', () => {
+  const lines = makeLines([
+    bold('Softwareentwicklerin', { y: 75 }),
+    { text: ', Beispielwerk GmbH, Leipzig', x: 150, y: 75 },
+    beside('03/2020 – heute', 75),
+    '• Entwicklung einer Lagerverwaltung',
+  ])
+  expect(readWork(lines).map(summarise)).toEqual([
+    [
+      'Softwareentwicklerin',
+      'Beispielwerk GmbH',
+      'Leipzig',
+      '03/2020',
+      'heute',
+      ['Entwicklung einer Lagerverwaltung'],
+    ],
+  ])
+})
+
+test('several positions below one employer keep the employer', () => {
+  const lines = makeLines([
+    bold('Acme Corp'),
+    'Senior Engineer, 2022 – Present',
+    '• Led the platform team',
+    'Engineer, 2019 – 2022',
+    '• Built the platform',
+  ])
+  expect(readWork(lines).map(entry => [entry.title?.text, entry.company?.text])).toEqual([
+    ['Senior Engineer', 'Acme Corp'],
+    ['Engineer', 'Acme Corp'],
+  ])
+})
+
+test('a bullet over several lines is one statement', () => {
+  const lines = makeLines([
+    bold('Engineer, Acme Corp'),
+    beside('2019 – 2022', 75),
+    '• Built an event-driven data pipeline for',
+    { text: 'thirty-five services of the company', x: 60 },
+    '• Kept it running',
+  ])
+  expect(readWork(lines)[0]?.bullets.map(bullet => bullet.text)).toEqual([
+    'Built an event-driven data pipeline for thirty-five services of the company',
+    'Kept it running',
+  ])
+})
+
+test('ids name entry and field, origins point to the page', () => {
+  const [entry] = readWork(
+    makeLines([bold('Engineer'), beside('2019 – 2022', 75), 'Acme Corp', '• Kept it running']),
+  )
+  expect(entry?.bullets[0]).toMatchObject({
+    id: 'work1.bullet1',
+    origin: { kind: 'pdf', page: 1, box: { top: 105, height: 10 } },
+  })
+  expect(entry?.title?.id).toBe('work1.title')
+})
+
+test('a section without a dated line still gives its entry', () => {
+  expect(readWork(makeLines([bold('Freelance Designer'), 'Studio Nine', '• Drew posters']))).toHaveLength(1)
+  expect(readWork([])).toEqual([])
+})

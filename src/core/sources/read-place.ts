@@ -1,0 +1,145 @@
+/** A place as far as its words tell. */
+export interface Place {
+  /** Lower-case, without accents; '' when only a country or nothing is named. */
+  city: string
+  /** ISO 3166-1 alpha-2, upper-case; '' when unknown. */
+  country: string
+}
+
+const COUNTRY_CODES = (
+  'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF ' +
+  'CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF ' +
+  'GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP ' +
+  'KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA ' +
+  'NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH ' +
+  'SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VI ' +
+  'VN VU WF WS YE YT ZA ZM ZW'
+).split(' ')
+
+const US_STATES: ReadonlySet<string> = new Set(
+  (
+    'AL AK AZ AR CA CO CT FL GA HI ID IL IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC ' +
+    'SD TN TX UT VT VA WA WV WI WY DC'
+  ).split(' '),
+)
+
+/** Full names; Georgia is left to the country of that name. */
+const US_STATE_NAMES: ReadonlySet<string> = new Set(
+  (
+    'alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|hawaii|idaho|illinois|indiana|iowa|' +
+    'kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|' +
+    'nevada|new hampshire|new jersey|new mexico|north carolina|north dakota|ohio|oklahoma|oregon|pennsylvania|' +
+    'rhode island|south carolina|south dakota|tennessee|texas|utah|vermont|virginia|west virginia|wisconsin|wyoming'
+  ).split('|'),
+)
+
+const NAME_LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'sv', 'pl', 'pt']
+
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  usa: 'US',
+  'u s': 'US',
+  'u s a': 'US',
+  'united states of america': 'US',
+  america: 'US',
+  uk: 'GB',
+  'u k': 'GB',
+  'great britain': 'GB',
+  britain: 'GB',
+  england: 'GB',
+  scotland: 'GB',
+  wales: 'GB',
+  'northern ireland': 'GB',
+  'the netherlands': 'NL',
+  holland: 'NL',
+  'czech republic': 'CZ',
+  turkey: 'TR',
+  turkiye: 'TR',
+  'south korea': 'KR',
+  korea: 'KR',
+  'republic of ireland': 'IE',
+  'russian federation': 'RU',
+  suomi: 'FI',
+  danmark: 'DK',
+  norge: 'NO',
+  magyarorszag: 'HU',
+  'viet nam': 'VN',
+  uae: 'AE',
+  'hong kong': 'HK',
+  macau: 'MO',
+}
+
+const ENGLISH_NAMES = new Intl.DisplayNames(['en'], { type: 'region' })
+const COUNTRY_BY_NAME: ReadonlyMap<string, string> = indexCountries()
+
+const NOT_A_CITY =
+  /\b(?:remote|hybrid|anywhere|worldwide|global|home ?office|work from home|on-?site|teletravail|multiple locations|various|unavailable|n\/?a)\b/
+
+/**
+ * Reads the places a posting names: several stand apart by `;`, `|`, ` / `, ` or ` or a line break.
+ * @returns one entry a place, without those that name neither city nor country
+ */
+export function readPlaces(raw: string): Place[] {
+  return raw
+    .split(/[;|\n]|\s\/\s|\sor\s/)
+    .map(readPlace)
+    .filter(place => place.city !== '' || place.country !== '')
+}
+
+/** @returns the alpha-2 code of a country's name or code in one of the common languages, '' when it is none */
+export function countryCode(name: string): string {
+  const written = name.trim()
+  if (/^[A-Z]{2}$/.test(written) && COUNTRY_CODES.includes(written)) return written
+  return COUNTRY_BY_NAME.get(foldName(written)) ?? ''
+}
+
+/** @returns the English name for an alpha-2 code; anything else comes back as it is */
+export function countryName(written: string): string {
+  return COUNTRY_CODES.includes(written) ? (ENGLISH_NAMES.of(written) ?? written) : written
+}
+
+/** Lower-case, accents and punctuation gone, single blanks. */
+export function foldName(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+function readPlace(raw: string): Place {
+  const parts = raw
+    .replace(/[()]/g, ',')
+    .split(/,|\s[-–]\s/)
+    .map(part => part.trim())
+    .filter(part => part !== '')
+  const country = findCountry(parts)
+  const city = parts.find(
+    (part, at) => !NOT_A_CITY.test(part.toLowerCase()) && readCountryOf(part, at) === '',
+  )
+  return { city: foldName(city ?? ''), country }
+}
+
+/** The last part that is a country decides. */
+function findCountry(parts: readonly string[]): string {
+  return parts.map(readCountryOf).findLast(code => code !== '') ?? ''
+}
+
+/** Behind a city a code such as CA or GA is a state; `Berlin, DE` and `Pune, IN` are countries far more often. */
+function readCountryOf(part: string, at: number): string {
+  const code = part.replace(/\s+\d{5}$/, '')
+  if (at > 0 && US_STATES.has(code) && code !== 'IN' && code !== 'DE') return 'US'
+  return at > 0 && US_STATE_NAMES.has(foldName(part)) ? 'US' : countryCode(part)
+}
+
+function indexCountries(): Map<string, string> {
+  const byName = new Map<string, string>(Object.entries(OTHER_NAMES))
+  for (const language of NAME_LANGUAGES) {
+    const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
+    for (const code of COUNTRY_CODES) {
+      const name = names.of(code)
+      if (name !== undefined && !byName.has(foldName(name))) byName.set(foldName(name), code)
+    }
+  }
+  return byName
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import type { TailoredLine, TailoredResume } from '#contract/tailoring.ts'
+import { estimateLines, fitToPages } from './fit-to-pages.ts'
+
+const TERMS = new Map([['kiln', 5]])
+const TWO_PAGES = 108
+
+function lines(count: number, text: (index: number) => string, id: string): TailoredLine[] {
+  return Array.from({ length: count }, (_, index) => ({ text: text(index), sourceIds: [`${id}.${index}`] }))
+}
+
+function resumeOf(work: TailoredLine[][]): TailoredResume {
+  return {
+    summary: null,
+    work: work.map((bullets, index) => ({ entryId: `work.${index}`, bullets })),
+    education: [],
+    skills: [],
+    languages: [],
+    certifications: [],
+    otherSections: [],
+  }
+}
+
+const LONG = 'carried pots from the shed to the oven and back again, every day, in rain and in snow and sun'
+
+describe('fitting to two pages', () => {
+  test('leaves a resume that fits as it is', () => {
+    const resume = resumeOf([lines(10, () => 'short', 'a')])
+    expect(fitToPages(resume, TERMS)).toBe(resume)
+  })
+
+  test('joins short neighbours first, word for word', () => {
+    const resume = resumeOf([lines(110, index => `Fired pot ${index}.`, 'a')])
+    const fitted = fitToPages(resume, TERMS)
+    expect(fitted.work[0]?.bullets[0]).toEqual({
+      text: 'Fired pot 0; Fired pot 1.',
+      sourceIds: ['a.0', 'a.1'],
+    })
+    expect(fitted.work[0]?.bullets).toHaveLength(55)
+  })
+
+  test('then leaves out what matters least, in older entries first', () => {
+    const resume = resumeOf([
+      [...lines(20, () => `kiln ${LONG}`, 'a'), ...lines(20, () => LONG, 'b')],
+      [...lines(20, () => `kiln ${LONG}`, 'c'), ...lines(45, () => LONG, 'd')],
+    ])
+    const fitted = fitToPages(resume, TERMS)
+    expect(estimateLines(fitted)).toBeLessThanOrEqual(TWO_PAGES)
+    const kept = (index: number): number => fitted.work[index]?.bullets.length ?? 0
+    expect([kept(0), kept(1)]).toEqual([40, 57])
+  })
+
+  test('keeps two bullets of an entry however long the career is', () => {
+    const resume = resumeOf(Array.from({ length: 40 }, () => lines(5, () => LONG, 'a')))
+    const fitted = fitToPages(resume, TERMS)
+    expect(fitted.work.every(entry => entry.bullets.length === 2)).toBe(true)
+  })
+})

@@ -1,0 +1,194 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { ModelTier } from '#contract/models.ts'
+import type { ResumeProfile } from '#contract/resume.ts'
+import type { TailoredResume } from '#contract/tailoring.ts'
+import { listLines } from './check-truth.ts'
+import { enforceTruth } from './enforce-truth.ts'
+import { plainText } from './plain-text.ts'
+import type { Posting } from './posting-terms.ts'
+import { placeFacts } from './profile-facts.ts'
+import {
+  EMPTY_SAMPLE,
+  GERMAN_POSTING,
+  GERMAN_PROFILE,
+  NURSE_POSTING,
+  NURSE_PROFILE,
+  profileFrom,
+  SOFTWARE_POSTING,
+  SOFTWARE_PROFILE,
+} from './sample-profiles.suite.ts'
+import { tailorResume } from './tailor-resume.ts'
+
+function tailor(profile: ResumeProfile, job: Posting, tier: ModelTier = 'basic'): TailoredResume {
+  const tailoring = tailorResume({ profile, job, tier })
+  if (!tailoring.ok) throw new Error(tailoring.reason)
+  return tailoring.resume
+}
+
+function bulletsOf(resume: TailoredResume, entry = 0): string[] {
+  return resume.work[entry]?.bullets.map(bullet => bullet.text) ?? []
+}
+
+describe('choosing and ordering', () => {
+  test('puts the bullets that answer the posting first and the others last', () => {
+    const bullets = bulletsOf(tailor(SOFTWARE_PROFILE, SOFTWARE_POSTING))
+    expect(bullets[0]).toMatch(/^Moved 9 services/)
+    expect(bullets.at(-1)).toMatch(/^Helped build the on-call/)
+    expect(bullets).toHaveLength(5)
+  })
+
+  test('keeps the positions in the order of the resume', () => {
+    const { work } = tailor(SOFTWARE_PROFILE, SOFTWARE_POSTING)
+    expect(work.map(entry => entry.entryId)).toEqual(['work.0', 'work.1'])
+  })
+
+  test('keeps the order of bullets that matter alike', () => {
+    const other = { title: 'Baker', company: '', description: 'Bread and rolls' }
+    const given = SOFTWARE_PROFILE.work[0]?.bullets.map(fact => fact.text)
+    expect(bulletsOf(tailor(SOFTWARE_PROFILE, other))).toEqual(given)
+  })
+
+  test('puts the skills that are asked for first', () => {
+    const skills = tailor(NURSE_PROFILE, NURSE_POSTING).skills.map(skill => skill.text)
+    expect(skills).toEqual(['Ventilator management', 'Triage', 'Wound care', 'EHR charting'])
+  })
+
+  test('takes overlong bullets that nobody asked for off a long entry only', () => {
+    const chatter = `Watered plants ${'and more plants '.repeat(20)}`
+    const entry = (lines: string[]) =>
+      profileFrom({ ...EMPTY_SAMPLE, work: [{ head: ['Clerk', 'Fern Ltd', '', '', ''], lines }] })
+    const short = ['One.', 'Two.', 'Three.', 'Four.', 'Five.', 'Six.']
+    expect(bulletsOf(tailor(entry([...short, chatter]), SOFTWARE_POSTING))).toEqual(short)
+    expect(bulletsOf(tailor(entry([...short.slice(1), chatter]), SOFTWARE_POSTING))).toHaveLength(6)
+  })
+})
+
+describe('the summary', () => {
+  test('is built from title, dates and asked skills when the resume has none', () => {
+    expect(tailor(SOFTWARE_PROFILE, SOFTWARE_POSTING).summary).toEqual({
+      text: 'Backend Engineer with professional experience since 2016. Key skills: Kubernetes, TypeScript and PostgreSQL.',
+      sourceIds: ['headline', 'work.1.start', 'work.0.end', 'skills.4', 'skills.1', 'skills.3'],
+    })
+  })
+
+  test('is in German for a German resume', () => {
+    expect(tailor(GERMAN_PROFILE, GERMAN_POSTING).summary?.text).toBe(
+      'Systemadministrator mit Berufserfahrung seit 2013. Kernkompetenzen: Linux und Veeam.',
+    )
+  })
+
+  test('is left out for a language without phrases', () => {
+    expect(tailor({ ...SOFTWARE_PROFILE, language: 'fi' }, SOFTWARE_POSTING).summary).toBeNull()
+  })
+
+  test('is left out when the resume names no role, or nothing beside it', () => {
+    const roleless = { ...EMPTY_SAMPLE, skills: ['TypeScript'] }
+    expect(tailor(profileFrom(roleless), SOFTWARE_POSTING).summary).toBeNull()
+    const bare = {
+      ...EMPTY_SAMPLE,
+      skills: ['Baking'],
+      identity: { ...EMPTY_SAMPLE.identity, headline: 'Baker' },
+    }
+    expect(tailor(profileFrom(bare), SOFTWARE_POSTING).summary).toBeNull()
+  })
+
+  test("stays the person's own in the basic tier", () => {
+    expect(tailor(NURSE_PROFILE, NURSE_POSTING).summary).toEqual({
+      text: 'Registered nurse who likes busy wards and calm handovers.',
+      sourceIds: ['summary'],
+    })
+  })
+
+  test('gets the asked skills that it leaves out in the advanced tier', () => {
+    expect(tailor(NURSE_PROFILE, NURSE_POSTING, 'advanced').summary).toEqual({
+      text: 'Registered nurse who likes busy wards and calm handovers. Key skills: Ventilator management and Triage.',
+      sourceIds: ['summary', 'skills.2', 'skills.3'],
+    })
+  })
+})
+
+test('a resume without a line to choose has nothing to tailor', () => {
+  const work = [
+    {
+      head: ['Clerk', 'Fern Ltd', '', '2019', '2021'] as [string, string, string, string, string],
+      lines: [],
+    },
+  ]
+  const profile = profileFrom({ ...EMPTY_SAMPLE, work, languages: ['English'] })
+  expect(tailorResume({ profile, job: SOFTWARE_POSTING, tier: 'advanced' })).toEqual({
+    ok: false,
+    reason: 'nothing_to_tailor',
+  })
+})
+
+describe('[CORE-6] for any resume and posting', () => {
+  const text = fc.oneof(
+    fc.constantFrom(
+      'Led 4 developers',
+      'K8s',
+      'Helped build C++ tools by 31%',
+      '2019',
+      'heute',
+      'Pflege',
+      '\u200b🚀',
+    ),
+    fc.string({ unit: 'grapheme', maxLength: 80 }),
+    fc.lorem({ maxCount: 30 }),
+  )
+  const head = fc.tuple(text, text, text, text, text)
+  const entries = fc.array(fc.record({ head, lines: fc.array(text, { maxLength: 12 }) }), { maxLength: 6 })
+  const profile = fc
+    .record({
+      language: fc.constantFrom('en', 'de', 'pl', 'zh'),
+      identity: fc.record({ name: text, headline: text, email: text, phone: text, place: text, link: text }),
+      summary: text,
+      work: entries,
+      education: entries,
+      skills: fc.array(text, { maxLength: 8 }),
+      languages: fc.array(text, { maxLength: 3 }),
+      certifications: fc.array(text, { maxLength: 3 }),
+      other: fc.array(fc.record({ heading: text, lines: fc.array(text, { maxLength: 4 }) }), {
+        maxLength: 2,
+      }),
+    })
+    .map(profileFrom)
+  const job = fc.record({
+    title: text,
+    company: text,
+    description: fc.array(text).map(rows => rows.join('\n')),
+  })
+  const tier = fc.constantFrom<ModelTier>('basic', 'advanced')
+
+  test('every line passes the truth check as it is, and the answer is always the same', () => {
+    fc.assert(
+      fc.property(fc.record({ profile, job, tier }), input => {
+        const tailoring = tailorResume(input)
+        fc.pre(tailoring.ok)
+        const { report, verdict } = enforceTruth(input.profile, tailoring.resume, input.job)
+        expect({ ...report, verdict }).toMatchObject({ replaced: 0, refusals: {}, verdict: 'accepted' })
+        expect(tailorResume(input)).toEqual(tailoring)
+      }),
+      { numRuns: 100, seed: 11 },
+    )
+  })
+
+  test('every line but the summary is made of whole lines of the resume', () => {
+    fc.assert(
+      fc.property(fc.record({ profile, job, tier }), input => {
+        const tailoring = tailorResume(input)
+        fc.pre(tailoring.ok)
+        const facts = placeFacts(input.profile)
+        for (const { line, place } of listLines(tailoring.resume)) {
+          if (place.section === 'summary') continue
+          const sources = line.sourceIds.map(id => plainText(facts.get(id)?.fact.text ?? ''))
+          expect(
+            sources.map(source => source.replace(/[.;,]$/u, '')).every(source => line.text.includes(source)),
+          ).toBe(true)
+          expect(line.text.length).toBeLessThanOrEqual(sources.join('; ').length)
+        }
+      }),
+      { numRuns: 50, seed: 12 },
+    )
+  })
+})

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { unifySpellings } from './aliases.ts'
+import { contentStems, isCodeLike, splitWords, stemOf } from './words.ts'
+
+describe('spellings', () => {
+  test.each([
+    ['Moved services to K8s', 'Moved services to Kubernetes'],
+    ['amazon web services and Postgres', 'AWS and PostgreSQL'],
+    ['Jobs in JSON', 'Jobs in JSON'],
+    ['Golang, CPP', 'Go, C++'],
+  ])('writes %j as %j', (given, expected) => {
+    expect(unifySpellings(given)).toBe(expected)
+  })
+})
+
+describe('words', () => {
+  test('keeps names with signs whole and leaves bare numbers out', () => {
+    const words = splitWords('Wrote C++, C# and .NET for 12 years; used Node.js.').map(word => word.raw)
+    expect(words).toEqual(['Wrote', 'C++', 'C#', 'and', '.NET', 'for', 'years', 'used', 'Node.js'])
+  })
+
+  test('knows which words open a line or a sentence', () => {
+    const opening = splitWords('• Led Apollo. Built it: Hermes').filter(word => word.opens)
+    expect(opening.map(word => word.raw)).toEqual(['Led', 'Built', 'Hermes'])
+  })
+
+  test.each([
+    ['services', 'service'],
+    ['managed', 'manage'],
+    ['programming', 'programs'],
+    ['queries', 'query'],
+    ['Patienten', 'Patient'],
+    ['APIs', 'API'],
+    ['tested', 'testing'],
+  ])('counts %s and %s as one word', (one, other) => {
+    expect(stemOf(one)).toBe(stemOf(other))
+  })
+
+  test('keeps different names apart', () => {
+    expect(stemOf('Java')).not.toBe(stemOf('JavaScript'))
+    expect(stemOf('Redis')).not.toBe(stemOf('Redshift'))
+  })
+
+  test('finds the words that carry meaning, with the parts of hyphenated ones', () => {
+    expect([...contentStems('The IT of a cloud-native firm is it')]).toEqual([
+      'it',
+      'cloud-nativ',
+      'cloud',
+      'nativ',
+      'firm',
+    ])
+  })
+
+  test.each(['K8s', 'GraphQL', 'C++', 'SAP', '.NET', 'v2'])('sees that %s is spelt like a name', raw => {
+    expect(isCodeLike(raw)).toBe(true)
+  })
+
+  test.each(['Kubernetes', 'cluster', 'Full-Stack'])('does not see a name in the spelling of %s', raw => {
+    expect(isCodeLike(raw)).toBe(false)
+  })
+})

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { LEVELS } from '../levels.ts'
+import { FAMILIES } from './families.ts'
+import type { Family } from './family.ts'
+
+describe.each(FAMILIES)('$name', family => {
+  test('has three to six titles at every level', () => {
+    for (const level of LEVELS) {
+      expect(family.titles[level].length, level).toBeGreaterThanOrEqual(3)
+      expect(family.titles[level].length, level).toBeLessThanOrEqual(6)
+    }
+  })
+
+  test('has enough skills, and none twice', () => {
+    expect(family.core.length).toBeGreaterThanOrEqual(12)
+    expect(family.core.length).toBeLessThanOrEqual(20)
+    expect(family.side.length).toBeGreaterThanOrEqual(15)
+    expect(family.side.length).toBeLessThanOrEqual(25)
+    expect(new Set([...family.core, ...family.side]).size).toBe(family.core.length + family.side.length)
+  })
+
+  test('has 20 or more things, duties and people to put into tasks', () => {
+    const objects = [...family.things, ...family.duties, ...family.people]
+    expect(objects.length).toBeGreaterThanOrEqual(20)
+    expect(new Set(objects).size).toBe(objects.length)
+  })
+})
+
+test('neighbouring families share skills, distant ones hardly any', () => {
+  expect(sharedShare('Data Analyst', 'Sales Operations Analyst')).toBeGreaterThan(0.25)
+  expect(sharedShare('Backend Engineer', 'DevOps Engineer')).toBeGreaterThan(0.25)
+  expect(sharedShare('Backend Engineer', 'Registered Nurse')).toBeLessThan(0.05)
+})
+
+function sharedShare(one: string, other: string): number {
+  const mine = skillsOf(one)
+  return mine.filter(skill => skillsOf(other).includes(skill)).length / mine.length
+}
+
+function skillsOf(name: string): string[] {
+  const family: Family | undefined = FAMILIES.find(candidate => candidate.name === name)
+  return family === undefined ? [] : [...family.core, ...family.side]
+}

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { type Mail, MailRefused } from '#adapters/mail/port.ts'
+import { LIMITS } from '#contract/limits.ts'
+import {
+  type Writer,
+  writeCodeMail,
+  writeKnownAddressMail,
+  writePasswordChangedMail,
+} from '#core/account/account-mails.ts'
+import type { Context } from '../context.ts'
+import { deriveKey } from '../crypto/keys.ts'
+import { hashCode, makeCode } from '../crypto/one-time-code.ts'
+import type { Task } from '../db/queue.ts'
+import { TASK_NAMES } from '../db/task-names.ts'
+import { asUserId } from '../http/caller.ts'
+import * as store from './store.ts'
+
+export const SEND_CODE_TASK = 'account-send-code'
+
+const SendCode = z.object({ email: z.string(), purpose: z.enum(['signup', 'reset']), claimedAt: z.string() })
+type SendCode = z.output<typeof SendCode>
+const PasswordNotice = z.object({ userId: z.string(), changedAt: z.string() })
+
+export function accountTasks(context: Context): Task[] {
+  return [sendCodeTask(context), passwordNoticeTask(context)]
+}
+
+function sendCodeTask(context: Context): Task {
+  return {
+    name: SEND_CODE_TASK,
+    // Outlast the code, with pauses short enough to be of use once the mail server is back.
+    retryLimit: 16,
+    retryDelaySeconds: 2,
+    retryDelayMaxSeconds: 30,
+    expireInSeconds: 60,
+    concurrency: 2,
+    async run(data, signal) {
+      const request = SendCode.parse(data)
+      const mail = await prepareCodeMail(context, request)
+      if (mail) await deliver(context, { to: request.email, ...mail }, signal)
+    },
+  }
+}
+
+/** Makes the code; a new one kills the old one. @returns null when there is nothing to send, or it is too late */
+async function prepareCodeMail(context: Context, { email, purpose, claimedAt }: SendCode) {
+  const expiresAt = new Date(Date.parse(claimedAt) + LIMITS.codeTtlSeconds * 1000)
+  if (expiresAt <= context.now()) return null
+  const { db } = context.database
+  const isKnown = (await store.findAccount(db, email)) !== null
+  if (isKnown && purpose === 'signup') return writeKnownAddressMail(writerOf(context))
+  // An unknown address that asks for a reset gets no mail at all.
+  if (!isKnown && purpose === 'reset') return null
+  const code = makeCode()
+  const pepper = deriveKey(context.appSecret, 'code-pepper')
+  const codeHash = await hashCode(code, { email, purpose }, pepper)
+  const isNewest = await store.saveCode(db, {
+    ...{ email, purpose, codeHash, expiresAt },
+    claimedAt: new Date(claimedAt),
+  })
+  return isNewest ? writeCodeMail(writerOf(context), purpose, code) : null
+}
+
+function passwordNoticeTask(context: Context): Task {
+  return {
+    name: TASK_NAMES.passwordNotice,
+    // For about a day: late is better than never.
+    retryLimit: 32,
+    retryDelaySeconds: 5,
+    expireInSeconds: 60,
+    concurrency: 1,
+    async run(data, signal) {
+      const { userId, changedAt } = PasswordNotice.parse(data)
+      const email = await store.findEmail(context.database.db, asUserId(userId))
+      if (email === null) return
+      const mail = writePasswordChangedMail(writerOf(context), new Date(changedAt))
+      await deliver(context, { to: email, ...mail }, signal)
+    },
+  }
+}
+
+/** @throws AppError('unavailable') when the queue shall try again; a mail that is refused for good is only noted */
+async function deliver({ mail: sender, log }: Context, mail: Mail, signal: AbortSignal): Promise<void> {
+  try {
+    await sender.send(mail, signal)
+  } catch (error) {
+    if (!(error instanceof MailRefused)) throw error
+    log.warn({ reason: error.message }, 'a mail was refused and is not tried again')
+  }
+}
+
+function writerOf({ env }: Context): Writer {
+  return { brand: env.BRAND_NAME, publicUrl: env.PUBLIC_URL ?? null, supportEmail: env.SUPPORT_EMAIL }
+}

@@ -1,0 +1,44 @@
+import type { Logger } from 'pino'
+import type { TailoringEngine } from '#adapters/ai/port.ts'
+import type { Database } from '#adapters/database/port.ts'
+import type { FileStore } from '#adapters/files/port.ts'
+import type { IdentityVerifier } from '#adapters/identity/port.ts'
+import type { Credential, JobSite } from '#adapters/job-sources/port.ts'
+import type { RecordStore } from '#adapters/key-value/port.ts'
+import type { LocalMailbox, MailSender } from '#adapters/mail/port.ts'
+import type { PdfReader, PdfRenderer } from '#adapters/pdf/port.ts'
+import type { ModelTier } from '#contract/models.ts'
+import type { Queue } from './db/queue.ts'
+import type { Env } from './env.ts'
+
+/** A networking site this installation may read, with the operator's account there. */
+export interface ConfiguredSite {
+  site: JobSite
+  accountId: string
+  credential: Credential
+}
+
+/** Everything a service needs from outside; made once in main.ts. */
+export interface Context {
+  env: Env
+  log: Logger
+  /** The only clock. */
+  now(): Date
+  /** 0 ≤ x < 1; not for secrets. */
+  random(): number
+  database: Database
+  queue: Queue
+  files: FileStore
+  records: RecordStore
+  mail: MailSender
+  /** Null where mails are really sent. */
+  mailbox: LocalMailbox | null
+  /** Null where no account provider is set up. */
+  identity: IdentityVerifier | null
+  pdfReader: PdfReader
+  pdfRenderer: PdfRenderer
+  engines: Record<ModelTier, TailoringEngine>
+  sites: readonly ConfiguredSite[]
+  /** Derives its purpose keys from; see crypto/keys.ts. */
+  appSecret: string
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { hashSecret, verifySecret } from './password.ts'
+
+test('a secret fits its own hash and no other', async () => {
+  const hash = await hashSecret('correct horse')
+  expect(await verifySecret('correct horse', hash)).toBe(true)
+  expect(await verifySecret('correct horsf', hash)).toBe(false)
+})
+
+test('two hashes of one secret differ and name their parameters', async () => {
+  const [one, other] = await Promise.all([hashSecret('same'), hashSecret('same')])
+  expect(one).not.toBe(other)
+  expect(one).toMatch(/^argon2id\$m=19456,t=2,p=1\$/)
+})
+
+test('nothing fits an account without a hash', async () => {
+  expect(await verifySecret('anything', null)).toBe(false)
+})
+
+test('more than fifty waiting hashes are refused instead of queued', async () => {
+  const results = await Promise.allSettled(Array.from({ length: 60 }, () => hashSecret('x')))
+  const refused = results.filter(result => result.status === 'rejected')
+  expect(refused).toHaveLength(8)
+  expect(refused.map(result => result.reason.code)).toEqual(Array(8).fill('unavailable'))
+})

@@ -1,0 +1,74 @@
+import { argon2, randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
+import { AppError } from '#contract/errors.ts'
+import { isSameSecret } from './keys.ts'
+
+const hashBytes = promisify(argon2)
+
+/** argon2id with 19 MiB, two passes, one lane: 19 ms on one core, the floor that OWASP names. */
+const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
+const SALT_BYTES = 16
+// Two at once on two cores; a longer queue than this is an attack or a machine too small.
+const MAX_RUNNING = 2
+const MAX_WAITING = 50
+const RETRY_AFTER_SECONDS = 2
+
+let running = 0
+const waiting: (() => void)[] = []
+
+/** @returns the parameters, salt and tag in one string, as `verifySecret` takes them */
+export async function hashSecret(secret: string): Promise<string> {
+  const nonce = randomBytes(SALT_BYTES)
+  const tag = await derive(secret, nonce, PARAMETERS)
+  const { memory, passes, parallelism } = PARAMETERS
+  return `argon2id$m=${memory},t=${passes},p=${parallelism}$${nonce.toString('base64url')}$${tag.toString('base64url')}`
+}
+
+/**
+ * Takes the same time whether the account exists or not: pass null for `stored` when it does not.
+ * @throws AppError('unavailable') when too many hashes are waiting
+ */
+export async function verifySecret(secret: string, stored: string | null): Promise<boolean> {
+  const [, parameters, salt, expected] = (stored ?? (await dummyHash())).split('$')
+  const match = /^m=(\d+),t=(\d+),p=(\d+)$/.exec(parameters ?? '')
+  if (!match || !salt || !expected) throw new Error('A stored hash is not of the form this release writes')
+  const [memory, passes, parallelism] = match.slice(1).map(Number) as [number, number, number] // three groups above
+  const tag = await derive(secret, Buffer.from(salt, 'base64url'), {
+    memory,
+    passes,
+    parallelism,
+    tagLength: PARAMETERS.tagLength,
+  })
+  return isSameSecret(tag.toString('base64url'), expected) && stored !== null
+}
+
+let dummy: Promise<string> | undefined
+function dummyHash(): Promise<string> {
+  dummy ??= hashSecret(randomBytes(SALT_BYTES).toString('hex'))
+  return dummy
+}
+
+async function derive(secret: string, nonce: Buffer, parameters: typeof PARAMETERS): Promise<Buffer> {
+  await takeTurn()
+  try {
+    return await hashBytes('argon2id', { message: Buffer.from(secret), nonce, ...parameters })
+  } finally {
+    endTurn()
+  }
+}
+
+async function takeTurn(): Promise<void> {
+  if (running < MAX_RUNNING) {
+    running += 1
+    return
+  }
+  if (waiting.length >= MAX_WAITING) throw new AppError('unavailable', { retryAfterSec: RETRY_AFTER_SECONDS })
+  await new Promise<void>(resolve => waiting.push(resolve))
+}
+
+function endTurn(): void {
+  const next = waiting.shift()
+  // The turn passes on as it is, so that nobody slips in between.
+  if (next) next()
+  else running -= 1
+}

@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { ownerId } from './account-tables.ts'
+import { id, moment } from './columns.ts'
+import { resumes } from './resume-tables.ts'
+
+/** A de-duplicated job. Its id is stable for ever; of merged jobs the older id stays. */
+export const jobs = pgTable('jobs', {
+  id: id(),
+  title: text().notNull(),
+  company: text().notNull(),
+  place: text().notNull(),
+  workplace: text({ enum: ['on-site', 'hybrid', 'remote'] }),
+  url: text().notNull(),
+  sourceLabel: text().notNull(),
+  attribution: jsonb(),
+  levels: text().array().notNull(),
+  description: text().notNull(),
+  /** What matching needs of the posting, made once; `factsVersion` tells by which reader. */
+  facts: jsonb().notNull(),
+  factsVersion: text().notNull(),
+  postedAt: moment(),
+  firstSeenAt: moment().notNull(),
+  lastSeenAt: moment().notNull(),
+  closedAt: moment(),
+})
+
+/** A posting of one source; several can be one job. */
+export const postings = pgTable(
+  'postings',
+  {
+    id: id(),
+    jobId: uuid()
+      .notNull()
+      .references(() => jobs.id),
+    sourceId: text().notNull(),
+    tenant: text().notNull(),
+    nativeId: text().notNull(),
+    /** A shared key means one job whatever the source; see core/sources. */
+    canonicalKeys: text().array().notNull(),
+    /** Company and country: the block that near duplicates are looked for in. */
+    blockKey: text().notNull(),
+    normalised: jsonb().notNull(),
+    contentHash: text().notNull(),
+    firstSeenAt: moment().notNull(),
+    lastSeenAt: moment().notNull(),
+    closedAt: moment(),
+    closedReason: text(),
+  },
+  table => [
+    unique().on(table.sourceId, table.tenant, table.nativeId),
+    index().using('gin', table.canonicalKeys),
+    index().on(table.blockKey),
+    index().on(table.jobId),
+  ],
+)
+
+/** A job scored for a person. */
+export const userJobs = pgTable(
+  'user_jobs',
+  {
+    userId: ownerId(),
+    jobId: uuid()
+      .notNull()
+      .references(() => jobs.id),
+    jobWanted: text().notNull(),
+    score: integer().notNull(),
+    /** The reasons behind the score, each with its evidence. */
+    reasons: jsonb().notNull(),
+    scorerVersion: text().notNull(),
+    resumeId: uuid()
+      .notNull()
+      .references(() => resumes.id),
+    foundAt: moment().notNull(),
+    scoredAt: moment().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.userId, table.jobId] }),
+    index().on(table.userId, table.score),
+    check('score_in_range', sql`${table.score} between 0 and 100`),
+  ],
+)
+
+/** One search for jobs, by the clock or by the person. The row is the truth; the live record is its shadow. */
+export const refreshAttempts = pgTable(
+  'refresh_attempts',
+  {
+    id: id(),
+    userId: ownerId(),
+    siteId: text().notNull(),
+    accountId: text().notNull(),
+    kind: text({ enum: ['refresh', 'background'] }).notNull(),
+    /** The wishes as they were when it started. */
+    wish: jsonb().notNull(),
+    state: text().notNull(),
+    stateSince: moment().notNull(),
+    startedAt: moment().notNull(),
+    /** When the state runs out; null once it ended. */
+    deadline: moment(),
+    challengeSeq: integer().notNull().default(0),
+    challengeId: text(),
+    challengePrompt: text(),
+    wrongAnswers: integer().notNull().default(0),
+    leaseToken: uuid(),
+    leaseUntil: moment(),
+    result: text({ enum: ['done', 'partial', 'failed'] }),
+    reason: text(),
+    counters: jsonb().notNull(),
+    finishedAt: moment(),
+  },
+  table => [
+    uniqueIndex('one_running_attempt').on(table.userId).where(sql`${table.finishedAt} is null`),
+    index().on(table.userId, table.startedAt),
+  ],
+)
+
+/** The operator's account at a site: its signed-in state, encrypted, and until when it is left alone. */
+export const siteSessions = pgTable(
+  'site_sessions',
+  {
+    siteId: text().notNull(),
+    accountId: text().notNull(),
+    sealed: text(),
+    pausedUntil: moment(),
+    savedAt: moment().notNull(),
+  },
+  table => [primaryKey({ columns: [table.siteId, table.accountId] })],
+)

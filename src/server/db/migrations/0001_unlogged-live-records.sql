@@ -1,0 +1,1 @@
+ALTER TABLE "live_records" SET UNLOGGED;

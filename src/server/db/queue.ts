@@ -1,0 +1,113 @@
+import { PgBoss, type QueueResult } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Database } from '#adapters/database/port.ts'
+
+/** Work that outlives a request. Delivered at least once: a handler may run twice and must not mind. */
+export interface Task {
+  readonly name: string
+  readonly retryLimit: number
+  /** Before the first retry; the pause about doubles with each further one. */
+  readonly retryDelaySeconds: number
+  /** Where the doubling ends; an hour when it is not set. */
+  readonly retryDelayMaxSeconds?: number
+  /** After this long a run counts as lost and is tried again. */
+  readonly expireInSeconds: number
+  /** How many run side by side in one process. */
+  readonly concurrency: number
+  /** A five-field cron line in UTC; the task then runs by the clock, without data. */
+  readonly cron?: string
+  /** @param data as it was sent; the task parses it itself */
+  run(data: unknown, signal: AbortSignal): Promise<void>
+}
+
+interface SendOptions {
+  startAfterSeconds?: number
+}
+
+export interface Queue {
+  start(): Promise<void>
+  /** Makes the queues, so that work can be sent; every process does this. */
+  declare(tasks: readonly Task[]): Promise<void>
+  /** Takes up work from now on; only in processes with the worker role. */
+  work(tasks: readonly Task[]): Promise<void>
+  /** Inside a transaction the work is committed with it. */
+  send(taskName: string, data: object, options?: SendOptions): Promise<void>
+  /** Lets running tasks finish for a while, then gives them back. */
+  stop(): Promise<void>
+}
+
+const POLL_SECONDS = 2
+const RETRY_DELAY_MAX_SECONDS = 3600
+const STOP_TIMEOUT_MS = 15_000
+
+/** pg-boss on the product's own database. */
+export function createQueue(database: Database, log: Logger): Queue {
+  const boss = new PgBoss({ ...database.queueOptions, monitorVacuum: false })
+  boss.on('error', error => log.error({ err: error }, 'queue error'))
+  return {
+    async start() {
+      await boss.start()
+    },
+    async declare(tasks) {
+      const [queues, schedules] = await Promise.all([boss.getQueues(), boss.getSchedules()])
+      for (const task of tasks) {
+        await declareTask(
+          boss,
+          task,
+          queues.find(queue => queue.name === task.name),
+        )
+        const planned = schedules.find(schedule => schedule.name === task.name)?.cron
+        if (task.cron && task.cron !== planned) await boss.schedule(task.name, task.cron)
+      }
+    },
+    async work(tasks) {
+      for (const task of tasks) {
+        for (let worker = 0; worker < task.concurrency; worker += 1) await takeUp({ boss, task, log })
+      }
+    },
+    async send(taskName, data, { startAfterSeconds } = {}) {
+      const delay = startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }
+      await boss.send(taskName, data, { ...delay, ...database.queueScope() })
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS })
+    },
+  }
+}
+
+/** Writes only what changed: on the embedded database each statement here delays the start. */
+async function declareTask(boss: PgBoss, task: Task, known: QueueResult | undefined): Promise<void> {
+  const options = {
+    retryLimit: task.retryLimit,
+    retryDelay: task.retryDelaySeconds,
+    retryBackoff: true,
+    retryDelayMax: task.retryDelayMaxSeconds ?? RETRY_DELAY_MAX_SECONDS,
+    expireInSeconds: task.expireInSeconds,
+    notify: true,
+  }
+  if (!known) return boss.createQueue(task.name, options)
+  const isSame = Object.entries(options).every(
+    ([name, value]) => known[name as keyof typeof options] === value,
+  )
+  if (!isSame) await boss.updateQueue(task.name, options)
+}
+
+async function takeUp({ boss, task, log }: { boss: PgBoss; task: Task; log: Logger }): Promise<void> {
+  const polling = {
+    batchSize: 1,
+    // Else a full queue would give one job every poll.
+    burstWhenBatchFull: true,
+    pollingIntervalSeconds: POLL_SECONDS,
+    // A retry or a delayed job sends no NOTIFY, so the poll must stay quick beside it.
+    notifyPollingIntervalSeconds: POLL_SECONDS,
+  }
+  await boss.work(task.name, polling, async ([job]) => {
+    if (!job) return
+    try {
+      await task.run(job.data, job.signal)
+    } catch (error) {
+      log.error({ err: error, task: task.name, queueJobId: job.id }, 'task failed')
+      throw error
+    }
+  })
+}

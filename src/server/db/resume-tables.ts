@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { ownerId } from './account-tables.ts'
+import { id, moment } from './columns.ts'
+
+export const preferences = pgTable(
+  'preferences',
+  {
+    userId: ownerId().primaryKey(),
+    jobWanted: text().notNull(),
+    jobLevels: text().array().notNull(),
+    matchingScore: integer().notNull(),
+    model: text().notNull(),
+    isActive: boolean().notNull().default(false),
+    /** When the next search by the clock is due; only while active. */
+    nextRunAt: moment(),
+    updatedAt: moment().notNull(),
+  },
+  table => [
+    index().on(table.nextRunAt),
+    check('matching_score_in_range', sql`${table.matchingScore} between 0 and 100`),
+  ],
+)
+
+export const jobRoles = pgTable('job_roles', { name: text().primaryKey(), addedAt: moment().notNull() })
+
+export const jobRoleRequests = pgTable(
+  'job_role_requests',
+  {
+    id: id(),
+    userId: ownerId(),
+    role: text().notNull(),
+    requestedAt: moment().notNull(),
+    approvedAt: moment(),
+  },
+  table => [unique().on(table.userId, table.role)],
+)
+
+export const files = pgTable(
+  'files',
+  {
+    id: id(),
+    userId: ownerId(),
+    bucket: text({ enum: ['user-resume', 'generated-resume'] }).notNull(),
+    displayName: text().notNull(),
+    /** Made by the server; never taken from a request. */
+    storageKey: text().notNull().unique(),
+    sha256: text().notNull(),
+    sizeBytes: integer().notNull(),
+    createdAt: moment().notNull(),
+  },
+  table => [index().on(table.userId, table.bucket, table.displayName)],
+)
+
+/** A version of a person's resume. Facts live in `profile`, each with its origin. */
+export const resumes = pgTable(
+  'resumes',
+  {
+    id: id(),
+    userId: ownerId(),
+    version: integer().notNull(),
+    fileId: uuid()
+      .notNull()
+      .references(() => files.id),
+    reading: text({ enum: ['text', 'ocr'] }).notNull(),
+    profile: jsonb().notNull(),
+    isCurrent: boolean().notNull(),
+    createdAt: moment().notNull(),
+  },
+  table => [
+    unique().on(table.userId, table.version),
+    uniqueIndex('one_current_resume').on(table.userId).where(sql`${table.isCurrent}`),
+  ],
+)

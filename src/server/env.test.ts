@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { BadSetting, readEnv } from './env.ts'
+
+const PRODUCTION = { NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32) }
+
+describe('the settings', () => {
+  test('nothing set gives the embedded defaults', () => {
+    const env = readEnv({})
+    expect(env).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      ROLE: 'all',
+      BRAND_NAME: 'Rolewright',
+      SANDBOX: 'on',
+    })
+    expect(env.DATABASE_URL).toBeUndefined()
+  })
+
+  test('an empty variable counts as not set', () => {
+    expect(readEnv({ PORT: '', DATABASE_URL: '' }).PORT).toBe(3000)
+  })
+
+  test.each([
+    ['no-reply@example.org', { name: '', address: 'no-reply@example.org' }],
+    ['Rolewright, Zoë <no-reply@example.org>', { name: 'Rolewright, Zoë', address: 'no-reply@example.org' }],
+    ['"Rolewright" <no-reply@example.org>', { name: 'Rolewright', address: 'no-reply@example.org' }],
+  ])('mails can be from %s', (given, sender) => {
+    expect(readEnv({ SMTP_URL: 'smtps://mail.example.org', MAIL_FROM: given }).MAIL_FROM).toEqual(sender)
+  })
+
+  test.each([
+    ['PORT', { PORT: 'eighty' }],
+    ['PORT', { PORT: '70000' }],
+    ['ROLE', { ROLE: 'boss' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/x' }],
+    ['APP_SECRET', { APP_SECRET: 'short' }],
+    ['ROLE=worker', { ROLE: 'worker' }],
+    ['APP_SECRET', { NODE_ENV: 'production' }],
+    ['RATE_LIMIT_SCALE', { NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32), RATE_LIMIT_SCALE: '0' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.0/33' }],
+    ['WEB_ORIGINS', { WEB_ORIGINS: 'https://app.example.org/path' }],
+    ['ALLOWED_HOSTS', { ALLOWED_HOSTS: 'a b' }],
+    ['PASSWORD_BLOCKLIST', { PASSWORD_BLOCKLIST: 'maybe' }],
+    ['REDIS_URL', { REDIS_URL: 'redis://localhost' }],
+    ['SMTP_URL', { SMTP_URL: 'http://mail.example.org', MAIL_FROM: 'a@example.org' }],
+    ['SMTP_URL', { SMTP_URL: 'smtp:mail.example.org', MAIL_FROM: 'a@example.org' }],
+    [
+      'SMTP_URL',
+      { SMTP_URL: 'smtp://mail.example.org?tls.rejectUnauthorized=false', MAIL_FROM: 'a@example.org' },
+    ],
+    ['SMTP_URL', { SMTP_URL: 'smtp://me:100%@mail.example.org', MAIL_FROM: 'a@example.org' }],
+    ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example.org' }],
+    ['MAIL_FROM', { MAIL_FROM: 'a@example.org' }],
+    ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'nobody' }],
+    ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'a@example.org, b@example.org' }],
+    ['GOOGLE_CLIENT_ID', { GOOGLE_CLIENT_ID: 'two words' }],
+    ['GOOGLE_ISSUER', { GOOGLE_ISSUER: 'accounts' }],
+    ['GOOGLE_ISSUER', { ...PRODUCTION, GOOGLE_ISSUER: 'http://127.0.0.1:9' }],
+    ['GOOGLE_KEYS_URL', { ...PRODUCTION, GOOGLE_KEYS_URL: 'http://127.0.0.1:9/certs' }],
+  ])('a wrong %s is refused with one line that names it', (name, source) => {
+    expect(() => readEnv(source)).toThrow(BadSetting)
+    try {
+      readEnv(source)
+    } catch (error) {
+      expect(String(error)).toContain(name)
+      expect(String(error)).not.toContain('\n')
+    }
+  })
+})

@@ -1,0 +1,175 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+
+/** A setting is wrong; the message is one line that names it and says what it takes. */
+export class BadSetting extends Error {}
+
+const text = (fallback: string) => z._default(z.string().check(z.trim(), z.maxLength(500)), fallback)
+const wholeNumber = (fallback: number, min: number, max: number) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(min), z.maximum(max)), fallback)
+const list = (isEntry: (entry: string) => boolean) =>
+  z._default(
+    z.pipe(
+      z.string(),
+      z.pipe(
+        z.transform(splitList),
+        z.array(z.string().check(z.refine(isEntry, 'an entry is not of its form'))),
+      ),
+    ),
+    [],
+  )
+const SMTP_URL_FORM = 'it takes smtp://user:password@host:587 or smtps://user:password@host:465'
+const MAIL_FROM = /^(?:[^<>@\p{Cc}]*<[^\s@<>,;:"]+@[^\s@<>,;:"]+>|[^\s@<>,;:"]+@[^\s@<>,;:"]+)$/u
+const MAIL_FROM_FORM = 'it takes an address, or Name <address>'
+const MAX_PORT = 65_535
+const MIN_SECRET_CHARS = 32
+
+const Settings = z.object({
+  NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
+  ROLE: z._default(z.enum(['all', 'http', 'worker']), 'all'),
+  HOST: text('127.0.0.1'),
+  PORT: wholeNumber(3000, 0, MAX_PORT),
+  PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  DATA_DIR: text('./data'),
+  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  APP_SECRET: z.optional(z.string().check(z.minLength(MIN_SECRET_CHARS))),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug']), 'info'),
+  RATE_LIMIT_SCALE: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(1_000_000))),
+  ALLOWED_HOSTS: list(entry => /^(?:[\w-]+\.)*[\w-]+(?::\d+)?$|^\[[\da-f:]+\](?::\d+)?$/.test(entry)),
+  TRUSTED_PROXIES: text(''),
+  WEB_ORIGINS: list(entry => /^https?:\/\//.test(entry) && URL.parse(entry)?.origin === entry),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, hostname: /./, error: SMTP_URL_FORM })),
+  /** Becomes { name, address }; the name is empty when none was given. */
+  MAIL_FROM: z.optional(
+    z.pipe(z.string().check(z.trim(), z.regex(MAIL_FROM, MAIL_FROM_FORM)), z.transform(splitSender)),
+  ),
+  PASSWORD_BLOCKLIST: z.optional(z.enum(['refuse', 'warn'])),
+  GOOGLE_CLIENT_ID: z.optional(z.string().check(z.trim(), z.regex(/^[\w.-]{1,200}$/))),
+  /** For tests, as the next one: another issuer than Google. */
+  GOOGLE_ISSUER: z.optional(z.url({ protocol: /^https?$/ })),
+  GOOGLE_KEYS_URL: z.optional(z.url({ protocol: /^https?$/ })),
+
+  BRAND_NAME: text('Rolewright'),
+  SUPPORT_EMAIL: text('support@rolewright.example'),
+  SUPPORT_PHONE: text('+00 000 000 0000'),
+  SUPPORT_ADDRESS: text('Address to be announced'),
+  UPI_ID: text('rolewright@upi.example'),
+  UPI_PAYEE: text('Rolewright'),
+
+  SANDBOX: z._default(z.enum(['on', 'off']), 'on'),
+  SANDBOX_PORT: wholeNumber(0, 0, MAX_PORT),
+  SANDBOX_SIZE: wholeNumber(2000, 100, 50_000),
+  SANDBOX_SEED: wholeNumber(1, 0, 2 ** 31),
+  /** Pause between two requests to the sandbox site. */
+  SANDBOX_DELAY_MS: wholeNumber(20, 0, 60_000),
+})
+
+// Refused rather than passed over: a key that does nothing would look like a key that works.
+const LATER = ['REDIS_URL', 'S3_BUCKET', 'GEMINI_API_KEY', 'OPENAI_API_KEY'] as const
+
+export type Env = ReturnType<typeof readEnv>
+
+/**
+ * The only reader of the environment. Never reaches the browser: what the page may know goes through `config`.
+ * @throws BadSetting
+ */
+export function readEnv(source: Record<string, string | undefined> = process.env) {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const later = LATER.find(name => given[name] !== undefined)
+  if (later) throw new BadSetting(`${later} is not supported by this release. Remove it.`)
+  const parsed = Settings.safeParse(given)
+  if (!parsed.success) throw new BadSetting(explain(parsed.error.issues[0]))
+  return checkTogether(parsed.data)
+}
+
+function checkTogether(settings: z.output<typeof Settings>) {
+  const { ROLE, DATABASE_URL, NODE_ENV, APP_SECRET, RATE_LIMIT_SCALE } = settings
+  if (ROLE !== 'all' && !DATABASE_URL) {
+    throw new BadSetting(
+      `ROLE=${ROLE} needs DATABASE_URL: the embedded database serves one process. Use ROLE=all or set it.`,
+    )
+  }
+  if (NODE_ENV === 'production' && !APP_SECRET) {
+    throw new BadSetting(
+      `APP_SECRET must be set in production: at least ${MIN_SECRET_CHARS} random characters.`,
+    )
+  }
+  if (NODE_ENV === 'production' && RATE_LIMIT_SCALE === 0) {
+    throw new BadSetting('RATE_LIMIT_SCALE=0 switches all limits off and is refused in production.')
+  }
+  checkMail(settings)
+  const isProduction = NODE_ENV === 'production'
+  if (isProduction && (settings.GOOGLE_ISSUER || settings.GOOGLE_KEYS_URL)) {
+    throw new BadSetting('GOOGLE_ISSUER and GOOGLE_KEYS_URL are for tests and are refused in production.')
+  }
+  return {
+    ...settings,
+    DATA_DIR: resolve(settings.DATA_DIR),
+    TRUSTED_PROXIES: readTrustedProxies(settings.TRUSTED_PROXIES),
+    PASSWORD_BLOCKLIST: settings.PASSWORD_BLOCKLIST ?? (isProduction ? 'refuse' : 'warn'),
+    isProduction,
+  }
+}
+
+function checkMail({ SMTP_URL, MAIL_FROM }: z.output<typeof Settings>): void {
+  if (SMTP_URL && !MAIL_FROM) {
+    throw new BadSetting('SMTP_URL needs MAIL_FROM: the address that mails are sent from.')
+  }
+  if (MAIL_FROM && !SMTP_URL) {
+    throw new BadSetting('MAIL_FROM needs SMTP_URL: without a mail server no mail is sent from anywhere.')
+  }
+  if (SMTP_URL && !isBareServer(SMTP_URL)) {
+    throw new BadSetting(`SMTP_URL has a wrong value: ${SMTP_URL_FORM}, other signs as %xx.`)
+  }
+}
+
+/** Whether nothing follows the port, and user and password can be decoded. */
+function isBareServer(url: string): boolean {
+  const { pathname, search, hash, username, password } = new URL(url)
+  if (!/^\/?$/.test(pathname) || search !== '' || hash !== '') return false
+  try {
+    decodeURIComponent(username + password)
+    return true
+  } catch {
+    return false // a lone % or bytes that are no UTF-8
+  }
+}
+
+function splitSender(given: string): { name: string; address: string } {
+  const [name = '', address = ''] = given.includes('<') ? given.slice(0, -1).split('<') : ['', given]
+  return { name: name.trim().replace(/^"(.*)"$/, '$1'), address }
+}
+
+/** @returns false for nobody, the number of proxies in a row before this server, or their networks */
+function readTrustedProxies(given: string): false | number | string[] {
+  if (given === '') return false
+  if (/^[1-9]$/.test(given)) return Number(given)
+  const networks = splitList(given)
+  if (networks.every(isNetwork)) return networks
+  throw new BadSetting(
+    'TRUSTED_PROXIES has a wrong value: a number of proxies, 1 to 9, or networks such as 10.0.0.0/8.',
+  )
+}
+
+function isNetwork(entry: string): boolean {
+  const [address = '', bits, ...rest] = entry.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
+function splitList(given: string): string[] {
+  return given
+    .toLowerCase()
+    .split(',')
+    .map(entry => entry.trim())
+    .filter(entry => entry !== '')
+}
+
+function explain(issue: z.core.$ZodIssue | undefined): string {
+  const name = String(issue?.path[0] ?? 'A setting')
+  return `${name} has a wrong value: ${issue?.message ?? 'unreadable'}.`
+}

@@ -1,0 +1,50 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError, ERROR_STATUS, type ErrorBody, type ErrorCode } from '#contract/errors.ts'
+
+const DEFAULT_RETRY_SECONDS = 5
+
+// What the framework refuses before a handler runs, in our words.
+const FRAMEWORK_CODES: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_REQ_FILE_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
+}
+
+/** Turns whatever was thrown into the one error shape. Only a bug is logged as an error. */
+export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
+  const known = asAppError(error)
+  if (!known) request.log.error({ err: error, requestId: request.id }, 'unexpected error')
+  const failure = known ?? new AppError('internal')
+  void sendFailure(failure, request, reply)
+}
+
+/** Writes an AppError as the answer. */
+export function sendFailure(failure: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { code } = failure
+  const body: ErrorBody = { error: code }
+  if (failure.field !== undefined) body.field = failure.field
+  if (code === 'internal') body.requestId = request.id
+  if (code === 'rate_limited' || code === 'unavailable') {
+    body.retryAfterSec = failure.retryAfterSec ?? DEFAULT_RETRY_SECONDS
+    void reply.header('retry-after', body.retryAfterSec)
+  }
+  return reply.code(ERROR_STATUS[code]).type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+function asAppError(error: FastifyError | Error): AppError | null {
+  if (error instanceof AppError) return error
+  if (isConnectionLoss(error)) return new AppError('unavailable', { cause: error })
+  if (!('statusCode' in error) || typeof error.statusCode !== 'number' || error.statusCode >= 500) return null
+  return new AppError(FRAMEWORK_CODES[String(error.code)] ?? 'invalid_input', { cause: error })
+}
+
+// Classes 08 and 57P of PostgreSQL, and the socket's own words: the database is away, nothing was wrong with the request.
+const LOST_CONNECTION = /^(?:08\w{3}|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE)$/
+
+function isConnectionLoss(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code } = error as { code?: unknown } // drivers put their code here
+  if (typeof code === 'string' && LOST_CONNECTION.test(code)) return true
+  return isConnectionLoss(error.cause)
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import multipart from '@fastify/multipart'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { AppError } from '#contract/errors.ts'
+import { LIMITS } from '#contract/limits.ts'
+import type { Context } from '../context.ts'
+import type { Env } from '../env.ts'
+import { answerError } from './answer-error.ts'
+import { addDocsPages } from './docs-page.ts'
+import type { AllHandlers } from './handlers.ts'
+import { addMailboxPages } from './mailbox-page.ts'
+import { addEndpoints, type FindCaller } from './register-endpoints.ts'
+import { addOriginRules } from './request-origin.ts'
+import { addSecurityHeaders } from './security-headers.ts'
+import { addWebPages, answerUnknownPath } from './web-pages.ts'
+
+const REQUEST_TIMEOUT_MS = 60_000
+const HEADERS_TIMEOUT_MS = 15_000
+const KEEP_ALIVE_MS = 65_000
+const REQUESTS_PER_SOCKET = 1000
+const MAX_HEADER_BYTES = 16 * 1024
+const MAX_SOCKETS = 1000
+
+interface AppParts {
+  context: Context
+  handlers: AllHandlers
+  findCaller: FindCaller
+  /** Folder of the built web; its index.html answers every page. */
+  webFolder: string
+}
+
+/** The HTTP face of the product: every endpoint of the contract, the web pages and the operator's pages. */
+export async function buildApp({
+  context,
+  handlers,
+  findCaller,
+  webFolder,
+}: AppParts): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: context.log as FastifyBaseLogger, // else the instance's type would carry the logger's
+    // One line of our own a request instead, see logRequests.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: LIMITS.jsonMaxBytes,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    maxRequestsPerSocket: REQUESTS_PER_SOCKET,
+    http: { maxHeaderSize: MAX_HEADER_BYTES, headersTimeout: HEADERS_TIMEOUT_MS },
+    trustProxy: describeTrust(context.env.TRUSTED_PROXIES),
+    exposeHeadRoutes: false,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  })
+  app.server.maxConnections = MAX_SOCKETS
+  app.removeContentTypeParser('text/plain')
+  takeEmptyJson(app)
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(answerUnknownPath(webFolder, context.env))
+  addSecurityHeaders(app, context.env)
+  logRequests(app)
+  app.addHook('onRequest', async request => {
+    if (request.url.length > LIMITS.urlMaxChars) throw new AppError('invalid_input')
+  })
+  addOriginRules(app, context.env)
+  await app.register(multipart, {
+    limits: { files: 1, fields: 5, fieldSize: 1024, headerPairs: 20, fileSize: LIMITS.uploadMaxBytes },
+  })
+  addEndpoints({ app, context, handlers, findCaller })
+  addDocsPages(app, context.env)
+  if (context.mailbox) addMailboxPages(app, context.mailbox)
+  await addWebPages(app, webFolder)
+  return app
+}
+
+/** @param proxies how many in a row, counted from this server, or their networks */
+function describeTrust(proxies: Env['TRUSTED_PROXIES']) {
+  if (typeof proxies !== 'number') return proxies
+  return (_address: string, hop: number) => hop < proxies
+}
+
+/** A call without a body may still say that it is JSON; endpoints that need one refuse what is missing. */
+function takeEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined)
+    return parse(request, body, done)
+  })
+}
+
+/** One line a request, without the query string: it can hold an e-mail address. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const line = {
+      requestId: request.id,
+      method: request.method,
+      path: request.routeOptions.url ?? request.url.split('?')[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }
+    request.log.debug(line, 'request')
+  })
+}

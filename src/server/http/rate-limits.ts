@@ -1,0 +1,149 @@
+import { AppError } from '#contract/errors.ts'
+import type { Context } from '../context.ts'
+import { hashToken } from '../crypto/keys.ts'
+import { recordAudit } from '../db/audit.ts'
+import { giveBackToLimits, type Limit, takeFromLimits } from '../db/limit-counters.ts'
+import type { Visitor } from './caller.ts'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** How often one network address may do something; see the security bar. */
+const LIMITS_PER_IP = {
+  codeSend: [{ max: 20, windowSeconds: HOUR }],
+  codeCheck: [{ max: 60, windowSeconds: HOUR }],
+  google: [{ max: 30, windowSeconds: 15 * MINUTE }],
+  resetPassword: [{ max: 10, windowSeconds: HOUR }],
+  validateUser: [{ max: 60, windowSeconds: MINUTE }],
+  supportQuery: [
+    { max: 3, windowSeconds: HOUR },
+    { max: 10, windowSeconds: DAY },
+  ],
+} as const
+
+/** How often something may be done about one e-mail address, from wherever. */
+const LIMITS_PER_EMAIL = {
+  codeCheck: { max: 20, windowSeconds: HOUR },
+} as const
+
+/** Logins that fail. */
+const LOGIN_PER_IP = { max: 50, windowSeconds: 15 * MINUTE }
+const LOGIN_PER_ACCOUNT_AND_IP = { max: 10, windowSeconds: 15 * MINUTE }
+const LOGIN_PER_ACCOUNT = { max: 30, windowSeconds: HOUR }
+const LOGIN_PER_DEVICE = { max: 10, windowSeconds: 15 * MINUTE }
+
+/** Outside production one machine plays many people. */
+const IP_SCALE_OUTSIDE_PRODUCTION = 10
+
+/**
+ * Counts one use by the visitor's address.
+ * @throws AppError('rate_limited') with the time until it is free again
+ */
+export async function checkAddressLimit(
+  context: Context,
+  visitor: Visitor,
+  what: keyof typeof LIMITS_PER_IP,
+): Promise<void> {
+  const limits = LIMITS_PER_IP[what].map(rule => limitPerIp(context, rule, { what, visitor }))
+  await take(context, visitor, { what, limits })
+}
+
+/**
+ * Counts one use for the e-mail address in question, whether it has an account or not.
+ * @throws AppError('rate_limited') with the time until it is free again
+ */
+export async function checkEmailLimit(
+  context: Context,
+  visitor: Visitor,
+  { what, email }: { what: keyof typeof LIMITS_PER_EMAIL; email: string },
+): Promise<void> {
+  const limits = [scaleLimit(context, LIMITS_PER_EMAIL[what], `${what}:email:${nameOf(email)}`)]
+  await take(context, visitor, { what, limits })
+}
+
+/**
+ * Counts a login as failed before anything is compared, so that parallel guesses cannot pass the limit. A browser that
+ * has been in this account before has a counter of its own: strangers cannot use up its owner's tries.
+ * @param deviceId of a device mark that is valid for this e-mail address; null without one
+ * @returns takes the count back; for a login that succeeds
+ * @throws AppError('rate_limited') with the time until it is free again
+ */
+export async function takeLoginTry(
+  context: Context,
+  visitor: Visitor,
+  { email, deviceId }: { email: string; deviceId: string | null },
+): Promise<() => Promise<void>> {
+  const what = 'login'
+  const account = nameOf(email)
+  const perAccount =
+    deviceId === null
+      ? [
+          scaleLimit(context, LOGIN_PER_ACCOUNT_AND_IP, `login:both:${account}:${networkOf(visitor.ip)}`),
+          scaleLimit(context, LOGIN_PER_ACCOUNT, `login:account:${account}`),
+        ]
+      : [scaleLimit(context, LOGIN_PER_DEVICE, `login:device:${account}:${deviceId}`)]
+  const limits = [limitPerIp(context, LOGIN_PER_IP, { what, visitor }), ...perAccount]
+  const now = context.now()
+  await take(context, visitor, { what, limits })
+  return async () => {
+    if (context.env.RATE_LIMIT_SCALE !== 0) await giveBackToLimits(context.database.db, limits, now)
+  }
+}
+
+type Rule = Omit<Limit, 'key'>
+
+/** The limit as this installation has it: RATE_LIMIT_SCALE is exactly the factor when it is set. */
+export function scaleLimit({ env }: Context, { max, windowSeconds }: Rule, key: string): Limit {
+  return { key, max: Math.ceil(max * (env.RATE_LIMIT_SCALE ?? 1)), windowSeconds }
+}
+
+/** Writes a line about the first refusal of a window; the flood behind it leaves no trace and costs no write. */
+export async function auditLimitHit(
+  { database, now }: Context,
+  { requestId, ip, userId }: Visitor & { userId?: string },
+  what: string,
+): Promise<void> {
+  const who = userId === undefined ? {} : { userId }
+  await recordAudit(database.db, { at: now(), event: 'limit_hit', requestId, ip, ...who, detail: { what } })
+}
+
+/** Counts one use of each. @throws AppError('rate_limited') */
+export async function take(
+  context: Context,
+  visitor: Visitor & { userId?: string },
+  { what, limits }: { what: string; limits: readonly Limit[] },
+): Promise<void> {
+  if (context.env.RATE_LIMIT_SCALE === 0) return
+  const refusal = await takeFromLimits(context.database.db, limits, context.now())
+  if (!refusal) return
+  if (refusal.isFirst) await auditLimitHit(context, visitor, what)
+  throw new AppError('rate_limited', { retryAfterSec: refusal.retryAfterSec })
+}
+
+function limitPerIp(
+  context: Context,
+  { max, windowSeconds }: Rule,
+  { what, visitor }: { what: string; visitor: Visitor },
+): Limit {
+  const { RATE_LIMIT_SCALE, isProduction } = context.env
+  const factor = RATE_LIMIT_SCALE === undefined && !isProduction ? IP_SCALE_OUTSIDE_PRODUCTION : 1
+  const rule = { max: max * factor, windowSeconds }
+  return scaleLimit(context, rule, `${what}:${windowSeconds}:${networkOf(visitor.ip)}`)
+}
+
+/** The counters need not know whose address it is. */
+function nameOf(email: string): string {
+  return hashToken(email).slice(0, 32)
+}
+
+/** An IPv6 customer has a whole /64 to choose addresses from. */
+function networkOf(ip: string): string {
+  const address = ip.replace(/^::ffff:(?=\d+\.)/, '')
+  if (!address.includes(':')) return address
+  const [head = '', tail = ''] = address.split('::')
+  const groups = head.split(':').filter(group => group !== '')
+  const missing = 8 - groups.length - tail.split(':').filter(group => group !== '').length
+  const all = [...groups, ...Array<string>(Math.max(0, missing)).fill('0'), ...tail.split(':')]
+  return all.slice(0, 4).join(':')
+}

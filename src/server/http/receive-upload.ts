@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '#contract/errors.ts'
+import type { Context } from '../context.ts'
+import type { UploadedFile } from './handlers.ts'
+
+interface Receive<T> {
+  request: FastifyRequest
+  context: Context
+  use(fields: Record<string, unknown>, upload: UploadedFile | null): Promise<T>
+}
+
+/** Streams the one file of a request to disk, hands it to `use` and removes it afterwards, whatever happened. */
+export async function receiveUpload<T>({ request, context, use }: Receive<T>): Promise<T> {
+  const folder = join(context.env.DATA_DIR, 'tmp')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const filePath = join(folder, `${randomUUID()}.upload`)
+  try {
+    const { fields, file } = await readParts(request, filePath)
+    const upload = file && { ...file, filePath, sizeBytes: (await stat(filePath)).size }
+    return await use(fields, upload)
+  } finally {
+    await rm(filePath, { force: true })
+  }
+}
+
+interface Parts {
+  fields: Record<string, unknown>
+  file: { mediaType: string; fileName: string } | null
+}
+
+async function readParts(request: FastifyRequest, filePath: string): Promise<Parts> {
+  const fields: Record<string, unknown> = {}
+  let file: Parts['file'] = null
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      fields[part.fieldname] = part.value
+      continue
+    }
+    await pipeline(part.file, createWriteStream(filePath, { mode: 0o600 }))
+    if (part.file.truncated) throw new AppError('too_large')
+    file = { mediaType: part.mimetype, fileName: part.filename }
+  }
+  return { fields, file }
+}

@@ -1,0 +1,153 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import type { Endpoint, FileContent } from '#contract/endpoint.ts'
+import { type EndpointName, endpoints } from '#contract/endpoints.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Context } from '../context.ts'
+import { DEVICE_MARK_SECONDS } from '../crypto/device-mark.ts'
+import type { Caller, Visitor } from './caller.ts'
+import type { AllHandlers, AnswerHead, Handler, UploadedFile } from './handlers.ts'
+import { checkPlainInput } from './plain-input.ts'
+import { receiveUpload } from './receive-upload.ts'
+import { BINDING_COOKIE, DEVICE_COOKIE, readVisitor } from './session-gate.ts'
+import { openUserLimits, type UserLimits } from './user-limits.ts'
+
+/** @returns null when the visitor's token opens no session */
+export type FindCaller = (visitor: Visitor) => Promise<Caller | null>
+
+const HANDLER_DEADLINE_MS = 15_000
+// Reading a PDF may take its 10 s after a slow upload.
+const UPLOAD_DEADLINE_MS = 60_000
+const BINDING_COOKIE_SECONDS = 30 * 24 * 60 * 60
+
+interface Parts {
+  app: FastifyInstance
+  context: Context
+  handlers: AllHandlers
+  findCaller: FindCaller
+}
+
+/** @throws Error when an endpoint has no handler, or a handler no endpoint: the server must not start then */
+export function addEndpoints({ app, context, handlers, findCaller }: Parts): void {
+  checkCompleteness(handlers)
+  const limits = openUserLimits(context)
+  app.addHook('onClose', () => limits.close())
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    // keys of a literal object
+    const endpoint: Endpoint = endpoints[name]
+    const handler = handlers[name] as unknown as Handler<Endpoint> // paired by name, checked by AllHandlers
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      handler: (request, reply) =>
+        runEndpoint({ name, endpoint, handler, findCaller, limits, context, request, reply }),
+    })
+  }
+}
+
+function checkCompleteness(handlers: AllHandlers): void {
+  const [wanted, given] = [Object.keys(endpoints), Object.keys(handlers)]
+  const missing = wanted.filter(name => !given.includes(name))
+  const surplus = given.filter(name => !wanted.includes(name))
+  if (missing.length > 0) throw new Error(`Endpoints without a handler: ${missing.join(', ')}`)
+  if (surplus.length > 0) throw new Error(`Handlers without an endpoint: ${surplus.join(', ')}`)
+}
+
+interface Call {
+  name: EndpointName
+  endpoint: Endpoint
+  handler: Handler<Endpoint>
+  findCaller: FindCaller
+  limits: UserLimits
+  context: Context
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+async function runEndpoint(call: Call): Promise<FastifyReply> {
+  const { endpoint, handler, context, request, reply } = call
+  const visitor = readVisitor(request)
+  const caller = endpoint.access === 'session' ? await admit(visitor, call) : visitor
+  const query = parseInput(endpoint.query, request.query)
+  const isMultipart = endpoint.bodyMedia === 'multipart'
+  const signal = AbortSignal.timeout(isMultipart ? UPLOAD_DEADLINE_MS : HANDLER_DEADLINE_MS)
+  const head = makeHead(reply, context)
+  const answer = async (rawBody: unknown, upload: UploadedFile | null) => {
+    const body = parseInput(endpoint.body, rawBody ?? {})
+    return handler({ query, body, caller: caller as Caller, head, upload, signal }) // admitted above where it matters
+  }
+  const result = isMultipart
+    ? await receiveUpload({ request, context, use: answer })
+    : await answer(request.body, null)
+  return send({ endpoint, result, reply })
+}
+
+async function admit(visitor: Visitor, { name, findCaller, limits }: Call): Promise<Caller> {
+  const caller = await findCaller(visitor)
+  if (!caller) throw new AppError('unauthorized')
+  await limits.count(caller, name)
+  return caller
+}
+
+function parseInput(schema: z.ZodMiniType, input: unknown): unknown {
+  checkPlainInput(input)
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return parsed.data
+  const field = parsed.error.issues[0]?.path.join('.')
+  throw new AppError('invalid_input', field ? { field } : {})
+}
+
+function send({
+  endpoint,
+  result,
+  reply,
+}: {
+  endpoint: Endpoint
+  result: unknown
+  reply: FastifyReply
+}): FastifyReply {
+  if (endpoint.outputMedia === 'json') {
+    // Parsing the answer drops every field that the contract does not name.
+    const body = JSON.stringify(endpoint.output.parse(result))
+    return reply.code(endpoint.ok).type('application/json; charset=utf-8').send(body)
+  }
+  const { fileName, bytes } = result as FileContent // endpoints with a file medium answer this, see FileOutput
+  if (endpoint.outputMedia === 'png') return reply.type('image/png').send(Buffer.from(bytes))
+  return reply
+    .type('application/pdf')
+    .header('content-disposition', contentDisposition(fileName))
+    .header('cache-control', 'private, no-store')
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .send(Buffer.from(bytes))
+}
+
+function contentDisposition(fileName: string): string {
+  const encoded = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    char => `%${char.charCodeAt(0).toString(16)}`,
+  )
+  return `attachment; filename="resume.pdf"; filename*=UTF-8''${encoded}`
+}
+
+function makeHead(reply: FastifyReply, { env }: Context): AnswerHead {
+  const isHttps = env.PUBLIC_URL?.startsWith('https:') ?? false
+  const scheme = isHttps ? 'secure' : 'plain'
+  const attributes = `HttpOnly; SameSite=Strict; Path=/${isHttps ? '; Secure' : ''}`
+  // The framework sends each cookie in a line of its own.
+  const setCookie = (name: string, value: string, maxAgeSeconds: number) =>
+    void reply.header('set-cookie', `${name}=${value}; Max-Age=${maxAgeSeconds}; ${attributes}`)
+  return {
+    setBindingCookie(value) {
+      setCookie(BINDING_COOKIE[scheme], value, BINDING_COOKIE_SECONDS)
+    },
+    clearBindingCookie() {
+      setCookie(BINDING_COOKIE[scheme], '', 0)
+    },
+    setDeviceCookie(value) {
+      setCookie(DEVICE_COOKIE[scheme], value, DEVICE_MARK_SECONDS)
+    },
+    clearSiteData() {
+      void reply.header('clear-site-data', '"storage"')
+    },
+  }
+}

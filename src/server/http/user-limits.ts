@@ -1,0 +1,156 @@
+import type { EndpointName } from '#contract/endpoints.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Context } from '../context.ts'
+import { addUses, type Limit, secondsLeft, startOfWindow } from '../db/limit-counters.ts'
+import type { Caller } from './caller.ts'
+import { auditLimitHit, scaleLimit, take } from './rate-limits.ts'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const SETTLE_EVERY_MS = 5000
+
+/** All calls of one signed-in person together. */
+const ANY_CALL = { max: 600, windowSeconds: 5 * MINUTE }
+
+/** Called every few seconds by a waiting page: counted in memory like all calls. */
+const LIGHT_LIMITS: Partial<Record<EndpointName, Omit<Limit, 'key'>>> = {
+  getRecord: { max: 60, windowSeconds: MINUTE },
+  updateRecord: { max: 30, windowSeconds: MINUTE },
+}
+
+/** These set work going, so each use is counted in the database at once. */
+const HEAVY_LIMITS: Partial<Record<EndpointName, Omit<Limit, 'key'>>> = {
+  checkOrMakeResume: { max: 30, windowSeconds: MINUTE },
+  fetchLatestJobs: { max: 6, windowSeconds: HOUR },
+  uploadResume: { max: 10, windowSeconds: HOUR },
+}
+
+export interface UserLimits {
+  /** Counts one call. @throws AppError('rate_limited') with the time until calls are free again */
+  count(caller: Caller, endpoint: EndpointName): Promise<void>
+  /** Hands what was counted since the last time to the database. */
+  settle(): Promise<void>
+  /** Settles once more and stops. */
+  close(): Promise<void>
+}
+
+interface Tally {
+  limit: Limit
+  windowStart: Date
+  /** What all processes had counted when this one last settled. */
+  settled: number
+  /** Counted here since then. */
+  unsettled: number
+  isAudited: boolean
+}
+
+/**
+ * How often one signed-in person may call. Counting every call in the database would cost a write a call; so calls are
+ * counted in memory and added to the database's counters every five seconds, which is also when this process learns of
+ * the calls that others took. A killed process forgets at most those seconds.
+ */
+export function openUserLimits(context: Context): UserLimits {
+  const tallies = new Map<string, Tally>()
+  const isOff = context.env.RATE_LIMIT_SCALE === 0
+  const timer = setInterval(() => void settleQuietly(), SETTLE_EVERY_MS)
+  timer.unref()
+  let settling: Promise<void> = Promise.resolve()
+
+  function settle(): Promise<void> {
+    settling = settling.then(() => settleAll(context, tallies))
+    return settling
+  }
+
+  async function settleQuietly(): Promise<void> {
+    try {
+      await settle()
+    } catch (err) {
+      settling = Promise.resolve()
+      context.log.warn({ err }, 'the counters of calls could not be settled; they stay in memory')
+    }
+  }
+
+  return {
+    async count(caller, endpoint) {
+      if (isOff) return
+      const light = LIGHT_LIMITS[endpoint]
+      await countInMemory(context, tallies, { caller, what: 'call', rule: ANY_CALL })
+      if (light) await countInMemory(context, tallies, { caller, what: endpoint, rule: light })
+      const heavy = HEAVY_LIMITS[endpoint]
+      if (!heavy) return
+      const limits = [scaleLimit(context, heavy, `${endpoint}:user:${caller.userId}`)]
+      await take(context, caller, { what: endpoint, limits })
+    },
+    settle,
+    async close() {
+      clearInterval(timer)
+      await settleQuietly()
+    },
+  }
+}
+
+interface Use {
+  caller: Caller
+  what: string
+  rule: Omit<Limit, 'key'>
+}
+
+async function countInMemory(
+  context: Context,
+  tallies: Map<string, Tally>,
+  { caller, what, rule }: Use,
+): Promise<void> {
+  const now = context.now()
+  const tally = findTally(context, tallies, { caller, what, rule })
+  // A refused call is not counted: the database would only learn how long somebody kept knocking.
+  if (tally.settled + tally.unsettled < tally.limit.max) {
+    tally.unsettled += 1
+    return
+  }
+  const isFirst = !tally.isAudited
+  tally.isAudited = true
+  if (isFirst) await auditLimitHit(context, caller, what)
+  throw new AppError('rate_limited', { retryAfterSec: secondsLeft(tally.limit, now) })
+}
+
+function findTally(context: Context, tallies: Map<string, Tally>, { caller, what, rule }: Use): Tally {
+  const windowStart = startOfWindow(rule, context.now())
+  const limit = scaleLimit(context, rule, `${what}:user:${caller.userId}`)
+  const known = tallies.get(nameOf(limit, windowStart))
+  if (known) return known
+  const tally = { limit, windowStart, settled: 0, unsettled: 0, isAudited: false }
+  tallies.set(nameOf(limit, windowStart), tally)
+  return tally
+}
+
+function nameOf({ key }: Limit, windowStart: Date): string {
+  return `${key}:${windowStart.getTime()}`
+}
+
+async function settleAll(context: Context, tallies: Map<string, Tally>): Promise<void> {
+  const open = [...tallies.values()].filter(tally => tally.unsettled > 0)
+  const rows = open.map(({ limit, windowStart, unsettled }) => ({
+    key: limit.key,
+    windowStart,
+    used: unsettled,
+  }))
+  // One order for everyone, so that two processes never wait for each other.
+  rows.sort((one, other) => (one.key < other.key ? -1 : 1))
+  const sums = rows.length > 0 ? await addUses(context.database.db, rows) : []
+  const sentByKey = new Map(rows.map(row => [`${row.key}:${row.windowStart.getTime()}`, row.used]))
+  for (const { key, windowStart, used } of sums) {
+    const name = `${key}:${windowStart.getTime()}`
+    const tally = tallies.get(name)
+    if (!tally) continue
+    tally.settled = used
+    tally.unsettled -= sentByKey.get(name) ?? 0 // calls went on while the database wrote
+  }
+  dropEnded(context, tallies)
+}
+
+function dropEnded({ now }: Context, tallies: Map<string, Tally>): void {
+  for (const [name, { limit, windowStart, unsettled }] of tallies) {
+    const hasEnded = windowStart.getTime() < startOfWindow(limit, now()).getTime()
+    if (hasEnded && unsettled === 0) tallies.delete(name)
+  }
+}

@@ -1,0 +1,21 @@
+import type { jobsEndpoints } from '#contract/jobs.ts'
+import type { Context } from '../context.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { checkEmailClaim } from '../http/own-data.ts'
+import { describeRuns } from '../refresh/service.ts'
+import * as service from './service.ts'
+
+/** The caller's own jobs; an e-mail in the query is only compared with the session's. */
+export function jobsRoutes(context: Context): Handlers<keyof typeof jobsEndpoints> {
+  return {
+    listJobs: async ({ caller, query }) => {
+      await checkEmailClaim(context, caller, query.userEmail)
+      return service.listJobs(context, caller.userId)
+    },
+    prosAndCons: ({ caller, query }) => service.findInsights(context, caller, query.jobId),
+    matchCounts: async ({ caller }) => ({
+      atOrAbove: await service.countAtThresholds(context, caller.userId),
+    }),
+    jobRuns: ({ caller }) => describeRuns(context, caller.userId),
+  }
+}

@@ -1,0 +1,194 @@
+import type { Insights, Job } from '#contract/jobs.ts'
+import { LIMITS } from '#contract/limits.ts'
+import { buildInsights } from '#core/insights/build-insights.ts'
+import type { JobWish } from '#core/matching/match.ts'
+import { readPosting } from '#core/matching/posting-facts.ts'
+import { readResume } from '#core/matching/resume-facts.ts'
+import { scoreMatch } from '#core/matching/score-match.ts'
+import { SCORER_VERSION } from '#core/matching/weights.ts'
+import { canonicalKeys } from '#core/sources/canonical-key.ts'
+import { contentHash } from '#core/sources/content-hash.ts'
+import type { NormalisedPosting } from '#core/sources/posting.ts'
+import { blockKey, findBoilerplate, isSameJob } from '#core/sources/same-job.ts'
+import type { Context } from '../context.ts'
+import { TASK_NAMES } from '../db/task-names.ts'
+import type { Caller, UserId } from '../http/caller.ts'
+import { refuseForeign } from '../http/own-data.ts'
+import { findWish, retrieveSettings } from '../preferences/service.ts'
+import { findCurrentResume } from '../resume/service.ts'
+import * as store from './store.ts'
+
+/** Own jobs from the saved threshold on, best first. */
+export async function listJobs(context: Context, userId: UserId): Promise<Job[]> {
+  const { matchingScore } = await retrieveSettings(context, userId)
+  const rows = await store.listOwnJobs(context.database.db, userId, matchingScore)
+  return rows.map(row => ({
+    jobId: row.jobId,
+    jobWanted: row.jobWanted,
+    jobTitle: row.title,
+    companyName: row.company,
+    matchingScore: row.score,
+    location: row.place,
+    workplace: row.workplace,
+    url: row.url,
+    source: row.sourceLabel,
+    postedAt: row.postedAt?.toISOString() ?? null,
+    foundAt: row.foundAt.toISOString(),
+    level: row.levels,
+    attribution: row.attribution,
+  }))
+}
+
+/** Why a job scores as it does. @throws AppError('not_found') when it is not among the caller's */
+export async function findInsights(context: Context, caller: Caller, jobId: string): Promise<Insights> {
+  const match = await store.findReasons(context.database.db, caller.userId, jobId)
+  return match ? buildInsights(match) : refuseForeign(context, caller, 'job')
+}
+
+/** @returns for every threshold 0..100 how many open jobs it would list */
+export async function countAtThresholds({ database }: Context, userId: UserId): Promise<number[]> {
+  const counts = new Array<number>(LIMITS.matchingScoreMax + 1).fill(0)
+  for (const { score, jobs } of await store.countScores(database.db, userId)) counts[score] = jobs
+  let sum = 0
+  return counts
+    .toReversed()
+    .map(jobs => (sum += jobs))
+    .toReversed()
+}
+
+/** @returns null when the job is not among the person's */
+export function findOwnJob({ database }: Context, userId: UserId, jobId: string) {
+  return store.findOwnJob(database.db, userId, jobId)
+}
+
+interface Ingested {
+  jobId: string
+  /** False: the job was known, from this source or another. */
+  isNew: boolean
+}
+
+/** Stores a posting once and says which de-duplicated job it is. */
+export async function ingestPosting(
+  { database, now }: Context,
+  posting: NormalisedPosting,
+  sourceLabel: string,
+): Promise<Ingested> {
+  const hash = contentHash(JSON.stringify(posting))
+  const keys = { canonicalKeys: canonicalKeys(posting), blockKey: blockKey(posting) }
+  return database.transaction(async tx => {
+    // Two runs that read one employer at once must see each other's jobs.
+    await store.lockBlock(tx, keys.blockKey)
+    const known = await store.findPosting(tx, posting)
+    if (known?.contentHash === hash) {
+      await store.touchJob(tx, { ...known, now: now() })
+      return { jobId: known.jobId, isNew: false }
+    }
+    const content = {
+      posting,
+      facts: readPosting(posting),
+      factsVersion: SCORER_VERSION,
+      sourceLabel,
+      now: now(),
+    }
+    const sameJob = known?.jobId ?? (await findSameJob(tx, posting, keys))
+    if (sameJob) await store.updateJob(tx, sameJob, content)
+    const jobId = sameJob ?? (await store.insertJob(tx, content))
+    await store.savePosting(tx, {
+      ...{ jobId, posting, contentHash: hash, now: now() },
+      ...keys,
+    })
+    return { jobId, isNew: sameJob === null }
+  })
+}
+
+// A posting read this lately is not asked for again.
+const KNOWN_FOR_MS = 24 * 60 * 60 * 1000
+
+/** @returns the job of a posting that was read within a day, else null: it is worth reading again */
+export async function findKnownJob(
+  { database, now }: Context,
+  identity: store.PostingIdentity,
+): Promise<string | null> {
+  const known = await store.findPosting(database.db, identity)
+  return known && now().getTime() - known.lastSeenAt.getTime() < KNOWN_FOR_MS ? known.jobId : null
+}
+
+type Keys = { canonicalKeys: string[]; blockKey: string }
+
+/** The oldest job that this posting is another copy of. */
+async function findSameJob(
+  tx: Context['database']['db'],
+  posting: NormalisedPosting,
+  keys: Keys,
+): Promise<string | null> {
+  const neighbours = await store.findNeighbours(tx, keys)
+  const sameKey = neighbours.find(one => one.canonicalKeys.some(key => keys.canonicalKeys.includes(key)))
+  if (sameKey) return sameKey.jobId
+  // One description a job: copies of one job would make its own words look like the employer's.
+  const byJob = new Map(neighbours.map(one => [one.jobId, one.posting.description]))
+  const boilerplate = findBoilerplate([...byJob.values()])
+  return neighbours.find(one => isSameJob(one.posting, posting, boilerplate))?.jobId ?? null
+}
+
+/** Scores jobs for one person, by the resume and the wish as they were when it was opened. */
+export interface Scorer {
+  wish: JobWish
+  /** @returns the jobs at or above the person's threshold */
+  score(jobIds: readonly string[]): Promise<number>
+}
+
+/** @returns null while the person has no resume or no wish */
+export async function openScorer(context: Context, userId: UserId): Promise<Scorer | null> {
+  const [resume, wanted, { matchingScore }] = await Promise.all([
+    findCurrentResume(context, userId),
+    findWish(context, userId),
+    retrieveSettings(context, userId),
+  ])
+  if (!resume || !wanted) return null
+  const { wish } = wanted
+  const today = { year: context.now().getUTCFullYear(), month: context.now().getUTCMonth() + 1 }
+  const prepared = readResume(resume.profile, today)
+  return {
+    wish,
+    async score(jobIds) {
+      let listed = 0
+      for (const { jobId, facts } of await store.findFacts(context.database.db, jobIds, SCORER_VERSION)) {
+        const match = scoreMatch({ resume: prepared, posting: facts, wish })
+        const { jobWanted } = wish
+        const scored = { userId, jobId, jobWanted, resumeId: resume.resumeId, match, now: context.now() }
+        await store.saveScore(context.database.db, scored)
+        if (match.score >= matchingScore) listed += 1
+      }
+      return listed
+    },
+  }
+}
+
+// Few at a time: the embedded database computes in this process.
+const RESCORE_BATCH = 50
+
+/** Scores all of the person's jobs again, after the resume or the wish changed. */
+export async function rescoreJobs(context: Context, userId: UserId, signal: AbortSignal): Promise<void> {
+  const scorer = await openScorer(context, userId)
+  if (!scorer) return
+  const jobIds = await store.listOwnJobIds(context.database.db, userId)
+  for (let from = 0; from < jobIds.length; from += RESCORE_BATCH) {
+    signal.throwIfAborted()
+    await scorer.score(jobIds.slice(from, from + RESCORE_BATCH))
+  }
+}
+
+/** After a release with another scorer: reads the stored postings anew and has every person's jobs scored again. */
+export async function renewScores({ database, queue }: Context, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    signal.throwIfAborted()
+    const outdated = await store.listOutdatedJobs(database.db, SCORER_VERSION, RESCORE_BATCH)
+    if (outdated.length === 0) break
+    for (const { jobId, posting } of outdated) {
+      await store.saveFacts(database.db, jobId, { facts: readPosting(posting), factsVersion: SCORER_VERSION })
+    }
+  }
+  for (const userId of await store.listOutdatedOwners(database.db, SCORER_VERSION)) {
+    await queue.send(TASK_NAMES.rescoreJobs, { userId })
+  }
+}

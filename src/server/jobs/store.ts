@@ -1,0 +1,286 @@
+import { and, arrayOverlaps, desc, eq, exists, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Db } from '#adapters/database/port.ts'
+import { Workplace } from '#contract/jobs.ts'
+import { JobLevel } from '#contract/preferences.ts'
+import { MatchReason, type MatchResult } from '#core/matching/match.ts'
+import { PostingFacts } from '#core/matching/posting-facts.ts'
+import { NormalisedPosting } from '#core/sources/posting.ts'
+import { jobs, postings, userJobs } from '../db/jobs-tables.ts'
+import { generations } from '../db/tailoring-tables.ts'
+import { asUserId, type UserId } from '../http/caller.ts'
+
+const Attribution = z.nullable(z.object({ label: z.string(), url: z.string() }))
+
+const OwnJobRow = z.object({
+  jobId: z.string(),
+  jobWanted: z.string(),
+  title: z.string(),
+  company: z.string(),
+  score: z.number(),
+  place: z.string(),
+  workplace: z.nullable(Workplace),
+  url: z.string(),
+  sourceLabel: z.string(),
+  attribution: Attribution,
+  levels: z.array(JobLevel),
+  postedAt: z.nullable(z.date()),
+  foundAt: z.date(),
+})
+
+const MAX_LISTED = 500
+
+/** Open jobs from `threshold` on, and whatever the person has a generation for; best first. */
+export async function listOwnJobs(db: Db, userId: UserId, threshold: number) {
+  const hasGeneration = exists(
+    db
+      .select({ one: sql`1` })
+      .from(generations)
+      .where(and(eq(generations.userId, userId), eq(generations.jobId, userJobs.jobId))),
+  )
+  const rows = await db
+    .select({
+      jobId: userJobs.jobId,
+      jobWanted: userJobs.jobWanted,
+      title: jobs.title,
+      company: jobs.company,
+      score: userJobs.score,
+      place: jobs.place,
+      workplace: jobs.workplace,
+      url: jobs.url,
+      sourceLabel: jobs.sourceLabel,
+      attribution: jobs.attribution,
+      levels: jobs.levels,
+      postedAt: jobs.postedAt,
+      foundAt: userJobs.foundAt,
+    })
+    .from(userJobs)
+    .innerJoin(jobs, eq(jobs.id, userJobs.jobId))
+    .where(
+      and(
+        eq(userJobs.userId, userId),
+        or(and(gte(userJobs.score, threshold), isNull(jobs.closedAt)), hasGeneration),
+      ),
+    )
+    .orderBy(desc(userJobs.score), desc(userJobs.foundAt), userJobs.jobId)
+    .limit(MAX_LISTED)
+  return rows.map(row => OwnJobRow.parse(row))
+}
+
+/** How many open jobs have each score. */
+export async function countScores(db: Db, userId: UserId): Promise<{ score: number; jobs: number }[]> {
+  return db
+    .select({ score: userJobs.score, jobs: sql<number>`count(*)::int` })
+    .from(userJobs)
+    .innerJoin(jobs, eq(jobs.id, userJobs.jobId))
+    .where(and(eq(userJobs.userId, userId), isNull(jobs.closedAt)))
+    .groupBy(userJobs.score)
+}
+
+const Text = z.object({ title: z.string(), company: z.string(), description: z.string() })
+
+/** @returns null when the job is not among the person's */
+export async function findOwnJob(db: Db, userId: UserId, jobId: string) {
+  if (!isUuid(jobId)) return null
+  const [row] = await db
+    .select({ title: jobs.title, company: jobs.company, description: jobs.description })
+    .from(userJobs)
+    .innerJoin(jobs, eq(jobs.id, userJobs.jobId))
+    .where(and(eq(userJobs.userId, userId), eq(userJobs.jobId, jobId)))
+  return row ? Text.parse(row) : null
+}
+
+/** @returns null when the job is not among the person's */
+export async function findReasons(db: Db, userId: UserId, jobId: string): Promise<MatchResult | null> {
+  if (!isUuid(jobId)) return null
+  const [row] = await db
+    .select({ score: userJobs.score, reasons: userJobs.reasons, scorerVersion: userJobs.scorerVersion })
+    .from(userJobs)
+    .where(and(eq(userJobs.userId, userId), eq(userJobs.jobId, jobId)))
+  return row ? { ...row, reasons: z.array(MatchReason).parse(row.reasons) } : null
+}
+
+// A malformed id is nobody's job; the database would answer it with an error instead.
+function isUuid(text: string): boolean {
+  return /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(text)
+}
+
+interface Scored {
+  userId: UserId
+  jobId: string
+  jobWanted: string
+  resumeId: string
+  match: MatchResult
+  now: Date
+}
+
+/** Keeps when the job was found first. */
+export async function saveScore(
+  db: Db,
+  { userId, jobId, jobWanted, resumeId, match, now }: Scored,
+): Promise<void> {
+  const { score, reasons, scorerVersion } = match
+  const scored = { jobWanted, score, reasons, scorerVersion, resumeId, scoredAt: now }
+  await db
+    .insert(userJobs)
+    .values({ userId, jobId, ...scored, foundAt: now })
+    .onConflictDoUpdate({ target: [userJobs.userId, userJobs.jobId], set: scored })
+}
+
+export async function listOwnJobIds(db: Db, userId: UserId): Promise<string[]> {
+  const rows = await db.select({ jobId: userJobs.jobId }).from(userJobs).where(eq(userJobs.userId, userId))
+  return rows.map(row => row.jobId)
+}
+
+/** What an older reader of postings wrote is left out until it was read anew. */
+export async function findFacts(
+  db: Db,
+  jobIds: readonly string[],
+  factsVersion: string,
+): Promise<{ jobId: string; facts: PostingFacts }[]> {
+  if (jobIds.length === 0) return []
+  const rows = await db
+    .select({ jobId: jobs.id, facts: jobs.facts })
+    .from(jobs)
+    .where(and(inArray(jobs.id, [...jobIds]), eq(jobs.factsVersion, factsVersion)))
+  return rows.map(({ jobId, facts }) => ({ jobId, facts: PostingFacts.parse(facts) }))
+}
+
+/** Jobs whose facts another reader wrote, each with the newest posting it can be read from anew. */
+export async function listOutdatedJobs(db: Db, factsVersion: string, limit: number) {
+  const rows = await db
+    .selectDistinctOn([postings.jobId], { jobId: postings.jobId, normalised: postings.normalised })
+    .from(postings)
+    .innerJoin(jobs, eq(jobs.id, postings.jobId))
+    .where(ne(jobs.factsVersion, factsVersion))
+    .orderBy(postings.jobId, desc(postings.lastSeenAt))
+    .limit(limit)
+  return rows.map(({ jobId, normalised }) => ({ jobId, posting: NormalisedPosting.parse(normalised) }))
+}
+
+export async function saveFacts(db: Db, jobId: string, read: { facts: PostingFacts; factsVersion: string }) {
+  await db.update(jobs).set(read).where(eq(jobs.id, jobId))
+}
+
+/** Whose jobs were scored by another scorer. */
+export async function listOutdatedOwners(db: Db, scorerVersion: string): Promise<UserId[]> {
+  const rows = await db
+    .selectDistinct({ userId: userJobs.userId })
+    .from(userJobs)
+    .where(ne(userJobs.scorerVersion, scorerVersion))
+  return rows.map(row => asUserId(row.userId))
+}
+
+export interface PostingIdentity {
+  sourceId: string
+  tenant: string
+  nativeId: string
+}
+
+/** @returns the job this very posting was stored under, and the hash of what it said then */
+export async function findPosting(db: Db, identity: PostingIdentity) {
+  const [row] = await db
+    .select({
+      postingId: postings.id,
+      jobId: postings.jobId,
+      contentHash: postings.contentHash,
+      lastSeenAt: postings.lastSeenAt,
+    })
+    .from(postings)
+    .where(
+      and(
+        eq(postings.sourceId, identity.sourceId),
+        eq(postings.tenant, identity.tenant),
+        eq(postings.nativeId, identity.nativeId),
+      ),
+    )
+  return row ?? null
+}
+
+/** Postings that may be the same job: those with an equal key, and those of the same employer and country. */
+export async function findNeighbours(db: Db, keys: { canonicalKeys: readonly string[]; blockKey: string }) {
+  const { canonicalKeys } = keys
+  const sameKey =
+    canonicalKeys.length > 0 ? arrayOverlaps(postings.canonicalKeys, [...canonicalKeys]) : undefined
+  const rows = await db
+    .select({ jobId: postings.jobId, canonicalKeys: postings.canonicalKeys, normalised: postings.normalised })
+    .from(postings)
+    .where(or(sameKey, eq(postings.blockKey, keys.blockKey)))
+    .orderBy(postings.firstSeenAt)
+    .limit(MAX_NEIGHBOURS)
+  return rows.map(row => ({ ...row, posting: NormalisedPosting.parse(row.normalised) }))
+}
+
+// An employer with more open postings than this is compared with the oldest ones only.
+const MAX_NEIGHBOURS = 200
+
+interface JobContent {
+  posting: NormalisedPosting
+  facts: PostingFacts
+  factsVersion: string
+  sourceLabel: string
+  now: Date
+}
+
+export async function insertJob(db: Db, content: JobContent): Promise<string> {
+  const [row] = await db
+    .insert(jobs)
+    .values({ ...toJobColumns(content), firstSeenAt: content.now })
+    .returning({ id: jobs.id })
+  if (!row) throw new Error('An inserted job has no row')
+  return row.id
+}
+
+export async function updateJob(db: Db, jobId: string, content: JobContent): Promise<void> {
+  await db.update(jobs).set(toJobColumns(content)).where(eq(jobs.id, jobId))
+}
+
+export async function touchJob(
+  db: Db,
+  { jobId, postingId, now }: { jobId: string; postingId: string; now: Date },
+) {
+  await db.update(postings).set({ lastSeenAt: now }).where(eq(postings.id, postingId))
+  await db.update(jobs).set({ lastSeenAt: now }).where(eq(jobs.id, jobId))
+}
+
+function toJobColumns({ posting, facts, factsVersion, sourceLabel, now }: JobContent) {
+  return {
+    title: posting.title,
+    company: posting.company,
+    place: posting.place,
+    workplace: posting.workplace,
+    url: posting.url,
+    sourceLabel,
+    attribution: posting.attribution,
+    levels: posting.levels,
+    description: posting.description,
+    facts,
+    factsVersion,
+    postedAt: posting.postedAtUtc === null ? null : new Date(posting.postedAtUtc),
+    lastSeenAt: now,
+  }
+}
+
+interface NewPosting {
+  jobId: string
+  posting: NormalisedPosting
+  canonicalKeys: string[]
+  blockKey: string
+  contentHash: string
+  now: Date
+}
+
+/** Stored once: the same posting seen again takes the place of what it said before. */
+export async function savePosting(db: Db, { posting, now, ...keys }: NewPosting): Promise<void> {
+  const { sourceId, tenant, nativeId } = posting
+  const said = { ...keys, normalised: posting, lastSeenAt: now }
+  await db
+    .insert(postings)
+    .values({ sourceId, tenant, nativeId, ...said, firstSeenAt: now })
+    .onConflictDoUpdate({ target: [postings.sourceId, postings.tenant, postings.nativeId], set: said })
+}
+
+/** Held until the transaction ends: one writer an employer and country. */
+export async function lockBlock(tx: Db, blockKey: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${blockKey}, 0))`)
+}

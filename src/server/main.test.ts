@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databases } from '#adapters/database/index.ts'
+
+const READY = /^Rolewright is ready at (http:\/\/\S+) \(pid \d+\)$/m
+
+interface Started {
+  child: ChildProcess
+  url: string
+  output: string
+}
+
+function run(env: Record<string, string>): ChildProcess {
+  const { TEST_DATABASE_URL: _1, DATABASE_URL: _2, ...inherited } = process.env
+  return spawn(process.execPath, ['src/server/main.ts'], {
+    env: { ...inherited, PORT: '0', SANDBOX: 'off', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+async function start(env: Record<string, string>): Promise<Started> {
+  const child = run(env)
+  let output = ''
+  return new Promise((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk
+      const url = READY.exec(output)?.[1]
+      if (url) resolve({ child, url, output })
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.once('exit', code => reject(new Error(`It ended with ${code}: ${output}`)))
+  })
+}
+
+/** Runs a start that must not succeed. */
+async function refuse(env: Record<string, string>) {
+  const child = run(env)
+  let said = ''
+  child.stderr?.on('data', chunk => {
+    said += chunk
+  })
+  const [code] = await once(child, 'exit')
+  return {
+    code,
+    said: said.split('\n').filter(line => line !== '' && !/Warning|--trace-warnings/.test(line)),
+  }
+}
+
+describe('starting the server', () => {
+  let folder: string
+  let running: Started
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'rolewright-start-'))
+    running = await start({ DATA_DIR: folder })
+  })
+  afterAll(async () => {
+    const ended = once(running.child, 'exit')
+    running.child.kill('SIGTERM')
+    expect((await ended)[0]).toBe(0)
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  test('one block says where it is, where the mails are and what is on', async () => {
+    expect(running.output).toContain(`${running.url}/dev/mailbox`)
+    expect(running.output).toContain(folder)
+    expect(running.output).toContain('built-in engine')
+    expect((await fetch(`${running.url}/readyz`)).status).toBe(200)
+  })
+
+  test('with a mail server the block names it without its password, and there is no mailbox', async () => {
+    const other = await mkdtemp(join(tmpdir(), 'rolewright-start-'))
+    const { child, url, output } = await start({
+      DATA_DIR: other,
+      SMTP_URL: 'smtps://postman:s3cret@mail.example.org',
+      MAIL_FROM: 'Rolewright <no-reply@example.org>',
+    })
+    expect(output).toContain('sent through mail.example.org as no-reply@example.org')
+    expect(output).not.toContain('s3cret')
+    expect(output).not.toContain('mailbox')
+    expect((await fetch(`${url}/dev/mailbox`)).status).toBe(404)
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    expect((await ended)[0]).toBe(0)
+    await rm(other, { recursive: true, force: true })
+  })
+
+  test('a second start on the same folder ends with one line that says who has it, and the first stays up', async () => {
+    const { code, said } = await refuse({ DATA_DIR: folder })
+    expect(code).toBe(1)
+    expect(said).toHaveLength(1)
+    expect(said[0]).toContain(folder)
+    expect(said[0]).toContain(`process ${running.child.pid}`)
+    expect((await fetch(`${running.url}/healthz`)).status).toBe(200)
+  })
+
+  test('a port in use ends the start with one line', async () => {
+    const taken = createServer()
+    taken.listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const address = taken.address()
+    const port = typeof address === 'object' ? String(address?.port) : ''
+    const other = await mkdtemp(join(tmpdir(), 'rolewright-start-'))
+    const { code, said } = await refuse({ DATA_DIR: other, PORT: port })
+    expect([code, said.length]).toEqual([1, 1])
+    expect(said[0]).toContain(`Port ${port}`)
+    taken.close()
+    await rm(other, { recursive: true, force: true })
+  })
+
+  test('a wrong setting ends the start with one line that names it', async () => {
+    const { code, said } = await refuse({ MATCHING: 'x', PORT: 'eighty' })
+    expect([code, said.length]).toEqual([1, 1])
+    expect(said[0]).toContain('PORT')
+  })
+
+  test('a database of a newer release ends the start with one line and stays as it is', async () => {
+    const newer = await mkdtemp(join(tmpdir(), 'rolewright-start-'))
+    const first = await start({ DATA_DIR: newer })
+    const ended = once(first.child, 'exit')
+    first.child.kill('SIGTERM')
+    await ended
+    const database = await databases.pglite(newer)
+    await database.sql(
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 9999999999999)`,
+    )
+    await database.close()
+    const { code, said } = await refuse({ DATA_DIR: newer })
+    expect([code, said.length]).toEqual([1, 1])
+    expect(said[0]).toContain('newer release')
+    await rm(newer, { recursive: true, force: true })
+  })
+})

@@ -1,0 +1,156 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { FileContent } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import { BUCKETS, type Bucket } from '#contract/resume.ts'
+import { countProfile } from '#core/resume/count-profile.ts'
+import { cleanFileName } from '#core/resume/display-name.ts'
+import { readProfile } from '#core/resume/read-profile.ts'
+import type { Context } from '../context.ts'
+import { recordAudit } from '../db/audit.ts'
+import { TASK_NAMES } from '../db/task-names.ts'
+import type { Caller, UserId } from '../http/caller.ts'
+import type { UploadedFile } from '../http/handlers.ts'
+import { refuseForeign } from '../http/own-data.ts'
+import * as store from './store.ts'
+
+const PDF_MEDIA_TYPE = 'application/pdf'
+
+// One reader slot a person: a second upload at once would only race for the same place.
+const uploading = new Set<UserId>()
+
+interface Upload {
+  upload: UploadedFile
+  fileName: string
+  signal: AbortSignal
+}
+
+/**
+ * Reads the PDF first and stores it only when that worked: the old resume stays until then.
+ * @throws AppError with the refusal's code, 'upload_in_progress' or 'unsupported_media_type'
+ */
+export async function uploadResume(context: Context, caller: Caller, given: Upload) {
+  const { userId } = caller
+  const displayName = cleanFileName(given.fileName)
+  if (displayName === null || given.upload.mediaType !== PDF_MEDIA_TYPE)
+    throw new AppError('unsupported_media_type')
+  if (uploading.has(userId)) throw new AppError('upload_in_progress')
+  uploading.add(userId)
+  try {
+    const profile = await readUpload(context, caller, given)
+    const bytes = await readFile(given.upload.filePath)
+    await storeResume(context, caller, { displayName, bytes, profile })
+    return {
+      fileName: displayName,
+      bucketName: 'user-resume',
+      reading: 'text',
+      counts: countProfile(profile),
+    } as const
+  } finally {
+    uploading.delete(userId)
+  }
+}
+
+async function readUpload(context: Context, caller: Caller, { upload, signal }: Upload) {
+  const reading = await context.pdfReader.read(upload.filePath, signal)
+  if (reading.ok) return readProfile(reading.pages)
+  await audit(context, caller, { event: 'resume_refused', detail: { reason: reading.reason } })
+  throw new AppError(reading.reason)
+}
+
+interface ReadResume {
+  displayName: string
+  bytes: Uint8Array
+  profile: ReturnType<typeof readProfile>
+}
+
+async function storeResume(context: Context, caller: Caller, { displayName, bytes, profile }: ReadResume) {
+  const { userId } = caller
+  const kept = await keepBytes(context, bytes)
+  await context.database.transaction(async tx => {
+    const file = { userId, bucket: 'user-resume', displayName, ...kept, createdAt: context.now() } as const
+    const fileId = await store.insertFile(tx, file)
+    await store.insertCurrentResume(tx, { userId, fileId, reading: 'text', profile, now: context.now() })
+    await context.queue.send(TASK_NAMES.rescoreJobs, { userId })
+  })
+  await audit(context, caller, { event: 'resume_accepted', detail: { sizeBytes: bytes.length } })
+}
+
+/** Stores bytes before the transaction that will name them. */
+export async function keepBytes({ files }: Context, bytes: Uint8Array) {
+  const storageKey = randomUUID()
+  await files.put(storageKey, bytes)
+  return { storageKey, sha256: createHash('sha256').update(bytes).digest('hex'), sizeBytes: bytes.length }
+}
+
+type KeptBytes = Awaited<ReturnType<typeof keepBytes>>
+
+/** To be called inside the transaction whose outcome the file belongs to. @returns the file's id */
+export function insertKeptFile(
+  tx: Context['database']['db'],
+  file: KeptBytes & { userId: UserId; bucket: Bucket; displayName: string; createdAt: Date },
+): Promise<string> {
+  return store.insertFile(tx, file)
+}
+
+/** Removes bytes that no row names, because their transaction did not come about. */
+export async function dropBytes({ files }: Context, { storageKey }: KeptBytes): Promise<void> {
+  await files.remove(storageKey)
+}
+
+/** @throws AppError('not_found') for anything that is not the caller's own */
+export async function downloadFile(
+  context: Context,
+  caller: Caller,
+  wanted: { fileName: string; bucketName: string },
+): Promise<FileContent> {
+  const bucket = BUCKETS.find(name => name === wanted.bucketName)
+  if (!bucket) throw new AppError('not_found')
+  const displayName = wanted.fileName.normalize('NFC')
+  const file = await store.findFile(context.database.db, caller.userId, { bucket, displayName })
+  if (!file) return refuseForeign(context, caller, 'file')
+  const bytes = await context.files.read(file.storageKey)
+  if (!bytes) {
+    context.log.error({ bucket, storageKey: file.storageKey }, 'a stored file is missing')
+    throw new AppError('not_found')
+  }
+  return { fileName: file.displayName, bytes }
+}
+
+/** @throws AppError('not_found') until a resume was uploaded */
+export async function retrieveProfile({ database }: Context, userId: UserId) {
+  const current = await store.findCurrentResume(database.db, userId)
+  if (!current) throw new AppError('not_found')
+  const { version, fileName, reading, profile, createdAt } = current
+  return {
+    resumeVersion: version,
+    fileName,
+    reading,
+    uploadedAt: createdAt.toISOString(),
+    counts: countProfile(profile),
+    profile,
+  }
+}
+
+/** @returns null when the person has no resume yet */
+export function findCurrentResume(
+  { database }: Context,
+  userId: UserId,
+): Promise<store.ResumeVersion | null> {
+  return store.findCurrentResume(database.db, userId)
+}
+
+export function findResume(
+  { database }: Context,
+  userId: UserId,
+  resumeId: string,
+): Promise<store.ResumeVersion | null> {
+  return store.findResume(database.db, userId, resumeId)
+}
+
+type AuditFacts = Pick<Parameters<typeof recordAudit>[1], 'event' | 'detail'>
+
+async function audit({ database, now }: Context, caller: Caller, facts: AuditFacts): Promise<void> {
+  const { userId, requestId, ip } = caller
+  await recordAudit(database.db, { at: now(), userId, requestId, ip, ...facts })
+}

@@ -1,0 +1,101 @@
+import { and, desc, eq, max } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Db } from '#adapters/database/port.ts'
+import { type Bucket, Reading, ResumeProfile } from '#contract/resume.ts'
+import { files, resumes } from '../db/resume-tables.ts'
+import type { UserId } from '../http/caller.ts'
+
+const ResumeRow = z.object({
+  resumeId: z.string(),
+  version: z.number(),
+  fileName: z.string(),
+  reading: Reading,
+  profile: ResumeProfile,
+  createdAt: z.date(),
+})
+export type ResumeVersion = z.output<typeof ResumeRow>
+
+const COLUMNS = {
+  resumeId: resumes.id,
+  version: resumes.version,
+  fileName: files.displayName,
+  reading: resumes.reading,
+  profile: resumes.profile,
+  createdAt: resumes.createdAt,
+}
+
+/** @returns null when the person has no resume yet */
+export async function findCurrentResume(db: Db, userId: UserId): Promise<ResumeVersion | null> {
+  const [row] = await db
+    .select(COLUMNS)
+    .from(resumes)
+    .innerJoin(files, eq(files.id, resumes.fileId))
+    .where(and(eq(resumes.userId, userId), eq(resumes.isCurrent, true)))
+  return row ? ResumeRow.parse(row) : null
+}
+
+export async function findResume(db: Db, userId: UserId, resumeId: string): Promise<ResumeVersion | null> {
+  const [row] = await db
+    .select(COLUMNS)
+    .from(resumes)
+    .innerJoin(files, eq(files.id, resumes.fileId))
+    .where(and(eq(resumes.userId, userId), eq(resumes.id, resumeId)))
+  return row ? ResumeRow.parse(row) : null
+}
+
+interface NewResume {
+  userId: UserId
+  fileId: string
+  reading: Reading
+  profile: ResumeProfile
+  now: Date
+}
+
+/** Makes a new version the current one. To be called inside a transaction: old or new, never none or two. */
+export async function insertCurrentResume(tx: Db, resume: NewResume): Promise<{ version: number }> {
+  const { userId, fileId, reading, profile, now } = resume
+  const [newest] = await tx
+    .select({ version: max(resumes.version) })
+    .from(resumes)
+    .where(eq(resumes.userId, userId))
+  const version = (newest?.version ?? 0) + 1
+  await tx
+    .update(resumes)
+    .set({ isCurrent: false })
+    .where(and(eq(resumes.userId, userId), eq(resumes.isCurrent, true)))
+  await tx
+    .insert(resumes)
+    .values({ userId, version, fileId, reading, profile, isCurrent: true, createdAt: now })
+  return { version }
+}
+
+interface NewFile {
+  userId: UserId
+  bucket: Bucket
+  displayName: string
+  storageKey: string
+  sha256: string
+  sizeBytes: number
+  createdAt: Date
+}
+
+export async function insertFile(db: Db, file: NewFile): Promise<string> {
+  const [row] = await db.insert(files).values(file).returning({ id: files.id })
+  if (!row) throw new Error('An inserted file has no row')
+  return row.id
+}
+
+/** The newest own file of that name. */
+export async function findFile(
+  db: Db,
+  userId: UserId,
+  { bucket, displayName }: { bucket: Bucket; displayName: string },
+): Promise<{ storageKey: string; displayName: string } | null> {
+  const [row] = await db
+    .select({ storageKey: files.storageKey, displayName: files.displayName })
+    .from(files)
+    .where(and(eq(files.userId, userId), eq(files.bucket, bucket), eq(files.displayName, displayName)))
+    .orderBy(desc(files.createdAt))
+    .limit(1)
+  return row ?? null
+}

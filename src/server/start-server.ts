@@ -1,0 +1,109 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { accountRoutes } from './account/routes.ts'
+import { findCaller } from './account/service.ts'
+import { accountTasks } from './account/tasks.ts'
+import type { Context } from './context.ts'
+import type { Task } from './db/queue.ts'
+import { TASK_NAMES } from './db/task-names.ts'
+import { databaseTasks } from './db/tasks.ts'
+import { buildApp } from './http/build-app.ts'
+import type { AllHandlers } from './http/handlers.ts'
+import { jobsRoutes } from './jobs/routes.ts'
+import { jobsTasks } from './jobs/tasks.ts'
+import { liveRecordRoutes } from './live-record/routes.ts'
+import { ownAccountRoutes } from './own-account/routes.ts'
+import { preferencesRoutes } from './preferences/routes.ts'
+import { refreshRoutes } from './refresh/routes.ts'
+import { refreshTasks } from './refresh/tasks.ts'
+import { resumeRoutes } from './resume/routes.ts'
+import { sessionsRoutes } from './sessions/routes.ts'
+import { supportRoutes } from './support/routes.ts'
+import { tailoringRoutes } from './tailoring/routes.ts'
+import { tailoringTasks } from './tailoring/tasks.ts'
+
+export interface RunningServer {
+  /** Where it listens; null for a worker without a face. */
+  address: { host: string; port: number } | null
+  /** Answers what is under way, gives work back and takes nothing new. */
+  close(): Promise<void>
+}
+
+/** A port that cannot be listened on; the message says what to do. */
+export class PortUnavailable extends Error {}
+
+/** Starts the roles of this process on a context whose database is open and migrated. */
+export async function startServer(context: Context, webFolder: string): Promise<RunningServer> {
+  const { env, queue } = context
+  const tasks = listTasks(context)
+  await queue.start()
+  await queue.declare(tasks)
+  const app = env.ROLE === 'worker' ? null : await openApp(context, webFolder)
+  if (env.ROLE !== 'http') {
+    await queue.work(tasks)
+    await queue.send(TASK_NAMES.renewScores, {})
+  }
+  return {
+    address: app && { host: env.HOST, port: portOf(app) },
+    async close() {
+      await app?.close()
+      await queue.stop()
+    },
+  }
+}
+
+function listTasks(context: Context): Task[] {
+  return [
+    ...accountTasks(context),
+    ...jobsTasks(context),
+    ...refreshTasks(context),
+    ...tailoringTasks(context),
+    ...databaseTasks(context),
+  ]
+}
+
+async function openApp(context: Context, webFolder: string): Promise<FastifyInstance> {
+  const app = await buildApp({
+    context,
+    handlers: collectHandlers(context),
+    findCaller: visitor => findCaller(context, visitor),
+    webFolder,
+  })
+  try {
+    await app.listen({ host: context.env.HOST, port: context.env.PORT })
+  } catch (cause) {
+    await app.close()
+    await context.queue.stop()
+    throw new PortUnavailable(explainListenError(cause, context.env), { cause })
+  }
+  return app
+}
+
+/** Complete by its type; the server checks it once more when it starts. */
+function collectHandlers(context: Context): AllHandlers {
+  return {
+    ...accountRoutes(context),
+    ...ownAccountRoutes(context),
+    ...sessionsRoutes(context),
+    ...preferencesRoutes(context),
+    ...resumeRoutes(context),
+    ...jobsRoutes(context),
+    ...tailoringRoutes(context),
+    ...refreshRoutes(context),
+    ...liveRecordRoutes(context),
+    ...supportRoutes(context),
+  }
+}
+
+function portOf(app: FastifyInstance): number {
+  return (app.server.address() as AddressInfo).port // it listens on TCP
+}
+
+function explainListenError(cause: unknown, { HOST, PORT }: Context['env']): string {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown'
+  if (code === 'EADDRINUSE')
+    return `Port ${PORT} on ${HOST} is in use. Stop what listens there or set PORT to another one.`
+  if (code === 'EACCES')
+    return `Port ${PORT} needs more rights than this process has. Set PORT to 1024 or above.`
+  return `Cannot listen on ${HOST}:${PORT} (${code}). Check HOST and PORT.`
+}

@@ -1,0 +1,41 @@
+import { AppError } from '#contract/errors.ts'
+import { MODEL_NAMES, MODELS } from '#contract/models.ts'
+import type { SupportQuery } from '#contract/support.ts'
+import type { Context } from '../context.ts'
+import { hashToken } from '../crypto/keys.ts'
+import * as store from './store.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The same text within a day is kept once; the answer is the same. */
+export async function saveQuery(
+  { database, now }: Context,
+  { email, contact, query }: SupportQuery,
+): Promise<void> {
+  const queryHash = hashToken(query)
+  if (await store.hasQuerySince(database.db, queryHash, new Date(now().getTime() - DAY_MS))) return
+  await store.insertQuery(database.db, { email, contact, query, queryHash, receivedAt: now() })
+}
+
+export function describeInstallation({ env, engines, mailbox }: Context) {
+  return {
+    brand: env.BRAND_NAME,
+    support: { email: env.SUPPORT_EMAIL, phone: env.SUPPORT_PHONE, address: env.SUPPORT_ADDRESS },
+    upi: { id: env.UPI_ID, payee: env.UPI_PAYEE },
+    googleClientId: env.GOOGLE_CLIENT_ID ?? null,
+    models: MODEL_NAMES.map(name => {
+      const { tier, attemptsPerDay } = MODELS[name]
+      return { name, tier, attemptsPerDay, engine: engines[tier].label }
+    }),
+    mailboxPath: mailbox ? '/dev/mailbox' : null,
+  }
+}
+
+/** @throws AppError('unavailable') when the database or the file store does not answer */
+export async function checkReadiness({ database, files }: Context): Promise<void> {
+  try {
+    await Promise.all([database.sql('select 1'), files.probe()])
+  } catch (cause) {
+    throw new AppError('unavailable', { cause })
+  }
+}

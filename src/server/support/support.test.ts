@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestServer, type TestServer } from '../test-server.suite.ts'
+
+const PATH = '/api/v1/rapid-data/auto_apply/save-query'
+const QUERY = {
+  email: 'a@example.org',
+  contact: '0123456789',
+  query: 'How do I change my e-mail address here?',
+}
+
+describe('support', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await openTestServer()
+  })
+  afterAll(() => server.close())
+
+  test('[API-USER-4] a query needs no token and is kept once', async () => {
+    expect(await server.post(PATH, QUERY)).toMatchObject({ status: 200, json: { received: true } })
+    expect(await server.post(PATH, QUERY)).toMatchObject({ status: 200, json: { received: true } })
+    const rows = await server.context.database.sql('select email, contact, query from support_queries')
+    expect(rows).toEqual([QUERY])
+  })
+
+  test.each([
+    ['an address without a dot', { email: 'a@b' }],
+    ['nine digits', { contact: '123456789' }],
+    ['letters among the digits', { contact: '12345678ab' }],
+    ['a query of 19 characters', { query: 'x'.repeat(19) }],
+  ])('%s is refused', async (_what, change) => {
+    expect(await server.post(PATH, { ...QUERY, ...change })).toMatchObject({
+      status: 400,
+      json: { error: 'invalid_input' },
+    })
+  })
+
+  test('more than three queries an hour from one address are refused with the time to wait', async () => {
+    const strict = await openTestServer({ env: { RATE_LIMIT_SCALE: '1' } })
+    try {
+      for (let sent = 0; sent < 3; sent += 1) expect((await strict.post(PATH, QUERY)).status).toBe(200)
+      const refused = await strict.post(PATH, QUERY)
+      expect(refused).toMatchObject({ status: 429, json: { error: 'rate_limited' } })
+      strict.clock.advance(Number(refused.headers.get('retry-after')) * 1000)
+      expect((await strict.post(PATH, QUERY)).status).toBe(200)
+    } finally {
+      await strict.close()
+    }
+  })
+
+  test('the page learns brand, contact, models and that no Google sign-in is set up', async () => {
+    const { json } = await server.get('/api/v1/config')
+    expect(json).toMatchObject({
+      brand: 'Rolewright',
+      googleClientId: null,
+      mailboxPath: '/dev/mailbox',
+      models: [
+        { name: 'TEREX-ADVANCE-1.8v', attemptsPerDay: 5, engine: 'built-in engine' },
+        { name: 'TEREX-BASIC-1.2v', attemptsPerDay: 10 },
+      ],
+    })
+  })
+})

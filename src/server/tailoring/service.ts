@@ -1,0 +1,229 @@
+import { AppError } from '#contract/errors.ts'
+import { LIMITS } from '#contract/limits.ts'
+import { GENERATION_FAILURES, type GenerationFailure } from '#contract/messages/generation.ts'
+import { MODELS, type ModelName, type ModelTier } from '#contract/models.ts'
+import type { GenerationStatus } from '#contract/tailoring.ts'
+import { buildDocument } from '#core/tailoring/build-document.ts'
+import { enforceTruth } from '#core/tailoring/enforce-truth.ts'
+import { findEmail } from '../account/service.ts'
+import type { Context } from '../context.ts'
+import { recordAudit } from '../db/audit.ts'
+import { TASK_NAMES } from '../db/task-names.ts'
+import type { Caller, UserId } from '../http/caller.ts'
+import { refuseForeign } from '../http/own-data.ts'
+import { findOwnJob } from '../jobs/service.ts'
+import { retrieveSettings } from '../preferences/service.ts'
+import { dropBytes, findCurrentResume, findResume, insertKeptFile, keepBytes } from '../resume/service.ts'
+import * as store from './store.ts'
+
+type Exhausted = (typeof MODELS)[ModelName]['exhausted']
+
+interface Progress {
+  status: GenerationStatus | Exhausted
+  attemptsLeft: number
+}
+
+/**
+ * Accepts one generation for the job with the model of the saved settings, or says how far it is. Asking again while
+ * it is PENDING or DONE takes no attempt, so repeating the call is safe.
+ * @throws AppError('not_found' | 'resume_missing' | 'nothing_to_tailor')
+ */
+export async function checkOrMakeResume(context: Context, caller: Caller, jobId: string): Promise<Progress> {
+  const { userId } = caller
+  if (!(await findOwnJob(context, userId, jobId))) return refuseForeign(context, caller, 'job')
+  const resume = await findCurrentResume(context, userId)
+  if (!resume) throw new AppError('resume_missing')
+  const { work, education, skills } = resume.profile
+  if (work.length + education.length + skills.length === 0) throw new AppError('nothing_to_tailor')
+  const { currentModel: model } = await retrieveSettings(context, userId)
+  return accept(context, caller, { userId, jobId, model, resumeId: resume.resumeId })
+}
+
+type Wanted = { userId: UserId; jobId: string; model: ModelName; resumeId: string }
+
+/** Rolls back an acceptance for which no attempt was left. */
+class NoAttemptLeft extends Error {}
+
+async function accept(context: Context, caller: Caller, wanted: Wanted): Promise<Progress> {
+  const { tier, attemptsPerDay, exhausted } = MODELS[wanted.model]
+  const now = context.now()
+  const counted = { userId: wanted.userId, day: utcDay(now), tier }
+  try {
+    const isNew = await context.database.transaction(async tx => {
+      const acceptance = { ...wanted, ...counted, now }
+      const generationId =
+        (await store.insertGeneration(tx, acceptance)) ?? (await store.reopenGeneration(tx, acceptance))
+      if (generationId === null) return false
+      if ((await store.takeAttempt(tx, counted, attemptsPerDay)) === null) throw new NoAttemptLeft()
+      await context.queue.send(TASK_NAMES.makeResume, { generationId })
+      return true
+    })
+    if (isNew) await auditGeneration(context, { event: 'generation_accepted', userId: wanted.userId, caller })
+  } catch (error) {
+    if (error instanceof NoAttemptLeft) return { status: exhausted, attemptsLeft: 0 }
+    throw error
+  }
+  const [status, used] = await Promise.all([
+    store.findStatus(context.database.db, wanted),
+    store.countAttempts(context.database.db, counted),
+  ])
+  return { status: status ?? 'PENDING', attemptsLeft: Math.max(0, attemptsPerDay - used) }
+}
+
+/** The day an attempt counts for: the UTC date of its acceptance. */
+function utcDay(now: Date): string {
+  return now.toISOString().slice(0, 'YYYY-MM-DD'.length)
+}
+
+/** The newest generation of each own job. */
+export async function listStatuses(context: Context, { userId, email }: Caller) {
+  const rows = await store.listNewest(context.database.db, userId)
+  return rows.map(({ jobId, status, createdAt, modelName, isCurrentResume, failure }) => ({
+    jobId,
+    status,
+    createdAt: createdAt.toISOString(),
+    modelName,
+    isCurrentResume,
+    fileName: status === 'DONE' ? fileNameOf({ email, jobId, model: modelName }) : null,
+    failure: failure && GENERATION_FAILURES[failure],
+  }))
+}
+
+function fileNameOf({ email, jobId, model }: { email: string; jobId: string; model: ModelName }): string {
+  return `${email}_${jobId}_${MODELS[model].fileSuffix}.pdf`
+}
+
+/**
+ * One try at a generation. May be called twice for the same one: only the holder of the lease writes a result.
+ * @throws whatever failed, as long as another try may mend it
+ */
+export async function makeResume(context: Context, generationId: string, signal: AbortSignal): Promise<void> {
+  const claimed = await store.claimGeneration(context.database.db, generationId, context.now())
+  if (!claimed) return
+  try {
+    await finish(context, claimed, await write(context, claimed, withDeadline(context, claimed, signal)))
+  } catch (error) {
+    const failure = toFailure(error, claimed)
+    context.log.warn(
+      { err: error, generationId, tries: claimed.tries, failure },
+      'tailoring did not work out',
+    )
+    if (failure !== null)
+      return endInFailure(context, { generationId, leaseToken: claimed.leaseToken, failure })
+    await store.releaseGeneration(context.database.db, claimed)
+    throw error
+  }
+}
+
+function withDeadline(
+  context: Context,
+  { takenUpAt }: store.ClaimedGeneration,
+  signal: AbortSignal,
+): AbortSignal {
+  const left = takenUpAt.getTime() + LIMITS.generationDeadlineSeconds * 1000 - context.now().getTime()
+  return AbortSignal.any([signal, AbortSignal.timeout(Math.max(1, left))])
+}
+
+/** The engine's lines did not stand up to the resume they claim to come from. */
+class NotSupported extends Error {}
+
+async function write(context: Context, claimed: store.ClaimedGeneration, signal: AbortSignal) {
+  const { userId, jobId, model, resumeId, createdAt } = claimed
+  const [job, resume] = await Promise.all([
+    findOwnJob(context, userId, jobId),
+    findResume(context, userId, resumeId),
+  ])
+  if (!job || !resume) throw new Error('The job or the resume of a generation is gone')
+  const { profile } = resume
+  const tier: ModelTier = MODELS[model].tier
+  const posting = { title: job.title, company: job.company, description: job.description }
+  const proposed = await context.engines[tier].tailor({ profile, job: posting, tier, signal })
+  const { resume: result, report, verdict } = enforceTruth(profile, proposed, posting)
+  if (report.replaced > 0)
+    await auditGeneration(context, { event: 'truth_refused', userId, detail: { replaced: report.replaced } })
+  if (verdict === 'rejected') throw new NotSupported()
+  const createdAtSeconds = Math.floor(createdAt.getTime() / 1000)
+  const bytes = await context.pdfRenderer.render(buildDocument(profile, result), { createdAtSeconds })
+  return { result, truthReport: report, bytes }
+}
+
+type Written = Awaited<ReturnType<typeof write>>
+
+async function finish(context: Context, claimed: store.ClaimedGeneration, written: Written): Promise<void> {
+  const { userId, jobId, model } = claimed
+  const now = context.now()
+  const email = await findEmail(context, userId)
+  if (email === null) return // the account went while we wrote
+  const kept = await keepBytes(context, written.bytes)
+  const isMine = await context.database
+    .transaction(async tx => {
+      const displayName = fileNameOf({ email, jobId, model })
+      const fileId = await insertKeptFile(tx, {
+        ...kept,
+        userId,
+        bucket: 'generated-resume',
+        displayName,
+        createdAt: now,
+      })
+      const { result, truthReport } = written
+      if (!(await store.finishGeneration(tx, { claimed, fileId, result, truthReport, now })))
+        throw new LeaseLost()
+      return true
+    })
+    .catch((error: unknown) => {
+      if (error instanceof LeaseLost) return false
+      throw error
+    })
+  if (!isMine) return dropBytes(context, kept)
+  await auditGeneration(context, { event: 'generation_done', userId })
+}
+
+/** Somebody else finished in the meantime; what this try wrote is taken back. */
+class LeaseLost extends Error {}
+
+/** @returns null when another try may work */
+function toFailure(error: unknown, { tries }: store.ClaimedGeneration): GenerationFailure | null {
+  if (error instanceof NotSupported) return 'not_supported'
+  if (error instanceof AppError && error.code === 'nothing_to_tailor') return 'nothing_to_tailor'
+  if (error instanceof AppError && error.code === 'internal') return 'not_drawable'
+  return tries >= LIMITS.generationMaxTries ? 'engine_failed' : null
+}
+
+interface Ending {
+  generationId: string
+  leaseToken: string | null
+  failure: GenerationFailure
+}
+
+async function endInFailure(context: Context, ending: Ending): Promise<void> {
+  const now = context.now()
+  const userId = await context.database.transaction(tx => store.failGeneration(tx, { ...ending, now }))
+  if (userId) {
+    await auditGeneration(context, {
+      event: 'generation_failed',
+      userId,
+      detail: { failure: ending.failure },
+    })
+  }
+}
+
+/** Takes up work again whose worker is gone, and ends what cannot be saved. */
+export async function sweepStranded(context: Context): Promise<void> {
+  for (const { generationId, isOver } of await store.listStranded(context.database.db, context.now())) {
+    if (isOver) await endInFailure(context, { generationId, leaseToken: null, failure: 'interrupted' })
+    else await context.queue.send(TASK_NAMES.makeResume, { generationId })
+  }
+}
+
+interface GenerationAudit extends Pick<Parameters<typeof recordAudit>[1], 'event' | 'detail'> {
+  userId: UserId
+  caller?: Caller
+}
+
+async function auditGeneration(
+  { database, now }: Context,
+  { caller, ...facts }: GenerationAudit,
+): Promise<void> {
+  const origin = caller ? { requestId: caller.requestId, ip: caller.ip } : {}
+  await recordAudit(database.db, { at: now(), ...facts, ...origin })
+}

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { pino } from 'pino'
+import { tailoringEngines } from '#adapters/ai/index.ts'
+import { databases } from '#adapters/database/index.ts'
+import type { Database } from '#adapters/database/port.ts'
+import { fileStores } from '#adapters/files/index.ts'
+import { identityVerifiers } from '#adapters/identity/index.ts'
+import { recordStores } from '#adapters/key-value/index.ts'
+import { mailSenders } from '#adapters/mail/index.ts'
+import type { MailSender } from '#adapters/mail/port.ts'
+import { createPdfReader, createPdfRenderer } from '#adapters/pdf/index.ts'
+import type { ErrorBody } from '#contract/errors.ts'
+import type { Context } from './context.ts'
+import { createQueue } from './db/queue.ts'
+import { type Env, readEnv } from './env.ts'
+import { startServer } from './start-server.ts'
+
+const MIGRATIONS = join(dirname(fileURLToPath(import.meta.url)), 'db/migrations')
+
+/** A clock that stands still until a test moves it. */
+interface HandClock {
+  now(): Date
+  advance(ms: number): void
+}
+
+interface Answer {
+  status: number
+  headers: Headers
+  /** The parsed JSON; null for any other body. */
+  json: Record<string, unknown> & Partial<ErrorBody>
+  bytes: Uint8Array
+}
+
+export interface TestServer {
+  origin: string
+  context: Context
+  clock: HandClock
+  request(path: string, options?: RequestOptions): Promise<Answer>
+  get(path: string, token?: string): Promise<Answer>
+  post(path: string, body: unknown, token?: string): Promise<Answer>
+  /** Signs a new person up through the API and answers their session. */
+  signUp(email?: string): Promise<{ token: string; email: string; name: string }>
+  /** The newest code mailed to an address. */
+  readCode(email: string): Promise<string>
+  close(): Promise<void>
+}
+
+interface RequestOptions {
+  method?: string
+  token?: string | undefined
+  headers?: Record<string, string>
+  body?: BodyInit
+}
+
+/**
+ * The real server on a free port, on an empty database: PGlite in memory, or PostgreSQL when TEST_DATABASE_URL is
+ * set. Nothing is mocked but the clock.
+ */
+export async function openTestServer(
+  parts: { sites?: Context['sites']; env?: Record<string, string>; mail?: MailSender } = {},
+): Promise<TestServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'rolewright-test-'))
+  const env = readEnv({
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'fatal',
+    SANDBOX: 'off',
+    ...parts.env,
+  })
+  const { database, drop } = await openEmptyDatabase()
+  const clock = createHandClock()
+  const { now } = clock
+  const log = pino({ level: env.LOG_LEVEL })
+  const mailbox = await mailSenders.mailbox({ folder: join(folder, 'mailbox'), now })
+  const engine = tailoringEngines['built-in']()
+  const context: Context = {
+    ...{ env, log, now, database, random: () => 0.5 },
+    queue: createQueue(database, log),
+    files: await fileStores.folder({ folder: join(folder, 'files'), now }),
+    records: recordStores.table({ run: database.sql, now }),
+    mail: parts.mail ?? mailbox,
+    mailbox: parts.mail ? null : mailbox,
+    identity: openIdentity(env, now),
+    pdfReader: createPdfReader(),
+    pdfRenderer: createPdfRenderer(),
+    engines: { basic: engine, advanced: engine },
+    sites: parts.sites ?? [],
+    appSecret: 'a secret that only tests know, of 32 characters or more',
+  }
+  const server = await startServer(context, join(folder, 'no-web'))
+  const origin = `http://127.0.0.1:${server.address?.port}`
+  const calls = createCalls(origin, mailbox)
+  return {
+    ...{ context, clock, origin },
+    ...calls,
+    async close() {
+      await server.close()
+      await Promise.all([context.pdfReader.close(), context.records.close()])
+      await drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function openIdentity(env: Env, now: () => Date): Context['identity'] {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_ISSUER: issuer, GOOGLE_KEYS_URL: keysAddress } = env
+  return clientId ? identityVerifiers.google({ clientId, issuer, keysAddress, now }) : null
+}
+
+/** A migrated database with no rows, and how to be rid of it. */
+async function openEmptyDatabase(): Promise<{ database: Database; drop(): Promise<void> }> {
+  const url = process.env.TEST_DATABASE_URL
+  const { database, drop } = url ? await openPostgresSchema(url) : await openMemory()
+  await database.migrate(MIGRATIONS)
+  return { database, drop }
+}
+
+async function openMemory() {
+  const database = await databases.pglite(null)
+  return { database, drop: () => database.close() }
+}
+
+async function openPostgresSchema(url: string) {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await runOn(url, `create database ${name}`)
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  const database = await databases.postgres(own.href)
+  return {
+    database,
+    async drop() {
+      await database.close()
+      await runOn(url, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function runOn(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+function createHandClock(): HandClock {
+  let ms = Date.now()
+  return {
+    now: () => new Date(ms),
+    advance(by) {
+      ms += by
+    },
+  }
+}
+
+type Calls = Pick<TestServer, 'request' | 'get' | 'post' | 'signUp' | 'readCode'>
+
+function createCalls(origin: string, mailbox: NonNullable<Context['mailbox']>): Calls {
+  const request: Calls['request'] = async (path, { method = 'GET', token, headers = {}, body } = {}) => {
+    const authorization = token ? { authorization: `Bearer ${token}` } : {}
+    const response = await fetch(origin + path, {
+      method,
+      headers: { ...headers, ...authorization },
+      body: body ?? null,
+    })
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    const isJson = response.headers.get('content-type')?.startsWith('application/json')
+    const json = isJson ? JSON.parse(new TextDecoder().decode(bytes)) : null
+    return { status: response.status, headers: response.headers, json, bytes }
+  }
+  const post: Calls['post'] = (path, body, token) =>
+    request(path, {
+      method: 'POST',
+      token,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const readCode: Calls['readCode'] = email =>
+    eventually(async () => {
+      const [mail] = await mailbox.list(email)
+      return mail?.text.match(/\d{6}/)?.[0]
+    })
+  return {
+    ...{ request, post, readCode },
+    get: (path, token) => request(path, { token }),
+    async signUp(email = `${randomUUID()}@example.org`) {
+      await post('/api/v1/auth/otp', { email })
+      const otp = await readCode(email)
+      const { json } = await post('/api/v1/auth/signup', {
+        email,
+        password: 'correct horse 9',
+        name: 'Ada Example',
+        otp,
+      })
+      return { token: String(json.token), email, name: String(json.name) }
+    },
+  }
+}
+
+/** Asks again until there is an answer; fails after ten seconds. */
+export async function eventually<T>(
+  ask: () => Promise<T | undefined | null | false>,
+  withinMs = 10_000,
+): Promise<T> {
+  const giveUpAt = performance.now() + withinMs
+  for (;;) {
+    const answer = await ask()
+    if (answer !== undefined && answer !== null && answer !== false) return answer
+    if (performance.now() > giveUpAt) throw new Error('It did not happen in time')
+    await new Promise(resolve => setTimeout(resolve, 20))
+  }
+}

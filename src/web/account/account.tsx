@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { ACCOUNT_MESSAGES } from '#contract/messages/account.ts'
+import { LAYOUT_MESSAGES } from '#contract/messages/layout.ts'
+import { usePageTitle } from '../page-title.ts'
+import { PATHS } from '../paths.ts'
+import { useSession } from '../session.ts'
+import { Slides } from '../slides/slides.tsx'
+import './account.css'
+import { LoginPanel } from './login-panel.tsx'
+import { SignUpPanel } from './sign-up-panel.tsx'
+
+/** The login and the sign-up form; links inside swap one for the other in the same place. */
+export function AccountPanel() {
+  const session = useSession()
+  const [view, setView] = useState<'login' | 'sign-up'>('login')
+  return (
+    <div className="account-panel" key={view}>
+      {session !== null && <SignedIn name={session.name} />}
+      {session === null && view === 'login' && <LoginPanel onSwap={() => setView('sign-up')} />}
+      {session === null && view === 'sign-up' && <SignUpPanel onSwap={() => setView('login')} />}
+    </div>
+  )
+}
+
+function SignedIn({ name }: { name: string }) {
+  return (
+    <div className="account-form">
+      <div className="account-head">
+        <h2>{ACCOUNT_MESSAGES.signedInTitle}</h2>
+        <p>{ACCOUNT_MESSAGES.signedInAs(name)}</p>
+      </div>
+      <Link className="button" data-variant="filled" data-size="md" to={PATHS.dashboard}>
+        {ACCOUNT_MESSAGES.openDashboard}
+      </Link>
+    </div>
+  )
+}
+
+/** The login screen. */
+export function AuthPage() {
+  usePageTitle(ACCOUNT_MESSAGES.login)
+  return (
+    <div className="wrap auth-page">
+      <h1 className="hidden-text">{LAYOUT_MESSAGES.loginOrSignUp}</h1>
+      <Slides />
+      <AccountPanel />
+    </div>
+  )
+}

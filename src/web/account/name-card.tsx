@@ -1,0 +1,48 @@
+import { LIMITS } from '#contract/limits.ts'
+import { OWN_ACCOUNT_MESSAGES } from '#contract/messages/own-account.ts'
+import { NameForm } from '#contract/own-account.ts'
+import { call } from '../api.ts'
+import { tellFailure } from '../failure-text.ts'
+import { readSession, saveSession } from '../session.ts'
+import { Button } from '../ui/button.tsx'
+import { useNotify } from '../ui/notices.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { useFields } from '../ui/use-fields.ts'
+import { useTask } from '../ui/use-task.ts'
+
+export function NameCard({ name }: { name: string }) {
+  const { field, submit } = useFields({ schema: NameForm, initial: { name }, clear: 'focus' })
+  const notify = useNotify()
+  const save = useTask({
+    run: changeName,
+    onDone: () => notify({ severity: 'success', text: OWN_ACCOUNT_MESSAGES.nameSaved }),
+    onFail: error => notify({ severity: 'error', text: tellFailure(error) }),
+  })
+  return (
+    <section className="own-card" aria-labelledby="own-name">
+      <div>
+        <h2 id="own-name">{OWN_ACCOUNT_MESSAGES.nameTitle}</h2>
+        <p className="own-card-intro">{OWN_ACCOUNT_MESSAGES.nameIntro}</p>
+      </div>
+      <form className="own-form" noValidate onSubmit={submit(form => save.isBusy || save.start(form.name))}>
+        <TextField
+          label={OWN_ACCOUNT_MESSAGES.name}
+          autoComplete="name"
+          dir="auto"
+          maxLength={LIMITS.nameMaxChars}
+          {...field('name')}
+        />
+        <Button type="submit" isBusy={save.isBusy}>
+          {OWN_ACCOUNT_MESSAGES.saveName}
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+/** The greeting follows the stored name, unless somebody else has signed in here meanwhile. */
+async function changeName(given: string): Promise<void> {
+  const asking = readSession()
+  const { name } = await call('changeName', { body: { name: given } })
+  if (asking !== null && readSession()?.token === asking.token) saveSession({ ...asking, name })
+}

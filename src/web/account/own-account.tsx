@@ -1,0 +1,72 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { FAILURE_MESSAGES } from '#contract/messages/failures.ts'
+import { OWN_ACCOUNT_MESSAGES } from '#contract/messages/own-account.ts'
+import { usePageTitle } from '../page-title.ts'
+import { PATHS } from '../paths.ts'
+import { createQueryClient } from '../query-client.ts'
+import { useSession } from '../session.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import './account.css'
+import { NameCard } from './name-card.tsx'
+import './own-account.css'
+import { accountQuery, sessionsQuery } from './own-account-queries.ts'
+import { PasswordCard } from './password-card.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+
+/** The screen for the own name, password and sessions. Its cache goes with it, as the dashboard's does. */
+export function OwnAccount() {
+  usePageTitle(OWN_ACCOUNT_MESSAGES.title)
+  const email = useSession()?.email ?? ''
+  const [client] = useState(createQueryClient)
+  return (
+    <div className="wrap own-account">
+      <div className="own-account-head">
+        <h1>{OWN_ACCOUNT_MESSAGES.title}</h1>
+        <p>{OWN_ACCOUNT_MESSAGES.lead(email)}</p>
+      </div>
+      <QueryClientProvider client={client}>
+        <Cards />
+      </QueryClientProvider>
+      <Link className="account-link" to={PATHS.dashboard}>
+        {OWN_ACCOUNT_MESSAGES.backToDashboard}
+      </Link>
+    </div>
+  )
+}
+
+function Cards() {
+  const account = useQuery(accountQuery)
+  const sessions = useQuery(sessionsQuery)
+  if (account.data && sessions.data) {
+    return (
+      <div className="own-account-cards">
+        <NameCard name={account.data.name} />
+        <PasswordCard {...account.data} />
+        <SessionsCard sessions={sessions.data} />
+      </div>
+    )
+  }
+  if (!account.isError && !sessions.isError) {
+    return <Skeleton label={OWN_ACCOUNT_MESSAGES.loading} rows={4} shape="line" />
+  }
+  const retry = () => {
+    void account.refetch()
+    void sessions.refetch()
+  }
+  return (
+    <div role="alert">
+      <EmptyState
+        picture={<TriangleAlert className="own-account-failed" size={40} aria-hidden="true" />}
+        title={OWN_ACCOUNT_MESSAGES.loadFailed}
+        actions={<Button onClick={retry}>{OWN_ACCOUNT_MESSAGES.tryAgain}</Button>}
+      >
+        <p>{FAILURE_MESSAGES.unavailable}</p>
+      </EmptyState>
+    </div>
+  )
+}

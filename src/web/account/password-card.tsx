@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ACCOUNT_MESSAGES } from '#contract/messages/account.ts'
+import { FAILURE_MESSAGES } from '#contract/messages/failures.ts'
+import { OWN_ACCOUNT_MESSAGES } from '#contract/messages/own-account.ts'
+import { PasswordChangeForm } from '#contract/own-account.ts'
+import { call } from '../api.ts'
+import { ApiError } from '../api-error.ts'
+import { tellFailure } from '../failure-text.ts'
+import { Button } from '../ui/button.tsx'
+import { useNotify } from '../ui/notices.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { useFields } from '../ui/use-fields.ts'
+import { useTask } from '../ui/use-task.ts'
+import { judgeWhileTyping } from './live-passwords.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { sessionsQuery } from './own-account-queries.ts'
+
+interface PasswordCardProps {
+  email: string
+  hasPassword: boolean
+}
+
+export function PasswordCard({ email, hasPassword }: PasswordCardProps) {
+  return (
+    <section className="own-card" aria-labelledby="own-password">
+      <div>
+        <h2 id="own-password">{OWN_ACCOUNT_MESSAGES.passwordTitle}</h2>
+        <p className="own-card-intro">
+          {hasPassword ? OWN_ACCOUNT_MESSAGES.passwordIntro : OWN_ACCOUNT_MESSAGES.passwordMissing}
+        </p>
+      </div>
+      {hasPassword && <PasswordForm email={email} />}
+    </section>
+  )
+}
+
+function PasswordForm({ email }: { email: string }) {
+  const { field, submit, reset } = useFields({
+    schema: PasswordChangeForm,
+    initial: { currentPassword: '', password: '', confirm: '' },
+    clear: 'focus',
+    live: judgeWhileTyping,
+  })
+  const change = usePasswordChange(reset)
+  const current = field('currentPassword')
+  const isWrong = change.wrongPassword !== null && change.wrongPassword === current.value
+  return (
+    <form className="own-form" noValidate onSubmit={submit(form => change.isBusy || change.start(form))}>
+      {/* Password managers file the new password under the name they find in the form. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label={OWN_ACCOUNT_MESSAGES.currentPassword}
+        autoComplete="current-password"
+        {...current}
+        error={current.error ?? (isWrong ? FAILURE_MESSAGES.wrong_password : undefined)}
+      />
+      <NewPasswordFields
+        label={OWN_ACCOUNT_MESSAGES.newPassword}
+        password={field('password')}
+        confirm={field('confirm')}
+      />
+      <Button type="submit" isBusy={change.isBusy}>
+        {OWN_ACCOUNT_MESSAGES.changePassword}
+      </Button>
+    </form>
+  )
+}
+
+interface Passwords {
+  currentPassword: string
+  password: string
+}
+
+/** A wrong current password is told at its field for as long as it stands there; all else in the notification bar. */
+function usePasswordChange(onChanged: () => void) {
+  const [wrongPassword, setWrongPassword] = useState<string | null>(null)
+  const notify = useNotify()
+  const client = useQueryClient()
+  const { isBusy, start } = useTask({
+    run: ({ currentPassword, password }: Passwords) =>
+      call('changePassword', { body: { currentPassword, newPassword: password } }),
+    onDone: () => {
+      setWrongPassword(null)
+      onChanged()
+      notify({ severity: 'success', text: OWN_ACCOUNT_MESSAGES.passwordChanged })
+      void client.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+    },
+    onFail: (error, { currentPassword }) => {
+      if (error instanceof ApiError && error.code === 'wrong_password') setWrongPassword(currentPassword)
+      notify({ severity: 'error', text: tellRefusal(error) })
+    },
+  })
+  return { isBusy, start, wrongPassword }
+}
+
+function tellRefusal(error: unknown): string {
+  // The form has checked the length; what is left is a password that too many people use.
+  const isNewRefused =
+    error instanceof ApiError && error.code === 'invalid_input' && error.field === 'newPassword'
+  return isNewRefused ? ACCOUNT_MESSAGES.passwordRefused : tellFailure(error)
+}

@@ -1,0 +1,53 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createElement } from 'react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { createQueryClient } from '../query-client.ts'
+import { NoticeProvider } from '../ui/notices.tsx'
+import { Dashboard } from './dashboard.tsx'
+import { type FakeServer, type Replies, startFakeServer } from './fake-server.suite.ts'
+
+/** A few frames: the tabs, the list and the dialogs of the page move with the browser's frames. */
+const FRAMES_MS = 60
+
+/** Noon in UTC, so that most time zones agree on the day. */
+const NOW = new Date('2026-11-21T12:00:00Z')
+
+/** A signed-in visitor and a clock that only moves by hand, for every test of the file that calls this. */
+export function setUpDashboard(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: NOW })
+    localStorage.setItem('token', 'secret')
+    localStorage.setItem('name', 'Maya')
+    localStorage.setItem('email', 'maya@example.org')
+    localStorage.setItem('showPopup', 'false')
+  })
+  afterEach(() => {
+    cleanup()
+    localStorage.clear()
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
+}
+
+/** Shows the dashboard over a fake server, with everything answered that answers at once. */
+export async function openDashboard(replies: Replies = {}): Promise<FakeServer> {
+  const server = startFakeServer(replies)
+  const page = createElement(NoticeProvider, null, createElement(Dashboard))
+  render(createElement(QueryClientProvider, { client: createQueryClient() }, page))
+  await pass(FRAMES_MS)
+  return server
+}
+
+/** Lets time go by, and lets what waits for it happen. */
+export async function pass(ms: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(ms))
+}
+
+export async function press(
+  name: string | RegExp,
+  role: 'button' | 'tab' | 'option' = 'button',
+): Promise<void> {
+  fireEvent.click(screen.getByRole(role, { name }))
+  await pass(FRAMES_MS)
+}

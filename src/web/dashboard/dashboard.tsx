@@ -1,0 +1,56 @@
+import { Tabs } from '@base-ui/react/tabs'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { SETTINGS_MESSAGES } from '#contract/messages/settings.ts'
+import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
+import { TRIGGER_MESSAGES } from '#contract/messages/trigger.ts'
+import { usePageTitle } from '../page-title.ts'
+import { TabList } from '../ui/tab-list.tsx'
+import './dashboard.css'
+import { SettingsTab } from './settings-tab/settings-tab.tsx'
+import { StatisticsTab } from './statistics-tab/statistics-tab.tsx'
+import { useRefreshProfile } from './statistics-tab/use-refresh-profile.ts'
+import { TriggerTab } from './trigger-tab/trigger-tab.tsx'
+import { useRenewalAfterRuns } from './use-renewal-after-runs.ts'
+
+const TABS = [
+  { value: 'trigger', label: TRIGGER_MESSAGES.tab },
+  { value: 'statistics', label: STATISTICS_MESSAGES.tab },
+  { value: 'settings', label: SETTINGS_MESSAGES.tab },
+] as const
+type Tab = (typeof TABS)[number]['value']
+
+/**
+ * The signed-in main page: three tabs in place. Trigger and Settings stay mounted, so that an upload or an
+ * unsaved change survives a look elsewhere; a refresh lives here for the same reason.
+ */
+export function Dashboard() {
+  usePageTitle(TRIGGER_MESSAGES.dashboard)
+  useRenewalAfterRuns()
+  const refresh = useRefreshProfile()
+  const [tab, setTab] = useState<Tab>('trigger')
+  const frame = useRef<HTMLDivElement>(null)
+
+  // The button that was pressed goes away with its tab; the focus goes where the person was sent.
+  function openSettings(): void {
+    flushSync(() => setTab('settings'))
+    frame.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus()
+  }
+
+  return (
+    <div className="wrap dashboard" ref={frame}>
+      <Tabs.Root value={tab} onValueChange={setTab}>
+        <TabList label={TRIGGER_MESSAGES.dashboard} tabs={TABS} />
+        <Tabs.Panel className="dashboard-panel" value="trigger" keepMounted>
+          <TriggerTab onOpenSettings={openSettings} />
+        </Tabs.Panel>
+        <Tabs.Panel className="dashboard-panel" value="statistics">
+          <StatisticsTab refresh={refresh} onOpenSettings={openSettings} />
+        </Tabs.Panel>
+        <Tabs.Panel className="dashboard-panel" value="settings" keepMounted>
+          <SettingsTab />
+        </Tabs.Panel>
+      </Tabs.Root>
+    </div>
+  )
+}

@@ -1,0 +1,218 @@
+import { vi } from 'vitest'
+import { type EndpointName, endpoints } from '#contract/endpoints.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { ERROR_STATUS } from '#contract/errors.ts'
+import type { Job } from '#contract/jobs.ts'
+import type { Generation, ReadProfile } from './queries.ts'
+
+/** What a call brought: its query as text, its body as sent. */
+interface Received {
+  name: EndpointName
+  query: Record<string, string>
+  body: unknown
+}
+
+type Reply = (received: Received) => unknown
+export type Replies = Partial<Record<EndpointName, Reply>>
+
+/** A refusal, to be returned by a reply. */
+export class Refusal {
+  readonly code: ErrorCode
+  constructor(code: ErrorCode) {
+    this.code = code
+  }
+}
+
+/** An answer that never comes. */
+export const SILENCE = Symbol('silence')
+
+export interface FakeServer {
+  received: Received[]
+  /** How often an endpoint was called. */
+  count: (name: EndpointName) => number
+  /** Replaces replies while a test runs. */
+  reply: (replies: Replies) => void
+}
+
+/** Puts a server made of plain functions in place of the network, for calls and for uploads. */
+export function startFakeServer(own: Replies = {}): FakeServer {
+  const replies: Replies = { ...DEFAULT_REPLIES, ...own }
+  const received: Received[] = []
+
+  function answer(method: string, address: string, body: unknown): Response | typeof SILENCE {
+    const url = new URL(address, 'http://localhost')
+    const name = nameOf(method, url.pathname)
+    const call = { name, query: Object.fromEntries(url.searchParams), body }
+    received.push(call)
+    const found = replies[name]?.(call) ?? new Refusal('not_found')
+    if (found === SILENCE) return SILENCE
+    if (found instanceof Blob) return new Response(found, { status: 200 })
+    if (found instanceof Refusal) {
+      return Response.json({ error: found.code }, { status: ERROR_STATUS[found.code] })
+    }
+    return Response.json(found, { status: endpoints[name].ok })
+  }
+
+  vi.stubGlobal('fetch', (address: string, { method = 'GET', body }: RequestInit) => {
+    const found = answer(method, address, typeof body === 'string' ? JSON.parse(body) : body)
+    return found === SILENCE ? new Promise(() => {}) : Promise.resolve(found)
+  })
+  vi.stubGlobal('XMLHttpRequest', makeUploader(answer))
+  return {
+    received,
+    count: name => received.filter(call => call.name === name).length,
+    reply: changed => Object.assign(replies, changed),
+  }
+}
+
+function nameOf(method: string, path: string): EndpointName {
+  const names = Object.keys(endpoints) as EndpointName[] // the table's own keys
+  const name = names.find(one => endpoints[one].method === method && endpoints[one].path === path)
+  if (name === undefined) throw new Error(`no endpoint for ${method} ${path}`)
+  return name
+}
+
+/** As much of XMLHttpRequest as an upload needs; reports half of the way before the answer. */
+function makeUploader(answer: (method: string, address: string, body: unknown) => Response | typeof SILENCE) {
+  return class {
+    upload: { onprogress: ((event: Partial<ProgressEvent>) => void) | null } = { onprogress: null }
+    onload: (() => void) | null = null
+    status = 0
+    responseText = ''
+    method = ''
+    address = ''
+    open(method: string, address: string) {
+      this.method = method
+      this.address = address
+    }
+    setRequestHeader() {}
+    abort() {}
+    async send(form: FormData) {
+      this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 2 })
+      const found = answer(this.method, this.address, form)
+      if (found === SILENCE) return
+      this.responseText = await found.text()
+      this.status = found.status
+      this.onload?.()
+    }
+  }
+}
+
+export function makeJob(changed: Partial<Job> = {}): Job {
+  return {
+    jobId: 'job-1',
+    jobWanted: 'Data Engineer',
+    jobTitle: 'Data Engineer, Billing',
+    companyName: 'Brightwater Labs',
+    matchingScore: 92,
+    location: 'Leeds',
+    workplace: 'hybrid',
+    url: 'https://jobs.example/1',
+    source: 'Sandbox',
+    postedAt: null,
+    foundAt: '2026-11-19T12:00:00Z',
+    level: ['Associate'],
+    attribution: null,
+    ...changed,
+  }
+}
+
+export function makeGeneration(changed: Partial<Generation> = {}): Generation {
+  return {
+    jobId: 'job-1',
+    status: 'DONE',
+    createdAt: '2026-11-20T12:00:00Z',
+    modelName: 'TEREX-BASIC-1.2v',
+    isCurrentResume: true,
+    fileName: 'maya@example.org_job-1_GEMINI.pdf',
+    failure: null,
+    ...changed,
+  }
+}
+
+function makeProfile(): ReadProfile {
+  const origin = { kind: 'person', confirmedAtUtc: '2026-11-01T00:00:00Z' } as const
+  const fact = (text: string) => ({ id: text, text, origin, confidence: 1 })
+  return {
+    resumeVersion: 1,
+    fileName: 'maya.pdf',
+    reading: 'text',
+    uploadedAt: '2026-11-18T12:00:00Z',
+    counts: { positions: 1, degrees: 1, skills: 2 },
+    profile: {
+      language: 'en',
+      name: fact('Maya Lindqvist'),
+      headline: null,
+      email: null,
+      phone: null,
+      place: null,
+      links: [],
+      summary: null,
+      work: [
+        {
+          id: 'w1',
+          company: fact('Acme Payments'),
+          title: fact('Data engineer'),
+          place: null,
+          start: fact('2019'),
+          end: fact('today'),
+          bullets: [],
+        },
+      ],
+      education: [],
+      skills: [fact('SQL'), fact('Python')],
+      languages: [],
+      certifications: [],
+      otherSections: [],
+    },
+  }
+}
+
+export const CONFIG = {
+  brand: 'Rolewright',
+  support: { email: '', phone: '', address: '' },
+  upi: { id: '', payee: '' },
+  googleClientId: null,
+  models: [
+    { name: 'TEREX-BASIC-1.2v', tier: 'basic', attemptsPerDay: 10, engine: 'built-in engine' },
+    { name: 'TEREX-ADVANCE-1.8v', tier: 'advanced', attemptsPerDay: 5, engine: 'built-in engine' },
+  ],
+  mailboxPath: null,
+}
+
+const SETTINGS = {
+  jobWanted: 'Data Engineer',
+  jobLevel: ['Associate'],
+  matchingScore: 80,
+  currentModel: 'TEREX-BASIC-1.2v',
+}
+
+/** 30 jobs at 70 and above, 12 of them at 80, 3 at 90. */
+const AT_OR_ABOVE = Array.from({ length: 101 }, (_, score) => {
+  if (score <= 70) return 30
+  if (score <= 80) return 12
+  return score <= 90 ? 3 : 0
+})
+
+const DEFAULT_REPLIES: Replies = {
+  config: () => CONFIG,
+  retrieveUserData: () => ({
+    userResume: 'maya.pdf',
+    isActive: false,
+    jobWanted: 'Data Engineer',
+    jobLevel: ['Associate'],
+  }),
+  retrieveProfile: makeProfile,
+  retrieveSettings: () => SETTINGS,
+  saveSettings: ({ body }) => {
+    const { selectedModel, ...rest } = body as Record<string, unknown> // what the form sends
+    return { ...rest, currentModel: selectedModel }
+  },
+  requestJobRole: () => ({ requested: true }),
+  jobRuns: () => ({ last: null, nextDueAt: null }),
+  matchCounts: () => ({ atOrAbove: AT_OR_ABOVE }),
+  getRecord: () => ({ data: ['Data Engineer', 'Backend Engineer', 'Nurse'] }),
+  listJobs: () => [makeJob()],
+  resumeStatus: () => [],
+  updateActiveStatus: ({ query }) => ({ isActive: query.status === 'true' }),
+}

@@ -1,0 +1,83 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { LIMITS } from '#contract/limits.ts'
+import { JOB_ROLES_KEY, JobRolesRecord } from '#contract/live-record.ts'
+import type { ModelName } from '#contract/models.ts'
+import { type Answer, call } from '../api.ts'
+
+export type UserData = Answer<'retrieveUserData'>
+export type JobRuns = Answer<'jobRuns'>
+export type Generation = Answer<'resumeStatus'>[number]
+export type ReadProfile = Answer<'retrieveProfile'>
+
+/** What could not be loaded is asked for again in the background, as the error state promises. */
+const keepTrying = (query: { state: { status: string } }) =>
+  query.state.status === 'error' ? LIMITS.statusPollMs : false
+
+export const userDataQuery = queryOptions({
+  queryKey: ['user-data'],
+  queryFn: ({ signal }) => call('retrieveUserData', { signal }),
+  refetchInterval: keepTrying,
+})
+
+export const profileQuery = queryOptions({
+  queryKey: ['profile'],
+  queryFn: ({ signal }) => call('retrieveProfile', { signal }),
+})
+
+/** Looked at more often while a search runs, so that its end is noticed. */
+export const jobRunsQuery = queryOptions({
+  queryKey: ['job-runs'],
+  queryFn: ({ signal }) => call('jobRuns', { signal }),
+  refetchInterval: query => {
+    const last = query.state.data?.last
+    return last && last.finishedAt === null ? LIMITS.refreshPollMs : LIMITS.statusPollMs
+  },
+})
+
+export const settingsQuery = queryOptions({
+  queryKey: ['settings'],
+  queryFn: ({ signal }) => call('retrieveSettings', { signal }),
+  refetchInterval: keepTrying,
+})
+
+export const jobRolesQuery = queryOptions({
+  queryKey: ['job-roles'],
+  queryFn: async ({ signal }) => {
+    const record = await call('getRecord', { query: { key: JOB_ROLES_KEY }, signal })
+    return z.parse(JobRolesRecord, record).data
+  },
+})
+
+export const matchCountsQuery = queryOptions({
+  queryKey: ['match-counts'],
+  queryFn: async ({ signal }) => (await call('matchCounts', { signal })).atOrAbove,
+})
+
+export function jobsQuery(email: string) {
+  return queryOptions({
+    queryKey: ['jobs', email],
+    queryFn: ({ signal }) => call('listJobs', { query: { userEmail: email }, signal }),
+    refetchInterval: keepTrying,
+  })
+}
+
+export const generationsQuery = queryOptions({
+  queryKey: ['generations'],
+  queryFn: ({ signal }) => call('resumeStatus', { signal }),
+})
+
+/** Kept as long as the page: the same resume and posting always give the same insights. */
+export function insightsQuery(jobId: string, modelName: ModelName) {
+  return queryOptions({
+    queryKey: ['insights', jobId, modelName],
+    queryFn: ({ signal }) => call('prosAndCons', { query: { jobId, modelName }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** After anything that may have changed which jobs there are or how they score. */
+export function renewJobs(client: QueryClient): Promise<unknown> {
+  const keys = ['jobs', 'match-counts', 'generations', 'job-runs', 'insights']
+  return Promise.all(keys.map(key => client.invalidateQueries({ queryKey: [key] })))
+}

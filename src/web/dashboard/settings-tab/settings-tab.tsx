@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { SETTINGS_MESSAGES } from '#contract/messages/settings.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { LoadFailed } from '../load-failed.tsx'
+import { settingsQuery } from '../queries.ts'
+import { SettingsForm } from './settings-form.tsx'
+import './settings-tab.css'
+
+export function SettingsTab() {
+  const settings = useQuery(settingsQuery)
+  return (
+    <>
+      <div className="dashboard-head">
+        <div>
+          <h1>{SETTINGS_MESSAGES.title}</h1>
+          <p className="dashboard-intro">{SETTINGS_MESSAGES.intro}</p>
+        </div>
+      </div>
+      {settings.data ? (
+        <SettingsForm settings={settings.data} />
+      ) : settings.isError ? (
+        <LoadFailed onRetry={() => void settings.refetch()} />
+      ) : (
+        <Skeleton label={SETTINGS_MESSAGES.loading} rows={4} shape="line" />
+      )}
+    </>
+  )
+}

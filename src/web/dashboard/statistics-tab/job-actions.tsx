@@ -1,0 +1,77 @@
+import { ChevronDown, ChevronUp, Download } from 'lucide-react'
+import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
+import type { ModelTier } from '#contract/models.ts'
+import { Button } from '../../ui/button.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import type { ListedJob } from './job-list.ts'
+import { useDownload } from './use-download.ts'
+import { useEnhance } from './use-enhance.ts'
+
+interface JobActionsProps {
+  item: ListedJob
+  onRequested: () => void
+  onExhausted: (tier: ModelTier) => void
+  isOpen: boolean
+  onToggle: () => void
+  insightsId: string
+}
+
+/** What can be done with a job, by the state of its resume. */
+export function JobActions(props: JobActionsProps) {
+  const { item, onRequested, onExhausted } = props
+  const { job, generation, state } = item
+  const enhance = useEnhance({ onRequested, onExhausted })
+  if (enhance.isPending || state === 'pending') {
+    return (
+      <div className="job-actions job-actions-wait">
+        <ProgressBar label={STATISTICS_MESSAGES.generating} />
+      </div>
+    )
+  }
+  const isReady = generation !== undefined && state === 'ready'
+  return (
+    <div className="job-actions">
+      {isReady && <InsightsToggle {...props} />}
+      {isReady && generation.fileName !== null && (
+        <DownloadButton jobId={job.jobId} fileName={generation.fileName} />
+      )}
+      {(!isReady || !generation.isCurrentResume) && (
+        <Button size="sm" onClick={() => enhance.mutate(job.jobId)}>
+          {STATISTICS_MESSAGES.enhance}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function InsightsToggle({ isOpen, onToggle, insightsId }: JobActionsProps) {
+  const Arrow = isOpen ? ChevronUp : ChevronDown
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? insightsId : undefined}
+      onClick={onToggle}
+    >
+      {isOpen ? STATISTICS_MESSAGES.hideInsights : STATISTICS_MESSAGES.viewInsights}
+      <Arrow size={18} aria-hidden="true" />
+    </Button>
+  )
+}
+
+function DownloadButton({ jobId, fileName }: { jobId: string; fileName: string }) {
+  const download = useDownload()
+  return (
+    <Button
+      size="sm"
+      variant="soft"
+      icon={<Download size={18} aria-hidden="true" />}
+      isBusy={download.isPending}
+      busyLabel={STATISTICS_MESSAGES.downloading}
+      onClick={() => download.mutate({ jobId, fileName })}
+    >
+      {STATISTICS_MESSAGES.download}
+    </Button>
+  )
+}

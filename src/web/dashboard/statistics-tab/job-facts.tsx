@@ -1,0 +1,36 @@
+import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import { tellDay } from '../time-text.ts'
+import type { ListedJob } from './job-list.ts'
+import { webAddress } from './posting-text.ts'
+
+const TONES = { DONE: 'ok', PENDING: 'warn', FAILED: 'bad', none: 'plain' } as const
+
+/** The line of small facts: where the resume stands, since when, by which model, and whom the posting is owed to. */
+export function JobFacts({ item: { job, generation } }: { item: ListedJob }) {
+  const status = generation?.status ?? 'none'
+  return (
+    <div className="job-facts">
+      <span aria-live="polite">
+        <StatusChip tone={TONES[status]} text={STATISTICS_MESSAGES.chips[status]} />
+      </span>
+      <span>
+        {generation
+          ? STATISTICS_MESSAGES.requested(tellDay(generation.createdAt))
+          : STATISTICS_MESSAGES.found(tellDay(job.foundAt))}
+      </span>
+      {generation && <span>{generation.modelName}</span>}
+      {job.attribution && <Attribution {...job.attribution} />}
+    </div>
+  )
+}
+
+function Attribution({ label, url }: { label: string; url: string }) {
+  const address = webAddress(url)
+  if (address === null) return <span>{label}</span>
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer nofollow">
+      {label}
+    </a>
+  )
+}

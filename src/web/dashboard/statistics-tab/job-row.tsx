@@ -1,0 +1,61 @@
+import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
+import type { ModelTier } from '#contract/models.ts'
+import { MatchGauge } from '../../ui/match-gauge.tsx'
+import { InsightsPanel } from './insights-panel.tsx'
+import { JobActions } from './job-actions.tsx'
+import { JobFacts } from './job-facts.tsx'
+import type { ListedJob } from './job-list.ts'
+import './job-row.css'
+import { placeOf, webAddress } from './posting-text.ts'
+
+interface JobRowProps {
+  item: ListedJob
+  onRequested: () => void
+  onExhausted: (tier: ModelTier) => void
+}
+
+export function JobRow({ item, onRequested, onExhausted }: JobRowProps) {
+  const { job, generation, state } = item
+  const [isOpen, setIsOpen] = useState(false)
+  const insightsId = `insights-${job.jobId}`
+  return (
+    <li className="job" tabIndex={-1}>
+      <MatchGauge score={job.matchingScore} label={STATISTICS_MESSAGES.matchScore(job.matchingScore)} />
+      <div className="job-text">
+        <JobTitle title={job.jobTitle} url={webAddress(job.url)} />
+        <p className="job-company">
+          <span>{job.companyName}</span> <span className="job-place">{placeOf(job)}</span>
+        </p>
+      </div>
+      <div className="job-state">
+        <JobFacts item={item} />
+        {generation && state === 'failed' && (
+          <p className="job-failure">
+            <TriangleAlert size={18} aria-hidden="true" />
+            {generation.failure ?? STATISTICS_MESSAGES.failedWithoutReason}
+          </p>
+        )}
+      </div>
+      <JobActions
+        {...{ item, onRequested, onExhausted, isOpen, insightsId }}
+        onToggle={() => setIsOpen(!isOpen)}
+      />
+      {generation && state === 'ready' && isOpen && (
+        <InsightsPanel id={insightsId} jobId={job.jobId} modelName={generation.modelName} />
+      )}
+    </li>
+  )
+}
+
+function JobTitle({ title, url }: { title: string; url: string | null }) {
+  if (url === null) return <h2 className="job-title">{title}</h2>
+  return (
+    <h2 className="job-title">
+      <a href={url} target="_blank" rel="noopener noreferrer nofollow">
+        {title}
+      </a>
+    </h2>
+  )
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
+import { useSession } from '../../session.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { LoadFailed } from '../load-failed.tsx'
+import { jobsQuery, settingsQuery } from '../queries.ts'
+import { EmptyJobs } from './empty-jobs.tsx'
+import { listJobs } from './job-list.ts'
+import { Matches } from './matches.tsx'
+import { RefreshButton } from './refresh-button.tsx'
+import './statistics-tab.css'
+import { TabHead } from './tab-head.tsx'
+import { useGenerations } from './use-generations.ts'
+import type { RefreshProfile } from './use-refresh-profile.ts'
+
+const SKELETON_ROWS = 3
+
+interface StatisticsTabProps {
+  refresh: RefreshProfile
+  onOpenSettings: () => void
+}
+
+export function StatisticsTab({ refresh, onOpenSettings }: StatisticsTabProps) {
+  const email = useSession()?.email ?? ''
+  const jobs = useQuery(jobsQuery(email))
+  const settings = useQuery(settingsQuery)
+  const generations = useGenerations()
+  const needed = [jobs, settings, generations.query]
+
+  function retry(): void {
+    for (const query of needed) if (query.isError) void query.refetch()
+  }
+
+  if (jobs.data && settings.data && generations.query.data) {
+    const limit = settings.data.matchingScore
+    const listed = listJobs(jobs.data, generations.query.data)
+    if (listed.length > 0) {
+      return <Matches {...{ listed, limit, refresh }} onRequested={generations.markRequest} />
+    }
+    return (
+      <>
+        <TabHead refresh={refresh} />
+        <EmptyJobs
+          limit={limit}
+          onOpenSettings={onOpenSettings}
+          refreshButton={<RefreshButton refresh={refresh} />}
+        />
+      </>
+    )
+  }
+  return (
+    <>
+      <TabHead refresh={refresh} />
+      {needed.some(query => query.isError) ? (
+        <LoadFailed onRetry={retry} />
+      ) : (
+        <Skeleton label={STATISTICS_MESSAGES.loading} rows={SKELETON_ROWS} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
+import { RefreshButton } from './refresh-button.tsx'
+import type { RefreshProfile } from './use-refresh-profile.ts'
+
+interface TabHeadProps {
+  refresh: RefreshProfile
+  /** A line under the heading. */
+  children?: ReactNode
+}
+
+export function TabHead({ refresh, children }: TabHeadProps) {
+  const { state } = refresh
+  return (
+    <div className="dashboard-head">
+      <div>
+        <h1>{STATISTICS_MESSAGES.title}</h1>
+        {children && <p className="dashboard-intro">{children}</p>}
+        {state.step === 'failed' && state.why && <p className="refresh-why">{state.why}</p>}
+      </div>
+      <RefreshButton refresh={refresh} isWideOnPhones />
+    </div>
+  )
+}

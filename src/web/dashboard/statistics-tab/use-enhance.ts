@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ModelTier } from '#contract/models.ts'
+import { call } from '../../api.ts'
+import { tellFailure } from '../../failure-text.ts'
+import { useNotify } from '../../ui/notices.tsx'
+import { generationsQuery } from '../queries.ts'
+
+/** The answers that mean: no attempt is left today. */
+const EXHAUSTED = { basic_attempt_exhaust: 'basic', advanced_attempt_exhaust: 'advanced' } as const
+
+interface EnhanceOptions {
+  onRequested: () => void
+  onExhausted: (tier: ModelTier) => void
+}
+
+/** Asks for a tailored resume. Stays pending until the page knows what the server made of it. */
+export function useEnhance({ onRequested, onExhausted }: EnhanceOptions) {
+  const client = useQueryClient()
+  const notify = useNotify()
+  return useMutation({
+    mutationFn: (jobId: string) => call('checkOrMakeResume', { query: { jobId } }),
+    onSuccess: ({ status }) => {
+      if (status === 'basic_attempt_exhaust' || status === 'advanced_attempt_exhaust') {
+        return onExhausted(EXHAUSTED[status])
+      }
+      onRequested()
+      return client.invalidateQueries({ queryKey: generationsQuery.queryKey })
+    },
+    onError: error => notify({ severity: 'error', text: tellFailure(error) }),
+  })
+}

@@ -1,0 +1,61 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { LIMITS } from '#contract/limits.ts'
+import { FAILURE_MESSAGES } from '#contract/messages/failures.ts'
+import { TRIGGER_MESSAGES } from '#contract/messages/trigger.ts'
+import { upload } from '../../api.ts'
+import { tellFailure } from '../../failure-text.ts'
+import { useNotify } from '../../ui/notices.tsx'
+import { profileQuery, renewJobs, userDataQuery } from '../queries.ts'
+import { judgeFile, settleUpload, showProgress, type UploadState } from './upload-state.ts'
+import { useScanWatch } from './use-scan-watch.ts'
+
+interface ResumeUpload {
+  state: UploadState
+  send: (file: File) => Promise<void>
+}
+
+/** Sends a resume and keeps what became of it. After a failure the resume that was there stays. */
+export function useResumeUpload(): ResumeUpload {
+  const [state, setState] = useState<UploadState>({ step: 'idle' })
+  const client = useQueryClient()
+  const notify = useNotify()
+  useScanWatch(state, setState)
+
+  async function send(file: File): Promise<void> {
+    const refusal = judgeFile(file)
+    if (refusal) return setState({ step: 'failed', reason: FAILURE_MESSAGES[refusal] })
+    setState(showProgress(0))
+    try {
+      const { reading } = await upload('uploadResume', formOf(file), {
+        onProgress: fraction => setState(showProgress(fraction)),
+      })
+      await renewResume(client)
+      setState(settleUpload(reading, Date.now()))
+      if (reading === 'text') {
+        notify({ severity: 'success', text: TRIGGER_MESSAGES.uploaded, durationMs: LIMITS.toastMs })
+      }
+    } catch (error) {
+      setState({ step: 'failed', reason: tellFailure(error) })
+    }
+  }
+
+  return { state, send }
+}
+
+/** The file comes last: the server streams it and needs the other fields first. */
+function formOf(file: File): FormData {
+  const form = new FormData()
+  form.append('fileName', file.name)
+  form.append('bucketName', 'user-resume')
+  form.append('file', file)
+  return form
+}
+
+async function renewResume(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: userDataQuery.queryKey }),
+    client.invalidateQueries({ queryKey: profileQuery.queryKey }),
+    renewJobs(client),
+  ])
+}

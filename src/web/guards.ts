@@ -1,0 +1,23 @@
+import { redirect } from 'react-router'
+import { call } from './api.ts'
+import { PATHS } from './paths.ts'
+import { forgetSession, readSession, saveSession } from './session.ts'
+
+/** Lets a visitor with a stored token into a protected screen; anyone else goes to the login screen. */
+export function admitSignedIn(): Response | null {
+  return readSession() ? null : redirect(PATHS.auth)
+}
+
+/** Checks a stored token before the login screen shows. One that is not accepted, or cannot be checked, is dropped. */
+export async function skipLoginWhenSignedIn(): Promise<Response | null> {
+  const session = readSession()
+  if (session === null) return null
+  try {
+    const { name, email } = await call('validateUser', { body: { token: session.token } })
+    saveSession({ token: session.token, name, email })
+    return redirect(PATHS.dashboard)
+  } catch {
+    forgetSession()
+    return null
+  }
+}

@@ -1,0 +1,15 @@
+/** Every address of the browser application. */
+export const PATHS = {
+  root: '/',
+  home: '/home',
+  about: '/about',
+  help: '/help',
+  donate: '/buyUsCoffee',
+  privacy: '/privacy',
+  terms: '/terms',
+  auth: '/auth',
+  reset: '/auth/forgot-password',
+  resetShort: '/forgot-password',
+  dashboard: '/auth/aamain',
+  ownAccount: '/auth/account',
+} as const

@@ -1,0 +1,20 @@
+import { LAYOUT_MESSAGES } from '#contract/messages/layout.ts'
+import { PATHS } from '../paths.ts'
+import { Button } from '../ui/button.tsx'
+import './shell.css'
+
+/** What is left when a screen breaks. The way home is a full load: whatever broke must not be carried along. */
+export function Crash() {
+  return (
+    <div className="wrap state-page">
+      <h1>{LAYOUT_MESSAGES.crash}</h1>
+      <p>{LAYOUT_MESSAGES.crashText}</p>
+      <div className="state-actions">
+        <Button onClick={() => window.location.reload()}>{LAYOUT_MESSAGES.reload}</Button>
+        <a className="button" data-variant="outline" data-size="md" href={PATHS.home}>
+          {LAYOUT_MESSAGES.goHome}
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import { LAYOUT_MESSAGES } from '#contract/messages/layout.ts'
+import { useBrand, useConfig } from '../config.ts'
+import { PATHS } from '../paths.ts'
+import { Brand } from './brand.tsx'
+import './footer.css'
+
+export function Footer() {
+  const brand = useBrand()
+  const support = useConfig()?.support
+  return (
+    <footer className="footer">
+      <div className="wrap">
+        <div className="footer-columns">
+          <div className="footer-about">
+            <Brand />
+            <p>{LAYOUT_MESSAGES.blurb(brand)}</p>
+          </div>
+          <nav aria-labelledby="footer-links">
+            <h2 id="footer-links">{LAYOUT_MESSAGES.quickLinks}</h2>
+            <ul>
+              <li>
+                <Link to={PATHS.root}>{LAYOUT_MESSAGES.home}</Link>
+              </li>
+              <li>
+                <Link to={PATHS.about}>{LAYOUT_MESSAGES.about}</Link>
+              </li>
+              <li>
+                <Link to={PATHS.help}>{LAYOUT_MESSAGES.contact}</Link>
+              </li>
+            </ul>
+          </nav>
+          <section aria-labelledby="footer-contact">
+            <h2 id="footer-contact">{LAYOUT_MESSAGES.contact}</h2>
+            <ul className="footer-contact">
+              <li>{support?.email}</li>
+              <li>{support?.phone}</li>
+              <li>{support?.address}</li>
+            </ul>
+          </section>
+        </div>
+        <div className="footer-last">
+          <p>{LAYOUT_MESSAGES.copyright(new Date().getFullYear(), brand)}</p>
+          <p className="footer-legal">
+            <Link to={PATHS.privacy}>{LAYOUT_MESSAGES.privacy}</Link>
+            <Link to={PATHS.terms}>{LAYOUT_MESSAGES.terms}</Link>
+          </p>
+        </div>
+      </div>
+    </footer>
+  )
+}

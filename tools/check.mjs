@@ -1,0 +1,42 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureInstalled } from './install.mjs'
+import { results, runCommand, runTool } from './project.mjs'
+
+const report = join(results, 'unit.json')
+
+const STEPS = [
+  { name: 'types', command: 'tsc', args: ['-b'] },
+  { name: 'lint', command: 'biome', args: ['check', '.'] },
+  { name: 'unused', command: 'knip', args: [] },
+  {
+    name: 'unit tests and fences',
+    command: 'vitest',
+    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  },
+]
+
+await runCommand(async () => {
+  await ensureInstalled()
+  mkdirSync(results, { recursive: true })
+  rmSync(report, { force: true })
+  const rows = []
+  for (const step of STEPS) {
+    const isStopped = rows.some(row => row.code !== 0)
+    rows.push(isStopped ? { ...step, code: null } : await runStep(step))
+  }
+  for (const row of rows) console.log(tell(row))
+  return rows.every(row => row.code === 0) ? 0 : 1
+})
+
+async function runStep(step) {
+  console.log(`\n${step.name} …`)
+  const startedAt = performance.now()
+  const code = await runTool(step.command, step.args)
+  return { ...step, code, seconds: (performance.now() - startedAt) / 1000 }
+}
+
+function tell({ name, code, seconds }) {
+  if (code === null) return `not run  ${name}`
+  return `${code === 0 ? 'ok     ' : 'FAILED '}  ${name} (${seconds.toFixed(1)} s)`
+}

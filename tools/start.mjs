@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { ensureInstalled } from './install.mjs'
+import { projectNode, root, runCommand } from './project.mjs'
+import { ensureWebBuilt } from './web-build.mjs'
+
+const SERVER = [
+  // The lock of the data folder comes from Node's own SQLite, which still calls itself experimental.
+  '--disable-warning=ExperimentalWarning',
+  // Measured with the embedded database at rest: 320 MB instead of 420 MB.
+  '--max-semi-space-size=8',
+  join(root, 'src/server/main.ts'),
+]
+// Measured: a sixth less work until the server is ready.
+const env = { NODE_COMPILE_CACHE: join(root, '.cache/node'), ...process.env }
+const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+await runCommand(async () => {
+  await ensureInstalled()
+  await ensureWebBuilt()
+  return serve()
+})
+
+/** Becomes the server where Node can do so, so that signals and exit code are the server's own. */
+function serve() {
+  if (process.execve) process.execve(projectNode, [projectNode, ...SERVER], env)
+  return serveAsChild()
+}
+
+function serveAsChild() {
+  return new Promise((resolve, reject) => {
+    const server = spawn(projectNode, SERVER, { env, stdio: 'inherit' })
+    for (const signal of FORWARDED) process.on(signal, () => server.kill(signal))
+    server.once('error', reject)
+    server.once('exit', (code, signal) => {
+      if (signal === null) return resolve(code)
+      for (const forwarded of FORWARDED) process.removeAllListeners(forwarded)
+      process.kill(process.pid, signal)
+    })
+  })
+}

@@ -1,0 +1,47 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBrowser } from './browser.mjs'
+import { closingLine, countE2e, countFile, countUnit } from './counts.mjs'
+import { ensureInstalled } from './install.mjs'
+import { withFreshDatabase } from './postgres.mjs'
+import { results, root, runCommand, runTool } from './project.mjs'
+import { ensureWebBuilt } from './web-build.mjs'
+
+const unitReport = join(results, 'unit.json')
+const e2eReport = join(results, 'e2e.json')
+/** Tests that reach a database through TEST_DATABASE_URL where it is set. */
+const DATABASE_TESTS = ['src/server', 'src/adapters/database', 'src/adapters/key-value']
+
+const onPostgres = process.argv.includes('--postgres')
+
+await runCommand(async () => {
+  await ensureInstalled()
+  await ensureBrowser()
+  mkdirSync(results, { recursive: true })
+  for (const report of [unitReport, e2eReport]) rmSync(report, { force: true })
+  const isFailed = !(await (onPostgres ? withFreshDatabase(testOnPostgres) : testEmbedded()))
+  const counts = [countFile(unitReport, countUnit), countFile(e2eReport, countE2e)]
+  console.log(closingLine(counts, isFailed))
+  return isFailed ? 1 : 0
+})
+
+/** @returns {Promise<boolean>} whether all went well */
+async function testEmbedded() {
+  if ((await runTool('node', [join(root, 'tools/check.mjs')])) !== 0) return false
+  await ensureWebBuilt()
+  const isSmall = (await runTool('size-limit', [])) === 0
+  return (await testEndToEnd({})) && isSmall
+}
+
+async function testOnPostgres(url) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
+  const code = await runTool('vitest', ['run', '--project', 'node', ...reporters, ...DATABASE_TESTS], {
+    TEST_DATABASE_URL: url,
+  })
+  await ensureWebBuilt()
+  return (await testEndToEnd({ DATABASE_URL: url })) && code === 0
+}
+
+async function testEndToEnd(env) {
+  return (await runTool('playwright', ['test'], env)) === 0
+}
