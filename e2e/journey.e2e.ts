@@ -77,7 +77,7 @@ test('[CORE-2] [CORE-3] [CORE-5] [STAT-7] from the sign-up to the downloaded res
   await test.step('[STAT-1] [STAT-3] scored jobs appear, and one gets a tailored resume', async () => {
     await page.getByRole('tab', { name: 'Statistics' }).click()
     await expect(page.getByRole('button', { name: /Enhance Resume/ }).first()).toBeVisible({
-      timeout: 30_000,
+      timeout: 60_000,
     })
     await page
       .getByRole('button', { name: /Enhance Resume/ })

@@ -25,13 +25,14 @@ export const profileQuery = queryOptions({
   queryFn: ({ signal }) => call('retrieveProfile', { signal }),
 })
 
-/** Looked at more often while a search runs, so that its end is noticed. */
+/** Looked at more often while a search runs or the first one is about to, so that what it finds appears at once. */
 export const jobRunsQuery = queryOptions({
   queryKey: ['job-runs'],
   queryFn: ({ signal }) => call('jobRuns', { signal }),
   refetchInterval: query => {
-    const last = query.state.data?.last
-    return last && last.finishedAt === null ? LIMITS.refreshPollMs : LIMITS.statusPollMs
+    const runs = query.state.data
+    const isAwaited = runs?.last ? runs.last.finishedAt === null : Boolean(runs?.nextDueAt)
+    return isAwaited ? LIMITS.refreshPollMs : LIMITS.statusPollMs
   },
 })
 

@@ -1,17 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { jobRunsQuery, renewJobs } from './queries.ts'
+import { type JobRuns, jobRunsQuery, renewJobs } from './queries.ts'
 
-/** Fetches the jobs again as soon as another search has ended. */
+/** Fetches the jobs again whenever a search has found more of them or has ended. */
 export function useRenewalAfterRuns(): void {
   const client = useQueryClient()
   const runs = useQuery(jobRunsQuery).data
-  // Undefined until the first answer, null while no search has ended.
-  const endedAt = runs && (runs.last?.finishedAt ?? null)
-  const seen = useRef(endedAt)
+  const news = runs && describeNews(runs)
+  const seen = useRef(news)
   useEffect(() => {
-    const isNews = seen.current !== undefined && endedAt && endedAt !== seen.current
-    seen.current = endedAt
+    const isNews = seen.current !== undefined && news !== undefined && news !== seen.current
+    seen.current = news
     if (isNews) void renewJobs(client)
-  }, [endedAt, client])
+  }, [news, client])
+}
+
+/** Differs from before as soon as there may be jobs that the page does not show. */
+function describeNews({ last }: JobRuns): string {
+  if (!last) return ''
+  const { startedAt, jobsFound, finishedAt } = last
+  return jobsFound === 0 && finishedAt === null ? '' : [startedAt, jobsFound, finishedAt].join()
 }
