@@ -100,7 +100,7 @@ async function compose({ env, log, database, sandbox }: Parts): Promise<Context>
     files: await fileStores.folder({ folder: join(env.DATA_DIR, 'files'), now }),
     records: recordStores.table({ run: database.sql, now }),
     ...(await openMail(env, now)),
-    identity: openIdentity(env, now),
+    identity: await openIdentity(env, now),
     pdfReader: createPdfReader(),
     pdfRenderer: createPdfRenderer(),
     engines: { basic: engine, advanced: engine },
@@ -114,14 +114,15 @@ async function openMail(env: Env, now: () => Date): Promise<Pick<Context, 'mail'
   const { SMTP_URL: url, MAIL_FROM: from, BRAND_NAME, DATA_DIR, isProduction } = env
   if (url && from) {
     const { name, address } = from
-    return { mail: mailSenders.smtp({ url, from: { name: name || BRAND_NAME, address } }), mailbox: null }
+    const mail = await mailSenders.smtp({ url, from: { name: name || BRAND_NAME, address } })
+    return { mail, mailbox: null }
   }
   const mailbox = await mailSenders.mailbox({ folder: join(DATA_DIR, 'mailbox'), now })
   // Kept mails hold codes: never shown by a production server.
   return { mail: mailbox, mailbox: isProduction ? null : mailbox }
 }
 
-function openIdentity(env: Env, now: () => Date): Context['identity'] {
+async function openIdentity(env: Env, now: () => Date): Promise<Context['identity']> {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_ISSUER: issuer, GOOGLE_KEYS_URL: keysAddress } = env
   return clientId ? identityVerifiers.google({ clientId, issuer, keysAddress, now }) : null
 }

@@ -86,7 +86,7 @@ export async function openTestServer(
     records: recordStores.table({ run: database.sql, now }),
     mail: parts.mail ?? mailbox,
     mailbox: parts.mail ? null : mailbox,
-    identity: openIdentity(env, now),
+    identity: await openIdentity(env, now),
     pdfReader: createPdfReader(),
     pdfRenderer: createPdfRenderer(),
     engines: { basic: engine, advanced: engine },
@@ -108,7 +108,7 @@ export async function openTestServer(
   }
 }
 
-function openIdentity(env: Env, now: () => Date): Context['identity'] {
+async function openIdentity(env: Env, now: () => Date): Promise<Context['identity']> {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_ISSUER: issuer, GOOGLE_KEYS_URL: keysAddress } = env
   return clientId ? identityVerifiers.google({ clientId, issuer, keysAddress, now }) : null
 }

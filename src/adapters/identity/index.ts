@@ -1,4 +1,9 @@
-import { createGoogleVerifier } from './google/create-google-verifier.ts'
+import type { createGoogleVerifier } from './google/create-google-verifier.ts'
 
-/** Account providers a person can sign in with. */
-export const identityVerifiers = { google: createGoogleVerifier } as const
+type CreateGoogleVerifier = typeof createGoogleVerifier
+
+/** Account providers a person can sign in with; what is not set up is not loaded, which keeps the start short. */
+export const identityVerifiers = {
+  google: async (settings: Parameters<CreateGoogleVerifier>[0]) =>
+    (await import('./google/create-google-verifier.ts')).createGoogleVerifier(settings),
+} as const

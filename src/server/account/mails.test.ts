@@ -15,7 +15,7 @@ describe('mails through a mail server', { timeout: PATIENCE_MS }, () => {
     mailServer = await openMailServer()
     const from = { name: 'Rolewright', address: 'no-reply@rolewright.example' }
     const url = `smtp://127.0.0.1:${mailServer.port}`
-    server = await openTestServer({ mail: mailSenders.smtp({ url, from, stepDeadlineMs: 800 }) })
+    server = await openTestServer({ mail: await mailSenders.smtp({ url, from, stepDeadlineMs: 800 }) })
   })
   afterEach(() => mailServer.meetWith('takes'))
   afterAll(async () => {

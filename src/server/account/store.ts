@@ -61,7 +61,25 @@ export async function findSession(
   db: Db,
   { tokenHash, now }: { tokenHash: string; now: Date },
 ): Promise<SessionRow | null> {
-  const [row] = await db
+  const [row] = await sessionQuery(db).execute({ tokenHash })
+  if (!row || row.expiresAt <= now || row.lastSeenAt <= idleSince(now)) return null
+  return { ...row, userId: asUserId(row.userId) }
+}
+
+// Every call of a signed-in person begins with this query: written once for each handle, and without the moments, whose
+// comparison took the embedded database longer than all the rest.
+const sessionQueries = new WeakMap<Db, ReturnType<typeof prepareSessionQuery>>()
+
+function sessionQuery(db: Db) {
+  const known = sessionQueries.get(db)
+  if (known) return known
+  const query = prepareSessionQuery(db)
+  sessionQueries.set(db, query)
+  return query
+}
+
+function prepareSessionQuery(db: Db) {
+  return db
     .select({
       sessionId: sessions.id,
       userId: sessions.userId,
@@ -69,17 +87,12 @@ export async function findSession(
       name: users.name,
       bindingHash: sessions.bindingHash,
       lastSeenAt: sessions.lastSeenAt,
+      expiresAt: sessions.expiresAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.tokenHash, tokenHash),
-        gt(sessions.expiresAt, now),
-        gt(sessions.lastSeenAt, idleSince(now)),
-      ),
-    )
-  return row ? { ...row, userId: asUserId(row.userId) } : null
+    .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
+    .prepare('find_session')
 }
 
 function idleSince(now: Date): Date {
