@@ -1,39 +1,83 @@
+import { resolve } from 'node:path'
 import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
+import { stateLayerOrder } from './tools/layer-order.ts'
+import { writePublicPages } from './tools/public-pages.ts'
 
 const SERVER = 'http://127.0.0.1:3000'
-const SERVER_PATHS = ['/api', '/logical-redis', '/dev', '/healthz']
+/** Where long lists are drawn again while one types; anywhere else the caches cost more than they save (0029). */
+const MEMOISED =
+  /\/src\/web\/dashboard\/statistics-tab\/(?:statistics-tab|matches|job-[a-z]+|use-[a-z-]+)\.tsx?$/
+/** Apart from our own code, so that a new release does not make everyone fetch it again. */
+const REACT = /node_modules\/(?:react|react-dom|react-router|scheduler)\//
+/** What nearly every screen needs; each in a file of its own they would be a dozen requests and 3 kB more. */
+const BASE = anyOf([
+  'src/contract/(?:limits|messages/(?:account|layout))\\.ts$',
+  'src/web/(?:api|api-error|session|storage|load-chunk|config)\\.ts$',
+  'src/web/ui/(?:button|media-query|overlay|tick-ring|text-field|use-task|use-hydrated)\\.tsx?$',
+  'src/web/ui/(?:tokens|base)\\.css$',
+  'lucide-react/(?!.*/icons/)',
+  'lucide-react/.*/icons/(?:check|file-text)\\.',
+])
+/** What a form judges itself with. */
+const FORMS = anyOf(['src/web/ui/(?:password-field|use-fields)\\.tsx?$'])
+const SERVER_PATHS = ['/api', '/logical-redis', '/dev', '/healthz', '/manifest.webmanifest']
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), preloadTextFace()],
-  build: {
-    outDir: '../../dist/web',
-    emptyOutDir: true,
-    target: 'es2024',
-    // A data: address in place of a small file would need an exception in the content security policy.
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+  plugins: [react(), babel({ include: MEMOISED, presets: [reactCompilerPreset()] }), stateLayerOrder()],
+  define: { 'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())) },
+  environments: {
+    client: {
+      build: {
+        outDir: '../../dist/web',
+        emptyOutDir: true,
+        target: 'es2024',
+        // As old as browsers of that year: they know light-dark(), which would be rewritten into variables else.
+        cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+        manifest: true,
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: REACT },
+                { name: 'base', test: BASE },
+                { name: 'forms', test: FORMS },
+              ],
+            },
+          },
+        },
+        // A data: address in place of a small file would need an exception in the content security policy.
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: '../../dist/prerender',
+        copyPublicDir: false,
+        emptyOutDir: true,
+        rolldownOptions: { input: 'src/web/prerender.tsx' },
+      },
+    },
+  },
+  builder: {
+    async buildApp(builder) {
+      const { client, ssr } = builder.environments
+      if (!client || !ssr) throw new Error('the two environments above are gone')
+      await Promise.all([builder.build(client), builder.build(ssr)])
+      await writePublicPages({
+        webFolder: resolve(builder.config.root, client.config.build.outDir),
+        drawer: resolve(builder.config.root, ssr.config.build.outDir, 'prerender.js'),
+      })
+    },
   },
   server: {
     proxy: Object.fromEntries(SERVER_PATHS.map(path => [path, SERVER])),
   },
 })
 
-/** Lets the browser fetch the text face while it still reads the styles that ask for it. */
-function preloadTextFace(): Plugin {
-  return {
-    name: 'preload-text-face',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler(_html, { bundle }) {
-        const face = Object.keys(bundle ?? {}).find(name => /latin-wght-normal.*\.woff2$/.test(name))
-        if (face === undefined) return []
-        const attrs = { rel: 'preload', href: `/${face}`, as: 'font', type: 'font/woff2', crossorigin: '' }
-        return [{ tag: 'link', attrs, injectTo: 'head' }]
-      },
-    },
-  }
+function anyOf(patterns: readonly string[]): RegExp {
+  return new RegExp(patterns.map(pattern => `/${pattern}`).join('|'))
 }

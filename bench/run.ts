@@ -1,22 +1,34 @@
 import { writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
+import { measureDedupe } from './dedupe.ts'
 import { measureEnumeration } from './enumeration.ts'
 import type { Figure } from './figure.ts'
 import { measureJourney } from './journey.ts'
+import { measureLighthouse } from './lighthouse.ts'
 import { measureLogin } from './login.ts'
+import { measureRefresh } from './refresh.ts'
 import { measureSession } from './session.ts'
+import { measureSlowClients } from './slow-clients.ts'
 import { measureStart } from './start.ts'
+import { measureStatistics } from './statistics.ts'
 import { measureStatus } from './status.ts'
 import { measureSuite } from './suite.ts'
+import { measureWorld } from './world.ts'
 
 const BENCHES: Record<string, () => Promise<Figure[]>> = {
   journey: measureJourney,
   status: measureStatus,
+  statistics: measureStatistics,
   login: measureLogin,
+  refresh: measureRefresh,
   session: measureSession,
   enumeration: measureEnumeration,
+  lighthouse: measureLighthouse,
+  'slow-clients': measureSlowClients,
   start: measureStart,
+  world: measureWorld,
+  dedupe: measureDedupe,
   suite: measureSuite,
 }
 /** Runs for many minutes, so only when it is named. */

@@ -14,9 +14,10 @@ setInterval(() => {}, 1000)
 console.log('ready ' + process.pid)`
 const VITE = `#!/usr/bin/env node
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
-mkdirSync('dist/web', { recursive: true })
-writeFileSync('dist/web/index.html', '')
-appendFileSync('builds.txt', 'built\\n')`
+const folder = process.argv.includes('vite.dev-ui.config.ts') ? 'dist/dev-ui' : 'dist/web'
+mkdirSync(folder, { recursive: true })
+writeFileSync(folder + '/index.html', '')
+if (folder === 'dist/web') appendFileSync('builds.txt', 'built\\n')`
 
 /** A small project with the real start tools, a server that waits and a build that counts itself. */
 async function makeProject() {

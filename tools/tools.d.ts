@@ -3,6 +3,8 @@
 declare module '*/browser.mjs' {
   /** How every test tool starts the browser. */
   export function browserOptions(): { executablePath?: string; args: string[] }
+  /** Installs a browser where that is possible and none is there. */
+  export function ensureBrowser(): Promise<void>
 }
 
 declare module '*/counts.mjs' {
@@ -14,4 +16,15 @@ declare module '*/counts.mjs' {
   export function countUnit(report: object): Counts
   export function countE2e(report: object): Counts
   export function closingLine(counts: Counts[], isFailed: boolean): string
+}
+
+declare module '*/project.mjs' {
+  export const root: string
+  /** Where reports and pictures of a run go. */
+  export const results: string
+  export function runCommand(work: () => Promise<number>): Promise<void>
+}
+
+declare module '*/web-build.mjs' {
+  export function ensureWebBuilt(): Promise<void>
 }

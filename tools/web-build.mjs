@@ -8,10 +8,15 @@ const SOURCES = [
   'src/contract',
   'src/core',
   'src/web',
+  'tools/public-pages.ts',
   'tsconfig.base.json',
   'vite.config.ts',
+  'vite.dev-ui.config.ts',
 ]
-const BUILT_PAGE = 'dist/web/index.html'
+const PRODUCT = { page: 'dist/web/index.html', args: [] }
+/** The gallery of components, which production has no use for. */
+const GALLERY = { page: 'dist/dev-ui/index.html', args: ['--config', 'vite.dev-ui.config.ts'] }
+const BUILDS = process.env.NODE_ENV === 'production' ? [PRODUCT] : [PRODUCT, GALLERY]
 const STAMP = join(root, 'dist/web-build.json')
 
 /** Builds the web pages unless they were built from the very sources that are there. */
@@ -28,8 +33,10 @@ export async function ensureWebBuilt() {
 
 async function build() {
   console.log('Building the web pages …')
-  const code = await runTool('vite', ['build', '--logLevel', 'warn'])
-  if (code !== 0) throw new StepFailed(`Building the web pages failed: vite ended with ${code}.`)
+  for (const { args } of BUILDS) {
+    const code = await runTool('vite', ['build', '--logLevel', 'warn', ...args])
+    if (code !== 0) throw new StepFailed(`Building the web pages failed: vite ended with ${code}.`)
+  }
 }
 
 function listFiles(path) {
@@ -53,6 +60,6 @@ function digest(files, look) {
 }
 
 function readStamp() {
-  if (!existsSync(STAMP) || !existsSync(join(root, BUILT_PAGE))) return null
+  if (![STAMP, ...BUILDS.map(({ page }) => join(root, page))].every(existsSync)) return null
   return JSON.parse(readFileSync(STAMP, 'utf8'))
 }

@@ -1,79 +1,24 @@
 import * as z from 'zod/mini'
+import { EmailAddress } from './email-address.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { LIMITS } from './limits.ts'
-import { ACCOUNT_MESSAGES } from './messages/account.ts'
+import { GivenPassword, LoginPassword, NewPassword, repeatsPassword, SignUpPassword } from './password.ts'
 import { PersonName } from './person-name.ts'
 
-/** No spaces and nothing unseen, one @, a dot in the domain (specification section 5). */
-const EMAIL_PATTERN =
-  /^[^\s\p{Cc}\p{Cf}\p{Cs}@]+@[^\s\p{Cc}\p{Cf}\p{Cs}@.]+(?:\.[^\s\p{Cc}\p{Cf}\p{Cs}@.]+)+$/u
-
-/** An e-mail address as it is compared and stored: NFC, trimmed, lower case. */
-export const EmailAddress = z
-  .string()
-  .check(
-    z.normalize('NFC'),
-    z.trim(),
-    z.toLowerCase(),
-    z.minLength(1, { error: ACCOUNT_MESSAGES.emailRequired, abort: true }),
-    z.maxLength(LIMITS.emailMaxChars, { error: ACCOUNT_MESSAGES.emailInvalid, abort: true }),
-    z.regex(EMAIL_PATTERN, { error: ACCOUNT_MESSAGES.emailInvalid }),
-  )
-
 const OneTimeCode = z.string().check(z.regex(/^\d{6}$/))
-
-/** A password that is being chosen; never trimmed, only brought to NFC. */
-export const NewPassword = z
-  .string()
-  .check(
-    z.normalize('NFC'),
-    z.minLength(1, { error: ACCOUNT_MESSAGES.passwordRequired, abort: true }),
-    z.minLength(LIMITS.passwordMinChars, { error: ACCOUNT_MESSAGES.newPasswordTooShort }),
-    z.maxLength(LIMITS.passwordMaxChars),
-  )
-
-/** A password that is being proven: any length the store could hold, so that the answer stays one. */
-export const GivenPassword = z
-  .string()
-  .check(z.normalize('NFC'), z.minLength(1), z.maxLength(LIMITS.passwordMaxChars))
 
 /** What the login form checks before it sends. */
 export const LoginForm = z.object({
   email: EmailAddress,
-  password: z
-    .string()
-    .check(
-      z.minLength(1, { error: ACCOUNT_MESSAGES.passwordRequired, abort: true }),
-      z.minLength(LIMITS.loginPasswordMinChars, { error: ACCOUNT_MESSAGES.loginPasswordTooShort }),
-    ),
+  password: LoginPassword,
 })
 
 /** What the sign-up form checks before it asks for a code. */
 export const SignUpForm = z
-  .object({
-    name: PersonName,
-    email: EmailAddress,
-    password: z
-      .string()
-      .check(z.minLength(LIMITS.passwordMinChars, { error: ACCOUNT_MESSAGES.newPasswordTooShort })),
-    confirm: z.string(),
-  })
-  .check(
-    z.refine(form => form.password === form.confirm, {
-      path: ['confirm'],
-      error: ACCOUNT_MESSAGES.passwordsDiffer,
-      when: () => true,
-    }),
-  )
+  .object({ name: PersonName, email: EmailAddress, password: SignUpPassword, confirm: z.string() })
+  .check(repeatsPassword)
 
 /** What the last step of the reset flow checks before it sends. */
-export const ResetForm = z.object({ password: NewPassword, confirm: z.string() }).check(
-  z.refine(form => form.password === form.confirm, {
-    path: ['confirm'],
-    error: ACCOUNT_MESSAGES.passwordsDiffer,
-    when: () => true,
-  }),
-)
+export const ResetForm = z.object({ password: NewPassword, confirm: z.string() }).check(repeatsPassword)
 
 /** What sign-up, login and Google sign-in answer, and what the browser keeps. */
 export const Session = z.object({ token: z.string(), name: z.string(), email: z.string() })

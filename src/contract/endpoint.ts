@@ -34,6 +34,7 @@ export interface FileContent {
   readonly bytes: Uint8Array
 }
 
+/** A file without bytes is answered with 204: there is none. */
 export const FileOutput = z.custom<FileContent>()
 
 const Nothing = z.object({})

@@ -1,4 +1,5 @@
 import { accountEndpoints } from './account.ts'
+import { jobSourcesEndpoints } from './job-sources.ts'
 import { jobsEndpoints } from './jobs.ts'
 import { liveRecordEndpoints } from './live-record.ts'
 import { ownAccountEndpoints } from './own-account.ts'
@@ -17,6 +18,7 @@ export const endpoints = {
   ...preferencesEndpoints,
   ...resumeEndpoints,
   ...jobsEndpoints,
+  ...jobSourcesEndpoints,
   ...tailoringEndpoints,
   ...refreshEndpoints,
   ...liveRecordEndpoints,

@@ -39,6 +39,8 @@ export const ErrorBody = z.object({
   error: z.enum(ERROR_CODES),
   /** The input field at fault, as a dotted path; only with `invalid_input`. */
   field: z.optional(z.string()),
+  /** What the field must be like, as a sentence; only with `field`. */
+  message: z.optional(z.string()),
   /** Whole seconds to wait; only with `rate_limited` and `unavailable`. */
   retryAfterSec: z.optional(z.number()),
   /** Names the log line of an `internal` error. */
@@ -48,6 +50,8 @@ export type ErrorBody = z.output<typeof ErrorBody>
 
 interface AppErrorDetail {
   field?: string
+  /** What the field must be like, for a person to read. */
+  sentence?: string
   retryAfterSec?: number
   cause?: unknown
 }
@@ -56,6 +60,7 @@ interface AppErrorDetail {
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly field: string | undefined
+  readonly sentence: string | undefined
   readonly retryAfterSec: number | undefined
 
   constructor(code: ErrorCode, detail: AppErrorDetail = {}) {
@@ -63,6 +68,7 @@ export class AppError extends Error {
     this.name = 'AppError'
     this.code = code
     this.field = detail.field
+    this.sentence = detail.sentence
     this.retryAfterSec = detail.retryAfterSec
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { EmailClaim } from './email-claim.ts'
+import { EmailClaim } from './email-address.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { ModelName } from './models.ts'
 import { JobLevel } from './preferences.ts'
@@ -82,7 +82,16 @@ export const jobsEndpoints = {
     method: 'GET',
     path: '/api/v1/job-runs',
     access: 'session',
-    summary: 'What the newest search for jobs did and when the next one is due',
-    output: z.object({ last: z.nullable(JobRun), nextDueAt: z.nullable(z.string()) }),
+    summary: 'What the newest search for jobs did, when the next one is due and when scores last changed',
+    output: z.object({
+      last: z.nullable(JobRun),
+      nextDueAt: z.nullable(z.string()),
+      /** Matching is on, and no search for what is wanted now has begun yet. */
+      isAwaited: z.boolean(),
+      /** A refresh that the person began is on its way into a site. */
+      isWatched: z.boolean(),
+      /** When a job was last scored for the person; null while none is. */
+      scoredAt: z.nullable(z.string()),
+    }),
   }),
 } as const

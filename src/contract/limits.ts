@@ -3,7 +3,9 @@ export const LIMITS = {
   loginPasswordMinChars: 6,
   passwordMinChars: 8,
   passwordMaxChars: 128,
+  passwordMaxBytes: 512,
   emailMaxChars: 254,
+  emailMaxBytes: 254,
   nameMaxChars: 100,
   strengthMax: 4,
 
@@ -49,6 +51,16 @@ export const LIMITS = {
   generationLeaseSeconds: 120,
   generationMaxTries: 3,
   insightsPerSide: 8,
+
+  /** Of more jobs than this only the best are listed. */
+  jobsListedMax: 500,
+  jobsPerPage: 25,
+  newMatchesDays: 14,
+
+  boardsPerPerson: 50,
+  careersUrlMaxChars: 2000,
+  /** While a new board waits for its first reading, the page looks again this often. */
+  boardPollMs: 3000,
 
   statusPollMs: 30_000,
   /** After a request the page looks again at these moments before it falls back to `statusPollMs`. */

@@ -21,6 +21,28 @@ export const JOB_ROLES_KEY = 'jobRoles'
 
 const AnyRecord = z.record(z.string(), z.unknown())
 
+/** What a reset at the start of a refresh writes in place of a response. */
+const NoResponse = z.nullable(z.literal(''))
+const CAPTCHA_DIGITS = Array.from({ length: LIMITS.captchaOptions }, (_, index) => String(index + 1))
+
+/** What a page writes into its record: the response to a challenge. Whatever else it names has no effect. */
+const RecordChange = z.looseObject({
+  captchaResponseAnswer: z.optional(
+    z.union([
+      NoResponse,
+      z.enum(CAPTCHA_DIGITS),
+      z.number().check(z.int(), z.minimum(1), z.maximum(LIMITS.captchaOptions)),
+    ]),
+  ),
+  /** Seconds since the challenge was shown. */
+  captchaResponseTime: z.optional(
+    z.union([NoResponse, z.number().check(z.minimum(0), z.maximum(LIMITS.recordTtlMaxSeconds))]),
+  ),
+  /** Which challenge it answers; left out, the one that is shown. */
+  captchaId: z.optional(z.string().check(z.maxLength(64))),
+})
+export type RecordChange = z.output<typeof RecordChange>
+
 export const liveRecordEndpoints = {
   getRecord: defineEndpoint({
     method: 'GET',
@@ -39,7 +61,7 @@ export const liveRecordEndpoints = {
     body: z.object({
       redisKey: z.string().check(z.maxLength(LIMITS.emailMaxChars)),
       expiryTimeInSec: z.number().check(z.int(), z.minimum(1), z.maximum(LIMITS.recordTtlMaxSeconds)),
-      dictKeyValue: AnyRecord,
+      dictKeyValue: RecordChange,
     }),
     output: AnyRecord,
     errors: ['not_found', 'too_large'],

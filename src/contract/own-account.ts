@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { GivenPassword, NewPassword } from './account.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { ACCOUNT_MESSAGES } from './messages/account.ts'
+import { GivenPassword, NewPassword, repeatsPassword } from './password.ts'
 import { PersonName } from './person-name.ts'
 
 /** What the form for a new name checks before it sends. */
@@ -14,13 +14,7 @@ export const PasswordChangeForm = z
     password: NewPassword,
     confirm: z.string(),
   })
-  .check(
-    z.refine(form => form.password === form.confirm.normalize('NFC'), {
-      path: ['confirm'],
-      error: ACCOUNT_MESSAGES.passwordsDiffer,
-      when: () => true,
-    }),
-  )
+  .check(repeatsPassword)
 
 const ACCOUNT = '/api/v1/account'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { EmailClaim } from './email-claim.ts'
+import { EmailClaim } from './email-address.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { LIMITS } from './limits.ts'
 import { SETTINGS_MESSAGES } from './messages/settings.ts'

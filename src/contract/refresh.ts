@@ -18,7 +18,7 @@ export const refreshEndpoints = {
     method: 'GET',
     path: '/api/v1/logical/auto_apply/captcha_image',
     access: 'session',
-    summary: 'The picture of the challenge that the own refresh met',
+    summary: 'The picture of the challenge that the own refresh met; 204 when its prompt says everything',
     query: z.object({ captchaId: z.string().check(z.maxLength(64)) }),
     output: FileOutput,
     outputMedia: 'png',

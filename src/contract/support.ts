@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { LIMITS } from './limits.ts'
-import { HELP_MESSAGES } from './messages/help.ts'
+import { SUPPORT_QUERY_MESSAGES as MESSAGES } from './messages/support-query.ts'
 
 /** The query form of the help page; its messages differ from those of the account forms. */
 export const SupportQuery = z.object({
@@ -10,16 +10,16 @@ export const SupportQuery = z.object({
     .check(
       z.normalize('NFC'),
       z.trim(),
-      z.maxLength(LIMITS.emailMaxChars, { error: HELP_MESSAGES.emailInvalid }),
-      z.email({ error: HELP_MESSAGES.emailInvalid }),
+      z.maxLength(LIMITS.emailMaxChars, { error: MESSAGES.emailInvalid }),
+      z.email({ error: MESSAGES.emailInvalid }),
     ),
-  contact: z.string().check(z.trim(), z.regex(/^\d{10}$/, { error: HELP_MESSAGES.contactInvalid })),
+  contact: z.string().check(z.trim(), z.regex(/^\d{10}$/, { error: MESSAGES.contactInvalid })),
   query: z
     .string()
     .check(
       z.normalize('NFC'),
       z.trim(),
-      z.minLength(LIMITS.queryMinChars, { error: HELP_MESSAGES.queryTooShort }),
+      z.minLength(LIMITS.queryMinChars, { error: MESSAGES.queryTooShort }),
       z.maxLength(LIMITS.queryMaxChars),
     ),
 })
@@ -54,6 +54,8 @@ export const supportEndpoints = {
       /** Null: this server has not set up Google sign-in. */
       googleClientId: z.nullable(z.string()),
       models: z.array(ModelFacts),
+      /** Whether a new password that is tried first is refused; where it is not, the form warns of it. */
+      refusesCommonPasswords: z.boolean(),
       /** Path of the local mailbox, or null where mails are really sent. */
       mailboxPath: z.nullable(z.string()),
     }),

@@ -60,4 +60,17 @@ export const tailoringEndpoints = {
     }),
     errors: ['not_found', 'resume_missing', 'nothing_to_tailor'],
   }),
+  attemptsLeft: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/attempts',
+    access: 'session',
+    summary: 'How many resumes each model may still tailor today',
+    output: z.object({
+      models: z.array(
+        z.object({ modelName: ModelName, attemptsPerDay: z.number(), attemptsLeft: z.number() }),
+      ),
+      /** When the next day of attempts begins. */
+      renewsAt: z.string(),
+    }),
+  }),
 } as const

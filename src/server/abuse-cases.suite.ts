@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { openLocalIssuer } from '#adapters/identity/local-issuer.suite.ts'
-import { asUserId } from './http/caller.ts'
-import { ingestPosting, openScorer } from './jobs/service.ts'
-import { samplePosting, saveSampleSettings, uploadSample } from './sample-data.suite.ts'
+import { findSampleJobs, saveSampleSettings, uploadSample } from './sample-data.suite.ts'
 import { eventually, openTestServer, type TestServer } from './test-server.suite.ts'
 
 const LOGICAL = '/api/v1/logical/auto_apply'
@@ -15,6 +13,7 @@ const CALLS_FOR_LIMIT = 3
 const AbuseCase = z.object({
   id: z.string(),
   area: z.string(),
+  pri: z.enum(['P0', 'P1', 'P2']),
   action: z.string(),
   request: z.optional(
     z.object({
@@ -29,7 +28,7 @@ const AbuseCase = z.object({
   ),
   expect: z.object({ status: z.optional(z.array(z.number())), text: z.string() }),
 })
-type AbuseCase = z.output<typeof AbuseCase>
+export type AbuseCase = z.output<typeof AbuseCase>
 /** A case with a call that can be made as it stands. */
 export type ReadyCase = AbuseCase & { request: NonNullable<AbuseCase['request']> }
 
@@ -44,15 +43,24 @@ interface Person {
 /** The one who attacks or errs, and the one whose data must stay theirs. */
 interface Fixtures {
   A: Person
+  /** Stands in for A where the case is about somebody who has neither resume nor preferences. */
+  newcomer: Person
   V: Person & { password: string }
   /** By the name of what is wrong with them. */
   idTokens: Readonly<Record<string, string>>
 }
 
+const NEEDS_NEWCOMER = new Set(['SET-006'])
+
+/** @param areas null for all of them */
+export function readCases(file: string, areas: readonly string[] | null): AbuseCase[] {
+  const { cases } = z.object({ cases: z.array(AbuseCase) }).parse(JSON.parse(readFileSync(file, 'utf8')))
+  return cases.filter(({ area }) => areas === null || areas.includes(area))
+}
+
 /** @param areas null for all of them */
 export function readReadyCases(file: string, areas: readonly string[] | null): ReadyCase[] {
-  const { cases } = z.object({ cases: z.array(AbuseCase) }).parse(JSON.parse(readFileSync(file, 'utf8')))
-  return cases.filter(isReady).filter(({ area }) => areas === null || areas.includes(area))
+  return readCases(file, areas).filter(isReady)
 }
 
 function isReady(one: AbuseCase): one is ReadyCase {
@@ -76,6 +84,7 @@ export async function openAbuseRange(provider: 'no provider' | 'provider'): Prom
   const server = await openTestServer({ env: { RATE_LIMIT_SCALE: '1000', ...google } })
   const fixtures = {
     A: await preparePerson(server, 'attacker'),
+    newcomer: await prepareNewcomer(server),
     V: { ...(await preparePerson(server, 'victim')), password: 'correct horse 9' },
     idTokens: {
       badsig: (await issuer?.makeToken({ signedBy: 'another key' })) ?? '',
@@ -83,7 +92,8 @@ export async function openAbuseRange(provider: 'no provider' | 'provider'): Prom
     },
   }
   return {
-    run: one => runCase(server, fixtures, one),
+    run: one =>
+      runCase(server, NEEDS_NEWCOMER.has(one.id) ? { ...fixtures, A: fixtures.newcomer } : fixtures, one),
     async close() {
       await Promise.all([server.close(), issuer?.close()])
     },
@@ -95,14 +105,17 @@ export function needsProvider({ request }: ReadyCase): boolean {
   return JSON.stringify(request).includes('{{idtoken:')
 }
 
+async function prepareNewcomer(server: TestServer): Promise<Person> {
+  const { token, email } = await server.signUp(`newcomer-${crypto.randomUUID()}@example.test`)
+  return { token, email, jobId: crypto.randomUUID(), file: 'none.pdf', generatedFile: 'none.pdf' }
+}
+
 async function preparePerson(server: TestServer, label: string): Promise<Person> {
   const { token, email } = await server.signUp(`${label}-${crypto.randomUUID()}@example.test`)
   const file = `${label}.pdf`
   await uploadSample(server, token, { fileName: file })
   await saveSampleSettings(server, token)
-  const [row] = await server.context.database.sql('select id from users where email = $1', [email])
-  const { jobId } = await ingestPosting(server.context, samplePosting(label), 'Test site')
-  await (await openScorer(server.context, asUserId(String(row?.id))))?.score([jobId])
+  const [jobId = ''] = (await findSampleJobs(server, email, 1)).jobIds
   await server.get(`${LOGICAL}/check_or_make_resume?jobId=${jobId}`, token)
   await eventually(async () => {
     const { json } = await server.get(`${RAPID}/resume_status`, token)

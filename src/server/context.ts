@@ -3,7 +3,7 @@ import type { TailoringEngine } from '#adapters/ai/port.ts'
 import type { Database } from '#adapters/database/port.ts'
 import type { FileStore } from '#adapters/files/port.ts'
 import type { IdentityVerifier } from '#adapters/identity/port.ts'
-import type { Credential, JobSite } from '#adapters/job-sources/port.ts'
+import type { Credential, JobBoards, JobSite } from '#adapters/job-sources/port.ts'
 import type { RecordStore } from '#adapters/key-value/port.ts'
 import type { LocalMailbox, MailSender } from '#adapters/mail/port.ts'
 import type { PdfReader, PdfRenderer } from '#adapters/pdf/port.ts'
@@ -39,6 +39,8 @@ export interface Context {
   pdfRenderer: PdfRenderer
   engines: Record<ModelTier, TailoringEngine>
   sites: readonly ConfiguredSite[]
+  /** Vendors of employers' boards; none where the operator switched them off. */
+  jobBoards: JobBoards
   /** Derives its purpose keys from; see crypto/keys.ts. */
   appSecret: string
 }

@@ -12,12 +12,21 @@ describe('the settings', () => {
       ROLE: 'all',
       BRAND_NAME: 'Rolewright',
       SANDBOX: 'on',
+      SANDBOX_CHALLENGE: 2,
     })
     expect(env.DATABASE_URL).toBeUndefined()
   })
 
   test('an empty variable counts as not set', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: '' }).PORT).toBe(3000)
+  })
+
+  test.each([
+    ['always', 1],
+    ['never', null],
+    ['every:3', 3],
+  ])('the puzzles of the sandbox can come %s', (given, every) => {
+    expect(readEnv({ SANDBOX_CHALLENGE: given }).SANDBOX_CHALLENGE).toBe(every)
   })
 
   test.each([
@@ -30,6 +39,8 @@ describe('the settings', () => {
 
   test.each([
     ['PORT', { PORT: 'eighty' }],
+    ['SANDBOX_CHALLENGE', { SANDBOX_CHALLENGE: 'every:0' }],
+    ['SANDBOX_CONTROL_TOKEN', { ...PRODUCTION, SANDBOX_CONTROL_TOKEN: 'x'.repeat(16) }],
     ['PORT', { PORT: '70000' }],
     ['ROLE', { ROLE: 'boss' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/x' }],
@@ -53,6 +64,10 @@ describe('the settings', () => {
     ['MAIL_FROM', { MAIL_FROM: 'a@example.org' }],
     ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'nobody' }],
     ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'a@example.org, b@example.org' }],
+    ['JOB_BOARDS', { JOB_BOARDS: 'some' }],
+    ['JOB_BOARDS_ORIGIN', { JOB_BOARDS_ORIGIN: 'http://boards.example' }],
+    ['JOB_BOARDS_ORIGIN', { JOB_BOARDS_ORIGIN: 'http://10.0.0.1' }],
+    ['JOB_BOARDS_ORIGIN', { ...PRODUCTION, JOB_BOARDS_ORIGIN: 'http://127.0.0.1:4020' }],
     ['GOOGLE_CLIENT_ID', { GOOGLE_CLIENT_ID: 'two words' }],
     ['GOOGLE_ISSUER', { GOOGLE_ISSUER: 'accounts' }],
     ['GOOGLE_ISSUER', { ...PRODUCTION, GOOGLE_ISSUER: 'http://127.0.0.1:9' }],

@@ -22,8 +22,13 @@ const list = (isEntry: (entry: string) => boolean) =>
 const SMTP_URL_FORM = 'it takes smtp://user:password@host:587 or smtps://user:password@host:465'
 const MAIL_FROM = /^(?:[^<>@\p{Cc}]*<[^\s@<>,;:"]+@[^\s@<>,;:"]+>|[^\s@<>,;:"]+@[^\s@<>,;:"]+)$/u
 const MAIL_FROM_FORM = 'it takes an address, or Name <address>'
+const LOOPBACK = /^(?:127\.0\.0\.1|localhost|\[::1\])$/
+const LOOPBACK_FORM = 'it takes an http address of this machine, such as http://127.0.0.1:4020'
 const MAX_PORT = 65_535
+const CHALLENGE_RULE = /^(?:always|never|every:(?:[1-9]\d{0,2}|1000))$/
+const CHALLENGE_RULE_FORM = 'it takes always, never or every:N with N from 1 to 1000'
 const MIN_SECRET_CHARS = 32
+const MIN_CONTROL_TOKEN_CHARS = 16
 
 const Settings = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
@@ -57,12 +62,24 @@ const Settings = z.object({
   UPI_ID: text('rolewright@upi.example'),
   UPI_PAYEE: text('Rolewright'),
 
+  JOB_BOARDS: z._default(z.enum(['on', 'off']), 'on'),
+  /** For tests: stands in for the vendors' interfaces. */
+  JOB_BOARDS_ORIGIN: z.optional(z.url({ protocol: /^http$/, hostname: LOOPBACK, error: LOOPBACK_FORM })),
+
   SANDBOX: z._default(z.enum(['on', 'off']), 'on'),
   SANDBOX_PORT: wholeNumber(0, 0, MAX_PORT),
-  SANDBOX_SIZE: wholeNumber(2000, 100, 50_000),
+  SANDBOX_SIZE: wholeNumber(20_000, 100, 50_000),
   SANDBOX_SEED: wholeNumber(1, 0, 2 ** 31),
   /** Pause between two requests to the sandbox site. */
   SANDBOX_DELAY_MS: wholeNumber(20, 0, 60_000),
+  /** Becomes N: every N-th sign-in of an account meets a challenge; null = none. */
+  SANDBOX_CHALLENGE: z.pipe(
+    z._default(z.string().check(z.regex(CHALLENGE_RULE, CHALLENGE_RULE_FORM)), 'every:2'),
+    z.transform(readChallengeRule),
+  ),
+  /** For tests: opens the control plane of the sandbox site. */
+  SANDBOX_CONTROL_TOKEN: z.optional(z.string().check(z.minLength(MIN_CONTROL_TOKEN_CHARS))),
+  SANDBOX_CONTROL_PORT: wholeNumber(0, 0, MAX_PORT),
 })
 
 // Refused rather than passed over: a key that does nothing would look like a key that works.
@@ -102,15 +119,25 @@ function checkTogether(settings: z.output<typeof Settings>) {
   }
   checkMail(settings)
   const isProduction = NODE_ENV === 'production'
-  if (isProduction && (settings.GOOGLE_ISSUER || settings.GOOGLE_KEYS_URL)) {
-    throw new BadSetting('GOOGLE_ISSUER and GOOGLE_KEYS_URL are for tests and are refused in production.')
-  }
+  if (isProduction) refuseTestSettings(settings)
   return {
     ...settings,
     DATA_DIR: resolve(settings.DATA_DIR),
     TRUSTED_PROXIES: readTrustedProxies(settings.TRUSTED_PROXIES),
     PASSWORD_BLOCKLIST: settings.PASSWORD_BLOCKLIST ?? (isProduction ? 'refuse' : 'warn'),
     isProduction,
+  }
+}
+
+function refuseTestSettings(settings: z.output<typeof Settings>): void {
+  if (settings.GOOGLE_ISSUER || settings.GOOGLE_KEYS_URL) {
+    throw new BadSetting('GOOGLE_ISSUER and GOOGLE_KEYS_URL are for tests and are refused in production.')
+  }
+  if (settings.JOB_BOARDS_ORIGIN) {
+    throw new BadSetting('JOB_BOARDS_ORIGIN is for tests and is refused in production.')
+  }
+  if (settings.SANDBOX_CONTROL_TOKEN) {
+    throw new BadSetting('SANDBOX_CONTROL_TOKEN is for tests and is refused in production.')
   }
 }
 
@@ -136,6 +163,11 @@ function isBareServer(url: string): boolean {
   } catch {
     return false // a lone % or bytes that are no UTF-8
   }
+}
+
+function readChallengeRule(given: string): number | null {
+  if (given === 'never') return null
+  return given === 'always' ? 1 : Number(given.replace('every:', ''))
 }
 
 function splitSender(given: string): { name: string; address: string } {

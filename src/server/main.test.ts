@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -6,41 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases } from '#adapters/database/index.ts'
-
-const READY = /^Rolewright is ready at (http:\/\/\S+) \(pid \d+\)$/m
-
-interface Started {
-  child: ChildProcess
-  url: string
-  output: string
-}
-
-function run(env: Record<string, string>): ChildProcess {
-  const { TEST_DATABASE_URL: _1, DATABASE_URL: _2, ...inherited } = process.env
-  return spawn(process.execPath, ['src/server/main.ts'], {
-    env: { ...inherited, PORT: '0', SANDBOX: 'off', LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-}
-
-async function start(env: Record<string, string>): Promise<Started> {
-  const child = run(env)
-  let output = ''
-  return new Promise((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      output += chunk
-      const url = READY.exec(output)?.[1]
-      if (url) resolve({ child, url, output })
-    }
-    child.stdout?.on('data', read)
-    child.stderr?.on('data', read)
-    child.once('exit', code => reject(new Error(`It ended with ${code}: ${output}`)))
-  })
-}
+import { runMain, type Started, startMain } from './main.suite.ts'
 
 /** Runs a start that must not succeed. */
 async function refuse(env: Record<string, string>) {
-  const child = run(env)
+  const child = runMain(env)
   let said = ''
   child.stderr?.on('data', chunk => {
     said += chunk
@@ -57,7 +26,7 @@ describe('starting the server', () => {
   let running: Started
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'rolewright-start-'))
-    running = await start({ DATA_DIR: folder })
+    running = await startMain({ DATA_DIR: folder })
   })
   afterAll(async () => {
     const ended = once(running.child, 'exit')
@@ -75,7 +44,7 @@ describe('starting the server', () => {
 
   test('with a mail server the block names it without its password, and there is no mailbox', async () => {
     const other = await mkdtemp(join(tmpdir(), 'rolewright-start-'))
-    const { child, url, output } = await start({
+    const { child, url, output } = await startMain({
       DATA_DIR: other,
       SMTP_URL: 'smtps://postman:s3cret@mail.example.org',
       MAIL_FROM: 'Rolewright <no-reply@example.org>',
@@ -121,7 +90,7 @@ describe('starting the server', () => {
 
   test('a database of a newer release ends the start with one line and stays as it is', async () => {
     const newer = await mkdtemp(join(tmpdir(), 'rolewright-start-'))
-    const first = await start({ DATA_DIR: newer })
+    const first = await startMain({ DATA_DIR: newer })
     const ended = once(first.child, 'exit')
     first.child.kill('SIGTERM')
     await ended

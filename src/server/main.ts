@@ -8,7 +8,7 @@ import { databases } from '#adapters/database/index.ts'
 import { type Database, DatabaseUnavailable } from '#adapters/database/port.ts'
 import { fileStores } from '#adapters/files/index.ts'
 import { identityVerifiers } from '#adapters/identity/index.ts'
-import { JOB_SITES } from '#adapters/job-sources/index.ts'
+import { JOB_SITES, openJobBoards } from '#adapters/job-sources/index.ts'
 import { recordStores } from '#adapters/key-value/index.ts'
 import { mailSenders } from '#adapters/mail/index.ts'
 import { createPdfReader, createPdfRenderer } from '#adapters/pdf/index.ts'
@@ -67,6 +67,7 @@ async function openSandbox(env: Env): Promise<OwnSandbox | null> {
   if (env.SANDBOX === 'off' || env.ROLE === 'http') return null
   const password = deriveKey(readAppSecret(env), 'sandbox-password').toString('base64url')
   const credential = { username: SANDBOX_USER, password }
+  const { SANDBOX_CONTROL_TOKEN: token } = env
   const site = await startSandbox({
     port: env.SANDBOX_PORT,
     host: '127.0.0.1',
@@ -74,6 +75,8 @@ async function openSandbox(env: Env): Promise<OwnSandbox | null> {
     size: env.SANDBOX_SIZE,
     accounts: [credential],
     clock: Date.now,
+    challengeEvery: env.SANDBOX_CHALLENGE,
+    ...(token ? { control: { token, port: env.SANDBOX_CONTROL_PORT } } : {}),
   })
   return { ...site, credential }
 }
@@ -105,6 +108,7 @@ async function compose({ env, log, database, sandbox }: Parts): Promise<Context>
     pdfRenderer: createPdfRenderer(),
     engines: { basic: engine, advanced: engine },
     sites: sandbox ? configureSandbox(env, sandbox) : [],
+    jobBoards: configureBoards(env),
     appSecret: readAppSecret(env),
   }
 }
@@ -135,6 +139,16 @@ function configureSandbox(env: Env, { origin, credential }: OwnSandbox): Configu
     version: readVersion(),
   }
   return JOB_SITES.map(({ open }) => ({ site: open(settings), accountId: credential.username, credential }))
+}
+
+function configureBoards(env: Env): Context['jobBoards'] {
+  const { JOB_BOARDS_ORIGIN: origin, SUPPORT_EMAIL: contact } = env
+  return openJobBoards({
+    version: readVersion(),
+    contact,
+    isOff: env.JOB_BOARDS === 'off',
+    ...(origin ? { origin } : {}),
+  })
 }
 
 function readVersion(): string {
@@ -168,6 +182,9 @@ function announce(
     `  Database     ${database.kind === 'pglite' ? 'embedded, in the data folder' : database.place}`,
     `  AI engine    ${engines.basic.label}${engines.basic.sendsDataAway ? '' : ': no key, nothing leaves this machine'}`,
     `  Job sources  ${sandbox ? `sandbox networking site at ${sandbox.origin}, ${env.SANDBOX_SIZE} postings` : 'none'}`,
+    ...(sandbox?.controlOrigin
+      ? [`  Site control ${sandbox.controlOrigin}, with SANDBOX_CONTROL_TOKEN`]
+      : []),
     ...(url && mailbox
       ? ['  Next         open the address, create an account, and take its code from the mailbox']
       : []),
@@ -196,7 +213,8 @@ function explain(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : null
   if (code === 'ENOSPC') return 'The disk is full. Free some space and start again; nothing was lost.'
   if (code === 'EACCES' || code === 'EROFS') return `The data folder cannot be written to: ${String(error)}`
-  if (code === 'EADDRINUSE') return 'SANDBOX_PORT is in use. Set it to another one, or to 0 for any free one.'
+  if (code === 'EADDRINUSE')
+    return 'SANDBOX_PORT or SANDBOX_CONTROL_PORT is in use. Set it to another one, or to 0 for any free one.'
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 

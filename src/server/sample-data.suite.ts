@@ -1,6 +1,8 @@
 import { createPdfRenderer } from '#adapters/pdf/index.ts'
 import type { NormalisedPosting } from '#core/sources/posting.ts'
 import type { ResumeDocument } from '#core/templates/document.ts'
+import { asUserId, type UserId } from './http/caller.ts'
+import { ingestPosting, openScorer } from './jobs/service.ts'
 import type { TestServer } from './test-server.suite.ts'
 
 const ENGINEER: ResumeDocument = {
@@ -123,4 +125,19 @@ export function saveSampleSettings(
     ...changes,
   }
   return server.post('/api/v1/rapid-data/auto_apply/save_settings', settings, token)
+}
+
+/** Sample jobs, found and scored for somebody who has a resume and settings. @returns their ids, in order */
+export async function findSampleJobs(
+  { context }: TestServer,
+  email: string,
+  count: number,
+): Promise<{ userId: UserId; jobIds: string[] }> {
+  const [row] = await context.database.sql('select id from users where email = $1', [email])
+  const userId = asUserId(String(row?.id))
+  const jobIds: string[] = []
+  for (let index = 0; index < count; index += 1)
+    jobIds.push((await ingestPosting(context, samplePosting(`${email}-${index}`), 'Test site')).jobId)
+  await (await openScorer(context, userId))?.score(jobIds)
+  return { userId, jobIds }
 }

@@ -9,16 +9,20 @@ import { TASK_NAMES } from './db/task-names.ts'
 import { databaseTasks } from './db/tasks.ts'
 import { buildApp } from './http/build-app.ts'
 import type { AllHandlers } from './http/handlers.ts'
+import { jobSourcesRoutes } from './job-sources/routes.ts'
+import { jobSourcesTasks } from './job-sources/tasks.ts'
 import { jobsRoutes } from './jobs/routes.ts'
 import { jobsTasks } from './jobs/tasks.ts'
 import { liveRecordRoutes } from './live-record/routes.ts'
 import { ownAccountRoutes } from './own-account/routes.ts'
+import { postingsTasks } from './postings/tasks.ts'
 import { preferencesRoutes } from './preferences/routes.ts'
 import { refreshRoutes } from './refresh/routes.ts'
 import { refreshTasks } from './refresh/tasks.ts'
 import { resumeRoutes } from './resume/routes.ts'
 import { sessionsRoutes } from './sessions/routes.ts'
 import { supportRoutes } from './support/routes.ts'
+import { supportTasks } from './support/tasks.ts'
 import { tailoringRoutes } from './tailoring/routes.ts'
 import { tailoringTasks } from './tailoring/tasks.ts'
 
@@ -56,7 +60,10 @@ function listTasks(context: Context): Task[] {
   return [
     ...accountTasks(context),
     ...jobsTasks(context),
+    ...jobSourcesTasks(context),
+    ...postingsTasks(context),
     ...refreshTasks(context),
+    ...supportTasks(context),
     ...tailoringTasks(context),
     ...databaseTasks(context),
   ]
@@ -88,6 +95,7 @@ function collectHandlers(context: Context): AllHandlers {
     ...preferencesRoutes(context),
     ...resumeRoutes(context),
     ...jobsRoutes(context),
+    ...jobSourcesRoutes(context),
     ...tailoringRoutes(context),
     ...refreshRoutes(context),
     ...liveRecordRoutes(context),

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { pino } from 'pino'
+import { type DestinationStream, pino } from 'pino'
 import { tailoringEngines } from '#adapters/ai/index.ts'
 import { databases } from '#adapters/database/index.ts'
 import type { Database } from '#adapters/database/port.ts'
 import { fileStores } from '#adapters/files/index.ts'
 import { identityVerifiers } from '#adapters/identity/index.ts'
+import { openJobBoards } from '#adapters/job-sources/index.ts'
 import { recordStores } from '#adapters/key-value/index.ts'
 import { mailSenders } from '#adapters/mail/index.ts'
 import type { MailSender } from '#adapters/mail/port.ts'
@@ -22,7 +24,7 @@ import { startServer } from './start-server.ts'
 
 const MIGRATIONS = join(dirname(fileURLToPath(import.meta.url)), 'db/migrations')
 
-/** A clock that stands still until a test moves it. */
+/** A clock that a test can move. */
 interface HandClock {
   now(): Date
   advance(ms: number): void
@@ -57,13 +59,25 @@ interface RequestOptions {
   body?: BodyInit
 }
 
+interface TestParts {
+  sites?: Context['sites']
+  /** Switched off when left out: no test reaches a vendor by accident. */
+  jobBoards?: Context['jobBoards']
+  env?: Record<string, string>
+  mail?: MailSender
+  /** One that runs; without it the clock stands still until a test moves it. */
+  clock?: HandClock
+  /** Of the built web; none without it. */
+  webFolder?: string
+  /** Takes the lines of the log, which go to nobody else. */
+  logTo?: DestinationStream
+}
+
 /**
  * The real server on a free port, on an empty database: PGlite in memory, or PostgreSQL when TEST_DATABASE_URL is
  * set. Nothing is mocked but the clock.
  */
-export async function openTestServer(
-  parts: { sites?: Context['sites']; env?: Record<string, string>; mail?: MailSender } = {},
-): Promise<TestServer> {
+export async function openTestServer(parts: TestParts = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'rolewright-test-'))
   const env = readEnv({
     NODE_ENV: 'test',
@@ -74,9 +88,9 @@ export async function openTestServer(
     ...parts.env,
   })
   const { database, drop } = await openEmptyDatabase()
-  const clock = createHandClock()
+  const clock = parts.clock ?? createHandClock()
   const { now } = clock
-  const log = pino({ level: env.LOG_LEVEL })
+  const log = parts.logTo ? pino({ level: env.LOG_LEVEL }, parts.logTo) : pino({ level: env.LOG_LEVEL })
   const mailbox = await mailSenders.mailbox({ folder: join(folder, 'mailbox'), now })
   const engine = tailoringEngines['built-in']()
   const context: Context = {
@@ -91,9 +105,11 @@ export async function openTestServer(
     pdfRenderer: createPdfRenderer(),
     engines: { basic: engine, advanced: engine },
     sites: parts.sites ?? [],
+    jobBoards:
+      parts.jobBoards ?? openJobBoards({ version: 'test', contact: 'test@example.org', isOff: true }),
     appSecret: 'a secret that only tests know, of 32 characters or more',
   }
-  const server = await startServer(context, join(folder, 'no-web'))
+  const server = await startServer(context, parts.webFolder ?? join(folder, 'no-web'))
   const origin = `http://127.0.0.1:${server.address?.port}`
   const calls = createCalls(origin, mailbox)
   return {
@@ -122,23 +138,30 @@ async function openEmptyDatabase(): Promise<{ database: Database; drop(): Promis
 }
 
 async function openMemory() {
-  const database = await databases.pglite(null)
+  const image = process.env.BLANK_DATABASE
+  const database = await databases.pglite(null, image ? await openAsBlob(image) : undefined)
   return { database, drop: () => database.close() }
 }
 
 async function openPostgresSchema(url: string) {
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  await runOn(url, `create database ${name}`)
-  const own = new URL(url)
-  own.pathname = `/${name}`
-  const database = await databases.postgres(own.href)
+  const own = await createPostgresDatabase(url)
+  const database = await databases.postgres(own.url)
   return {
     database,
     async drop() {
       await database.close()
-      await runOn(url, `drop database ${name} with (force)`)
+      await own.drop()
     },
   }
+}
+
+/** An empty database beside the one of the address, and how to be rid of it. */
+export async function createPostgresDatabase(url: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await runOn(url, `create database ${name}`)
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  return { url: own.href, drop: () => runOn(url, `drop database ${name} with (force)`) }
 }
 
 async function runOn(url: string, statement: string): Promise<void> {

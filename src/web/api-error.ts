@@ -5,6 +5,8 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode
   readonly field: string | undefined
+  /** What the field must be like, where the server says it. */
+  readonly sentence: string | undefined
   readonly retryAfterSec: number | undefined
 
   constructor(status: number, body: ErrorBody) {
@@ -13,6 +15,7 @@ export class ApiError extends Error {
     this.status = status
     this.code = body.error
     this.field = body.field
+    this.sentence = body.message
     this.retryAfterSec = body.retryAfterSec
   }
 }

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { FileContent } from '#contract/endpoint.ts'
 import type { EndpointName, endpoints } from '#contract/endpoints.ts'
+import { NetworkError } from './api-error.ts'
 import { loadChunk } from './load-chunk.ts'
 import { readSession } from './session.ts'
 
@@ -64,7 +65,14 @@ function currentToken(): string | null {
   return readSession()?.token ?? null
 }
 
-/** The contract and its checker are a good part of the code, and the first paint needs neither. */
-function loadTransport() {
-  return loadChunk(() => import('./transport.ts'))
+/**
+ * The contract and its checker are a good part of the code, and the first paint needs neither. Where they do not
+ * arrive, no call can be made: the same failure as a server out of reach.
+ */
+async function loadTransport() {
+  try {
+    return await loadChunk(() => import('./transport.ts'))
+  } catch (cause) {
+    throw new NetworkError({ cause })
+  }
 }

@@ -3,24 +3,40 @@ import { type Answer, call } from './api.ts'
 
 type Config = Answer<'config'>
 
+/** Where the server writes its config into the pages it serves, as JSON. */
+const CONFIG_ID = 'config'
+
 const listeners = new Set<() => void>()
 let known: Config | undefined
 let isAsked = false
 
-/** What this installation says of itself; undefined until it has answered. It is asked once for a whole visit. */
+/**
+ * What this installation says of itself. A page brings it along; one that does not asks once for a whole visit, and
+ * until the answer is there it is undefined.
+ */
 export function useConfig(): Config | undefined {
-  return useSyncExternalStore(subscribe, readConfig, readNothing)
+  return useSyncExternalStore(subscribe, readConfig, readConfig)
 }
 
-/** The product's name. Until the server has answered, the one the page came with. */
+/** The product's name; '' while nothing is known. */
 export function useBrand(): string {
-  const config = useConfig()
-  return config?.brand ?? pageBrand()
+  return useConfig()?.brand ?? ''
+}
+
+/** Makes something known before the first screen is drawn. */
+export function takeConfig(config: Config): void {
+  known = config
+}
+
+/** Takes over what the server wrote into this very page. */
+export function takeConfigOfPage(): void {
+  const written = document.getElementById(CONFIG_ID)?.textContent
+  if (written) takeConfig(JSON.parse(written) as Config) // our own server wrote it
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  if (!isAsked) void ask()
+  if (known === undefined && !isAsked) void ask()
   return () => {
     listeners.delete(listener)
   }
@@ -39,13 +55,4 @@ async function ask(): Promise<void> {
 
 function readConfig(): Config | undefined {
   return known
-}
-
-function readNothing(): undefined {
-  return undefined
-}
-
-function pageBrand(): string {
-  if (typeof document === 'undefined') return ''
-  return document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? ''
 }

@@ -4,7 +4,7 @@ import { ApiError, NetworkError } from './api-error.ts'
 
 /** What happened and what to do next, for a failure that has no fixed sentence. */
 export function tellFailure(error: unknown): string {
-  if (error instanceof ApiError) return FAILURE_MESSAGES[error.code]
+  if (error instanceof ApiError) return error.sentence ?? FAILURE_MESSAGES[error.code]
   if (error instanceof NetworkError) return LAYOUT_MESSAGES.offline
   return FAILURE_MESSAGES.internal
 }

@@ -8,16 +8,20 @@ export function admitSignedIn(): Response | null {
   return readSession() ? null : redirect(PATHS.auth)
 }
 
-/** Checks a stored token before the login screen shows. One that is not accepted, or cannot be checked, is dropped. */
+/**
+ * Checks a stored token before the login screen shows. One that is not accepted, or cannot be checked, is dropped.
+ * A session that another tab ended or replaced in the meantime is left as it is.
+ */
 export async function skipLoginWhenSignedIn(): Promise<Response | null> {
   const session = readSession()
   if (session === null) return null
+  const isStillKept = () => readSession()?.token === session.token
   try {
     const { name, email } = await call('validateUser', { body: { token: session.token } })
-    saveSession({ token: session.token, name, email })
-    return redirect(PATHS.dashboard)
+    if (isStillKept()) saveSession({ token: session.token, name, email })
+    return readSession() ? redirect(PATHS.dashboard) : null
   } catch {
-    forgetSession()
+    if (isStillKept()) forgetSession()
     return null
   }
 }

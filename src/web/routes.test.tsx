@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ACCOUNT_MESSAGES } from '#contract/messages/account.ts'
 import { clearStage, fakeServer, openApp } from './stage.suite.ts'
@@ -84,7 +84,31 @@ test('[ROUTE-8] a screen that breaks shows the fixed heading and no stack', asyn
   await app.router.navigate('/broken')
   expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeDefined()
   expect(document.body.textContent).not.toContain('secret detail')
+  expect(screen.getByRole('main').contains(document.activeElement)).toBe(true)
+  await waitFor(() => expect(document.title).toBe('Unexpected Application Error! · Rolewright'))
   silence.mockRestore()
+})
+
+test('every screen has a title of its own', async () => {
+  keepSession()
+  fakeServer()
+  const { router } = openApp('/')
+  const paths = ['/', '/about', '/help', '/buyUsCoffee', '/privacy', '/terms', '/nowhere']
+  const titles = new Set<string>()
+  for (const path of [...paths, '/auth/forgot-password', '/auth/account', '/auth/aamain']) {
+    await act(() => router.navigate(path))
+    await waitFor(() => expect(titles).not.toContain(document.title))
+    titles.add(document.title)
+  }
+  expect(titles.size).toBe(10)
+})
+
+test('a change of screen puts the focus at the start of the new one', async () => {
+  fakeServer()
+  const { user } = openApp('/about')
+  await user.click(within(await screen.findByRole('banner')).getByRole('link', { name: 'Help' }))
+  await screen.findByRole('heading', { level: 1, name: 'Help & Support' })
+  expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 
 test('an unknown address says so and shows the way home', async () => {

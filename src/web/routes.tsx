@@ -1,7 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { redirect } from 'react-router'
 import { admitSignedIn, skipLoginWhenSignedIn } from './guards.ts'
-import { Landing } from './landing/landing.tsx'
 import { loadChunk } from './load-chunk.ts'
 import { PATHS } from './paths.ts'
 import { Crash } from './shell/crash.tsx'
@@ -9,11 +8,15 @@ import { NotFound } from './shell/not-found.tsx'
 import { PageLoading } from './shell/page-loading.tsx'
 import { Shell } from './shell/shell.tsx'
 
+/** The one public route with a loader, by the name its data goes under. */
+export const AUTH_ROUTE = 'auth'
+
 /** Every screen there is. */
 const screens: RouteObject[] = [
-  { path: PATHS.root, Component: Landing },
-  { path: PATHS.home, Component: Landing },
+  { path: PATHS.root, lazy: loadLanding },
+  { path: PATHS.home, lazy: loadLanding },
   {
+    id: AUTH_ROUTE,
     path: PATHS.auth,
     loader: skipLoginWhenSignedIn,
     lazy: async () => ({ Component: (await loadChunk(() => import('./account/account.tsx'))).AuthPage }),
@@ -59,6 +62,10 @@ const screens: RouteObject[] = [
   },
   { path: '*', Component: NotFound },
 ]
+
+async function loadLanding() {
+  return { Component: (await loadChunk(() => import('./landing/landing.tsx'))).Landing }
+}
 
 /** The screens inside the frame. A screen that breaks leaves the frame in place; a broken frame is caught above. */
 export const routes: RouteObject[] = [

@@ -1,7 +1,7 @@
 import { cleanup, configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createElement } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, type Location, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { routes } from './routes.tsx'
@@ -31,6 +31,7 @@ export const CONFIG = {
   upi: { id: 'coffee@upi', payee: 'Rolewright' },
   googleClientId: null,
   models: [{ name: 'TEREX-BASIC-1.2v', tier: 'basic', attemptsPerDay: 10, engine: 'built-in engine' }],
+  refusesCommonPasswords: false,
   mailboxPath: null,
 }
 
@@ -62,8 +63,8 @@ export function fakeServer(answers: Answers = {}) {
   }
 }
 
-/** Opens the application at a path, as the browser would. */
-export function openApp(path: string) {
+/** Opens the application at a path, as the browser would; or at an entry of its history. */
+export function openApp(path: string | Location) {
   const router = createMemoryRouter(routes, { initialEntries: [path] })
   const stop = leaveWhenSessionEnds(router)
   endings.push(stop)
@@ -73,6 +74,13 @@ export function openApp(path: string) {
     user: userEvent.setup({ advanceTimers: advance }),
     path: () => router.state.location.pathname,
   }
+}
+
+/** Loads the page again: what the history keeps for it stays. */
+export function loadAgain({ router }: ReturnType<typeof openApp>) {
+  for (const stop of endings.splice(0)) stop()
+  cleanup()
+  return openApp(router.state.location)
 }
 
 /** A clock that runs by itself and can be pushed. */

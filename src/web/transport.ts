@@ -50,7 +50,8 @@ export function sendForm(
   }
   request.onload = () => {
     try {
-      refuseBadStatus(endpoint, request.status, request.responseText)
+      const isDone = request.status >= 200 && request.status <= 299
+      if (!isDone) refuse({ endpoint, token }, request.status, request.responseText)
       resolve(parseAnswer(name, JSON.parse(request.responseText)))
     } catch (error) {
       reject(error)
@@ -75,7 +76,7 @@ async function send(endpoint: Endpoint, request: Request, deadlineMs: number): P
     body: body === undefined ? null : JSON.stringify(body),
     signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
   })
-  if (!response.ok) refuseBadStatus(endpoint, response.status, await response.text())
+  if (!response.ok) refuse({ endpoint, token }, response.status, await response.text())
   return response
 }
 
@@ -97,14 +98,18 @@ function queryText(query: unknown): string {
   return `?${new URLSearchParams(pairs.map(([key, value]): [string, string] => [key, String(value)]))}`
 }
 
+interface Asked {
+  endpoint: Endpoint
+  token: string | null
+}
+
 /**
- * A refused session ends here, for whoever made the call. The stored token is the latch: without one nothing
- * happens, so a wrong password, which is a 401 too, never logs anybody out.
+ * A refused session ends here, for whoever made the call. The token is the latch: a call without one (a wrong
+ * password is a 401 too), or with one that a newer sign-in has replaced since, ends nobody's session.
  */
-function refuseBadStatus(endpoint: Endpoint, status: number, text: string): void {
-  if (status >= 200 && status <= 299) return
-  const isRefused = status === 401 || status === 403
-  if (isRefused && endpoint.access === 'session' && readSession()) endSession()
+function refuse({ endpoint, token }: Asked, status: number, text: string): never {
+  const isRefused = endpoint.access === 'session' && (status === 401 || status === 403)
+  if (isRefused && token !== null && readSession()?.token === token) endSession('refusal')
   throw readApiError(status, text)
 }
 

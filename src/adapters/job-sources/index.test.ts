@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { startSandbox } from '#sandbox/start-sandbox.ts'
-import { JOB_SITES } from './index.ts'
+import { startBoardServer } from './board-server.suite.ts'
+import { readFixture } from './fixtures.suite.ts'
+import { JOB_BOARDS, JOB_SITES } from './index.ts'
 import { createManualTiming } from './manual-timing.suite.ts'
-import { type SiteUnderTest, testJobSite } from './port.suite.ts'
+import { type BoardUnderTest, type SiteUnderTest, testJobBoard, testJobSite } from './port.suite.ts'
 
 /** A running target for every line of the list. */
 const TARGETS: Readonly<Record<string, () => Promise<SiteUnderTest>>> = {
@@ -36,3 +38,44 @@ test('every networking site of the list is tested', () => {
 })
 
 for (const [id, start] of Object.entries(TARGETS)) testJobSite(id, start)
+
+/** Addresses of pages of the board 'acme', as people copy them. */
+const BOARD_PAGES: Readonly<Record<string, readonly string[]>> = {
+  greenhouse: [
+    'https://boards.greenhouse.io/Acme',
+    'https://job-boards.greenhouse.io/acme/jobs/4012345?gh_src=x',
+    'https://job-boards.eu.greenhouse.io/acme/',
+    'https://boards.greenhouse.io/embed/job_board?for=acme&b=1',
+    'https://boards.greenhouse.io/embed/job_app?for=acme&token=4012345',
+  ],
+  lever: [
+    'https://jobs.lever.co/acme',
+    'https://jobs.eu.lever.co/acme/6f0c1d2e-0000-4000-8000-000000000001/apply',
+  ],
+  ashby: ['https://jobs.ashbyhq.com/acme', 'https://jobs.ashbyhq.com/%61cme/?departmentId=1'],
+}
+
+async function startBoardTarget(id: string): Promise<BoardUnderTest> {
+  const server = await startBoardServer()
+  const source = JOB_BOARDS.find(one => one.id === id)
+  if (source === undefined) throw new Error('not in the list')
+  const [first, second] = readFixture(id, 'ok')
+  return {
+    board: source.open({
+      version: '0.0.1',
+      contact: 'bot@operator.example',
+      origin: server.origin,
+      timing: createManualTiming(),
+    }),
+    server,
+    postings: [first, second],
+    pages: BOARD_PAGES[id] ?? [],
+    close: () => server.close(),
+  }
+}
+
+test('every vendor of boards of the list is tested', () => {
+  expect(JOB_BOARDS.map(({ id }) => id).sort()).toEqual(Object.keys(BOARD_PAGES).sort())
+})
+
+for (const id of Object.keys(BOARD_PAGES)) testJobBoard(id, () => startBoardTarget(id))

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createExchange, DEFAULT_EXCHANGE_LIMITS } from './http-exchange.ts'
+import { DEFAULT_EXCHANGE_LIMITS } from './exchange-limits.ts'
+import { createExchange } from './http-exchange.ts'
 import { assertMayAsk, createCheckedLookup, isDeniedHost, isInnerAddress } from './outbound-guard.ts'
 import { SiteStopped } from './port.ts'
 

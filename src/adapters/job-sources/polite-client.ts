@@ -1,14 +1,8 @@
 import { backOffMs } from './back-off.ts'
 import { decodeBody } from './capped-body.ts'
 import { type CookieStore, openCookieStore } from './cookie-store.ts'
-import {
-  createExchange,
-  DEFAULT_EXCHANGE_LIMITS,
-  type Exchange,
-  type ExchangeAnswer,
-  ExchangeFailed,
-  type ExchangeLimits,
-} from './http-exchange.ts'
+import { DEFAULT_EXCHANGE_LIMITS, type ExchangeLimits } from './exchange-limits.ts'
+import { createExchange, type Exchange, type ExchangeAnswer, ExchangeFailed } from './http-exchange.ts'
 import { assertMayAsk, type OutboundRule } from './outbound-guard.ts'
 import { SiteStopped, type StoredSession } from './port.ts'
 import { createRequestPace, type RequestPace } from './request-pace.ts'
@@ -44,8 +38,11 @@ export interface PoliteAnswer {
 
 /** One run of requests with its own cookies. Its methods throw SiteStopped, or the signal's reason once aborted. */
 export interface PoliteVisit {
-  /** @param path below the origin, or an absolute address on it */
-  get(path: string): Promise<PoliteAnswer>
+  /**
+   * @param path below the origin, or an absolute address on it
+   * @param options `tries` 1..3: how often it is sent while no usable answer comes; left out, 3
+   */
+  get(path: string, options?: { tries: number }): Promise<PoliteAnswer>
   /** Sent once: never repeated after a byte may have left. */
   postForm(path: string, fields: Readonly<Record<string, string>>): Promise<PoliteAnswer>
   dump(): Promise<StoredSession>
@@ -82,12 +79,14 @@ export function createPoliteClient(policy: PolitePolicy, timing: Timing): Polite
         requestsLeft: policy.requestsPerVisit,
       }
       return {
-        get: path => ask(run, { method: 'GET', url: new URL(path, policy.origin), body: null }),
+        get: (path, { tries } = { tries: MAX_TRIES }) =>
+          ask(run, { method: 'GET', url: new URL(path, policy.origin), body: null, tries }),
         postForm: (path, fields) =>
           ask(run, {
             method: 'POST',
             url: new URL(path, policy.origin),
             body: new URLSearchParams(fields).toString(),
+            tries: MAX_TRIES,
           }),
         dump: () => run.cookies.dump(),
       }
@@ -115,6 +114,7 @@ interface Ask {
   method: 'GET' | 'POST'
   url: URL
   body: string | null
+  tries: number
 }
 
 async function ask(run: Run, first: Ask): Promise<PoliteAnswer> {
@@ -143,7 +143,7 @@ function followRedirect(asked: Ask, { target, status }: { target: URL; status: n
   const repeatsForm = asked.method === 'POST' && (status === 307 || status === 308)
   if (repeatsForm) throw new SiteStopped('refused', new Error('a form is not sent on'))
   target.hash = ''
-  return { method: 'GET', url: target, body: null }
+  return { method: 'GET', url: target, body: null, tries: asked.tries }
 }
 
 async function assertRobotsAllow(run: Run, url: URL): Promise<void> {
@@ -163,7 +163,7 @@ async function readRobotsOf(run: Run): Promise<RobotsRules> {
   let url = robotsAddress(site)
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     assertMayAsk(url, site.policy)
-    const asked: Ask = { method: 'GET', url, body: null }
+    const asked: Ask = { method: 'GET', url, body: null, tries: 1 }
     // Another visit may have read it while this one waited for its turn.
     const step = await site.pace.inTurn(async () => keptRobots(site) ?? (await askRobots(run, asked)), signal)
     if (!(step instanceof URL)) return step
@@ -194,7 +194,7 @@ function asUnreachable(error: unknown): never {
 
 async function send(run: Run, asked: Ask): Promise<ExchangeAnswer> {
   let failure = new SiteStopped('unreachable')
-  for (let tried = 1; tried <= MAX_TRIES; tried += 1) {
+  for (let tried = 1; tried <= asked.tries; tried += 1) {
     const outcome = await attempt(run, { asked, tried })
     if (outcome.kind === 'answer') return outcome.answer
     failure = outcome.failure

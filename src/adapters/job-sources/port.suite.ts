@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { NormalisedPosting } from '#core/sources/posting.ts'
-import type { Credential, JobQuery, JobSite, ListItem, SiteVisit } from './port.ts'
+import { parseWebAddress } from '#core/sources/web-address.ts'
+import type { BoardServer } from './board-server.suite.ts'
+import type { BoardReading, Credential, JobBoard, JobQuery, JobSite, ListItem, SiteVisit } from './port.ts'
+import { SiteStopped } from './port.ts'
 
 /** A networking site that runs for a test. */
 export interface SiteUnderTest {
@@ -109,4 +112,97 @@ export function testJobSite(id: string, start: () => Promise<SiteUnderTest>): vo
       await expect(visitAs(session, given).probe()).rejects.toThrow('log-out')
     })
   })
+}
+
+/** A vendor of boards whose interface a test stands in for. */
+export interface BoardUnderTest {
+  board: JobBoard
+  server: BoardServer
+  /** Two readable postings as the vendor writes them. */
+  postings: readonly [unknown, unknown]
+  /** Addresses of pages of the board 'acme'. */
+  pages: readonly string[]
+  close(): Promise<void>
+}
+
+const TARGET = { token: 'acme', company: 'Acme Mills' }
+
+/** What every vendor of boards behind the port must keep. */
+export function testJobBoard(id: string, start: () => Promise<BoardUnderTest>): void {
+  describe(`the boards of ${id}`, () => {
+    let target: BoardUnderTest
+    beforeAll(async () => {
+      target = await start()
+    })
+    afterAll(() => target.close())
+
+    const read = (signal = new AbortController().signal): Promise<BoardReading> =>
+      target.board.read(TARGET, signal)
+
+    test('call themselves by their line in the list', () => {
+      const { capabilities, refreshHours, exampleUrl } = target.board
+      expect(capabilities).toMatchObject({ id, kind: 'board', isSnapshot: true, minIntervalMs: 1500 })
+      expect(refreshHours).toBe(6)
+      expect(target.board.readToken(parse(exampleUrl))).not.toBeNull()
+    })
+
+    test('are known by the addresses of their pages, and by no other', () => {
+      for (const page of target.pages) expect(target.board.readToken(parse(page)), page).toBe('acme')
+      expect(target.board.readToken(parse(target.board.pageOf('acme')))).toBe('acme')
+      for (const other of ['https://acme.example/acme', 'https://jobs.example.org/', 'https://evil.example/'])
+        expect(target.board.readToken(parse(other)), other).toBeNull()
+      expect(target.board.readToken({ ...parse(target.board.pageOf('acme')), path: '/' })).toBeNull()
+    })
+
+    test('are read as whole postings, each once', async () => {
+      const [first, second] = target.postings
+      target.server.serve(id, TARGET.token, [first, second, first, { title: 'broken' }])
+      const reading = await read()
+      if (reading.kind !== 'read') throw new Error('the board is not known')
+      expect(reading).toMatchObject({ completeness: 'complete', rejected: { repeated: 1, unreadable: 1 } })
+      expect(reading.postings).toHaveLength(2)
+      for (const posting of reading.postings) {
+        expect(NormalisedPosting.parse(posting)).toEqual(posting)
+        expect(posting).toMatchObject({ sourceId: id, tenant: TARGET.token })
+        expect(posting.url).toMatch(/^https:\/\//)
+        expect(posting.company).not.toBe('')
+      }
+    })
+
+    test('that list nothing are empty, and those that are not there are unknown', async () => {
+      target.server.serve(id, TARGET.token, [])
+      expect(await read()).toEqual({ kind: 'read', postings: [], rejected: {}, completeness: 'complete' })
+      target.server.serve(id, TARGET.token, { status: 404 })
+      expect(await read()).toEqual({ kind: 'unknown-board' })
+    })
+
+    test.each([
+      ['no list', { jobs: 'none' }],
+      ['nothing', null],
+      ['a text', 'down for maintenance'],
+    ])('that answer %s stop the run', async (_, body) => {
+      target.server.serve(id, TARGET.token, { body })
+      await expect(read()).rejects.toMatchObject({ stop: 'layout-changed' })
+    })
+
+    test('that say no are left alone', async () => {
+      target.server.serve(id, TARGET.token, { status: 403 })
+      await expect(read()).rejects.toBeInstanceOf(SiteStopped)
+      const asked = target.server.requests.length
+      await expect(read()).rejects.toMatchObject({ stop: 'blocked' })
+      expect(target.server.requests).toHaveLength(asked)
+    })
+
+    test('are asked no more once the run was given up', async () => {
+      const asked = target.server.requests.length
+      await expect(read(AbortSignal.abort(new Error('shut down')))).rejects.toThrow('shut down')
+      expect(target.server.requests).toHaveLength(asked)
+    })
+  })
+}
+
+function parse(url: string) {
+  const address = parseWebAddress(url)
+  if (address === null) throw new Error(`${url} is no address`)
+  return address
 }

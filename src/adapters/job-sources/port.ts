@@ -1,6 +1,8 @@
 import type { JobLevel } from '#contract/preferences.ts'
 import type { SiteStop } from '#core/refresh/site-stop.ts'
 import type { NormalisedPosting } from '#core/sources/posting.ts'
+import type { WebAddress } from '#core/sources/web-address.ts'
+import type { ExchangeLimits } from './exchange-limits.ts'
 import type { Timing } from './timing.ts'
 
 /** What a source can do and asks for; the scheduler reads this, never the source's name. */
@@ -37,10 +39,19 @@ export type SignInResult = 'ok' | 'challenge' | 'bad-credentials' | 'locked' | '
 export interface Challenge {
   id: string
   prompt: string
-  png: Uint8Array
+  /** null: there is none, the prompt says everything. */
+  png: Uint8Array | null
 }
 
-export type AnswerResult = { kind: 'ok' } | { kind: 'wrong' } | { kind: 'expired' } | { kind: 'locked' }
+/** The person's answer: one of the six options that every challenge has. */
+export type ChallengeOption = 1 | 2 | 3 | 4 | 5 | 6
+
+export type AnswerResult =
+  | { kind: 'ok' }
+  | { kind: 'wrong' }
+  /** `isFollowed`: the site leads to the next challenge; else only another sign-in does. */
+  | { kind: 'expired'; isFollowed: boolean }
+  | { kind: 'locked' }
 
 export interface ListItem {
   nativeId: string
@@ -70,9 +81,9 @@ export interface SiteVisit {
   /** One cheap request. */
   probe(): Promise<'signed-in' | 'signed-out'>
   signIn(credential: Credential): Promise<SignInResult>
-  /** The challenge that the sign-in or a wrong answer led to; after an expired one, sign in again first. */
+  /** The challenge that the sign-in, a wrong answer or one that expired led to. */
   challenge(): Promise<Challenge>
-  answer(challengeId: string, option: 1 | 2 | 3 | 4 | 5 | 6): Promise<AnswerResult>
+  answer(challengeId: string, option: ChallengeOption): Promise<AnswerResult>
   /**
    * Pages until `hasNext` is false, which it also is at the site's page cap and when a page repeats others.
    * @param page counted from 1
@@ -100,10 +111,90 @@ export interface SiteSettings {
   delayMs?: number
   /** Left out, the system's clock and chance. */
   timing?: Timing
+  /** What differs from the client's own time limits and sizes. */
+  limits?: Partial<ExchangeLimits>
 }
 
 /** A line of the list of networking sites. */
 export interface JobSiteSource {
   readonly id: string
   open(settings: SiteSettings): JobSite
+}
+
+/** Postings that could not be read, counted by the reason. */
+export type RejectCounts = Readonly<Record<string, number>>
+
+/** What came of asking for a board's whole list. */
+export type BoardReading =
+  | {
+      kind: 'read'
+      postings: readonly NormalisedPosting[]
+      rejected: RejectCounts
+      /** partial: there is more than was read, so absence means nothing. */
+      completeness: 'complete' | 'partial'
+    }
+  /** The vendor has no board of that name. */
+  | { kind: 'unknown-board' }
+
+/** One employer's board at one vendor. */
+export interface BoardTarget {
+  /** The vendor's name for the employer, as `readToken` gives it. */
+  token: string
+  /** What the person's list calls the employer; for vendors whose answers do not name it. */
+  company: string
+}
+
+/** A vendor whose customers publish their open jobs as one list each, free to read. */
+export interface JobBoard {
+  readonly capabilities: SourceCapabilities & { kind: 'board' }
+  /** At least this long lies between two readings of one board. */
+  readonly refreshHours: number
+  /** An address as a person may paste it, for the page that asks for one. */
+  readonly exampleUrl: string
+  /** @returns the name of the board that an address of its pages carries; null when it is none of this vendor's */
+  readToken(address: WebAddress): string | null
+  /** Where a person reads the board. */
+  pageOf(token: string): string
+  /**
+   * Asks for the whole list, at the vendor's pace.
+   * @throws SiteStopped when it cannot be read, and the signal's reason when the run was given up
+   */
+  read(target: BoardTarget, signal: AbortSignal): Promise<BoardReading>
+}
+
+/** What the installation says about the vendors' interfaces. */
+export interface BoardSettings extends Pick<SiteSettings, 'version' | 'contact' | 'timing'> {
+  /** Stands in for every vendor's address, on this machine only; for tests. */
+  origin?: string
+  /** Between two requests to one vendor; left out, the vendor's own. */
+  delayMs?: number
+}
+
+/** The same for the whole list. */
+export interface BoardListSettings extends BoardSettings {
+  /** True: no board can be added, and none is read. */
+  isOff?: boolean
+}
+
+/** A line of the list of vendors. */
+export interface JobBoardSource {
+  readonly id: string
+  open(settings: BoardSettings): JobBoard
+}
+
+export type RecognisedAddress =
+  | { kind: 'board'; board: JobBoard; token: string }
+  /** Not an http(s) address at all. */
+  | { kind: 'bad-address' }
+  /** A site whose terms forbid automated reading. */
+  | { kind: 'forbidden'; host: string }
+  /** A vendor that is known and not read. */
+  | { kind: 'not-read'; vendor: string }
+  | { kind: 'unknown'; host: string }
+
+/** Every vendor whose boards this installation reads. */
+export interface JobBoards {
+  readonly boards: readonly JobBoard[]
+  /** Says whose page an address is, by the address alone: nothing is asked. */
+  recognise(url: string): RecognisedAddress
 }

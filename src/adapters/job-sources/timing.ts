@@ -13,7 +13,10 @@ export interface Timing {
 export const systemTiming: Timing = {
   now: () => Date.now(),
   async sleep(ms, signal) {
-    await wait(ms, undefined, { signal })
+    await wait(ms, undefined, { signal }).catch((error: unknown) => {
+      signal.throwIfAborted()
+      throw error
+    })
   },
   random: () => Math.random(),
 }

@@ -1,3 +1,5 @@
+import { LIMITS } from '../limits.ts'
+
 /** Login, sign-up, code modal and forgotten password. Sentences of the specification stay word for word. */
 export const ACCOUNT_MESSAGES = {
   emailRequired: 'Email is required',
@@ -5,6 +7,7 @@ export const ACCOUNT_MESSAGES = {
   passwordRequired: 'Password is required',
   loginPasswordTooShort: 'Password must be at least 6 characters',
   newPasswordTooShort: 'Password must be at least 8 characters long',
+  newPasswordTooLong: `Password must be at most ${LIMITS.passwordMaxChars} characters long`,
   passwordsDiffer: 'Passwords do not match',
   nameRequired: 'Name is required',
 
@@ -44,8 +47,9 @@ export const ACCOUNT_MESSAGES = {
   passwordsMatch: 'Passwords match',
   strengthLabels: ['Weak', 'Fair', 'Good', 'Strong', 'Very Strong'],
   strengthLead: 'Password strength:',
+  passwordCommon:
+    'This password is among the first that are tried. Choose one that others would not think of, like four unrelated words.',
   codeNotSent: 'We could not send a code. Check the address and try again in a moment.',
-  passwordRefused: 'This password was not accepted. Choose one that is longer and not in common use.',
   signUpFailed: 'The account was not created. Check the code and request a new one if it has expired.',
 
   codeTitle: 'Verification Required',

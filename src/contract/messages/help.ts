@@ -44,9 +44,6 @@ export const HELP_MESSAGES = {
   query: 'Your query',
   send: 'Send query',
   processing: 'Processing...',
-  emailInvalid: 'Please enter a valid email address.',
-  contactInvalid: 'Contact number must be exactly 10 digits.',
-  queryTooShort: 'Query must be at least 20 characters long.',
   sent: 'Your query has been submitted successfully! Our team will investigate the issue and get back to you shortly.',
   failed: 'Something Went Wrong',
 } as const

@@ -25,6 +25,7 @@ export const LEGAL_MESSAGES = {
         title: 'What your browser keeps',
         paragraphs: [
           'The session, your name and your email address are kept in the local storage of your browser until you log out. There is no advertising, no analytics and no tracking.',
+          'Up to three cookies are set, all of them by this server and for itself: one ties your session to this browser, one remembers that you have logged in from it before, so that guesses from elsewhere do not lock you out, and one keeps the colour scheme if you choose another than that of your system.',
         ],
       },
       {

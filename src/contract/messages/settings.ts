@@ -1,3 +1,5 @@
+import { LIMITS } from '../limits.ts'
+
 /** The Settings tab. */
 export const SETTINGS_MESSAGES = {
   tab: 'Settings',
@@ -19,15 +21,19 @@ export const SETTINGS_MESSAGES = {
   modelRequired: 'Please select a model',
   modelTier: { basic: 'Basic', advanced: 'Advanced' },
   modelAttempts: (attempts: number) => `${attempts} resumes a day`,
+  modelLeft: (left: number) => `${left} left today`,
+  modelUsedUp: (when: string) => `None left today, more ${when}`,
   modelEngine: (engine: string) => `Runs on: ${engine}`,
 
   jobWanted: 'Job Wanted',
   jobWantedHint: 'Choose a role or type your own.',
   jobWantedRequired: 'Please enter the job you want',
+  jobWantedTooLong: `Use at most ${LIMITS.jobWantedMaxChars} characters`,
   showRoles: 'Show roles',
   roles: 'Roles',
   experience: 'Experience',
   experienceHint: 'Every level you would accept.',
+  experienceNeeded: 'Choose every level you would accept. Matching needs at least one.',
 
   requestOption: '+ REQ NEW JOB ROLE',
   requestTitle: 'Request New Job Role',
@@ -38,6 +44,11 @@ export const SETTINGS_MESSAGES = {
   roleRequested: 'Successfully requested new job role',
   sendRequest: 'Send request',
   cancel: 'Cancel',
+
+  unsavedTitle: 'Leave without saving?',
+  unsavedText: 'Your changes to the job preferences are not saved yet.',
+  leaveUnsaved: 'Leave without saving',
+  stay: 'Keep editing',
 
   edit: 'Edit',
   save: 'Save',

@@ -25,6 +25,15 @@ export const STATISTICS_MESSAGES = {
     none: 'Not started',
   },
   filterIsEmpty: 'No job is in this state.',
+  search: 'Search your matches',
+  searchHint: 'Title, company or place',
+  nothingFits: (text: string) => `No match has "${text}" in its title, company or place.`,
+  showAll: 'Show all matches',
+  order: 'Sort by',
+  orderNames: { score: 'Best match', newest: 'Newest', company: 'Company' },
+  listedNow: (amount: number) => `${jobs(amount)} in this list`,
+  isNew: 'New',
+  outdated: 'A newer list did not come; we keep trying.',
   showMore: (amount: number) => `Show ${amount} more ${amount === 1 ? 'job' : 'jobs'}`,
 
   refresh: 'Refresh Profile',
@@ -40,8 +49,9 @@ export const STATISTICS_MESSAGES = {
           : `${amount} at ${score}`,
       )
       .join(', '),
-  nextSearch: (when: string) => `The next search is due ${when}.`,
   openSettings: 'Open Settings',
+  openTrigger: 'Go to I Am In',
+  youAreOut: 'Matching is off.',
 
   matchScore: (score: number) => `Match score ${score} of 100`,
   chips: { DONE: 'Resume ready', PENDING: 'In progress', FAILED, none: 'Not started' },
@@ -94,6 +104,15 @@ export const STATISTICS_MESSAGES = {
   botChecking: 'Bot Checking...',
   eta: 'ETA 2 min...',
   creatingPuzzle: 'Creating Puzzle...',
+  challengeTitle: 'The job site has a question',
+  challengeWhy:
+    'It wants to know that a person is signing in. Only you see this question, and nothing but your own answer is sent.',
+  challengeAgain: 'That answer was not taken. Here is another question.',
+  challengePictureMissing: 'The picture could not be loaded.',
+  challengeRetry: 'Load it again',
+  challengeTimeLeft: (clock: string) => `Time left ${clock}`,
+  challengeSend: 'Send answer',
+  challengeOpen: 'Open the puzzle',
   refreshDone: 'Data fetched successfully. It may take up to 4 hours for changes to reflect in your account.',
   refreshFailed: 'Oops something Went Wrong, Try After Some Time',
 } as const

@@ -74,14 +74,42 @@ export const TRIGGER_MESSAGES = {
 
   runs: 'Searches',
   runNever: 'No search has run yet.',
+  runSoon: 'A search for your preferences is about to begin.',
   runNow: (since: string) => `A search is running since ${since}.`,
+  runSoFar: (postings: number, jobs: number) =>
+    `So far it has read ${count(postings, 'posting')} and found ${count(jobs, 'job')} for you.`,
   runEnded: (ago: string) => `The last search ended ${ago}.`,
   runFound: (postings: number, jobs: number) =>
     `It read ${count(postings, 'posting')} and found ${count(jobs, 'job')} for you.`,
-  runPartial: 'Some sources did not answer; the next search asks them again.',
-  runFailed: (ago: string) => `The last search stopped early, ${ago}. The next one tries again.`,
-  runNeedsPerson:
-    'A site asked to see a person. Use Refresh Profile in Statistics to let a search through while you watch.',
+  runStopped: (ago: string) => `The last search stopped early, ${ago}.`,
+  /** Why a search ended early, by the reason that the server keeps. */
+  runReasons: {
+    unreachable: 'The job site did not answer.',
+    blocked: 'The job site turned us away. We leave it alone for a day.',
+    'layout-changed': 'The job site has changed its pages, and we could not read them.',
+    robots: 'The job site asks programs to keep out of the pages we need, and we do.',
+    'rate-limited': 'The job site asked us to slow down, so we stopped.',
+    'signed-out': 'The job site signed us out in the middle of the search.',
+    refused: 'The job site sent us to an address that we do not open.',
+    'too-large': 'The job site sent a page that is too long to read.',
+    budget: 'It used up the requests that one search may make.',
+    'challenge-unreadable': 'The job site showed a puzzle that could not be read.',
+    'queue-timeout': 'Too many searches were waiting, and its turn did not come.',
+    timeout: 'The job site took too long.',
+    'bad-credentials': 'The job site did not accept the account that this installation uses there.',
+    locked: 'The job site has locked the account that this installation uses there for a while.',
+    'needs-user':
+      'The job site asked to see a person. Press Refresh Profile in Statistics and stay on the page to answer its puzzle.',
+    'no-answer':
+      'The puzzle of the job site was not answered in time. Press Refresh Profile to get a new one.',
+    'no-time':
+      'The puzzle of the job site came too late to be answered. Press Refresh Profile to get a new one.',
+    'too-many-wrong':
+      'The puzzle of the job site was answered wrongly too often. Wait a quarter of an hour before you try again.',
+    'challenge-expired': 'The puzzles of the job site ran out before they were answered.',
+    'worker-lost': 'It was interrupted on our side.',
+    cancelled: 'It was called off because matching was switched off or the preferences were gone.',
+  },
   runDue: (when: string) => `The next search is due ${when}.`,
   runNotDue: 'No search is planned while you are out.',
 

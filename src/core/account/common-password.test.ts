@@ -1,4 +1,6 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
 import { describe, expect, test } from 'vitest'
+import { LIMITS } from '#contract/limits.ts'
 import { isCommonPassword } from './common-password.ts'
 
 const PERSON = { email: 'maya.lindgren@example.org', name: 'Maya Lindgren', brand: 'Rolewright' }
@@ -92,3 +94,41 @@ describe('a password is not common', () => {
     expect(isCommonPassword('quiet otter 44', { email: 'bo@x.org', brand: 'Rolewright' })).toBe(false)
   })
 })
+
+describe('over many passwords', () => {
+  const ranked = dictionary['passwords-common'].filter(({ length }) => length >= LIMITS.passwordMinChars)
+  const words = dictionary['diceware-common']
+  const random = seededRandom(20_261_121)
+  const pick = <T>(all: ArrayLike<T>) => all[Math.floor(random() * all.length)] as T // never past the end
+  const many = (make: () => string) => Array.from({ length: 5000 }, make)
+  const times = (count: number, of: ArrayLike<string>) => Array.from({ length: count }, () => pick(of))
+  const SIGNS = Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index))
+  const LETTERS = [...'abcdefghijklmnopqrstuvwxyz0123456789']
+
+  test('each of the 8,000 most common is told, in capitals as well', () => {
+    const common = ranked.slice(0, 8000)
+    expect(common).toHaveLength(8000)
+    const nobody = { email: 'bo@x.org', brand: 'Rolewright' }
+    expect(common.filter(password => !isCommonPassword(password, nobody))).toEqual([])
+    expect(common.filter(password => !isCommonPassword(password.toUpperCase(), nobody))).toEqual([])
+  })
+
+  test.each([
+    ['ten random characters', () => times(10, SIGNS).join('')],
+    ['twelve random letters and digits', () => times(12, LETTERS).join('')],
+    ['four random words', () => times(4, words).join(' ')],
+    ['four random words in one', () => times(4, words).join('')],
+    ['three random words and a number', () => `${times(3, words).join('-')}-${Math.floor(random() * 100)}`],
+  ])('none of 5,000 made of %s is taken for one', (_what, make) => {
+    expect(many(make).filter(password => isCommonPassword(password, PERSON))).toEqual([])
+  })
+})
+
+/** The same numbers in every run, from 0 up to and without 1: a linear congruential generator of 32 bits. */
+function seededRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}

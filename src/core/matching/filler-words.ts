@@ -36,6 +36,8 @@ practice practise course courses project projects interest interested command gr
 routine hand hands sure example examples proof wish contact start real everyday adept capable capability capabilities
 certificate certificates placement internship examples safe early earlier paid unpaid some few own first made once
 played part parts shown help helps glad extras course comparable proper welcome adequate sufficient gained acquired
+fresh older stelle vergleichbaren vergleichbare beruf diesem dieser mehr mindestens dexperience
+long clear approach approaches hold holds still today toward towards
 active actively unrelenting impeccable notable exemplary prime remarkable affinity flair enjoy feel sense habit
 verstandnis interesse nachweis grundkenntnisse vertraut versiert begeisterung leidenschaft
 opportunity minimum proven excellent outstanding exceptional superior complex challenging fast paced dynamic

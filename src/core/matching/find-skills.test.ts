@@ -8,6 +8,14 @@ function namesIn(text: string, where: 'list' | 'prose' = 'prose'): string[] {
 }
 
 test.each([
+  [
+    'wallbox, earthing and KNX',
+    ['Charging point installation', 'Earthing and bonding', 'Smart home systems'],
+  ],
+  [
+    'stoma care, ADR licence and a works council',
+    ['Stoma care', 'Dangerous goods certificate', 'Works council relations'],
+  ],
   ['k8s, Postgres and MS Excel', ['Kubernetes', 'PostgreSQL', 'Microsoft Excel']],
   ['Node.js, node js and NodeJS', ['Node.js', 'Node.js', 'Node.js']],
   ['C, C++ and C#', ['C', 'C++', 'C#']],

@@ -38,12 +38,15 @@ export function readPhrases(
   }: { parts: readonly RequirementPart[]; taken: readonly Span[]; skills: readonly Span[] },
 ): AskedPhrase[] {
   const isBesideSkills = skills.length > 0
-  const namesExperience = EXPERIENCE.test(line)
   const phrases = parts
     .filter(part => !part.isTail)
-    .flatMap(part => cutAtJoints(line, part))
+    .flatMap(part => {
+      // What another part says of experience proves nothing: 'long experience of cooking, a knack for crowds'.
+      const namesExperience = EXPERIENCE.test(line.slice(part.start, part.end))
+      return cutAtJoints(line, part).map(chunk => ({ ...chunk, namesExperience }))
+    })
     .filter(chunk => !overlapsAny(chunk, skills))
-    .flatMap(chunk => {
+    .flatMap(({ namesExperience, ...chunk }) => {
       const inside = tokens.filter(token => token.start >= chunk.start && token.end <= chunk.end)
       if (isBesideSkills && inside.length > LIST_ITEM_MAX_WORDS) return []
       const isPlain = namesExperience || isBareItem(inside)

@@ -16,7 +16,7 @@ test.each([
   ['Markup languages such as HTML and CSS', ['HTML', 'CSS']],
   ['C/C++ and C# on .NET', ['C|C++', 'C#', '.NET']],
   ['Excellent communication skills', ['(Communication)']],
-  ['Proven experience in tracheostomy care', ['<tracheostom care>']],
+  ['Proven experience in lighthouse care', ['<lighthou care>']],
   ['Experience with wound care, on a busy ward', ['Wound care']],
   ['Networking: sets up everything from cabling to clouds', ['Networking', 'Cabling', 'Cloud computing']],
   ['Bachelor in Statistics or Computer Science', []],
@@ -24,10 +24,23 @@ test.each([
   ['Fluent German and English', []],
   ['You must be authorized to work in the US', []],
   ['No experience with SQL required', []],
+  ['Long experience of cooking, a head for priorities', ['Cooking', '(Time management)']],
   ['We can teach you the rest', []],
 ])('%s', (line, expected) => {
   expect(asked(line)).toEqual(expect.arrayContaining(expected))
   if (expected.length === 0) expect(asked(line)).toEqual([])
+})
+
+test('manners of speaking around a skill ask for nothing of their own', () => {
+  expect(asked('A clear approach to Docker')).toEqual(['Docker'])
+  expect(asked('Results in payroll that still hold today')).toEqual(['Payroll'])
+  expect(asked('Fairness towards newcomers')).toEqual(['(Professionalism)'])
+})
+
+test('experience in one part of a line does not make a skill of another part', () => {
+  const weightOf = (line: string) => readRequirement(line).asks.find(({ stems }) => stems.length > 0)?.weight
+  expect(weightOf('experience of lighthouse care in the far north')).toBe(0.7)
+  expect(weightOf('the lamps for a lighthouse, with experience')).toBeLessThan(0.7)
 })
 
 test.each([

@@ -13,6 +13,15 @@ test.each([
   ['Softwareentwicklerin', 'Software Developer'],
   ['Krankenpfleger/in', 'Staff Nurse'],
   ['Head of Site Reliability', 'DevOps Engineer'],
+  ['Intern, Server Operations', 'System Administrator'],
+  ['Head of Structural Design', 'Civil Engineer'],
+  ['Head of Product Design', 'UX Designer'],
+  ['Kindergarten Teacher', 'Early Childhood Educator'],
+  ['Chief Operations Officer, Machining', 'CNC Machinist'],
+  ['Shift Leader, Hotel Reception', 'Hotel Receptionist'],
+  ['Front Office Supervisor', 'Hotel Receptionist'],
+  ['Vice President, Timber Construction', 'Joiner'],
+  ['Council Officer', 'Public Administration Officer'],
   ['Dredge Overseer', 'Overseer, Dredge'],
 ])('%s and %s are the same kind of role', (a, b) => {
   expect(likeness(a, b)).toBeGreaterThanOrEqual(0.9)
@@ -25,6 +34,11 @@ test.each([
   ['Data Entry Clerk', 'Data Scientist'],
 ])('%s and %s are not', (a, b) => {
   expect(likeness(a, b)).toBeLessThan(0.3)
+})
+
+test('a lead of any trade is of the trade named aside, unless that only says more about the lead', () => {
+  expect(readRole('Engineering Director, Infrastructure').families).toEqual(['Civil Engineer'])
+  expect(readRole('Engineering Manager, Backend').families).toEqual(['Engineering Manager'])
 })
 
 test('neighbours stand between', () => {

@@ -20,6 +20,14 @@ const ASIDE = /\s[-–—|@]\s|[,|:;]|\s(?:at|bei|chez)\s/
 /** Between two titles of which one is of no known occupation, words can prove no more than this. */
 const WORDS_ALONE_MAX = 0.9
 const COMMON_WORD_WEIGHT = 0.5
+/** Titles of any trade that lead: 'Shift Leader, Hotel Reception', 'Engineering Director, Infrastructure'. */
+const LEADS_ANYTHING: ReadonlySet<string> = new Set([
+  'Engineering Manager',
+  'Operations Manager',
+  'Production Manager',
+])
+/** As close as this, what stands aside only says more about the lead. */
+const SAME_LINE_OF_WORK = 0.4
 
 /** Reads a job title, however it is written. */
 export function readRole(title: string): Role {
@@ -27,11 +35,12 @@ export function readRole(title: string): Role {
   const bare = clean.replace(BRACKETS, ' ')
   const main = titleWords(bare.split(ASIDE)[0] ?? '')
   const all = titleWords(bare)
+  const aside = titleWords(bare.split(ASIDE).slice(1).join(' '))
   const telling = main.filter(isTellingTitleWord)
   return {
     title: clean,
     words: [...new Set(telling.length > 1 ? telling : all.filter(isTellingTitleWord))].sort(),
-    families: familiesOf([main, telling, all, all.filter(isTellingTitleWord)]),
+    families: byAside(familiesOf([main, telling, all, all.filter(isTellingTitleWord)]), { aside, all }),
   }
 }
 
@@ -57,6 +66,18 @@ function wordOverlap(a: Role, b: Role): number {
 
 function weightOf(words: readonly string[]): number {
   return words.reduce((sum, word) => sum + (COMMON_TITLE_WORDS.has(word) ? COMMON_WORD_WEIGHT : 1), 0)
+}
+
+/** A lead of any trade is of the trade that stands aside, when that is another line of work. */
+function byAside(
+  families: readonly string[],
+  { aside, all }: { aside: readonly string[]; all: readonly string[] },
+): string[] {
+  const [lead = ''] = families
+  if (families.length !== 1 || aside.length === 0 || !LEADS_ANYTHING.has(lead)) return [...families]
+  const named = [all, aside].map(words => familiesOf([words])).find(found => !found.includes(lead)) ?? []
+  const isElsewhere = named.length > 0 && named.every(name => closenessOf(name, lead) < SAME_LINE_OF_WORK)
+  return isElsewhere ? named : [...families]
 }
 
 /** The first way of looking at the words that spells an occupation, else the areas that they name. */

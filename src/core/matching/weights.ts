@@ -3,7 +3,7 @@ import type { MATCH_FEATURES } from './match.ts'
 type Feature = (typeof MATCH_FEATURES)[number]
 
 /** Grows with every change that could move a score. */
-export const SCORER_VERSION = 'rules-1'
+export const SCORER_VERSION = 'rules-2'
 
 /**
  * Shares of the score. What a posting does not ask is left out and the rest shared anew; what cannot be judged counts

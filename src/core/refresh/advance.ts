@@ -1,5 +1,5 @@
 import type { Attempt, AttemptCounters, AttemptReason, AttemptState } from './attempt.ts'
-import { isTerminal, NO_COUNTS } from './attempt.ts'
+import { isTerminal, NO_COUNTS, SIGNING_STATES } from './attempt.ts'
 import type { Advance, AttemptEffect, AttemptEvent, RecordLife, ShownChallenge } from './attempt-event.ts'
 import { ATTEMPT_LIMITS, recordEndsAt } from './attempt-limits.ts'
 import { projectRecord } from './project-record.ts'
@@ -39,6 +39,16 @@ export function advance(attempt: Attempt, event: AttemptEvent, nowMs: number): A
   return rule.next({ attempt, nowMs }, event)
 }
 
+/** Whether the attempt ends with this event, so that no further challenge need be fetched for it. */
+export function isLastTry(
+  { challengeSeq, wrongAnswers }: Attempt,
+  event: 'answer-wrong' | 'challenge-expired',
+): boolean {
+  if (event === 'answer-wrong') return wrongAnswers + 1 >= ATTEMPT_LIMITS.wrongAnswersMax
+  // Every further challenge stands for a wrong answer or for one that expired.
+  return challengeSeq - 1 - wrongAnswers >= ATTEMPT_LIMITS.expiredChallengesMax
+}
+
 interface Moment {
   attempt: Attempt
   nowMs: number
@@ -52,9 +62,8 @@ interface Rule<Event> {
 type Rules = { [Type in AttemptEvent['type']]: Rule<Extract<AttemptEvent, { type: Type }>> }
 
 const BEFORE_SIGN_IN = ['QUEUED', 'CHECKING_SESSION'] as const
-const SIGNING = ['CHECKING_SESSION', 'SIGNING_IN', 'CHALLENGED', 'ANSWERING'] as const
 const READING = ['SIGNED_IN', 'FETCHING'] as const
-const RUNNING: readonly AttemptState[] = ['QUEUED', ...SIGNING, ...READING]
+const RUNNING: readonly AttemptState[] = ['QUEUED', ...SIGNING_STATES, ...READING]
 
 const RULES: Rules = {
   taken: {
@@ -112,7 +121,7 @@ const RULES: Rules = {
     next: moment => end(moment, { state: 'DONE', result: 'done', reason: null }),
   },
   'site-stopped': {
-    from: [...SIGNING, ...READING],
+    from: [...SIGNING_STATES, ...READING],
     next: (moment, { stop }) =>
       stop === 'blocked' ? fail(moment, { reason: stop }) : breakOff(moment, stop),
   },
@@ -147,7 +156,7 @@ function takeAnswer(moment: Moment, event: Extract<AttemptEvent, { type: 'answer
     deadline: nowMs + ATTEMPT_LIMITS.answeringMs,
   }
   const life = { setSeconds: Math.ceil((recordEndsAt(answering) - nowMs) / 1000) }
-  return { ok: true, attempt: answering, effects: [{ type: 'drop-picture' }, ...project(answering, life)] }
+  return { ok: true, attempt: answering, effects: project(answering, life) }
 }
 
 /** An answer written before this challenge was shown can only belong to the one before. */
@@ -163,18 +172,15 @@ function belongsToShown(
 
 function countWrongAnswer(moment: Moment, { next }: { next: ShownChallenge | null }): Advance {
   const attempt = { ...moment.attempt, wrongAnswers: moment.attempt.wrongAnswers + 1 }
-  if (attempt.wrongAnswers >= ATTEMPT_LIMITS.wrongAnswersMax) {
+  if (isLastTry(moment.attempt, 'answer-wrong')) {
     const pause = { type: 'pause-account', ms: ATTEMPT_LIMITS.accountPauseMs } as const
     return fail({ ...moment, attempt }, { reason: 'too-many-wrong', effects: [pause] })
   }
   return showNext({ ...moment, attempt }, next)
 }
 
-/** Every further challenge stands for a wrong answer or for one that expired. */
 function replaceExpired(moment: Moment, { next }: { next: ShownChallenge | null }): Advance {
-  const expiredBefore = moment.attempt.challengeSeq - 1 - moment.attempt.wrongAnswers
-  if (expiredBefore >= ATTEMPT_LIMITS.expiredChallengesMax)
-    return fail(moment, { reason: 'challenge-expired' })
+  if (isLastTry(moment.attempt, 'challenge-expired')) return fail(moment, { reason: 'challenge-expired' })
   return showNext(moment, next)
 }
 
@@ -247,9 +253,8 @@ function end(
     challengeId: null,
     challengePrompt: null,
   }
-  const dropPicture: AttemptEffect[] = attempt.state === 'CHALLENGED' ? [{ type: 'drop-picture' }] : []
   const life = { atLeastSeconds: ATTEMPT_LIMITS.lastProjectionSeconds }
-  return { ok: true, attempt: ended, effects: [...effects, ...dropPicture, ...project(ended, life)] }
+  return { ok: true, attempt: ended, effects: [...effects, ...project(ended, life)] }
 }
 
 function enter(

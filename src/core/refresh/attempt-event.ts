@@ -49,8 +49,6 @@ export type AttemptEffect =
   /** Save the cookies of the visit. */
   | { type: 'keep-session' }
   | { type: 'drop-session' }
-  /** The picture of a challenge that is over must not be served any more. */
-  | { type: 'drop-picture' }
   | { type: 'pause-account'; ms: number }
 
 export type Advance =

@@ -199,12 +199,6 @@ describe('effects', () => {
       [reach('SIGNING_IN'), refused('locked')],
       [{ type: 'drop-session' }, { type: 'pause-account', ms: 900_000 }],
     ],
-    ['an answer drops the picture', [reach('CHALLENGED'), ANSWERED], [{ type: 'drop-picture' }]],
-    [
-      'a cancelled puzzle drops the picture',
-      [reach('CHALLENGED'), { type: 'cancelled' }],
-      [{ type: 'drop-picture' }],
-    ],
   ])('%s', (_, [run, event], effects) => {
     expect(step(run, event).effects.filter(effect => effect.type !== 'project')).toEqual(effects)
   })

@@ -17,6 +17,14 @@ export const ATTEMPT_STATES = [
 export const AttemptState = z.enum(ATTEMPT_STATES)
 export type AttemptState = z.output<typeof AttemptState>
 
+/** States in which the account's sign-in is under way. */
+export const SIGNING_STATES = [
+  'CHECKING_SESSION',
+  'SIGNING_IN',
+  'CHALLENGED',
+  'ANSWERING',
+] as const satisfies readonly AttemptState[]
+
 export const TERMINAL_STATES = [
   'DONE',
   'DONE_PARTIAL',
@@ -91,6 +99,11 @@ export const Attempt = z.object({
   counters: AttemptCounters,
 })
 export type Attempt = z.output<typeof Attempt>
+
+/** Whether the attempt waits for its turn or is signing in, and reads nothing yet. */
+export function isSigning(state: AttemptState): boolean {
+  return state === 'QUEUED' || (SIGNING_STATES as readonly AttemptState[]).includes(state) // as below
+}
 
 export function isTerminal(state: AttemptState): boolean {
   return (TERMINAL_STATES as readonly AttemptState[]).includes(state) // `includes` asks for the narrow type

@@ -6,17 +6,19 @@ const MAX_KEYS = 8
 const ADDRESS_IN_TEXT = /https?:\/\/[^\s<>"')\]]+/g
 const UUID = '[\\da-f]{8}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{12}'
 
-/** Where the application forms of the large vendors live; what the groups name stands in the key. */
-const VENDOR_PATTERNS: readonly (readonly [string, RegExp])[] = [
-  ['greenhouse', /^(?:job-)?boards(?:\.eu)?\.greenhouse\.io\/(?:embed\/job_app\?for=)?([\w-]+)\/jobs\/(\d+)/],
-  ['greenhouse', /^(?:job-)?boards(?:\.eu)?\.greenhouse\.io\/embed\/job_app\?for=([\w-]+)&token=(\d+)/],
-  ['lever', new RegExp(`^jobs(?:\\.eu)?\\.lever\\.co/([\\w.-]+)/(${UUID})`)],
-  ['ashby', new RegExp(`^jobs\\.ashbyhq\\.com/([^/?]+)/(${UUID})`)],
-  ['smartrecruiters', /^(?:jobs|careers)\.smartrecruiters\.com\/([^/?]+)\/(\d+)/],
-  ['workable', /^apply\.workable\.com\/(?:[\w-]+\/)?()j\/([\dA-Z]+)/i],
-  ['personio', /^([\w-]+)\.jobs\.personio\.(?:de|com)\/job\/(\d+)/],
-  ['workday', /^([\w-]+)\.(?:wd\d+\.)?myworkdayjobs\.com\/.*_((?:JR|R|REQ)?-?\d[\d-]*)(?:[/?]|$)/i],
-]
+/** Where the application forms of the large vendors live, read by us or not; what the groups name stands in the key. */
+const VENDOR_PATTERNS: Readonly<Record<string, readonly RegExp[]>> = {
+  greenhouse: [
+    /^(?:job-)?boards(?:\.eu)?\.greenhouse\.io\/(?:embed\/job_app\?for=)?([\w-]+)\/jobs\/(\d+)/,
+    /^(?:job-)?boards(?:\.eu)?\.greenhouse\.io\/embed\/job_app\?for=([\w-]+)&token=(\d+)/,
+  ],
+  lever: [new RegExp(`^jobs(?:\\.eu)?\\.lever\\.co/([\\w.-]+)/(${UUID})`)],
+  ashby: [new RegExp(`^jobs\\.ashbyhq\\.com/([^/?]+)/(${UUID})`)],
+  smartrecruiters: [/^(?:jobs|careers)\.smartrecruiters\.com\/([^/?]+)\/(\d+)/],
+  workable: [/^apply\.workable\.com\/(?:[\w-]+\/)?()j\/([\dA-Z]+)/i],
+  personio: [/^([\w-]+)\.jobs\.personio\.(?:de|com)\/job\/(\d+)/],
+  workday: [/^([\w-]+)\.(?:wd\d+\.)?myworkdayjobs\.com\/.*_((?:JR|R|REQ)?-?\d[\d-]*)(?:[/?]|$)/i],
+}
 
 /** Says which posting of which source this is; equal for two readings of the same one. */
 export function identityKey(posting: Pick<NormalisedPosting, 'sourceId' | 'tenant' | 'nativeId'>): string {
@@ -25,15 +27,19 @@ export function identityKey(posting: Pick<NormalisedPosting, 'sourceId' | 'tenan
     .join(':')
 }
 
+type KeyedPosting = Pick<NormalisedPosting, 'sourceId' | 'tenant' | 'nativeId' | 'url' | 'description'>
+
 /**
  * Keys of the application forms a posting leads to: two postings that share one are the same job, without doubt.
- * The posting's own address counts as well as those in its text; nothing is followed.
+ * The posting's own place in its source and its address count as well as those in its text; nothing is followed.
  * @returns `vendor:account:id` where a vendor is known, else the plain address of the posting; at most 8
  */
-export function canonicalKeys(posting: Pick<NormalisedPosting, 'url' | 'description'>): string[] {
+export function canonicalKeys(posting: KeyedPosting): string[] {
+  // A board's posting may only link to the employer's own site, and a copy elsewhere to the board.
+  const inSource = identityKey({ ...posting, tenant: posting.tenant.toLowerCase() })
   const own = parseWebAddress(posting.url)
   const mentioned = [...posting.description.matchAll(ADDRESS_IN_TEXT)].map(found => vendorKey(found[0]))
-  const keys = [own === null ? null : (vendorKey(posting.url) ?? plainAddress(own)), ...mentioned]
+  const keys = [inSource, own === null ? null : (vendorKey(posting.url) ?? plainAddress(own)), ...mentioned]
   return [...new Set(keys.filter(key => key !== null))].slice(0, MAX_KEYS)
 }
 
@@ -41,12 +47,21 @@ function vendorKey(url: string): string | null {
   const address = parseWebAddress(url)
   if (address === null) return null
   const plain = formatWebAddress(address).replace(/^https?:\/\//, '')
-  for (const [vendor, pattern] of VENDOR_PATTERNS) {
-    const found = pattern.exec(plain)
-    if (found !== null) return `${vendor}:${(found[1] ?? '').toLowerCase()}:${found[2] ?? ''}`
+  for (const [vendor, patterns] of Object.entries(VENDOR_PATTERNS)) {
+    const found = patterns.map(pattern => pattern.exec(plain)).find(match => match !== null)
+    if (found) return `${vendor}:${decodeName(found[1] ?? '')}:${found[2] ?? ''}`
   }
   const greenhouseId = /(?:^|&)gh_jid=(\d+)/.exec(address.query)?.[1]
   return greenhouseId === undefined ? null : `greenhouse:${address.host}:${greenhouseId}`
+}
+
+/** One writing for a board's name: capitals and `%20` are the same board. */
+function decodeName(name: string): string {
+  try {
+    return decodeURIComponent(name).toLowerCase()
+  } catch {
+    return name.toLowerCase() // a lone %: taken as it is written
+  }
 }
 
 /** The address without what only tells where a click came from. */

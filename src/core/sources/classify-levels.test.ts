@@ -7,6 +7,7 @@ const TRAPS: readonly (readonly [string, string | null])[] = [
   ['Chief of Staff', null],
   ['Vice President, Sales', 'Director'],
   ['Senior Vice President Ops', 'Executive'],
+  ['Sr. Vice President, People', 'Executive'],
   ['Associate Director, Clinical', 'Director'],
   ['Director of Photography', null],
   ['Head of People', 'Director'],
@@ -46,6 +47,7 @@ test.each(TRAPS)('the title %j is of level %j', (title, level) => {
 test('a grand title for one person lowers the confidence to a half', () => {
   expect(classifyLevels('Product Manager').confidence).toBe(0.5)
   expect(classifyLevels('Vice President', 'Harbour Bank').confidence).toBe(0.5)
+  expect(classifyLevels('VP, Markets', 'Harbour Capital').confidence).toBe(0.5)
   expect(classifyLevels('Vice President', 'Fennwater Utilities').confidence).toBe(0.8)
 })
 

@@ -22,7 +22,7 @@ const UNKNOWN: LevelVerdict = { levels: [], confidence: 0, evidence: [] }
 const TITLE_RULES: readonly (readonly [JobLevel, RegExp])[] = [
   [
     'Executive',
-    /\b(?:chief (?!of staff\b|engineer\b|architect\b|nurs)\w+(?: \w+)? officer|c[etfiomp]o|(?<!vice )president|managing director|executive director|svp|evp|executive vice president|senior vice president)\b/,
+    /\b(?:chief (?!of staff\b|engineer\b|architect\b|nurs)\w+(?: \w+)? officer|c[etfiomp]o|(?<!vice )president|managing director|executive director|svp|evp|(?:executive|senior|sr) vice president)\b/,
   ],
   ['Director', /\b(?:director(?! of photography)|head of|vp|vice president|general manager)\b/],
   [
@@ -63,7 +63,7 @@ export function classifyLevels(title: string, company = ''): LevelVerdict {
     const found = rule.exec(words)?.[0]
     if (found === undefined) continue
     const isGrand =
-      GRAND_TITLE.test(words) || (found === 'vice president' && BANK.test(company.toLowerCase()))
+      GRAND_TITLE.test(words) || (/^(?:vp|vice president)$/.test(found) && BANK.test(company.toLowerCase()))
     return {
       levels: [level],
       confidence: isGrand ? GRAND_TITLE_CONFIDENCE : TITLE_CONFIDENCE,

@@ -127,10 +127,10 @@ export function decodeEntities(text: string): string {
   })
 }
 
-/** Bytes 128–159 of Windows-1252 by character, for undoing a wrong decoding. */
+/** The byte that Windows-1252, or Latin-1 where that has no character, reads as this one; for undoing a wrong decoding. */
 export function windows1252Byte(character: string): number | null {
   const code = character.codePointAt(0) ?? 0
-  if (code < 0x80 || (code >= 0xa0 && code <= 0xff)) return code
+  if (code <= 0xff) return code
   const index = WINDOWS_1252.indexOf(character)
   return index === -1 ? null : 0x80 + index
 }

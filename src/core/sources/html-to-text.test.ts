@@ -35,6 +35,11 @@ test.each([
   ['a bracket that opens no tag is text', '<p>5 < 7 and 8 <9</p>', '5 < 7 and 8 <9'],
   ['a quoted bracket does not end a tag', '<p title="a>b" data-x=\'c>d\'>text</p>', 'text'],
   ['plain text keeps its lines', 'one\r\n\r\n• two\n* three\n– four', 'one\n- two\n- three\n- four'],
+  [
+    'UTF-8 read as Latin-1 is mended',
+    '<p>Caf\u00c3\u00a9 \u00e2\u0080\u0093 M\u00c3\u00bcnchen</p>',
+    'Café – München',
+  ],
   ['UTF-8 read as Windows-1252 is mended', '<p>CafÃ© â€“ MÃ¼nchen</p>', 'Café – München'],
   ['invisible characters are dropped', 'a\u200bb\u202ec\u0000d\u{e0041}e\u00adf', 'abcdef'],
   ['an unclosed tag swallows no text before it', '<p>text</p><p class="x', 'text'],

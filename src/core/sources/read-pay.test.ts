@@ -17,9 +17,33 @@ test.each([
   ['no amount', { ...YEARLY, min: 0, max: null }],
   ['a reversed range too far apart', { ...YEARLY, min: 90_000, max: 20_000 }],
   ['a dollar sign without a country', { min: 1, max: 2, currency: '$', period: 'HOUR', country: '' }],
+  [
+    'pay twice a month',
+    { min: 1500, max: 1700, currency: 'EUR', period: 'semi-month-salary', country: 'DE' },
+  ],
+  ['pay every two weeks', { min: 900, max: 990, currency: 'EUR', period: 'bi-week-salary', country: 'DE' }],
+  ['a sum paid once', { min: 900, max: 990, currency: 'EUR', period: '1 TIME', country: 'DE' }],
   ['no period', { min: 1, max: 2, currency: 'EUR', period: null, country: 'DE' }],
 ])('%s is no pay', (_, parts) => {
   expect(readPay(parts)).toBeNull()
+})
+
+test.each([
+  ['PA', 'year'],
+  ['per annum', 'year'],
+  ['1 YEAR', 'year'],
+  ['per-year-salary', 'year'],
+  ['YEARLY', 'year'],
+  ['annual', 'year'],
+  ['1 MONTH', 'month'],
+  ['per-month-salary', 'month'],
+  ['weekly', 'week'],
+  ['per diem', 'day'],
+  ['PH', 'hour'],
+  ['per-hour-wage', 'hour'],
+  ['HOURLY', 'hour'],
+])('the period %j is a %s', (period, read) => {
+  expect(readPay({ min: 1, max: 2, currency: 'EUR', period, country: 'DE' })?.period).toBe(read)
 })
 
 test.each([

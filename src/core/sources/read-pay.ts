@@ -23,6 +23,9 @@ const PERIOD_WORDS: readonly (readonly [Period, RegExp])[] = [
   ['year', /\b(?:years?|yearly|annum|annual(?:ly)?|pa|p\.a|jahr|an|année|año|lpa|per-year-salary)\b/i],
 ]
 
+/** Every two weeks or twice a month: no period that pay is kept in. */
+const SPLIT_PERIOD = /\b(?:bi|semi|two|2)[- ]?(?:week|month)/i
+
 const DOLLARS: Readonly<Record<string, string>> = {
   US: 'USD',
   CA: 'CAD',
@@ -169,6 +172,6 @@ function readCurrency(given: unknown, country: string): string | null {
 }
 
 function readPeriod(given: unknown): Period | null {
-  if (typeof given !== 'string') return null
+  if (typeof given !== 'string' || SPLIT_PERIOD.test(given)) return null
   return PERIOD_WORDS.find(([, words]) => words.test(given))?.[0] ?? null
 }

@@ -10,6 +10,11 @@ test.each([
   ['Berlin, DE', [{ city: 'berlin', country: 'DE' }]],
   ['Denver, Colorado', [{ city: 'denver', country: 'US' }]],
   ['Pune, Maharashtra, India', [{ city: 'pune', country: 'IN' }]],
+  ['Remote - EMEA', []],
+  ['Remote, Europe', []],
+  ['UTC±3', []],
+  ['Remote (US only)', [{ city: '', country: 'US' }]],
+  ['Home Office, Deutschland', [{ city: '', country: 'DE' }]],
   ['Remote (Spain)', [{ city: '', country: 'ES' }]],
   [
     'Lyon, France; Lille, France',

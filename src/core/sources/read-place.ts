@@ -72,7 +72,10 @@ const ENGLISH_NAMES = new Intl.DisplayNames(['en'], { type: 'region' })
 const COUNTRY_BY_NAME: ReadonlyMap<string, string> = indexCountries()
 
 const NOT_A_CITY =
-  /\b(?:remote|hybrid|anywhere|worldwide|global|home ?office|work from home|on-?site|teletravail|multiple locations|various|unavailable|n\/?a)\b/
+  /\b(?:remote|hybrid|anywhere|worldwide|global|home ?office|work from home|on-?site|t[ée]l[ée]travail|multiple locations|various|unavailable|n\/?a)\b/
+/** Where people of several countries may work; none of them is a city. */
+const REGION =
+  /^(?:emea|eu|eea|european union|europe|latam|apac|asia|asia pacific|africa|americas|north america|south america|latin america|middle east|nordics|benelux|dach|mena|anz|oceania|(?:utc|gmt)(?:\s?[±+−-].*)?)$/
 
 /**
  * Reads the places a posting names: several stand apart by `;`, `|`, ` / `, ` or ` or a line break.
@@ -111,13 +114,15 @@ function readPlace(raw: string): Place {
   const parts = raw
     .replace(/[()]/g, ',')
     .split(/,|\s[-–]\s/)
-    .map(part => part.trim())
+    .map(part => part.replace(/\s+only$/i, '').trim())
     .filter(part => part !== '')
   const country = findCountry(parts)
-  const city = parts.find(
-    (part, at) => !NOT_A_CITY.test(part.toLowerCase()) && readCountryOf(part, at) === '',
-  )
+  const city = parts.find((part, at) => !isNoCity(part.toLowerCase()) && readCountryOf(part, at) === '')
   return { city: foldName(city ?? ''), country }
+}
+
+function isNoCity(part: string): boolean {
+  return NOT_A_CITY.test(part) || REGION.test(part)
 }
 
 /** The last part that is a country decides. */

@@ -10,6 +10,16 @@ test('the identity of a posting cannot be forged by a colon in its parts', () =>
   )
 })
 
+const PLACED = { sourceId: 'board', tenant: 'Acme', nativeId: '7' }
+
+test('a posting of a board meets its copies elsewhere by its place on the board', () => {
+  const id = '0a1b2c3d-0000-4000-8000-123456789abc'
+  const copy = { ...PLACED, url: `https://jobs.ashbyhq.com/Acme%20Labs/${id}`, description: '' }
+  const own = { sourceId: 'ashby', tenant: 'Acme Labs', nativeId: id, url: 'https://acme.example/1' }
+  expect(canonicalKeys({ ...own, description: '' })).toContain(`ashby:acme labs:${id}`)
+  expect(canonicalKeys(copy)).toContain(`ashby:acme labs:${id}`)
+})
+
 test.each([
   ['https://boards.greenhouse.io/Acme/jobs/4012345?gh_src=x', 'greenhouse:acme:4012345'],
   ['https://job-boards.eu.greenhouse.io/acme/jobs/4012345', 'greenhouse:acme:4012345'],
@@ -28,13 +38,14 @@ test.each([
   ['https://acme.wd3.myworkdayjobs.com/en-US/Careers/job/Oulu/Baker_JR-10042', 'workday:acme:JR-10042'],
   ['http://www.Jobs.example/view/7/?utm_medium=a&b=2&a=1&ref=x#top', 'https://jobs.example/view/7?a=1&b=2'],
 ])('the address %s stands for %s', (url, key) => {
-  expect(canonicalKeys({ url, description: '' })).toEqual([key])
+  expect(canonicalKeys({ ...PLACED, url, description: '' })).toEqual(['board:acme:7', key])
 })
 
 test('an application form named in the text counts, any other address in it does not', () => {
   const description =
     'Apply at https://jobs.lever.co/acme/0a1b2c3d-0000-4000-8000-123456789abc. See https://acme.example'
-  expect(canonicalKeys({ url: 'https://a.example/1', description })).toEqual([
+  expect(canonicalKeys({ ...PLACED, url: 'https://a.example/1', description })).toEqual([
+    'board:acme:7',
     'https://a.example/1',
     'lever:acme:0a1b2c3d-0000-4000-8000-123456789abc',
   ])
@@ -106,6 +117,7 @@ test.each<[string, Partial<NormalisedPosting>]>([
     'an edited text',
     { description: `${STORY}\n${TASKS.replace('forty', '40').replace('every fourth', 'each fifth')}` },
   ],
+  ['its city behind the title', { title: 'Senior Pump Technician, Oulu' }],
   ['a snippet of its text', { description: TASKS.slice(0, 124) }],
   ['a pay nearby', { pay: { min: 3000, max: 3400, currency: 'EUR', period: 'month' } }],
 ])('a posting is the same job as %s', (_, change) => {
@@ -135,6 +147,16 @@ test.each<[string, Partial<NormalisedPosting>]>([
   ],
 ])('a posting is not the same job as %s', (_, change) => {
   expect(areSame(POSTING, { ...POSTING, ...change })).toBe(false)
+})
+
+test('one requisition under another title is one job, unless place or text say otherwise', () => {
+  const first = { ...POSTING, requisitionId: 'R1' }
+  const renamed = { ...first, title: 'Senior Plant Mechanic' }
+  expect(areSame(first, renamed)).toBe(true)
+  expect(areSame({ ...first, requisitionId: null }, { ...renamed, requisitionId: null })).toBe(false)
+  expect(areSame(first, { ...renamed, tenant: 'other' })).toBe(false)
+  expect(areSame(first, { ...renamed, place: 'Kemi, Finland' })).toBe(false)
+  expect(areSame(first, { ...renamed, description: 'You sell pumps to farms all year round.' })).toBe(false)
 })
 
 test('two requisitions of one vendor, or pay far apart, keep equal postings apart', () => {

@@ -57,25 +57,40 @@ export function findBoilerplate(descriptions: readonly string[]): ReadonlySet<st
 }
 
 /**
+ * Whether two postings of one block could be the same job by all that is quickly compared: title, place, level, pay.
+ * What this sorts out, `isSameJob` would too; no text is looked at.
+ */
+export function mayBeSameJob(a: ComparedPosting, b: ComparedPosting): boolean {
+  const isAlike = haveOneRequisition(a, b) || compareWords(titleWords(a), titleWords(b)) >= EQUAL_TEXTS.title
+  return isAlike && hasNoContradiction(a, b) && meetInPlace(a, b)
+}
+
+/**
  * Whether two postings of one block are the same job. Meant for what identity and canonical keys leave open.
  * Thresholds lean towards keeping apart: a job shown twice harms less than a job hidden.
  * @param boilerplate what `findBoilerplate` found for their employer
  */
 export function isSameJob(a: ComparedPosting, b: ComparedPosting, boilerplate: ReadonlySet<string>): boolean {
-  const titles = compareWords(titleWords(a), titleWords(b))
-  if (titles < EQUAL_TEXTS.title || !mayBeSame(a, b) || !meetInPlace(a, b)) return false
+  if (!mayBeSameJob(a, b)) return false
   const texts = compareTexts(
     withoutBoilerplate(a.description, boilerplate),
     withoutBoilerplate(b.description, boilerplate),
   )
-  if (texts.overlap >= EQUAL_TEXTS.text) return true
+  if (texts.overlap >= (haveOneRequisition(a, b) ? EQUAL_TITLES.text : EQUAL_TEXTS.text)) return true
+  const titles = compareWords(titleWords(a), titleWords(b))
   if (titles < EQUAL_TITLES.title || daysApart(a, b) > EQUAL_TITLES.daysApart) return false
   return texts.overlap >= EQUAL_TITLES.text || texts.isSnippet
 }
 
-function mayBeSame(a: ComparedPosting, b: ComparedPosting): boolean {
+function hasNoContradiction(a: ComparedPosting, b: ComparedPosting): boolean {
   const isOneInternship = (a.employmentType === 'internship') !== (b.employmentType === 'internship')
   return !(isOneInternship || hasOtherRequisition(a, b) || hasOtherLevel(a, b) || isPaidOtherwise(a, b))
+}
+
+/** An employer that puts a job up again, under whatever title, keeps its own number for it. */
+function haveOneRequisition(a: ComparedPosting, b: ComparedPosting): boolean {
+  if (a.sourceId !== b.sourceId || a.tenant !== b.tenant) return false
+  return a.requisitionId !== null && a.requisitionId === b.requisitionId
 }
 
 function hasOtherRequisition(a: ComparedPosting, b: ComparedPosting): boolean {
@@ -121,12 +136,13 @@ function daysApart(a: ComparedPosting, b: ComparedPosting): number {
   return Math.abs(Date.parse(a.postedAtUtc) - Date.parse(b.postedAtUtc)) / DAY_MS
 }
 
-function titleWords({ title, company }: ComparedPosting): Set<string> {
-  const employer = new Set(foldCompany(company).split(' '))
+/** Without the names of the employer and of the posting's own places, which some put behind the title. */
+function titleWords({ title, company, place }: ComparedPosting): Set<string> {
+  const named = new Set(`${foldCompany(company)} ${foldName(place)}`.split(' '))
   const words = foldName(title.replace(TITLE_NOISE, ' '))
     .split(' ')
     .map(word => TITLE_WORDS[word] ?? word)
-  const telling = words.filter(word => !employer.has(word))
+  const telling = words.filter(word => !named.has(word))
   return new Set(telling.length > 0 ? telling : words)
 }
 

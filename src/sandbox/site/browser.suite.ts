@@ -1,11 +1,13 @@
 import * as cheerio from 'cheerio'
-import { startSandbox } from '../start-sandbox.ts'
+import { type SandboxOptions, startSandbox } from '../start-sandbox.ts'
 
 export const ACCOUNT = { username: 'ada@mail.example', password: 'correct horse' }
 export const NOW_MS = Date.UTC(2026, 10, 15, 12)
 
-/** A running site of 2,000 postings whose clock is moved by hand. */
-export async function openSandbox() {
+const CONTROL_TOKEN = 'token-of-the-tests'
+
+/** A running site of 2,000 postings whose clock is moved by hand; no sign-in meets a challenge unless a test asks. */
+export async function openSandbox(options: Partial<SandboxOptions> = {}) {
   const clock = { nowMs: NOW_MS }
   const sandbox = await startSandbox({
     port: 0,
@@ -14,14 +16,38 @@ export async function openSandbox() {
     size: 2000,
     accounts: [ACCOUNT],
     clock: () => clock.nowMs,
+    challengeEvery: null,
+    control: { port: 0, token: CONTROL_TOKEN },
+    ...options,
   })
-  return { ...sandbox, clock, open: () => new Browser(sandbox.origin) }
+  const control = createControl(sandbox.controlOrigin ?? '')
+  return {
+    ...sandbox,
+    clock,
+    control,
+    open: () => new Browser(sandbox.origin),
+    setFaults: (faults: object) => control('PUT /faults', faults),
+  }
+}
+
+/** A call of the control plane, such as `control('POST /clock', { advanceMs: 1000 })`. */
+function createControl(origin: string) {
+  return async (line: string, body?: unknown, token = CONTROL_TOKEN) => {
+    const [method = '', path = ''] = line.split(' ')
+    const response = await fetch(origin + path, {
+      method,
+      headers: { authorization: `Bearer ${token}` },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    return { status: response.status, json: JSON.parse(await response.text()) }
+  }
 }
 
 export interface Page {
   status: number
   headers: Headers
   body: string
+  bytes: Buffer
   $: cheerio.CheerioAPI
 }
 
@@ -48,8 +74,9 @@ export class Browser {
     const response = await fetch(this.#origin + path, { ...init, headers, redirect: 'manual' })
     const cookie = /^sid=([^;]*)/.exec(response.headers.get('set-cookie') ?? '')
     if (cookie !== null) this.sid = cookie[1] || null
-    const body = await response.text()
-    return { status: response.status, headers: response.headers, body, $: cheerio.load(body) }
+    const bytes = Buffer.from(await response.arrayBuffer())
+    const body = bytes.toString('utf8')
+    return { status: response.status, headers: response.headers, body, bytes, $: cheerio.load(body) }
   }
 
   /** The hidden field of a page's form. */

@@ -11,10 +11,9 @@ export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): 
   return { markup: markup.join('') }
 }
 
-/** JSON inside a script element; no text in it can end the element. */
-export function jsonScript(type: string, value: unknown): Html {
-  const json = JSON.stringify(value).replace(/</g, '\\u003c')
-  return { markup: `<script type="${type}">${json}</script>` }
+/** JSON for inside a script element; no text in it can end the element. */
+export function jsonText(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c')
 }
 
 export function escapeMarkup(text: string): string {

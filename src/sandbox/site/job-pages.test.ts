@@ -38,10 +38,10 @@ describe('the search', () => {
     expect(page.$('main[data-page=search]').attr('data-total')).toBe('2000')
     expect(cardIds(page)).toHaveLength(25)
     const card = page.$('li.job-card').first()
-    expect(card.find('a.job-card__link').attr('href')).toMatch(/^\/jobs\/view\/1\d{5}-[a-z0-9-]+$/)
+    expect(card.find('a.job-card__link').attr('href')).toMatch(/^\/jobs\/view\/\d{6,9}-[a-z0-9-]+$/)
     expect(card.find('.company-name').text()).not.toBe('')
     expect(card.find('.location').text()).not.toBe('')
-    expect(card.find('time').attr('datetime')).toMatch(/^2026-1[01]-\d\d$/)
+    expect(card.find('time').attr('datetime')).toMatch(/^2026-(?:0[89]|1[01])-\d\d$/)
   })
 
   test('leads a member through all pages, each posting once, and stops', async () => {

@@ -20,10 +20,20 @@ export interface JobCard {
 
 export interface LoginView {
   csrf: string
+  fields: FieldNames
   /** Where to go after signing in; null = the feed. */
   next: string | null
   /** What was wrong with the last try. */
-  problem: 'credentials' | null
+  problem: 'credentials' | 'locked' | null
+}
+
+export interface CheckpointView {
+  csrf: string
+  fields: FieldNames
+  challengeId: string
+  prompt: string
+  /** Null when the question needs no picture; then the answer is typed. */
+  image: { path: string; alt: string; width: number; height: number } | null
 }
 
 export interface SearchView {
@@ -40,7 +50,9 @@ export interface DetailView {
   posting: Posting
   age: string
   canonicalUrl: string
-  jsonLd: unknown
+  /** For the head of the page. */
+  structuredData: readonly Html[]
+  description: Html
 }
 
 export interface CompanyView {
@@ -53,13 +65,24 @@ export interface CompanyView {
 export interface NoticeView {
   title: string
   text: string
+  /** Marks the text as an alarm that a program can tell apart. */
+  problem?: 'answer' | 'locked'
   link: { path: string; label: string }
+}
+
+interface FieldNames {
+  username: string
+  password: string
+  answer: string
 }
 
 /** One way to draw the site. Ids, form field names and JSON-LD are the site's promise to its visitors. */
 export interface Layout {
   landingPage(visitor: Visitor): Html
+  /** The names that forms use, and that posted forms are read by. */
+  fields: FieldNames
   loginPage(visitor: Visitor, view: LoginView): Html
+  checkpointPage(visitor: Visitor, view: CheckpointView): Html
   feedPage(visitor: Visitor, cards: readonly JobCard[]): Html
   searchPage(visitor: Visitor, view: SearchView): Html
   detailPage(visitor: Visitor, view: DetailView): Html

@@ -18,6 +18,10 @@ export function loginPath(next: string): string {
   return `/login?next=${encodeURIComponent(next)}`
 }
 
+export function checkpointPath(challengeId: string): string {
+  return `/checkpoint/${challengeId}`
+}
+
 /** The employer's own form. Domains under .example lead nowhere. */
 export function careersUrl({ company, requisition }: PostingFacts): string {
   return `https://careers.${company.domain}/apply/${requisition}`

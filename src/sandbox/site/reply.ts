@@ -4,12 +4,13 @@ export interface Reply {
   status: number
   /** Names in lower case. */
   headers: Readonly<Record<string, string>>
-  body: string
+  body: string | Buffer
 }
 
 const PAGE_POLICY = [
   "default-src 'none'",
   "style-src 'self'",
+  "img-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
@@ -31,6 +32,11 @@ export function pageReply(status: number, page: Html): Reply {
 /** @param path on this site, from code or from `localPath`; never as a visitor gave it */
 export function redirectReply(status: 301 | 302 | 303, path: string): Reply {
   return { status, headers: { location: path, 'cache-control': 'no-store' }, body: '' }
+}
+
+/** A picture for one visitor. */
+export function pictureReply(contentType: string, body: Buffer): Reply {
+  return { status: 200, headers: { 'content-type': contentType, 'cache-control': 'no-store' }, body }
 }
 
 /** The same for every visitor; asked for again each time, since the site may change. */

@@ -4,7 +4,16 @@ import { RequestLog } from './request-log.ts'
 test('the log keeps the newest 5,000 requests, oldest first', () => {
   const log = new RequestLog()
   for (let atMs = 0; atMs < 5003; atMs++) {
-    log.add({ atMs, method: 'GET', path: '/', status: 200, sid: null, userAgent: '' })
+    log.add({
+      atMs,
+      method: 'GET',
+      path: '/',
+      status: 200,
+      sid: null,
+      cookieNames: [],
+      userAgent: '',
+      othersOpen: 0,
+    })
   }
   const kept = log.list()
   expect(kept).toHaveLength(5000)

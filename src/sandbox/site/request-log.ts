@@ -7,10 +7,15 @@ export interface SiteRequest {
   method: string
   /** With the query, as sent. */
   path: string
+  /** 0 when the connection was cut instead of an answer. */
   status: number
   /** The start of the cookie's SHA-256; null when no session cookie came. */
   sidHash: string | null
+  /** Of all cookies that came, in their order. */
+  cookieNames: readonly string[]
   userAgent: string
+  /** Requests that were still being answered when this one came. */
+  othersOpen: number
 }
 
 const MOST_REQUESTS = 5000
@@ -22,14 +27,16 @@ export class RequestLog {
   #next = 0
 
   add(request: Omit<SiteRequest, 'sidHash'> & { sid: string | null }): void {
-    const { atMs, method, path, status, sid, userAgent } = request
+    const { atMs, method, path, status, sid, cookieNames, userAgent, othersOpen } = request
     this.#ring[this.#next] = {
       atMs,
       method,
       path: path.slice(0, LONGEST_TEXT),
       status,
       sidHash: sid === null ? null : createHash('sha256').update(sid).digest('hex').slice(0, 16),
+      cookieNames,
       userAgent: userAgent.slice(0, LONGEST_TEXT),
+      othersOpen,
     }
     this.#next = (this.#next + 1) % MOST_REQUESTS
   }

@@ -12,6 +12,7 @@ export type ReadForm = { ok: true; form: URLSearchParams } | Refusal
 
 const LONGEST_TARGET = 2048
 const LARGEST_FORM_BYTES = 16 * 1024
+const MOST_COOKIES = 50
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i
 
 export function readTarget(url: string): ReadTarget {
@@ -45,6 +46,12 @@ export async function readForm(request: IncomingMessage): Promise<ReadForm> {
 /** The session id a browser sent; null when there is none of the right form. */
 export function readSid(request: IncomingMessage): string | null {
   return /(?:^|;\s*)sid=([\w-]{1,64})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1] ?? null
+}
+
+/** The names of all cookies that came, at most 50. */
+export function readCookieNames(request: IncomingMessage): string[] {
+  const cookies = (request.headers.cookie ?? '').split(';', MOST_COOKIES)
+  return cookies.map(cookie => cookie.split('=', 1)[0]?.trim() ?? '').filter(name => name !== '')
 }
 
 /** How the visitor calls the site; `fallback` when the Host header is no plain host. */

@@ -1,4 +1,5 @@
 import type { Reply } from './reply.ts'
+import { answerChallenge, showChallengeImage, showCheckpoint } from './routes/checkpoint-routes.ts'
 import { showJob, showSearch } from './routes/job-routes.ts'
 import {
   showCss,
@@ -27,6 +28,9 @@ const ROUTES: readonly Route[] = [
   { method: 'GET', pattern: /^\/login$/, answer: showLogin },
   { method: 'POST', pattern: /^\/login$/, answer: signIn },
   { method: 'POST', pattern: /^\/logout$/, answer: signOut },
+  { method: 'GET', pattern: /^\/checkpoint\/(c_[\w-]{1,64})$/, answer: showCheckpoint },
+  { method: 'POST', pattern: /^\/checkpoint\/(c_[\w-]{1,64})$/, answer: answerChallenge },
+  { method: 'GET', pattern: /^\/checkpoint\/(c_[\w-]{1,64})\/image$/, answer: showChallengeImage },
   { method: 'GET', pattern: /^\/feed$/, answer: showFeed },
   { method: 'GET', pattern: /^\/jobs\/search$/, answer: showSearch },
   { method: 'GET', pattern: /^\/jobs\/view\/([1-9]\d{0,8})(?:-[^/]*)?$/, answer: showJob },

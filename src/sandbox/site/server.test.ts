@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startSandbox } from '../start-sandbox.ts'
-import { ACCOUNT, openSandbox } from './browser.suite.ts'
+import { ACCOUNT, NOW_MS, openSandbox } from './browser.suite.ts'
 
 let site: Awaited<ReturnType<typeof openSandbox>>
 beforeAll(async () => {
@@ -63,7 +63,7 @@ test('the start page, the health check and the style sheet answer', async () => 
 test('pages forbid script, frames and foreign addresses', async () => {
   const { headers } = await site.open().get('/')
   expect(headers.get('content-security-policy')).toBe(
-    "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   )
   expect(headers.get('x-content-type-options')).toBe('nosniff')
 })
@@ -122,7 +122,7 @@ test('a Host header that is no host never reaches a page', async () => {
   expect(answer).not.toContain('<script>')
 })
 
-test('the log tells time, method, path, status, a hash of the session and the agent', async () => {
+test('the log tells time, method, path, status, a hash of the session, the names of cookies and the agent', async () => {
   const browser = site.open()
   await browser.get('/login')
   await browser.send('/jobs/search?keywords=log-me', { method: 'GET', headers: { 'user-agent': 'probe/1' } })
@@ -133,7 +133,9 @@ test('the log tells time, method, path, status, a hash of the session and the ag
     path: '/jobs/search?keywords=log-me',
     status: 200,
     sidHash: expect.stringMatching(/^[0-9a-f]{16}$/),
+    cookieNames: ['other', 'sid'],
     userAgent: 'probe/1',
+    othersOpen: 0,
   })
   expect(JSON.stringify(site.log())).not.toContain(browser.sid ?? 'none')
 })
@@ -146,7 +148,7 @@ test('a port in use rejects with the error of Node', async () => {
     seed: 1,
     size: 10,
     accounts: [ACCOUNT],
-    clock: () => 0,
+    clock: () => NOW_MS,
   })
   await expect(second).rejects.toMatchObject({ code: 'EADDRINUSE' })
 })

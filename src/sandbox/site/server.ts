@@ -1,10 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Reply } from './reply.ts'
-import { readForm, readOrigin, readSid, readTarget } from './request.ts'
+import { readCookieNames, readForm, readOrigin, readSid, readTarget } from './request.ts'
 import { answerVisit } from './router.ts'
 import { type NoticeStatus, noticeReply } from './routes/notices.ts'
 import type { Session } from './sessions.ts'
 import type { Site } from './site.ts'
+import { meetTrouble, type Trouble } from './trouble.ts'
 import type { Visit } from './visit.ts'
 
 const SOCKET_LIMITS = {
@@ -17,10 +19,17 @@ const SOCKET_LIMITS = {
 const MOST_CONNECTIONS = 256
 const IDLE_SOCKET_MS = 30_000
 
-/** Starts to serve. Port 0 takes any free one; a port in use rejects with Node's error. */
-export async function listen(site: Site, at: { host: string; port: number }): Promise<Server> {
+/**
+ * Starts to serve whatever the current site is. Port 0 takes any free one; a port in use rejects with Node's error.
+ */
+export async function listen(currentSite: () => Site, at: { host: string; port: number }): Promise<Server> {
+  let open = 0
   const server = createServer(SOCKET_LIMITS, (request, response) => {
-    answer(site, request, response).catch(reportBug)
+    open += 1
+    response.once('close', () => {
+      open -= 1
+    })
+    answer(currentSite(), { request, othersOpen: open - 1 }, response).catch(reportBug)
   })
   server.maxConnections = MOST_CONNECTIONS
   server.setTimeout(IDLE_SOCKET_MS)
@@ -50,22 +59,33 @@ export async function stop(server: Server): Promise<void> {
   })
 }
 
-async function answer(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  site: Site,
+  { request, othersOpen }: { request: IncomingMessage; othersOpen: number },
+  response: ServerResponse,
+): Promise<void> {
+  const atMs = site.clock()
   const sid = readSid(request)
   const session = sid === null ? null : site.sessions.find(sid)
-  const visit = await readVisit(site, session, request)
-  const reply =
-    typeof visit === 'number' ? noticeReply(blankVisit(site, session, request), visit) : replyTo(visit)
+  if (session !== null) session.requests += 1
+  const read = await readVisit(site, session, request)
+  const visit = typeof read === 'number' ? blankVisit(site, session, request) : read
+  const trouble = meetTrouble(visit)
+  const reply = trouble.reply ?? (typeof read === 'number' ? noticeReply(visit, read) : replyTo(visit))
+  const isAnswered = trouble.delivery === 'whole' || trouble.delivery === 'half'
   site.log.add({
-    atMs: site.clock(),
+    atMs,
     method: request.method ?? '',
     path: request.url ?? '',
-    status: reply.status,
+    status: isAnswered ? reply.status : 0,
     sid,
+    cookieNames: readCookieNames(request),
     userAgent: request.headers['user-agent'] ?? '',
+    othersOpen,
   })
-  const after = typeof visit === 'number' ? session : visit.session
-  send(response, reply, sessionCookie(session, after))
+  if (trouble.delayMs > 0) await sleep(trouble.delayMs, undefined, { ref: false })
+  const cookies = [sessionCookie(session, visit.session), trouble.foreignCookie].filter(set => set !== null)
+  deliver(response, { reply, cookies }, trouble.delivery)
 }
 
 /** The visit, or the status with which a request that cannot be read is refused. */
@@ -115,15 +135,28 @@ function sessionCookie(before: Session | null, after: Session | null): string | 
   return after === null ? `sid=; Max-Age=0; ${attributes}` : `sid=${after.sid}; ${attributes}`
 }
 
-function send(response: ServerResponse, { status, headers, body }: Reply, cookie: string | null): void {
+/** Sends the answer, or as much of it as the delivery says. */
+function deliver(
+  response: ServerResponse,
+  { reply, cookies }: { reply: Reply; cookies: readonly string[] },
+  delivery: Trouble['delivery'],
+): void {
+  if (delivery === 'never') return // the idle limit of the server ends it
+  if (delivery === 'cut') {
+    response.destroy()
+    return
+  }
+  const { status, headers, body } = reply
+  const bytes = Buffer.from(body)
   response.writeHead(status, {
     ...headers,
-    ...(cookie === null ? {} : { 'set-cookie': cookie }),
-    'content-length': Buffer.byteLength(body),
+    ...(cookies.length === 0 ? {} : { 'set-cookie': [...cookies] }),
+    'content-length': bytes.length,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
   })
-  response.end(body)
+  if (delivery === 'whole') response.end(bytes)
+  else response.write(bytes.subarray(0, bytes.length >> 1), () => response.destroy())
 }
 
 /** A page broke: the request gets its answer, whoever runs the site sees the warning. */

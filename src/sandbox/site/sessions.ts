@@ -1,4 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import type { Challenge } from './challenges.ts'
+
+/** A sign-in whose password was right and whose challenge is still to be solved. */
+interface PendingSignIn {
+  username: string
+  /** Where to go afterwards; null = the feed. */
+  next: string | null
+  challenge: Challenge
+}
 
 export interface Session {
   readonly sid: string
@@ -9,6 +18,11 @@ export interface Session {
   readonly openedAtMs: number
   /** Ids of the postings a signed-out visitor has opened. */
   readonly openedPostings: Set<number>
+  /** Challenges this session was given; nobody else may see them. */
+  readonly challengeIds: Set<string>
+  pendingSignIn: PendingSignIn | null
+  /** Requests that came with it. */
+  requests: number
 }
 
 const SESSION_LIFE_MS = 30 * 60_000
@@ -31,6 +45,9 @@ export class Sessions {
       username,
       openedAtMs: this.#clock(),
       openedPostings: new Set(),
+      challengeIds: new Set(),
+      pendingSignIn: null,
+      requests: 0,
     }
     this.#closeOldest()
     this.#bySid.set(session.sid, session)

@@ -1,7 +1,10 @@
-import { createWorld, type World } from '../world/world.ts'
+import type { ChallengeEvery } from '../control/challenge-rule.ts'
+import { FaultDraws } from '../control/fault-draws.ts'
+import { createWorld, type World, worldAt } from '../world/world.ts'
+import { Accounts } from './accounts.ts'
+import { Challenges } from './challenges.ts'
 import { buildJobIndex, type JobIndex } from './jobs/job-index.ts'
-import type { Layout } from './layout.ts'
-import { LAYOUT_V1 } from './layout-v1/layout-v1.ts'
+import { RateWindow } from './rate-window.ts'
 import { RequestLog } from './request-log.ts'
 import { Sessions } from './sessions.ts'
 import type { Account } from './sign-in-decision.ts'
@@ -15,33 +18,77 @@ export interface SiteOptions {
   accounts: readonly Account[]
   /** Milliseconds since 1970; sessions and the ages of postings follow it. */
   clock: () => number
+  /** Which sign-ins of an account meet a challenge; without it every second one. */
+  challengeEvery?: ChallengeEvery
+  /** Challenges as pictures, or, for people who cannot see those, as text. */
+  challengeMode?: 'image' | 'text'
 }
 
 /** Everything one running site knows. */
 export interface Site {
+  /** As it is in this hour. */
   readonly world: World
-  readonly accounts: readonly Account[]
+  readonly challengeEvery: ChallengeEvery
+  readonly challengeMode: 'image' | 'text'
+  readonly accounts: Accounts
   readonly clock: () => number
+  /** Moves the site's clock on, sessions and postings with it. */
+  readonly advanceClock: (ms: number) => void
   readonly sessions: Sessions
+  readonly challenges: Challenges
+  readonly faults: FaultDraws
+  readonly rate: RateWindow
   readonly log: RequestLog
-  readonly layout: Layout
-  /** Made when it is first needed. */
+  /** Postings that were taken down by hand. */
+  readonly closedIds: Set<number>
+  /** Of the world in this hour; made when it is first needed. */
   readonly jobs: () => JobIndex
 }
 
-export function openSite({ seed, size, accounts, clock }: SiteOptions): Site {
-  const world = createWorld({ seed, size, nowMs: clock() })
-  let jobs: JobIndex | null = null
+const DEFAULT_CHALLENGE_EVERY = 2
+const VIEW_LIFE_MS = 3_600_000
+
+export function openSite(options: SiteOptions): Site {
+  let advancedMs = 0
+  const clock = () => options.clock() + advancedMs
+  const look = openView(createWorld({ seed: options.seed, size: options.size, nowMs: clock() }), clock)
   return {
-    world,
-    accounts,
-    clock,
-    sessions: new Sessions(clock),
-    log: new RequestLog(),
-    layout: LAYOUT_V1,
-    jobs: () => {
-      jobs ??= buildJobIndex(world)
-      return jobs
+    get world() {
+      return look().world
     },
+    challengeEvery: options.challengeEvery === undefined ? DEFAULT_CHALLENGE_EVERY : options.challengeEvery,
+    challengeMode: options.challengeMode ?? 'image',
+    accounts: new Accounts(options.accounts, clock),
+    clock,
+    advanceClock: ms => {
+      advancedMs += ms
+    },
+    sessions: new Sessions(clock),
+    challenges: new Challenges(clock),
+    faults: new FaultDraws(options.seed),
+    rate: new RateWindow(clock),
+    log: new RequestLog(),
+    closedIds: new Set(),
+    jobs: () => {
+      const view = look()
+      view.jobs ??= buildJobIndex(view.world)
+      return view.jobs
+    },
+  }
+}
+
+interface View {
+  world: World
+  jobs: JobIndex | null
+}
+
+/** New postings appear and old ones go once an hour, so that the pages of a search do not shift under a reader. */
+function openView(first: World, clock: () => number): () => View {
+  let view: View = { world: first, jobs: null }
+  return () => {
+    const nowMs = clock()
+    const isCurrent = Math.abs(nowMs - view.world.nowMs) < VIEW_LIFE_MS
+    if (!isCurrent) view = { world: worldAt(first, nowMs), jobs: null }
+    return view
   }
 }

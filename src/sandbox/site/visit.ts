@@ -25,6 +25,11 @@ export function isSignedIn({ session }: Visit): boolean {
   return session !== null && session.username !== null
 }
 
+/** Whether a posted form came from a page of this session. */
+export function isOwnForm({ csrf }: Session, form: URLSearchParams): boolean {
+  return form.get('csrf') === csrf
+}
+
 /** The visitor's session; a first-time visitor gets one. */
 export function keepSession(visit: Visit): Session {
   visit.session ??= visit.site.sessions.open(null)

@@ -3,10 +3,8 @@ import type { Stream } from './random.ts'
 export const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
-const OLDEST_POSTING_DAYS = 90
 const OFFICE_OPENS_HOUR = 8
 const OFFICE_MINUTES = 10 * 60
-const LIVES_DAYS = [30, 45, 60, 90, 120]
 
 const MONTHS = [
   'January',
@@ -24,31 +22,30 @@ const MONTHS = [
 ]
 
 /**
- * When a posting went online: on a weekday in office hours of its city, never after `nowMs`.
- * Ages fall off like a half-normal curve over 90 days (the distance of three dice from their middle).
+ * A moment in office hours of a city, on the day asked for or, when that is on a weekend, on the Friday before.
+ *
+ * @param day days since 1 January 1970
  */
-export function drawPostedAt(stream: Stream, nowMs: number, utcOffsetHours: number): number {
-  const dice = stream.below(1000) + stream.below(1000) + stream.below(1000)
-  const ageDays = Math.floor((Math.abs(dice - 1498) * OLDEST_POSTING_DAYS) / 1500)
+export function drawOfficeMoment(stream: Stream, day: number, utcOffsetHours: number): number {
   const minuteOfDay = OFFICE_OPENS_HOUR * 60 + stream.below(OFFICE_MINUTES)
-  const offsetMs = utcOffsetHours * HOUR_MS
-  const today = Math.floor((nowMs + offsetMs) / DAY_MS)
-  const at = (day: number) => day * DAY_MS + minuteOfDay * MINUTE_MS - offsetMs
-  const day = lastWeekday(today - ageDays)
-  return at(day) <= nowMs ? at(day) : at(lastWeekday(day - 1))
+  return lastWeekday(day) * DAY_MS + minuteOfDay * MINUTE_MS - utcOffsetHours * HOUR_MS
 }
 
-/** The end of the posting's last day in UTC, at least a day after `nowMs`. */
-export function drawValidThrough(stream: Stream, nowMs: number, postedAtMs: number): number {
-  const ageDays = Math.floor((nowMs - postedAtMs) / DAY_MS)
-  const lifeDays = stream.pick(LIVES_DAYS.filter(days => days > ageDays + 1))
-  return (Math.floor(postedAtMs / DAY_MS) + lifeDays + 1) * DAY_MS - 1000
+/** The last second of a day in UTC. */
+export function endOfDay(day: number): number {
+  return (day + 1) * DAY_MS - 1000
 }
 
 /** '12 November 2026' */
 export function longDate(atMs: number): string {
   const date = new Date(atMs)
   return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`
+}
+
+/** 'November 2026', so many months before the month of `atMs`. */
+export function monthName(atMs: number, monthsBefore: number): string {
+  const count = yearOf(atMs) * 12 + new Date(atMs).getUTCMonth() - monthsBefore
+  return `${MONTHS[count % 12]} ${Math.floor(count / 12)}`
 }
 
 export function yearOf(atMs: number): number {

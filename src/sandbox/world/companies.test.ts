@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest'
+import { BRANDS } from './brands.suite.ts'
 import { drawCompany, foundCompanies } from './companies.ts'
 import { FAMILIES_OF } from './families/families.ts'
 import { GROUPS } from './groups.ts'
 import { openStream } from './random.ts'
 import { INDUSTRIES } from './tables/industries.ts'
-
-/** First words of well-known names; an invented company must not be called like one. */
-const BRANDS =
-  'accenture adidas adobe airbus aldi alibaba alphabet amazon apple asus audi bayer bosch boeing canon carrefour chanel cisco citrix danone dell deloitte disney ebay ericsson facebook ford fujitsu google gucci heineken hermes hitachi honda huawei hyundai ibm ikea infosys intel kellogg lego lenovo lidl loreal mastercard mcdonald mercedes meta michelin microsoft motorola nestle netflix nike nintendo nokia novartis nvidia oracle panasonic paypal pepsico pfizer philips porsche puma renault roche rolex samsung santander sap shell siemens sony spotify starbucks tesco tesla toshiba toyota twitter uber unilever vestas visa vodafone volkswagen volvo walmart zalando zara zoom linkedin indeed glassdoor monster xing stepstone'.split(
-    ' ',
-  )
 
 test('company names are unique, invented and live under .example', () => {
   for (const seed of [1, 7, 42, 2026]) {
@@ -35,9 +30,15 @@ test('large companies post more, but none more than one posting in a hundred', (
   expect(counts.size).toBeGreaterThan(1800)
 })
 
+test('no company is older than its trade', () => {
+  for (const { foundedYear, industry } of foundCompanies(1)) {
+    expect(foundedYear).toBeGreaterThanOrEqual(industry.earliestYear)
+  }
+})
+
 test('an industry that looks for a group has families of it', () => {
   for (const { label, groupWeights } of INDUSTRIES) {
-    for (const group of GROUPS.filter(name => groupWeights[name] > 0)) {
+    for (const group of GROUPS.filter(name => (groupWeights[name] ?? 0) > 0)) {
       const families = FAMILIES_OF[group].filter(
         ({ industries }) => industries === 'all' || industries.includes(label),
       )

@@ -1,6 +1,7 @@
 import { drawPlace, PLACES, type Place, placesOf } from './places.ts'
 import { openStream, type Stream } from './random.ts'
-import { INDUSTRIES, type Industry } from './tables/industries.ts'
+import { INDUSTRIES } from './tables/industries.ts'
+import type { Industry } from './tables/industry.ts'
 import { NAME_ENDINGS, NAME_STEMS } from './tables/name-parts.ts'
 import { VOICES, type Voice } from './tables/voices.ts'
 import { slugOf } from './text/phrases.ts'
@@ -67,7 +68,7 @@ function foundCompany(seed: number, index: number, taken: Set<string>): Company 
     home: drawPlace(stream),
     reach: drawReach(stream, index),
     headcount: Math.floor(40_000 / (index + 3)) + stream.between(12, 90),
-    foundedYear: stream.between(1890, 2018),
+    foundedYear: stream.between(industry.earliestYear, 2018),
     voice: stream.pick(VOICES),
     payPercent: stream.between(85, 125),
   }

@@ -5,13 +5,18 @@ import { expect, test } from 'vitest'
 import { FAMILIES } from './families/families.ts'
 import { LEVEL_FACTS, LEVELS, type Level } from './levels.ts'
 import { type Posting, posting } from './posting.ts'
+import { postingFacts } from './posting-facts.ts'
+import type { Quirk } from './quirks.ts'
 import { sectionsText } from './text/description.ts'
 import { createWorld } from './world.ts'
 
 const SIZE = 2000
 const NOW_MS = Date.UTC(2026, 10, 15, 12)
 const WORLD = createWorld({ seed: 7, size: SIZE, nowMs: NOW_MS })
+const ALL_FACTS = Array.from({ length: 20_000 }, (_, index) => postingFacts(WORLD, index))
 const POSTINGS = Array.from({ length: SIZE }, (_, index) => posting(WORLD, index))
+
+const ENGLISH = POSTINGS.filter(({ truth }) => truth.language === 'en')
 
 /** Runs in a process of its own; prints the hash of the first 500 postings. */
 const SECOND_RUN = `
@@ -55,14 +60,6 @@ test('another seed makes another world', () => {
   )
 })
 
-test('the clock moves dates and nothing else', () => {
-  const later = createWorld({ seed: 7, size: SIZE, nowMs: NOW_MS + 86_400_000 })
-  for (const index of [0, 1, 2, 3]) {
-    expect(posting(later, index).truth).toEqual(POSTINGS[index]?.truth)
-    expect(posting(later, index).facts.requisition).toBe(POSTINGS[index]?.facts.requisition)
-  }
-})
-
 test('levels come in their shares', () => {
   for (const level of LEVELS) {
     const percent = (100 * ofLevel(level).length) / SIZE
@@ -71,7 +68,7 @@ test('levels come in their shares', () => {
 })
 
 test('every family is there at every level', () => {
-  const found = new Set(POSTINGS.map(({ truth }) => `${truth.family} ${truth.level}`))
+  const found = new Set(ALL_FACTS.map(({ family, level }) => `${family.name} ${level}`))
   for (const family of FAMILIES) {
     const levels = LEVELS.filter(level => found.has(`${family.name} ${level}`))
     expect(levels, family.name).toEqual(LEVELS)
@@ -79,10 +76,11 @@ test('every family is there at every level', () => {
 })
 
 test('years asked grow with the level and stand in the text', () => {
-  for (const posting of POSTINGS) {
+  for (const posting of ENGLISH) {
     const { truth } = posting
     const [least, most] = LEVEL_FACTS[truth.level].years
-    expect(truth.years).toBeGreaterThanOrEqual(least)
+    const isTrap = truth.quirks.includes('senior-title-few-years')
+    expect(truth.years).toBeGreaterThanOrEqual(isTrap ? 1 : least)
     expect(truth.years).toBeLessThanOrEqual(most)
     const needs = sentencesOf(posting, ['needs']).join('\n')
     if (truth.years > 0) expect(needs).toMatch(new RegExp(`\\b${truth.years}\\b.*years?\\b.*experience`))
@@ -92,11 +90,12 @@ test('years asked grow with the level and stand in the text', () => {
 
 test('pay grows with the level within a family and country', () => {
   const medianUs = (level: Level) => {
-    const pays = ofLevel(level).flatMap(({ facts }) =>
-      facts.place.country.code === 'US' &&
-      facts.family.name === 'Backend Engineer' &&
-      facts.pay?.period === 'YEAR'
-        ? [facts.pay.min]
+    const pays = ALL_FACTS.flatMap(({ level: of, place, family, pay }) =>
+      of === level &&
+      place.country.code === 'US' &&
+      family.name === 'Registered Nurse' &&
+      pay?.period === 'YEAR'
+        ? [pay.min]
         : [],
     )
     return pays.sort((one, other) => one - other)[pays.length >> 1] ?? 0
@@ -131,25 +130,23 @@ test('one posting in ten writes skills in another way', () => {
   expect(withAlias.length / SIZE).toBeLessThan(0.13)
 })
 
-test('no task and no requirement stands in more than 4 % of the postings', () => {
-  const counts = new Map<string, number>()
-  for (const posting of POSTINGS) {
-    for (const sentence of new Set(sentencesOf(posting, ['tasks', 'needs', 'nice']))) {
-      counts.set(sentence, (counts.get(sentence) ?? 0) + 1)
-    }
+test('titles that promise a senior and ask for one year come in 2 %, typos in 0.5 %, emoji in 1 %', () => {
+  const percent = (quirk: Quirk) =>
+    (100 * ALL_FACTS.filter(({ quirks }) => quirks.includes(quirk)).length) / ALL_FACTS.length
+  expect(Math.abs(percent('senior-title-few-years') - 2)).toBeLessThan(0.7)
+  expect(Math.abs(percent('typo') - 0.5)).toBeLessThan(0.3)
+  expect(Math.abs(percent('emoji-title') - 1)).toBeLessThan(0.4)
+  for (const { quirks, years, title } of ALL_FACTS) {
+    if (quirks.includes('senior-title-few-years'))
+      expect([years, title]).toEqual([1, expect.stringMatching(/Senior|Lead|Principal|Staff|Sr\./)])
   }
-  expect(Math.max(...counts.values()) / SIZE).toBeLessThan(0.04)
 })
 
-test('more than half of all sequences of eight words are distinct', () => {
-  const seen = new Set<string>()
-  let total = 0
-  for (const { sections } of POSTINGS) {
-    const words = sectionsText(sections).toLowerCase().split(/\s+/)
-    for (let from = 0; from + 8 <= words.length; from++, total++)
-      seen.add(words.slice(from, from + 8).join(' '))
-  }
-  expect(seen.size / total).toBeGreaterThan(0.5)
+test('3 % are in German or French, in the country that speaks it', () => {
+  const foreign = ALL_FACTS.filter(({ language }) => language !== 'en')
+  expect(Math.abs((100 * foreign.length) / ALL_FACTS.length - 3)).toBeLessThan(1)
+  const own = foreign.filter(({ copyKind }) => copyKind !== 'other-city')
+  for (const { language, place } of own) expect(place.country.code).toBe(language.toUpperCase())
 })
 
 test('a posting has all six sections and no slot left open', () => {

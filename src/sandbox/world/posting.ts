@@ -1,7 +1,10 @@
 import type { Group } from './groups.ts'
 import type { Level } from './levels.ts'
+import type { CopyKind } from './listing.ts'
 import type { Pay } from './pay.ts'
-import { type PostingFacts, postingFacts, type Workplace } from './posting-facts.ts'
+import type { Place } from './places.ts'
+import { idOfNumber, type PostingFacts, postingFacts, type Workplace } from './posting-facts.ts'
+import type { Language, Quirk } from './quirks.ts'
 import type { SkillName } from './skills/skills.ts'
 import { describePosting, type Section } from './text/description.ts'
 import type { World } from './world.ts'
@@ -19,9 +22,18 @@ export interface PostingTruth {
   aliases: Partial<Record<SkillName, string>>
   /** As stated in the posting; null when it is not. */
   salary: Pay | null
-  /** BCP 47. */
-  language: 'en'
+  language: Language
   workplace: Workplace
+  place: Place
+  /** Who may work remotely: people in the place's country; null when the work is not remote. */
+  remoteScope: 'country' | null
+  /** Postings with the same number are the same job: the id of the one that came first. */
+  clusterId: number
+  /** How it repeats another posting; 'other-city' is a job of its own in the same words. */
+  copyKind: CopyKind | null
+  /** The id of the posting it repeats; null when it repeats none. */
+  copyOf: number | null
+  quirks: readonly Quirk[]
 }
 
 export interface Posting {
@@ -30,13 +42,17 @@ export interface Posting {
   truth: PostingTruth
 }
 
-/** One posting in full: a pure function of (seed, index) and of the moment its dates are placed against. */
+/** The posting that is online at a place of the world, in full; a pure function of the seed and the posting's number. */
 export function posting(world: World, index: number): Posting {
   const facts = postingFacts(world, index)
-  return { facts, sections: describePosting(world, facts), truth: truthOf(facts) }
+  return { facts, sections: describePosting(world, facts), truth: postingTruth(facts) }
 }
 
-function truthOf({ family, level, must, nice, years, aliases, pay, workplace }: PostingFacts): PostingTruth {
+/** Costs nothing beside the facts. */
+export function postingTruth(facts: PostingFacts): PostingTruth {
+  const { family, level, must, nice, years, aliases, pay, workplace, place, copyKind, language, quirks } =
+    facts
+  const isSameJob = copyKind !== null && copyKind !== 'other-city'
   return {
     family: family.name,
     group: family.group,
@@ -46,7 +62,13 @@ function truthOf({ family, level, must, nice, years, aliases, pay, workplace }: 
     years,
     aliases,
     salary: pay,
-    language: 'en',
+    language,
     workplace,
+    place,
+    remoteScope: workplace === 'remote' ? 'country' : null,
+    clusterId: idOfNumber(isSameJob ? facts.source : facts.number),
+    copyKind,
+    copyOf: copyKind === null ? null : idOfNumber(facts.source),
+    quirks,
   }
 }

@@ -40,10 +40,16 @@ export class Stream {
 
   /** @returns `count` different items in drawn order; all of them when the list is shorter */
   sample<T>(list: readonly T[], count: number): T[] {
-    const left = [...list]
-    const drawn: T[] = []
-    while (drawn.length < count && left.length > 0) drawn.push(...left.splice(this.below(left.length), 1))
-    return drawn
+    const items = [...list]
+    const end = Math.min(count, items.length)
+    for (let place = 0; place < end; place++) {
+      const from = place + this.below(items.length - place)
+      // Both places are inside the list.
+      const item = items[from] as T
+      items[from] = items[place] as T
+      items[place] = item
+    }
+    return items.slice(0, end)
   }
 
   /** As `sample`, but the item at place n is drawn with weight 1 / (n + 2): early items come often, late ones seldom. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LIMITS } from '#contract/limits.ts'
-import { openTestServer, type TestServer } from '../test-server.suite.ts'
+import { eventually, openTestServer, type TestServer } from '../test-server.suite.ts'
 
 const GUARDED = '/api/v1/rapid-data/auto_apply/retrieve_settings'
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -72,6 +72,32 @@ describe('abuse of passwords and sessions', () => {
     const { json } = await login(email, PASSWORD, { token })
     expect(json.token).not.toBe(token)
     expect([await open(token), await open(String(json.token))]).toEqual([401, 200])
+  })
+
+  test('[SESS-002] a reset password ends every session, wherever it is open', async () => {
+    const { token, email } = await server.signUp()
+    const tokens = [token, String((await login(email, PASSWORD)).json.token)]
+    const browser = await loginInBrowser(email)
+    server.clock.advance(LIMITS.codeResendSeconds * 1000)
+    await server.post('/api/v1/auth/forgot-password', { email })
+    const otp = await eventually(async () => {
+      const [mail] = (await server.context.mailbox?.list(email)) ?? []
+      return mail?.subject.includes('Reset') ? mail.text.match(/\d{6}/)?.[0] : undefined
+    })
+    const { resetToken } = (await server.post('/api/v1/auth/validate-otp', { email, otp })).json
+    for (const one of tokens) expect(await open(one)).toBe(200)
+    const change = { email, resetToken, password: 'another horse 9' }
+    expect((await server.post('/api/v1/auth/reset-password', change)).status).toBe(200)
+    for (const one of tokens) expect(await open(one)).toBe(401)
+    expect(await open(browser.token, { cookie: browser.cookie })).toBe(401)
+  })
+
+  test('[SESS-003] after a logout in one tab the other tab’s token, which is the same, opens nothing', async () => {
+    const { token } = await server.signUp()
+    const tabs = [token, token]
+    expect((await server.post('/api/v1/auth/logout', {}, tabs[0])).status).toBe(200)
+    expect(await open(tabs[1] ?? '')).toBe(401)
+    expect((await server.post('/api/v1/auth/logout', {}, tabs[1])).status).toBe(200)
   })
 
   test('[SESS-004] [SESS-005] a browser’s token opens nothing without its own cookie', async () => {

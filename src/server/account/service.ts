@@ -1,6 +1,7 @@
 import type { Session } from '#contract/account.ts'
 import { AppError } from '#contract/errors.ts'
 import { LIMITS } from '#contract/limits.ts'
+import { ACCOUNT_MESSAGES } from '#contract/messages/account.ts'
 import { isCommonPassword } from '#core/account/common-password.ts'
 import type { Context } from '../context.ts'
 import { deriveKey, hashToken, isSameSecret, makeToken } from '../crypto/keys.ts'
@@ -10,6 +11,7 @@ import { recordAudit } from '../db/audit.ts'
 import { TASK_NAMES } from '../db/task-names.ts'
 import type { Caller, UserId, Visitor } from '../http/caller.ts'
 import type { AnswerHead } from '../http/handlers.ts'
+import { cancelSignIn } from '../refresh/service.ts'
 import * as store from './store.ts'
 import { SEND_CODE_TASK } from './tasks.ts'
 
@@ -88,7 +90,7 @@ export function refuseCommonPassword(
 ): void {
   if (env.PASSWORD_BLOCKLIST !== 'refuse') return
   if (!isCommonPassword(password, { ...person, brand: env.BRAND_NAME })) return
-  throw new AppError('invalid_input', { field })
+  throw new AppError('invalid_input', { field, sentence: ACCOUNT_MESSAGES.passwordCommon })
 }
 
 interface SignUp {
@@ -177,7 +179,10 @@ export async function logout(context: Context, { visitor, head }: Visit): Promis
   head.clearSiteData()
   if (visitor.token === null) return
   const userId = await store.deleteSession(context.database.db, hashToken(visitor.token))
-  if (userId) await audit(context, visitor, { event: 'logged_out', userId })
+  if (!userId) return
+  await audit(context, visitor, { event: 'logged_out', userId })
+  // Nobody is there any more to answer what the site may ask.
+  await cancelSignIn(context, userId)
 }
 
 /** @throws AppError('invalid_code') */

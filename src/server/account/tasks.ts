@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
-import { type Mail, MailRefused } from '#adapters/mail/port.ts'
 import { LIMITS } from '#contract/limits.ts'
 import {
-  type Writer,
   writeCodeMail,
   writeKnownAddressMail,
   writePasswordChangedMail,
@@ -13,6 +11,7 @@ import { hashCode, makeCode } from '../crypto/one-time-code.ts'
 import type { Task } from '../db/queue.ts'
 import { TASK_NAMES } from '../db/task-names.ts'
 import { asUserId } from '../http/caller.ts'
+import { deliver, writerOf } from '../mail/service.ts'
 import * as store from './store.ts'
 
 export const SEND_CODE_TASK = 'account-send-code'
@@ -47,13 +46,14 @@ async function prepareCodeMail(context: Context, { email, purpose, claimedAt }: 
   const expiresAt = new Date(Date.parse(claimedAt) + LIMITS.codeTtlSeconds * 1000)
   if (expiresAt <= context.now()) return null
   const { db } = context.database
+  // Also where it is not needed: how busy the server is after a request must not tell who has an account.
+  const code = makeCode()
+  const pepper = deriveKey(context.appSecret, 'code-pepper')
+  const codeHash = await hashCode(code, { email, purpose }, pepper)
   const isKnown = (await store.findAccount(db, email)) !== null
   if (isKnown && purpose === 'signup') return writeKnownAddressMail(writerOf(context))
   // An unknown address that asks for a reset gets no mail at all.
   if (!isKnown && purpose === 'reset') return null
-  const code = makeCode()
-  const pepper = deriveKey(context.appSecret, 'code-pepper')
-  const codeHash = await hashCode(code, { email, purpose }, pepper)
   const isNewest = await store.saveCode(db, {
     ...{ email, purpose, codeHash, expiresAt },
     claimedAt: new Date(claimedAt),
@@ -77,18 +77,4 @@ function passwordNoticeTask(context: Context): Task {
       await deliver(context, { to: email, ...mail }, signal)
     },
   }
-}
-
-/** @throws AppError('unavailable') when the queue shall try again; a mail that is refused for good is only noted */
-async function deliver({ mail: sender, log }: Context, mail: Mail, signal: AbortSignal): Promise<void> {
-  try {
-    await sender.send(mail, signal)
-  } catch (error) {
-    if (!(error instanceof MailRefused)) throw error
-    log.warn({ reason: error.message }, 'a mail was refused and is not tried again')
-  }
-}
-
-function writerOf({ env }: Context): Writer {
-  return { brand: env.BRAND_NAME, publicUrl: env.PUBLIC_URL ?? null, supportEmail: env.SUPPORT_EMAIL }
 }

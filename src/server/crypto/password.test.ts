@@ -13,6 +13,12 @@ test('two hashes of one secret differ and name their parameters', async () => {
   expect(one).toMatch(/^argon2id\$m=19456,t=2,p=1\$/)
 })
 
+test('a secret of 512 bytes is hashed, a longer one is not', async () => {
+  const longest = '🦊'.repeat(128)
+  expect(await verifySecret(longest, await hashSecret(longest))).toBe(true)
+  await expect(hashSecret(`${longest}x`)).rejects.toThrow('too long')
+})
+
 test('nothing fits an account without a hash', async () => {
   expect(await verifySecret('anything', null)).toBe(false)
 })

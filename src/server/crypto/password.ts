@@ -1,6 +1,7 @@
 import { argon2, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { AppError } from '#contract/errors.ts'
+import { LIMITS } from '#contract/limits.ts'
 import { isSameSecret } from './keys.ts'
 
 const hashBytes = promisify(argon2)
@@ -49,9 +50,11 @@ function dummyHash(): Promise<string> {
 }
 
 async function derive(secret: string, nonce: Buffer, parameters: typeof PARAMETERS): Promise<Buffer> {
+  const message = Buffer.from(secret)
+  if (message.length > LIMITS.passwordMaxBytes) throw new RangeError('A secret is too long to be hashed')
   await takeTurn()
   try {
-    return await hashBytes('argon2id', { message: Buffer.from(secret), nonce, ...parameters })
+    return await hashBytes('argon2id', { message, nonce, ...parameters })
   } finally {
     endTurn()
   }

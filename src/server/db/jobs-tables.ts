@@ -55,8 +55,11 @@ export const postings = pgTable(
     contentHash: text().notNull(),
     firstSeenAt: moment().notNull(),
     lastSeenAt: moment().notNull(),
+    /** The first complete list of its source that missed it, and how many in a row did; null and 0: none. */
+    missingSince: moment(),
+    missedRuns: integer().notNull().default(0),
     closedAt: moment(),
-    closedReason: text(),
+    closedReason: text({ enum: ['missing', 'expired', 'stale'] }),
   },
   table => [
     unique().on(table.sourceId, table.tenant, table.nativeId),
@@ -111,6 +114,10 @@ export const refreshAttempts = pgTable(
     challengeSeq: integer().notNull().default(0),
     challengeId: text(),
     challengePrompt: text(),
+    /** What the person is shown, encrypted; only while the challenge waits for an answer. */
+    challengePicture: text(),
+    /** The option that the person chose; only while the answer is being passed on. */
+    challengeAnswer: integer(),
     wrongAnswers: integer().notNull().default(0),
     leaseToken: uuid(),
     leaseUntil: moment(),

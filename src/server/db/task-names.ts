@@ -10,6 +10,12 @@ export const TASK_NAMES = {
   rescoreJobs: 'jobs-rescore',
   /** No data. Brings stored scores up to the scorer of this release; does nothing when they are. */
   renewScores: 'jobs-renew-scores',
+  /** Data: { about: 'query', queryId } or { about: 'role', role }. Tells the operator by mail what somebody asked for. */
+  tellOperator: 'support-tell-operator',
+  /** Data: { boardId }. Reads an employer's board, once it is due, and scores its postings for who follows it. */
+  readBoard: 'job-sources-read-board',
+  /** Data: { boardId, userId }. Scores a board that was read before for somebody who follows it now. */
+  scoreBoard: 'job-sources-score-board',
   /** Data: { generationId }. Writes a tailored resume. */
   makeResume: 'tailoring-make',
 } as const

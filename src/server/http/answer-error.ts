@@ -24,6 +24,7 @@ export function sendFailure(failure: AppError, request: FastifyRequest, reply: F
   const { code } = failure
   const body: ErrorBody = { error: code }
   if (failure.field !== undefined) body.field = failure.field
+  if (failure.sentence !== undefined) body.message = failure.sentence
   if (code === 'internal') body.requestId = request.id
   if (code === 'rate_limited' || code === 'unavailable') {
     body.retryAfterSec = failure.retryAfterSec ?? DEFAULT_RETRY_SECONDS

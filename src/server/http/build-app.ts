@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { AppError } from '#contract/errors.ts'
@@ -6,16 +7,20 @@ import { LIMITS } from '#contract/limits.ts'
 import type { Context } from '../context.ts'
 import type { Env } from '../env.ts'
 import { answerError } from './answer-error.ts'
+import { answerBrokenRequests } from './broken-requests.ts'
+import { addDevUiPages } from './dev-ui-pages.ts'
 import { addDocsPages } from './docs-page.ts'
 import type { AllHandlers } from './handlers.ts'
 import { addMailboxPages } from './mailbox-page.ts'
 import { addEndpoints, type FindCaller } from './register-endpoints.ts'
 import { addOriginRules } from './request-origin.ts'
 import { addSecurityHeaders } from './security-headers.ts'
-import { addWebPages, answerUnknownPath } from './web-pages.ts'
+import { addWebPages } from './web-pages.ts'
 
 const REQUEST_TIMEOUT_MS = 60_000
 const HEADERS_TIMEOUT_MS = 15_000
+/** How often the times above are looked at: Node's own 30 s would leave a slow client twice its time. */
+const TIMEOUT_CHECK_MS = 2000
 const KEEP_ALIVE_MS = 65_000
 const REQUESTS_PER_SOCKET = 1000
 const MAX_HEADER_BYTES = 16 * 1024
@@ -25,7 +30,7 @@ interface AppParts {
   context: Context
   handlers: AllHandlers
   findCaller: FindCaller
-  /** Folder of the built web; its index.html answers every page. */
+  /** Folder of the built web; its pages.json says what there is. */
   webFolder: string
 }
 
@@ -46,21 +51,28 @@ export async function buildApp({
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     maxRequestsPerSocket: REQUESTS_PER_SOCKET,
-    http: { maxHeaderSize: MAX_HEADER_BYTES, headersTimeout: HEADERS_TIMEOUT_MS },
+    http: {
+      maxHeaderSize: MAX_HEADER_BYTES,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: TIMEOUT_CHECK_MS,
+      requireHostHeader: false, // refused below, with the headers of every answer
+    },
     trustProxy: describeTrust(context.env.TRUSTED_PROXIES),
     exposeHeadRoutes: false,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
+    ...answerBrokenRequests(context.env),
   })
   app.server.maxConnections = MAX_SOCKETS
   app.removeContentTypeParser('text/plain')
   takeEmptyJson(app)
   app.setErrorHandler(answerError)
-  app.setNotFoundHandler(answerUnknownPath(webFolder, context.env))
   addSecurityHeaders(app, context.env)
   logRequests(app)
   app.addHook('onRequest', async request => {
     if (request.url.length > LIMITS.urlMaxChars) throw new AppError('invalid_input')
+    if (request.headers.host === undefined && request.raw.httpVersion !== '1.0')
+      throw new AppError('invalid_input')
   })
   addOriginRules(app, context.env)
   await app.register(multipart, {
@@ -69,7 +81,8 @@ export async function buildApp({
   addEndpoints({ app, context, handlers, findCaller })
   addDocsPages(app, context.env)
   if (context.mailbox) addMailboxPages(app, context.mailbox)
-  await addWebPages(app, webFolder)
+  await addDevUiPages(app, context.env, join(webFolder, '../dev-ui'))
+  await addWebPages(app, context, webFolder)
   return app
 }
 

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { hashToken } from '../crypto/keys.ts'
 import { recordAudit } from '../db/audit.ts'
 import { giveBackToLimits, type Limit, takeFromLimits } from '../db/limit-counters.ts'
-import type { Visitor } from './caller.ts'
+import type { Caller, Visitor } from './caller.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -25,6 +25,12 @@ const LIMITS_PER_IP = {
 /** How often something may be done about one e-mail address, from wherever. */
 const LIMITS_PER_EMAIL = {
   codeCheck: { max: 20, windowSeconds: HOUR },
+  supportQuery: { max: 3, windowSeconds: HOUR },
+} as const
+
+/** How often one signed-in person may set something going; its route counts, because not every call does. */
+const LIMITS_PER_USER = {
+  fetchLatestJobs: { max: 6, windowSeconds: HOUR },
 } as const
 
 /** Logins that fail. */
@@ -63,6 +69,22 @@ export async function checkEmailLimit(
 }
 
 /**
+ * Counts one use by a signed-in person.
+ * @returns takes the count back; for a use that came to nothing
+ * @throws AppError('rate_limited') with the time until it is free again
+ */
+export async function takeUserTurn(
+  context: Context,
+  caller: Caller,
+  what: keyof typeof LIMITS_PER_USER,
+): Promise<() => Promise<void>> {
+  const limits = [scaleLimit(context, LIMITS_PER_USER[what], `${what}:user:${caller.userId}`)]
+  const now = context.now()
+  await take(context, caller, { what, limits })
+  return () => giveBack(context, limits, now)
+}
+
+/**
  * Counts a login as failed before anything is compared, so that parallel guesses cannot pass the limit. A browser that
  * has been in this account before has a counter of its own: strangers cannot use up its owner's tries.
  * @param deviceId of a device mark that is valid for this e-mail address; null without one
@@ -86,9 +108,11 @@ export async function takeLoginTry(
   const limits = [limitPerIp(context, LOGIN_PER_IP, { what, visitor }), ...perAccount]
   const now = context.now()
   await take(context, visitor, { what, limits })
-  return async () => {
-    if (context.env.RATE_LIMIT_SCALE !== 0) await giveBackToLimits(context.database.db, limits, now)
-  }
+  return () => giveBack(context, limits, now)
+}
+
+async function giveBack({ env, database }: Context, limits: readonly Limit[], now: Date): Promise<void> {
+  if (env.RATE_LIMIT_SCALE !== 0) await giveBackToLimits(database.db, limits, now)
 }
 
 type Rule = Omit<Limit, 'key'>
@@ -134,7 +158,7 @@ function limitPerIp(
 
 /** The counters need not know whose address it is. */
 function nameOf(email: string): string {
-  return hashToken(email).slice(0, 32)
+  return hashToken(email.toLowerCase()).slice(0, 32)
 }
 
 /** An IPv6 customer has a whole /64 to choose addresses from. */

@@ -89,12 +89,18 @@ async function admit(visitor: Visitor, { name, findCaller, limits }: Call): Prom
   return caller
 }
 
+/** What zod says where a schema has no sentence of its own. */
+const UNSAID = 'Invalid input'
+
 function parseInput(schema: z.ZodMiniType, input: unknown): unknown {
   checkPlainInput(input)
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
-  const field = parsed.error.issues[0]?.path.join('.')
-  throw new AppError('invalid_input', field ? { field } : {})
+  const [issue] = parsed.error.issues
+  const field = issue?.path.join('.')
+  if (!issue || !field) throw new AppError('invalid_input')
+  const isOurs = issue.message !== UNSAID
+  throw new AppError('invalid_input', { field, ...(isOurs ? { sentence: issue.message } : {}) })
 }
 
 function send({
@@ -112,6 +118,7 @@ function send({
     return reply.code(endpoint.ok).type('application/json; charset=utf-8').send(body)
   }
   const { fileName, bytes } = result as FileContent // endpoints with a file medium answer this, see FileOutput
+  if (bytes.length === 0) return reply.code(204).send()
   if (endpoint.outputMedia === 'png') return reply.type('image/png').send(Buffer.from(bytes))
   return reply
     .type('application/pdf')

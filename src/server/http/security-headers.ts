@@ -46,10 +46,19 @@ const PAGE_SOURCES_WITH_PROVIDER = {
   'frame-src': `${PROVIDER}/gsi/`,
 }
 
-/** What a page states on top of the headers of every answer. */
-export function describePage({ GOOGLE_CLIENT_ID }: Env): Record<string, string> {
+/**
+ * What a page states on top of the headers of every answer.
+ * @param styleHash of the one style block that stands in the page, if one does
+ */
+export function describePage(
+  { GOOGLE_CLIENT_ID }: Env,
+  styleHash: string | null = null,
+): Record<string, string> {
   const sources = GOOGLE_CLIENT_ID ? PAGE_SOURCES_WITH_PROVIDER : PAGE_SOURCES
-  const policy = Object.entries(sources).map(([kind, allowed]) => `${kind} ${allowed}`)
+  const ownStyle = styleHash === null ? '' : ` '${styleHash}'`
+  const policy = Object.entries(sources).map(
+    ([kind, allowed]) => `${kind} ${allowed}${kind === 'style-src' ? ownStyle : ''}`,
+  )
   return {
     'content-security-policy': policy.join('; '),
     'cache-control': 'no-cache',
@@ -58,15 +67,19 @@ export function describePage({ GOOGLE_CLIENT_ID }: Env): Record<string, string> 
   }
 }
 
-/** Every answer is closed by default; a page or a download states its own policy on top. */
-export function addSecurityHeaders(app: FastifyInstance, env: Env): void {
-  const isHttps = env.PUBLIC_URL?.startsWith('https:') ?? false
-  const headers: Record<string, string> = {
-    ...(env.GOOGLE_CLIENT_ID ? COMMON_WITH_PROVIDER : COMMON),
+/** The headers of every answer: closed by default; a page or a download states its own policy on top. */
+export function describeAnswer({ GOOGLE_CLIENT_ID, PUBLIC_URL }: Env): Record<string, string> {
+  const isHttps = PUBLIC_URL?.startsWith('https:') ?? false
+  return {
+    ...(GOOGLE_CLIENT_ID ? COMMON_WITH_PROVIDER : COMMON),
     'content-security-policy': DATA_CSP,
     'cache-control': 'no-store',
     ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
+}
+
+export function addSecurityHeaders(app: FastifyInstance, env: Env): void {
+  const headers = describeAnswer(env)
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
   })

@@ -21,8 +21,8 @@ const LIGHT_LIMITS: Partial<Record<EndpointName, Omit<Limit, 'key'>>> = {
 /** These set work going, so each use is counted in the database at once. */
 const HEAVY_LIMITS: Partial<Record<EndpointName, Omit<Limit, 'key'>>> = {
   checkOrMakeResume: { max: 30, windowSeconds: MINUTE },
-  fetchLatestJobs: { max: 6, windowSeconds: HOUR },
   uploadResume: { max: 10, windowSeconds: HOUR },
+  addJobBoard: { max: 30, windowSeconds: HOUR },
 }
 
 export interface UserLimits {

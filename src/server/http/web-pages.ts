@@ -1,42 +1,82 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import { AppError } from '#contract/errors.ts'
+import { readTheme } from '#contract/theme.ts'
+import type { Context } from '../context.ts'
 import type { Env } from '../env.ts'
+import { describeInstallation } from '../support/service.ts'
 import { sendFailure } from './answer-error.ts'
+import { copyPage, readWebPages, type WebPage } from './page-files.ts'
 import { describePage, isApiPath } from './security-headers.ts'
+import { addSiteFiles } from './site-files.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
+const DAY_SECONDS = 24 * 60 * 60
 const KNOWN_PATHS = new Set<string>(Object.values(endpoints).map(endpoint => endpoint.path))
 
-/** Hashed assets live for ever; everything else is a page or nothing. */
-export async function addWebPages(app: FastifyInstance, folder: string): Promise<void> {
-  const assets = join(folder, 'assets')
-  if (!existsSync(assets)) return
-  await app.register(fastifyStatic, {
-    root: assets,
+/**
+ * The built web: hashed assets, which live for ever, the pages of `pages.json`, and what browsers and search engines
+ * ask a site for. Whatever else is asked for is no page: the page that says so, for a browser, under status 404.
+ */
+export async function addWebPages(app: FastifyInstance, context: Context, folder: string): Promise<void> {
+  const { env } = context
+  const pages = readWebPages(folder, describeInstallation(context), env)
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    if (KNOWN_PATHS.has(path)) return sendFailure(new AppError('method_not_allowed'), request, reply)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const isPage = isRead && !isApiPath(path) && !/\.\w+$|^\/(?:assets|icons|dev)\//.test(path)
+    if (!isPage || pages === null) return sendFailure(new AppError('not_found'), request, reply)
+    const found = pages.find(path)
+    if (found === null) void reply.code(404)
+    return sendPage({ page: found ?? pages.notFound, request, reply, env })
+  })
+  if (pages === null) return
+  addSiteFiles(app, env, { folder, canonicalPaths: pages.canonicalPaths })
+  await serveFolder(app, {
+    root: join(folder, 'assets'),
     prefix: '/assets/',
+    cache: `${YEAR_SECONDS}, immutable`,
+  })
+  await serveFolder(app, { root: join(folder, 'icons'), prefix: '/icons/', cache: `${DAY_SECONDS}` })
+}
+
+interface Folder {
+  root: string
+  prefix: string
+  cache: string
+}
+
+async function serveFolder(app: FastifyInstance, { root, prefix, cache }: Folder): Promise<void> {
+  if (!existsSync(root)) return
+  await app.register(fastifyStatic, {
+    root,
+    prefix,
     decorateReply: false,
     index: false,
+    preCompressed: true,
     cacheControl: false,
     setHeaders: response => {
-      response.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
+      response.header('cache-control', `public, max-age=${cache}`)
     },
   })
 }
 
-/** A page's path answers the application, which shows it; any other unknown path is 404. */
-export function answerUnknownPath(folder: string, env: Env) {
-  const page = describePage(env)
-  const indexFile = join(folder, 'index.html')
-  const index = existsSync(indexFile) ? readFileSync(indexFile, 'utf8') : null
-  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const path = request.url.split('?')[0] ?? '/'
-    if (KNOWN_PATHS.has(path)) return sendFailure(new AppError('method_not_allowed'), request, reply)
-    const isPage = request.method === 'GET' && !isApiPath(path) && !/\.\w+$|^\/(?:assets|dev)\//.test(path)
-    if (!isPage || index === null) return sendFailure(new AppError('not_found'), request, reply)
-    return reply.type('text/html; charset=utf-8').headers(page).send(index)
-  }
+interface PageAnswer {
+  page: WebPage
+  request: FastifyRequest
+  reply: FastifyReply
+  env: Env
+}
+
+async function sendPage({ page, request, reply, env }: PageAnswer): Promise<FastifyReply> {
+  const { 'accept-encoding': acceptEncoding, cookie = '', 'if-none-match': known } = request.headers
+  const { encoding, etag, bytes } = await copyPage(page, { acceptEncoding, theme: readTheme(cookie) })
+  void reply.headers({ ...describePage(env, page.styleHash), etag, vary: 'Accept-Encoding, Cookie' })
+  if (known === etag && reply.statusCode === 200) return reply.code(304).send()
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding)
+  return reply.type('text/html; charset=utf-8').send(bytes)
 }

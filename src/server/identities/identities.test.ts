@@ -98,6 +98,13 @@ describe('Google sign-in', () => {
     expect(await send(token)).toMatchObject({ status: 401, json: { error: 'unauthorized' } })
   })
 
+  test('[AUTH-015] an unproven address of somebody who has an account opens and links nothing', async () => {
+    const { email } = await server.signUp()
+    for (const email_verified of [false, 'false', undefined])
+      expect(await signIn({ ...newPerson(), email, email_verified })).toMatchObject({ status: 401 })
+    expect(await eventsOf(email)).toEqual(['signed_up'])
+  })
+
   test('two first sign-ins at once make one account', async () => {
     const person = newPerson()
     const answers = await Promise.all([signIn(person), signIn(person)])

@@ -48,6 +48,23 @@ describe('jobs', () => {
     expect(atOrAbove).toEqual(atOrAbove.toSorted((a, b) => b - a))
   })
 
+  test('[API-JOB-6] a job counts as found when it comes onto the list, and only once', async () => {
+    const { token, userId } = await preparePerson({ matchingScore: 90 })
+    const { jobId } = await ingest('found')
+    const far = await ingest('far off', {
+      title: 'Mainframe Architect',
+      description: 'What you bring\n- COBOL',
+    })
+    const score = async () => (await openScorer(server.context, userId))?.score([jobId, far.jobId])
+    expect(await score()).toBe(1)
+    expect(await list(token)).toMatchObject([{ jobId }])
+    expect(await score()).toBe(0)
+    // As an older resume may have left it.
+    await server.context.database.sql('update user_jobs set score = 10 where job_id = $1', [jobId])
+    expect(await list(token)).toEqual([])
+    expect(await score()).toBe(1)
+  })
+
   test('the same posting twice is one job, and so is its copy under another id', async () => {
     const first = await ingest('one', { company: 'Copyworks' })
     expect(await ingest('one', { company: 'Copyworks' })).toEqual({ jobId: first.jobId, isNew: false })

@@ -9,7 +9,7 @@ import { SCORER_VERSION } from '#core/matching/weights.ts'
 import { canonicalKeys } from '#core/sources/canonical-key.ts'
 import { contentHash } from '#core/sources/content-hash.ts'
 import type { NormalisedPosting } from '#core/sources/posting.ts'
-import { blockKey, findBoilerplate, isSameJob } from '#core/sources/same-job.ts'
+import { blockKey, findBoilerplate, isSameJob, mayBeSameJob } from '#core/sources/same-job.ts'
 import type { Context } from '../context.ts'
 import { TASK_NAMES } from '../db/task-names.ts'
 import type { Caller, UserId } from '../http/caller.ts'
@@ -56,6 +56,11 @@ export async function countAtThresholds({ database }: Context, userId: UserId): 
     .toReversed()
 }
 
+/** When a job was last scored for the person; null while none is. */
+export function findNewestScoring({ database }: Context, userId: UserId): Promise<Date | null> {
+  return store.findNewestScoring(database.db, userId)
+}
+
 /** @returns null when the job is not among the person's */
 export function findOwnJob({ database }: Context, userId: UserId, jobId: string) {
   return store.findOwnJob(database.db, userId, jobId)
@@ -78,7 +83,7 @@ export async function ingestPosting(
   return database.transaction(async tx => {
     // Two runs that read one employer at once must see each other's jobs.
     await store.lockBlock(tx, keys.blockKey)
-    const known = await store.findPosting(tx, posting)
+    const [known] = await store.findPostings(tx, { ...posting, nativeIds: [posting.nativeId] })
     if (known?.contentHash === hash) {
       await store.touchJob(tx, { ...known, now: now() })
       return { jobId: known.jobId, isNew: false }
@@ -104,13 +109,15 @@ export async function ingestPosting(
 // A posting read this lately is not asked for again.
 const KNOWN_FOR_MS = 24 * 60 * 60 * 1000
 
-/** @returns the job of a posting that was read within a day, else null: it is worth reading again */
-export async function findKnownJob(
+/** @returns by their own ids the jobs of those postings that were read within a day; the others are worth reading again */
+export async function findKnownJobs(
   { database, now }: Context,
-  identity: store.PostingIdentity,
-): Promise<string | null> {
-  const known = await store.findPosting(database.db, identity)
-  return known && now().getTime() - known.lastSeenAt.getTime() < KNOWN_FOR_MS ? known.jobId : null
+  sought: Parameters<typeof store.findPostings>[1],
+): Promise<ReadonlyMap<string, string>> {
+  const since = now().getTime() - KNOWN_FOR_MS
+  const found = await store.findPostings(database.db, sought)
+  const known = found.filter(({ lastSeenAt }) => lastSeenAt.getTime() > since)
+  return new Map(known.map(({ nativeId, jobId }) => [nativeId, jobId]))
 }
 
 type Keys = { canonicalKeys: string[]; blockKey: string }
@@ -124,16 +131,18 @@ async function findSameJob(
   const neighbours = await store.findNeighbours(tx, keys)
   const sameKey = neighbours.find(one => one.canonicalKeys.some(key => keys.canonicalKeys.includes(key)))
   if (sameKey) return sameKey.jobId
+  const alike = neighbours.filter(one => mayBeSameJob(one.posting, posting))
+  if (alike.length === 0) return null
   // One description a job: copies of one job would make its own words look like the employer's.
   const byJob = new Map(neighbours.map(one => [one.jobId, one.posting.description]))
   const boilerplate = findBoilerplate([...byJob.values()])
-  return neighbours.find(one => isSameJob(one.posting, posting, boilerplate))?.jobId ?? null
+  return alike.find(one => isSameJob(one.posting, posting, boilerplate))?.jobId ?? null
 }
 
 /** Scores jobs for one person, by the resume and the wish as they were when it was opened. */
 export interface Scorer {
   wish: JobWish
-  /** @returns the jobs at or above the person's threshold */
+  /** @returns how many jobs this has put on the person's list, which holds those from the threshold on */
   score(jobIds: readonly string[]): Promise<number>
 }
 
@@ -151,15 +160,18 @@ export async function openScorer(context: Context, userId: UserId): Promise<Scor
   return {
     wish,
     async score(jobIds) {
-      let listed = 0
-      for (const { jobId, facts } of await store.findFacts(context.database.db, jobIds, SCORER_VERSION)) {
-        const match = scoreMatch({ resume: prepared, posting: facts, wish })
-        const { jobWanted } = wish
-        const scored = { userId, jobId, jobWanted, resumeId: resume.resumeId, match, now: context.now() }
-        await store.saveScore(context.database.db, scored)
-        if (match.score >= matchingScore) listed += 1
-      }
-      return listed
+      const { db } = context.database
+      const read = await store.findFacts(db, jobIds, SCORER_VERSION)
+      const saved = await store.saveScores(db, {
+        ...{ userId, jobWanted: wish.jobWanted, resumeId: resume.resumeId, scorerVersion: SCORER_VERSION },
+        matches: read.map(({ jobId, facts }) => ({
+          jobId,
+          match: scoreMatch({ resume: prepared, posting: facts, wish }),
+        })),
+        now: context.now(),
+      })
+      const isListed = (score: number | null) => score !== null && score >= matchingScore
+      return saved.filter(({ score, before }) => isListed(score) && !isListed(before)).length
     },
   }
 }

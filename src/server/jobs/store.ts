@@ -2,6 +2,7 @@ import { and, arrayOverlaps, desc, eq, exists, gte, inArray, isNull, ne, or, sql
 import * as z from 'zod/mini'
 import type { Db } from '#adapters/database/port.ts'
 import { Workplace } from '#contract/jobs.ts'
+import { LIMITS } from '#contract/limits.ts'
 import { JobLevel } from '#contract/preferences.ts'
 import { MatchReason, type MatchResult } from '#core/matching/match.ts'
 import { PostingFacts } from '#core/matching/posting-facts.ts'
@@ -27,8 +28,6 @@ const OwnJobRow = z.object({
   postedAt: z.nullable(z.date()),
   foundAt: z.date(),
 })
-
-const MAX_LISTED = 500
 
 /** Open jobs from `threshold` on, and whatever the person has a generation for; best first. */
 export async function listOwnJobs(db: Db, userId: UserId, threshold: number) {
@@ -63,8 +62,19 @@ export async function listOwnJobs(db: Db, userId: UserId, threshold: number) {
       ),
     )
     .orderBy(desc(userJobs.score), desc(userJobs.foundAt), userJobs.jobId)
-    .limit(MAX_LISTED)
+    .limit(LIMITS.jobsListedMax)
   return rows.map(row => OwnJobRow.parse(row))
+}
+
+/** @returns null while no job is scored for the person */
+export async function findNewestScoring(db: Db, userId: UserId): Promise<Date | null> {
+  const [row] = await db
+    .select({ scoredAt: userJobs.scoredAt })
+    .from(userJobs)
+    .where(eq(userJobs.userId, userId))
+    .orderBy(desc(userJobs.scoredAt))
+    .limit(1)
+  return row?.scoredAt ?? null
 }
 
 /** How many open jobs have each score. */
@@ -107,25 +117,29 @@ function isUuid(text: string): boolean {
 
 interface Scored {
   userId: UserId
-  jobId: string
   jobWanted: string
   resumeId: string
-  match: MatchResult
+  scorerVersion: string
   now: Date
+  matches: readonly { jobId: string; match: MatchResult }[]
 }
 
-/** Keeps when the job was found first. */
-export async function saveScore(
-  db: Db,
-  { userId, jobId, jobWanted, resumeId, match, now }: Scored,
-): Promise<void> {
-  const { score, reasons, scorerVersion } = match
-  const scored = { jobWanted, score, reasons, scorerVersion, resumeId, scoredAt: now }
-  await db
+/** Keeps when each job was found first. @returns the score that each had until now, null for one that had none */
+export async function saveScores(db: Db, { userId, matches, now, ...by }: Scored) {
+  if (matches.length === 0) return []
+  const same = { ...by, scoredAt: now }
+  const rows = matches.map(({ jobId, match: { score, reasons } }) => ({ jobId, score, reasons }))
+  const set = { ...same, score: sql`excluded.score`, reasons: sql`excluded.reasons` }
+  return db
     .insert(userJobs)
-    .values({ userId, jobId, ...scored, foundAt: now })
-    .onConflictDoUpdate({ target: [userJobs.userId, userJobs.jobId], set: scored })
+    .values(rows.map(row => ({ userId, ...same, ...row, foundAt: now })))
+    .onConflictDoUpdate({ target: [userJobs.userId, userJobs.jobId], set })
+    .returning({ jobId: userJobs.jobId, score: userJobs.score, before: SCORE_BEFORE })
 }
+
+// A query inside of a statement sees the rows as they were before it.
+const SCORE_BEFORE = sql<number | null>`(select it.score from user_jobs it
+  where it.user_id = user_jobs.user_id and it.job_id = user_jobs.job_id)`
 
 export async function listOwnJobIds(db: Db, userId: UserId): Promise<string[]> {
   const rows = await db.select({ jobId: userJobs.jobId }).from(userJobs).where(eq(userJobs.userId, userId))
@@ -133,11 +147,7 @@ export async function listOwnJobIds(db: Db, userId: UserId): Promise<string[]> {
 }
 
 /** What an older reader of postings wrote is left out until it was read anew. */
-export async function findFacts(
-  db: Db,
-  jobIds: readonly string[],
-  factsVersion: string,
-): Promise<{ jobId: string; facts: PostingFacts }[]> {
+export async function findFacts(db: Db, jobIds: readonly string[], factsVersion: string) {
   if (jobIds.length === 0) return []
   const rows = await db
     .select({ jobId: jobs.id, facts: jobs.facts })
@@ -171,30 +181,21 @@ export async function listOutdatedOwners(db: Db, scorerVersion: string): Promise
   return rows.map(row => asUserId(row.userId))
 }
 
-export interface PostingIdentity {
+interface SoughtPostings {
   sourceId: string
   tenant: string
-  nativeId: string
+  nativeIds: readonly string[]
 }
 
-/** @returns the job this very posting was stored under, and the hash of what it said then */
-export async function findPosting(db: Db, identity: PostingIdentity) {
-  const [row] = await db
-    .select({
-      postingId: postings.id,
-      jobId: postings.jobId,
-      contentHash: postings.contentHash,
-      lastSeenAt: postings.lastSeenAt,
-    })
+/** @returns the jobs that these very postings were stored under, and the hashes of what they said then */
+export async function findPostings(db: Db, { sourceId, tenant, nativeIds }: SoughtPostings) {
+  const { id: postingId, nativeId, jobId, contentHash, lastSeenAt } = postings
+  return db
+    .select({ postingId, nativeId, jobId, contentHash, lastSeenAt })
     .from(postings)
     .where(
-      and(
-        eq(postings.sourceId, identity.sourceId),
-        eq(postings.tenant, identity.tenant),
-        eq(postings.nativeId, identity.nativeId),
-      ),
+      and(eq(postings.sourceId, sourceId), eq(postings.tenant, tenant), inArray(nativeId, [...nativeIds])),
     )
-  return row ?? null
 }
 
 /** Postings that may be the same job: those with an equal key, and those of the same employer and country. */
@@ -239,8 +240,11 @@ export async function touchJob(
   db: Db,
   { jobId, postingId, now }: { jobId: string; postingId: string; now: Date },
 ) {
-  await db.update(postings).set({ lastSeenAt: now }).where(eq(postings.id, postingId))
-  await db.update(jobs).set({ lastSeenAt: now }).where(eq(jobs.id, jobId))
+  await db
+    .update(postings)
+    .set({ lastSeenAt: now, closedAt: null, closedReason: null })
+    .where(eq(postings.id, postingId))
+  await db.update(jobs).set({ lastSeenAt: now, closedAt: null }).where(eq(jobs.id, jobId))
 }
 
 function toJobColumns({ posting, facts, factsVersion, sourceLabel, now }: JobContent) {
@@ -258,6 +262,7 @@ function toJobColumns({ posting, facts, factsVersion, sourceLabel, now }: JobCon
     factsVersion,
     postedAt: posting.postedAtUtc === null ? null : new Date(posting.postedAtUtc),
     lastSeenAt: now,
+    closedAt: null,
   }
 }
 
@@ -273,7 +278,7 @@ interface NewPosting {
 /** Stored once: the same posting seen again takes the place of what it said before. */
 export async function savePosting(db: Db, { posting, now, ...keys }: NewPosting): Promise<void> {
   const { sourceId, tenant, nativeId } = posting
-  const said = { ...keys, normalised: posting, lastSeenAt: now }
+  const said = { ...keys, normalised: posting, lastSeenAt: now, closedAt: null, closedReason: null }
   await db
     .insert(postings)
     .values({ sourceId, tenant, nativeId, ...said, firstSeenAt: now })

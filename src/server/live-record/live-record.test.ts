@@ -58,6 +58,32 @@ describe('the live record', () => {
     expect(await write(change)).toMatchObject({ status: 400 })
   })
 
+  test.each([
+    { captchaResponseAnswer: '<b>1</b>' },
+    { captchaResponseAnswer: '7' },
+    { captchaResponseAnswer: '01' },
+    { captchaResponseAnswer: 0 },
+    { captchaResponseAnswer: 1.5 },
+    { captchaResponseAnswer: ['1'] },
+    { captchaResponseTime: -1 },
+    { captchaResponseTime: 301 },
+    { captchaResponseTime: '12' },
+  ])('[KV-014] %j answers no challenge and is refused', async dictKeyValue => {
+    const [field] = Object.keys(dictKeyValue)
+    expect(await write({ dictKeyValue })).toMatchObject({
+      status: 400,
+      json: { error: 'invalid_input', field: `dictKeyValue.${field}` },
+    })
+  })
+
+  test.each([
+    { captchaResponseAnswer: '1', captchaResponseTime: 0 },
+    { captchaResponseAnswer: 6, captchaResponseTime: 300 },
+    { captchaResponseAnswer: '', captchaResponseTime: null, login: '', haveCaptcha: '' },
+  ])('[KV-014] %j is taken, and without a challenge has no effect', async dictKeyValue => {
+    expect((await write({ dictKeyValue })).status).toBe(200)
+  })
+
   test('a write of more than 4 KiB is refused', async () => {
     expect(await write({ dictKeyValue: { note: 'x'.repeat(5000) } })).toMatchObject({ status: 413 })
   })

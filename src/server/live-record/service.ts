@@ -1,3 +1,4 @@
+import { normaliseEmail } from '#contract/email-address.ts'
 import { AppError } from '#contract/errors.ts'
 import { JOB_ROLES_KEY, type RefreshRecord } from '#contract/live-record.ts'
 import type { RecordLife } from '#core/refresh/attempt-event.ts'
@@ -22,11 +23,10 @@ export async function readRecord(
 }
 
 /**
- * Answers with the record as it is. Only a captcha response is ever taken from a client, and only while a
- * challenge waits for one; the page's reset at the start of a refresh changes nothing.
+ * The record as it is, empty while there is none: what a write answers.
  * @throws AppError('not_found') for a key that is not the own
  */
-export async function updateRecord(
+export async function readOwnRecord(
   context: Context,
   caller: Caller,
   key: string,
@@ -52,7 +52,7 @@ export async function showProgress(
 type ShownProgress = { record: RefreshRecord; life: RecordLife }
 
 function isOwnKey(caller: Caller, key: string): boolean {
-  return key.normalize('NFC').trim().toLowerCase() === caller.email
+  return normaliseEmail(key) === caller.email
 }
 
 function recordKey(userId: UserId): string {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveSampleSettings, uploadSample } from '../sample-data.suite.ts'
-import { openTestServer, type TestServer } from '../test-server.suite.ts'
+import { eventually, openTestServer, type TestServer } from '../test-server.suite.ts'
 
 const RAPID = '/api/v1/rapid-data/auto_apply'
 
@@ -113,6 +113,10 @@ describe('preferences', () => {
     expect(await ask('Pump Technician')).toMatchObject({ status: 201, json: { requested: true } })
     expect(await ask('Pump Technician')).toMatchObject({ status: 201 })
     for (const role of ['R2', 'R3', 'R4', 'R5']) expect((await ask(role)).status).toBe(201)
+    const mails = async () => (await server.context.mailbox?.list(server.context.env.SUPPORT_EMAIL)) ?? []
+    await eventually(async () => (await mails()).length === 5)
+    const told = (await mails()).filter(({ text }) => text.includes('approve "Pump Technician"'))
+    expect(told).toHaveLength(1)
     expect(await ask('One too many')).toMatchObject({ status: 429 })
     expect(await ask('<script>')).toMatchObject({ status: 400 })
   })

@@ -69,15 +69,15 @@ export async function findWish(
 }
 
 /** @throws AppError('rate_limited') beyond five requests a day */
-export async function requestJobRole(
-  { database, now }: Context,
-  userId: UserId,
-  role: string,
-): Promise<void> {
+export async function requestJobRole(context: Context, userId: UserId, role: string): Promise<void> {
+  const { database, queue, now } = context
   const recent = await store.countRoleRequests(database.db, userId, new Date(now().getTime() - DAY_MS))
   if (recent >= LIMITS.jobRoleRequestsPerDay)
     throw new AppError('rate_limited', { retryAfterSec: DAY_MS / 1000 })
-  await store.insertRoleRequest(database.db, userId, { role, now: now() })
+  await database.transaction(async tx => {
+    const isNew = await store.insertRoleRequest(tx, userId, { role, now: now() })
+    if (isNew) await queue.send(TASK_NAMES.tellOperator, { about: 'role', role })
+  })
 }
 
 export async function retrieveUserData(context: Context, userId: UserId) {
@@ -148,6 +148,27 @@ export async function setNextRun({ database }: Context, userId: UserId, at: Date
 
 export async function listJobRoles({ database }: Context): Promise<string[]> {
   return store.listJobRoles(database.db)
+}
+
+/** Roles that people have asked for and the operator has not decided on, the oldest first. */
+export async function listRoleRequests({ database }: Operated): Promise<store.OpenRequest[]> {
+  return store.listOpenRequests(database.db)
+}
+
+/** What the operator's tool has of the context: the data, without a server around it. */
+type Operated = Pick<Context, 'database' | 'now'>
+
+type Approval = { isAdded: true; role: string } | { isAdded: false; why: 'not-requested' | 'offered-before' }
+
+/** Adds a role that was asked for to those that everybody is offered, spelled as it is given here. */
+export async function approveRole({ database, now }: Operated, role: string): Promise<Approval> {
+  return database.transaction(async tx => {
+    const answered = await store.approveRequests(tx, role, now())
+    if (await store.findJobRole(tx, role)) return { isAdded: false, why: 'offered-before' }
+    if (answered === 0) return { isAdded: false, why: 'not-requested' }
+    await store.addJobRoles(tx, [role], now())
+    return { isAdded: true, role }
+  })
 }
 
 /** Roles that a site offers from the start; those there already stay. */

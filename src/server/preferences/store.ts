@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, count, countDistinct, eq, gt, isNotNull, isNull, lte, min, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '#adapters/database/port.ts'
 import { ModelName } from '#contract/models.ts'
@@ -90,12 +90,60 @@ export async function countRoleRequests(db: Db, userId: UserId, since: Date): Pr
   return row?.requests ?? 0
 }
 
-/** Asking for the same role again changes nothing. */
+/** @returns false when the person has asked for this role before, which changes nothing */
 export async function insertRoleRequest(
   db: Db,
   userId: UserId,
   request: { role: string; now: Date },
-): Promise<void> {
+): Promise<boolean> {
   const { role, now } = request
-  await db.insert(jobRoleRequests).values({ userId, role, requestedAt: now }).onConflictDoNothing()
+  const rows = await db
+    .insert(jobRoleRequests)
+    .values({ userId, role, requestedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: jobRoleRequests.id })
+  return rows.length > 0
+}
+
+const OpenRequest = z.object({ role: z.string(), people: z.number(), firstRequestedAt: z.date() })
+export type OpenRequest = z.output<typeof OpenRequest>
+
+/** Roles that wait for the operator, whatever their capitals, the oldest first. */
+export async function listOpenRequests(db: Db): Promise<OpenRequest[]> {
+  const first = min(jobRoleRequests.requestedAt)
+  const rows = await db
+    .select({
+      role: sql<string>`min(${jobRoleRequests.role})`,
+      people: countDistinct(jobRoleRequests.userId),
+      firstRequestedAt: first,
+    })
+    .from(jobRoleRequests)
+    .where(isNull(jobRoleRequests.approvedAt))
+    .groupBy(sql`lower(${jobRoleRequests.role})`)
+    .orderBy(first)
+  return rows.map(row => OpenRequest.parse(row))
+}
+
+/** @returns how many open requests for the role there were, whatever their capitals */
+export async function approveRequests(db: Db, role: string, now: Date): Promise<number> {
+  const rows = await db
+    .update(jobRoleRequests)
+    .set({ approvedAt: now })
+    .where(and(isSameRole(jobRoleRequests.role, role), isNull(jobRoleRequests.approvedAt)))
+    .returning({ id: jobRoleRequests.id })
+  return rows.length
+}
+
+/** @returns the role as the list spells it, or null when it is not there */
+export async function findJobRole(db: Db, role: string): Promise<string | null> {
+  const [row] = await db
+    .select({ name: jobRoles.name })
+    .from(jobRoles)
+    .where(isSameRole(jobRoles.name, role))
+    .limit(1)
+  return row?.name ?? null
+}
+
+function isSameRole(column: typeof jobRoles.name | typeof jobRoleRequests.role, role: string) {
+  return sql`lower(${column}) = lower(${role})`
 }

@@ -19,13 +19,15 @@ interface Run {
     jobsFound: number
   } | null
   nextDueAt: string | null
+  isAwaited: boolean
+  scoredAt: string | null
 }
 
 describe('searching for jobs', () => {
   let sandbox: Sandbox
   let server: TestServer
   beforeAll(async () => {
-    const world = { port: 0, host: '127.0.0.1', seed: 1, size: 2000, clock: Date.now }
+    const world = { port: 0, host: '127.0.0.1', seed: 1, size: 2000, clock: Date.now, challengeEvery: null }
     sandbox = await startSandbox({ ...world, accounts: [ACCOUNT] })
     const settings = { origin: sandbox.origin, version: 'test', contact: 'test@example.org', delayMs: 0 }
     const sites = JOB_SITES.map(({ open }) => ({
@@ -120,6 +122,20 @@ describe('searching for jobs', () => {
       return hours > 2 && hours < 4 ? found : null
     })
     expect(nextDueAt).not.toBeNull()
+  }, 90_000)
+
+  test('a search is awaited from a changed wish on until it begins, and only while matching is on', async () => {
+    const { token, userId } = await preparePerson()
+    expect(await runs(token)).toMatchObject({ isAwaited: false, scoredAt: null })
+    await server.post('/api/v1/rapid-data/auto_apply/update_active_status?status=true', {}, token)
+    await untilEnded(token)
+    expect(await runs(token)).toMatchObject({ isAwaited: false, scoredAt: expect.any(String) })
+    await server.context.database.sql(`update preferences set job_wanted = 'Falconer' where user_id = $1`, [
+      userId,
+    ])
+    expect((await runs(token)).isAwaited).toBe(true)
+    await server.post('/api/v1/rapid-data/auto_apply/update_active_status?status=false', {}, token)
+    expect((await runs(token)).isAwaited).toBe(false)
   }, 90_000)
 
   test('[CORE-2] when its time has come the clock searches again', async () => {

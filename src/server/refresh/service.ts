@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto'
+import type { ChallengeOption } from '#adapters/job-sources/port.ts'
 import { AppError } from '#contract/errors.ts'
 import type { JobWish } from '#core/matching/match.ts'
 import { advance, startAttempt } from '#core/refresh/advance.ts'
-import type { Attempt } from '#core/refresh/attempt.ts'
+import { type Attempt, type AttemptReason, isSigning } from '#core/refresh/attempt.ts'
 import type { AttemptEffect, AttemptEvent } from '#core/refresh/attempt-event.ts'
+import { recordEndsAt } from '#core/refresh/attempt-limits.ts'
+import { projectRecord } from '#core/refresh/project-record.ts'
 import { isFresh } from '#core/refresh/schedule.ts'
+import type { SourceRun } from '#core/sources/judge-source.ts'
 import type { ConfiguredSite, Context } from '../context.ts'
+import { deriveKey } from '../crypto/keys.ts'
+import { seal, unseal } from '../crypto/seal.ts'
 import { TASK_NAMES } from '../db/task-names.ts'
 import { asUserId, type UserId } from '../http/caller.ts'
+import { findNewestScoring } from '../jobs/service.ts'
 import { showProgress } from '../live-record/service.ts'
 import { findSchedule, findWish } from '../preferences/service.ts'
 import { findCurrentResume } from '../resume/service.ts'
@@ -15,6 +22,7 @@ import * as store from './store.ts'
 
 /** A search that met a running one of another wish looks again after this long. */
 const AFTER_RUNNING_SECONDS = 20
+const ACCOUNT_BUSY_SECONDS = 2
 
 type Started =
   | { message: 'fetched successfully 1' | 'fetched successfully 2' }
@@ -22,9 +30,14 @@ type Started =
 
 /**
  * Starts a search that the person watches, or joins the one that runs; calling it again is safe.
+ * @param takeTurn counts a search that is about to start, and answers how to take that back; may refuse
  * @throws AppError('resume_missing' | 'preferences_missing')
  */
-export async function fetchLatestJobs(context: Context, userId: UserId): Promise<Started> {
+export async function fetchLatestJobs(
+  context: Context,
+  userId: UserId,
+  takeTurn: () => Promise<() => Promise<void>>,
+): Promise<Started> {
   const running = await store.findRunning(context.database.db, userId)
   if (running) return join(context, running)
   if (!(await findCurrentResume(context, userId))) throw new AppError('resume_missing')
@@ -34,8 +47,10 @@ export async function fetchLatestJobs(context: Context, userId: UserId): Promise
   const site = context.sites[0]
   // Without a site to sign in to there is nothing to wait for.
   if (!site) return { message: 'fetched successfully 2' }
+  const giveBackTurn = await takeTurn()
   const attempt = await begin(context, { userId, site, kind: 'refresh', wish: wanted.wish })
   if (attempt) return { message: 'started', attemptId: attempt.id }
+  await giveBackTurn() // somebody else began it at the same moment
   const other = await store.findRunning(context.database.db, userId)
   return other ? join(context, other) : { message: 'fetched successfully 1' }
 }
@@ -96,7 +111,8 @@ function isSameWish(one: JobWish, other: JobWish): boolean {
 /** Ends or queues again the attempts whose worker is gone or whose time is over. */
 export async function sweepOrphans(context: Context): Promise<void> {
   for (const { attempt } of await store.listOrphans(context.database.db, context.now())) {
-    const ended = await applyUnheld(context, attempt, overdueEvent(attempt, context.now().getTime()))
+    const event = overdueEvent(attempt, context.now().getTime())
+    const ended = await move(context, attempt, { event, holder: 'nobody' })
     if (ended?.state === 'QUEUED') await context.queue.send(TASK_NAMES.refreshRun, { attemptId: attempt.id })
   }
 }
@@ -105,10 +121,72 @@ function overdueEvent({ deadline }: Attempt, nowMs: number): AttemptEvent {
   return deadline !== null && deadline <= nowMs ? { type: 'out-of-time' } : { type: 'worker-lost' }
 }
 
-async function applyUnheld(context: Context, attempt: Attempt, event: AttemptEvent): Promise<Attempt | null> {
-  const step = advance(attempt, event, context.now().getTime())
+/** Another attempt signs in with the same account: this one looks again soon, and then finds the session it left. */
+export async function waitForAccount(context: Context, attempt: Attempt): Promise<void> {
+  if (!(await move(context, attempt, { event: { type: 'waits-for-account' }, holder: 'nobody' }))) return
+  const again = { startAfterSeconds: ACCOUNT_BUSY_SECONDS }
+  await context.queue.send(TASK_NAMES.refreshRun, { attemptId: attempt.id }, again)
+}
+
+/** Ends a sign-in whose person is gone; reading that has begun goes on, since it needs nobody. */
+export async function cancelSignIn(context: Context, userId: UserId): Promise<void> {
+  const running = await store.findRunning(context.database.db, userId)
+  if (!running || !isSigning(running.attempt.state)) return
+  await move(context, running.attempt, { event: { type: 'cancelled' }, holder: 'anybody' })
+}
+
+export interface ChallengeAnswer {
+  /** Null when the answer names none. */
+  challengeId: string | null
+  option: ChallengeOption
+  /** What the page measured. */
+  tookSeconds: number
+}
+
+/** Passes the person's answer on; one that comes late, twice or for another challenge changes nothing. */
+export async function answerChallenge(
+  context: Context,
+  userId: UserId,
+  { challengeId, option, tookSeconds }: ChallengeAnswer,
+): Promise<void> {
+  const running = await store.findRunning(context.database.db, userId)
+  if (!running) return
+  const event = { type: 'answered', challengeId, tookSeconds } as const
+  await move(context, running.attempt, { event, holder: 'anybody', answer: option })
+}
+
+/**
+ * @returns no bytes for a challenge that is put in words alone
+ * @throws AppError('not_found') once the challenge is over, and for any that is not the caller's own
+ */
+export async function readPicture(
+  context: Context,
+  userId: UserId,
+  challengeId: string,
+): Promise<{ bytes: Uint8Array }> {
+  const found = await store.findPicture(context.database.db, userId, challengeId)
+  if (!found) throw new AppError('not_found')
+  if (found.sealed === null) return { bytes: new Uint8Array() }
+  const picture = unseal(pictureKey(context), found.sealed, found.attemptId)
+  if (!picture) throw new AppError('not_found')
+  return { bytes: Buffer.from(picture, 'base64') }
+}
+
+export function sealPicture(context: Context, attemptId: string, picture: Uint8Array): string {
+  return seal(pictureKey(context), Buffer.from(picture).toString('base64'), attemptId)
+}
+
+function pictureKey({ appSecret }: Context): Buffer {
+  return deriveKey(appSecret, 'challenge')
+}
+
+type Move = Pick<store.Save, 'holder' | 'answer'> & { event: AttemptEvent }
+
+/** Moves an attempt from outside of its worker. @returns null when it had moved on by itself */
+async function move(context: Context, before: Attempt, { event, ...how }: Move): Promise<Attempt | null> {
+  const step = advance(before, event, context.now().getTime())
   if (!step.ok) return null
-  const save = { attempt: step.attempt, leaseToken: null, now: context.now() }
+  const save = { before, attempt: step.attempt, now: context.now(), ...how }
   const saved = await store.saveAttempt(context.database.db, save)
   if (saved) await project(context, saved, step.effects)
   return saved
@@ -125,13 +203,57 @@ export async function project(
   }
 }
 
-/** What the newest search did and when the clock searches next. */
+/** Writes the live record anew if it was lost, with the life it would have left. */
+export async function showAgain(context: Context, attempt: Attempt): Promise<void> {
+  const leftMs = recordEndsAt(attempt) - context.now().getTime()
+  const life = { atLeastSeconds: Math.max(1, Math.ceil(leftMs / 1000)) }
+  await project(context, attempt, [{ type: 'project', record: projectRecord(attempt), life }])
+}
+
+/** Runs looked at to tell how a site does. */
+const RUNS_JUDGED = 30
+/** Ends that lie with the person or this server and say nothing about the site. */
+const NOT_THE_SITES: ReadonlySet<string> = new Set<AttemptReason>([
+  'needs-user',
+  'no-answer',
+  'no-time',
+  'too-many-wrong',
+  'challenge-expired',
+  'worker-lost',
+  'queue-timeout',
+  'cancelled',
+])
+const OUTCOMES = { done: 'ok', partial: 'partial', failed: 'failed' } as const
+
+/** What the newest searches at a site came to, whoever they were for; the newest first. */
+export async function listSiteRuns({ database }: Context, siteId: string): Promise<SourceRun[]> {
+  const ended = await store.listEndedAt(database.db, siteId, RUNS_JUDGED)
+  return ended
+    .filter(({ reason }) => reason === null || !NOT_THE_SITES.has(reason))
+    .map(({ finishedAt, result, reason, counters }) => ({
+      endedAt: finishedAt,
+      outcome: OUTCOMES[result],
+      postings: counters.postingsRead,
+      reason,
+    }))
+}
+
+/** What the newest search did, when the clock searches next, and whether one for the present wish is still to come. */
 export async function describeRuns(context: Context, userId: UserId) {
-  const [newest, schedule] = await Promise.all([
+  const [newest, { nextRunAt }, wanted, scoredAt] = await Promise.all([
     store.findNewest(context.database.db, userId, 'any'),
     findSchedule(context, userId),
+    findWish(context, userId),
+    findNewestScoring(context, userId),
   ])
-  return { last: newest && describeRun(newest.attempt), nextDueAt: schedule.nextRunAt?.toISOString() ?? null }
+  const canRun = nextRunAt !== null && wanted !== null && context.sites.length > 0
+  return {
+    last: newest && describeRun(newest.attempt),
+    nextDueAt: nextRunAt?.toISOString() ?? null,
+    isAwaited: canRun && !(newest && isSameWish(newest.wish, wanted.wish)),
+    isWatched: newest?.attempt.kind === 'refresh' && isSigning(newest.attempt.state),
+    scoredAt: scoredAt?.toISOString() ?? null,
+  }
 }
 
 function describeRun({ startedAt, stateSince, result, reason, counters }: Attempt) {

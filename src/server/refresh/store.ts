@@ -1,10 +1,11 @@
-import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '#adapters/database/port.ts'
+import type { ChallengeOption } from '#adapters/job-sources/port.ts'
 import { JobLevel } from '#contract/preferences.ts'
 import type { JobWish } from '#core/matching/match.ts'
-import { Attempt } from '#core/refresh/attempt.ts'
-import { refreshAttempts, siteSessions } from '../db/jobs-tables.ts'
+import { Attempt, AttemptCounters, SIGNING_STATES } from '#core/refresh/attempt.ts'
+import { refreshAttempts } from '../db/jobs-tables.ts'
 import type { UserId } from '../http/caller.ts'
 
 const LEASE_MS = 30_000
@@ -59,6 +60,25 @@ export async function findRunning(db: Db, userId: UserId): Promise<AttemptRow | 
   return row ? toAttemptRow(row) : null
 }
 
+const RunRow = z.object({
+  finishedAt: z.date(),
+  result: z.enum(['done', 'partial', 'failed']),
+  reason: z.nullable(z.string()),
+  counters: AttemptCounters,
+})
+
+/** The newest ended attempts at a site, of everybody; nothing in them tells whose they are. */
+export async function listEndedAt(db: Db, siteId: string, limit: number) {
+  const { finishedAt, result, reason, counters } = refreshAttempts
+  const rows = await db
+    .select({ finishedAt, result, reason, counters })
+    .from(refreshAttempts)
+    .where(and(eq(refreshAttempts.siteId, siteId), isNotNull(finishedAt), isNotNull(result)))
+    .orderBy(desc(finishedAt))
+    .limit(limit)
+  return rows.map(row => RunRow.parse(row))
+}
+
 /** @param outcome 'ended' leaves out the running one */
 export async function findNewest(
   db: Db,
@@ -75,13 +95,42 @@ export async function findNewest(
   return row ? toAttemptRow(row) : null
 }
 
-/** Takes the lease. @returns null when the attempt has ended or somebody else holds it */
+export interface ClaimedAttempt extends Pick<AttemptRow, 'attempt' | 'wish'> {
+  leaseToken: string
+}
+
+/**
+ * Takes the lease; in a transaction, since an account signs in for one attempt at a time.
+ * @returns null when the attempt has ended or somebody else holds it; the attempt as `waiting` while another one is
+ *   signing in with the same account
+ */
 export async function claimAttempt(
-  db: Db,
+  tx: Db,
   attemptId: string,
   now: Date,
-): Promise<(AttemptRow & { leaseToken: string }) | null> {
-  const [row] = await db
+): Promise<ClaimedAttempt | { waiting: Attempt } | null> {
+  const [wanted] = await tx.select().from(refreshAttempts).where(eq(refreshAttempts.id, attemptId))
+  if (!wanted || wanted.finishedAt) return null
+  // Two claims at once would not see each other.
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtext(${wanted.siteId}), hashtext(${wanted.accountId}))`,
+  )
+  const [busy] = await tx
+    .select({ id: refreshAttempts.id })
+    .from(refreshAttempts)
+    .where(
+      and(
+        eq(refreshAttempts.siteId, wanted.siteId),
+        eq(refreshAttempts.accountId, wanted.accountId),
+        ne(refreshAttempts.id, attemptId),
+        isNull(refreshAttempts.finishedAt),
+        inArray(refreshAttempts.state, ['QUEUED', ...SIGNING_STATES]),
+        gt(refreshAttempts.leaseUntil, now),
+      ),
+    )
+    .limit(1)
+  if (busy) return { waiting: toAttemptRow(wanted).attempt }
+  const [row] = await tx
     .update(refreshAttempts)
     .set({ leaseToken: sql`gen_random_uuid()`, leaseUntil: leaseEnd(now) })
     .where(
@@ -95,26 +144,91 @@ export async function claimAttempt(
   return row?.leaseToken ? { ...toAttemptRow(row), leaseToken: row.leaseToken } : null
 }
 
+export interface Save {
+  /** As it was read: nothing is written when the row has moved on since. */
+  before: Attempt
+  attempt: Attempt
+  /** Whose lease it must be; `nobody`: it has run out; `anybody`: the person decides, whoever works on it. */
+  holder: { leaseToken: string } | 'nobody' | 'anybody'
+  now: Date
+  /** Sealed; kept until the next save. */
+  picture?: string
+  /** Kept until the next save. */
+  answer?: ChallengeOption
+}
+
 /**
- * Writes the attempt as it is now and renews the lease. Who watches is written by others and left alone.
- * @param leaseToken null: without a lease, for an attempt whose worker is gone
- * @returns the attempt as stored, or null when the lease was lost or it has ended: nothing was written
+ * Writes the attempt as it is now and renews the lease of its holder. Who watches is written by others and left alone.
+ * @returns the attempt as stored, or null when the row has moved on or ended, or the lease was lost: nothing was written
  */
-export async function saveAttempt(
-  db: Db,
-  { attempt, leaseToken, now }: { attempt: Attempt; leaseToken: string | null; now: Date },
-): Promise<Attempt | null> {
+export async function saveAttempt(db: Db, save: Save): Promise<Attempt | null> {
+  const { before, attempt, holder, now, picture = null, answer = null } = save
   const { id, kind: _kind, startedAt: _startedAt, ...columns } = toColumns(attempt)
-  const isHeld =
-    leaseToken === null
-      ? or(isNull(refreshAttempts.leaseUntil), lt(refreshAttempts.leaseUntil, now))
-      : eq(refreshAttempts.leaseToken, leaseToken)
   const [row] = await db
     .update(refreshAttempts)
-    .set({ ...columns, leaseUntil: attempt.state === 'QUEUED' ? null : leaseEnd(now) })
-    .where(and(eq(refreshAttempts.id, id), isNull(refreshAttempts.finishedAt), isHeld))
+    .set({
+      ...columns,
+      challengePicture: picture,
+      challengeAnswer: answer,
+      ...(holder !== 'anybody' && { leaseUntil: attempt.state === 'QUEUED' ? null : leaseEnd(now) }),
+    })
+    .where(
+      and(
+        eq(refreshAttempts.id, id),
+        isNull(refreshAttempts.finishedAt),
+        eq(refreshAttempts.state, before.state),
+        eq(refreshAttempts.challengeSeq, before.challengeSeq),
+        heldBy(holder, now),
+      ),
+    )
     .returning()
   return row ? toAttemptRow(row).attempt : null
+}
+
+function heldBy(holder: Save['holder'], now: Date) {
+  if (holder === 'anybody') return undefined
+  if (holder !== 'nobody') return eq(refreshAttempts.leaseToken, holder.leaseToken)
+  return or(isNull(refreshAttempts.leaseUntil), lt(refreshAttempts.leaseUntil, now))
+}
+
+const Option = z.nullable(z.literal([1, 2, 3, 4, 5, 6]))
+
+/** @returns the attempt as it is, with the answer on its way; null when it has ended or another has the lease */
+export async function findHeld(
+  db: Db,
+  attemptId: string,
+  leaseToken: string,
+): Promise<{ attempt: Attempt; answer: ChallengeOption | null } | null> {
+  const [row] = await db
+    .select()
+    .from(refreshAttempts)
+    .where(
+      and(
+        eq(refreshAttempts.id, attemptId),
+        eq(refreshAttempts.leaseToken, leaseToken),
+        isNull(refreshAttempts.finishedAt),
+      ),
+    )
+  return row ? { attempt: toAttemptRow(row).attempt, answer: Option.parse(row.challengeAnswer) } : null
+}
+
+/** @returns the sealed picture of the challenge that waits for this person's answer; `sealed` null: it has none */
+export async function findPicture(
+  db: Db,
+  userId: UserId,
+  challengeId: string,
+): Promise<{ attemptId: string; sealed: string | null } | null> {
+  const [row] = await db
+    .select({ attemptId: refreshAttempts.id, sealed: refreshAttempts.challengePicture })
+    .from(refreshAttempts)
+    .where(
+      and(
+        eq(refreshAttempts.userId, userId),
+        eq(refreshAttempts.challengeId, challengeId),
+        eq(refreshAttempts.state, 'CHALLENGED'),
+      ),
+    )
+  return row ?? null
 }
 
 function leaseEnd(now: Date): Date {
@@ -136,33 +250,6 @@ export async function listOrphans(db: Db, now: Date): Promise<AttemptRow[]> {
       ),
     )
   return rows.map(toAttemptRow)
-}
-
-interface AccountKey {
-  siteId: string
-  accountId: string
-}
-
-/** The operator's account at a site: its sealed session, and until when it is to be left alone. */
-export async function findSiteAccount(db: Db, { siteId, accountId }: AccountKey) {
-  const [row] = await db
-    .select({ sealed: siteSessions.sealed, pausedUntil: siteSessions.pausedUntil })
-    .from(siteSessions)
-    .where(and(eq(siteSessions.siteId, siteId), eq(siteSessions.accountId, accountId)))
-  return row ?? { sealed: null, pausedUntil: null }
-}
-
-type AccountState = { sealed: string | null } | { pausedUntil: Date }
-
-export async function saveSiteAccount(
-  db: Db,
-  key: AccountKey,
-  state: AccountState & { savedAt: Date },
-): Promise<void> {
-  await db
-    .insert(siteSessions)
-    .values({ ...key, ...state })
-    .onConflictDoUpdate({ target: [siteSessions.siteId, siteSessions.accountId], set: state })
 }
 
 /** @returns false when the lease was lost or the attempt has ended */

@@ -1,18 +1,19 @@
 import * as z from 'zod/mini'
-import { type ListItem, SiteStopped, type SiteVisit } from '#adapters/job-sources/port.ts'
+import { type ChallengeOption, type ListItem, SiteStopped } from '#adapters/job-sources/port.ts'
+import type { JobWish } from '#core/matching/match.ts'
 import { advance } from '#core/refresh/advance.ts'
-import type { Attempt, AttemptCounters } from '#core/refresh/attempt.ts'
+import type { Attempt } from '#core/refresh/attempt.ts'
 import type { AttemptEffect, AttemptEvent } from '#core/refresh/attempt-event.ts'
 import { nextRunAt } from '#core/refresh/schedule.ts'
-import type { ConfiguredSite, Context } from '../context.ts'
-import { deriveKey } from '../crypto/keys.ts'
-import { seal, unseal } from '../crypto/seal.ts'
+import type { Context } from '../context.ts'
 import { recordAudit } from '../db/audit.ts'
 import type { Task } from '../db/queue.ts'
 import { TASK_NAMES } from '../db/task-names.ts'
 import { asUserId } from '../http/caller.ts'
-import { findKnownJob, ingestPosting, openScorer, type Scorer } from '../jobs/service.ts'
+import { findKnownJobs, ingestPosting, openScorer, type Scorer } from '../jobs/service.ts'
 import { claimDueRuns, isMatchingOn, setNextRun } from '../preferences/service.ts'
+import { pauseAccount, readSession, writeSession } from '../site-accounts/service.ts'
+import { AttemptMoved, isOverdue, type SigningAttempt, signIn, signInAgain } from '../site-sign-in/service.ts'
 import * as service from './service.ts'
 import * as store from './store.ts'
 
@@ -20,7 +21,8 @@ const ByUser = z.object({ userId: z.pipe(z.string(), z.transform(asUserId)) })
 const ByAttempt = z.object({ attemptId: z.string() })
 
 const FOUR_HOURS_SECONDS = 4 * 60 * 60
-const HEARTBEAT_MS = 10_000
+/** How often the lease is renewed, and a state that has run out of time is noticed. */
+const HEARTBEAT_MS = 5000
 /** Postings that one run reads at the most. */
 const POSTINGS_PER_RUN = 400
 const COUNT_EVERY_POSTINGS = 5
@@ -60,35 +62,34 @@ async function startDueRuns(context: Context): Promise<void> {
   }
 }
 
-/** The attempt has ended, or another worker has it: this one stops without a word. */
-class LeaseLost extends Error {}
-
-interface Run {
-  context: Context
-  site: ConfiguredSite
-  visit: SiteVisit
+interface Run extends SigningAttempt {
   attempt: Attempt
-  leaseToken: string
+  readonly leaseToken: string
+  /** What was wanted when it began; a later change has a search of its own. */
+  readonly wish: JobWish
+  /** Whether the site has ended the session before and was signed in to again. */
+  isSignedInAgain: boolean
 }
 
 /** Carries an attempt from the queue to its end; whatever happens, the row says what came of it. */
-async function runAttempt(context: Context, attemptId: string, signal: AbortSignal): Promise<void> {
-  const claimed = await store.claimAttempt(context.database.db, attemptId, context.now())
-  if (!claimed) return
+async function runAttempt(context: Context, attemptId: string, stopped: AbortSignal): Promise<void> {
+  const { database, now } = context
+  const claimed = await database.transaction(tx => store.claimAttempt(tx, attemptId, now()))
+  if (claimed === null) return
+  if ('waiting' in claimed) return service.waitForAccount(context, claimed.waiting)
   const site = context.sites.find(one => one.site.capabilities.id === claimed.attempt.siteId)
   if (!site)
     throw new Error(`An attempt asks for the site ${claimed.attempt.siteId}, which is not configured`)
   const lost = new AbortController()
-  const stop = AbortSignal.any([signal, lost.signal])
-  const session = await readSession(context, site)
-  const { attempt, leaseToken } = claimed
-  const run: Run = { context, site, attempt, leaseToken, visit: site.site.visit({ session, signal: stop }) }
+  const signal = AbortSignal.any([stopped, lost.signal])
+  const visit = site.site.visit({ session: await readSession(context, site), signal })
+  const run = openRun({ context, site, visit, signal }, claimed)
   const heartbeat = setInterval(() => void beat(run, lost), HEARTBEAT_MS)
   try {
     await signIn(run)
-    await fetchPostings(run, stop)
+    await fetchPostings(run)
   } catch (error) {
-    if (error instanceof LeaseLost) return
+    if (error instanceof AttemptMoved) return
     await breakOff(run, error)
   } finally {
     clearInterval(heartbeat)
@@ -96,7 +97,35 @@ async function runAttempt(context: Context, attemptId: string, signal: AbortSign
   }
 }
 
-async function beat({ context, attempt, leaseToken }: Run, lost: AbortController): Promise<void> {
+type Surroundings = Pick<Run, 'context' | 'site' | 'visit' | 'signal'>
+
+function openRun(surroundings: Surroundings, { attempt, wish, leaseToken }: store.ClaimedAttempt): Run {
+  const run: Run = {
+    ...surroundings,
+    ...{ attempt, wish, leaseToken },
+    isSignedInAgain: false,
+    apply: (event, picture) => apply(run, event, picture),
+    look: () => look(run),
+    show: () => service.showAgain(run.context, run.attempt),
+  }
+  return run
+}
+
+async function look(run: Run): Promise<ChallengeOption | null> {
+  const { context, attempt, leaseToken } = run
+  const held = await store.findHeld(context.database.db, attempt.id, leaseToken)
+  if (!held) throw new AttemptMoved()
+  run.attempt = held.attempt
+  return held.answer
+}
+
+/** The site takes longer than the attempt's state may last. */
+class OutOfTime extends Error {}
+
+async function beat(run: Run, lost: AbortController): Promise<void> {
+  const { context, attempt, leaseToken } = run
+  // Whoever waits for a person's answer looks at the time itself.
+  if (attempt.state !== 'CHALLENGED' && isOverdue(run)) return lost.abort(new OutOfTime())
   try {
     const isHeld = await store.renewLease(context.database.db, attempt.id, { leaseToken, now: context.now() })
     if (!isHeld) lost.abort()
@@ -106,32 +135,27 @@ async function beat({ context, attempt, leaseToken }: Run, lost: AbortController
 }
 
 /** Saves what an event makes of the attempt, then does what follows from it. */
-async function apply(run: Run, event: AttemptEvent): Promise<void> {
-  const { context, leaseToken } = run
-  const step = advance(run.attempt, event, context.now().getTime())
-  if (!step.ok)
-    throw new Error(`An attempt in ${run.attempt.state} cannot take ${event.type}: ${step.reason}`)
-  const saved = await store.saveAttempt(context.database.db, {
-    attempt: step.attempt,
-    leaseToken,
-    now: context.now(),
-  })
-  if (!saved) throw new LeaseLost()
+async function apply(run: Run, event: AttemptEvent, picture?: Uint8Array | null): Promise<void> {
+  const { context, leaseToken, attempt: before } = run
+  const now = context.now()
+  const step = advance(before, event, now.getTime())
+  if (!step.ok) throw new Error(`An attempt in ${before.state} cannot take ${event.type}: ${step.reason}`)
+  // First the session: as soon as this one is signed in, the next one that waits for the account looks for it.
+  if (step.effects.some(effect => effect.type === 'keep-session'))
+    await writeSession(context, run.site, await run.visit.dump())
+  const sealed = picture && { picture: service.sealPicture(context, before.id, picture) }
+  const save = { before, attempt: step.attempt, holder: { leaseToken }, now, ...sealed }
+  const saved = await store.saveAttempt(context.database.db, save)
+  if (!saved) throw new AttemptMoved()
   run.attempt = saved
   for (const effect of step.effects) await carryOut(run, effect)
   if (saved.result !== null) await noteEnd(run)
 }
 
-async function carryOut(run: Run, effect: AttemptEffect): Promise<void> {
-  const { context, site } = run
-  const now = context.now()
-  if (effect.type === 'project') await service.project(context, run.attempt, [effect])
-  if (effect.type === 'keep-session') await writeSession(context, site, await run.visit.dump())
+async function carryOut({ context, site, attempt }: Run, effect: AttemptEffect): Promise<void> {
+  if (effect.type === 'project') await service.project(context, attempt, [effect])
   if (effect.type === 'drop-session') await writeSession(context, site, null)
-  if (effect.type === 'pause-account') {
-    const pausedUntil = new Date(now.getTime() + effect.ms)
-    await store.saveSiteAccount(context.database.db, accountOf(site), { pausedUntil, savedAt: now })
-  }
+  if (effect.type === 'pause-account') await pauseAccount(context, site, effect.ms)
 }
 
 async function noteEnd({ context, attempt }: Run): Promise<void> {
@@ -141,51 +165,17 @@ async function noteEnd({ context, attempt }: Run): Promise<void> {
   await recordAudit(context.database.db, { at: context.now(), event: 'refresh_finished', userId, detail })
 }
 
-function accountOf({ site, accountId }: ConfiguredSite) {
-  return { siteId: site.capabilities.id, accountId }
-}
-
-async function readSession(context: Context, site: ConfiguredSite): Promise<string | null> {
-  const { sealed } = await store.findSiteAccount(context.database.db, accountOf(site))
-  return sealed && unseal(deriveKey(context.appSecret, 'site-session'), sealed, boundTo(site))
-}
-
-async function writeSession(context: Context, site: ConfiguredSite, session: string | null): Promise<void> {
-  const sealed = session && seal(deriveKey(context.appSecret, 'site-session'), session, boundTo(site))
-  await store.saveSiteAccount(context.database.db, accountOf(site), { sealed, savedAt: context.now() })
-}
-
-function boundTo({ site, accountId }: ConfiguredSite): string {
-  return `${site.capabilities.id}|${accountId}`
-}
-
-/** Throws SiteStopped or ends the attempt when the site does not let us in. */
-async function signIn(run: Run): Promise<void> {
-  const { context, site, visit } = run
-  await apply(run, { type: 'taken' })
-  if ((await visit.probe()) === 'signed-in') return apply(run, { type: 'session-valid' })
-  await apply(run, { type: 'session-missing' })
-  const { pausedUntil } = await store.findSiteAccount(context.database.db, accountOf(site))
-  if (pausedUntil && pausedUntil > context.now())
-    return apply(run, { type: 'sign-in-refused', reason: 'locked' })
-  const result = await visit.signIn(site.credential)
-  if (result === 'ok') return apply(run, { type: 'signed-in' })
-  if (result !== 'challenge') return apply(run, { type: 'sign-in-refused', reason: result })
-  const { id, prompt } = await visit.challenge()
-  await apply(run, { type: 'challenge-met', challenge: { id, prompt } })
-}
-
-async function fetchPostings(run: Run, signal: AbortSignal): Promise<void> {
+async function fetchPostings(run: Run): Promise<void> {
   if (run.attempt.state !== 'SIGNED_IN') return
   await apply(run, { type: 'fetch-started' })
-  const { context, visit, attempt } = run
+  const { context, visit, attempt, signal } = run
   const scorer = await openScorer(context, asUserId(attempt.userId))
   if (!scorer) return apply(run, { type: 'cancelled' })
-  const query = { ...scorer.wish, limit: POSTINGS_PER_RUN }
+  const query = { ...run.wish, limit: POSTINGS_PER_RUN }
   for (let page = 1; run.attempt.counters.postingsRead < POSTINGS_PER_RUN; page += 1) {
     signal.throwIfAborted()
     if (await isCalledOff(run)) return apply(run, { type: 'cancelled' })
-    const { items, hasNext } = await visit.search(query, page)
+    const { items, hasNext } = await withSession(run, () => visit.search(query, page))
     await apply(run, { type: 'counted', more: { pagesRead: 1 } })
     await readItems(run, items, scorer)
     if (!hasNext) break
@@ -193,59 +183,91 @@ async function fetchPostings(run: Run, signal: AbortSignal): Promise<void> {
   await apply(run, { type: 'fetched' })
 }
 
+/** The site may end its session while we read: once, it is signed in to again and asked again. */
+async function withSession<T>(run: Run, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    const isOut = error instanceof SiteStopped && error.stop === 'signed-out' && !run.isSignedInAgain
+    if (!isOut) throw error
+    run.isSignedInAgain = true
+    if (!(await signInAgain(run))) throw error
+    await run.apply({ type: 'signed-in' })
+    return ask()
+  }
+}
+
 /** Opting out ends a run that only the clock asked for. */
 async function isCalledOff({ context, attempt }: Run): Promise<boolean> {
   return attempt.kind === 'background' && !(await isMatchingOn(context, asUserId(attempt.userId)))
 }
 
+/** Few at a time, so that the first ones are listed while the others are still read. */
 async function readItems(run: Run, items: readonly ListItem[], scorer: Scorer): Promise<void> {
-  let more = NOTHING
-  for (const [at, item] of items.entries()) {
-    more = addUp(more, await readItem(run, item, scorer))
-    const isDue = (at + 1) % COUNT_EVERY_POSTINGS === 0 || at === items.length - 1
-    if (!isDue) continue
-    await apply(run, { type: 'counted', more })
-    more = NOTHING
+  for (let from = 0; from < items.length; from += COUNT_EVERY_POSTINGS)
+    await readBatch(run, items.slice(from, from + COUNT_EVERY_POSTINGS), scorer)
+}
+
+async function readBatch(run: Run, items: readonly ListItem[], scorer: Scorer): Promise<void> {
+  const { id: sourceId } = run.site.site.capabilities
+  const nativeIds = items.map(item => item.nativeId)
+  const known = await findKnownJobs(run.context, { sourceId, tenant: '', nativeIds })
+  const read: ReadItem[] = []
+  try {
+    for (const item of items) {
+      const jobId = known.get(item.nativeId)
+      read.push(jobId === undefined ? await readItem(run, item) : { jobId, isNew: false })
+    }
+  } finally {
+    // What was read counts, even if the site ends the run at the next one.
+    await keepRead(run, read, scorer)
   }
 }
 
-type ItemCounts = Omit<AttemptCounters, 'pagesRead'>
-const NOTHING: ItemCounts = { postingsRead: 0, postingsNew: 0, jobsFound: 0, rejected: 0 }
-
-function addUp(one: ItemCounts, other: ItemCounts): ItemCounts {
-  return {
-    postingsRead: one.postingsRead + other.postingsRead,
-    postingsNew: one.postingsNew + other.postingsNew,
-    jobsFound: one.jobsFound + other.jobsFound,
-    rejected: one.rejected + other.rejected,
-  }
+/** `jobId` null: the posting is gone or cannot be read. */
+interface ReadItem {
+  jobId: string | null
+  isNew: boolean
 }
 
-async function readItem({ context, site, visit }: Run, item: ListItem, scorer: Scorer): Promise<ItemCounts> {
-  const { id: sourceId, label } = site.site.capabilities
-  const known = await findKnownJob(context, { sourceId, tenant: '', nativeId: item.nativeId })
-  if (known) return { ...NOTHING, postingsRead: 1, jobsFound: await scorer.score([known]) }
-  const detail = await visit.detail(item)
-  if (detail.kind !== 'posting') return { ...NOTHING, postingsRead: 1, rejected: 1 }
-  const { jobId, isNew } = await ingestPosting(context, detail.posting, label)
-  return { ...NOTHING, postingsRead: 1, postingsNew: Number(isNew), jobsFound: await scorer.score([jobId]) }
+async function readItem(run: Run, item: ListItem): Promise<ReadItem> {
+  const { context, site, visit } = run
+  const detail = await withSession(run, () => visit.detail(item))
+  if (detail.kind !== 'posting') return { jobId: null, isNew: false }
+  return ingestPosting(context, detail.posting, site.site.capabilities.label)
+}
+
+async function keepRead(run: Run, read: readonly ReadItem[], scorer: Scorer): Promise<void> {
+  if (read.length === 0) return
+  const jobIds = read.flatMap(({ jobId }) => jobId ?? [])
+  const more = {
+    postingsRead: read.length,
+    postingsNew: read.filter(({ isNew }) => isNew).length,
+    jobsFound: await scorer.score(jobIds),
+    rejected: read.length - jobIds.length,
+  }
+  await apply(run, { type: 'counted', more })
 }
 
 async function breakOff(run: Run, error: unknown): Promise<void> {
-  if (!(error instanceof SiteStopped)) {
+  const isLate = run.signal.reason instanceof OutOfTime
+  if (!isLate && !(error instanceof SiteStopped)) {
     run.context.log.error(
       { err: error, attemptId: run.attempt.id, state: run.attempt.state },
       'a search broke off',
     )
   }
-  const event: AttemptEvent =
-    error instanceof SiteStopped ? { type: 'site-stopped', stop: error.stop } : { type: 'worker-lost' }
   try {
-    await apply(run, event)
+    await apply(run, isLate ? { type: 'out-of-time' } : endFor(error))
   } catch (failure) {
+    if (failure instanceof AttemptMoved) return
     // The sweep ends it once the lease has run out.
     run.context.log.error({ err: failure, attemptId: run.attempt.id }, 'an attempt could not be ended')
   }
+}
+
+function endFor(error: unknown): AttemptEvent {
+  return error instanceof SiteStopped ? { type: 'site-stopped', stop: error.stop } : { type: 'worker-lost' }
 }
 
 async function planNext({ context, attempt }: Run): Promise<void> {

@@ -1,14 +1,16 @@
 import type { supportEndpoints } from '#contract/support.ts'
 import type { Context } from '../context.ts'
 import type { Handlers } from '../http/handlers.ts'
-import { checkAddressLimit } from '../http/rate-limits.ts'
+import { checkAddressLimit, checkEmailLimit } from '../http/rate-limits.ts'
 import * as service from './service.ts'
 
 /** Open to anyone. */
 export function supportRoutes(context: Context): Handlers<keyof typeof supportEndpoints> {
   return {
     saveQuery: async ({ body, caller }) => {
-      await checkAddressLimit(context, caller, 'supportQuery')
+      const what = 'supportQuery'
+      await checkAddressLimit(context, caller, what)
+      await checkEmailLimit(context, caller, { what, email: body.email })
       await service.saveQuery(context, body)
       return { received: true }
     },

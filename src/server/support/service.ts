@@ -3,18 +3,28 @@ import { MODEL_NAMES, MODELS } from '#contract/models.ts'
 import type { SupportQuery } from '#contract/support.ts'
 import type { Context } from '../context.ts'
 import { hashToken } from '../crypto/keys.ts'
+import { TASK_NAMES } from '../db/task-names.ts'
+import type { QueryRow } from './store.ts'
 import * as store from './store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The same text within a day is kept once; the answer is the same. */
 export async function saveQuery(
-  { database, now }: Context,
+  { database, queue, now }: Context,
   { email, contact, query }: SupportQuery,
 ): Promise<void> {
   const queryHash = hashToken(query)
   if (await store.hasQuerySince(database.db, queryHash, new Date(now().getTime() - DAY_MS))) return
-  await store.insertQuery(database.db, { email, contact, query, queryHash, receivedAt: now() })
+  await database.transaction(async tx => {
+    const queryId = await store.insertQuery(tx, { email, contact, query, queryHash, receivedAt: now() })
+    await queue.send(TASK_NAMES.tellOperator, { about: 'query', queryId })
+  })
+}
+
+/** What people have asked, newest first. */
+export function listQueries({ database }: Pick<Context, 'database'>, limit: number): Promise<QueryRow[]> {
+  return store.listQueries(database.db, limit)
 }
 
 export function describeInstallation({ env, engines, mailbox }: Context) {
@@ -27,6 +37,7 @@ export function describeInstallation({ env, engines, mailbox }: Context) {
       const { tier, attemptsPerDay } = MODELS[name]
       return { name, tier, attemptsPerDay, engine: engines[tier].label }
     }),
+    refusesCommonPasswords: env.PASSWORD_BLOCKLIST === 'refuse',
     mailboxPath: mailbox ? '/dev/mailbox' : null,
   }
 }

@@ -1,4 +1,5 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Db } from '#adapters/database/port.ts'
 import { supportQueries } from '../db/tailoring-tables.ts'
 
@@ -10,8 +11,37 @@ interface NewQuery {
   receivedAt: Date
 }
 
-export async function insertQuery(db: Db, query: NewQuery): Promise<void> {
-  await db.insert(supportQueries).values(query)
+/** @returns its id */
+export async function insertQuery(db: Db, query: NewQuery): Promise<string> {
+  const [row] = await db.insert(supportQueries).values(query).returning({ id: supportQueries.id })
+  if (!row) throw new Error('An inserted query has no row')
+  return row.id
+}
+
+const QueryRow = z.object({ email: z.string(), contact: z.string(), query: z.string(), receivedAt: z.date() })
+export type QueryRow = z.output<typeof QueryRow>
+
+/** @returns null when it is gone */
+export async function findQuery(db: Db, queryId: string): Promise<QueryRow | null> {
+  const [row] = await db.select(QUERY_COLUMNS).from(supportQueries).where(eq(supportQueries.id, queryId))
+  return row ? QueryRow.parse(row) : null
+}
+
+/** Newest first. */
+export async function listQueries(db: Db, limit: number): Promise<QueryRow[]> {
+  const rows = await db
+    .select(QUERY_COLUMNS)
+    .from(supportQueries)
+    .orderBy(desc(supportQueries.receivedAt))
+    .limit(limit)
+  return rows.map(row => QueryRow.parse(row))
+}
+
+const QUERY_COLUMNS = {
+  email: supportQueries.email,
+  contact: supportQueries.contact,
+  query: supportQueries.query,
+  receivedAt: supportQueries.receivedAt,
 }
 
 export async function hasQuerySince(db: Db, queryHash: string, since: Date): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestServer, type TestServer } from '../test-server.suite.ts'
+import { eventually, openTestServer, type TestServer } from '../test-server.suite.ts'
 
 const PATH = '/api/v1/rapid-data/auto_apply/save-query'
 const QUERY = {
@@ -20,6 +20,19 @@ describe('support', () => {
     expect(await server.post(PATH, QUERY)).toMatchObject({ status: 200, json: { received: true } })
     const rows = await server.context.database.sql('select email, contact, query from support_queries')
     expect(rows).toEqual([QUERY])
+  })
+
+  test('a query reaches the operator by mail, with the address to answer to', async () => {
+    const query = 'How do I <b>delete</b> my account?\nThank you.'
+    await server.post(PATH, { ...QUERY, query })
+    const mail = await eventually(async () =>
+      (await server.context.mailbox?.list(server.context.env.SUPPORT_EMAIL))?.find(one =>
+        one.text.includes('delete'),
+      ),
+    )
+    expect(mail).toMatchObject({ subject: 'Rolewright: a question from the help page' })
+    for (const text of [QUERY.email, QUERY.contact, 'How do I <b>delete</b> my account?', 'Thank you.'])
+      expect(mail?.text).toContain(text)
   })
 
   test.each([
@@ -47,12 +60,28 @@ describe('support', () => {
     }
   })
 
+  test('more than three queries an hour in the name of one e-mail address are refused, from wherever they come', async () => {
+    const strict = await openTestServer({ env: { RATE_LIMIT_SCALE: '1', TRUSTED_PROXIES: '1' } })
+    const send = async (index: number, email: string) => {
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': `192.0.2.${index}` }
+      return strict.request(PATH, { method: 'POST', headers, body: JSON.stringify({ ...QUERY, email }) })
+    }
+    try {
+      for (const index of [1, 2, 3]) expect((await send(index, 'a@example.org')).status).toBe(200)
+      expect(await send(4, 'A@Example.org')).toMatchObject({ status: 429, json: { error: 'rate_limited' } })
+      expect((await send(5, 'b@example.org')).status).toBe(200)
+    } finally {
+      await strict.close()
+    }
+  })
+
   test('the page learns brand, contact, models and that no Google sign-in is set up', async () => {
     const { json } = await server.get('/api/v1/config')
     expect(json).toMatchObject({
       brand: 'Rolewright',
       googleClientId: null,
       mailboxPath: '/dev/mailbox',
+      refusesCommonPasswords: false,
       models: [
         { name: 'TEREX-ADVANCE-1.8v', attemptsPerDay: 5, engine: 'built-in engine' },
         { name: 'TEREX-BASIC-1.2v', attemptsPerDay: 10 },

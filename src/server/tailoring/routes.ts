@@ -8,5 +8,6 @@ export function tailoringRoutes(context: Context): Handlers<keyof typeof tailori
   return {
     resumeStatus: ({ caller }) => service.listStatuses(context, caller),
     checkOrMakeResume: ({ caller, query }) => service.checkOrMakeResume(context, caller, query.jobId),
+    attemptsLeft: ({ caller }) => service.describeAttempts(context, caller.userId),
   }
 }

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { GENERATION_FAILURES, type GenerationFailure } from '#contract/messages/generation.ts'
-import { MODELS, type ModelName, type ModelTier } from '#contract/models.ts'
+import { MODEL_NAMES, MODELS, type ModelName, type ModelTier } from '#contract/models.ts'
 import type { GenerationStatus } from '#contract/tailoring.ts'
 import { buildDocument } from '#core/tailoring/build-document.ts'
 import { enforceTruth } from '#core/tailoring/enforce-truth.ts'
@@ -73,6 +73,21 @@ async function accept(context: Context, caller: Caller, wanted: Wanted): Promise
 /** The day an attempt counts for: the UTC date of its acceptance. */
 function utcDay(now: Date): string {
   return now.toISOString().slice(0, 'YYYY-MM-DD'.length)
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What is left of today's attempts, model by model. */
+export async function describeAttempts({ database, now }: Context, userId: UserId) {
+  const day = utcDay(now())
+  const models = await Promise.all(
+    MODEL_NAMES.map(async modelName => {
+      const { tier, attemptsPerDay } = MODELS[modelName]
+      const used = await store.countAttempts(database.db, { userId, day, tier })
+      return { modelName, attemptsPerDay, attemptsLeft: Math.max(0, attemptsPerDay - used) }
+    }),
+  )
+  return { models, renewsAt: new Date(Date.parse(day) + DAY_MS).toISOString() }
 }
 
 /** The newest generation of each own job. */

@@ -95,6 +95,21 @@ describe('tailored resumes', () => {
     expect((await untilDone(token, jobIds[0] ?? '')).fileName).toMatch(/_GPT\.pdf$/)
   })
 
+  test('[SET-2] what is left of the day’s attempts is told for each model, and renews at midnight UTC', async () => {
+    const { token, jobIds } = await preparePerson(2)
+    for (const jobId of jobIds) await server.get(MAKE + jobId, token)
+    const left = await server.get('/api/v1/attempts', token)
+    const midnight = new Date(server.clock.now())
+    midnight.setUTCHours(24, 0, 0, 0)
+    expect(left.json).toEqual({
+      models: [
+        { modelName: 'TEREX-ADVANCE-1.8v', attemptsPerDay: 5, attemptsLeft: 5 },
+        { modelName: 'TEREX-BASIC-1.2v', attemptsPerDay: 10, attemptsLeft: 8 },
+      ],
+      renewsAt: midnight.toISOString(),
+    })
+  })
+
   test('asking again while it runs or when it is done takes no attempt', async () => {
     const { token, jobIds } = await preparePerson(1)
     const answers = await Promise.all(Array.from({ length: 20 }, () => server.get(MAKE + jobIds[0], token)))

@@ -1,25 +1,36 @@
-import { useState } from 'react'
+import { lazy, Suspense, startTransition, useState } from 'react'
 import { Link } from 'react-router'
 import { ACCOUNT_MESSAGES } from '#contract/messages/account.ts'
 import { LAYOUT_MESSAGES } from '#contract/messages/layout.ts'
+import { loadChunk } from '../load-chunk.ts'
 import { usePageTitle } from '../page-title.ts'
 import { PATHS } from '../paths.ts'
 import { useSession } from '../session.ts'
 import { Slides } from '../slides/slides.tsx'
 import './account.css'
 import { LoginPanel } from './login-panel.tsx'
-import { SignUpPanel } from './sign-up-panel.tsx'
 
-/** The login and the sign-up form; links inside swap one for the other in the same place. */
+/** Its form is judged while one types, so it comes with the contract and its checker. */
+const SignUpPanel = lazy(async () => ({
+  default: (await loadChunk(() => import('./sign-up-panel.tsx'))).SignUpPanel,
+}))
+
+/**
+ * The login and the sign-up form; links inside swap one for the other in the same place. The one that is there stays
+ * until the other has been fetched.
+ */
 export function AccountPanel() {
   const session = useSession()
   const [view, setView] = useState<'login' | 'sign-up'>('login')
+  const swapTo = (next: 'login' | 'sign-up') => startTransition(() => setView(next))
   return (
-    <div className="account-panel" key={view}>
-      {session !== null && <SignedIn name={session.name} />}
-      {session === null && view === 'login' && <LoginPanel onSwap={() => setView('sign-up')} />}
-      {session === null && view === 'sign-up' && <SignUpPanel onSwap={() => setView('login')} />}
-    </div>
+    <Suspense>
+      <div className="account-panel" key={view}>
+        {session !== null && <SignedIn name={session.name} />}
+        {session === null && view === 'login' && <LoginPanel onSwap={() => swapTo('sign-up')} />}
+        {session === null && view === 'sign-up' && <SignUpPanel onSwap={() => swapTo('login')} />}
+      </div>
+    </Suspense>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { LIMITS } from '#contract/limits.ts'
 import { ACCOUNT_MESSAGES } from '#contract/messages/account.ts'
+import { tellAddress } from '#core/account/readable-address.ts'
 import { Button } from '../ui/button.tsx'
 import { CodeBoxes, emptyCode, isFilled } from '../ui/code-boxes.tsx'
 import { formatClock, useSecondsUntil } from '../ui/countdown.ts'
@@ -49,7 +50,7 @@ export function CodeDialog(props: CodeDialogProps) {
         </>
       }
     >
-      <p>{ACCOUNT_MESSAGES.codeSentTo(email)}</p>
+      <p>{ACCOUNT_MESSAGES.codeSentTo(tellAddress(email))}</p>
       <TimeToExpiry seconds={secondsLeft} />
       <CodeBoxes
         digits={digits}

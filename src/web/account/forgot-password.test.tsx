@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { clearStage, fakeServer, openApp, useSteeredClock } from '../stage.suite.ts'
+import { clearStage, fakeServer, loadAgain, openApp, useSteeredClock } from '../stage.suite.ts'
 
 afterEach(clearStage)
 
@@ -163,4 +163,69 @@ test('[RESET-9] an overlay covers the screen during a request, and a link leads 
   resolve(SENT)
   await waitFor(() => expect(screen.queryByText('Processing request...')).toBeNull())
   expect(screen.getByText('Back to login').getAttribute('href')).toBe('/auth')
+})
+
+test('where the server refuses the password itself, it says why', async () => {
+  const message = 'Choose another one.'
+  fakeServer({
+    requestResetCode: SENT,
+    validateResetCode: VERIFIED,
+    resetPassword: { status: 400, body: { error: 'invalid_input', field: 'password', message } },
+  })
+  const { user } = await choosePassword()
+  await user.click(screen.getByRole('button', { name: 'Reset password' }))
+  expect(await screen.findByText(message)).toBeDefined()
+})
+
+test('a new password that is tried first is told by the meter', async () => {
+  fakeServer({ requestResetCode: SENT, validateResetCode: VERIFIED })
+  const { user } = await enterCode()
+  await passwordStep()
+  await user.type(screen.getByLabelText('New password'), 'maya@example.org')
+  expect(await screen.findByText(/^This password is among the first that are tried/)).toBeDefined()
+})
+
+test('a page that is loaded again while the code is on its way still asks for it, and the time goes on', async () => {
+  useSteeredClock()
+  fakeServer({ requestResetCode: SENT, validateResetCode: VERIFIED })
+  const app = await sendCode()
+  await codeDialog()
+  await pass(100_000)
+  loadAgain(app)
+  await codeDialog()
+  expect(screen.getByText(/maya@example\.org/)).toBeDefined()
+  expect(screen.getByRole('timer').textContent).toMatch(/^3:(20|19|18)$/)
+  await pass(201_000)
+  await emailStep()
+})
+
+test('a page that is loaded again before the new password still asks for it, as long as the token is kept', async () => {
+  const server = fakeServer({
+    requestResetCode: SENT,
+    validateResetCode: VERIFIED,
+    resetPassword: { body: { reset: true } },
+  })
+  const app = await enterCode()
+  await passwordStep()
+  const again = loadAgain(app)
+  await passwordStep()
+  await again.user.type(screen.getByLabelText('New password'), 'Newpass12')
+  await again.user.type(screen.getByLabelText('Confirm Password'), 'Newpass12')
+  await again.user.click(screen.getByRole('button', { name: 'Reset password' }))
+  await screen.findByText('Password has been reset successfully!')
+  expect(server.heard('resetPassword')[0]?.body).toMatchObject({
+    email: 'maya@example.org',
+    resetToken: 'reset-1',
+  })
+  loadAgain(again)
+  await emailStep()
+})
+
+test('without its token a page that is loaded again starts anew', async () => {
+  fakeServer({ requestResetCode: SENT, validateResetCode: VERIFIED })
+  const app = await enterCode()
+  await passwordStep()
+  window.localStorage.removeItem('resetToken')
+  loadAgain(app)
+  await emailStep()
 })

@@ -2,9 +2,11 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
-import { EmailAddress, ResetForm } from '#contract/account.ts'
+import { ResetForm } from '#contract/account.ts'
+import { EmailAddress } from '#contract/email-address.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { ACCOUNT_MESSAGES } from '#contract/messages/account.ts'
+import { tellAddress } from '#core/account/readable-address.ts'
 import { usePageTitle } from '../page-title.ts'
 import { PATHS } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
@@ -14,6 +16,7 @@ import { useFields } from '../ui/use-fields.ts'
 import { CodeDialog } from './code-dialog.tsx'
 import './account.css'
 import './forgot-password.css'
+import { refuseCommon, useCommonPasswords } from './common-passwords.ts'
 import { judgeWhileTyping } from './live-passwords.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { useResetFlow } from './reset-flow.ts'
@@ -93,8 +96,9 @@ interface PasswordStepProps {
 }
 
 function PasswordStep({ email, isBusy, onReset, onBack }: PasswordStepProps) {
-  const { field, submit } = useFields({
-    schema: ResetForm,
+  const common = useCommonPasswords()
+  const { values, field, submit } = useFields({
+    schema: ResetForm.check(refuseCommon(common, ({ password }) => ({ password, email }))),
     initial: { password: '', confirm: '' },
     clear: 'pass',
     live: judgeWhileTyping,
@@ -107,12 +111,13 @@ function PasswordStep({ email, isBusy, onReset, onBack }: PasswordStepProps) {
     >
       <div className="account-head">
         <h1>{ACCOUNT_MESSAGES.newPasswordTitle}</h1>
-        <p>{ACCOUNT_MESSAGES.newPasswordIntro(email)}</p>
+        <p>{ACCOUNT_MESSAGES.newPasswordIntro(tellAddress(email))}</p>
       </div>
       <NewPasswordFields
         label={ACCOUNT_MESSAGES.newPassword}
         password={field('password')}
         confirm={field('confirm')}
+        isCommon={common.isCommon({ password: values.password, email })}
       />
       <Button type="submit" isBusy={isBusy}>
         {ACCOUNT_MESSAGES.resetPassword}

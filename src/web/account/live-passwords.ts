@@ -1,5 +1,6 @@
-import { LIMITS } from '#contract/limits.ts'
+import * as z from 'zod/mini'
 import { ACCOUNT_MESSAGES } from '#contract/messages/account.ts'
+import { isSamePassword, NewPassword } from '#contract/password.ts'
 
 interface Passwords {
   password: string
@@ -11,15 +12,12 @@ export function judgeWhileTyping({ password, confirm }: Passwords): {
   password: string | undefined
   confirm: string | undefined
 } {
-  const isShort = password !== '' && password.length < LIMITS.passwordMinChars
-  const isDifferent = confirm !== '' && confirm !== password
-  return {
-    password: isShort ? ACCOUNT_MESSAGES.newPasswordTooShort : undefined,
-    confirm: isDifferent ? ACCOUNT_MESSAGES.passwordsDiffer : undefined,
-  }
+  const fault = password === '' ? undefined : z.safeParse(NewPassword, password).error?.issues[0]?.message
+  const isDifferent = confirm !== '' && !isSamePassword(password, confirm)
+  return { password: fault, confirm: isDifferent ? ACCOUNT_MESSAGES.passwordsDiffer : undefined }
 }
 
 /** Whether the repetition has been typed and is the same. */
 export function isRepeated({ password, confirm }: Passwords): boolean {
-  return confirm !== '' && confirm === password
+  return confirm !== '' && isSamePassword(password, confirm)
 }

@@ -51,7 +51,7 @@ test('[LOGIN-4] the other ways stand under an OR, and sign-up swaps in place', a
     '/auth/forgot-password',
   )
   await user.click(screen.getByRole('button', { name: 'Create an Account' }))
-  expect(screen.getByLabelText('Full Name')).toBeDefined()
+  expect(await screen.findByLabelText('Full Name')).toBeDefined()
   expect(path()).toBe('/auth')
 })
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { LoginForm } from '#contract/account.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { ACCOUNT_MESSAGES } from '#contract/messages/account.ts'
 import { call } from '../api.ts'
 import { ApiError } from '../api-error.ts'
+import { loadChunk } from '../load-chunk.ts'
 import { PATHS } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { useNotify } from '../ui/notices.tsx'
@@ -17,10 +17,13 @@ import { useTask } from '../ui/use-task.ts'
 import { GoogleButton } from './google-button.tsx'
 import { useSignedIn } from './signed-in.ts'
 
+/** The rules of the form come with the contract and its checker; the landing page is alive before them. */
+const loadRules = async () => (await loadChunk(() => import('#contract/account.ts'))).LoginForm
+
 export function LoginPanel({ onSwap }: { onSwap: () => void }) {
   const [isInUse, setIsInUse] = useState(false)
   const { field, submit } = useFields({
-    schema: LoginForm,
+    schema: loadRules,
     initial: { email: '', password: '' },
     clear: 'pass',
   })

@@ -6,7 +6,10 @@ import { TextField } from '../ui/text-field.tsx'
 import { isRepeated } from './live-passwords.ts'
 import { StrengthMeter } from './strength-meter.tsx'
 
-type FieldParts = Pick<ComponentProps<typeof TextField>, 'name' | 'error' | 'onChange' | 'onFocus'> & {
+type FieldParts = Pick<
+  ComponentProps<typeof TextField>,
+  'name' | 'error' | 'onChange' | 'onFocus' | 'ref'
+> & {
   value: string
 }
 
@@ -14,17 +17,22 @@ interface NewPasswordFieldsProps {
   label: string
   password: FieldParts
   confirm: FieldParts
+  /** Whether the meter warns that the password is tried first. */
+  isCommon: boolean
 }
 
 /** A password that is being chosen, how strong it looks, and its repetition. */
-export function NewPasswordFields({ label, password, confirm }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ label, password, confirm, isCommon }: NewPasswordFieldsProps) {
   const isSame = isRepeated({ password: password.value, confirm: confirm.value })
+  const warning = isCommon && password.error === undefined ? ACCOUNT_MESSAGES.passwordCommon : undefined
   return (
     <>
       <PasswordField
         label={label}
         autoComplete="new-password"
-        hint={password.value === '' ? undefined : <StrengthMeter password={password.value} />}
+        hint={
+          password.value === '' ? undefined : <StrengthMeter password={password.value} warning={warning} />
+        }
         {...password}
       />
       <TextField

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { FAILURE_MESSAGES } from '#contract/messages/failures.ts'
 import { OWN_ACCOUNT_MESSAGES } from '#contract/messages/own-account.ts'
+import { tellAddress } from '#core/account/readable-address.ts'
 import { usePageTitle } from '../page-title.ts'
 import { PATHS } from '../paths.ts'
 import { createQueryClient } from '../query-client.ts'
@@ -27,7 +28,7 @@ export function OwnAccount() {
     <div className="wrap own-account">
       <div className="own-account-head">
         <h1>{OWN_ACCOUNT_MESSAGES.title}</h1>
-        <p>{OWN_ACCOUNT_MESSAGES.lead(email)}</p>
+        <p>{OWN_ACCOUNT_MESSAGES.lead(tellAddress(email))}</p>
       </div>
       <QueryClientProvider client={client}>
         <Cards />

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ACCOUNT_MESSAGES } from '#contract/messages/account.ts'
 import { FAILURE_MESSAGES } from '#contract/messages/failures.ts'
 import { OWN_ACCOUNT_MESSAGES } from '#contract/messages/own-account.ts'
 import { PasswordChangeForm } from '#contract/own-account.ts'
@@ -12,16 +11,18 @@ import { useNotify } from '../ui/notices.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { useFields } from '../ui/use-fields.ts'
 import { useTask } from '../ui/use-task.ts'
+import { refuseCommon, useCommonPasswords } from './common-passwords.ts'
 import { judgeWhileTyping } from './live-passwords.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { sessionsQuery } from './own-account-queries.ts'
 
 interface PasswordCardProps {
   email: string
+  name: string
   hasPassword: boolean
 }
 
-export function PasswordCard({ email, hasPassword }: PasswordCardProps) {
+export function PasswordCard({ email, name, hasPassword }: PasswordCardProps) {
   return (
     <section className="own-card" aria-labelledby="own-password">
       <div>
@@ -30,14 +31,15 @@ export function PasswordCard({ email, hasPassword }: PasswordCardProps) {
           {hasPassword ? OWN_ACCOUNT_MESSAGES.passwordIntro : OWN_ACCOUNT_MESSAGES.passwordMissing}
         </p>
       </div>
-      {hasPassword && <PasswordForm email={email} />}
+      {hasPassword && <PasswordForm email={email} name={name} />}
     </section>
   )
 }
 
-function PasswordForm({ email }: { email: string }) {
-  const { field, submit, reset } = useFields({
-    schema: PasswordChangeForm,
+function PasswordForm({ email, name }: { email: string; name: string }) {
+  const common = useCommonPasswords()
+  const { values, field, submit, reset } = useFields({
+    schema: PasswordChangeForm.check(refuseCommon(common, ({ password }) => ({ password, email, name }))),
     initial: { currentPassword: '', password: '', confirm: '' },
     clear: 'focus',
     live: judgeWhileTyping,
@@ -59,6 +61,7 @@ function PasswordForm({ email }: { email: string }) {
         label={OWN_ACCOUNT_MESSAGES.newPassword}
         password={field('password')}
         confirm={field('confirm')}
+        isCommon={common.isCommon({ password: values.password, email, name })}
       />
       <Button type="submit" isBusy={change.isBusy}>
         {OWN_ACCOUNT_MESSAGES.changePassword}
@@ -88,15 +91,8 @@ function usePasswordChange(onChanged: () => void) {
     },
     onFail: (error, { currentPassword }) => {
       if (error instanceof ApiError && error.code === 'wrong_password') setWrongPassword(currentPassword)
-      notify({ severity: 'error', text: tellRefusal(error) })
+      notify({ severity: 'error', text: tellFailure(error) })
     },
   })
   return { isBusy, start, wrongPassword }
-}
-
-function tellRefusal(error: unknown): string {
-  // The form has checked the length; what is left is a password that too many people use.
-  const isNewRefused =
-    error instanceof ApiError && error.code === 'invalid_input' && error.field === 'newPassword'
-  return isNewRefused ? ACCOUNT_MESSAGES.passwordRefused : tellFailure(error)
 }

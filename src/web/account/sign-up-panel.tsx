@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { Overlay } from '../ui/overlay.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useFields } from '../ui/use-fields.ts'
+import { refuseCommon, useCommonPasswords } from './common-passwords.ts'
 import { GoogleButton } from './google-button.tsx'
 import { judgeWhileTyping } from './live-passwords.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
@@ -17,8 +18,9 @@ const CodeDialog = lazy(async () => ({
 }))
 
 export function SignUpPanel({ onSwap }: { onSwap: () => void }) {
-  const { field, submit } = useFields({
-    schema: SignUpForm,
+  const common = useCommonPasswords()
+  const { values, field, submit } = useFields({
+    schema: SignUpForm.check(refuseCommon(common, form => form)),
     initial: { name: '', email: '', password: '', confirm: '' },
     clear: 'focus',
     live: judgeWhileTyping,
@@ -52,6 +54,7 @@ export function SignUpPanel({ onSwap }: { onSwap: () => void }) {
           label={ACCOUNT_MESSAGES.password}
           password={field('password')}
           confirm={field('confirm')}
+          isCommon={common.isCommon(values)}
         />
         <Button type="submit" isBusy={signUp.isBusy} busyLabel={ACCOUNT_MESSAGES.processing}>
           {ACCOUNT_MESSAGES.signUp}

@@ -71,9 +71,6 @@ function tellSendFailure(error: unknown): string {
 }
 
 function tellCreateFailure(error: unknown): string {
-  if (!(error instanceof ApiError)) return tellFailure(error)
-  if (error.code === 'invalid_code') return ACCOUNT_MESSAGES.signUpFailed
-  // The form has checked the length; what is left is a password that too many people use.
-  const isPassword = error.code === 'invalid_input' && error.field === 'password'
-  return isPassword ? ACCOUNT_MESSAGES.passwordRefused : tellFailure(error)
+  const isCodeWrong = error instanceof ApiError && error.code === 'invalid_code'
+  return isCodeWrong ? ACCOUNT_MESSAGES.signUpFailed : tellFailure(error)
 }

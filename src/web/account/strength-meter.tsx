@@ -5,8 +5,14 @@ import './strength-meter.css'
 
 const SEGMENTS = Array.from({ length: LIMITS.strengthMax }, (_, index) => index + 1)
 
+interface StrengthMeterProps {
+  password: string
+  /** Says below that the password is among those that are tried first, however strong it looks. */
+  warning: string | undefined
+}
+
 /** How strong the password looks, in four segments and a word. */
-export function StrengthMeter({ password }: { password: string }) {
+export function StrengthMeter({ password, warning }: StrengthMeterProps) {
   const score = scorePassword(password)
   const label = ACCOUNT_MESSAGES.strengthLabels[score] ?? ''
   return (
@@ -18,6 +24,9 @@ export function StrengthMeter({ password }: { password: string }) {
       </div>
       <p className="strength-label" aria-live="polite">
         <span className="hidden-text">{ACCOUNT_MESSAGES.strengthLead}</span> {label}
+      </p>
+      <p className="strength-warning" aria-live="polite">
+        {warning}
       </p>
     </div>
   )

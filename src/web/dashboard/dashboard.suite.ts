@@ -1,8 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createElement } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { createQueryClient } from '../query-client.ts'
+// Loaded by the first call otherwise, which takes real time that the clock of these tests does not know.
+import '../transport.ts'
 import { NoticeProvider } from '../ui/notices.tsx'
 import { Dashboard } from './dashboard.tsx'
 import { type FakeServer, type Replies, startFakeServer } from './fake-server.suite.ts'
@@ -33,11 +36,24 @@ export function setUpDashboard(): void {
 /** Shows the dashboard over a fake server, with everything answered that answers at once. */
 export async function openDashboard(replies: Replies = {}): Promise<FakeServer> {
   const server = startFakeServer(replies)
-  const page = createElement(NoticeProvider, null, createElement(Dashboard))
-  render(createElement(QueryClientProvider, { client: createQueryClient() }, page))
+  const dashboard = createElement(Dashboard)
+  const page = createElement(QueryClientProvider, { client: createQueryClient() }, dashboard)
+  router = createMemoryRouter([
+    { path: '/', element: page },
+    { path: '/help', element: createElement('h1', null, 'Help') },
+  ])
+  render(createElement(NoticeProvider, null, createElement(RouterProvider, { router })))
   await pass(FRAMES_MS)
   return server
 }
+
+/** As a link to the help page would. */
+export async function leaveForHelp(): Promise<void> {
+  await act(() => router?.navigate('/help'))
+  await pass(FRAMES_MS)
+}
+
+let router: ReturnType<typeof createMemoryRouter> | undefined
 
 /** Lets time go by, and lets what waits for it happen. */
 export async function pass(ms: number): Promise<void> {
@@ -46,7 +62,7 @@ export async function pass(ms: number): Promise<void> {
 
 export async function press(
   name: string | RegExp,
-  role: 'button' | 'tab' | 'option' = 'button',
+  role: 'button' | 'tab' | 'option' | 'radio' = 'button',
 ): Promise<void> {
   fireEvent.click(screen.getByRole(role, { name }))
   await pass(FRAMES_MS)

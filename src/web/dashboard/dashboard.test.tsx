@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openDashboard, pass, press, setUpDashboard } from './dashboard.suite.ts'
+import { QUIET_RUNS } from './fake-server.suite.ts'
 
 setUpDashboard()
 
@@ -49,38 +50,57 @@ test('the jobs are fetched again when a search has found one and when it has end
     outcome: null,
     reason: null,
   }
-  server.reply({ jobRuns: () => ({ last: run, nextDueAt: null }) })
+  server.reply({ jobRuns: () => ({ ...QUIET_RUNS, last: run }) })
   await pass(30_000)
   expect(server.count('listJobs')).toBe(before)
-  server.reply({ jobRuns: () => ({ last: { ...run, jobsFound: 1 }, nextDueAt: null }) })
+  server.reply({ jobRuns: () => ({ ...QUIET_RUNS, last: { ...run, jobsFound: 1 } }) })
   await pass(5000)
   expect(server.count('listJobs')).toBe(before + 1)
   const ended = { ...run, jobsFound: 1, finishedAt: '2026-11-21T12:00:33Z', outcome: 'done' as const }
-  server.reply({ jobRuns: () => ({ last: ended, nextDueAt: null }) })
+  server.reply({ jobRuns: () => ({ ...QUIET_RUNS, last: ended }) })
   await pass(5000)
   expect(server.count('listJobs')).toBe(before + 2)
 })
 
-test('the first search is awaited with short looks, the next one of the clock with long ones', async () => {
+test('a search that is about to begin is looked for every 5 s, the next one of the clock every 30 s', async () => {
   const server = await openDashboard()
   const nextDueAt = '2026-11-21T15:00:00Z'
-  server.reply({ jobRuns: () => ({ last: null, nextDueAt }) })
+  server.reply({ jobRuns: () => ({ ...QUIET_RUNS, nextDueAt, isAwaited: true }) })
   await pass(30_000)
   const before = server.count('jobRuns')
-  const ended = {
-    startedAt: '2026-11-21T12:00:10Z',
-    finishedAt: '2026-11-21T12:00:33Z',
-    postingsRead: 9,
-    jobsFound: 0,
-    outcome: 'done' as const,
-    reason: null,
-  }
-  server.reply({ jobRuns: () => ({ last: ended, nextDueAt }) })
+  await pass(5000)
+  expect(server.count('jobRuns')).toBe(before + 1)
+  server.reply({ jobRuns: () => ({ ...QUIET_RUNS, nextDueAt }) })
   await pass(5000)
   const after = server.count('jobRuns')
-  expect(after).toBeGreaterThan(before)
-  await pass(25_000)
+  await pass(29_000)
   expect(server.count('jobRuns')).toBe(after)
-  await pass(5000)
+  await pass(1000)
   expect(server.count('jobRuns')).toBe(after + 1)
+})
+
+test('after a saved wish the page looks at 1, 2, 4 and 8 s, and fetches the jobs once their scores have changed', async () => {
+  const server = await openDashboard()
+  await press('Statistics', 'tab')
+  await press('Settings', 'tab')
+  await press('Edit')
+  await press('Save')
+  const [runs, jobs] = [server.count('jobRuns'), server.count('listJobs')]
+  await pass(1000)
+  expect(server.count('jobRuns')).toBe(runs + 1)
+  expect(server.count('listJobs')).toBe(jobs)
+  server.reply({ jobRuns: () => ({ ...QUIET_RUNS, scoredAt: '2026-11-21T12:00:01Z' }) })
+  await pass(1000)
+  await press('Statistics', 'tab')
+  expect(server.count('listJobs')).toBe(jobs + 1)
+  const looked = server.count('jobRuns')
+  await pass(7000)
+  expect(server.count('jobRuns')).toBeGreaterThanOrEqual(looked + 2)
+})
+
+test('the attempts that are left are asked for again when Settings is opened', async () => {
+  const server = await openDashboard()
+  const before = server.count('attemptsLeft')
+  await press('Settings', 'tab')
+  expect(server.count('attemptsLeft')).toBe(before + 1)
 })

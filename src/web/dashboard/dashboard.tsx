@@ -1,4 +1,5 @@
 import { Tabs } from '@base-ui/react/tabs'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { SETTINGS_MESSAGES } from '#contract/messages/settings.ts'
@@ -7,8 +8,11 @@ import { TRIGGER_MESSAGES } from '#contract/messages/trigger.ts'
 import { usePageTitle } from '../page-title.ts'
 import { TabList } from '../ui/tab-list.tsx'
 import './dashboard.css'
+import { attemptsQuery } from './queries.ts'
 import { SettingsTab } from './settings-tab/settings-tab.tsx'
+import { ChallengeDialog } from './statistics-tab/challenge-dialog.tsx'
 import { StatisticsTab } from './statistics-tab/statistics-tab.tsx'
+import { useListView } from './statistics-tab/use-list-view.ts'
 import { useRefreshProfile } from './statistics-tab/use-refresh-profile.ts'
 import { TriggerTab } from './trigger-tab/trigger-tab.tsx'
 import { useRenewalAfterRuns } from './use-renewal-after-runs.ts'
@@ -28,29 +32,43 @@ export function Dashboard() {
   usePageTitle(TRIGGER_MESSAGES.dashboard)
   useRenewalAfterRuns()
   const refresh = useRefreshProfile()
+  const view = useListView()
+  const client = useQueryClient()
   const [tab, setTab] = useState<Tab>('trigger')
   const frame = useRef<HTMLDivElement>(null)
 
+  function show(next: Tab): void {
+    setTab(next)
+    // An attempt may have been given back since, or a day may have begun.
+    if (next === 'settings') void client.invalidateQueries({ queryKey: attemptsQuery.queryKey })
+  }
+
   // The button that was pressed goes away with its tab; the focus goes where the person was sent.
-  function openSettings(): void {
-    flushSync(() => setTab('settings'))
+  function send(to: Tab): void {
+    flushSync(() => show(to))
     frame.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus()
   }
 
   return (
     <div className="wrap dashboard" ref={frame}>
-      <Tabs.Root value={tab} onValueChange={setTab}>
+      <Tabs.Root value={tab} onValueChange={show}>
         <TabList label={TRIGGER_MESSAGES.dashboard} tabs={TABS} />
         <Tabs.Panel className="dashboard-panel" value="trigger" keepMounted>
-          <TriggerTab onOpenSettings={openSettings} />
+          <TriggerTab onOpenSettings={() => send('settings')} />
         </Tabs.Panel>
         <Tabs.Panel className="dashboard-panel" value="statistics">
-          <StatisticsTab refresh={refresh} onOpenSettings={openSettings} />
+          <StatisticsTab
+            refresh={refresh}
+            view={view}
+            onOpenSettings={() => send('settings')}
+            onOpenTrigger={() => send('trigger')}
+          />
         </Tabs.Panel>
         <Tabs.Panel className="dashboard-panel" value="settings" keepMounted>
           <SettingsTab />
         </Tabs.Panel>
       </Tabs.Root>
+      <ChallengeDialog refresh={refresh} />
     </div>
   )
 }

@@ -2,8 +2,10 @@ import { vi } from 'vitest'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { ERROR_STATUS } from '#contract/errors.ts'
+import type { SourceHealth } from '#contract/job-sources.ts'
 import type { Job } from '#contract/jobs.ts'
-import type { Generation, ReadProfile } from './queries.ts'
+import type { Generation, JobRuns, ReadProfile } from './queries.ts'
+import type { JobSources } from './settings-tab/job-sources-queries.ts'
 
 /** What a call brought: its query as text, its body as sent. */
 interface Received {
@@ -46,6 +48,7 @@ export function startFakeServer(own: Replies = {}): FakeServer {
     received.push(call)
     const found = replies[name]?.(call) ?? new Refusal('not_found')
     if (found === SILENCE) return SILENCE
+    if (found instanceof Response) return found
     if (found instanceof Blob) return new Response(found, { status: 200 })
     if (found instanceof Refusal) {
       return Response.json({ error: found.code }, { status: ERROR_STATUS[found.code] })
@@ -177,7 +180,17 @@ export const CONFIG = {
     { name: 'TEREX-BASIC-1.2v', tier: 'basic', attemptsPerDay: 10, engine: 'built-in engine' },
     { name: 'TEREX-ADVANCE-1.8v', tier: 'advanced', attemptsPerDay: 5, engine: 'built-in engine' },
   ],
+  refusesCommonPasswords: false,
   mailboxPath: null,
+}
+
+/** Nothing has been searched, and nothing will be. */
+export const QUIET_RUNS: JobRuns = {
+  last: null,
+  nextDueAt: null,
+  isAwaited: false,
+  isWatched: false,
+  scoredAt: null,
 }
 
 const SETTINGS = {
@@ -194,7 +207,31 @@ const AT_OR_ABOVE = Array.from({ length: 101 }, (_, score) => {
   return score <= 90 ? 3 : 0
 })
 
+/** One site that is well, and no board. */
+const SOURCES: JobSources = {
+  vendors: [
+    { label: 'Greenhouse', exampleUrl: 'https://job-boards.greenhouse.io/company' },
+    { label: 'Lever', exampleUrl: 'https://jobs.lever.co/company' },
+  ],
+  boards: [],
+  sites: [{ label: 'Sandbox network', health: makeHealth() }],
+}
+
+export function makeHealth(changed: Partial<SourceHealth> = {}): SourceHealth {
+  return {
+    state: 'ok',
+    lastRunAt: '2026-11-21T11:00:00Z',
+    lastOkAt: '2026-11-21T11:00:00Z',
+    postings: 40,
+    usualPostings: 41,
+    failedInARow: 0,
+    reason: null,
+    ...changed,
+  }
+}
+
 const DEFAULT_REPLIES: Replies = {
+  listJobSources: () => SOURCES,
   config: () => CONFIG,
   retrieveUserData: () => ({
     userResume: 'maya.pdf',
@@ -209,7 +246,14 @@ const DEFAULT_REPLIES: Replies = {
     return { ...rest, currentModel: selectedModel }
   },
   requestJobRole: () => ({ requested: true }),
-  jobRuns: () => ({ last: null, nextDueAt: null }),
+  jobRuns: () => QUIET_RUNS,
+  attemptsLeft: () => ({
+    models: [
+      { modelName: 'TEREX-ADVANCE-1.8v', attemptsPerDay: 5, attemptsLeft: 0 },
+      { modelName: 'TEREX-BASIC-1.2v', attemptsPerDay: 10, attemptsLeft: 7 },
+    ],
+    renewsAt: '2026-11-22T00:00:00Z',
+  }),
   matchCounts: () => ({ atOrAbove: AT_OR_ABOVE }),
   getRecord: () => ({ data: ['Data Engineer', 'Backend Engineer', 'Nurse'] }),
   listJobs: () => [makeJob()],

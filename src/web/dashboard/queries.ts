@@ -3,10 +3,11 @@ import * as z from 'zod/mini'
 import { LIMITS } from '#contract/limits.ts'
 import { JOB_ROLES_KEY, JobRolesRecord } from '#contract/live-record.ts'
 import type { ModelName } from '#contract/models.ts'
-import { type Answer, call } from '../api.ts'
+import { type Answer, call, download } from '../api.ts'
 
 export type UserData = Answer<'retrieveUserData'>
 export type JobRuns = Answer<'jobRuns'>
+export type Attempts = Answer<'attemptsLeft'>
 export type Generation = Answer<'resumeStatus'>[number]
 export type ReadProfile = Answer<'retrieveProfile'>
 
@@ -25,15 +26,10 @@ export const profileQuery = queryOptions({
   queryFn: ({ signal }) => call('retrieveProfile', { signal }),
 })
 
-/** Looked at more often while a search runs or the first one is about to, so that what it finds appears at once. */
+/** Kept fresh by the dashboard as a whole, see use-renewal-after-runs.ts. */
 export const jobRunsQuery = queryOptions({
   queryKey: ['job-runs'],
   queryFn: ({ signal }) => call('jobRuns', { signal }),
-  refetchInterval: query => {
-    const runs = query.state.data
-    const isAwaited = runs?.last ? runs.last.finishedAt === null : Boolean(runs?.nextDueAt)
-    return isAwaited ? LIMITS.refreshPollMs : LIMITS.statusPollMs
-  },
 })
 
 export const settingsQuery = queryOptions({
@@ -63,10 +59,25 @@ export function jobsQuery(email: string) {
   })
 }
 
+export const attemptsQuery = queryOptions({
+  queryKey: ['attempts'],
+  queryFn: ({ signal }) => call('attemptsLeft', { signal }),
+})
+
 export const generationsQuery = queryOptions({
   queryKey: ['generations'],
   queryFn: ({ signal }) => call('resumeStatus', { signal }),
 })
+
+/** The picture of a challenge; its id stands for ever for the same one. */
+export function challengePictureQuery(captchaId: string) {
+  return queryOptions({
+    queryKey: ['challenge-picture', captchaId],
+    queryFn: ({ signal }) => download('captchaImage', { query: { captchaId }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: LIMITS.recordTtlMaxSeconds * 1000,
+  })
+}
 
 /** Kept as long as the page: the same resume and posting always give the same insights. */
 export function insightsQuery(jobId: string, modelName: ModelName) {
@@ -77,8 +88,21 @@ export function insightsQuery(jobId: string, modelName: ModelName) {
   })
 }
 
+const CHANGED_AT = ['changed-at']
+
+/** When the resume or the wish was last changed on this page, in milliseconds since 1970; null: not yet. */
+export function findChange(client: QueryClient): number | null {
+  return client.getQueryData<number>(CHANGED_AT) ?? null
+}
+
+/** After the resume or the wish has changed: the server is about to score again, and maybe to search. */
+export function renewAfterChange(client: QueryClient): Promise<unknown> {
+  client.setQueryData(CHANGED_AT, Date.now())
+  return renewJobs(client)
+}
+
 /** After anything that may have changed which jobs there are or how they score. */
 export function renewJobs(client: QueryClient): Promise<unknown> {
-  const keys = ['jobs', 'match-counts', 'generations', 'job-runs', 'insights']
+  const keys = ['jobs', 'match-counts', 'generations', 'attempts', 'job-runs', 'insights']
   return Promise.all(keys.map(key => client.invalidateQueries({ queryKey: [key] })))
 }

@@ -1,11 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { type JobRuns, jobRunsQuery, renewJobs } from './queries.ts'
+import { LIMITS } from '#contract/limits.ts'
+import { nextPollMs } from './poll-schedule.ts'
+import { findChange, type JobRuns, jobRunsQuery, renewJobs } from './queries.ts'
 
-/** Fetches the jobs again whenever a search has found more of them or has ended. */
+/** Looks what the searches do, and fetches the jobs again whenever one found more of them, ended, or scores changed. */
 export function useRenewalAfterRuns(): void {
   const client = useQueryClient()
-  const runs = useQuery(jobRunsQuery).data
+  const runs = useQuery({
+    ...jobRunsQuery,
+    refetchInterval: query => nextLookMs(query.state.data, findChange(client)),
+  }).data
   const news = runs && describeNews(runs)
   const seen = useRef(news)
   useEffect(() => {
@@ -15,9 +20,17 @@ export function useRenewalAfterRuns(): void {
   }, [news, client])
 }
 
-/** Differs from before as soon as there may be jobs that the page does not show. */
-function describeNews({ last }: JobRuns): string {
-  if (!last) return ''
+/** Often while a search runs or is awaited and just after a change of the person's, else now and then. */
+function nextLookMs(runs: JobRuns | undefined, changedAtMs: number | null): number {
+  const isUnderWay = runs?.isAwaited || runs?.last?.finishedAt === null
+  const sinceChangeMs = changedAtMs === null ? null : Date.now() - changedAtMs
+  return Math.min(isUnderWay ? LIMITS.refreshPollMs : LIMITS.statusPollMs, nextPollMs(sinceChangeMs))
+}
+
+/** Differs from before as soon as there may be jobs or scores that the page does not show. */
+function describeNews({ last, scoredAt }: JobRuns): string {
+  if (last === null) return `${scoredAt}`
   const { startedAt, jobsFound, finishedAt } = last
-  return jobsFound === 0 && finishedAt === null ? '' : [startedAt, jobsFound, finishedAt].join()
+  const isQuiet = jobsFound === 0 && finishedAt === null
+  return isQuiet ? `${scoredAt}` : [scoredAt, startedAt, jobsFound, finishedAt].join()
 }

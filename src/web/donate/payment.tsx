@@ -1,9 +1,8 @@
 import { Tabs } from '@base-ui/react/tabs'
-import { Copy } from 'lucide-react'
 import { LIMITS } from '#contract/limits.ts'
 import { DONATE_MESSAGES } from '#contract/messages/donate.ts'
 import { useConfig } from '../config.ts'
-import { Button } from '../ui/button.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
 import { useMediaQuery } from '../ui/media-query.ts'
 import { useNotify } from '../ui/notices.tsx'
 import { TabList } from '../ui/tab-list.tsx'
@@ -46,14 +45,6 @@ export function Payment({ amount }: PaymentProps) {
 function UpiPanel({ upi, amount }: { upi: Payee; amount: string | null }) {
   const isSmall = useMediaQuery(SMALL_SCREEN)
   const notify = useNotify()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(upi.id)
-      notify({ severity: 'success', text: DONATE_MESSAGES.copied, durationMs: LIMITS.toastMs })
-    } catch {
-      notify({ severity: 'error', text: DONATE_MESSAGES.copyFailed })
-    }
-  }
   return (
     <>
       <p>{DONATE_MESSAGES.upiText}</p>
@@ -62,9 +53,14 @@ function UpiPanel({ upi, amount }: { upi: Payee; amount: string | null }) {
           <span className="hidden-text">{DONATE_MESSAGES.upiId} </span>
           {upi.id}
         </span>
-        <Button variant="outline" size="sm" icon={<Copy size={16} aria-hidden="true" />} onClick={copy}>
-          {DONATE_MESSAGES.copy}
-        </Button>
+        <CopyButton
+          text={upi.id}
+          label={DONATE_MESSAGES.copy}
+          onCopied={() =>
+            notify({ severity: 'success', text: DONATE_MESSAGES.copied, durationMs: LIMITS.toastMs })
+          }
+          onRefused={() => notify({ severity: 'error', text: DONATE_MESSAGES.copyFailed })}
+        />
       </div>
       {isSmall && amount !== null && (
         <a className="button" data-variant="filled" data-size="md" href={upiAddress(upi, amount)}>

@@ -102,9 +102,9 @@ test('[LAND-7] the welcome stands out for 15 seconds, then it settles', async ()
 test('[LAND-8] the panel swaps between login and sign-up', async () => {
   const { user } = await openLanding()
   await user.click(screen.getByRole('button', { name: 'Create an Account' }))
-  expect(screen.getByRole('button', { name: 'Create Account' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Create Account' })).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Already have an account? Log in' }))
-  expect(screen.getByRole('heading', { name: 'Welcome Back' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeDefined()
 })
 
 test('[LAND-9] the four claims are made', async () => {

@@ -1,20 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { LIMITS } from '#contract/limits.ts'
 import { LANDING_MESSAGES } from '#contract/messages/landing.ts'
+import { AccountPanel } from '../account/account.tsx'
 import { useBrand } from '../config.ts'
-import { loadChunk } from '../load-chunk.ts'
 import { usePageTitle } from '../page-title.ts'
 import { PATHS } from '../paths.ts'
 import { Slides } from '../slides/slides.tsx'
 import './landing.css'
 import { Reasons } from './reasons.tsx'
 import { Steps } from './steps.tsx'
-
-/** The forms come with the contract and its checker; the page is there before them. */
-const AccountPanel = lazy(async () => ({
-  default: (await loadChunk(() => import('../account/account.tsx'))).AccountPanel,
-}))
 
 export function Landing() {
   usePageTitle(useBrand())
@@ -23,7 +18,8 @@ export function Landing() {
       <div className="wrap landing-hero">
         <Hero />
         <Slides />
-        <Suspense fallback={<div className="landing-panel-place" />}>
+        {/* A boundary of its own, so that the browser joins the rest of the page first. */}
+        <Suspense>
           <AccountPanel />
         </Suspense>
       </div>

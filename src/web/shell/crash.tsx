@@ -1,13 +1,19 @@
+import { useEffect, useRef } from 'react'
 import { LAYOUT_MESSAGES } from '#contract/messages/layout.ts'
+import { usePageTitle } from '../page-title.ts'
 import { PATHS } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import './shell.css'
 
 /** What is left when a screen breaks. The way home is a full load: whatever broke must not be carried along. */
 export function Crash() {
+  usePageTitle(LAYOUT_MESSAGES.crash)
+  const heading = useFocusOnShow()
   return (
     <div className="wrap state-page">
-      <h1>{LAYOUT_MESSAGES.crash}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {LAYOUT_MESSAGES.crash}
+      </h1>
       <p>{LAYOUT_MESSAGES.crashText}</p>
       <div className="state-actions">
         <Button onClick={() => window.location.reload()}>{LAYOUT_MESSAGES.reload}</Button>
@@ -17,4 +23,11 @@ export function Crash() {
       </div>
     </div>
   )
+}
+
+/** What had the focus is gone with the screen. */
+function useFocusOnShow() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return heading
 }

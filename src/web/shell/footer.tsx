@@ -4,6 +4,8 @@ import { useBrand, useConfig } from '../config.ts'
 import { PATHS } from '../paths.ts'
 import { Brand } from './brand.tsx'
 import './footer.css'
+import { ThemeChoice } from './theme-choice.tsx'
+import { useYear } from './use-year.ts'
 
 export function Footer() {
   const brand = useBrand()
@@ -40,7 +42,8 @@ export function Footer() {
           </section>
         </div>
         <div className="footer-last">
-          <p>{LAYOUT_MESSAGES.copyright(new Date().getFullYear(), brand)}</p>
+          <p>{LAYOUT_MESSAGES.copyright(useYear(), brand)}</p>
+          <ThemeChoice />
           <p className="footer-legal">
             <Link to={PATHS.privacy}>{LAYOUT_MESSAGES.privacy}</Link>
             <Link to={PATHS.terms}>{LAYOUT_MESSAGES.terms}</Link>

@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { LAYOUT_MESSAGES } from '#contract/messages/layout.ts'
+import { readTheme } from '#contract/theme.ts'
 import { clearStage, fakeServer, openApp } from '../stage.suite.ts'
+import { chooseTheme, showChosenTheme } from '../theme.ts'
 
 afterEach(clearStage)
 
@@ -95,4 +98,39 @@ test('[LAYOUT-3] the footer says who, where to and whom to write to', async () =
 test('the tab is named after the screen', async () => {
   await openAbout({ isSignedIn: false })
   await waitFor(() => expect(document.title).toBe('About us · Rolewright'))
+})
+
+test('a menu that does not arrive is told and leaves the page as it is', async () => {
+  vi.doMock('./side-menu.tsx', () => {
+    throw new TypeError('Failed to fetch dynamically imported module')
+  })
+  const { user } = await openAbout({ isSignedIn: false })
+  await user.click(screen.getByRole('button', { name: 'Open menu' }))
+  expect(await screen.findByText(LAYOUT_MESSAGES.offline)).toBeDefined()
+  expect(screen.getByRole('heading', { level: 1 })).toBeDefined()
+  vi.doUnmock('./side-menu.tsx')
+})
+
+describe('the colour scheme', () => {
+  afterEach(() => chooseTheme(null))
+
+  test('is chosen at the foot of every page and kept in a cookie, so that it survives a logout', async () => {
+    const { user } = await openAbout({ isSignedIn: true })
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'System' }).checked).toBe(true)
+    await user.click(screen.getByRole('radio', { name: 'Dark' }))
+    expect(document.documentElement.dataset.theme).toBe('dark')
+    await user.click(banner().getByRole('button', { name: 'Logout' }))
+    expect(readTheme(document.cookie)).toBe('dark')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Dark' }).checked).toBe(true)
+    await user.click(screen.getByRole('radio', { name: 'System' }))
+    expect(document.documentElement.dataset.theme).toBeUndefined()
+    expect(readTheme(document.cookie)).toBeNull()
+  })
+
+  test('is shown from the start also by a page that does not carry it', () => {
+    chooseTheme('light')
+    delete document.documentElement.dataset.theme
+    showChosenTheme()
+    expect(document.documentElement.dataset.theme).toBe('light')
+  })
 })

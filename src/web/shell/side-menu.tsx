@@ -1,14 +1,13 @@
-import { Dialog } from '@base-ui/react/dialog'
-import { X } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { LAYOUT_MESSAGES } from '#contract/messages/layout.ts'
 import { logOut } from '../log-out.ts'
 import { PATHS } from '../paths.ts'
 import { useSession } from '../session.ts'
 import { Button } from '../ui/button.tsx'
+import { Drawer } from '../ui/drawer.tsx'
 import './side-menu.css'
 
-interface SideMenuProps {
+export interface SideMenuProps {
   home: string
   isOpen: boolean
   onClose: () => void
@@ -31,32 +30,28 @@ export function SideMenu({ home, isOpen, onClose }: SideMenuProps) {
     await logOut()
   }
   return (
-    <Dialog.Root open={isOpen} onOpenChange={open => open || onClose()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="dialog-backdrop" />
-        <Dialog.Popup className="side-menu">
-          <Dialog.Title className="hidden-text">{LAYOUT_MESSAGES.menu}</Dialog.Title>
-          <Dialog.Close className="dialog-close" aria-label={LAYOUT_MESSAGES.closeMenu}>
-            <X size={22} aria-hidden="true" />
-          </Dialog.Close>
-          <nav aria-label={LAYOUT_MESSAGES.mainNavigation}>
-            <ul className="side-menu-links">
-              {links.map(({ to, text }) => (
-                <li key={to}>
-                  <NavLink to={to} onClick={onClose}>
-                    {text}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          {isSignedIn && (
-            <Button variant="outline" onClick={leave}>
-              {LAYOUT_MESSAGES.logout}
-            </Button>
-          )}
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Drawer
+      title={LAYOUT_MESSAGES.menu}
+      closeLabel={LAYOUT_MESSAGES.closeMenu}
+      isOpen={isOpen}
+      onClose={onClose}
+    >
+      <nav aria-label={LAYOUT_MESSAGES.mainNavigation}>
+        <ul className="side-menu-links">
+          {links.map(({ to, text }) => (
+            <li key={to}>
+              <NavLink to={to} onClick={onClose}>
+                {text}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {isSignedIn && (
+        <Button variant="outline" onClick={leave}>
+          {LAYOUT_MESSAGES.logout}
+        </Button>
+      )}
+    </Drawer>
   )
 }

@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { LAYOUT_MESSAGES } from '#contract/messages/layout.ts'
 import { loadChunk } from '../load-chunk.ts'
@@ -7,12 +7,11 @@ import { logOut } from '../log-out.ts'
 import { PATHS } from '../paths.ts'
 import { useSession } from '../session.ts'
 import { Button } from '../ui/button.tsx'
+import { useNotify } from '../ui/notices.tsx'
+import { useTask } from '../ui/use-task.ts'
 import { Brand } from './brand.tsx'
+import type { SideMenuProps } from './side-menu.tsx'
 import './top-bar.css'
-
-const SideMenu = lazy(async () => ({
-  default: (await loadChunk(() => import('./side-menu.tsx'))).SideMenu,
-}))
 
 export function TopBar() {
   const isSignedIn = useSession() !== null
@@ -45,25 +44,34 @@ export function TopBar() {
   )
 }
 
-/** Small screens only. The menu's code is fetched when it is first wanted. */
+/**
+ * Small screens only. The menu's code is fetched when it is first wanted; where it does not arrive, the page stays as
+ * it is and the next press tries again.
+ */
 function MenuButton({ home }: { home: string }) {
-  const [menu, setMenu] = useState<'not_loaded' | 'open' | 'closed'>('not_loaded')
+  const [SideMenu, setSideMenu] = useState<ComponentType<SideMenuProps> | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const notify = useNotify()
+  const load = useTask({
+    run: () => loadChunk(() => import('./side-menu.tsx')),
+    onDone: part => {
+      setSideMenu(() => part.SideMenu)
+      setIsOpen(true)
+    },
+    onFail: () => notify({ severity: 'error', text: LAYOUT_MESSAGES.offline }),
+  })
   return (
     <div className="top-bar-menu">
       <Button
         variant="quiet"
         aria-label={LAYOUT_MESSAGES.openMenu}
         aria-haspopup="dialog"
-        aria-expanded={menu === 'open'}
-        onClick={() => setMenu('open')}
+        aria-expanded={isOpen}
+        onClick={() => (SideMenu === null ? load.start(undefined) : setIsOpen(true))}
       >
         <Menu size={22} aria-hidden="true" />
       </Button>
-      {menu !== 'not_loaded' && (
-        <Suspense fallback={null}>
-          <SideMenu home={home} isOpen={menu === 'open'} onClose={() => setMenu('closed')} />
-        </Suspense>
-      )}
+      {SideMenu !== null && <SideMenu home={home} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
     </div>
   )
 }

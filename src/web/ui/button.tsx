@@ -1,7 +1,10 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import './button.css'
+import { useFocusBack } from './focus-back.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  ref?: Ref<HTMLButtonElement>
   variant?: 'filled' | 'outline' | 'soft' | 'quiet'
   size?: 'sm' | 'md' | 'lg'
   /** Shows a spinner and refuses presses; the button keeps its focus and its width. */
@@ -18,12 +21,16 @@ export function Button({
   busyLabel,
   icon,
   children,
+  type = 'button',
   ...native
 }: ButtonProps) {
+  useFocusBack(isBusy)
+  const isAlive = useHydrated()
   return (
     <button
-      type="button"
       {...native}
+      // On a page that is not alive yet the browser itself would send the form: a password would end up in the address.
+      type={isAlive ? type : 'button'}
       className={`button ${native.className ?? ''}`}
       data-variant={variant}
       data-size={size}

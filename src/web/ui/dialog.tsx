@@ -23,11 +23,12 @@ export function Dialog({ title, isOpen, onClose, children, actions, initialFocus
         <Base.Backdrop className="dialog-backdrop" />
         <Base.Popup className="dialog" {...(initialFocus === undefined ? {} : { initialFocus })}>
           <Base.Title className="dialog-title">{title}</Base.Title>
+          <div className="dialog-body">{children}</div>
+          {actions && <div className="dialog-actions">{actions}</div>}
+          {/* Last, so that the focus begins with what the dialog is about. */}
           <Base.Close className="dialog-close" aria-label={LAYOUT_MESSAGES.close}>
             <X size={20} aria-hidden="true" />
           </Base.Close>
-          <div className="dialog-body">{children}</div>
-          {actions && <div className="dialog-actions">{actions}</div>}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -20,17 +20,8 @@ export function MatchGauge({ score, label, size = 'md' }: MatchGaugeProps) {
   const filled = Math.round((score / 100) * TICKS)
   return (
     <svg className="gauge" data-size={size} viewBox="0 0 72 72" role="img" aria-label={label}>
-      {TICK_NUMBERS.map(tick => (
-        <line
-          key={tick}
-          className={tick < filled ? 'gauge-tick gauge-tick-filled' : 'gauge-tick'}
-          x1={CENTRE}
-          x2={CENTRE}
-          y1={CENTRE - OUTER}
-          y2={CENTRE - (tick % LONG_TICK_EVERY === 0 ? INNER_LONG : INNER)}
-          transform={`rotate(${(tick * 360) / TICKS} ${CENTRE} ${CENTRE})`}
-        />
-      ))}
+      <path className="gauge-tick" d={TICK_LINES.slice(filled).join('')} />
+      <path className="gauge-tick gauge-tick-filled" d={TICK_LINES.slice(0, filled).join('')} />
       <text className="gauge-number" x={CENTRE} y={CENTRE} dy="0.36em" textAnchor="middle">
         {score}
       </text>
@@ -38,4 +29,16 @@ export function MatchGauge({ score, label, size = 'md' }: MatchGaugeProps) {
   )
 }
 
-const TICK_NUMBERS = Array.from({ length: TICKS }, (_, tick) => tick)
+// Two paths instead of an element for each tick: a page of the list has a thousand ticks.
+const TICK_LINES = Array.from({ length: TICKS }, (_, tick) => {
+  const inner = tick % LONG_TICK_EVERY === 0 ? INNER_LONG : INNER
+  return `M${pointAt(tick, OUTER)}L${pointAt(tick, inner)}`
+})
+
+/** @returns 'x y' on the ring, clockwise from the top */
+function pointAt(tick: number, radius: number): string {
+  const turn = (tick / TICKS) * 2 * Math.PI
+  return [CENTRE + radius * Math.sin(turn), CENTRE - radius * Math.cos(turn)]
+    .map(at => at.toFixed(2))
+    .join(' ')
+}

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { LIMITS } from '#contract/limits.ts'
 import { LAYOUT_MESSAGES } from '#contract/messages/layout.ts'
 import './notices.css'
+import { useHydrated } from './use-hydrated.ts'
 
 export interface Notice {
   severity: 'success' | 'error' | 'info'
@@ -31,6 +32,7 @@ export function useNotify(): (notice: Notice) => void {
 export function NoticeProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly ShownNotice[]>([])
   const nextId = useRef(0)
+  const isAlive = useHydrated()
   const [notify] = useState(() => (notice: Notice) => {
     nextId.current += 1
     const added = { ...notice, id: nextId.current }
@@ -43,17 +45,18 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
   return (
     <NotifyContext value={notify}>
       {children}
-      {createPortal(
-        <div className="notices">
-          <div role="alert" aria-live="assertive">
-            <ul>{shown.filter(({ severity }) => severity === 'error').map(draw)}</ul>
-          </div>
-          <div role="status" aria-live="polite">
-            <ul>{shown.filter(({ severity }) => severity !== 'error').map(draw)}</ul>
-          </div>
-        </div>,
-        document.body,
-      )}
+      {isAlive &&
+        createPortal(
+          <div className="notices">
+            <div role="alert" aria-live="assertive">
+              <ul>{shown.filter(({ severity }) => severity === 'error').map(draw)}</ul>
+            </div>
+            <div role="status" aria-live="polite">
+              <ul>{shown.filter(({ severity }) => severity !== 'error').map(draw)}</ul>
+            </div>
+          </div>,
+          document.body,
+        )}
     </NotifyContext>
   )
 }

@@ -1,9 +1,10 @@
-import { type TextareaHTMLAttributes, useId } from 'react'
+import { type Ref, type TextareaHTMLAttributes, useId } from 'react'
 import './text-field.css'
 
 interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   label: string
   error?: string | undefined
+  ref?: Ref<HTMLTextAreaElement>
 }
 
 /** Several labelled lines of text. */

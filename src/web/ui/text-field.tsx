@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
 import './text-field.css'
 
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -8,6 +8,7 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   hint?: ReactNode
   /** Stands inside the box at its end: an eye button, a check mark. */
   inside?: ReactNode
+  ref?: Ref<HTMLInputElement>
 }
 
 /** A labelled line of text; the error is tied to the box for assistive technology. */

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { LIMITS } from '#contract/limits.ts'
 import { LESS_MOTION, useMediaQuery } from './media-query.ts'
 import './typed-heading.css'
+import { useHydrated } from './use-hydrated.ts'
 
 interface TypedHeadingProps {
   text: string
@@ -25,9 +26,13 @@ export function TypedHeading({ text, isStill }: TypedHeadingProps) {
   )
 }
 
-/** How many characters stand there by now. Starts again some time after the last one. */
+/**
+ * How many characters stand there by now. Starts again some time after the last one. On a page that was drawn ahead
+ * of time the text is complete at first.
+ */
 function useTyping(text: string, isStill: boolean): number {
-  const [count, setCount] = useState(0)
+  const isDrawnHere = useHydrated()
+  const [count, setCount] = useState(isDrawnHere ? 0 : text.length)
   const isComplete = count >= text.length
   useEffect(() => {
     if (isStill) return

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, type JWTVerifyOptions, jwtVerify } from 'jose'
 import * as z from 'zod/mini'
-import { EmailAddress } from '#contract/account.ts'
+import { EmailAddress } from '#contract/email-address.ts'
 import { AppError } from '#contract/errors.ts'
 import { PersonName } from '#contract/person-name.ts'
 import type { IdentityVerifier, ProvenIdentity, Verdict } from '../port.ts'

@@ -26,6 +26,7 @@ export function createSandboxNetwork(settings: SiteSettings): JobSite {
       delayMs: profile.delayMs,
       obeysRobots: profile.obeysRobots,
       requestsPerVisit: profile.maxPages + profile.maxDetails + FURTHER_REQUESTS,
+      ...(settings.limits && { limits: settings.limits }),
     },
     timing,
   )

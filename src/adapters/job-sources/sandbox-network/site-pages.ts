@@ -23,7 +23,8 @@ interface SiteForm {
 export interface ChallengeForm extends SiteForm {
   id: string
   prompt: string
-  imageUrl: string
+  /** null: the challenge is put in words alone. */
+  imageUrl: string | null
 }
 
 const NESTING_MAX = 500
@@ -52,12 +53,18 @@ export function readSignInForm(page: SitePage, { signIn }: SiteProfile): SiteFor
 /** @returns null when the page shows no challenge, or one that cannot be answered here */
 export function readChallengeForm(page: SitePage, { challenge }: SiteProfile): ChallengeForm | null {
   const id = page.find(challenge.form).attr(challenge.idAttribute)
-  const imageUrl = URL.parse(page.find(challenge.image).attr('src') ?? '', page.url)?.href
+  const imageUrl = readImageUrl(page, challenge.image)
   const form = readForm(page, challenge.form)
-  if (!id || !imageUrl || form === null || !shows(page, `${challenge.form} [name="${challenge.field}"]`))
-    return null
+  const canAnswer = shows(page, `${challenge.form} [name="${challenge.field}"]`)
+  if (!id || imageUrl === undefined || form === null || !canAnswer) return null
   const prompt = page.find(challenge.prompt).text().replace(/\s+/g, ' ').trim().slice(0, PROMPT_MAX_CHARS)
   return { ...form, id, prompt, imageUrl }
+}
+
+/** @returns null when the page has no such picture, undefined when it has one whose address cannot be read */
+function readImageUrl(page: SitePage, selector: string): string | null | undefined {
+  if (!shows(page, selector)) return null
+  return URL.parse(page.find(selector).attr('src') ?? '', page.url)?.href
 }
 
 /** @returns where the page links to the next challenge, null when it does not */

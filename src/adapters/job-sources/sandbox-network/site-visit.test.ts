@@ -119,7 +119,7 @@ describe('the puzzle', () => {
       'GET /feed': FEED,
     })
     const challenge = await visit.challenge()
-    expect({ ...challenge, png: Buffer.from(challenge.png) }).toEqual({
+    expect({ ...challenge, png: Buffer.from(challenge.png ?? []) }).toEqual({
       id: 'c1',
       prompt: 'Which tile is c1?',
       png: PNG,
@@ -140,7 +140,7 @@ describe('the puzzle', () => {
   })
 
   test.each([
-    ['expired', page('too late', 410), { kind: 'expired' }],
+    ['expired', page('too late', 410), { kind: 'expired', isFollowed: false }],
     ['the third wrong one', page('<p data-error="locked">no</p>', 423), { kind: 'locked' }],
   ])('an answer that is %s is told', async (_, handler, result) => {
     const { visit } = await meet({ 'POST /checkpoint/c1': handler })
@@ -149,7 +149,7 @@ describe('the puzzle', () => {
 
   test('an answer to another puzzle is not sent', async () => {
     const { visit, lines } = await meet({})
-    expect(await visit.answer('c0', 1)).toEqual({ kind: 'expired' })
+    expect(await visit.answer('c0', 1)).toEqual({ kind: 'expired', isFollowed: false })
     expect(lines().filter(line => line.startsWith('POST /checkpoint'))).toEqual([])
   })
 

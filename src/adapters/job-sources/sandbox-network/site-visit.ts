@@ -1,3 +1,4 @@
+import type { SiteStop } from '#core/refresh/site-stop.ts'
 import { readJobPosting } from '#core/sources/job-posting.ts'
 import { createPagingGuard } from '../paging-guard.ts'
 import type { PoliteVisit } from '../polite-client.ts'
@@ -103,16 +104,23 @@ async function showChallenge(visit: Visit): Promise<Challenge> {
   }
   if (visit.challenge === null) throw new SiteStopped('layout-changed', new Error('no challenge was met'))
   const { id, prompt, imageUrl } = visit.challenge
-  return { id, prompt, png: await readPicture(visit, imageUrl) }
+  return { id, prompt, png: imageUrl === null ? null : await readPicture(visit, imageUrl) }
 }
 
 async function readPicture({ http }: Visit, imageUrl: string): Promise<Uint8Array> {
   for (let tried = 1; tried <= IMAGE_TRIES; tried += 1) {
-    const picture = await http.get(imageUrl)
-    const png = picture.status === 200 ? checkPng(picture.bytes) : null
+    const picture = await http.get(imageUrl, { tries: 1 }).catch(asUnreadable)
+    const png = picture?.status === 200 ? checkPng(picture.bytes) : null
     if (png !== null) return png
   }
   throw new SiteStopped('challenge-unreadable')
+}
+
+const UNREADABLE: ReadonlySet<SiteStop> = new Set(['unreachable', 'too-large'])
+
+function asUnreadable(error: unknown): null {
+  if (error instanceof SiteStopped && UNREADABLE.has(error.stop)) return null
+  throw error
 }
 
 async function answer(
@@ -120,14 +128,15 @@ async function answer(
   { challengeId, option }: { challengeId: string; option: number },
 ): Promise<AnswerResult> {
   const { profile, http, challenge } = visit
-  if (challenge === null || challenge.id !== challengeId) return { kind: 'expired' }
+  if (challenge === null || challenge.id !== challengeId)
+    return { kind: 'expired', isFollowed: visit.nextChallengeUrl !== null }
   visit.challenge = null
   const fields = { ...challenge.hidden, [profile.challenge.field]: String(option) }
   const page = openPage(await http.postForm(challenge.action, fields))
   visit.nextChallengeUrl = readNextChallenge(page, profile)
   if (shows(page, profile.signIn.locked)) return { kind: 'locked' }
   if (shows(page, profile.challenge.wrong)) return { kind: 'wrong' }
-  if (GONE.has(page.status)) return { kind: 'expired' }
+  if (GONE.has(page.status)) return { kind: 'expired', isFollowed: visit.nextChallengeUrl !== null }
   if (shows(page, profile.signIn.signedIn.selector)) return { kind: 'ok' }
   throw layoutChanged(page)
 }

@@ -15,8 +15,8 @@ Data Engineer: data platform, data engineering, data warehouse, etl, big data
 DevOps Engineer: infrastructure, cloud, cloud infrastructure, site reliability, platform engineering, cloud operation, devops
 Network Engineer: network, networking, telecommunication
 Security Engineer: information security, cyber security, it security, security operation
-IT Support Specialist: help desk, service desk, technical support, desktop support
-System Administrator: it operation, system administrator, it infrastructure
+IT Support Specialist: help desk, service desk, technical support, desktop support, it service
+System Administrator: it operation, system administrator, it infrastructure, information technology, server
 UX Designer: user experience, product design, ux, interaction design, ux research
 Graphic Designer: graphic design, visual design, creative, design, creative service
 Product Manager: product, product management
@@ -38,7 +38,7 @@ Sales Operations Analyst: sales operation, revenue operation, sales planning, sa
 Marketing Manager: marketing, brand, growth, marketing officer
 Digital Marketing Specialist: digital marketing, online marketing, social media, seo, performance marketing, ecommerce, e commerce
 Content Writer: content, editorial, communication writing
-Public Relations Manager: public relation, communication, corporate communication, press
+Public Relations Manager: public relation, communication, corporate communication, press, media relation
 Event Manager: event, conference
 Accountant: accounting, account payable, account receivable, payroll, bookkeeping, tax
 Finance Manager: finance, controlling, treasury, financial officer
@@ -51,7 +51,7 @@ Lawyer: legal, law, legal affair, legal officer
 HR Generalist: human resource, people, people operation, hr, people and culture
 Recruiter: talent acquisition, recruiting, recruiter, staffing, talent
 Training Specialist: learning and development, training, corporate learning
-Administrative Assistant: administrator, office administrator, secretariat, office
+Administrative Assistant: administrator, office administrator, secretariat, office, corporate service, corporate services
 Operations Manager: operation, business operation, strategy
 Procurement Specialist: procurement, purchasing, sourcing, category management
 Property Manager: real estate, property, leasing
@@ -80,12 +80,13 @@ Welder: welding, metal fabrication
 Machinist: machining, cnc, tooling
 Maintenance Technician: maintenance, facility maintenance, building service, technical service
 Automotive Technician: automotive, vehicle, workshop
+Public Administration Officer: public administrator, local government, citizen service, civil registration, council
 Construction Manager: construction, site management, building construction
 Production Worker: production, manufacturing, assembly, plant, packaging
 Warehouse Associate: warehouse, warehousing, fulfillment, distribution, inventory
 Driver: driving, delivery driving, transport driving
 Logistics Coordinator: logistics, supply chain, transport, freight, dispatch, fleet, shipping, customs
-Cook: kitchen, culinary, cooking, bakery
+Cook: kitchen, culinary, cooking, bakery, food service
 Waiter: restaurant, food and beverage, catering, bar, service restaurant
 Hotel Receptionist: hotel, front office, front desk, hospitality, guest relation, reservation, guest service
 Housekeeper: housekeeping, cleaning

@@ -105,4 +105,13 @@ Google Analytics: ga4, web analytics, adobe analytics
 KPI tracking: kpis, kpi, key performance indicators, kpi reporting
 Data entry: data input, dateneingabe
 Data privacy: data protection, gdpr, dsgvo, privacy regulations, datenschutz
+Dashboard design: dashboard development, report design > Data visualization
+Cohort analysis: funnel analysis, retention analysis, churn analysis
+Regression: regression model > Statistics
+Change data capture: cdc, debezium
+Metadata catalogues: metadata catalogue, metadata catalog, data catalogue, data lineage > Data governance
+Experiment design: experimental planning, design of experiment
+Model monitoring: model drift, ml monitoring > Machine learning
+Data storytelling: storytelling with data
+Descriptive statistics: summary statistics, exploratory data analysis, eda > Statistics
 `

@@ -13,7 +13,7 @@ VAT: value added tax, sales tax, umsatzsteuer
 Financial reporting: financial reports, financial statements, financial statement preparation, finanzberichte
 Financial analysis: financial analyses, finanzanalyse, ratio analysis, variance analysis
 Financial modeling: financial modelling, financial models, finanzmodelle
-Budgeting: budget management, budgets, budget planning, budgetplanung, budget preparation, budget control, budgeting and forecasting
+Budgeting: budget responsibility, budget management, budgets, budget planning, budgetplanung, budget preparation, budget control, budgeting and forecasting
 Cost accounting: cost analysis, cost control, kostenrechnung, product costing, cost estimation, cost estimating
 Controlling: management accounting, management accounts
 Financial planning: fp a, fpa, financial planning and analysis, finanzplanung
@@ -73,4 +73,33 @@ Debt collection: collections calls, inkasso, mahnwesen
 Cash handling: till work, cash desk, cash up, cashing up, cash counting, teller transactions, cash transactions
 Consolidation: group consolidation, konzernabschluss, intercompany
 Revenue recognition: asc 606, ifrs 15
+Profitability analysis: margin analysis, contribution margin, break even analysis
+Scenario planning: scenario analysis, sensitivity analysis, what if analysis, stress testing scenarios
+Investment appraisal: capital budgeting, investment calculation, net present value, npv, return on investment analysis
+Anaplan: adaptive planning, hyperion, oracle hyperion, onestream
+Pricing analysis: price analysis
+Competition law: antitrust, antitrust law, cartel law, kartellrecht
+Tax law: steuerrecht, fiscal law
+Insurance law: versicherungsrecht
+Administrative law: verwaltungsrecht, public law, planning law
+Social security law: social law, sozialrecht, social insurance law
+Public procurement: public tender, public procurement law, vergaberecht, public tendering
+Policy writing: policy drafting, guideline writing, writing policies
+DocuSign: e signature, electronic signature, adobe sign
+Board papers: board paper, board resolution, board meeting minutes
+Legal English: english legal terminology, legal terminology
+Export control: sanctions screening, trade compliance, exportkontrolle, embargo
+Company secretarial work: company register filing, commercial register
+Notary work: notarial deed, land register extract, land register, grundbuch
+Deadline control: deadline management, court deadline, fristenkontrolle, docketing
+Client intake: client onboarding interview, new client intake, matter opening
+Legal databases: legal database, beck online, juris
+Court filing: filing of court documents, court filings, e filing
+Dictation software: dictation, audio typing, digital dictation, transcription
+Paralegal certificate: certified paralegal, paralegal certification
+Insolvency law: bankruptcy law, insolvenzrecht
+Compliance training: code of conduct training, ethics training
+Transfer pricing: verrechnungspreise
+Dunning: payment reminder, mahnlauf
+Inheritance law: probate, wills and probate, erbrecht
 `

@@ -101,4 +101,52 @@ Patient intake: patient registration, patient admission, front desk medical
 Blood transfusion: transfusions, blood products
 Telehealth: telemedicine
 Quality improvement: clinical quality improvement
+Advanced life support: als provider, als certification > CPR
+Patient monitors: patient monitor, patient monitoring, bedside monitor, cardiac monitoring
+Pressure ulcer prevention: pressure ulcer, pressure sore, pressure injury prevention, dekubitusprophylaxe
+Tracheostomy care: tracheostomy, tracheal suction, suctioning
+Stoma care: ostomy care, colostomy care
+Diabetes care: diabetes management, diabetes education, insulin administration, blood glucose monitoring
+Infusion pumps: infusion pump, syringe pump, infusion therapy, infusion
+Catheter care: catheterisation, catheterization, urinary catheter, katheterpflege
+Pain management: pain assessment, pain therapy, schmerzmanagement
+Falls prevention: fall prevention, fall risk assessment, sturzprophylaxe
+Venepuncture: venesection, cannulation > Phlebotomy
+Bedside handover: nursing handover, sbar
+Exercise prescription: exercise therapy, therapeutic exercise, exercise programme, exercise program, therapy exercise app
+Outcome measurement: outcome measure, outcome assessment, range of motion measurement
+Group exercise classes: group exercise class, exercise class, group therapy class
+Sports injury treatment: sports injury, sports physiotherapy, sports medicine, sports rehabilitation
+Hydrotherapy: aquatic therapy, water therapy
+Electrotherapy: tens therapy, ultrasound therapy
+Dry needling: trigger point therapy, acupuncture
+Kinesiology taping: kinesio taping, taping
+Manual therapy: joint mobilisation, joint mobilization, manuelle therapie
+Lymphatic drainage: lymphdrainage, manual lymph drainage
+Gait training: gait analysis, gait assessment, balance training
+Ergonomic advice: ergonomics, workplace ergonomics, ergonomic assessment
+Home visits: home visit, hausbesuch
+Pelvic health therapy: pelvic floor training, pelvic health
+Clinical chemistry: klinische chemie, biochemistry analyser
+Laboratory information systems: laboratory information system, lims, laboratory information management system
+Result validation: result verification, technical validation of results
+Sample tracking: sample management, sample registration, specimen tracking, sample handling
+Urinalysis: urine analysis, urine sediment
+Instrument maintenance: analyser maintenance, instrument calibration, laboratory equipment maintenance
+Coagulation testing: coagulation, haemostasis, hemostasis, gerinnung
+Light microscopes: light microscope, light microscopy
+Cytology: pap smear, cytological staining
+Immunoassays: immunoassay, elisa, western blot
+Gram staining: gram stain, bacterial culture, culture media
+Point-of-care testing: point of care testing, poct, rapid test
+Method validation: assay validation, method verification
+ISO 15189: iso 17025, laboratory accreditation, good laboratory practice
+Centrifuges: centrifuge, centrifugation, pipetting, pipette
+Quality auditor certificate: quality auditor, certified quality auditor
+Blood banking: blood bank, transfusion medicine, blood grouping, cross matching
+Molecular diagnostics: molecular diagnostic, pcr testing
+Appointment planning: appointment calendar, appointment management, terminplanung
+Practice management software: practice software, practice management system, praxissoftware
+Patient flow planning: patient flow, patient flow management, bed management
+Healthcare management: healthcare management certificate, health services management, hospital management
 `

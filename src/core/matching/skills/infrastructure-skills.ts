@@ -91,4 +91,15 @@ Cloud migration: migration to cloud
 Cloud security: > Information security
 Batch scheduling: cron, control m, autosys
 Mainframe: z os, jcl, cics
+Argo CD: argocd, gitops, flux cd
+HashiCorp Vault: secrets management, secret management
+Release management: release planning, release engineering, deployment planning
+Licence management: license management, software asset management, software licensing
+Network cabling: structured cabling, fibre optic cabling, fiber optic cabling
+Security awareness training: security awareness, security training, awareness campaign
+Intrusion detection: intrusion detection system, intrusion prevention, ids ips, ids, endpoint detection and response, edr
+Digital forensics: computer forensics, forensic analysis, it forensics
+Multi-factor authentication: multi factor authentication, multifactor authentication, two factor authentication, mfa, 2fa
+Phishing tests: phishing test, phishing simulation, phishing campaign, social engineering test
+Threat modelling: threat modeling, threat hunting, threat analysis, attack modelling
 `

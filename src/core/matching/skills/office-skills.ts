@@ -97,4 +97,32 @@ Library services: cataloging, cataloguing, library systems
 Archiving: archives, archival
 ?Research: academic research, desk research, literature review, literature reviews, research skills
 Policy analysis: public policy, policy research
+Personnel administration: personnel file, personnel records, hr administration, personalverwaltung
+Absence management: absence recording, leave management, sick leave management, attendance management
+Exit interviews: exit interview, offboarding
+Time recording: time tracking, time and attendance, zeiterfassung
+Works council relations: works council, betriebsrat, trade union negotiation, industrial relations
+Job advertisements: job advertisement, job ad, job posting, stellenausschreibung
+Apprenticeship programmes: apprenticeship programme, apprenticeship program, apprentice training, berufsausbildung
+Health programmes: workplace health, health programme, wellbeing programme, occupational health management
+Employer branding: employer brand
+Team training: staff training, training of colleagues
+Telephone enquiries: telephone enquiry, telephone inquiries, answering calls, call handling, telephone answering
+Event organisation: event organization, organising events
+Purchase orders: purchase order, ordering office supplies
+Visitor management: visitor reception, visitor service
+Archive management: archiving, archive, records archiving
+Benefit applications: benefit application, benefits assessment, housing benefit, social benefit
+Public services: public service, citizen service, burgerservice
+Citizen advice: citizen advisory, advising citizens
+Decision letters: decision letter, official notice, administrative decision, bescheiderstellung
+Licensing procedures: licensing procedure, permit procedure, licence application
+Council meetings: council meeting, committee meeting, town council
+Fee calculations: fee calculation, fee assessment, gebuhrenbescheid
+E-government: e government, online citizen services, digital public services
+Civil registration: civil registry, registry office, standesamt, population register
+Public consultation: citizen participation, public participation
+Foreign languages: foreign language, multilingual
+Board secretarial support: meeting support, agenda preparation
+Desk booking: room booking, meeting room booking
 `

@@ -83,4 +83,52 @@ Sponsorship: sponsorships, sponsoring
 Contract management: contract administration, vertragsmanagement, contracts management
 Sales training: sales coaching, sales enablement
 Sales operations: sales administration, order processing, auftragsabwicklung, sales support
+Quote preparation: quotation, quotation preparation, preparing quotes, offer preparation, angebotserstellung
+Tender writing: bid writing, bid management, rfp response, rfp
+Trade fair work: trade fair, trade show, exhibition stand, messe
+Customer training: product training, user training, client training
+Escalation handling: escalation management, customer escalation
+Win and loss analysis: win loss analysis
+Product adoption: user adoption, adoption campaign
+Success plans: success plan, customer success plan, account plan
+Quarterly business reviews: quarterly business review, qbr, executive business review
+Customer health scores: customer health score, customer health
+Gainsight: totango, churnzero
+?Intercom: zendesk chat, live chat support
+Webinar hosting: webinar, hosting webinars
+Territory design: territory planning, territory management, sales territory
+Commission plans: commission plan, sales compensation, incentive plan
+Lead routing: lead assignment, lead scoring
+Deal desk: deal desk support, deal review
+Quota setting: sales target setting
+Product advice: product consultation, customer advice on products, produktberatung
+Shop opening and closing: opening and closing a shop, opening and closing the store, store opening
+Click and collect: buy online pick up in store, in store pickup
+Goods receiving: goods receipt, receiving goods, wareneingang, goods in
+Window displays: window display, window dressing
+Loyalty programmes: loyalty program, loyalty programme, customer card
+Price labelling: price labeling, price tagging, price tag
+Fitting advice: fitting room, size advice
+Conversion optimisation: conversion optimization, conversion rate optimisation, conversion rate optimization, cro, landing page optimisation, landing page
+Hootsuite: sprout social, buffer app
+Search engine advertising: paid search, sea campaigns
+Customer surveys: customer survey, customer interview, nps survey
+Colour theory: color theory, colour management, color management
+Corporate design: corporate identity, brand identity, brand guideline
+Logo design: logo
+?Canva: affinity designer
+Infographics: infographic, information graphics
+Web banners: web banner, display banner, banner ads
+Exhibition design: exhibition graphics, stand design, signage
+Presentation design: slide design, pitch deck
+Image editing: image retouching, photo editing, bildbearbeitung
+Packaging design: package design, verpackungsdesign
+Personas: user persona, persona development
+Service design: service blueprint
+Card sorting: tree testing
+Design critique: design review
+User journey mapping: customer journey mapping, journey map, user journey, customer journey
+Miro: mural board, figjam
+Productboard: aha roadmaps
+Business cases: business case
 `

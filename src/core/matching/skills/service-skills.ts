@@ -82,4 +82,86 @@ Community outreach: outreach, community engagement, community organizing
 Volunteer management: volunteer coordination
 Program evaluation: programme evaluation, outcome evaluation
 Needs assessment: client assessment, intake assessment
+Pupil assessment: student evaluation, pupil evaluation, grading exams
+Parent meetings: parent meeting, parent teacher conference, parents evening, elternarbeit, parent communication
+Project-based learning: project based learning, inquiry based learning
+Behaviour support: behavior support, behaviour management, behavior management, positive behaviour support
+School trips: school trip, field trip, class trip
+Special educational needs: special needs education, sen support, inclusive education, inclusion
+Interactive whiteboards: interactive whiteboard, smart board
+Language support: language learning support, german as a second language, english as an additional language, esl
+School development: school improvement, school development plan
+Digital learning: blended learning, e learning tools, learning management system, moodle, google classroom
+Theatre projects: theatre project, drama club, school theatre
+Outdoor learning: forest school, outdoor education, nature education
+After-school care: after school care, after school club, hort
+Exam preparation: exam coaching, preparation for examinations, exam setting
+Laboratory experiments: laboratory experiment, science experiment, practical science lessons
+School exchanges: school exchange, student exchange
+Debating clubs: debating club, debate club
+Observation records: observation record, child observation, developmental record
+Settling-in of toddlers: settling in, settling in of children, eingewohnung
+Early language development: language development, speech development
+Group activities: group activity, circle time
+Music and movement: movement games, singing with children
+Nappy changing: diaper changing, nappy changing and hygiene, toileting support
+Outdoor play: outdoor games, free play
+Portfolio work: learning portfolio, learning journal
+Montessori: montessori method, reggio emilia, waldorf education
+Conflict resolution: conflict management, de escalation, konfliktlosung
+Team meetings: team meeting, staff meeting
+Sleep routines: sleep routine, rest time, nap routine
+School readiness: preschool preparation, vorschule
+Child safeguarding: safeguarding, child protection, kinderschutz
+Delivery notes: delivery note, consignment note, cmr, waybill
+On-time delivery: on time delivery, punctual delivery, delivery rounds, multi drop delivery
+Road safety: road traffic safety, highway code, verkehrssicherheit
+Defensive driving: defensive driver, winter driving, night driving
+Fuel-efficient driving: fuel efficient driving, eco driving, economical driving
+Tail lifts: tail lift, liftgate, ladebordwand
+Vehicle maintenance: vehicle care, vehicle check, vehicle inspection, pre trip inspection, daily vehicle check
+Dangerous goods certificate: adr certificate, adr, adr licence, dangerous goods transport, gefahrgut
+Trailer coupling: trailer, semi trailer, articulated lorry
+Refrigerated transport: temperature controlled transport, refrigerated goods, cold chain
+Navigation systems: navigation system, sat nav, gps navigation
+Driver qualification card: driver cpc, cpc card, code 95, kraftfahrerqualifikation
+Crane trucks: crane truck, lorry mounted crane, hiab
+Pallet exchange: pallet handling, euro pallet
+Fleet telematics: telematics, vehicle tracking
+Tanker driving: tank truck, tanker
+Palletising: palletizing, pallet wrapping, stretch wrapping
+Dangerous goods storage: hazardous goods storage, dangerous goods handling
+Labelling: labeling, barcode labelling
+Cold storage: cold storage work, freezer warehouse, cold store
+Conveyor systems: conveyor system, conveyor belt, sorting system
+Damage reports: damage report, damage documentation
+Shipment tracking: track and trace, consignment tracking
+Delivery scheduling: delivery planning, delivery slot booking, time slot management
+Transport management systems: transport management system, transportation management system, sap tm
+Incoterms: incoterm, bill of lading, letter of credit
+Kitchen hygiene: kitchen cleaning, kitchen cleanliness
+Grilling and roasting: grilling, roasting, braising, frying
+Sauces and stocks: sauces, soup and sauce preparation
+Knife skills: knife work, cutting techniques
+Plating: plate presentation, food presentation, plating dishes
+Allergen labelling: allergen labeling, allergen management, allergen awareness
+Stock rotation: fifo, first in first out
+Kitchen equipment: combi steamer, combi oven, kitchen appliance
+Butchery: meat cutting, meat preparation
+Fish preparation: seafood preparation, fish filleting, filleting
+Diet food: diet cooking, dietary cooking, vegan cooking, vegetarian cooking
+Buffet service: buffet, banquet catering
+Supplier orders: supplier ordering, food ordering
+Waste reduction: food waste reduction, food waste
+Regional cuisine: local cuisine, international cuisine
+Hotel software: property management system, opera pms, oracle opera, protel, fidelio
+Room allocation: room assignment, room planning
+Booking portals: booking portal, booking com, online travel agency, channel manager
+City information: tourist information, local recommendations
+Luggage service: luggage handling, porter service, baggage handling
+Payment terminals: payment terminal, card terminal, card payment
+Visitor registration: guest registration, registration form, meldeschein
+Group bookings: group booking, group reservation
+Key card systems: key card system, key card
+Night audit: night auditing, end of day closing
 `

@@ -6,7 +6,7 @@ Interpersonal skills: interpersonal, people skills, soziale kompetenz, rapport, 
 Leadership: leadership skills, leader, fuhrungsstarke, lead by example
 Problem solving: problem solver, problem solving skills, losungsorientiert, solve problems, critical thinking, analytical thinking, analytical skills, analytical, analytisches denken, analytical mindset
 Attention to detail: detail oriented, eye for detail, accuracy, sorgfalt, detail orientation, meticulous, genauigkeit
-Time management: prioritization, prioritisation, multitasking, multi tasking, meet deadlines, meeting deadlines, deadlines, zeitmanagement, manage multiple priorities
+Time management: head for priorities, setting priorities, prioritization, prioritisation, multitasking, multi tasking, meet deadlines, meeting deadlines, deadlines, zeitmanagement, manage multiple priorities
 Organizational skills: organisational skills, organized, organised, organisationstalent, organization skills, organizational, organisiert
 Adaptability: flexibility, flexible, adaptable, flexibilitat, fast paced environment, fast paced, flexibel
 Self-motivation: self motivated, motivated, self starter, proactive, initiative, eigeninitiative, selbststandig, work independently, independently, eigenverantwortlich, self directed, autonomous, motivation
@@ -14,11 +14,11 @@ Creativity: creative, creative thinking, kreativitat, innovative
 Customer focus: customer oriented, customer centric, kundenorientierung, customer orientation, service oriented
 Reliability: sense of order, self discipline, diligence, reliable, punctual, punctuality, dependable, zuverlassig, zuverlassigkeit, work ethic, responsible, verantwortungsbewusst
 Empathy: respect, friendly, tact, humour, humor, kindness, friendliness, politeness, compassion, compassionate, patience, caring attitude, einfuhlungsvermogen
-Professionalism: honesty, humility, good manners, professional manner, integrity, confidentiality, discretion, diskretion
+Professionalism: fairness, honesty, humility, good manners, professional manner, integrity, confidentiality, discretion, diskretion
 Resilience: courage, calm manner, calmness, calm, patience with others, composure, stress resistance, work under pressure, belastbarkeit, belastbar, calm under pressure
 Learning agility: willingness to learn, eager to learn, quick learner, fast learner, lernbereitschaft, curiosity, curious, growth mindset
 Decision making: sound judgment, judgement, entscheidungsfreude
-Active listening: listening, listening skills
+Active listening: open ear, listening, listening skills
 Physical stamina: stamina, physically fit, lift 50 lbs, stand for long periods, heavy lifting
 Work ethic: positive attitude, can do attitude, enthusiasm, enthusiastic, passion, passionate
 Cultural awareness: cross cultural, intercultural, interkulturell, cultural sensitivity

@@ -159,4 +159,20 @@ ServiceNow: service now
 Technical documentation: software documentation, technical writing, technische dokumentation
 Low-code platforms: power apps, powerapps, outsystems, mendix
 Machine learning engineering: mlops, ml ops > Machine learning
+Domain-driven design: domain driven design, ddd, bounded context, event storming
+Caching: cache design, http caching, memcached, varnish
+OpenAPI: swagger, api specification, raml > REST APIs
+Secure coding: secure software development, owasp, owasp top ten, secure development lifecycle
+Web performance: core web vitals, page speed, lighthouse audit, performance budget
+Storybook: component library, component libraries
+Push notifications: push notification, firebase cloud messaging, apns
+Mobile app design: app design, mobile design, material design, human interface guidelines
+Offline storage: offline data storage, offline first, core data, room database
+App store releases: app store release, app store submission, google play console, app store connect, testflight
+Firebase: firestore, google firebase
+Bluetooth Low Energy: ble, bluetooth, nfc
+Fastlane
+Crash reporting: crashlytics, sentry, crash analysis
+Event sourcing: cqrs
+Feature flags: feature toggle, launchdarkly
 `

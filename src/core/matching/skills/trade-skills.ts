@@ -103,4 +103,83 @@ Agriculture: farming, crop production, livestock, landwirtschaft, irrigation
 Mining: drilling, blasting
 Sewing: tailoring garments, pattern making, textile
 Printing: offset printing, print production, prepress
+Tolerance analysis: tolerance stack up, stack up analysis
+Materials selection: material selection, werkstoffauswahl
+Machine elements: machine element, gears and bearings, bearings
+Product development: produktentwicklung, new product development
+Bills of materials: bill of material, bom, stuckliste, parts list
+Vibration analysis: modal analysis, noise and vibration, nvh
+Sheet metal design: sheet metal construction, blechkonstruktion
+Design for manufacturing: design for manufacture, dfm, design for assembly, dfma
+3D printing: additive manufacturing, rapid prototyping, 3d druck
+CE marking: ce mark, machinery directive, ce kennzeichnung
+EPLAN: eplan electric p8, wscad
+Electrical safety: dguv v3, vde, electrical safety testing, iec 60364
+Sensor technology: sensor, sensor integration, sensorik
+Motor drives: motor drive, electric drive, variable frequency drive, frequency converter, servo drive
+Electromagnetic compatibility: emc, emc testing
+Power electronics: inverter, dc dc converter, leistungselektronik
+Battery systems: battery system, battery management system, battery technology
+Commissioning: plant commissioning, inbetriebnahme, start up of plants
+Bus systems: bus system, can bus, profinet, profibus, modbus, ethercat
+Electrical testing: electrical test, insulation testing, continuity testing, fixed wire testing, pat testing
+Cable laying: cable pulling, cable installation, cable routing, kabelverlegung
+Fuse boards: fuse board, distribution board, consumer unit, switchboards
+Lighting installation: lighting installations, light fitting, led lighting
+Earthing and bonding: earthing, grounding and bonding
+Charging point installation: ev charging, charging station, wallbox, charging point, ev charger
+Smart home systems: smart home, knx, building automation, home automation
+Control cabinets: control cabinet, switch cabinet, control panel wiring, switchgear, schaltschrankbau
+Emergency lighting: emergency light
+Job documentation: job sheet, site documentation, work report
+Lifting platforms: lifting platform, aerial work platform, scissor lift, cherry picker, ipaf, mewp
+Lightning protection: surge protection
+Meter installation: electricity meter, smart meter
+Heating installation: heating system, heating engineering, heizungsbau, radiator installation, central heating
+Heat pumps: heat pump, warmepumpe
+Leak detection: leak testing, leak repair
+Bathroom installation: bathroom fitting, sanitary installation, bathroom renovation, sanitarinstallation
+Pressure testing: pressure test, hydrostatic testing
+Gas fitting: gas installation, gas safety certificate, gas safe register, gas engineer licence
+Underfloor heating: radiant floor heating, fussbodenheizung
+Ventilation systems: ventilation system, ventilation, air ducts, luftungstechnik
+Hydronic balancing: hydraulic balancing, hydraulischer abgleich
+Water treatment: water softening, drinking water hygiene, legionella control
+Press fitting tools: press fitting, pipe press fitting, pressfitting
+Drain cleaning: drain clearing, drain cleaning machine, sewer repair
+Core drilling: core drill, diamond drilling
+Site measuring: site measurement, aufmass, measuring on site
+Timber framing: timber frame, timber construction, holzbau
+Roof construction: roof truss, roof carpentry, dachstuhl
+Formwork: shuttering, concrete formwork, schalungsbau
+Door and window fitting: door fitting, window fitting, door installation, window installation
+Stair building: staircase construction, stair construction, treppenbau
+Floor laying: wood flooring, parquet laying, parquet
+Interior fitting: interior fit out, interior finishing, innenausbau
+Wood finishing: varnishing, wood staining, sanding
+Facade cladding: cladding, facade construction
+Timber grading: wood grading, lumber grading
+SketchUp: sketch up
+Building restoration: restoration of old buildings, heritage restoration, historic building restoration
+Crane signals: crane signalling, crane signaling, banksman
+Veneering: veneer, inlay work
+Tool changing: tool change, tool presetting, tool setting
+Siemens controls: siemens control, sinumerik, siemens sinumerik > CNC
+Heidenhain controls: heidenhain control, heidenhain > CNC
+Materials knowledge: knowledge of materials, werkstoffkenntnisse
+Coordinate measuring machines: coordinate measuring machine, cmm, zeiss calypso
+Shift handover: shift handovers, handover report
+Mastercam: fusion 360, hypermill, edgecam, cam programming
+Robot loading: robot cell, pallet changer
+Tender documents: tender document, tendering, tender specification, vob, leistungsverzeichnis
+Building information modelling: bim modelling, navisworks, building information model
+Steel structures: steel structure, steel design, structural steel, stahlbau
+Reinforced concrete design: reinforced concrete, prestressed concrete, stahlbetonbau
+Bridge design: bridge construction, bridge engineering
+Timber structures: timber structure, timber engineering
+Hydraulic modelling: hydraulic modeling, hydrology, hec ras
+Traffic planning: traffic engineering, traffic modelling, verkehrsplanung
+SAP2000: tekla structures, tekla, rfem
+Earthworks: earthwork, excavation work, erdbau
+Eurocodes: eurocode, din 1045
 `

@@ -10,6 +10,7 @@ import { TextTable } from './text-table.ts'
  * Texts are made again when a page shows them.
  */
 export interface JobIndex {
+  ids: Uint32Array
   /** Posting indexes. */
   newestFirst: Uint32Array
   postedAtMs: Float64Array
@@ -46,6 +47,7 @@ export function buildJobIndex(world: World): JobIndex {
 
 function emptyIndex(size: number): JobIndex {
   return {
+    ids: new Uint32Array(size),
     newestFirst: Uint32Array.from({ length: size }, (_, at) => at),
     postedAtMs: new Float64Array(size),
     levels: new Uint8Array(size),
@@ -65,6 +67,7 @@ function emptyIndex(size: number): JobIndex {
 function enter(index: JobIndex, facts: PostingFacts): void {
   const at = facts.index
   index.postedAtMs[at] = facts.postedAtMs
+  index.ids[at] = facts.id
   index.levels[at] = LEVELS.indexOf(facts.level) + 1
   index.workplaces[at] = WORKPLACES.indexOf(facts.workplace)
   index.places[at] = PLACES.indexOf(facts.place)

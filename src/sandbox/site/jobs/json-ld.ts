@@ -6,7 +6,10 @@ import { companyPath } from '../paths.ts'
 import { descriptionHtml } from './description-html.ts'
 
 /** The posting as schema.org JobPosting. */
-export function jobPostingLd({ facts, sections }: Posting, page: { origin: string; url: string }): unknown {
+export function jobPostingLd(
+  { facts, sections }: Posting,
+  page: { origin: string; url: string },
+): Record<string, unknown> {
   const { company, family } = facts
   return {
     '@context': 'https://schema.org',

@@ -3,22 +3,19 @@ import { FAMILIES } from '../../world/families/families.ts'
 import { LEVELS } from '../../world/levels.ts'
 import { type PostingFacts, postingFacts } from '../../world/posting-facts.ts'
 import { createWorld } from '../../world/world.ts'
-import { buildJobIndex } from './job-index.ts'
+import { openSite } from '../site.ts'
 import { searchJobs } from './search.ts'
 import { readSearchQuery, searchPath } from './search-query.ts'
 
 const NOW_MS = Date.UTC(2026, 10, 15, 12)
 const WORLD = createWorld({ seed: 7, size: 2000, nowMs: NOW_MS })
-const INDEX = buildJobIndex(WORLD)
+const SITE = openSite({ seed: 7, size: 2000, accounts: [], clock: () => NOW_MS })
 const ALL = Array.from({ length: WORLD.size }, (_, at) => postingFacts(WORLD, at))
 
 function find(search: string): { total: number; facts: PostingFacts[] } {
   const query = readSearchQuery(new URLSearchParams(search))
-  const { total } = searchJobs(INDEX, query, NOW_MS)
-  const pages = Array.from(
-    { length: 40 },
-    (_, at) => searchJobs(INDEX, { ...query, page: at + 1 }, NOW_MS).hits,
-  )
+  const { total } = searchJobs(SITE, query)
+  const pages = Array.from({ length: 40 }, (_, at) => searchJobs(SITE, { ...query, page: at + 1 }).hits)
   return { total, facts: pages.flat().map(at => postingFacts(WORLD, at)) }
 }
 
@@ -31,13 +28,17 @@ describe.each(FAMILIES)('a search for $name', ({ name }) => {
     expect(missing.map(({ title }) => title)).toEqual([])
   })
 
-  test('fills its first page with the family, matching titles first', () => {
-    expect(facts.slice(0, 25).filter(({ family }) => family.name === name).length).toBeGreaterThanOrEqual(24)
+  test('fills most of its first page with the family; titles of other families may have the same words', () => {
+    const own = ALL.filter(({ family }) => family.name === name).length
+    const shown = facts.slice(0, 25).filter(({ family }) => family.name === name).length
+    expect(shown).toBeGreaterThanOrEqual(0.6 * Math.min(25, own))
   })
 })
 
 test('skills, aliases and company names are found too', () => {
-  expect(find('keywords=kubernetes').total).toBeGreaterThan(50)
+  const own = ALL.filter(({ must, nice }) => [...must, ...nice].includes('Kubernetes')).length
+  expect(own).toBeGreaterThan(10)
+  expect(find('keywords=kubernetes').total).toBeGreaterThanOrEqual(own)
   expect(find('keywords=k8s').total).toBeGreaterThan(0)
   const [first] = ALL
   expect(find(`keywords=${first?.company.name}`).facts[0]?.company.name).toBe(first?.company.name)

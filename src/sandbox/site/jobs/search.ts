@@ -1,5 +1,7 @@
 import { PLACES, placeLabel } from '../../world/places.ts'
+import type { Site } from '../site.ts'
 import { type JobIndex, MUST_SLOTS, SKILL_SLOTS, WORKPLACES } from './job-index.ts'
+import { isListed } from './listing.ts'
 import type { SearchQuery } from './search-query.ts'
 import { searchWords } from './words.ts'
 
@@ -24,8 +26,8 @@ const WEIGHTS = { title: 8, role: 4, company: 3, must: 2, nice: 1 }
  * Postings that have every keyword, or, when none has, those that have any.
  * The better ones come first (a word in the title counts most), then the newer ones.
  */
-export function searchJobs(index: JobIndex, query: SearchQuery, nowMs: number): SearchResult {
-  const ranked = rankHits(index, query, nowMs)
+export function searchJobs(site: Site, query: SearchQuery): SearchResult {
+  const ranked = rankHits(site, query)
   const from = (query.page - 1) * PAGE_SIZE
   const isShown = query.page <= MOST_PAGES
   return {
@@ -35,13 +37,14 @@ export function searchJobs(index: JobIndex, query: SearchQuery, nowMs: number): 
   }
 }
 
-function rankHits(index: JobIndex, query: SearchQuery, nowMs: number): number[] {
+function rankHits(site: Site, query: SearchQuery): number[] {
+  const index = site.jobs()
   const scores = scoreKeywords(index, query.keywords)
-  const isWanted = buildFilter(index, query, nowMs)
+  const isWanted = buildFilter(index, query, site.clock())
   const byScore = new Map<number, number[]>()
   for (const at of index.newestFirst) {
     const score = scores === null ? 1 : (scores[at] ?? 0)
-    if (score === 0 || !isWanted(at)) continue
+    if (score === 0 || !isWanted(at) || !isListed(site, at)) continue
     const bucket = query.sort === 'date' ? 0 : score
     const hits = byScore.get(bucket) ?? []
     if (hits.length === 0) byScore.set(bucket, hits)

@@ -15,9 +15,13 @@ main{max-width:50rem;margin:0 auto;padding:1.25rem;min-height:70vh}
 label{display:block;margin:.6rem 0}
 fieldset{border:1px solid var(--line);border-radius:4px;margin:.6rem 0}
 fieldset label{display:inline-block;margin:.2rem 1rem .2rem 0}
-input:not([type=checkbox]),select{font:inherit;color:inherit;background:var(--ground);border:1px solid var(--soft);border-radius:4px;padding:.45rem .6rem;min-height:2.75rem;max-width:100%}
+input:not([type=checkbox],[type=radio]),select{font:inherit;color:inherit;background:var(--ground);border:1px solid var(--soft);border-radius:4px;padding:.45rem .6rem;min-height:2.75rem;max-width:100%}
 #login-form input{display:block;width:100%;max-width:24rem}
 button,.button{display:inline-block;font:inherit;font-weight:600;color:var(--ground);background:var(--accent);border:0;border-radius:4px;padding:.55rem 1.1rem;min-height:2.75rem;text-decoration:none;cursor:pointer}
+#challenge-form img{display:block;max-width:100%;height:auto;border:1px solid var(--line);border-radius:4px}
+#challenge-form fieldset{display:grid;grid-template-columns:repeat(3,1fr);max-width:360px;padding:.25rem}
+#challenge-form fieldset label{display:flex;min-height:2.75rem;align-items:center;gap:.5rem;margin:0;padding:0 .6rem}
+#challenge-form>label input{display:block;width:6rem}
 [role=alert]{color:var(--wrong);font-weight:600}
 .job-list{list-style:none;padding:0}
 .job-card{display:grid;gap:.1rem;padding:.8rem 0;border-bottom:1px solid var(--line)}

@@ -1,9 +1,7 @@
 import { type Html, html } from '../html.ts'
+import { placeText, SITE_NAME } from '../labels.ts'
 import type { JobCard, Visitor } from '../layout.ts'
 import { companyPath, jobPath } from '../paths.ts'
-import { placeText } from './words.ts'
-
-export const SITE_NAME = 'Quillmoor'
 
 interface Page {
   title: string

@@ -1,16 +1,16 @@
 import { payLabel } from '../../world/pay.ts'
-import { type Html, html, jsonScript } from '../html.ts'
-import { descriptionHtml } from '../jobs/description-html.ts'
+import { type Html, html } from '../html.ts'
+import { placeText, SCHEDULE_WORDS, WORKPLACE_WORDS } from '../labels.ts'
 import type { CompanyView, DetailView, Visitor } from '../layout.ts'
 import { careersUrl, hiringTeamPath } from '../paths.ts'
 import { companyLink, frame, jobList } from './frame.ts'
-import { placeText, SCHEDULE_WORDS, WORKPLACE_WORDS } from './words.ts'
 
-export function detailPage(visitor: Visitor, { posting, age, canonicalUrl, jsonLd }: DetailView): Html {
-  const { facts, sections } = posting
+export function detailPage(visitor: Visitor, view: DetailView): Html {
+  const { age, canonicalUrl, structuredData, description } = view
+  const { facts } = view.posting
   return frame(visitor, {
     title: `${facts.title} at ${facts.company.name}`,
-    head: [html`<link rel="canonical" href="${canonicalUrl}">`, jsonScript('application/ld+json', jsonLd)],
+    head: [html`<link rel="canonical" href="${canonicalUrl}">`, ...structuredData],
     main: html`<main id="content" data-page="detail" data-job-id="${facts.id}">
 <h1>${facts.title}</h1>
 <p class="job-summary">${companyLink(facts)} <span class="location">${placeText(facts)}</span>
@@ -24,7 +24,7 @@ export function detailPage(visitor: Visitor, { posting, age, canonicalUrl, jsonL
 ${facts.pay === null ? null : html`<div><dt>Pay</dt><dd>${payLabel(facts.pay)}</dd></div>`}
 </dl>
 <h2>About the job</h2>
-<div id="job-description">${descriptionHtml(sections)}</div>
+<div id="job-description">${description}</div>
 <p class="apply"><a class="button" rel="nofollow" href="${careersUrl(facts)}">Apply on the company's site</a>
 <a href="${hiringTeamPath(facts.company)}">Meet the hiring team</a></p>
 </main>`,

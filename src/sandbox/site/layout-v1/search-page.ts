@@ -2,9 +2,9 @@ import { LEVELS } from '../../world/levels.ts'
 import { type Html, html } from '../html.ts'
 import { WORKPLACES } from '../jobs/job-index.ts'
 import type { SearchQuery } from '../jobs/search-query.ts'
+import { WORKPLACE_WORDS } from '../labels.ts'
 import type { SearchView, Visitor } from '../layout.ts'
 import { frame, jobList } from './frame.ts'
-import { WORKPLACE_WORDS } from './words.ts'
 
 const POSTED_CHOICES = [
   { value: '', label: 'Any time' },

@@ -1,10 +1,8 @@
+import { challengeForm, loginForm, noticeText } from '../forms.ts'
 import { type Html, html } from '../html.ts'
-import type { JobCard, LoginView, NoticeView, Visitor } from '../layout.ts'
-import { frame, jobList, SITE_NAME } from './frame.ts'
-
-const PROBLEMS = {
-  credentials: 'The e-mail address or the password is not right.',
-}
+import { SITE_NAME } from '../labels.ts'
+import type { CheckpointView, JobCard, LoginView, NoticeView, Visitor } from '../layout.ts'
+import { frame, jobList } from './frame.ts'
 
 export function landingPage(visitor: Visitor): Html {
   return frame(visitor, {
@@ -17,19 +15,23 @@ export function landingPage(visitor: Visitor): Html {
   })
 }
 
-export function loginPage(visitor: Visitor, { csrf, next, problem }: LoginView): Html {
+export function loginPage(visitor: Visitor, view: LoginView): Html {
   return frame(visitor, {
     title: 'Sign in',
     main: html`<main id="content" data-page="login">
 <h1>Sign in</h1>
-<form id="login-form" method="post" action="/login">
-<input type="hidden" name="csrf" value="${csrf}">
-${next === null ? null : html`<input type="hidden" name="next" value="${next}">`}
-<label>E-mail address <input name="username" type="email" autocomplete="username" required></label>
-<label>Password <input name="password" type="password" autocomplete="current-password" required></label>
-<button>Sign in</button>
-${problem === null ? null : html`<p role="alert" data-error="${problem}">${PROBLEMS[problem]}</p>`}
-</form>
+${loginForm(view)}
+</main>`,
+  })
+}
+
+export function checkpointPage(visitor: Visitor, view: CheckpointView): Html {
+  return frame(visitor, {
+    title: 'Quick check',
+    main: html`<main id="content" data-page="checkpoint">
+<h1>Quick check</h1>
+<p>Please solve this puzzle to finish signing in. You have two minutes.</p>
+${challengeForm(view)}
 </main>`,
   })
 }
@@ -46,12 +48,13 @@ ${jobList(cards)}
   })
 }
 
-export function noticePage(visitor: Visitor, { title, text, link }: NoticeView): Html {
+export function noticePage(visitor: Visitor, view: NoticeView): Html {
+  const { title, link } = view
   return frame(visitor, {
     title,
     main: html`<main id="content" data-page="notice">
 <h1>${title}</h1>
-<p>${text}</p>
+${noticeText(view)}
 <p><a href="${link.path}">${link.label}</a></p>
 </main>`,
   })

@@ -1,5 +1,7 @@
 import { postingFacts } from '../../world/posting-facts.ts'
 import { escapeMarkup } from '../html.ts'
+import { isListed } from '../jobs/listing.ts'
+import { layoutOf } from '../layouts.ts'
 import { jobPath } from '../paths.ts'
 import { fileReply, type Reply } from '../reply.ts'
 import type { Visit } from '../visit.ts'
@@ -10,7 +12,11 @@ const XML = 'application/xml; charset=utf-8'
 const SITEMAP_SIZE = 1000
 const SITEMAP_XMLNS = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-export function showRobots({ origin }: Visit): Reply {
+export function showRobots(visit: Visit): Reply {
+  const { site, origin } = visit
+  const { robots } = site.faults.inForce
+  if (robots === '500') return noticeReply(visit, 500)
+  if (robots === 'disallow-all') return fileReply(TEXT, 'User-agent: *\nDisallow: /\n')
   const lines = [
     'User-agent: *',
     'Disallow: /account/',
@@ -39,8 +45,9 @@ export function showJobsSitemap(visit: Visit, number: string): Reply {
   const from = (Number(number) - 1) * SITEMAP_SIZE
   if (from < 0 || from >= site.world.size) return noticeReply(visit, 404)
   const count = Math.min(SITEMAP_SIZE, site.world.size - from)
-  const urls = Array.from({ length: count }, (_, at) => {
-    const facts = postingFacts(site.world, from + at)
+  const listed = Array.from({ length: count }, (_, at) => from + at).filter(at => isListed(site, at))
+  const urls = listed.map(at => {
+    const facts = postingFacts(site.world, at)
     const day = new Date(facts.postedAtMs).toISOString().slice(0, 10)
     return `<url><loc>${escapeMarkup(origin + jobPath(facts))}</loc><lastmod>${day}</lastmod></url>`
   })
@@ -52,7 +59,7 @@ export function showHealth(): Reply {
 }
 
 export function showCss({ site }: Visit): Reply {
-  return fileReply('text/css; charset=utf-8', site.layout.css)
+  return fileReply('text/css; charset=utf-8', layoutOf(site).css)
 }
 
 function xmlReply(root: string, entries: readonly string[]): Reply {

@@ -1,7 +1,9 @@
 import type { Company } from '../../world/companies.ts'
 import { companyText } from '../../world/text/company-text.ts'
+import { isListed } from '../jobs/listing.ts'
 import { searchJobs } from '../jobs/search.ts'
 import { readSearchQuery } from '../jobs/search-query.ts'
+import { layoutOf } from '../layouts.ts'
 import { companyPath, loginPath } from '../paths.ts'
 import { pageReply, type Reply, redirectReply } from '../reply.ts'
 import type { Site } from '../site.ts'
@@ -12,14 +14,14 @@ import { noticeReply } from './notices.ts'
 const FEED_SIZE = 10
 
 export function showLanding(visit: Visit): Reply {
-  return pageReply(200, visit.site.layout.landingPage(visitorOf(visit)))
+  return pageReply(200, layoutOf(visit.site).landingPage(visitorOf(visit)))
 }
 
 export function showFeed(visit: Visit): Reply {
   const { site } = visit
   if (!isSignedIn(visit)) return redirectReply(302, loginPath('/feed'))
-  const { hits } = searchJobs(site.jobs(), readSearchQuery(new URLSearchParams()), site.clock())
-  return pageReply(200, site.layout.feedPage(visitorOf(visit), jobCards(site, hits.slice(0, FEED_SIZE))))
+  const { hits } = searchJobs(site, readSearchQuery(new URLSearchParams()))
+  return pageReply(200, layoutOf(site).feedPage(visitorOf(visit), jobCards(site, hits.slice(0, FEED_SIZE))))
 }
 
 export function showCompany(visit: Visit, slug: string): Reply {
@@ -27,10 +29,10 @@ export function showCompany(visit: Visit, slug: string): Reply {
   const company = findCompany(site, slug)
   if (company === null) return noticeReply(visit, 404)
   const { companies, newestFirst } = site.jobs()
-  const openings = [...newestFirst.filter(at => companies[at] === company.index)]
+  const openings = [...newestFirst.filter(at => companies[at] === company.index && isListed(site, at))]
   const { story } = companyText(site.world, company)
   const view = { company, story, cards: jobCards(site, openings) }
-  return pageReply(200, site.layout.companyPage(visitorOf(visit), view))
+  return pageReply(200, layoutOf(site).companyPage(visitorOf(visit), view))
 }
 
 /** Machines are told in robots.txt to stay away from these pages; people find nothing personal here. */
@@ -42,7 +44,7 @@ export function showHiringTeam(visit: Visit, slug: string): Reply {
     text: 'Only members with a connection to this team can see who belongs to it.',
     link: { path: companyPath(company), label: `Go to ${company.name}` },
   }
-  return pageReply(200, visit.site.layout.noticePage(visitorOf(visit), notice))
+  return pageReply(200, layoutOf(visit.site).noticePage(visitorOf(visit), notice))
 }
 
 function findCompany({ world }: Site, slug: string): Company | null {

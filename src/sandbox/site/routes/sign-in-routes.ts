@@ -1,28 +1,26 @@
+import { readChallengeRule } from '../../control/challenge-rule.ts'
+import { layoutOf } from '../layouts.ts'
 import { localPath, pageReply, type Reply, redirectReply } from '../reply.ts'
-import type { Session } from '../sessions.ts'
-import { decideSignIn } from '../sign-in-decision.ts'
-import { isSignedIn, keepSession, type Visit, visitorOf } from '../visit.ts'
+import { isOwnForm, isSignedIn, keepSession, type Visit, visitorOf } from '../visit.ts'
+import { beginChallenge } from './checkpoint-routes.ts'
 import { noticeReply } from './notices.ts'
-
-const FEED = '/feed'
+import { FEED, finishSignIn } from './sign-in-end.ts'
 
 export function showLogin(visit: Visit): Reply {
   if (isSignedIn(visit)) return redirectReply(303, FEED)
-  return loginReply(visit, { status: 200, next: localPath(visit.query.get('next')) })
+  return loginReply(visit, { status: 200, problem: null, next: localPath(visit.query.get('next')) })
 }
 
 export function signIn(visit: Visit): Reply {
   const { site, form, session } = visit
   if (session === null || !isOwnForm(session, form)) return noticeReply(visit, 403)
   const next = localPath(form.get('next'))
-  const decision = decideSignIn(site.accounts, {
-    username: form.get('username') ?? '',
-    password: form.get('password') ?? '',
-  })
-  if (decision.kind === 'refused') return loginReply(visit, { status: 401, next })
-  site.sessions.close(session)
-  visit.session = site.sessions.open(decision.username)
-  return redirectReply(303, next ?? FEED)
+  const decision = decide(visit)
+  if (decision.kind === 'locked') return loginReply(visit, { status: 423, problem: 'locked', next })
+  if (decision.kind === 'refused') return loginReply(visit, { status: 401, problem: 'credentials', next })
+  const { username } = decision
+  const isDue = site.accounts.isChallengeDue(username, challengeEvery(visit))
+  return isDue ? beginChallenge(visit, session, { username, next }) : finishSignIn(visit, { username, next })
 }
 
 export function signOut(visit: Visit): Reply {
@@ -33,15 +31,32 @@ export function signOut(visit: Visit): Reply {
   return redirectReply(303, '/')
 }
 
-function isOwnForm(session: Session, form: URLSearchParams): boolean {
-  return form.get('csrf') === session.csrf
+function decide(visit: Visit): ReturnType<Visit['site']['accounts']['admit']> {
+  const { site, form } = visit
+  const { fields } = layoutOf(site)
+  if (site.faults.strikes('locked', visit)) return { kind: 'locked' }
+  const decision = site.accounts.admit({
+    username: form.get(fields.username) ?? '',
+    password: form.get(fields.password) ?? '',
+  })
+  const isRefused = decision.kind === 'welcome' && site.faults.strikes('badPassword', visit)
+  return isRefused ? { kind: 'refused' } : decision
 }
 
-function loginReply(visit: Visit, { status, next }: { status: 200 | 401; next: string | null }): Reply {
-  const view = {
-    csrf: keepSession(visit).csrf,
+function challengeEvery({ site }: Visit): number | null {
+  const rule = readChallengeRule(site.faults.inForce.challenge ?? '')
+  return rule === undefined ? site.challengeEvery : rule
+}
+
+function loginReply(
+  visit: Visit,
+  {
+    status,
+    problem,
     next,
-    problem: status === 401 ? ('credentials' as const) : null,
-  }
-  return pageReply(status, visit.site.layout.loginPage(visitorOf(visit), view))
+  }: { status: number; problem: 'credentials' | 'locked' | null; next: string | null },
+): Reply {
+  const layout = layoutOf(visit.site)
+  const view = { csrf: keepSession(visit).csrf, fields: layout.fields, next, problem }
+  return pageReply(status, layout.loginPage(visitorOf(visit), view))
 }

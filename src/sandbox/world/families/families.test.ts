@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { GROUPS } from '../groups.ts'
 import { LEVELS } from '../levels.ts'
-import { FAMILIES } from './families.ts'
+import { FAMILIES, FAMILIES_OF } from './families.ts'
 import type { Family } from './family.ts'
 
 describe.each(FAMILIES)('$name', family => {
@@ -26,7 +27,31 @@ describe.each(FAMILIES)('$name', family => {
   })
 })
 
+test('there are 12 groups with at least three families each, and no two families of one name', () => {
+  expect(GROUPS).toHaveLength(12)
+  for (const group of GROUPS) expect(FAMILIES_OF[group].length, group).toBeGreaterThanOrEqual(3)
+  expect(new Set(FAMILIES.map(({ name }) => name)).size).toBe(FAMILIES.length)
+  for (const family of FAMILIES) expect(FAMILIES_OF[family.group]).toContain(family)
+})
+
+test('families can be told apart: none shares more than three fifths of its skills, none a title', () => {
+  for (const one of FAMILIES) {
+    for (const other of FAMILIES.filter(({ name }) => name !== one.name)) {
+      expect(sharedShare(one.name, other.name), `${one.name}, ${other.name}`).toBeLessThan(0.6)
+      const titles = new Set(Object.values(other.titles).flat())
+      expect(
+        Object.values(one.titles)
+          .flat()
+          .filter(title => titles.has(title)),
+      ).toEqual([])
+    }
+  }
+})
+
 test('neighbouring families share skills, distant ones hardly any', () => {
+  expect(sharedShare('Data Analyst', 'Data Engineer')).toBeGreaterThan(0.3)
+  expect(sharedShare('Electrician', 'Plumber')).toBeGreaterThan(0.25)
+  expect(sharedShare('Cook', 'Legal Counsel')).toBeLessThan(0.05)
   expect(sharedShare('Data Analyst', 'Sales Operations Analyst')).toBeGreaterThan(0.25)
   expect(sharedShare('Backend Engineer', 'DevOps Engineer')).toBeGreaterThan(0.25)
   expect(sharedShare('Backend Engineer', 'Registered Nurse')).toBeLessThan(0.05)

@@ -1,7 +1,7 @@
 import type { Group } from '../groups.ts'
 import type { Level } from '../levels.ts'
 import type { SkillName } from '../skills/skills.ts'
-import type { IndustryLabel } from '../tables/industry-labels.ts'
+import type { IndustryLabel } from '../tables/industry.ts'
 
 /** One occupation: everything the generator knows about it. All words stand as in the middle of a sentence. */
 export interface Family {

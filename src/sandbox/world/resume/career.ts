@@ -1,8 +1,9 @@
-import { monthBefore } from '../calendar.ts'
+import { monthBefore, yearOf } from '../calendar.ts'
 import type { Company } from '../companies.ts'
 import type { Family } from '../families/family.ts'
 import { LEVEL_FACTS, LEVELS, type Level } from '../levels.ts'
 import type { Stream } from '../random.ts'
+import { existsIn } from '../skills/first-years.ts'
 import { type SkillName, skillKind } from '../skills/skills.ts'
 import type { Country } from '../tables/countries.ts'
 import { DONE_FRAMES, DONE_RESULTS, DONE_WITH } from '../tables/resume-frames.ts'
@@ -43,6 +44,7 @@ export function drawJobs(stream: Stream, world: World, career: Career): ResumeJo
   return stream.sample(employersOf(world, career, count), count).map((employer, place) => {
     const level = levelAt(career.level, place)
     const end = place === 0 ? null : monthBefore(world.nowMs, monthsAgo)
+    const lastYear = Number(monthBefore(world.nowMs, monthsAgo).slice(0, 4))
     monthsAgo += lengths[place] ?? 0
     return {
       title: stream.pick(career.family.titles[level]),
@@ -51,16 +53,20 @@ export function drawJobs(stream: Stream, world: World, career: Career): ResumeJo
       country: employer.home.country.name,
       start: monthBefore(world.nowMs, monthsAgo),
       end,
-      bullets: drawBullets(stream, career, { level, firstSkill: place * BULLETS_A_JOB }),
+      bullets: drawBullets(stream, career, { level, lastYear, firstSkill: place * BULLETS_A_JOB }),
     }
   })
 }
 
-/** Those of the person's country, unless there are fewer than `count`. */
-function employersOf({ companies }: World, { family, country }: Career, count: number): Company[] {
-  const { industries } = family
-  const all = companies.filter(({ industry }) => industries === 'all' || industries.includes(industry.label))
-  const near = all.filter(({ home }) => home.country === country)
+/** Old enough for the whole career, and of the person's country, unless there are fewer than `count` of these. */
+function employersOf({ companies, nowMs }: World, career: Career, count: number): Company[] {
+  const { industries } = career.family
+  const firstYear = yearOf(nowMs) - Math.ceil(career.months / 12)
+  const all = companies.filter(
+    ({ industry, foundedYear }) =>
+      foundedYear <= firstYear && (industries === 'all' || industries.includes(industry.label)),
+  )
+  const near = all.filter(({ home }) => home.country === career.country)
   return near.length < count ? all : near
 }
 
@@ -80,11 +86,19 @@ function levelAt(newest: Level, place: number): Level {
   return LEVELS[Math.max(Math.min(1, rank), rank - place)] ?? newest
 }
 
-function drawBullets(stream: Stream, career: Career, job: { level: Level; firstSkill: number }): string[] {
-  const { family, skills } = career
+function drawBullets(
+  stream: Stream,
+  career: Career,
+  job: { level: Level; lastYear: number; firstSkill: number },
+): string[] {
+  const { family } = career
+  const isThere = (skill: SkillName) => existsIn(skill, job.lastYear)
+  const skills = career.skills.filter(isThere)
+  const core = family.core.filter(isThere)
   const frames = stream.sample(DONE_FRAMES[LEVEL_FACTS[job.level].band], BULLETS_A_JOB)
   return stream.sample([...family.things, ...family.duties], BULLETS_A_JOB).map((object, place) => {
-    const skill = skills[(job.firstSkill + place) % skills.length] ?? stream.pick(family.core)
+    const skill =
+      skills[(job.firstSkill + place) % skills.length] ?? stream.pick(core.length > 0 ? core : family.core)
     const done =
       fill(frames[place] ?? '{x}', { x: object }) + fill(stream.pick(DONE_WITH[skillKind(skill)]), { skill })
     return done + fill(stream.pick(DONE_RESULTS), { n: stream.between(2, 40) })

@@ -6,7 +6,7 @@ import { createWorld } from '../world.ts'
 import { type Resume, resume, resumeFor } from './resume.ts'
 
 const WORLD = createWorld({ seed: 7, size: 500, nowMs: Date.UTC(2026, 10, 15, 12) })
-const RESUMES = Array.from({ length: 300 }, (_, index) => resume(WORLD, index))
+const RESUMES = Array.from({ length: 500 }, (_, index) => resume(WORLD, index))
 
 function monthsOf({ work }: Resume): number {
   return work.reduce((sum, { start, end }) => sum + monthNumber(end ?? '2026-11') - monthNumber(start), 0)
@@ -48,6 +48,17 @@ test('jobs run without gaps from the newest to the oldest, after the studies', (
       if (place > 0) expect(job.end).toBe(work[place - 1]?.start)
     }
     expect(education[0]?.endYear).toBeLessThanOrEqual(Number(work.at(-1)?.start.slice(0, 4)))
+  }
+})
+
+test('nobody worked for a company before it was founded, or with what was not there yet', () => {
+  const founded = new Map(WORLD.companies.map(({ name, foundedYear }) => [name, foundedYear]))
+  for (const { work } of RESUMES) {
+    for (const { employer, start, end, bullets } of work) {
+      expect(Number(start.slice(0, 4))).toBeGreaterThanOrEqual(founded.get(employer) ?? 0)
+      const lastYear = Number((end ?? '2026').slice(0, 4))
+      if (lastYear < 2013) expect(bullets.join(' ')).not.toMatch(/Docker|TypeScript|Kubernetes|Power BI/)
+    }
   }
 })
 

@@ -85,3 +85,21 @@ export const BENEFITS: readonly { text: string; low: number; high: number }[] = 
   { text: 'pay reviews every {n} months', low: 6, high: 18 },
   { text: 'a choice of {n} computers and chairs', low: 2, high: 9 },
 ]
+
+/** To whom a benefit is given, or from when. */
+export const BENEFIT_TERMS: readonly string[] = [
+  '',
+  '',
+  '',
+  ' for everybody, whatever the contract',
+  ' from the first month on',
+  ' after the trial period',
+  ' for part-time staff as well',
+  ', agreed with the staff council',
+  ', and more after five years with us',
+  ', also for interns',
+  ' in all our houses',
+  ', without a long form',
+]
+
+export const SITE_KINDS: readonly string[] = ['site', 'house', 'building', 'branch', 'campus']

@@ -86,6 +86,10 @@ export const NICE_FRAMES: readonly string[] = [
   'a project or course on {x}',
   'the wish to learn more about {x}',
   'a course in {x}',
+  'a little practice in {x}',
+  'basic knowledge of {x}',
+  'early experience with {x}',
+  'first steps in {x}',
 ]
 
 /** For a certificate. */
@@ -97,12 +101,19 @@ export const NICE_CERTIFICATE_FRAMES: readonly string[] = [
 
 export const NICE_TAILS: readonly string[] = [
   '',
-  '',
-  ', at whatever depth',
   ', however little',
   ', even if it was some years ago',
-  '; we can teach you the rest',
-  ', paid or unpaid',
+  '; {partner} can teach you the rest',
+  ', learned in any trade',
+  '; we need it for {thing}',
+  ', which would help us with {thing}',
+  ', welcome in {duty}',
+  ', useful for {thing}',
+  ', of use in {duty} and for {thing}',
+  ', which {people} would notice',
+  ', which {partner} would be glad about',
+  '; it comes up in {duty}',
+  ', with {thing} in mind',
 ]
 
 /** {n} is the fewest years, {years} is 'year' or 'years', {noun} and {field} name the family. */
@@ -110,17 +121,31 @@ export const YEARS_FRAMES: readonly string[] = [
   'at least {n} {years} of experience as {noun}',
   '{n}+ {years} of experience in {field}',
   'a minimum of {n} {years} of paid experience in {field}',
-  '{n} or more years of experience as {noun}, in one place or several',
+  '{n} or more {years} of experience as {noun}',
   'no less than {n} {years} of practical experience in {field}',
-  '{n} {years} of experience as {noun} or in a comparable position, or more',
+  '{n} or more {years} of experience as {noun} or in a comparable position',
+]
+
+/** May follow the years; without numbers, so that nothing else looks like them. */
+export const YEARS_TAILS: readonly string[] = [
+  '',
+  ', some of it with {people}',
+  ', part of it in {duty}',
+  ', gained in part on {thing}',
+  ', with {duty} as a daily matter',
+  ', including work for {people}',
+  ', and {thing} as part of the job',
+  ', in close touch with {partner}',
 ]
 
 /** Stands where no years are asked for. */
 export const NO_YEARS_FRAMES: readonly string[] = [
-  'curiosity about {field}; earlier work experience is not needed',
-  'the wish to start in {field}, with no experience required',
-  'a start in {field}; we do not ask for years of experience',
-  'an honest interest in {field}, whether or not you have worked before',
+  'curiosity about {field}, above all about {duty}; earlier work experience is not needed',
+  'the wish to start in {field} and to get to know {thing}, with no experience required',
+  'a start in {field}, first with {thing}; we do not ask for years of experience',
+  'an honest interest in {field} and in {thing}, whether or not you have worked before',
+  'the wish to learn {duty} from {partner}; we do not expect experience in {field}',
+  'an eye for {thing}, even without any work experience in {field}',
 ]
 
 /** {study} and {study2} are subjects of the family. */
@@ -145,6 +170,17 @@ export const STUDY_FRAMES: Record<LevelBand, readonly string[]> = {
   ],
 }
 
+/** May follow the studies. */
+export const STUDY_TAILS: readonly string[] = [
+  '',
+  ', with a project close to {thing}',
+  ', with some insight into {duty}',
+  ', and an idea of {thing}',
+  ', ideally with practice in {duty}',
+  ', if possible with a look at {thing}',
+  ', and respect for what {partner} and {people} know',
+]
+
 /** A trait and where it shows; joined freely, so that hardly two postings say the same. */
 export const TRAITS: readonly string[] = [
   'a calm manner',
@@ -162,6 +198,11 @@ export const TRAITS: readonly string[] = [
   'tact',
   'a head for priorities',
   'good written English',
+  'self-discipline',
+  'flexibility',
+  'good communication',
+  'motivation',
+  'team spirit',
   'fairness',
 ]
 
@@ -179,4 +220,44 @@ export const TRAIT_SETTINGS: readonly string[] = [
   'under the eyes of customers or auditors',
   'when a decision cannot wait',
   'in a mixed team of old hands and beginners',
+  'before the first coffee and after the last call',
+  'in a change that takes time',
+  'at the end of a long week',
+  'when rules and wishes collide',
+  'when nobody knows the answer yet',
+  'on days without any thanks',
+]
+
+/** May follow the trait and where it shows. */
+export const TRAIT_TAILS: readonly string[] = [
+  '',
+  ', above all in {duty}',
+  ', not least towards {people}',
+  ', with {thing} in mind',
+  ', in {duty} as much as anywhere',
+  ', both in {duty} and with {people}',
+  ', which {partner} will thank you for',
+  ', and a liking for {thing}',
+]
+
+/** Where a skill was shown or is needed; follows the skill after a comma. {n} is 2 to 9. */
+export const SKILL_SETTINGS: readonly string[] = [
+  'shown in {n} or more projects',
+  'such as you can explain to {people}',
+  'with results that {n} people can confirm',
+  'with {n} examples to tell us about',
+  'as needed for {duty}',
+  'the kind that helps in {duty}',
+  'best of all gained in {duty}',
+  'applied to something like {thing}',
+  'put to use in {duty}',
+  'with an eye on {thing}',
+  'so that you can soon help with {thing}',
+  'with {n} or more examples from {duty}',
+  'useful to us in {duty} and for {thing}',
+  'in teams of {n} and together with {partner}',
+  'enough to talk with {partner} about {thing}',
+  'at the depth we need for {thing}',
+  'tried on {thing} or something like it',
+  'for {people} and for {n} or more colleagues',
 ]

@@ -104,7 +104,7 @@ export const VOICES: readonly Voice[] = [
     tasks: { style: 'list', leads: ['{X}', '{X}'] },
     needs: { style: 'list', leads: ['You have {x}', 'You bring {x}', 'You can show {x}'] },
     nice: PLAIN_LIST,
-    offer: { style: 'prose', leads: ['You get {x}.', 'There is {x}.', 'We add {x}.'] },
+    offer: { style: 'prose', leads: ['You get {x}.', 'We provide {x}.', 'We add {x}.'] },
     taskCount: [5, 7],
   },
   {

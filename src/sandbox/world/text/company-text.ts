@@ -2,16 +2,24 @@ import { yearOf } from '../calendar.ts'
 import type { Company } from '../companies.ts'
 import { openStream, type Stream } from '../random.ts'
 import {
+  BENEFIT_TERMS,
   BENEFITS,
   EQUALITY_FRAMES,
   EQUALITY_GROUNDS,
+  SITE_KINDS,
   STORY_OPENINGS,
   STORY_TURNS,
   STORY_VALUES,
   VALUES,
 } from '../tables/company-frames.ts'
+import { NAME_ENDINGS, NAME_STEMS } from '../tables/name-parts.ts'
 import type { World } from '../world.ts'
 import { fill, groupDigits } from './phrases.ts'
+
+const BENEFITS_A_COMPANY = 6
+const SITES_A_COMPANY = 3
+/** Every posting repeats the text of its company, and a site answers with one posting at a time. */
+const KNOWN_TEXTS = new WeakMap<readonly Company[], Map<string, CompanyText>>()
 
 /** What a company says about itself in all its postings alike. */
 export interface CompanyText {
@@ -19,16 +27,32 @@ export interface CompanyText {
   /** Noun phrases. */
   benefits: readonly string[]
   equality: string
+  /** Names of its houses: 'our Fennholt site'. */
+  sites: readonly string[]
 }
 
-export function companyText(world: World, company: Company): CompanyText {
+/** @param atMs when it is said: ages are counted up to then */
+export function companyText(world: World, company: Company, atMs = world.nowMs): CompanyText {
+  const year = yearOf(atMs)
+  const known = KNOWN_TEXTS.get(world.companies) ?? new Map<string, CompanyText>()
+  KNOWN_TEXTS.set(world.companies, known)
+  const key = `${company.index} ${year}`
+  const text = known.get(key) ?? composeText(world, company, year)
+  known.set(key, text)
+  return text
+}
+
+function composeText(world: World, company: Company, year: number): CompanyText {
   const stream = openStream(world.seed, 'company-text', company.index)
   return {
-    story: tellStory(stream, company, yearOf(world.nowMs)),
+    story: tellStory(stream, company, year),
     benefits: stream
-      .sample(BENEFITS, stream.between(2, 4))
-      .map(({ text, low, high }) => fill(text, { n: stream.between(low, high) })),
+      .sample(BENEFITS, BENEFITS_A_COMPANY)
+      .map(
+        ({ text, low, high }) => fill(text, { n: stream.between(low, high) }) + stream.pick(BENEFIT_TERMS),
+      ),
     equality: promiseEquality(stream, company.name),
+    sites: Array.from({ length: SITES_A_COMPANY }, () => nameSite(stream)),
   }
 }
 
@@ -52,4 +76,8 @@ function tellStory(stream: Stream, company: Company, year: number): string {
 function promiseEquality(stream: Stream, name: string): string {
   const [ground = '', ground2 = '', ground3 = ''] = stream.sample(EQUALITY_GROUNDS, 3)
   return fill(stream.pick(EQUALITY_FRAMES), { name, ground, ground2, ground3 })
+}
+
+function nameSite(stream: Stream): string {
+  return `our ${stream.pick(NAME_STEMS)}${stream.pick(NAME_ENDINGS)} ${stream.pick(SITE_KINDS)}`
 }

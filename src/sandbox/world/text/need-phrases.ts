@@ -8,48 +8,76 @@ import {
   NICE_FRAMES,
   NICE_TAILS,
   NO_YEARS_FRAMES,
+  SKILL_SETTINGS,
   STUDY_FRAMES,
+  STUDY_TAILS,
   TRAIT_SETTINGS,
+  TRAIT_TAILS,
   TRAITS,
   YEARS_FRAMES,
+  YEARS_TAILS,
 } from '../tables/need-frames.ts'
 import { fill } from './phrases.ts'
+import { openWorkSlots, type WorkSlots } from './work-slots.ts'
 
-export function drawYearsPhrase(stream: Stream, { family, years }: PostingFacts): string {
-  return fill(stream.pick(years === 0 ? NO_YEARS_FRAMES : YEARS_FRAMES), {
+/** Of 100 skills, how many are asked for in a setting of the family's, and for a part of the work. */
+const CONTEXT_PERCENT = 25
+const SETTING_PERCENT = 65
+
+/** Years, studies, one phrase for each must-have, and a trait. */
+export function drawNeedPhrases(stream: Stream, facts: PostingFacts, sites: readonly string[]): string[] {
+  const work = openWorkSlots(stream, facts.family, sites)
+  return [
+    drawYearsPhrase(stream, facts, work()),
+    drawStudyPhrase(stream, facts, work()),
+    ...drawMustPhrases(stream, facts, work),
+    `${stream.pick(TRAITS)} ${stream.pick(TRAIT_SETTINGS)}${fill(stream.pick(TRAIT_TAILS), work())}`,
+  ]
+}
+
+export function drawNicePhrases(stream: Stream, facts: PostingFacts, sites: readonly string[]): string[] {
+  const work = openWorkSlots(stream, facts.family, sites)
+  return facts.nice.map(skill => drawNicePhrase(stream, facts, { skill, work }))
+}
+
+function drawYearsPhrase(stream: Stream, { family, years }: PostingFacts, work: WorkSlots): string {
+  if (years === 0) return fill(stream.pick(NO_YEARS_FRAMES), { ...work, field: family.workField })
+  const phrase = fill(stream.pick(YEARS_FRAMES), {
     n: years,
     years: years === 1 ? 'year' : 'years',
     noun: family.noun,
     field: family.workField,
   })
+  return phrase + fill(stream.pick(YEARS_TAILS), work)
 }
 
-export function drawStudyPhrase(stream: Stream, { family, level }: PostingFacts): string {
+function drawStudyPhrase(stream: Stream, { family, level }: PostingFacts, work: WorkSlots): string {
   const [study = '', study2 = ''] = stream.sample(family.studies, 2)
-  return fill(stream.pick(STUDY_FRAMES[LEVEL_FACTS[level].band]), { study, study2 })
+  const phrase = fill(stream.pick(STUDY_FRAMES[LEVEL_FACTS[level].band]), { study, study2 })
+  return phrase + fill(stream.pick(STUDY_TAILS), work)
 }
 
-/** One phrase for each must-have, in order; each names its skill exactly as the posting writes it. */
-export function drawMustPhrases(stream: Stream, facts: PostingFacts): string[] {
+/** In the order of the must-haves; each phrase names its skill exactly as the posting writes it. */
+function drawMustPhrases(stream: Stream, facts: PostingFacts, work: () => WorkSlots): string[] {
   const band = LEVEL_FACTS[facts.level].band
+  const contexts = stream.sample(facts.family.contexts, facts.family.contexts.length)
   return facts.must.map(skill => {
     const kind = skillKind(skill)
     const phrase = fill(stream.pick(MUST_FRAMES[kind][band]), { x: printedSkill(facts, skill) })
-    const hasContext = kind !== 'certificate' && stream.chance(45)
-    return hasContext ? `${phrase}, ${stream.pick(facts.family.contexts)}` : phrase
+    if (kind === 'certificate') return phrase
+    const drawn = stream.below(100)
+    if (drawn < CONTEXT_PERCENT) return `${phrase}, ${contexts.pop() ?? stream.pick(facts.family.contexts)}`
+    const hasSetting = drawn < CONTEXT_PERCENT + SETTING_PERCENT
+    return hasSetting ? `${phrase}, ${fill(stream.pick(SKILL_SETTINGS), work())}` : phrase
   })
 }
 
-export function drawTraitPhrase(stream: Stream): string {
-  return `${stream.pick(TRAITS)} ${stream.pick(TRAIT_SETTINGS)}`
-}
-
-export function drawNicePhrases(stream: Stream, facts: PostingFacts): string[] {
-  return facts.nice.map(skill => drawNicePhrase(stream, facts, skill))
-}
-
-function drawNicePhrase(stream: Stream, facts: PostingFacts, skill: SkillName): string {
+function drawNicePhrase(
+  stream: Stream,
+  facts: PostingFacts,
+  { skill, work }: { skill: SkillName; work: () => WorkSlots },
+): string {
   const x = printedSkill(facts, skill)
   if (skillKind(skill) === 'certificate') return fill(stream.pick(NICE_CERTIFICATE_FRAMES), { x })
-  return fill(stream.pick(NICE_FRAMES), { x }) + stream.pick(NICE_TAILS)
+  return fill(stream.pick(NICE_FRAMES), { x }) + fill(stream.pick(NICE_TAILS), work())
 }

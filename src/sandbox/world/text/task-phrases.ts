@@ -1,34 +1,78 @@
+import { LEVEL_FACTS } from '../levels.ts'
 import type { PostingFacts } from '../posting-facts.ts'
 import type { Stream } from '../random.ts'
-import { SKILL_LINES, TASK_FRAMES, TASK_RHYTHMS, TASK_TAILS, type TaskKind } from '../tables/task-frames.ts'
+import { TASK_FRAMES, type TaskKind } from '../tables/task-frames.ts'
+import { SKILL_LINES, TASK_REASONS, TASK_SCOPES, TASK_TAILS } from '../tables/task-tails.ts'
 import { fill } from './phrases.ts'
+import { openDeck, openWorkSlots } from './work-slots.ts'
 
 const KINDS: readonly TaskKind[] = ['things', 'duties', 'people']
+/** Of 100 tasks, how many say how much, how long or where in the middle, and how many at the end. */
+const INSIDE_PERCENT = 62
+const BEHIND_PERCENT = 32
+/** A preposition stays with what it belongs to. */
+const OBJECT = /(?: (?:about|at|behind|by|for|from|in|into|of|on|to|with))? \{x\}/
 
-/** What the person will do, in the form that follows 'you will'; no object and no verb comes twice. */
-export function drawTasks(stream: Stream, facts: PostingFacts): string[] {
+/** What the person will do, in the form that follows 'you will'; within a posting hardly anything is said twice. */
+export function drawTasks(stream: Stream, facts: PostingFacts, sites: readonly string[]): string[] {
   const { family, level, company } = facts
-  const frames = Object.fromEntries(
-    KINDS.map(kind => [kind, stream.sample(TASK_FRAMES[level][kind], TASK_FRAMES[level][kind].length)]),
-  )
+  const frames = Object.fromEntries(KINDS.map(kind => [kind, openDeck(stream, TASK_FRAMES[level][kind])]))
   const objects = KINDS.flatMap(kind => family[kind].map(object => ({ kind, object })))
+  const drawScope = openScopes(stream, facts, sites)
+  const drawReason = openReasons(stream, facts)
   const tasks = stream.sample(objects, stream.between(...company.voice.taskCount)).map(({ kind, object }) => {
-    const frame = frames[kind]?.pop() ?? stream.pick(TASK_FRAMES[level][kind])
-    return fill(frame, { x: object }) + drawTail(stream, facts)
+    const frame = frames[kind]?.() ?? stream.pick(TASK_FRAMES[level][kind])
+    const drawn = stream.below(100)
+    if (drawn < INSIDE_PERCENT) {
+      return fill(openForScope(frame), { x: object, scope: drawScope() }) + drawReason('')
+    }
+    return (
+      fill(frame, { x: object }) + (drawn < INSIDE_PERCENT + BEHIND_PERCENT ? drawReason(drawScope()) : '')
+    )
   })
-  return [...tasks, drawSkillLine(stream, facts)]
+  return [...tasks, drawSkillLine(stream, facts, sites)]
 }
 
-function drawTail(stream: Stream, { family }: PostingFacts): string {
-  return fill(stream.pick(TASK_TAILS), {
-    purpose: stream.pick(family.purposes),
-    partner: stream.pick(family.partners),
-    rhythm: stream.pick(TASK_RHYTHMS),
-  })
+/** 'take charge of {x}' → 'take charge, {scope}, of {x}' */
+function openForScope(frame: string): string {
+  return frame.replace(OBJECT, object => `, {scope},${object}`)
 }
 
-function drawSkillLine(stream: Stream, { family, must, nice }: PostingFacts): string {
+function openScopes(stream: Stream, { level }: PostingFacts, sites: readonly string[]): () => string {
+  const all = TASK_SCOPES[LEVEL_FACTS[level].band === 'leading' ? 'leading' : 'doing']
+  const scopes = openDeck(stream, all)
+  return () => {
+    const n = stream.between(2, 9)
+    return fill(scopes(), {
+      n,
+      m: n + stream.between(1, 8),
+      part: stream.between(10, 60),
+      site: stream.pick(sites),
+    })
+  }
+}
+
+/** With whom and to what end, behind an optional scope; each reason once. */
+function openReasons(stream: Stream, { family }: PostingFacts): (scope: string) => string {
+  const frames = { bare: shuffle(stream, TASK_REASONS), scoped: shuffle(stream, TASK_TAILS) }
+  const purposes = openDeck(stream, family.purposes)
+  const partners = openDeck(stream, family.partners)
+  return scope => {
+    const frame = scope === '' ? frames.bare.pop() : frames.scoped.pop()
+    return fill(frame ?? '', { purpose: purposes(), partner: partners(), scope })
+  }
+}
+
+function shuffle<T>(stream: Stream, list: readonly T[]): T[] {
+  return stream.sample(list, list.length)
+}
+
+function drawSkillLine(
+  stream: Stream,
+  { family, must, nice }: PostingFacts,
+  sites: readonly string[],
+): string {
   const unasked = family.side.filter(skill => !must.includes(skill) && !nice.includes(skill))
   const [tool = '', tool2 = ''] = stream.sample(unasked, 2)
-  return fill(stream.pick(SKILL_LINES), { tool, tool2 })
+  return fill(stream.pick(SKILL_LINES), { ...openWorkSlots(stream, family, sites)(), tool, tool2 })
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini'
+import { LIMITS } from '#contract/limits.ts'
 import { SETTINGS_MESSAGES } from '#contract/messages/settings.ts'
 import type { ModelName } from '#contract/models.ts'
 import type { preferencesEndpoints, Settings } from '#contract/preferences.ts'
@@ -25,15 +26,31 @@ export function draftOf(settings: Settings, offered: readonly string[] | undefin
   return { ...rest, selectedModel: isOffered ? currentModel : null }
 }
 
+/** Whether there is anything that leaving would lose. */
+export function isChanged(draft: Draft, saved: Draft): boolean {
+  return (
+    draft.matchingScore !== saved.matchingScore ||
+    draft.selectedModel !== saved.selectedModel ||
+    draft.jobWanted.trim() !== saved.jobWanted ||
+    draft.jobLevel.join() !== saved.jobLevel.join()
+  )
+}
+
 /** What is wrong with a draft, field by field; or, when nothing is, what to send. */
 export function checkDraft(draft: Draft): { errors: DraftErrors } | { body: SavedDraft } {
   const { selectedModel } = draft
   const jobWanted = draft.jobWanted.trim()
-  if (selectedModel !== null && jobWanted !== '') return { body: { ...draft, selectedModel, jobWanted } }
+  const wantedError = checkJobWanted(jobWanted)
+  if (selectedModel !== null && wantedError === null) return { body: { ...draft, selectedModel, jobWanted } }
   return {
     errors: {
       ...(selectedModel === null && { selectedModel: SETTINGS_MESSAGES.modelRequired }),
-      ...(jobWanted === '' && { jobWanted: SETTINGS_MESSAGES.jobWantedRequired }),
+      ...(wantedError !== null && { jobWanted: wantedError }),
     },
   }
+}
+
+function checkJobWanted(jobWanted: string): string | null {
+  if (jobWanted === '') return SETTINGS_MESSAGES.jobWantedRequired
+  return jobWanted.length > LIMITS.jobWantedMaxChars ? SETTINGS_MESSAGES.jobWantedTooLong : null
 }

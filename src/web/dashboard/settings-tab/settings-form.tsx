@@ -10,10 +10,14 @@ import { RadioCards } from '../../ui/radio-cards.tsx'
 import { RoleField } from '../../ui/role-field.tsx'
 import { Slider } from '../../ui/slider.tsx'
 import { jobRolesQuery } from '../queries.ts'
+import { LeaveGuard } from './leave-guard.tsx'
 import { RequestRoleDialog } from './request-role-dialog.tsx'
-import { ThresholdHint } from './threshold-hint.tsx'
+import { ThresholdChart, ThresholdHint } from './threshold-hint.tsx'
 import { useModelCards } from './use-model-cards.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
+
+/** The box with the error, or the first choice of a group that has one. */
+const FIRST_WRONG = '[aria-invalid], fieldset[aria-describedby] input'
 
 export function SettingsForm({ settings }: { settings: Settings }) {
   const form = useRef<HTMLFormElement>(null)
@@ -34,52 +38,62 @@ export function SettingsForm({ settings }: { settings: Settings }) {
 
   function submit(event: FormEvent): void {
     event.preventDefault()
-    controls.save()
+    let isSent = true
+    flushSync(() => {
+      isSent = controls.save()
+    })
+    if (!isSent) focus(FIRST_WRONG)
   }
 
   return (
-    <form className="panel settings" ref={form} onSubmit={submit} noValidate>
-      <Slider
-        label={SETTINGS_MESSAGES.matchingScore}
-        value={draft.matchingScore}
-        min={LIMITS.matchingScoreMin}
-        max={LIMITS.matchingScoreMax}
-        isDisabled={isLocked}
-        onChange={matchingScore => controls.change({ matchingScore })}
-        hint={<ThresholdHint threshold={draft.matchingScore} />}
-      />
-      <RadioCards
-        legend={SETTINGS_MESSAGES.model}
-        cards={models}
-        chosen={draft.selectedModel}
-        isDisabled={isLocked}
-        error={errors.selectedModel}
-        onChange={selectedModel => controls.change({ selectedModel })}
-      />
-      <RoleField
-        label={SETTINGS_MESSAGES.jobWanted}
-        value={draft.jobWanted}
-        roles={roles}
-        openLabel={SETTINGS_MESSAGES.showRoles}
-        listLabel={SETTINGS_MESSAGES.roles}
-        lastOption={SETTINGS_MESSAGES.requestOption}
-        onLastOption={() => setIsAsking(true)}
-        isDisabled={isLocked}
-        hint={SETTINGS_MESSAGES.jobWantedHint}
-        error={errors.jobWanted}
-        onChange={jobWanted => controls.change({ jobWanted })}
-      />
-      <CheckGroup
-        legend={SETTINGS_MESSAGES.experience}
-        options={JOB_LEVELS}
-        chosen={draft.jobLevel}
-        isDisabled={isLocked}
-        hint={SETTINGS_MESSAGES.experienceHint}
-        onChange={jobLevel => controls.change({ jobLevel })}
-      />
-      <FormButtons isLocked={isLocked} isSaving={isSaving} onEdit={edit} onCancel={controls.cancel} />
-      <RequestRoleDialog isOpen={isAsking} onClose={() => setIsAsking(false)} />
-    </form>
+    <div className="settings-columns">
+      <form className="panel settings" ref={form} onSubmit={submit} noValidate>
+        <Slider
+          label={SETTINGS_MESSAGES.matchingScore}
+          value={draft.matchingScore}
+          min={LIMITS.matchingScoreMin}
+          max={LIMITS.matchingScoreMax}
+          isDisabled={isLocked}
+          onChange={matchingScore => controls.change({ matchingScore })}
+          hint={<ThresholdHint threshold={draft.matchingScore} />}
+        />
+        <RadioCards
+          legend={SETTINGS_MESSAGES.model}
+          cards={models}
+          chosen={draft.selectedModel}
+          isDisabled={isLocked}
+          error={errors.selectedModel}
+          onChange={selectedModel => controls.change({ selectedModel })}
+        />
+        <RoleField
+          label={SETTINGS_MESSAGES.jobWanted}
+          value={draft.jobWanted}
+          roles={roles}
+          openLabel={SETTINGS_MESSAGES.showRoles}
+          listLabel={SETTINGS_MESSAGES.roles}
+          lastOption={SETTINGS_MESSAGES.requestOption}
+          onLastOption={() => setIsAsking(true)}
+          isDisabled={isLocked}
+          hint={SETTINGS_MESSAGES.jobWantedHint}
+          error={errors.jobWanted}
+          onChange={jobWanted => controls.change({ jobWanted })}
+        />
+        <CheckGroup
+          legend={SETTINGS_MESSAGES.experience}
+          options={JOB_LEVELS}
+          chosen={draft.jobLevel}
+          isDisabled={isLocked}
+          hint={
+            draft.jobLevel.length > 0 ? SETTINGS_MESSAGES.experienceHint : SETTINGS_MESSAGES.experienceNeeded
+          }
+          onChange={jobLevel => controls.change({ jobLevel })}
+        />
+        <FormButtons isLocked={isLocked} isSaving={isSaving} onEdit={edit} onCancel={controls.cancel} />
+        <LeaveGuard isNeeded={controls.isChanged} />
+        <RequestRoleDialog isOpen={isAsking} onClose={() => setIsAsking(false)} />
+      </form>
+      <ThresholdChart threshold={draft.matchingScore} />
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openDashboard, pass, press, setUpDashboard } from '../dashboard.suite.ts'
+import { leaveForHelp, openDashboard, pass, press, setUpDashboard } from '../dashboard.suite.ts'
 import { type FakeServer, Refusal, type Replies } from '../fake-server.suite.ts'
 
 setUpDashboard()
@@ -36,10 +36,11 @@ test('[SET-1] the slider goes from 0 to 100 in whole steps, 90 by default, and c
   const facts = ['min', 'max', 'step'].map(name => slider().getAttribute(name))
   expect(facts).toEqual(['0', '100', '1'])
   expect(slider()).toHaveProperty('value', '90')
-  expect(screen.getByText(/3 jobs at 90, 12 at 80\./)).toBeTruthy()
+  expect(screen.getByText(/^Jobs below.+ 3 jobs at 90, 12 at 80\./)).toBeTruthy()
   await press('Edit')
   await type(slider(), '80')
-  expect(screen.getByText(/12 jobs at 80, 30 at 70\./)).toBeTruthy()
+  expect(screen.getByText(/^Jobs below.+ 12 jobs at 80, 30 at 70\./)).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'Match scores. 12 jobs at 80, 30 at 70.' })).toBeTruthy()
 })
 
 test('[SET-2] both models are offered with engine and daily attempts', async () => {
@@ -53,6 +54,8 @@ test('[SET-2] both models are offered with engine and daily attempts', async () 
   expect(models.getByText('Basic, 10 resumes a day')).toBeTruthy()
   expect(models.getByText('Advanced, 5 resumes a day')).toBeTruthy()
   expect(models.getAllByText('Runs on: built-in engine')).toHaveLength(2)
+  expect(models.getByText('7 left today')).toBeTruthy()
+  expect(models.getByText(/^None left today, more .+ at \d\d:\d\d$/)).toBeTruthy()
 })
 
 test('[SET-3] roles come from the record, the filter ignores case, free text is taken', async () => {
@@ -203,4 +206,60 @@ test("[SET-6] a request that fails says 'Something Went Wrong'", async () => {
   await type(screen.getByLabelText('Job role'), 'Falconer')
   await press('Send request')
   expect(screen.getByText('Something Went Wrong')).toBeTruthy()
+})
+
+test('a wrong field gets the focus, and a job of more than 100 characters is one', async () => {
+  const server = await openSettings()
+  await press('Edit')
+  await type(box(), 'x'.repeat(101))
+  await press('Save')
+  expect(screen.getByText('Use at most 100 characters')).toBeTruthy()
+  expect(document.activeElement).toBe(box())
+  expect(server.count('saveSettings')).toBe(0)
+})
+
+test('without a level the form says that matching needs one', async () => {
+  await openSettings()
+  await press('Edit')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Associate' }))
+  expect(screen.getByText(/Matching needs at least one/)).toBeTruthy()
+})
+
+test('leaving with unsaved changes asks first: staying keeps them, leaving drops them', async () => {
+  await openSettings()
+  await press('Edit')
+  await type(slider(), '10')
+  await leaveForHelp()
+  expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy()
+  await press('Keep editing')
+  expect(slider()).toHaveProperty('value', '10')
+  await leaveForHelp()
+  await press('Leave without saving')
+  expect(screen.getByRole('heading', { name: 'Help' })).toBeTruthy()
+})
+
+test('closing the window with unsaved changes asks too, and with none it does not', async () => {
+  const isAsked = () => {
+    const event = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  await openSettings()
+  await press('Edit')
+  expect(isAsked()).toBe(false)
+  await type(slider(), '10')
+  expect(isAsked()).toBe(true)
+  await press('Cancel')
+  expect(isAsked()).toBe(false)
+  await leaveForHelp()
+  expect(screen.getByRole('heading', { name: 'Help' })).toBeTruthy()
+})
+
+test('whoever is signed out is not held back by unsaved changes', async () => {
+  await openSettings()
+  await press('Edit')
+  await type(slider(), '10')
+  localStorage.removeItem('token')
+  await leaveForHelp()
+  expect(screen.getByRole('heading', { name: 'Help' })).toBeTruthy()
 })

@@ -3,6 +3,7 @@ import { SETTINGS_MESSAGES } from '#contract/messages/settings.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { settingsQuery } from '../queries.ts'
+import { JobSourcesCard } from './job-sources-card.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import './settings-tab.css'
 
@@ -23,6 +24,7 @@ export function SettingsTab() {
       ) : (
         <Skeleton label={SETTINGS_MESSAGES.loading} rows={4} shape="line" />
       )}
+      <JobSourcesCard />
     </>
   )
 }

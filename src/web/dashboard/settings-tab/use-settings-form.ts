@@ -6,8 +6,15 @@ import type { Settings } from '#contract/preferences.ts'
 import { call } from '../../api.ts'
 import { useConfig } from '../../config.ts'
 import { useNotify } from '../../ui/notices.tsx'
-import { renewJobs, settingsQuery, userDataQuery } from '../queries.ts'
-import { checkDraft, type Draft, type DraftErrors, draftOf, type SavedDraft } from './settings-draft.ts'
+import { renewAfterChange, settingsQuery, userDataQuery } from '../queries.ts'
+import {
+  checkDraft,
+  type Draft,
+  type DraftErrors,
+  draftOf,
+  isChanged,
+  type SavedDraft,
+} from './settings-draft.ts'
 
 type FormState = { mode: 'locked' } | { mode: 'editing'; draft: Draft; errors: DraftErrors }
 
@@ -16,10 +23,13 @@ interface SettingsFormControls {
   errors: DraftErrors
   isLocked: boolean
   isSaving: boolean
+  /** There is something that is not saved yet. */
+  isChanged: boolean
   edit: () => void
   change: (part: Partial<Draft>) => void
   cancel: () => void
-  save: () => void
+  /** @returns false when a field is wrong and nothing was sent */
+  save: () => boolean
 }
 
 /** Read-only until `edit`; a save that went through locks again. An error goes as soon as its field changes. */
@@ -30,20 +40,26 @@ export function useSettingsForm(settings: Settings, onSaved: () => void): Settin
     setState({ mode: 'locked' })
     onSaved()
   })
-  const draft = state.mode === 'editing' ? state.draft : draftOf(settings, offered)
+  const saved = draftOf(settings, offered)
+  const draft = state.mode === 'editing' ? state.draft : saved
 
   return {
     draft,
     errors: state.mode === 'editing' ? state.errors : {},
     isLocked: state.mode === 'locked' || saving.isPending,
     isSaving: saving.isPending,
+    isChanged: isChanged(draft, saved),
     edit: () => setState({ mode: 'editing', draft, errors: {} }),
     change: part => setState(before => changeDraft(before, part)),
     cancel: () => setState({ mode: 'locked' }),
     save() {
       const checked = checkDraft(draft)
-      if ('errors' in checked) return setState({ mode: 'editing', draft, errors: checked.errors })
+      if ('errors' in checked) {
+        setState({ mode: 'editing', draft, errors: checked.errors })
+        return false
+      }
       saving.mutate(checked.body)
+      return true
     },
   }
 }
@@ -63,7 +79,7 @@ function useSaveSettings(onSaved: () => void) {
       client.setQueryData(settingsQuery.queryKey, saved)
       notify({ severity: 'success', text: SETTINGS_MESSAGES.saved, durationMs: LIMITS.toastMs })
       void client.invalidateQueries({ queryKey: userDataQuery.queryKey })
-      void renewJobs(client)
+      void renewAfterChange(client)
       onSaved()
     },
     onError: () => notify({ severity: 'error', text: SETTINGS_MESSAGES.failed }),

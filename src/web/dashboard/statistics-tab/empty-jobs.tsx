@@ -4,8 +4,8 @@ import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MatchGauge } from '../../ui/match-gauge.tsx'
-import { jobRunsQuery, matchCountsQuery } from '../queries.ts'
-import { tellMoment } from '../time-text.ts'
+import { jobRunsQuery, matchCountsQuery, userDataQuery } from '../queries.ts'
+import { tellRuns } from '../run-report.ts'
 import { useNow } from '../use-now.ts'
 
 /** The thresholds whose counts the empty list tells (decision 7.6). */
@@ -15,25 +15,29 @@ interface EmptyJobsProps {
   /** The person's matching score, 0..100. */
   limit: number
   onOpenSettings: () => void
+  onOpenTrigger: () => void
   refreshButton: ReactNode
 }
 
-export function EmptyJobs({ limit, onOpenSettings, refreshButton }: EmptyJobsProps) {
+export function EmptyJobs({ limit, onOpenSettings, onOpenTrigger, refreshButton }: EmptyJobsProps) {
+  const isOut = useQuery(userDataQuery).data?.isActive === false
   return (
     <EmptyState
       picture={<MatchGauge score={0} label={STATISTICS_MESSAGES.matchScore(0)} size="lg" />}
       title={STATISTICS_MESSAGES.noJobs}
       actions={
         <>
-          <Button onClick={onOpenSettings}>{STATISTICS_MESSAGES.openSettings}</Button>
+          {isOut && <Button onClick={onOpenTrigger}>{STATISTICS_MESSAGES.openTrigger}</Button>}
+          <Button variant={isOut ? 'outline' : 'filled'} onClick={onOpenSettings}>
+            {STATISTICS_MESSAGES.openSettings}
+          </Button>
           {refreshButton}
         </>
       }
     >
+      <SearchesNow isOut={isOut} />
       <ul>
-        <li>
-          {STATISTICS_MESSAGES.hintWait} <NextSearch />
-        </li>
+        <li>{STATISTICS_MESSAGES.hintWait}</li>
         <li>
           {STATISTICS_MESSAGES.hintLower(limit)} <WaitingBelow limit={limit} />
         </li>
@@ -43,16 +47,23 @@ export function EmptyJobs({ limit, onOpenSettings, refreshButton }: EmptyJobsPro
   )
 }
 
-function NextSearch() {
-  const nextDueAt = useQuery(jobRunsQuery).data?.nextDueAt
+/** Where the search stands: what it did last, or since when it runs, and when the next results are due. */
+function SearchesNow({ isOut }: { isOut: boolean }) {
+  const runs = useQuery(jobRunsQuery).data
   const nowMs = useNow()
-  return nextDueAt ? STATISTICS_MESSAGES.nextSearch(tellMoment(nextDueAt, nowMs)) : null
+  if (!runs) return null
+  return (
+    <p className="empty-now">
+      {isOut && `${STATISTICS_MESSAGES.youAreOut} `}
+      {tellRuns(runs, nowMs).join(' ')}
+    </p>
+  )
 }
 
 function WaitingBelow({ limit }: { limit: number }) {
   const atOrAbove = useQuery(matchCountsQuery).data
-  const lower = LOWER_SCORES.filter(score => score < limit)
-  if (!atOrAbove || lower.length === 0) return null
-  const counts = lower.map(score => ({ score, jobs: atOrAbove[score] ?? 0 }))
-  return `${STATISTICS_MESSAGES.waitingBelow(counts)}.`
+  const counts = LOWER_SCORES.filter(score => score < limit)
+    .map(score => ({ score, jobs: atOrAbove?.[score] ?? 0 }))
+    .filter(({ jobs }) => jobs > 0)
+  return counts.length > 0 ? `${STATISTICS_MESSAGES.waitingBelow(counts)}.` : null
 }

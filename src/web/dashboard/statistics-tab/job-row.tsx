@@ -1,5 +1,4 @@
 import { TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
 import type { ModelTier } from '#contract/models.ts'
 import { MatchGauge } from '../../ui/match-gauge.tsx'
@@ -12,19 +11,26 @@ import { placeOf, webAddress } from './posting-text.ts'
 
 interface JobRowProps {
   item: ListedJob
+  /** It came in while the page was open. */
+  isNew: boolean
+  /** Whether its insights are open. */
+  isOpen: boolean
+  onToggle: (jobId: string) => void
   onRequested: () => void
   onExhausted: (tier: ModelTier) => void
 }
 
-export function JobRow({ item, onRequested, onExhausted }: JobRowProps) {
+export function JobRow({ item, isNew, isOpen, onToggle, onRequested, onExhausted }: JobRowProps) {
   const { job, generation, state } = item
-  const [isOpen, setIsOpen] = useState(false)
   const insightsId = `insights-${job.jobId}`
   return (
     <li className="job" tabIndex={-1}>
       <MatchGauge score={job.matchingScore} label={STATISTICS_MESSAGES.matchScore(job.matchingScore)} />
       <div className="job-text">
-        <JobTitle title={job.jobTitle} url={webAddress(job.url)} />
+        <div className="job-head">
+          <JobTitle title={job.jobTitle} url={webAddress(job.url)} />
+          {isNew && <span className="job-new">{STATISTICS_MESSAGES.isNew}</span>}
+        </div>
         <p className="job-company">
           <span>{job.companyName}</span> <span className="job-place">{placeOf(job)}</span>
         </p>
@@ -40,7 +46,7 @@ export function JobRow({ item, onRequested, onExhausted }: JobRowProps) {
       </div>
       <JobActions
         {...{ item, onRequested, onExhausted, isOpen, insightsId }}
-        onToggle={() => setIsOpen(!isOpen)}
+        onToggle={() => onToggle(job.jobId)}
       />
       {generation && state === 'ready' && isOpen && (
         <InsightsPanel id={insightsId} jobId={job.jobId} modelName={generation.modelName} />

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { LIMITS } from '#contract/limits.ts'
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
-import { BarChart } from '../../ui/bar-chart.tsx'
 import { matchCountsQuery } from '../queries.ts'
+import { adviseLimit } from '../score-bins.ts'
+import { ScoreChart } from '../score-chart.tsx'
 import { useNow } from '../use-now.ts'
 import { countByDay } from './daily-matches.ts'
 import type { ListedJob } from './job-list.ts'
 import { NewMatchesChart } from './new-matches-chart.tsx'
 import './overview.css'
-import { adviseLimit, binScores } from './score-bins.ts'
-
-const DAYS = 14
 
 interface OverviewProps {
   listed: readonly ListedJob[]
@@ -24,32 +23,21 @@ export function Overview({ listed, limit }: OverviewProps) {
   const found = listed.map(({ job }) => job.foundAt)
   return (
     <aside className="overview" aria-label={STATISTICS_MESSAGES.overview}>
-      {counts && <ScoreChart atOrAbove={counts} limit={limit} />}
+      {counts && <LimitAdvice atOrAbove={counts} limit={limit} />}
       <section className="overview-part">
-        <h2 className="overview-title">{STATISTICS_MESSAGES.newMatches(DAYS)}</h2>
-        <NewMatchesChart days={countByDay(found, { days: DAYS, nowMs })} />
+        <h2 className="overview-title">{STATISTICS_MESSAGES.newMatches(LIMITS.newMatchesDays)}</h2>
+        <NewMatchesChart days={countByDay(found, { days: LIMITS.newMatchesDays, nowMs })} />
       </section>
     </aside>
   )
 }
 
-function ScoreChart({ atOrAbove, limit }: { atOrAbove: readonly number[]; limit: number }) {
+function LimitAdvice({ atOrAbove, limit }: { atOrAbove: readonly number[]; limit: number }) {
   const sentence = tellAdvice(atOrAbove, limit)
-  const bars = binScores(atOrAbove, limit).map(bin => ({
-    label: bin.from === bin.to ? `${bin.from}` : `${bin.from}–${bin.to}`,
-    value: bin.jobs,
-    isFaded: bin.isBelowLimit,
-  }))
   return (
-    <section className="overview-part">
-      <h2 className="overview-title">{STATISTICS_MESSAGES.matchScores}</h2>
-      <BarChart
-        bars={bars}
-        sentence={`${STATISTICS_MESSAGES.matchScores}. ${sentence}`}
-        columns={[STATISTICS_MESSAGES.scoreColumn, STATISTICS_MESSAGES.jobsColumn]}
-      />
+    <ScoreChart atOrAbove={atOrAbove} limit={limit} sentence={sentence}>
       <p className="overview-note">{sentence}</p>
-    </section>
+    </ScoreChart>
   )
 }
 

@@ -1,4 +1,4 @@
-import { RefreshCw } from 'lucide-react'
+import { Puzzle, RefreshCw } from 'lucide-react'
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
 import { Button } from '../../ui/button.tsx'
 import type { RefreshState } from './refresh-state.ts'
@@ -11,6 +11,7 @@ interface RefreshButtonProps {
 
 /** 'Refresh Profile'; while one runs, what it is doing. */
 export function RefreshButton({ refresh, isWideOnPhones = false }: RefreshButtonProps) {
+  if (refresh.isPuzzleClosed) return <PuzzleButton onClick={refresh.openPuzzle} />
   const busyLabel = tellBusy(refresh.state)
   return (
     <Button
@@ -21,6 +22,14 @@ export function RefreshButton({ refresh, isWideOnPhones = false }: RefreshButton
       onClick={refresh.start}
     >
       {busyLabel ?? STATISTICS_MESSAGES.refresh}
+    </Button>
+  )
+}
+
+function PuzzleButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button className="refresh" icon={<Puzzle size={18} aria-hidden="true" />} onClick={onClick}>
+      {STATISTICS_MESSAGES.challengeOpen}
     </Button>
   )
 }

@@ -12,17 +12,26 @@ interface Attempt {
   endsAtMs: number
   /** How often the record was looked at. */
   looks: number
+  /** The puzzle that was answered last; null before the first answer. */
+  answeredId: string | null
+}
+
+/** A challenge of the site that waits for the person's answer. */
+export interface Puzzle extends Attempt {
+  step: 'puzzle'
+  captchaId: string
+  prompt: string
 }
 
 /**
  * Refresh Profile (specification section 4). `checking`: somebody else's site is at work. `puzzle`: it wants a
- * person to answer the challenge `captchaId`. The last three are ends; `failed` may know why.
+ * person to answer. The last three are ends; `failed` may know why.
  */
 export type RefreshState =
   | { step: 'idle' }
   | { step: 'starting' }
   | ({ step: 'checking' } & Attempt)
-  | ({ step: 'puzzle'; captchaId: string } & Attempt)
+  | Puzzle
   | { step: 'latest' }
   | { step: 'done' }
   | { step: 'failed'; why: string | null }
@@ -33,7 +42,7 @@ type LiveState = Extract<RefreshState, Attempt>
 export function beginRefresh({ message, attemptId }: Answer, nowMs: number): RefreshState {
   if (message !== 'started') return { step: 'latest' }
   const endsAtMs = nowMs + LIMITS.recordTtlAtStartSeconds * 1000
-  return { step: 'checking', attemptId, endsAtMs, looks: 0 }
+  return { step: 'checking', attemptId, endsAtMs, looks: 0, answeredId: null }
 }
 
 /**
@@ -49,9 +58,18 @@ export function lookAtRecord(
   if (ours?.login === 'SUCCESS') return { step: 'done' }
   if (ours === null || ours.login === 'FAILED' || nowMs >= state.endsAtMs)
     return { step: 'failed', why: null }
-  const attempt = { attemptId: state.attemptId, endsAtMs: state.endsAtMs, looks: state.looks + 1 }
-  if (ours.haveCaptcha) return { step: 'puzzle', captchaId: ours.haveCaptcha, ...attempt }
-  return { step: 'checking', ...attempt }
+  const { attemptId, endsAtMs, answeredId } = state
+  const attempt = { attemptId, endsAtMs, answeredId, looks: state.looks + 1 }
+  const captchaId = ours.haveCaptcha
+  // The one that was just answered may stand in the record a moment longer.
+  if (!captchaId || captchaId === answeredId) return { step: 'checking', ...attempt }
+  return { step: 'puzzle', captchaId, prompt: ours.captchaPrompt ?? '', ...attempt }
+}
+
+/** The state once an answer is on its way: the record lives on from now. */
+export function answerPuzzle({ attemptId, looks, captchaId }: Puzzle, nowMs: number): RefreshState {
+  const endsAtMs = nowMs + LIMITS.recordTtlAtAnswerSeconds * 1000
+  return { step: 'checking', attemptId, looks, endsAtMs, answeredId: captchaId }
 }
 
 /** Whether the record has to be looked at again. */

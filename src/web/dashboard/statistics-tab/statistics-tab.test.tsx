@@ -5,6 +5,7 @@ import {
   type FakeServer,
   makeGeneration,
   makeJob,
+  QUIET_RUNS,
   Refusal,
   type Replies,
   SILENCE,
@@ -21,9 +22,6 @@ const INSIGHTS = {
     cons: [{ posting: 'Kafka preferred', resume: null }],
   },
 }
-const MANY = Array.from({ length: 60 }, (_, index) =>
-  makeJob({ jobId: `job-${index}`, jobTitle: `Engineer ${index}` }),
-)
 
 async function openStatistics(replies: Replies = {}): Promise<FakeServer> {
   const server = await openDashboard(replies)
@@ -32,7 +30,6 @@ async function openStatistics(replies: Replies = {}): Promise<FakeServer> {
 }
 
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(title => title.textContent)
-const rows = () => document.querySelectorAll('.job')
 
 test('[STAT-1] a card shows title, company, place, score, status, date and model', async () => {
   const server = await openStatistics({ resumeStatus: () => [makeGeneration()] })
@@ -77,6 +74,9 @@ test('[STAT-2] without jobs the empty state gives three hints and tells what wai
     'Lower the matching score. Yours is 95. 12 jobs wait at 80, 30 at 70.',
     'Complete your profile settings.',
   ])
+  expect(
+    screen.getByText('Matching is off. No search has run yet. No search is planned while you are out.'),
+  ).toBeTruthy()
   expect(screen.getAllByRole('button', { name: 'Refresh Profile' })).toHaveLength(2)
   await press('Open Settings')
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Settings')
@@ -225,36 +225,6 @@ test('a download that fails is told', async () => {
   expect(screen.getByText('The resume could not be downloaded. Try again.')).toBeTruthy()
 })
 
-test('filters count the states and keep one of them', async () => {
-  await openStatistics({
-    listJobs: () => MANY.slice(0, 4),
-    resumeStatus: () => [makeGeneration({ jobId: 'job-2' })],
-  })
-  const filters = within(screen.getByRole('group', { name: 'Filter jobs' }))
-  expect(filters.getAllByRole('button').map(filter => filter.textContent)).toEqual([
-    'All 4',
-    'Ready 1',
-    'In progress 0',
-    'Failed 0',
-    'Not started 3',
-  ])
-  await press('Ready 1')
-  expect(rows()).toHaveLength(1)
-  await press('Failed 0')
-  expect(screen.getByText('No job is in this state.')).toBeTruthy()
-})
-
-test('25 jobs show at first, more on demand, and the focus follows to the first new one', async () => {
-  await openStatistics({ listJobs: () => MANY })
-  expect(rows()).toHaveLength(25)
-  await press('Show 25 more jobs')
-  expect(rows()).toHaveLength(50)
-  expect(document.activeElement).toBe(rows()[25])
-  await press('Show 10 more jobs')
-  expect(rows()).toHaveLength(60)
-  expect(screen.queryByRole('button', { name: /^Show \d+ more/ })).toBeNull()
-})
-
 test('the charts say in one sentence what they show and carry their figures as tables', async () => {
   await openStatistics()
   expect(
@@ -287,4 +257,33 @@ test('Try again asks at once', async () => {
 test('while the list is on its way one line says so', async () => {
   await openStatistics({ listJobs: () => SILENCE })
   expect(screen.getByText('Loading your matches')).toBeTruthy()
+})
+
+test('the empty list leads to the switch while matching is off, and says when the next search is due while it is on', async () => {
+  const user = { userResume: 'maya.pdf', isActive: true, jobWanted: 'Nurse', jobLevel: ['Associate'] }
+  const server = await openStatistics({
+    listJobs: () => [],
+    retrieveUserData: () => user,
+    jobRuns: () => ({ ...QUIET_RUNS, nextDueAt: '2026-11-21T15:00:00Z' }),
+  })
+  expect(screen.getByText(/^No search has run yet\. The next search is due .+ at \d\d:\d\d\.$/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Go to I Am In' })).toBeNull()
+  server.reply({ retrieveUserData: () => ({ ...user, isActive: false }) })
+  await press('Trigger', 'tab')
+  await press('I Am In')
+  server.reply({ updateActiveStatus: () => ({ isActive: false }) })
+  await press('Statistics', 'tab')
+  await press('Go to I Am In')
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Trigger')
+})
+
+test('a list that could not be brought up to date stays and says so', async () => {
+  const server = await openStatistics()
+  server.reply({
+    listJobs: () => new Refusal('not_found'),
+    jobRuns: () => ({ ...QUIET_RUNS, scoredAt: '2026-11-21T12:00:01Z' }),
+  })
+  await pass(30_000)
+  expect(titles()).toContain('Data Engineer, Billing')
+  expect(screen.getByText(/A newer list did not come; we keep trying\.$/)).toBeTruthy()
 })

@@ -11,16 +11,19 @@ import { RefreshButton } from './refresh-button.tsx'
 import './statistics-tab.css'
 import { TabHead } from './tab-head.tsx'
 import { useGenerations } from './use-generations.ts'
+import type { ListView } from './use-list-view.ts'
 import type { RefreshProfile } from './use-refresh-profile.ts'
 
 const SKELETON_ROWS = 3
 
 interface StatisticsTabProps {
   refresh: RefreshProfile
+  view: ListView
   onOpenSettings: () => void
+  onOpenTrigger: () => void
 }
 
-export function StatisticsTab({ refresh, onOpenSettings }: StatisticsTabProps) {
+export function StatisticsTab({ refresh, view, onOpenSettings, onOpenTrigger }: StatisticsTabProps) {
   const email = useSession()?.email ?? ''
   const jobs = useQuery(jobsQuery(email))
   const settings = useQuery(settingsQuery)
@@ -35,7 +38,10 @@ export function StatisticsTab({ refresh, onOpenSettings }: StatisticsTabProps) {
     const limit = settings.data.matchingScore
     const listed = listJobs(jobs.data, generations.query.data)
     if (listed.length > 0) {
-      return <Matches {...{ listed, limit, refresh }} onRequested={generations.markRequest} />
+      const isOutdated = needed.some(query => query.isError)
+      return (
+        <Matches {...{ listed, limit, refresh, view, isOutdated }} onRequested={generations.markRequest} />
+      )
     }
     return (
       <>
@@ -43,6 +49,7 @@ export function StatisticsTab({ refresh, onOpenSettings }: StatisticsTabProps) {
         <EmptyJobs
           limit={limit}
           onOpenSettings={onOpenSettings}
+          onOpenTrigger={onOpenTrigger}
           refreshButton={<RefreshButton refresh={refresh} />}
         />
       </>

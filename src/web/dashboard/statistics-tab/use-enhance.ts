@@ -3,7 +3,7 @@ import type { ModelTier } from '#contract/models.ts'
 import { call } from '../../api.ts'
 import { tellFailure } from '../../failure-text.ts'
 import { useNotify } from '../../ui/notices.tsx'
-import { generationsQuery } from '../queries.ts'
+import { attemptsQuery, generationsQuery } from '../queries.ts'
 
 /** The answers that mean: no attempt is left today. */
 const EXHAUSTED = { basic_attempt_exhaust: 'basic', advanced_attempt_exhaust: 'advanced' } as const
@@ -24,6 +24,7 @@ export function useEnhance({ onRequested, onExhausted }: EnhanceOptions) {
         return onExhausted(EXHAUSTED[status])
       }
       onRequested()
+      void client.invalidateQueries({ queryKey: attemptsQuery.queryKey })
       return client.invalidateQueries({ queryKey: generationsQuery.queryKey })
     },
     onError: error => notify({ severity: 'error', text: tellFailure(error) }),

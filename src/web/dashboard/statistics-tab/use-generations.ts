@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { nextPollMs } from '../poll-schedule.ts'
 import { generationsQuery } from '../queries.ts'
-import { nextPollMs } from './poll-schedule.ts'
 
 /** What has become of each request for a resume, looked at every 30 s and sooner after `markRequest`. */
 export function useGenerations() {

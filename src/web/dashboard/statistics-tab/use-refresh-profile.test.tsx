@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openDashboard, pass, press, setUpDashboard } from '../dashboard.suite.ts'
-import { type FakeServer, Refusal, type Replies } from '../fake-server.suite.ts'
+import { type FakeServer, QUIET_RUNS, Refusal, type Replies } from '../fake-server.suite.ts'
 
 setUpDashboard()
 
@@ -74,6 +74,26 @@ test('[REFRESH-5] login FAILED ends the looking with the failure message', async
   expect(screen.getByText(FAILED)).toBeTruthy()
   await pass(20_000)
   expect(looks(server)).toBe(1)
+})
+
+test('[REFRESH-5] a refresh that failed says why once the server has told', async () => {
+  const last = {
+    startedAt: '2026-11-21T12:00:00Z',
+    finishedAt: '2026-11-21T12:00:04Z',
+    outcome: 'failed' as const,
+    reason: 'no-answer',
+    postingsRead: 0,
+    jobsFound: 0,
+  }
+  await refresh({
+    getRecord: () => ({ ...CHECKING, login: 'FAILED' }),
+    jobRuns: () => ({ ...QUIET_RUNS, last }),
+  })
+  await pass(5000)
+  expect(screen.getByText(FAILED)).toBeTruthy()
+  expect(
+    screen.getByText(/^The puzzle of the job site was not answered in time\./, { selector: '.refresh-why' }),
+  ).toBeTruthy()
 })
 
 test('[REFRESH-5] a refresh that cannot start fails with the message and the reason', async () => {

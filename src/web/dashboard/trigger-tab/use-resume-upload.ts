@@ -6,7 +6,7 @@ import { TRIGGER_MESSAGES } from '#contract/messages/trigger.ts'
 import { upload } from '../../api.ts'
 import { tellFailure } from '../../failure-text.ts'
 import { useNotify } from '../../ui/notices.tsx'
-import { profileQuery, renewJobs, userDataQuery } from '../queries.ts'
+import { profileQuery, renewAfterChange, userDataQuery } from '../queries.ts'
 import { judgeFile, settleUpload, showProgress, type UploadState } from './upload-state.ts'
 import { useScanWatch } from './use-scan-watch.ts'
 
@@ -56,6 +56,6 @@ async function renewResume(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: userDataQuery.queryKey }),
     client.invalidateQueries({ queryKey: profileQuery.queryKey }),
-    renewJobs(client),
+    renewAfterChange(client),
   ])
 }

@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+
+const READY = /is ready at (\S+) \(pid \d+\)/
+export const START_WITHIN_MS = 60_000
+const MAIL_WITHIN_MS = 10_000
+/** Few enough that a search, at the pace that the site asks for, ends within half a minute. */
+const POSTINGS = '2000'
+
+export interface Product {
+  /** Where it serves. */
+  url: string
+  /** The newest code mailed to an address. */
+  readCode(email: string): Promise<string>
+  /** All that it has said since it was started. */
+  readOutput(): string
+}
+
+interface RunningProduct extends Product {
+  /** Ends it and removes what it kept. */
+  stop(): Promise<void>
+}
+
+/**
+ * The whole product with empty data, the sandbox site and a free port.
+ * @throws when it does not say within a minute that it is ready, with all it said
+ */
+export async function startProduct(settings: Record<string, string> = {}): Promise<RunningProduct> {
+  const folder = await mkdtemp(join(tmpdir(), 'rolewright-e2e-'))
+  const database = await openDatabase()
+  const own = { DATA_DIR: folder, PORT: '0', SANDBOX_SIZE: POSTINGS, ...database.env }
+  const { child, url, readOutput } = await launch({ ...own, ...settings })
+  return {
+    url,
+    readCode: email => readCode(url, email),
+    readOutput,
+    async stop() {
+      await end(child)
+      await database.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A database of its own when DATABASE_URL names a PostgreSQL server; else the product's embedded one. */
+async function openDatabase(): Promise<{ env: Record<string, string>; drop(): Promise<void> }> {
+  const server = process.env.DATABASE_URL
+  if (!server) return { env: {}, drop: async () => {} }
+  const name = `e2e_${randomUUID().replaceAll('-', '')}`
+  await runOn(server, `create database ${name}`)
+  const own = new URL(server)
+  own.pathname = `/${name}`
+  return { env: { DATABASE_URL: own.href }, drop: () => runOn(server, `drop database ${name} with (force)`) }
+}
+
+async function runOn(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+interface Launched {
+  child: ChildProcess
+  url: string
+  readOutput(): string
+}
+
+async function launch(env: Record<string, string>): Promise<Launched> {
+  const { DATABASE_URL: _, ...inherited } = process.env
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    env: { ...inherited, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    const late = setTimeout(() => {
+      child.kill('SIGKILL')
+      reject(new Error(`The product did not start:\n${output}`))
+    }, START_WITHIN_MS)
+    const read = (chunk: Buffer) => {
+      output += chunk.toString()
+      const ready = READY.exec(output)?.[1]
+      if (!ready) return
+      clearTimeout(late)
+      resolve(ready)
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('exit', code => {
+      clearTimeout(late)
+      reject(new Error(`The product ended with code ${code}:\n${output}`))
+    })
+  })
+  return { child, url, readOutput: () => output }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise(resolve => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await ended
+}
+
+async function readCode(url: string, email: string): Promise<string> {
+  const giveUpAt = Date.now() + MAIL_WITHIN_MS
+  while (Date.now() < giveUpAt) {
+    const response = await fetch(`${url}/dev/mailbox.json?to=${encodeURIComponent(email)}`)
+    const [mail] = (await response.json()) as { text: string }[] // our own server answers this shape
+    const code = mail?.text.match(/\d{6}/)?.[0]
+    if (code) return code
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+  throw new Error(`No code came to ${email}`)
+}

@@ -1,0 +1,61 @@
+import {
+  BOARD_DELAY_MS,
+  BOARD_POSTINGS_MAX,
+  BOARD_REFRESH_HOURS,
+  createBoardClient,
+  expectList,
+  expectObject,
+} from '../board-client.ts'
+import { gatherPostings } from '../gather-postings.ts'
+import type { BoardReading, BoardSettings, BoardTarget, JobBoard } from '../port.ts'
+import { systemTiming } from '../timing.ts'
+import { normaliseAshby } from './normalise.ts'
+
+const API = 'https://api.ashbyhq.com'
+const BOARD_HOST = 'jobs.ashbyhq.com'
+/** Capitals, blanks and dots occur in names. */
+const TOKEN = /^[\p{L}\p{N}][\p{L}\p{N} ._&+'-]{0,99}$/u
+
+/** Ashby's job posting API: the whole board in one answer, documented. */
+export function createAshby(settings: BoardSettings): JobBoard {
+  const client = createBoardClient(API, settings)
+  const timing = settings.timing ?? systemTiming
+  return {
+    capabilities: {
+      id: 'ashby',
+      label: 'Ashby',
+      kind: 'board',
+      isSnapshot: true,
+      minIntervalMs: BOARD_DELAY_MS,
+      attribution: null,
+    },
+    refreshHours: BOARD_REFRESH_HOURS,
+    exampleUrl: 'https://jobs.ashbyhq.com/company',
+    readToken({ host, path }) {
+      const token = host === BOARD_HOST ? decode(path.split('/')[1] ?? '') : ''
+      return TOKEN.test(token) ? token : null
+    },
+    pageOf: token => `https://${BOARD_HOST}/${encodeURIComponent(token)}`,
+    async read(target, signal) {
+      const path = `/posting-api/job-board/${encodeURIComponent(target.token)}?includeCompensation=true`
+      const answer = await client.open(signal).getJson(path)
+      return answer === undefined ? { kind: 'unknown-board' } : readAnswer(answer, target, timing.now())
+    },
+  }
+}
+
+function readAnswer(answer: unknown, target: BoardTarget, nowMs: number): BoardReading {
+  const list = expectList(expectObject(answer).jobs)
+  const read = list.slice(0, BOARD_POSTINGS_MAX)
+  const gathered = gatherPostings(read.map(raw => normaliseAshby(raw, target, nowMs)))
+  return { kind: 'read', ...gathered, completeness: read.length === list.length ? 'complete' : 'partial' }
+}
+
+/** @returns '' for an address that cannot be decoded */
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part).trim()
+  } catch {
+    return '' // a lone %: no name
+  }
+}

@@ -1,0 +1,4 @@
+import { testNormaliser } from '../board-contract.suite.ts'
+import { normaliseAshby } from './normalise.ts'
+
+testNormaliser('ashby', normaliseAshby)

@@ -1,0 +1,73 @@
+import { isObject } from '#core/sources/json-object.ts'
+import {
+  BOARD_DELAY_MS,
+  BOARD_POSTINGS_MAX,
+  BOARD_REFRESH_HOURS,
+  type BoardVisit,
+  createBoardClient,
+  expectList,
+} from '../board-client.ts'
+import { gatherPostings } from '../gather-postings.ts'
+import { createPagingGuard } from '../paging-guard.ts'
+import type { BoardReading, BoardSettings, BoardTarget, JobBoard } from '../port.ts'
+import { systemTiming } from '../timing.ts'
+import { normaliseLever } from './normalise.ts'
+
+/** A site lives on one of the two, and its name does not tell on which. */
+const APIS = ['https://api.lever.co', 'https://api.eu.lever.co'] as const
+const BOARD_HOST = /^jobs(?:\.eu)?\.lever\.co$/
+const TOKEN = /^[\w.-]{1,100}$/
+const PAGE_SIZE = 100
+
+/** Lever's Postings API: pages of a hundred, published postings are declared publicly viewable. */
+export function createLever(settings: BoardSettings): JobBoard {
+  const origins = settings.origin === undefined ? APIS : [settings.origin]
+  const clients = origins.map(origin => createBoardClient(origin, settings))
+  const timing = settings.timing ?? systemTiming
+  return {
+    capabilities: {
+      id: 'lever',
+      label: 'Lever',
+      kind: 'board',
+      isSnapshot: true,
+      minIntervalMs: BOARD_DELAY_MS,
+      attribution: null,
+    },
+    refreshHours: BOARD_REFRESH_HOURS,
+    exampleUrl: 'https://jobs.lever.co/company',
+    readToken({ host, path }) {
+      const token = path.split('/')[1] ?? ''
+      return BOARD_HOST.test(host) && TOKEN.test(token) ? token : null
+    },
+    pageOf: token => `https://jobs.lever.co/${encodeURIComponent(token)}`,
+    async read(target, signal) {
+      for (const client of clients) {
+        const reading = await readSite(client.open(signal), target, timing.now())
+        if (reading.kind !== 'unknown-board') return reading
+      }
+      return { kind: 'unknown-board' }
+    },
+  }
+}
+
+async function readSite(visit: BoardVisit, target: BoardTarget, nowMs: number): Promise<BoardReading> {
+  const raw: unknown[] = []
+  const guard = createPagingGuard()
+  let isWhole = false
+  while (!isWhole && raw.length < BOARD_POSTINGS_MAX) {
+    const path = `/v0/postings/${encodeURIComponent(target.token)}?mode=json&skip=${raw.length}&limit=${PAGE_SIZE}`
+    const answer = await visit.getJson(path)
+    if (answer === undefined) return { kind: 'unknown-board' }
+    const page = expectList(answer)
+    // A site that pages in circles would else never end.
+    if (page.length > 0 && !guard.bringsNews(page.map(idOf))) break
+    raw.push(...page)
+    isWhole = page.length < PAGE_SIZE
+  }
+  const gathered = gatherPostings(raw.map(one => normaliseLever(one, target, nowMs)))
+  return { kind: 'read', ...gathered, completeness: isWhole ? 'complete' : 'partial' }
+}
+
+function idOf(raw: unknown): string {
+  return isObject(raw) ? String(raw.id) : ''
+}

@@ -1,0 +1,107 @@
+import { openStream, type Stream } from '../../world/random.ts'
+import { drawCount, planCount } from './count.ts'
+import { drawDots, planDots } from './dots.ts'
+import { drawMatch, planMatch } from './match.ts'
+import { drawOdd, planOdd } from './odd.ts'
+import { drawPath, planPath } from './path.ts'
+import { encodePng } from './png.ts'
+import { paintShapes } from './raster.ts'
+import { GROUND, PICTURE, type Shape } from './shapes.ts'
+import { OPTIONS, type Option } from './tiles.ts'
+import { drawUpright, planUpright } from './upright.ts'
+
+export const PUZZLE_KINDS = ['upright', 'count', 'odd', 'match', 'dots', 'path', 'text'] as const
+export type PuzzleKind = (typeof PUZZLE_KINDS)[number]
+type PictureKind = Exclude<PuzzleKind, 'text'>
+export const PICTURE_KINDS: readonly PictureKind[] = ['upright', 'count', 'odd', 'match', 'dots', 'path']
+
+/** A question whose answer is a number from 1 to 6. */
+export interface Puzzle {
+  kind: PuzzleKind
+  prompt: string
+  /** Null when the question needs no picture. */
+  picture: { alt: string; shapes: readonly Shape[] } | null
+  answer: Option
+}
+
+const SCALE = 2
+const NUMBER_WORDS = ['one', 'two', 'three', 'four', 'five', 'six']
+
+/** The same puzzle for the same seed and kind; colours never matter for its answer. */
+export function makePuzzle(seed: number, kind: PuzzleKind): Puzzle {
+  return MAKERS[kind](openStream(seed, `puzzle-${kind}`, 0))
+}
+
+/** @returns a PNG of 720 × 520 pixels, to be shown at half that size */
+export function paintPuzzle(shapes: readonly Shape[]): Buffer {
+  return encodePng(paintShapes(shapes, { ...PICTURE, scale: SCALE, ground: GROUND }))
+}
+
+const MAKERS: Record<PuzzleKind, (stream: Stream) => Puzzle> = {
+  upright: stream => {
+    const plan = planUpright(stream)
+    return {
+      kind: 'upright',
+      prompt: 'Which tile shows an arrow that points straight up?',
+      picture: { alt: 'Six numbered tiles, each with an arrow', shapes: drawUpright(plan, stream) },
+      answer: plan.answer,
+    }
+  },
+  count: stream => {
+    const plan = planCount(stream)
+    return {
+      kind: 'count',
+      prompt: `How many ${plan.noun} are in the picture?`,
+      picture: { alt: 'Figures of several kinds', shapes: drawCount(plan, stream) },
+      answer: plan.answer,
+    }
+  },
+  odd: stream => {
+    const plan = planOdd(stream)
+    return {
+      kind: 'odd',
+      prompt: 'Which tile shows a figure that differs from the five others?',
+      picture: { alt: 'Six numbered tiles, each with a turned figure', shapes: drawOdd(plan, stream) },
+      answer: plan.answer,
+    }
+  },
+  match: stream => {
+    const plan = planMatch(stream)
+    return {
+      kind: 'match',
+      prompt: 'Which tile shows the same figure as the sample at the top? It may be turned or smaller.',
+      picture: {
+        alt: 'A sample above six numbered tiles, each with a figure',
+        shapes: drawMatch(plan, stream),
+      },
+      answer: plan.answer,
+    }
+  },
+  dots: stream => {
+    const plan = planDots(stream)
+    return {
+      kind: 'dots',
+      prompt: 'Which tile has the most dots?',
+      picture: { alt: 'Six numbered tiles with dots', shapes: drawDots(plan, stream) },
+      answer: plan.answer,
+    }
+  },
+  path: stream => {
+    const plan = planPath(stream)
+    return {
+      kind: 'path',
+      prompt: 'At which number does the line from A end?',
+      picture: { alt: 'Lines that cross on their way to six numbers', shapes: drawPath(plan, stream) },
+      answer: plan.answer,
+    }
+  },
+  text: stream => {
+    const answer = stream.pick(OPTIONS)
+    return {
+      kind: 'text',
+      prompt: `Type the number written here: ${NUMBER_WORDS[answer - 1]}`,
+      picture: null,
+      answer,
+    }
+  },
+}

@@ -1,0 +1,43 @@
+import type { SkillTable } from './skill.ts'
+
+export const DATA_TOOLS = {
+  pandas: [],
+  BigQuery: ['Google BigQuery'],
+  Snowflake: [],
+  dbt: [],
+  'Jupyter notebooks': [],
+  'Apache Airflow': ['Airflow'],
+  'Apache Spark': ['PySpark'],
+  Databricks: [],
+  Scala: [],
+  Fivetran: [],
+  'scikit-learn': [],
+  PyTorch: [],
+  TensorFlow: [],
+  R: [],
+  MLflow: [],
+} satisfies SkillTable
+
+export const DATA_METHODS = {
+  'data modelling': ['data modeling'],
+  'ETL pipelines': ['ETL'],
+  'data storytelling': [],
+  regression: ['regression analysis'],
+  'data warehousing': [],
+  'data lakes': [],
+  'data governance': [],
+  'change data capture': [],
+  'metadata catalogues': [],
+  'machine learning': [],
+  'feature engineering': [],
+  'statistical modelling': [],
+  'time series analysis': [],
+  'hypothesis testing': [],
+  'natural language processing': ['NLP'],
+  'deep learning': [],
+  'cluster analysis': [],
+  'Bayesian statistics': [],
+  'model monitoring': [],
+  'experiment design': [],
+  'recommendation systems': [],
+} satisfies SkillTable

@@ -1,0 +1,58 @@
+import type { SkillTable } from './skill.ts'
+
+export const DESIGN_AND_PRODUCT_TOOLS = {
+  Confluence: [],
+  Miro: [],
+  Productboard: [],
+  'Adobe XD': [],
+  Sketch: [],
+  'Adobe Illustrator': ['Illustrator'],
+  'Adobe InDesign': ['InDesign'],
+  'Adobe After Effects': ['After Effects'],
+} satisfies SkillTable
+
+export const DESIGN_AND_PRODUCT_METHODS = {
+  'product roadmap': [],
+  'user stories': [],
+  'user interviews': [],
+  'backlog prioritisation': [],
+  'product strategy': [],
+  'product launches': [],
+  'pricing strategy': [],
+  wireframing: [],
+  'usability testing': [],
+  'go-to-market planning': [],
+  'workshop facilitation': [],
+  'user journey mapping': [],
+  'interaction design': [],
+  'information architecture': [],
+  'visual design': [],
+  personas: [],
+  'user research': [],
+  'service design': [],
+  'UX writing': [],
+  'motion design': [],
+  'card sorting': [],
+  typography: [],
+  'design critique': [],
+  'layout design': [],
+  'corporate design': [],
+  'logo design': [],
+  'print production': [],
+  'image editing': [],
+  'colour theory': [],
+  'packaging design': [],
+  illustration: [],
+  'social media graphics': [],
+  photography: [],
+  prepress: [],
+  infographics: [],
+  'web banners': [],
+  'exhibition design': [],
+  'presentation design': [],
+  'sustainable printing': [],
+} satisfies SkillTable
+
+export const DESIGN_AND_PRODUCT_CERTIFICATES = {
+  'scrum product owner certificate': [],
+} satisfies SkillTable

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { ownerId } from './account-tables.ts'
+import { id, moment } from './columns.ts'
+
+/** An employer's board at a vendor; read once for everybody who follows it. */
+export const jobBoards = pgTable(
+  'job_boards',
+  {
+    id: id(),
+    sourceId: text().notNull(),
+    /** The vendor's name for the employer. */
+    token: text().notNull(),
+    company: text().notNull(),
+    state: text({ enum: ['unverified', 'live', 'empty', 'gone'] }).notNull(),
+    addedAt: moment().notNull(),
+    /** Null: not to be read again, the vendor has no such board any more. */
+    nextReadAt: moment(),
+    /** A worker reads it until then at the latest. */
+    readingUntil: moment(),
+    /** How often in a row the vendor did not know it. */
+    unknownInARow: integer().notNull().default(0),
+  },
+  table => [unique().on(table.sourceId, table.token), index().on(table.nextReadAt)],
+)
+
+const boardId = () =>
+  uuid()
+    .notNull()
+    .references(() => jobBoards.id, { onDelete: 'cascade' })
+
+/** A person follows a board. */
+export const jobBoardFollowers = pgTable(
+  'job_board_followers',
+  {
+    userId: ownerId(),
+    boardId: boardId(),
+    addedAt: moment().notNull(),
+    /** When its postings were last scored for the person; null: not yet. */
+    scoredAt: moment(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.boardId] }), index().on(table.boardId)],
+)
+
+/** What one reading of a board came to. */
+export const jobBoardRuns = pgTable(
+  'job_board_runs',
+  {
+    id: id(),
+    boardId: boardId(),
+    endedAt: moment().notNull(),
+    outcome: text({ enum: ['ok', 'partial', 'failed'] }).notNull(),
+    postings: integer().notNull(),
+    rejected: integer().notNull(),
+    added: integer().notNull(),
+    closed: integer().notNull(),
+    /** Why it did not end well. */
+    reason: text(),
+  },
+  table => [
+    index().on(table.boardId, table.endedAt),
+    check('job_board_run_counts', sql`${table.postings} >= 0 and ${table.rejected} >= 0`),
+  ],
+)

@@ -1,0 +1,48 @@
+import { type FormEvent, useState } from 'react'
+import { LIMITS } from '#contract/limits.ts'
+import { JOB_SOURCES_MESSAGES } from '#contract/messages/job-sources.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { JobSources } from './job-sources-queries.ts'
+import { addressError, useFollowBoard } from './use-boards.ts'
+
+/** Takes the address of a careers page; the server says whose it is. */
+export function BoardForm({ vendors }: { vendors: JobSources['vendors'] }) {
+  const [url, setUrl] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const following = useFollowBoard(() => setUrl(''))
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    const written = url.trim()
+    setIsMissing(written === '')
+    if (written !== '') following.mutate(written)
+  }
+
+  function change(written: string): void {
+    setUrl(written)
+    setIsMissing(false)
+    following.reset()
+  }
+
+  return (
+    <form className="board-form" onSubmit={submit} noValidate>
+      <TextField
+        label={JOB_SOURCES_MESSAGES.url}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        value={url}
+        maxLength={LIMITS.careersUrlMaxChars}
+        placeholder={vendors[0]?.exampleUrl}
+        hint={JOB_SOURCES_MESSAGES.urlHint(vendors)}
+        error={isMissing ? JOB_SOURCES_MESSAGES.urlRequired : addressError(following.error)}
+        onChange={event => change(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="outline" isBusy={following.isPending}>
+        {JOB_SOURCES_MESSAGES.add}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { SETTINGS_MESSAGES } from '#contract/messages/settings.ts'
+import { readSession } from '../../session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+
+/** Asks before changes are lost: on the way to another page here, and by the browser's own question on the way out. */
+export function LeaveGuard({ isNeeded }: { isNeeded: boolean }) {
+  // Whoever is signed out cannot save any more and must reach the login page.
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isNeeded && readSession() !== null && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useQuestionOnUnload(isNeeded)
+  return (
+    <Dialog
+      title={SETTINGS_MESSAGES.unsavedTitle}
+      isOpen={blocker.state === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      actions={
+        <>
+          <Button variant="quiet" onClick={() => blocker.proceed?.()}>
+            {SETTINGS_MESSAGES.leaveUnsaved}
+          </Button>
+          <Button onClick={() => blocker.reset?.()}>{SETTINGS_MESSAGES.stay}</Button>
+        </>
+      }
+    >
+      <p>{SETTINGS_MESSAGES.unsavedText}</p>
+    </Dialog>
+  )
+}
+
+function useQuestionOnUnload(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isNeeded])
+}

@@ -1,0 +1,118 @@
+import { Tabs } from '@base-ui/react/tabs'
+import { useState } from 'react'
+import { Accordion } from '../ui/accordion.tsx'
+import { CheckGroup } from '../ui/check-group.tsx'
+import { RadioCards } from '../ui/radio-cards.tsx'
+import { RoleField } from '../ui/role-field.tsx'
+import { SelectBox } from '../ui/select-box.tsx'
+import { Slider } from '../ui/slider.tsx'
+import { TabList } from '../ui/tab-list.tsx'
+import { Part } from './part.tsx'
+import { SAMPLES } from './samples.ts'
+
+export function Choices() {
+  return (
+    <>
+      <Part name={SAMPLES.parts.choices}>
+        <Checks isDisabled={false} />
+        <Checks isDisabled />
+        <Cards isDisabled={false} />
+        <Cards isDisabled={false} error={SAMPLES.error} />
+        <Cards isDisabled />
+        <Order />
+      </Part>
+      <Part name={SAMPLES.parts.slider}>
+        <Score isDisabled={false} />
+        <Score isDisabled />
+      </Part>
+      <Part name={SAMPLES.parts.roles}>
+        <Role isDisabled={false} />
+        <Role isDisabled={false} error={SAMPLES.error} />
+        <Role isDisabled />
+      </Part>
+      <Part name={SAMPLES.parts.tabs}>
+        <Tabs.Root defaultValue="two">
+          <TabList label={SAMPLES.tabList} tabs={SAMPLES.tabs} />
+          {SAMPLES.tabs.map(({ value, label }) => (
+            <Tabs.Panel className="gallery-panel" value={value} key={value}>
+              {label}. {SAMPLES.tabText}
+            </Tabs.Panel>
+          ))}
+        </Tabs.Root>
+        <Accordion entries={SAMPLES.questions} />
+      </Part>
+    </>
+  )
+}
+
+interface ChoiceProps {
+  isDisabled: boolean
+  error?: string
+}
+
+function Checks({ isDisabled }: ChoiceProps) {
+  const [chosen, setChosen] = useState<string[]>(['Associate'])
+  return (
+    <CheckGroup
+      legend={SAMPLES.legend}
+      options={SAMPLES.levels}
+      chosen={chosen}
+      onChange={setChosen}
+      isDisabled={isDisabled}
+      hint={SAMPLES.hint}
+    />
+  )
+}
+
+function Cards({ isDisabled, error }: ChoiceProps) {
+  const [chosen, setChosen] = useState<string | null>(error === undefined ? 'basic' : null)
+  return (
+    <RadioCards
+      legend={SAMPLES.cardsLegend}
+      cards={SAMPLES.cards}
+      chosen={chosen}
+      onChange={setChosen}
+      isDisabled={isDisabled}
+      error={error}
+    />
+  )
+}
+
+function Order() {
+  const [value, setValue] = useState<string>('score')
+  return <SelectBox label={SAMPLES.order} value={value} options={SAMPLES.orders} onChange={setValue} />
+}
+
+function Score({ isDisabled }: ChoiceProps) {
+  const [value, setValue] = useState(80)
+  return (
+    <Slider
+      label={SAMPLES.score}
+      value={value}
+      min={0}
+      max={100}
+      onChange={setValue}
+      isDisabled={isDisabled}
+      hint={SAMPLES.hint}
+    />
+  )
+}
+
+function Role({ isDisabled, error }: ChoiceProps) {
+  const [value, setValue] = useState('')
+  return (
+    <RoleField
+      label={SAMPLES.role}
+      value={value}
+      onChange={setValue}
+      roles={SAMPLES.roles}
+      openLabel={SAMPLES.openRoles}
+      listLabel={SAMPLES.roleList}
+      lastOption={SAMPLES.lastRole}
+      onLastOption={() => setValue('')}
+      isDisabled={isDisabled}
+      hint={SAMPLES.hint}
+      error={error}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+
+/**
+ * Gives the focus back after a wait: a control that is disabled for so long loses it, and a keyboard would start again
+ * at the top of the page. Whoever took it elsewhere in the meantime keeps it.
+ */
+export function useFocusBack(isWaiting: boolean): void {
+  useEffect(() => {
+    if (!isWaiting) return
+    const before = document.activeElement
+    return () => {
+      const isLost = document.activeElement === null || document.activeElement === document.body
+      if (isLost && before instanceof HTMLElement) before.focus()
+    }
+  }, [isWaiting])
+}
