@@ -1,10 +1,17 @@
 import { defineConfig } from '@playwright/test'
 import { browserOptions } from './tools/browser.mjs'
 
+const TOUR = 'tour.e2e.ts'
+
 // Each test starts the product it needs by itself: no server here.
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '*.e2e.ts',
+  globalSetup: './e2e/data-template.ts',
+  // The longest first, so that the workers end together.
+  projects: [
+    { name: 'tour', testMatch: TOUR },
+    { name: 'journeys', testMatch: '*.e2e.ts', testIgnore: TOUR },
+  ],
   outputDir: 'test-results/e2e',
   forbidOnly: process.env.CI === 'true',
   workers: 2,

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { ACCOUNT_MESSAGES } from '#contract/messages/account.ts'
 import { makePerson, openDashboard } from './people.ts'
-import { test } from './product.ts'
+import { sharingTest as test } from './product.ts'
 
 const MINUTE_MS = 60_000
 
@@ -67,7 +67,7 @@ for (const minutes of [10, -10])
     product,
   }) => {
     await page.clock.install({ time: Date.now() + minutes * MINUTE_MS })
-    const email = 'ada@example.org'
+    const email = `ada${minutes}@example.org`
     await fillSignUp(page, email)
     await page.getByRole('button', { name: 'Create Account' }).click()
     const timer = page.getByRole('timer')

@@ -9,8 +9,9 @@ import { SETTINGS_MESSAGES } from '#contract/messages/settings.ts'
 import { TRIGGER_MESSAGES } from '#contract/messages/trigger.ts'
 import { samplePdf } from '#server/sample-data.suite.ts'
 import { browserOptions } from '../tools/browser.mjs'
-import { makePerson, openDashboard, post } from './people.ts'
-import { test } from './product.ts'
+import { saveWish } from './calls.ts'
+import { makePerson, openDashboard } from './people.ts'
+import { sharingTest as test } from './product.ts'
 
 const PUBLIC_PATHS = ['/', '/about', '/help', '/buyUsCoffee', '/privacy', '/terms', '/auth/forgot-password']
 
@@ -110,13 +111,11 @@ test('[BRW-003] a tab never shows the data of one account under the name of anot
   product,
 }) => {
   const [maya, omar] = await Promise.all([makePerson(product, 'Maya'), makePerson(product, 'Omar')])
-  const save = (token: string, jobWanted: string) =>
-    post(product, {
-      path: '/api/v1/rapid-data/auto_apply/save_settings',
-      token,
-      body: { jobWanted, jobLevel: ['Associate'], matchingScore: 80, selectedModel: 'TEREX-BASIC-1.2v' },
-    })
-  await Promise.all([save(maya.token, 'Astronomer'), save(omar.token, 'Violinist')])
+  const rest = { jobLevel: ['Associate'], matchingScore: 80 }
+  await Promise.all([
+    saveWish(product, maya, { ...rest, jobWanted: 'Astronomer' }),
+    saveWish(product, omar, { ...rest, jobWanted: 'Violinist' }),
+  ])
   await openDashboard(page, maya)
   await page.getByRole('tab', { name: 'Settings' }).click()
   await expect(page.getByLabel('Job Wanted')).toHaveValue('Astronomer')

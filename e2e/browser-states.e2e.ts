@@ -4,7 +4,7 @@ import { LAYOUT_MESSAGES } from '#contract/messages/layout.ts'
 import { OWN_ACCOUNT_MESSAGES } from '#contract/messages/own-account.ts'
 import { browserOptions } from '../tools/browser.mjs'
 import { logIn, makePerson, openDashboard } from './people.ts'
-import { test } from './product.ts'
+import { sharingTest as test } from './product.ts'
 
 // People's browsers bring a page back as it was left; the test tool switches that off.
 test.use({

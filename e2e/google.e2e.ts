@@ -1,24 +1,30 @@
 import { expect, type Page } from '@playwright/test'
 import { type LocalIssuer, openLocalIssuer } from '#adapters/identity/local-issuer.suite.ts'
-import { test } from './product.ts'
+import { sharingTest, test } from './product.ts'
 
 const SCRIPT = 'https://accounts.google.com/gsi/client'
 
 /** The product with Google sign-in set up, whose keys are those of an issuer on this machine. */
-const withGoogle = test.extend<{ issuer: LocalIssuer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it is to make from here
-  issuer: async ({}, use) => {
-    const issuer = await openLocalIssuer()
-    await use(issuer)
-    await issuer.close()
-  },
-  settings: async ({ issuer }, use) => {
-    await use({
-      GOOGLE_CLIENT_ID: issuer.clientId,
-      GOOGLE_ISSUER: issuer.issuer,
-      GOOGLE_KEYS_URL: issuer.keysAddress,
-    })
-  },
+const withGoogle = sharingTest.extend<object, { issuer: LocalIssuer }>({
+  issuer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it is to make from here
+    async ({}, use) => {
+      const issuer = await openLocalIssuer()
+      await use(issuer)
+      await issuer.close()
+    },
+    { scope: 'worker' },
+  ],
+  settings: [
+    async ({ issuer }, use) => {
+      await use({
+        GOOGLE_CLIENT_ID: issuer.clientId,
+        GOOGLE_ISSUER: issuer.issuer,
+        GOOGLE_KEYS_URL: issuer.keysAddress,
+      })
+    },
+    { scope: 'worker' },
+  ],
 })
 
 /** Stands in for Google's script: draws a button that hands over the credential. */

@@ -1,12 +1,11 @@
 import { expect } from '@playwright/test'
 import { type BoardServer, startBoardServer } from '#adapters/job-sources/board-server.suite.ts'
 import { readFixture } from '#adapters/job-sources/fixtures.suite.ts'
-import { endpoints } from '#contract/endpoints.ts'
 import { JOB_SOURCES_MESSAGES as MESSAGES } from '#contract/messages/job-sources.ts'
 import { SETTINGS_MESSAGES } from '#contract/messages/settings.ts'
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
-import { samplePdf } from '#server/sample-data.suite.ts'
-import { makePerson, openDashboard, post } from './people.ts'
+import { giveResume, saveWish } from './calls.ts'
+import { makePerson, openDashboard } from './people.ts'
 import { test } from './product.ts'
 
 const PATIENCE_MS = 30_000
@@ -29,26 +28,8 @@ withBoards(
   async ({ page, product, vendors }) => {
     vendors.serve('greenhouse', 'quillworks', readFixture('greenhouse', 'ok'))
     const person = await makePerson(product, 'Rhea')
-    const form = new FormData()
-    form.set('fileName', 'resume.pdf')
-    form.set('bucketName', 'user-resume')
-    form.set(
-      'file',
-      new Blob([Uint8Array.from(await samplePdf())], { type: 'application/pdf' }),
-      'resume.pdf',
-    )
-    const headers = { authorization: `Bearer ${person.token}` }
-    await fetch(product.url + endpoints.uploadResume.path, { method: 'POST', headers, body: form })
-    await post(product, {
-      path: endpoints.saveSettings.path,
-      token: person.token,
-      body: {
-        jobWanted: 'Backend Engineer',
-        jobLevel: ['Mid-Senior level'],
-        matchingScore: 0,
-        selectedModel: 'TEREX-BASIC-1.2v',
-      },
-    })
+    await giveResume(product, person)
+    await saveWish(product, person, { matchingScore: 0 })
     await openDashboard(page, person)
     await page.getByRole('tab', { name: SETTINGS_MESSAGES.tab }).click()
     const card = page.getByRole('region', { name: MESSAGES.title })

@@ -5,7 +5,7 @@ import { SETTINGS_MESSAGES } from '#contract/messages/settings.ts'
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
 import { TRIGGER_MESSAGES } from '#contract/messages/trigger.ts'
 import { samplePdf } from '#server/sample-data.suite.ts'
-import { PASSWORD } from './filled-account.ts'
+import { PASSWORD } from './calls.ts'
 import { test } from './product.ts'
 
 /** A page has fewer stops than this. */

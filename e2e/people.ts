@@ -1,26 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { type Account, PASSWORD, signUp } from './calls.ts'
 import type { Product } from './start-product.ts'
 
-const PASSWORD = 'correct horse 9'
-
-interface Person {
-  name: string
-  email: string
+interface Person extends Account {
   password: string
-  /** Of the session that the sign-up started, outside of any browser. */
-  token: string
 }
 
-/** Signs somebody up without a browser. */
+/** Signs somebody up without a browser, under an address that nobody else has. */
 export async function makePerson(product: Product, name: string): Promise<Person> {
-  const email = `${name.toLowerCase()}@example.org`
-  await post(product, { path: '/api/v1/auth/otp', body: { email } })
-  const otp = await product.readCode(email)
-  const answer = await post(product, {
-    path: '/api/v1/auth/signup',
-    body: { name, email, password: PASSWORD, otp },
-  })
-  return { name, email, password: PASSWORD, token: String(answer.token) }
+  const email = `${name.toLowerCase()}.${randomUUID()}@example.org`
+  return { ...(await signUp(product, name, email)), password: PASSWORD }
 }
 
 /** Logs in on the login screen, which is open already, and waits for the dashboard. */
@@ -36,21 +26,4 @@ export async function openDashboard(page: Page, person: Person): Promise<void> {
   await page.evaluate(() => localStorage.setItem('showPopup', 'false'))
   await logIn(page, person)
   await page.getByRole('heading', { name: new RegExp(person.name) }).waitFor()
-}
-
-interface Call {
-  path: string
-  body: unknown
-  token?: string
-}
-
-/** A call of the product from outside of any browser. */
-export async function post(product: Product, { path, body, token }: Call): Promise<Record<string, unknown>> {
-  const response = await fetch(product.url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    body: JSON.stringify(body),
-  })
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
-  return (await response.json()) as Record<string, unknown> // every answer of ours to a POST is an object
 }

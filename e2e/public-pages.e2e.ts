@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { HELP_MESSAGES } from '#contract/messages/help.ts'
-import { test } from './product.ts'
+import { sharingTest as test } from './product.ts'
 
 const BRAND = 'Tom & <Jerry> "Jobs"'
 test.setTimeout(120_000)

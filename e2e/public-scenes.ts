@@ -3,7 +3,7 @@ import { ACCOUNT_MESSAGES } from '#contract/messages/account.ts'
 import { DONATE_MESSAGES } from '#contract/messages/donate.ts'
 import { HELP_MESSAGES } from '#contract/messages/help.ts'
 import { LAYOUT_MESSAGES } from '#contract/messages/layout.ts'
-import { PASSWORD } from './filled-account.ts'
+import { PASSWORD } from './calls.ts'
 import { holdBack, type Scene, type Stage } from './scene.ts'
 
 /** Screens that open by their address alone. */

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { endpoints } from '#contract/endpoints.ts'
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
-import { samplePdf } from '#server/sample-data.suite.ts'
-import { makePerson, openDashboard, post } from './people.ts'
+import { giveResume, saveWish } from './calls.ts'
+import { makePerson, openDashboard } from './people.ts'
 import { test } from './product.ts'
 import type { Product } from './start-product.ts'
 
@@ -38,23 +37,8 @@ async function findAnswer(product: Product): Promise<number> {
 
 async function prepare(page: Page, product: Product): Promise<void> {
   const person = await makePerson(product, 'Rhea')
-  const form = new FormData()
-  const bytes = Uint8Array.from(await samplePdf())
-  form.set('fileName', 'resume.pdf')
-  form.set('bucketName', 'user-resume')
-  form.set('file', new Blob([bytes], { type: 'application/pdf' }), 'resume.pdf')
-  const headers = { authorization: `Bearer ${person.token}` }
-  await fetch(product.url + endpoints.uploadResume.path, { method: 'POST', headers, body: form })
-  await post(product, {
-    path: endpoints.saveSettings.path,
-    token: person.token,
-    body: {
-      jobWanted: 'Backend Engineer',
-      jobLevel: ['Mid-Senior level'],
-      matchingScore: 40,
-      selectedModel: 'TEREX-BASIC-1.2v',
-    },
-  })
+  await giveResume(product, person)
+  await saveWish(product, person, { matchingScore: 40 })
   await openDashboard(page, person)
   await page.getByRole('tab', { name: STATISTICS_MESSAGES.tab }).click()
 }

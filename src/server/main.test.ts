@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases } from '#adapters/database/index.ts'
-import { runMain, type Started, startMain } from './main.suite.ts'
+import { fillDataFolder, runMain, type Started, startMain } from './main.suite.ts'
 
 /** Runs a start that must not succeed. */
 async function refuse(env: Record<string, string>) {
@@ -19,6 +19,13 @@ async function refuse(env: Record<string, string>) {
     code,
     said: said.split('\n').filter(line => line !== '' && !/Warning|--trace-warnings/.test(line)),
   }
+}
+
+/** One that was started on before. */
+async function makeUsedFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'rolewright-start-'))
+  await fillDataFolder(folder)
+  return folder
 }
 
 describe('starting the server', () => {
@@ -43,7 +50,7 @@ describe('starting the server', () => {
   })
 
   test('with a mail server the block names it without its password, and there is no mailbox', async () => {
-    const other = await mkdtemp(join(tmpdir(), 'rolewright-start-'))
+    const other = await makeUsedFolder()
     const { child, url, output } = await startMain({
       DATA_DIR: other,
       SMTP_URL: 'smtps://postman:s3cret@mail.example.org',
@@ -74,7 +81,7 @@ describe('starting the server', () => {
     await once(taken, 'listening')
     const address = taken.address()
     const port = typeof address === 'object' ? String(address?.port) : ''
-    const other = await mkdtemp(join(tmpdir(), 'rolewright-start-'))
+    const other = await makeUsedFolder()
     const { code, said } = await refuse({ DATA_DIR: other, PORT: port })
     expect([code, said.length]).toEqual([1, 1])
     expect(said[0]).toContain(`Port ${port}`)
@@ -89,11 +96,7 @@ describe('starting the server', () => {
   })
 
   test('a database of a newer release ends the start with one line and stays as it is', async () => {
-    const newer = await mkdtemp(join(tmpdir(), 'rolewright-start-'))
-    const first = await startMain({ DATA_DIR: newer })
-    const ended = once(first.child, 'exit')
-    first.child.kill('SIGTERM')
-    await ended
+    const newer = await makeUsedFolder()
     const database = await databases.pglite(newer)
     await database.sql(
       `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 9999999999999)`,

@@ -84,7 +84,7 @@ test('[ROUTE-8] a screen that breaks shows the fixed heading and no stack', asyn
   await app.router.navigate('/broken')
   expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeDefined()
   expect(document.body.textContent).not.toContain('secret detail')
-  expect(screen.getByRole('main').contains(document.activeElement)).toBe(true)
+  await waitFor(() => expect(screen.getByRole('main').contains(document.activeElement)).toBe(true))
   await waitFor(() => expect(document.title).toBe('Unexpected Application Error! · Rolewright'))
   silence.mockRestore()
 })
@@ -108,7 +108,7 @@ test('a change of screen puts the focus at the start of the new one', async () =
   const { user } = openApp('/about')
   await user.click(within(await screen.findByRole('banner')).getByRole('link', { name: 'Help' }))
   await screen.findByRole('heading', { level: 1, name: 'Help & Support' })
-  expect(document.activeElement).toBe(screen.getByRole('main'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
 })
 
 test('an unknown address says so and shows the way home', async () => {

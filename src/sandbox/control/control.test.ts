@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ACCOUNT, NOW_MS, openSandbox } from '../site/browser.suite.ts'
+import { ACCOUNT, NOW_MS, openSandbox, pathOf, WORLD } from '../site/browser.suite.ts'
 import { posting } from '../world/posting.ts'
-import { createWorld } from '../world/world.ts'
 
-const WORLD = createWorld({ seed: 7, size: 2000, nowMs: NOW_MS })
 const HOUR_MS = 3_600_000
 
 let site: Awaited<ReturnType<typeof openSandbox>>
@@ -12,11 +10,6 @@ beforeAll(async () => {
 })
 beforeEach(() => site.control('POST /reset'))
 afterAll(() => site.close())
-
-function pathOf(index: number): string {
-  const { facts } = posting(WORLD, index)
-  return `/jobs/view/${facts.id}-${facts.slug}`
-}
 
 describe('the control plane', () => {
   test('has a port of its own, on loopback', () => {

@@ -1,8 +1,13 @@
 import * as cheerio from 'cheerio'
 import { type SandboxOptions, startSandbox } from '../start-sandbox.ts'
+import { posting } from '../world/posting.ts'
+import { createWorld } from '../world/world.ts'
 
 export const ACCOUNT = { username: 'ada@mail.example', password: 'correct horse' }
 export const NOW_MS = Date.UTC(2026, 10, 15, 12)
+
+/** What the site of `openSandbox` shows. */
+export const WORLD = createWorld({ seed: 7, size: 2000, nowMs: NOW_MS })
 
 const CONTROL_TOKEN = 'token-of-the-tests'
 
@@ -12,8 +17,8 @@ export async function openSandbox(options: Partial<SandboxOptions> = {}) {
   const sandbox = await startSandbox({
     port: 0,
     host: '127.0.0.1',
-    seed: 7,
-    size: 2000,
+    seed: WORLD.seed,
+    size: WORLD.size,
     accounts: [ACCOUNT],
     clock: () => clock.nowMs,
     challengeEvery: null,
@@ -28,6 +33,12 @@ export async function openSandbox(options: Partial<SandboxOptions> = {}) {
     open: () => new Browser(sandbox.origin),
     setFaults: (faults: object) => control('PUT /faults', faults),
   }
+}
+
+/** The page of one posting of the site's world. */
+export function pathOf(index: number): string {
+  const { facts } = posting(WORLD, index)
+  return `/jobs/view/${facts.id}-${facts.slug}`
 }
 
 /** A call of the control plane, such as `control('POST /clock', { advanceMs: 1000 })`. */

@@ -2,11 +2,7 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { posting } from '../world/posting.ts'
-import { createWorld } from '../world/world.ts'
-import { type Browser, NOW_MS, openSandbox, type Page } from './browser.suite.ts'
-
-const WORLD = createWorld({ seed: 7, size: 2000, nowMs: NOW_MS })
+import { type Browser, NOW_MS, openSandbox, type Page, pathOf } from './browser.suite.ts'
 
 let site: Awaited<ReturnType<typeof openSandbox>>
 let member: Browser
@@ -19,11 +15,6 @@ beforeEach(async () => {
   await member.signIn()
 })
 afterAll(() => site.close())
-
-function pathOf(index: number): string {
-  const { facts } = posting(WORLD, index)
-  return `/jobs/view/${facts.id}-${facts.slug}`
-}
 
 /** The body as it comes over the line, still compressed. */
 async function readRaw(path: string): Promise<Buffer> {

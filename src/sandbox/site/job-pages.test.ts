@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { posting } from '../world/posting.ts'
 import { blocksText } from '../world/text/description.ts'
-import { createWorld } from '../world/world.ts'
-import { type Browser, NOW_MS, openSandbox, type Page } from './browser.suite.ts'
-
-const WORLD = createWorld({ seed: 7, size: 2000, nowMs: NOW_MS })
+import { type Browser, openSandbox, type Page, WORLD } from './browser.suite.ts'
 
 let site: Awaited<ReturnType<typeof openSandbox>>
 let member: Browser

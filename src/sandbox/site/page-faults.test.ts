@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MALFORMED_KINDS } from '../control/faults.ts'
 import { posting } from '../world/posting.ts'
-import { createWorld } from '../world/world.ts'
-import { ACCOUNT, type Browser, NOW_MS, openSandbox, type Page } from './browser.suite.ts'
-
-const WORLD = createWorld({ seed: 7, size: 2000, nowMs: NOW_MS })
+import { ACCOUNT, type Browser, openSandbox, type Page, pathOf, WORLD } from './browser.suite.ts'
 
 let site: Awaited<ReturnType<typeof openSandbox>>
 let member: Browser
@@ -17,11 +14,6 @@ beforeEach(async () => {
   await member.signIn()
 })
 afterAll(() => site.close())
-
-function pathOf(index: number): string {
-  const { facts } = posting(WORLD, index)
-  return `/jobs/view/${facts.id}-${facts.slug}`
-}
 
 describe('malformed pages', () => {
   const INDEX = 42

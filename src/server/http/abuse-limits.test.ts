@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { type Started, startMain } from '../main.suite.ts'
+import { fillDataFolder, type Started, startMain } from '../main.suite.ts'
 import { createPostgresDatabase, openTestServer } from '../test-server.suite.ts'
 
 const LOGIN = '/api/v1/auth/login'
@@ -103,6 +103,7 @@ test('a customer’s whole IPv6 network counts as one address', async () => {
 
 test('[RATE-004] a server that was killed goes on counting where it stopped', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'rolewright-limits-'))
+  await fillDataFolder(folder)
   await untilWindowLasts()
   const first = await startMain({ ...STRICT, DATA_DIR: folder })
   expect(await guessMany(first.url, { label: 'before', times: 30 })).toEqual({ 401: 30 })

@@ -156,7 +156,7 @@ test('one session ends and leaves the list; the focus goes to its head', async (
   expect(await screen.findByText('The session has ended.')).toBeDefined()
   expect(server.heard('endSession')[0]?.body).toEqual({ sessionId: PHONE.sessionId })
   await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull())
-  expect(document.activeElement?.textContent).toBe('Your sessions')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Your sessions'))
 })
 
 test('all others end, and then there is nothing left to end', async () => {

@@ -28,7 +28,7 @@ test('at sign-up a password that is tried first goes no further than its field',
   expect((await tellsCommon()).className).toBe('strength-warning')
   await send()
   expect((await tellsCommon()).className).toBe('field-error')
-  expect(document.activeElement).toBe(screen.getByLabelText('Password'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')))
   expect(server.heard('requestSignUpCode')).toHaveLength(0)
   choose('Password', 'tide copper lantern')
   await send()

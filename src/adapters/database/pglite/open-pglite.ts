@@ -11,7 +11,7 @@ import { lockFolder } from './folder-lock.ts'
 import { leanClient } from './lean-client.ts'
 
 // Measured: 258 MB resident after opening instead of 369 MB with the engine's own settings.
-export const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB', '-c', 'jit=off']
+const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB', '-c', 'jit=off']
 
 /**
  * PostgreSQL inside this process, for one node, trial and development. Safe against kill -9, not against power
@@ -32,7 +32,8 @@ export async function openPglite(folder: string | null, image?: Blob): Promise<D
   }
 }
 
-async function startEngine(folder: string | null, image: Blob | undefined): Promise<PGlite> {
+/** The engine alone. Parameters as openPglite. */
+export async function startEngine(folder: string | null, image?: Blob): Promise<PGlite> {
   if (folder === null)
     return PGlite.create({ startParams: START_PARAMS, ...(image && { loadDataDir: image }) })
   // The engine writes files readable by all; the folder above keeps others out.
@@ -41,7 +42,8 @@ async function startEngine(folder: string | null, image: Blob | undefined): Prom
   return PGlite.create({ dataDir, startParams: START_PARAMS })
 }
 
-function asDatabase(parts: { engine: PGlite; folder: string | null; unlock: () => void }): Database {
+/** What the product sees of an engine that runs. */
+export function asDatabase(parts: { engine: PGlite; folder: string | null; unlock: () => void }): Database {
   const { engine, folder, unlock } = parts
   // drizzle asks nothing else of a client
   const orm = drizzle({ client: leanClient(engine) as PGlite, casing: 'snake_case' })
