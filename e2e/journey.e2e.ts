@@ -23,7 +23,7 @@ async function signUp(page: Page, email: string, readCode: (email: string) => Pr
   await page.waitForURL('**/auth/aamain')
 }
 
-test('[CORE-2] [CORE-3] [CORE-5] [STAT-7] from the sign-up to the downloaded resume', async ({
+test('[CORE-2] [CORE-3] [CORE-5] [STAT-7] [CORE-4] from the sign-up to the downloaded resume', async ({
   page,
   product,
 }) => {
@@ -93,6 +93,19 @@ test('[CORE-2] [CORE-3] [CORE-5] [STAT-7] from the sign-up to the downloaded res
       .click()
     await expect(page.getByRole('heading', { name: 'Pros' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Cons' })).toBeVisible()
+  })
+
+  await test.step('changes are taken back beside the original, and the PDF follows', async () => {
+    await page
+      .getByRole('link', { name: /Compare/ })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { name: 'Compare and choose' })).toBeVisible()
+    await page.getByRole('button', { name: 'Take all back' }).click()
+    await page.getByRole('button', { name: 'Save choice' }).click()
+    await expect(page.getByText('Your choice is saved and the PDF is drawn anew.')).toBeVisible()
+    await page.getByRole('link', { name: 'Back to the dashboard' }).click()
+    await page.getByRole('tab', { name: 'Statistics' }).click()
   })
 
   await test.step('the PDF is downloaded under the e-mail and the job’s id', async () => {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { COMPARISON_MESSAGES } from '#contract/messages/comparison.ts'
 import { OWN_ACCOUNT_MESSAGES } from '#contract/messages/own-account.ts'
 import { SETTINGS_MESSAGES } from '#contract/messages/settings.ts'
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
@@ -112,6 +113,23 @@ export const signedInScenes: readonly Scene[] = [
       await expect(stage.page.getByRole('button', { name: STATISTICS_MESSAGES.tryAgain })).toBeVisible({
         timeout: 20_000,
       })
+    },
+  },
+  {
+    name: 'comparison',
+    async open(stage) {
+      await openTab(stage, 'Statistics')
+      await stage.page.getByRole('link', { name: STATISTICS_MESSAGES.compare }).first().click()
+      await expect(stage.page.getByText(COMPARISON_MESSAGES.legend)).toBeVisible()
+    },
+  },
+  {
+    name: 'comparison-taken-back',
+    async open(stage) {
+      await openTab(stage, 'Statistics')
+      await stage.page.getByRole('link', { name: STATISTICS_MESSAGES.compare }).first().click()
+      await press(stage.page, COMPARISON_MESSAGES.rejectAll)
+      await expect(stage.page.getByText(COMPARISON_MESSAGES.unsaved)).toBeVisible()
     },
   },
   {

@@ -14,6 +14,7 @@ export const ERROR_STATUS = {
   preferences_missing: 409,
   upload_in_progress: 409,
   nothing_to_tailor: 409,
+  review_changed: 409,
   too_large: 413,
   unsupported_media_type: 415,
   misdirected: 421,

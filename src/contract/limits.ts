@@ -54,6 +54,8 @@ export const LIMITS = {
 
   /** Of more jobs than this only the best are listed. */
   jobsListedMax: 500,
+  changeIdMaxChars: 200,
+  changesMax: 500,
   jobsPerPage: 25,
   newMatchesDays: 14,
 

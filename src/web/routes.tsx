@@ -41,6 +41,13 @@ const screens: RouteObject[] = [
     }),
   },
   {
+    path: PATHS.comparison,
+    loader: admitSignedIn,
+    lazy: async () => ({
+      Component: (await loadChunk(() => import('./comparison/comparison.tsx'))).Comparison,
+    }),
+  },
+  {
     path: PATHS.about,
     lazy: async () => ({ Component: (await loadChunk(() => import('./about/about.tsx'))).About }),
   },

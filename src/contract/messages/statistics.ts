@@ -61,6 +61,8 @@ export const STATISTICS_MESSAGES = {
 
   enhance: 'Enhance Resume',
   generating: 'Generating Resume, please wait...',
+  compare: 'Compare',
+  compareFor: (title: string) => `Compare the tailored resume for ${title} with yours`,
   download: 'Download',
   downloading: 'Downloading',
   downloadFailed: 'The resume could not be downloaded. Try again.',

@@ -42,6 +42,9 @@ export const generations = pgTable(
     /** The tailored lines with their sources, and what the truth check refused. */
     result: jsonb(),
     truthReport: jsonb(),
+    /** Ids of the changes that the person took back, and how often they saved a choice. */
+    rejectedChanges: text().array().notNull().default([]),
+    reviewVersion: integer().notNull().default(0),
     fileId: uuid().references(() => files.id),
     failure: text(),
     createdAt: moment().notNull(),

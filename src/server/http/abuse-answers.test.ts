@@ -52,6 +52,8 @@ const INPUTS: Partial<Record<EndpointName, { query?: Record<string, string>; bod
   downloadResume: { query: { fileName: 'a.pdf', bucketName: 'user-resume' } },
   prosAndCons: { query: { jobId: crypto.randomUUID(), modelName: 'TEREX-BASIC-1.2v' } },
   checkOrMakeResume: { query: { jobId: crypto.randomUUID() } },
+  compareResume: { query: { jobId: crypto.randomUUID() } },
+  reviewChanges: { query: { jobId: crypto.randomUUID() }, body: { basis: 'any', rejected: [] } },
   captchaImage: { query: { captchaId: 'x' } },
   getRecord: { query: { key: 'jobRoles' } },
   updateRecord: { body: { redisKey: 'a@example.org', expiryTimeInSec: 100, dictKeyValue: {} } },

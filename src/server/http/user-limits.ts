@@ -21,6 +21,7 @@ const LIGHT_LIMITS: Partial<Record<EndpointName, Omit<Limit, 'key'>>> = {
 /** These set work going, so each use is counted in the database at once. */
 const HEAVY_LIMITS: Partial<Record<EndpointName, Omit<Limit, 'key'>>> = {
   checkOrMakeResume: { max: 30, windowSeconds: MINUTE },
+  reviewChanges: { max: 30, windowSeconds: MINUTE },
   uploadResume: { max: 10, windowSeconds: HOUR },
   addJobBoard: { max: 30, windowSeconds: HOUR },
 }

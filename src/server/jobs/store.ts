@@ -7,6 +7,7 @@ import { JobLevel } from '#contract/preferences.ts'
 import { MatchReason, type MatchResult } from '#core/matching/match.ts'
 import { PostingFacts } from '#core/matching/posting-facts.ts'
 import { NormalisedPosting } from '#core/sources/posting.ts'
+import { isUuid } from '../db/columns.ts'
 import { jobs, postings, userJobs } from '../db/jobs-tables.ts'
 import { generations } from '../db/tailoring-tables.ts'
 import { asUserId, type UserId } from '../http/caller.ts'
@@ -111,9 +112,6 @@ export async function findReasons(db: Db, userId: UserId, jobId: string): Promis
 }
 
 // A malformed id is nobody's job; the database would answer it with an error instead.
-function isUuid(text: string): boolean {
-  return /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(text)
-}
 
 interface Scored {
   userId: UserId

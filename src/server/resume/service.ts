@@ -93,8 +93,20 @@ export function insertKeptFile(
   return store.insertFile(tx, file)
 }
 
-/** Removes bytes that no row names, because their transaction did not come about. */
-export async function dropBytes({ files }: Context, { storageKey }: KeptBytes): Promise<void> {
+/**
+ * To be called inside the transaction that puts another file in its place.
+ * @returns what `dropBytes` takes once that is done; null when there is no such file
+ */
+export async function deleteKeptFile(
+  tx: Context['database']['db'],
+  { userId, fileId }: { userId: UserId; fileId: string },
+): Promise<{ storageKey: string } | null> {
+  const storageKey = await store.deleteFile(tx, userId, fileId)
+  return storageKey === null ? null : { storageKey }
+}
+
+/** Removes bytes that no row names: their transaction did not come about, or their file was replaced. */
+export async function dropBytes({ files }: Context, { storageKey }: { storageKey: string }): Promise<void> {
   await files.remove(storageKey)
 }
 

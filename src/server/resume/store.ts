@@ -99,3 +99,12 @@ export async function findFile(
     .limit(1)
   return row ?? null
 }
+
+/** @returns what the bytes are kept under, or null when the person has no such file */
+export async function deleteFile(db: Db, userId: UserId, fileId: string): Promise<string | null> {
+  const [row] = await db
+    .delete(files)
+    .where(and(eq(files.userId, userId), eq(files.id, fileId)))
+    .returning({ storageKey: files.storageKey })
+  return row?.storageKey ?? null
+}

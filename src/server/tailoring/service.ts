@@ -99,12 +99,21 @@ export async function listStatuses(context: Context, { userId, email }: Caller) 
     createdAt: createdAt.toISOString(),
     modelName,
     isCurrentResume,
-    fileName: status === 'DONE' ? fileNameOf({ email, jobId, model: modelName }) : null,
+    fileName: status === 'DONE' ? nameFile({ email, jobId, model: modelName }) : null,
     failure: failure && GENERATION_FAILURES[failure],
   }))
 }
 
-function fileNameOf({ email, jobId, model }: { email: string; jobId: string; model: ModelName }): string {
+/** What the tailored resume of a job is downloaded under. */
+export function nameFile({
+  email,
+  jobId,
+  model,
+}: {
+  email: string
+  jobId: string
+  model: ModelName
+}): string {
   return `${email}_${jobId}_${MODELS[model].fileSuffix}.pdf`
 }
 
@@ -172,7 +181,7 @@ async function finish(context: Context, claimed: store.ClaimedGeneration, writte
   const kept = await keepBytes(context, written.bytes)
   const isMine = await context.database
     .transaction(async tx => {
-      const displayName = fileNameOf({ email, jobId, model })
+      const displayName = nameFile({ email, jobId, model })
       const fileId = await insertKeptFile(tx, {
         ...kept,
         userId,

@@ -1,10 +1,12 @@
 import { ChevronDown, ChevronUp, Download } from 'lucide-react'
+import { Link } from 'react-router'
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
 import type { ModelTier } from '#contract/models.ts'
+import { PATHS } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { useDownload } from '../../use-download.ts'
 import type { ListedJob } from './job-list.ts'
-import { useDownload } from './use-download.ts'
 import { useEnhance } from './use-enhance.ts'
 
 interface JobActionsProps {
@@ -32,6 +34,7 @@ export function JobActions(props: JobActionsProps) {
   return (
     <div className="job-actions">
       {isReady && <InsightsToggle {...props} />}
+      {isReady && <CompareLink job={job} />}
       {isReady && generation.fileName !== null && (
         <DownloadButton jobId={job.jobId} fileName={generation.fileName} />
       )}
@@ -57,6 +60,21 @@ function InsightsToggle({ isOpen, onToggle, insightsId }: JobActionsProps) {
       {isOpen ? STATISTICS_MESSAGES.hideInsights : STATISTICS_MESSAGES.viewInsights}
       <Arrow size={18} aria-hidden="true" />
     </Button>
+  )
+}
+
+function CompareLink({ job }: Pick<ListedJob, 'job'>) {
+  const { jobId, jobTitle } = job
+  return (
+    <Link
+      className="button"
+      data-variant="quiet"
+      data-size="sm"
+      aria-label={STATISTICS_MESSAGES.compareFor(jobTitle)}
+      to={`${PATHS.comparison}?${new URLSearchParams({ jobId })}`}
+    >
+      {STATISTICS_MESSAGES.compare}
+    </Link>
   )
 }
 

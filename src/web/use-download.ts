@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
-import { download } from '../../api.ts'
-import { useSession } from '../../session.ts'
-import { useNotify } from '../../ui/notices.tsx'
+import { download } from './api.ts'
+import { useSession } from './session.ts'
+import { useNotify } from './ui/notices.tsx'
 
 interface GeneratedFile {
   jobId: string

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { LIMITS } from './limits.ts'
+import { ModelName } from './models.ts'
+
+const ComparisonSegment = z.object({ kind: z.enum(['same', 'removed', 'added']), text: z.string() })
+export type ComparisonSegment = z.output<typeof ComparisonSegment>
+
+/**
+ * What happened to lines of the resume. `split`: several lines were made of one; `joined`: one of several;
+ * `written`: made from facts that stand elsewhere in the resume.
+ */
+const ChangeKind = z.enum(['reworded', 'joined', 'split', 'written', 'left_out', 'reordered'])
+export type ChangeKind = z.output<typeof ChangeKind>
+
+const Change = z.object({
+  /** Stable for a generation. */
+  id: z.string(),
+  kind: ChangeKind,
+  isAccepted: z.boolean(),
+  /** The line of the posting that the change answers; null where none stands out. */
+  serves: z.nullable(z.string()),
+  /** The lines of the resume that support it, as printed. */
+  sources: z.array(z.string()),
+})
+export type Change = z.output<typeof Change>
+
+const ComparisonRow = z.object({
+  /** Holds 'same' and 'removed'; null where the resume has nothing of the kind. */
+  original: z.nullable(z.array(ComparisonSegment)),
+  /** Holds 'same' and 'added'; null where the tailored resume leaves it out. */
+  tailored: z.nullable(z.array(ComparisonSegment)),
+  /** Where the line stood in its list, counted from 1; null where it stands there still. */
+  movedFrom: z.nullable(z.number()),
+  /** Null where both sides say the same. */
+  change: z.nullable(Change),
+})
+export type ComparisonRow = z.output<typeof ComparisonRow>
+
+const ComparisonBlock = z.object({
+  id: z.string(),
+  /** Position and employer, degree and institution; '' for a section without entries. */
+  heading: z.string(),
+  /** The change of the order of the rows; null where it is the resume's. */
+  order: z.nullable(Change),
+  rows: z.array(ComparisonRow),
+})
+export type ComparisonBlock = z.output<typeof ComparisonBlock>
+
+const ComparisonSection = z.object({
+  id: z.string(),
+  heading: z.string(),
+  /** The change of the order of the blocks. */
+  order: z.nullable(Change),
+  blocks: z.array(ComparisonBlock),
+})
+export type ComparisonSection = z.output<typeof ComparisonSection>
+
+const Comparison = z.object({
+  jobId: z.string(),
+  jobTitle: z.string(),
+  companyName: z.string(),
+  modelName: ModelName,
+  /** To download with bucket `generated-resume`. */
+  fileName: z.string(),
+  /** Names this state of the choices; a review that was based on another one is refused. */
+  basis: z.string(),
+  /** How many lines the truth check took out or replaced by the resume's own. */
+  refusedLines: z.number(),
+  sections: z.array(ComparisonSection),
+})
+export type Comparison = z.output<typeof Comparison>
+
+const JobQuery = z.object({ jobId: z.string().check(z.maxLength(64)) })
+
+export const comparisonsEndpoints = {
+  compareResume: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/comparisons',
+    access: 'session',
+    summary: 'The newest tailored resume of a job beside the resume it was made from, change by change',
+    query: JobQuery,
+    output: Comparison,
+    errors: ['not_found'],
+  }),
+  reviewChanges: defineEndpoint({
+    method: 'POST',
+    path: '/api/v1/comparisons',
+    access: 'session',
+    summary: 'Keep all changes but the rejected ones and draw the PDF anew',
+    query: JobQuery,
+    body: z.object({
+      basis: z.string().check(z.maxLength(100)),
+      rejected: z
+        .array(z.string().check(z.maxLength(LIMITS.changeIdMaxChars)))
+        .check(z.maxLength(LIMITS.changesMax)),
+    }),
+    output: Comparison,
+    errors: ['not_found', 'review_changed'],
+  }),
+} as const

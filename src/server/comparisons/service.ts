@@ -1,0 +1,100 @@
+import type { Comparison } from '#contract/comparisons.ts'
+import { AppError } from '#contract/errors.ts'
+import { applyChoices } from '#core/comparison/apply-choices.ts'
+import { buildComparison } from '#core/comparison/build-comparison.ts'
+import { listChanges } from '#core/comparison/list-changes.ts'
+import { buildDocument } from '#core/tailoring/build-document.ts'
+import type { Context } from '../context.ts'
+import type { Caller } from '../http/caller.ts'
+import { refuseForeign } from '../http/own-data.ts'
+import { findOwnJob } from '../jobs/service.ts'
+import { deleteKeptFile, dropBytes, findResume, insertKeptFile, keepBytes } from '../resume/service.ts'
+import { nameFile } from '../tailoring/service.ts'
+import * as store from './store.ts'
+
+/** @throws AppError('not_found') while no resume was tailored to the job, or the job is not the caller's */
+export async function compareResume(context: Context, caller: Caller, jobId: string): Promise<Comparison> {
+  return tell(await open(context, caller, jobId))
+}
+
+interface Choice {
+  jobId: string
+  basis: string
+  rejected: string[]
+}
+
+/**
+ * Draws the PDF from what stays accepted and keeps both. Saving the same choice again changes nothing.
+ * @throws AppError('review_changed') when the resume or the choice was replaced since the page was opened
+ */
+export async function reviewChanges(context: Context, caller: Caller, choice: Choice): Promise<Comparison> {
+  const opened = await open(context, caller, choice.jobId)
+  const known = new Set(listChanges(opened.sections).map(({ id }) => id))
+  const rejected = [...new Set(choice.rejected)].filter(id => known.has(id)).sort()
+  if (isSame(rejected, opened.reviewed.rejectedChanges)) return tell(opened)
+  if (choice.basis !== basisOf(opened.reviewed)) throw new AppError('review_changed')
+  await save(context, { opened, rejected })
+  return tell(await open(context, caller, choice.jobId))
+}
+
+async function open(context: Context, caller: Caller, jobId: string) {
+  const [job, reviewed] = await Promise.all([
+    findOwnJob(context, caller.userId, jobId),
+    store.findReviewed(context.database.db, caller.userId, jobId),
+  ])
+  if (!job) return refuseForeign(context, caller, 'job')
+  const resume = reviewed && (await findResume(context, caller.userId, reviewed.resumeId))
+  if (!resume) throw new AppError('not_found')
+  const { profile } = resume
+  const posting = { title: job.title, company: job.company, description: job.description }
+  const rejected = new Set(reviewed.rejectedChanges)
+  const sections = buildComparison({ profile, tailored: reviewed.result, posting, rejected })
+  return { caller, jobId, job, profile, reviewed, sections }
+}
+
+type Opened = Awaited<ReturnType<typeof open>>
+
+async function save(context: Context, { opened, rejected }: { opened: Opened; rejected: string[] }) {
+  const { caller, jobId, profile, reviewed } = opened
+  const { userId, email } = caller
+  const { generationId, reviewVersion, model, result, createdAt } = reviewed
+  const chosen = applyChoices({ profile, tailored: result }, new Set(rejected))
+  // The moment of the generation, so that the same choice draws the same bytes.
+  const createdAtSeconds = Math.floor(createdAt.getTime() / 1000)
+  const bytes = await context.pdfRenderer.render(buildDocument(profile, chosen), { createdAtSeconds })
+  const kept = await keepBytes(context, bytes)
+  const replace = context.database.transaction(async tx => {
+    const displayName = nameFile({ email, jobId, model })
+    const owned = { userId, bucket: 'generated-resume', displayName, createdAt: context.now() } as const
+    const fileId = await insertKeptFile(tx, { ...kept, ...owned })
+    if (!(await store.saveReview(tx, { userId, generationId, reviewVersion, rejected, fileId })))
+      throw new AppError('review_changed')
+    return deleteKeptFile(tx, { userId, fileId: reviewed.fileId })
+  })
+  const replaced = await replace.catch(async (error: unknown) => {
+    await dropBytes(context, kept)
+    throw error
+  })
+  if (replaced) await dropBytes(context, replaced)
+}
+
+function tell({ caller, jobId, job, reviewed, sections }: Opened): Comparison {
+  return {
+    jobId,
+    jobTitle: job.title,
+    companyName: job.company,
+    modelName: reviewed.model,
+    fileName: nameFile({ email: caller.email, jobId, model: reviewed.model }),
+    basis: basisOf(reviewed),
+    refusedLines: reviewed.truthReport.replaced,
+    sections,
+  }
+}
+
+function basisOf({ generationId, reviewVersion }: store.Reviewed): string {
+  return `${generationId}:${reviewVersion}`
+}
+
+function isSame(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((id, index) => id === b[index])
+}

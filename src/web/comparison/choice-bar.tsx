@@ -1,0 +1,52 @@
+import { Download } from 'lucide-react'
+import type { Comparison } from '#contract/comparisons.ts'
+import { COMPARISON_MESSAGES } from '#contract/messages/comparison.ts'
+import { Button } from '../ui/button.tsx'
+import { useDownload } from '../use-download.ts'
+import type { Choices } from './use-choices.ts'
+
+/** Says how much is kept, and saves it; stays in view at the foot of the window. */
+export function ChoiceBar({ comparison, choices }: { comparison: Comparison; choices: Choices }) {
+  const { jobId, fileName } = comparison
+  const { kept, all, isUnsaved, isSaving, keepAll, takeAllBack, save } = choices
+  const download = useDownload()
+  return (
+    <div className="choice-bar">
+      <p aria-live="polite">
+        {all > 0 && COMPARISON_MESSAGES.accepted(kept, all)}
+        {isUnsaved && <span className="choice-unsaved"> {COMPARISON_MESSAGES.unsaved}</span>}
+      </p>
+      {all > 0 && (
+        <>
+          <Button size="sm" variant="quiet" disabled={kept === all} onClick={keepAll}>
+            {COMPARISON_MESSAGES.acceptAll}
+          </Button>
+          <Button size="sm" variant="quiet" disabled={kept === 0} onClick={takeAllBack}>
+            {COMPARISON_MESSAGES.rejectAll}
+          </Button>
+          <Button
+            size="sm"
+            disabled={!isUnsaved}
+            isBusy={isSaving}
+            busyLabel={COMPARISON_MESSAGES.saving}
+            // What went wrong is told by the hook.
+            onClick={() => void save().catch(() => {})}
+          >
+            {COMPARISON_MESSAGES.save}
+          </Button>
+        </>
+      )}
+      <Button
+        size="sm"
+        variant="soft"
+        icon={<Download size={18} aria-hidden="true" />}
+        disabled={isUnsaved}
+        isBusy={download.isPending}
+        busyLabel={COMPARISON_MESSAGES.downloading}
+        onClick={() => download.mutate({ jobId, fileName })}
+      >
+        {COMPARISON_MESSAGES.download}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { Comparison as Compared } from '#contract/comparisons.ts'
+import { COMPARISON_MESSAGES } from '#contract/messages/comparison.ts'
+import { ApiError } from '../api-error.ts'
+import { tellFailure } from '../failure-text.ts'
+import { usePageTitle } from '../page-title.ts'
+import { PATHS } from '../paths.ts'
+import { createQueryClient } from '../query-client.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { ChoiceBar } from './choice-bar.tsx'
+import './comparison.css'
+import { comparisonQuery } from './comparison-query.ts'
+import { SectionPair } from './section-pair.tsx'
+import { SideSwitch } from './side-switch.tsx'
+import { useChoices } from './use-choices.ts'
+
+/** A tailored resume beside the resume it was made from, for the job that the address names. */
+export function Comparison() {
+  usePageTitle(COMPARISON_MESSAGES.title)
+  const [client] = useState(createQueryClient)
+  const [params] = useSearchParams()
+  return (
+    <div className="wrap comparison">
+      <QueryClientProvider client={client}>
+        <Loaded jobId={params.get('jobId') ?? ''} />
+      </QueryClientProvider>
+      <Link className="account-link" to={PATHS.dashboard}>
+        {COMPARISON_MESSAGES.backToDashboard}
+      </Link>
+    </div>
+  )
+}
+
+function Loaded({ jobId }: { jobId: string }) {
+  const { data, error, isError, refetch } = useQuery(comparisonQuery(jobId))
+  if (data) return <Pages comparison={data} />
+  return (
+    <>
+      <h1>{COMPARISON_MESSAGES.title}</h1>
+      {isError ? (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton label={COMPARISON_MESSAGES.loading} rows={6} shape="line" />
+      )}
+    </>
+  )
+}
+
+function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const isMissing = error instanceof ApiError && error.code === 'not_found'
+  return (
+    <div role="alert">
+      <EmptyState
+        picture={<TriangleAlert className="comparison-failed" size={40} aria-hidden="true" />}
+        title={isMissing ? COMPARISON_MESSAGES.missingTitle : COMPARISON_MESSAGES.loadFailed}
+        actions={isMissing ? null : <Button onClick={onRetry}>{COMPARISON_MESSAGES.tryAgain}</Button>}
+      >
+        <p>{isMissing ? COMPARISON_MESSAGES.missing : tellFailure(error)}</p>
+      </EmptyState>
+    </div>
+  )
+}
+
+function Pages({ comparison }: { comparison: Compared }) {
+  const choices = useChoices(comparison)
+  const [side, setSide] = useState<'original' | 'tailored'>('tailored')
+  const { jobTitle, companyName, refusedLines, sections } = comparison
+  return (
+    <>
+      <div className="comparison-head">
+        <h1>{COMPARISON_MESSAGES.title}</h1>
+        <p>{COMPARISON_MESSAGES.lead(jobTitle, companyName)}</p>
+        {choices.all === 0 ? (
+          <p>{COMPARISON_MESSAGES.nothingChanged}</p>
+        ) : (
+          <p className="comparison-legend">{COMPARISON_MESSAGES.legend}</p>
+        )}
+        {refusedLines > 0 && (
+          <p className="comparison-refused">{COMPARISON_MESSAGES.refused(refusedLines)}</p>
+        )}
+      </div>
+      <SideSwitch side={side} onChange={setSide} />
+      <div className="comparison-sheet" data-side={side}>
+        <div className="comparison-columns" aria-hidden="true">
+          <span>{COMPARISON_MESSAGES.original}</span>
+          <span>{COMPARISON_MESSAGES.tailored}</span>
+        </div>
+        {sections.map(section => (
+          <SectionPair key={section.id} section={section} choices={choices} />
+        ))}
+      </div>
+      <ChoiceBar comparison={comparison} choices={choices} />
+    </>
+  )
+}
