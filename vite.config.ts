@@ -22,6 +22,8 @@ const BASE = anyOf([
 ])
 /** What a form judges itself with. */
 const FORMS = anyOf(['src/web/ui/(?:password-field|use-fields)\\.tsx?$'])
+/** On every page before a screen is chosen. */
+const ALWAYS_THERE = /assets\/(?:react|base|rolldown-runtime)-/
 const SERVER_PATHS = ['/api', '/logical-redis', '/dev', '/healthz', '/manifest.webmanifest']
 
 export default defineConfig({
@@ -39,6 +41,10 @@ export default defineConfig({
         manifest: true,
         rolldownOptions: {
           output: {
+            // Every name stands in the list that the first script carries; six characters tell releases apart as well.
+            entryFileNames: 'assets/[name]-[hash:6].js',
+            chunkFileNames: 'assets/[name]-[hash:6].js',
+            assetFileNames: 'assets/[name]-[hash:6][extname]',
             codeSplitting: {
               groups: [
                 { name: 'react', test: REACT },
@@ -50,7 +56,11 @@ export default defineConfig({
         },
         // A data: address in place of a small file would need an exception in the content security policy.
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          // What the first script itself brought along need not be named again by every screen.
+          resolveDependencies: (_file, needed) => needed.filter(file => !ALWAYS_THERE.test(file)),
+        },
       },
     },
     ssr: {

@@ -40,7 +40,7 @@ export function CodeDialog(props: CodeDialogProps) {
       title={ACCOUNT_MESSAGES.codeTitle}
       isOpen
       onClose={() => onClose?.()}
-      initialFocus={false}
+      focusesItself
       actions={
         <>
           <ResendButton resendAtMs={code.resendAtMs} isBusy={isBusy} onResend={onResend} />

@@ -1,8 +1,8 @@
-import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, useId } from 'react'
 import { LAYOUT_MESSAGES } from '#contract/messages/layout.ts'
 import './dialog.css'
+import { ModalLayer } from './modal-layer.tsx'
 
 interface DialogProps {
   title: string
@@ -11,26 +11,25 @@ interface DialogProps {
   children: ReactNode
   /** Buttons at the foot, the one that goes on last. */
   actions?: ReactNode
-  /** `false`: nothing is focused on open, because the content does it itself. Default: the first control. */
-  initialFocus?: RefObject<HTMLElement | null> | false
+  /** The content focuses one of its own controls on open; else it is the first one. */
+  focusesItself?: boolean
 }
 
 /** A modal box. Closes with Escape or its button; a press beside it does nothing, so no input is lost by a slip. */
-export function Dialog({ title, isOpen, onClose, children, actions, initialFocus }: DialogProps) {
+export function Dialog({ title, isOpen, onClose, children, actions, focusesItself = false }: DialogProps) {
+  const titleId = useId()
+  if (!isOpen) return null
   return (
-    <Base.Root open={isOpen} onOpenChange={open => open || onClose()} disablePointerDismissal>
-      <Base.Portal>
-        <Base.Backdrop className="dialog-backdrop" />
-        <Base.Popup className="dialog" {...(initialFocus === undefined ? {} : { initialFocus })}>
-          <Base.Title className="dialog-title">{title}</Base.Title>
-          <div className="dialog-body">{children}</div>
-          {actions && <div className="dialog-actions">{actions}</div>}
-          {/* Last, so that the focus begins with what the dialog is about. */}
-          <Base.Close className="dialog-close" aria-label={LAYOUT_MESSAGES.close}>
-            <X size={20} aria-hidden="true" />
-          </Base.Close>
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
+    <ModalLayer className="dialog" titleId={titleId} onClose={onClose} focusesItself={focusesItself}>
+      <h2 className="dialog-title" id={titleId}>
+        {title}
+      </h2>
+      <div className="dialog-body">{children}</div>
+      {actions && <div className="dialog-actions">{actions}</div>}
+      {/* Last, so that the focus begins with what the dialog is about. */}
+      <button type="button" className="dialog-close" aria-label={LAYOUT_MESSAGES.close} onClick={onClose}>
+        <X size={20} aria-hidden="true" />
+      </button>
+    </ModalLayer>
   )
 }

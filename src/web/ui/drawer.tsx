@@ -1,8 +1,8 @@
-import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import './dialog.css'
 import './drawer.css'
+import { ModalLayer } from './modal-layer.tsx'
 
 interface DrawerProps {
   /** Names it for assistive technology. */
@@ -15,18 +15,17 @@ interface DrawerProps {
 
 /** A modal panel from the end of the line. Closes with Escape, its button or a press beside it: nothing is typed here. */
 export function Drawer({ title, closeLabel, isOpen, onClose, children }: DrawerProps) {
+  const titleId = useId()
+  if (!isOpen) return null
   return (
-    <Dialog.Root open={isOpen} onOpenChange={open => open || onClose()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="dialog-backdrop" />
-        <Dialog.Popup className="drawer">
-          <Dialog.Title className="hidden-text">{title}</Dialog.Title>
-          <Dialog.Close className="dialog-close" aria-label={closeLabel}>
-            <X size={22} aria-hidden="true" />
-          </Dialog.Close>
-          {children}
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <ModalLayer className="drawer" titleId={titleId} onClose={onClose} closesBeside>
+      <h2 className="hidden-text" id={titleId}>
+        {title}
+      </h2>
+      <button type="button" className="dialog-close" aria-label={closeLabel} onClick={onClose}>
+        <X size={22} aria-hidden="true" />
+      </button>
+      {children}
+    </ModalLayer>
   )
 }
