@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pathPatternOf } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import type { Account } from './calls.ts'
 import type { Product } from './start-product.ts'
@@ -68,5 +69,6 @@ export async function changeAnswer<Answer>(
 }
 
 function addressOf(name: EndpointName): RegExp {
-  return new RegExp(`${endpoints[name].path.replaceAll('/', '\\/')}(?:\\?|$)`)
+  const path = pathPatternOf(endpoints[name]).source.replace(/^\^|\$$/g, '')
+  return new RegExp(`${path}(?:\\?|$)`)
 }

@@ -76,7 +76,7 @@ const JobQuery = z.object({ jobId: z.string().check(z.maxLength(64)) })
 export const comparisonsEndpoints = {
   compareResume: defineEndpoint({
     method: 'GET',
-    path: '/api/v1/comparisons',
+    path: '/api/v1/comparisons/{jobId}',
     access: 'session',
     summary: 'The newest tailored resume of a job beside the resume it was made from, change by change',
     query: JobQuery,
@@ -85,7 +85,7 @@ export const comparisonsEndpoints = {
   }),
   reviewChanges: defineEndpoint({
     method: 'POST',
-    path: '/api/v1/comparisons',
+    path: '/api/v1/comparisons/{jobId}',
     access: 'session',
     summary: 'Keep all changes but the rejected ones and draw the PDF anew',
     query: JobQuery,

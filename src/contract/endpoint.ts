@@ -14,6 +14,7 @@ export interface Endpoint<
   Access extends 'public' | 'session' = 'public' | 'session',
 > {
   readonly method: 'GET' | 'POST'
+  /** May name fields of `query` in braces, which then travel in the path: `/comparisons/{jobId}`. */
   readonly path: `/${string}`
   /** `session`: a valid bearer token, else 401. `public`: anyone. */
   readonly access: Access
@@ -26,6 +27,18 @@ export interface Endpoint<
   readonly ok: 200 | 201
   /** Beyond those every endpoint can answer: invalid_input, rate_limited, internal, unavailable. */
   readonly errors: readonly ErrorCode[]
+}
+
+const PATH_FIELD = /\{(\w+)\}/g
+
+/** The fields of `query` that travel in the path. */
+export function pathFieldsOf({ path }: Pick<Endpoint, 'path'>): string[] {
+  return [...path.matchAll(PATH_FIELD)].map(([, name = '']) => name)
+}
+
+/** Fits every path that an endpoint is reached under. */
+export function pathPatternOf({ path }: Pick<Endpoint, 'path'>): RegExp {
+  return new RegExp(`^${path.replaceAll('.', '\\.').replace(PATH_FIELD, '[^/]+')}$`)
 }
 
 /** A file as an endpoint with `outputMedia` pdf or png hands it over. */

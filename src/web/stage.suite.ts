@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { createElement } from 'react'
 import { createMemoryRouter, type Location, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
+import { pathPatternOf } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { routes } from './routes.tsx'
 import { leaveWhenSessionEnds } from './session-end.ts'
@@ -106,5 +107,7 @@ function advance(ms: number): void {
 function nameOf(path: string, method: string): EndpointName | undefined {
   const names = Object.keys(endpoints) as EndpointName[] // the table's own keys
   const [pathOnly] = path.split('?')
-  return names.find(name => endpoints[name].path === pathOnly && endpoints[name].method === method)
+  return names.find(
+    name => pathPatternOf(endpoints[name]).test(pathOnly ?? '') && endpoints[name].method === method,
+  )
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { type Endpoint, pathFieldsOf } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { ERROR_STATUS, ErrorBody, type ErrorCode } from '#contract/errors.ts'
 import { ApiError, NetworkError } from './api-error.ts'
@@ -69,7 +69,7 @@ export function sendForm(
 async function send(endpoint: Endpoint, request: Request, deadlineMs: number): Promise<Response> {
   const { token, query, body, signal } = request
   const deadline = AbortSignal.timeout(deadlineMs)
-  const response = await reach(endpoint.path + queryText(query), {
+  const response = await reach(addressOf(endpoint, query), {
     method: endpoint.method,
     credentials: 'include',
     headers: { ...authHeaders(token), ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
@@ -92,10 +92,18 @@ function authHeaders(token: string | null): Record<string, string> {
   return token === null ? {} : { Authorization: `Bearer ${token}` }
 }
 
-function queryText(query: unknown): string {
-  const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
-  if (pairs.length === 0) return ''
-  return `?${new URLSearchParams(pairs.map(([key, value]): [string, string] => [key, String(value)]))}`
+function addressOf(endpoint: Endpoint, query: unknown): string {
+  const fields = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
+  const inPath = new Set(pathFieldsOf(endpoint))
+  const path = fields
+    .filter(([key]) => inPath.has(key))
+    .reduce(
+      (text, [key, value]) => text.replace(`{${key}}`, encodeURIComponent(String(value))),
+      endpoint.path as string,
+    )
+  const pairs = fields.filter(([key]) => !inPath.has(key))
+  if (pairs.length === 0) return path
+  return `${path}?${new URLSearchParams(pairs.map(([key, value]): [string, string] => [key, String(value)]))}`
 }
 
 interface Asked {

@@ -6,7 +6,7 @@ import { eventually, openTestServer, type TestServer } from '../test-server.suit
 
 const MAKE = '/api/v1/logical/auto_apply/check_or_make_resume?jobId='
 const STATUS = '/api/v1/rapid-data/auto_apply/resume_status'
-const COMPARE = '/api/v1/comparisons?jobId='
+const COMPARE = '/api/v1/comparisons/'
 
 describe('a tailored resume beside its original', () => {
   let server: TestServer
@@ -87,6 +87,20 @@ describe('a tailored resume beside its original', () => {
 
   test('a job without a tailored resume has no comparison', async () => {
     expect((await server.get(COMPARE + otherJobId, person.token)).status).toBe(404)
+  })
+
+  test('another method under the path of a call is refused as such', async () => {
+    const answer = await server.request(COMPARE + jobId, { method: 'PUT', token: person.token })
+    expect(answer).toMatchObject({ status: 405, json: { error: 'method_not_allowed' } })
+  })
+
+  test('the description of the interface names the job as a part of the path', async () => {
+    const { paths } = (await server.get('/openapi.json')).json as unknown as {
+      paths: Record<string, { get: { parameters: unknown[] } }>
+    }
+    expect(paths['/api/v1/comparisons/{jobId}']?.get.parameters).toMatchObject([
+      { name: 'jobId', in: 'path', required: true },
+    ])
   })
 
   test('[LIMIT-4] the comparison of another person is 404, to read and to change', async () => {

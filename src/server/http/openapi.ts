@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { type Endpoint, pathFieldsOf } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { ERROR_STATUS, ErrorBody, type ErrorCode } from '#contract/errors.ts'
 
@@ -51,9 +51,10 @@ function describeQuery(endpoint: Endpoint): Json[] {
     properties?: Json
     required?: string[]
   } // a query is always an object schema
+  const inPath = pathFieldsOf(endpoint)
   return Object.entries(properties).map(([name, schema]) => ({
     name,
-    in: 'query',
+    in: inPath.includes(name) ? 'path' : 'query',
     required: required.includes(name),
     schema,
   }))

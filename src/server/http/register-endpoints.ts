@@ -38,7 +38,7 @@ export function addEndpoints({ app, context, handlers, findCaller }: Parts): voi
     const handler = handlers[name] as unknown as Handler<Endpoint> // paired by name, checked by AllHandlers
     app.route({
       method: endpoint.method,
-      url: endpoint.path,
+      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       handler: (request, reply) =>
         runEndpoint({ name, endpoint, handler, findCaller, limits, context, request, reply }),
     })
@@ -68,7 +68,7 @@ async function runEndpoint(call: Call): Promise<FastifyReply> {
   const { endpoint, handler, context, request, reply } = call
   const visitor = readVisitor(request)
   const caller = endpoint.access === 'session' ? await admit(visitor, call) : visitor
-  const query = parseInput(endpoint.query, request.query)
+  const query = parseInput(endpoint.query, { ...asFields(request.query), ...asFields(request.params) })
   const isMultipart = endpoint.bodyMedia === 'multipart'
   const signal = AbortSignal.timeout(isMultipart ? UPLOAD_DEADLINE_MS : HANDLER_DEADLINE_MS)
   const head = makeHead(reply, context)
@@ -87,6 +87,11 @@ async function admit(visitor: Visitor, { name, findCaller, limits }: Call): Prom
   if (!caller) throw new AppError('unauthorized')
   await limits.count(caller, name)
   return caller
+}
+
+/** The framework gives objects; what stands in the path wins over a field of the same name behind it. */
+function asFields(given: unknown): object {
+  return typeof given === 'object' && given !== null ? given : {}
 }
 
 /** What zod says where a schema has no sentence of its own. */

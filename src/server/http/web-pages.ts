@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pathPatternOf } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { AppError } from '#contract/errors.ts'
 import { readTheme } from '#contract/theme.ts'
@@ -15,7 +16,7 @@ import { addSiteFiles } from './site-files.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 const DAY_SECONDS = 24 * 60 * 60
-const KNOWN_PATHS = new Set<string>(Object.values(endpoints).map(endpoint => endpoint.path))
+const KNOWN_PATHS = Object.values(endpoints).map(pathPatternOf)
 
 /**
  * The built web: hashed assets, which live for ever, the pages of `pages.json`, and what browsers and search engines
@@ -26,7 +27,8 @@ export async function addWebPages(app: FastifyInstance, context: Context, folder
   const pages = readWebPages(folder, describeInstallation(context), env)
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
-    if (KNOWN_PATHS.has(path)) return sendFailure(new AppError('method_not_allowed'), request, reply)
+    if (KNOWN_PATHS.some(pattern => pattern.test(path)))
+      return sendFailure(new AppError('method_not_allowed'), request, reply)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const isPage = isRead && !isApiPath(path) && !/\.\w+$|^\/(?:assets|icons|dev)\//.test(path)
     if (!isPage || pages === null) return sendFailure(new AppError('not_found'), request, reply)

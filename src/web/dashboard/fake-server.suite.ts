@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { pathPatternOf } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { ERROR_STATUS } from '#contract/errors.ts'
@@ -70,7 +71,7 @@ export function startFakeServer(own: Replies = {}): FakeServer {
 
 function nameOf(method: string, path: string): EndpointName {
   const names = Object.keys(endpoints) as EndpointName[] // the table's own keys
-  const name = names.find(one => endpoints[one].method === method && endpoints[one].path === path)
+  const name = names.find(one => endpoints[one].method === method && pathPatternOf(endpoints[one]).test(path))
   if (name === undefined) throw new Error(`no endpoint for ${method} ${path}`)
   return name
 }
