@@ -24,6 +24,7 @@ const BASE = anyOf([
 const FORMS = anyOf(['src/web/ui/(?:password-field|use-fields)\\.tsx?$'])
 /** On every page before a screen is chosen. */
 const ALWAYS_THERE = /assets\/(?:react|base|rolldown-runtime)-/
+const FETCHED_AT_ONCE = /assets\/(?:landing|account|signed-in-area|transport)-/
 const SERVER_PATHS = ['/api', '/logical-redis', '/dev', '/healthz', '/manifest.webmanifest']
 
 export default defineConfig({
@@ -58,8 +59,10 @@ export default defineConfig({
         assetsInlineLimit: 0,
         modulePreload: {
           polyfill: false,
-          // What the first script itself brought along need not be named again by every screen.
-          resolveDependencies: (_file, needed) => needed.filter(file => !ALWAYS_THERE.test(file)),
+          // The list of it is part of the first script: what that brought along is left out, and screens that few open
+          // find their own scripts once they are read.
+          resolveDependencies: (screen, needed) =>
+            needed.filter(file => !ALWAYS_THERE.test(file) && (FETCHED_AT_ONCE.test(screen) || !file.endsWith('.js'))),
         },
       },
     },

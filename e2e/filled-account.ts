@@ -29,6 +29,11 @@ export async function fillAccount(product: Product, email: string): Promise<Acco
     () => send<{ status: string }[]>(product, endpoints.resumeStatus.path, { token }),
     made => made.length === 2 && made.every(({ status }) => status === 'DONE'),
   )
+  const stages = ['saved', 'applied', 'interviewing']
+  for (const [index, stage] of stages.entries()) {
+    const path = endpoints.moveApplication.path.replace('{jobId}', jobs[index]?.jobId ?? '')
+    await send(product, path, { token, body: { stage, basis: null } })
+  }
   return account
 }
 

@@ -114,7 +114,14 @@ test('a path without a page says so, under status 404', async ({ page, request }
   const response = await page.goto('/no/such/page')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'There is no page here' })).toBeVisible()
-  for (const path of ['/auth/aamain', '/auth/account', '/auth/comparison', '/ABOUT', '/about/']) {
+  for (const path of [
+    '/auth/aamain',
+    '/auth/account',
+    '/auth/comparison',
+    '/auth/applications',
+    '/ABOUT',
+    '/about/',
+  ]) {
     expect((await request.get(path)).status(), path).toBe(200)
   }
 })

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { APPLICATIONS_MESSAGES } from '#contract/messages/applications.ts'
 import { COMPARISON_MESSAGES } from '#contract/messages/comparison.ts'
 import { OWN_ACCOUNT_MESSAGES } from '#contract/messages/own-account.ts'
 import { SETTINGS_MESSAGES } from '#contract/messages/settings.ts'
@@ -133,6 +134,38 @@ export const signedInScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'applications',
+    async open({ page, filled }) {
+      await enter(page, filled)
+      await openApplications(page)
+    },
+  },
+  {
+    name: 'applications-list',
+    async open({ page, filled }) {
+      await enter(page, filled)
+      await openApplications(page)
+      await page.getByLabel(APPLICATIONS_MESSAGES.views.list, { exact: true }).check({ force: true })
+    },
+  },
+  {
+    name: 'applications-details',
+    async open({ page, filled }) {
+      await enter(page, filled)
+      await openApplications(page)
+      await page.getByText(APPLICATIONS_MESSAGES.details, { exact: true }).first().click()
+      await expect(page.getByRole('heading', { name: APPLICATIONS_MESSAGES.history })).toBeVisible()
+    },
+  },
+  {
+    name: 'applications-empty',
+    async open({ page, fresh }) {
+      await enter(page, fresh)
+      await openPage(page, '/auth/applications')
+      await expect(page.getByRole('heading', { name: APPLICATIONS_MESSAGES.emptyTitle })).toBeVisible()
+    },
+  },
+  {
     name: 'account',
     async open({ page, filled }) {
       await enter(page, filled)
@@ -148,6 +181,11 @@ export const signedInScenes: readonly Scene[] = [
     },
   },
 ]
+
+async function openApplications(page: Page): Promise<void> {
+  await openPage(page, '/auth/applications')
+  await expect(page.getByRole('heading', { name: APPLICATIONS_MESSAGES.funnelTitle })).toBeVisible()
+}
 
 function asFresh(stage: Stage): Stage {
   return { ...stage, filled: stage.fresh }

@@ -1,4 +1,5 @@
 import { accountEndpoints } from './account.ts'
+import { applicationsEndpoints } from './applications.ts'
 import { comparisonsEndpoints } from './comparisons.ts'
 import { jobSourcesEndpoints } from './job-sources.ts'
 import { jobsEndpoints } from './jobs.ts'
@@ -22,6 +23,7 @@ export const endpoints = {
   ...jobSourcesEndpoints,
   ...tailoringEndpoints,
   ...comparisonsEndpoints,
+  ...applicationsEndpoints,
   ...refreshEndpoints,
   ...liveRecordEndpoints,
   ...supportEndpoints,

@@ -15,6 +15,7 @@ export const ERROR_STATUS = {
   upload_in_progress: 409,
   nothing_to_tailor: 409,
   review_changed: 409,
+  application_changed: 409,
   too_large: 413,
   unsupported_media_type: 415,
   misdirected: 421,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './account/routes.ts'
 import { findCaller } from './account/service.ts'
 import { accountTasks } from './account/tasks.ts'
+import { applicationsRoutes } from './applications/routes.ts'
 import { comparisonsRoutes } from './comparisons/routes.ts'
 import type { Context } from './context.ts'
 import type { Task } from './db/queue.ts'
@@ -99,6 +100,7 @@ function collectHandlers(context: Context): AllHandlers {
     ...jobSourcesRoutes(context),
     ...tailoringRoutes(context),
     ...comparisonsRoutes(context),
+    ...applicationsRoutes(context),
     ...refreshRoutes(context),
     ...liveRecordRoutes(context),
     ...supportRoutes(context),

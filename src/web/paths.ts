@@ -13,4 +13,5 @@ export const PATHS = {
   dashboard: '/auth/aamain',
   ownAccount: '/auth/account',
   comparison: '/auth/comparison',
+  applications: '/auth/applications',
 } as const

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { redirect } from 'react-router'
 import { admitSignedIn, skipLoginWhenSignedIn } from './guards.ts'
@@ -11,68 +12,101 @@ import { Shell } from './shell/shell.tsx'
 /** The one public route with a loader, by the name its data goes under. */
 export const AUTH_ROUTE = 'auth'
 
+const landing = lazily(
+  () => import('./landing/landing.tsx'),
+  part => part.Landing,
+)
+
 /** Every screen there is. */
 const screens: RouteObject[] = [
-  { path: PATHS.root, lazy: loadLanding },
-  { path: PATHS.home, lazy: loadLanding },
+  { path: PATHS.root, lazy: landing },
+  { path: PATHS.home, lazy: landing },
   {
     id: AUTH_ROUTE,
     path: PATHS.auth,
     loader: skipLoginWhenSignedIn,
-    lazy: async () => ({ Component: (await loadChunk(() => import('./account/account.tsx'))).AuthPage }),
+    lazy: lazily(
+      () => import('./account/account.tsx'),
+      part => part.AuthPage,
+    ),
   },
   { path: PATHS.resetShort, loader: () => redirect(PATHS.reset), element: null },
   {
     path: PATHS.reset,
-    lazy: async () => ({
-      Component: (await loadChunk(() => import('./account/forgot-password.tsx'))).ForgotPassword,
-    }),
+    lazy: lazily(
+      () => import('./account/forgot-password.tsx'),
+      part => part.ForgotPassword,
+    ),
   },
   {
     path: PATHS.dashboard,
     loader: admitSignedIn,
-    lazy: async () => ({ Component: (await loadChunk(() => import('./signed-in-area.tsx'))).SignedInArea }),
+    lazy: lazily(
+      () => import('./signed-in-area.tsx'),
+      part => part.SignedInArea,
+    ),
   },
   {
     path: PATHS.ownAccount,
     loader: admitSignedIn,
-    lazy: async () => ({
-      Component: (await loadChunk(() => import('./account/own-account.tsx'))).OwnAccount,
-    }),
+    lazy: lazily(
+      () => import('./account/own-account.tsx'),
+      part => part.OwnAccount,
+    ),
   },
   {
     path: PATHS.comparison,
     loader: admitSignedIn,
-    lazy: async () => ({
-      Component: (await loadChunk(() => import('./comparison/comparison.tsx'))).Comparison,
-    }),
+    lazy: lazily(
+      () => import('./comparison/comparison.tsx'),
+      part => part.Comparison,
+    ),
+  },
+  {
+    path: PATHS.applications,
+    loader: admitSignedIn,
+    lazy: lazily(
+      () => import('./applications/applications.tsx'),
+      part => part.Applications,
+    ),
   },
   {
     path: PATHS.about,
-    lazy: async () => ({ Component: (await loadChunk(() => import('./about/about.tsx'))).About }),
+    lazy: lazily(
+      () => import('./about/about.tsx'),
+      part => part.About,
+    ),
   },
   {
     path: PATHS.help,
-    lazy: async () => ({ Component: (await loadChunk(() => import('./help/help.tsx'))).Help }),
+    lazy: lazily(
+      () => import('./help/help.tsx'),
+      part => part.Help,
+    ),
   },
   {
     path: PATHS.donate,
-    lazy: async () => ({ Component: (await loadChunk(() => import('./donate/donate.tsx'))).Donate }),
+    lazy: lazily(
+      () => import('./donate/donate.tsx'),
+      part => part.Donate,
+    ),
   },
   {
     path: PATHS.privacy,
-    lazy: async () => ({ Component: (await loadChunk(() => import('./legal/privacy.tsx'))).Privacy }),
+    lazy: lazily(
+      () => import('./legal/privacy.tsx'),
+      part => part.Privacy,
+    ),
   },
   {
     path: PATHS.terms,
-    lazy: async () => ({ Component: (await loadChunk(() => import('./legal/terms.tsx'))).Terms }),
+    lazy: lazily(
+      () => import('./legal/terms.tsx'),
+      part => part.Terms,
+    ),
   },
   { path: '*', Component: NotFound },
 ]
-
-async function loadLanding() {
-  return { Component: (await loadChunk(() => import('./landing/landing.tsx'))).Landing }
-}
 
 /** The screens inside the frame. A screen that breaks leaves the frame in place; a broken frame is caught above. */
 export const routes: RouteObject[] = [
@@ -83,3 +117,8 @@ export const routes: RouteObject[] = [
     children: [{ ErrorBoundary: Crash, HydrateFallback: PageLoading, children: screens }],
   },
 ]
+
+/** A screen that is fetched when it is opened. */
+function lazily<Part>(load: () => Promise<Part>, choose: (part: Part) => ComponentType) {
+  return async () => ({ Component: choose(await loadChunk(load)) })
+}

@@ -13,6 +13,8 @@ export const FAILURE_MESSAGES = {
   resume_missing: 'Upload a resume first.',
   preferences_missing: 'Please complete your job preferences in Settings before activating auto-apply',
   upload_in_progress: 'Another upload of yours is still being read. Wait for it to finish.',
+  application_changed:
+    'This application was changed in the meantime. What is there now is shown; make your change again.',
   review_changed: 'This resume was changed in the meantime. Load the page again and choose anew.',
   nothing_to_tailor: 'Your resume says too little to tailor it to this job. Upload a fuller one.',
   too_large: 'This file is larger than 5 MB. Save a smaller copy and upload that.',

@@ -61,6 +61,9 @@ export const STATISTICS_MESSAGES = {
 
   enhance: 'Enhance Resume',
   generating: 'Generating Resume, please wait...',
+  applications: 'Your applications',
+  track: 'Track',
+  trackFor: (title: string) => `Track the application for ${title}`,
   compare: 'Compare',
   compareFor: (title: string) => `Compare the tailored resume for ${title} with yours`,
   download: 'Download',

@@ -54,6 +54,13 @@ const INPUTS: Partial<Record<EndpointName, { query?: Record<string, string>; bod
   checkOrMakeResume: { query: { jobId: crypto.randomUUID() } },
   compareResume: { query: { jobId: crypto.randomUUID() } },
   reviewChanges: { query: { jobId: crypto.randomUUID() }, body: { basis: 'any', rejected: [] } },
+  moveApplication: { query: { jobId: crypto.randomUUID() }, body: { stage: 'saved', basis: null } },
+  describeApplication: {
+    query: { jobId: crypto.randomUUID() },
+    body: { note: '', contact: '', nextStep: '', nextStepOn: null, basis: 1 },
+  },
+  undoApplicationChange: { query: { jobId: crypto.randomUUID() }, body: { basis: 1 } },
+  applicationHistory: { query: { jobId: crypto.randomUUID() } },
   captchaImage: { query: { captchaId: 'x' } },
   getRecord: { query: { key: 'jobRoles' } },
   updateRecord: { body: { redisKey: 'a@example.org', expiryTimeInSec: 100, dictKeyValue: {} } },

@@ -16,6 +16,7 @@ const PRIVATE_PATHS = [
   '/auth/aamain',
   '/auth/account',
   '/auth/comparison',
+  '/auth/applications',
 ]
 
 interface BuiltWeb {

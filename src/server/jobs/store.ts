@@ -7,6 +7,7 @@ import { JobLevel } from '#contract/preferences.ts'
 import { MatchReason, type MatchResult } from '#core/matching/match.ts'
 import { PostingFacts } from '#core/matching/posting-facts.ts'
 import { NormalisedPosting } from '#core/sources/posting.ts'
+import { applications } from '../db/applications-tables.ts'
 import { isUuid } from '../db/columns.ts'
 import { jobs, postings, userJobs } from '../db/jobs-tables.ts'
 import { generations } from '../db/tailoring-tables.ts'
@@ -38,6 +39,12 @@ export async function listOwnJobs(db: Db, userId: UserId, threshold: number) {
       .from(generations)
       .where(and(eq(generations.userId, userId), eq(generations.jobId, userJobs.jobId))),
   )
+  const isTracked = exists(
+    db
+      .select({ one: sql`1` })
+      .from(applications)
+      .where(and(eq(applications.userId, userId), eq(applications.jobId, userJobs.jobId))),
+  )
   const rows = await db
     .select({
       jobId: userJobs.jobId,
@@ -59,7 +66,7 @@ export async function listOwnJobs(db: Db, userId: UserId, threshold: number) {
     .where(
       and(
         eq(userJobs.userId, userId),
-        or(and(gte(userJobs.score, threshold), isNull(jobs.closedAt)), hasGeneration),
+        or(and(gte(userJobs.score, threshold), isNull(jobs.closedAt)), hasGeneration, isTracked),
       ),
     )
     .orderBy(desc(userJobs.score), desc(userJobs.foundAt), userJobs.jobId)

@@ -1,4 +1,3 @@
-import { Tabs } from '@base-ui/react/tabs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -6,7 +5,7 @@ import { SETTINGS_MESSAGES } from '#contract/messages/settings.ts'
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
 import { TRIGGER_MESSAGES } from '#contract/messages/trigger.ts'
 import { usePageTitle } from '../page-title.ts'
-import { TabList } from '../ui/tab-list.tsx'
+import { TabList, TabPanel } from '../ui/tab-list.tsx'
 import './dashboard.css'
 import { attemptsQuery } from './queries.ts'
 import { SettingsTab } from './settings-tab/settings-tab.tsx'
@@ -51,23 +50,21 @@ export function Dashboard() {
 
   return (
     <div className="wrap dashboard" ref={frame}>
-      <Tabs.Root value={tab} onValueChange={show}>
-        <TabList label={TRIGGER_MESSAGES.dashboard} tabs={TABS} />
-        <Tabs.Panel className="dashboard-panel" value="trigger" keepMounted>
-          <TriggerTab onOpenSettings={() => send('settings')} />
-        </Tabs.Panel>
-        <Tabs.Panel className="dashboard-panel" value="statistics">
-          <StatisticsTab
-            refresh={refresh}
-            view={view}
-            onOpenSettings={() => send('settings')}
-            onOpenTrigger={() => send('trigger')}
-          />
-        </Tabs.Panel>
-        <Tabs.Panel className="dashboard-panel" value="settings" keepMounted>
-          <SettingsTab />
-        </Tabs.Panel>
-      </Tabs.Root>
+      <TabList label={TRIGGER_MESSAGES.dashboard} tabs={TABS} value={tab} onChange={show} />
+      <TabPanel className="dashboard-panel" current={tab} value="trigger" keepMounted>
+        <TriggerTab onOpenSettings={() => send('settings')} />
+      </TabPanel>
+      <TabPanel className="dashboard-panel" current={tab} value="statistics">
+        <StatisticsTab
+          refresh={refresh}
+          view={view}
+          onOpenSettings={() => send('settings')}
+          onOpenTrigger={() => send('trigger')}
+        />
+      </TabPanel>
+      <TabPanel className="dashboard-panel" current={tab} value="settings" keepMounted>
+        <SettingsTab />
+      </TabPanel>
       <ChallengeDialog refresh={refresh} />
     </div>
   )

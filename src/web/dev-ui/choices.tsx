@@ -1,4 +1,3 @@
-import { Tabs } from '@base-ui/react/tabs'
 import { useState } from 'react'
 import { Accordion } from '../ui/accordion.tsx'
 import { CheckGroup } from '../ui/check-group.tsx'
@@ -6,7 +5,7 @@ import { RadioCards } from '../ui/radio-cards.tsx'
 import { RoleField } from '../ui/role-field.tsx'
 import { SelectBox } from '../ui/select-box.tsx'
 import { Slider } from '../ui/slider.tsx'
-import { TabList } from '../ui/tab-list.tsx'
+import { TabList, TabPanel } from '../ui/tab-list.tsx'
 import { Part } from './part.tsx'
 import { SAMPLES } from './samples.ts'
 
@@ -31,17 +30,24 @@ export function Choices() {
         <Role isDisabled />
       </Part>
       <Part name={SAMPLES.parts.tabs}>
-        <Tabs.Root defaultValue="two">
-          <TabList label={SAMPLES.tabList} tabs={SAMPLES.tabs} />
-          {SAMPLES.tabs.map(({ value, label }) => (
-            <Tabs.Panel className="gallery-panel" value={value} key={value}>
-              {label}. {SAMPLES.tabText}
-            </Tabs.Panel>
-          ))}
-        </Tabs.Root>
+        <Tabs />
         <Accordion entries={SAMPLES.questions} />
       </Part>
     </>
+  )
+}
+
+function Tabs() {
+  const [open, setOpen] = useState<string>('two')
+  return (
+    <div>
+      <TabList label={SAMPLES.tabList} tabs={SAMPLES.tabs} value={open} onChange={setOpen} />
+      {SAMPLES.tabs.map(({ value, label }) => (
+        <TabPanel className="gallery-panel" value={value} current={open} key={value}>
+          {label}. {SAMPLES.tabText}
+        </TabPanel>
+      ))}
+    </div>
   )
 }
 

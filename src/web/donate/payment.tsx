@@ -1,11 +1,11 @@
-import { Tabs } from '@base-ui/react/tabs'
+import { useState } from 'react'
 import { LIMITS } from '#contract/limits.ts'
 import { DONATE_MESSAGES } from '#contract/messages/donate.ts'
 import { useConfig } from '../config.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { useMediaQuery } from '../ui/media-query.ts'
 import { useNotify } from '../ui/notices.tsx'
-import { TabList } from '../ui/tab-list.tsx'
+import { TabList, TabPanel } from '../ui/tab-list.tsx'
 import { upiAddress } from './donation.ts'
 import { drawQrCode } from './qr-code.ts'
 
@@ -14,7 +14,7 @@ const SMALL_SCREEN = `(width < ${LIMITS.smallScreenPx}px)`
 const TABS = [
   { value: 'upi', label: DONATE_MESSAGES.upiTab },
   { value: 'qr', label: DONATE_MESSAGES.qrTab },
-]
+] as const
 
 interface Payee {
   id: string
@@ -28,17 +28,18 @@ interface PaymentProps {
 
 export function Payment({ amount }: PaymentProps) {
   const upi = useConfig()?.upi
+  const [tab, setTab] = useState<(typeof TABS)[number]['value']>('upi')
   if (upi === undefined) return <p role="status">{DONATE_MESSAGES.loading}</p>
   return (
-    <Tabs.Root defaultValue="upi">
-      <TabList label={DONATE_MESSAGES.payTitle} tabs={TABS} />
-      <Tabs.Panel className="donate-panel" value="upi">
+    <>
+      <TabList label={DONATE_MESSAGES.payTitle} tabs={TABS} value={tab} onChange={setTab} />
+      <TabPanel className="donate-panel" current={tab} value="upi">
         <UpiPanel upi={upi} amount={amount} />
-      </Tabs.Panel>
-      <Tabs.Panel className="donate-panel" value="qr">
+      </TabPanel>
+      <TabPanel className="donate-panel" current={tab} value="qr">
         <QrPanel upi={upi} amount={amount} />
-      </Tabs.Panel>
-    </Tabs.Root>
+      </TabPanel>
+    </>
   )
 }
 

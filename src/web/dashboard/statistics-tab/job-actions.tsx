@@ -38,6 +38,7 @@ export function JobActions(props: JobActionsProps) {
       {isReady && generation.fileName !== null && (
         <DownloadButton jobId={job.jobId} fileName={generation.fileName} />
       )}
+      <TrackLink job={job} />
       {(!isReady || !generation.isCurrentResume) && (
         <Button size="sm" onClick={() => enhance.mutate(job.jobId)}>
           {STATISTICS_MESSAGES.enhance}
@@ -60,6 +61,20 @@ function InsightsToggle({ isOpen, onToggle, insightsId }: JobActionsProps) {
       {isOpen ? STATISTICS_MESSAGES.hideInsights : STATISTICS_MESSAGES.viewInsights}
       <Arrow size={18} aria-hidden="true" />
     </Button>
+  )
+}
+
+function TrackLink({ job }: Pick<ListedJob, 'job'>) {
+  return (
+    <Link
+      className="button"
+      data-variant="quiet"
+      data-size="sm"
+      aria-label={STATISTICS_MESSAGES.trackFor(job.jobTitle)}
+      to={`${PATHS.applications}?${new URLSearchParams({ add: job.jobId })}`}
+    >
+      {STATISTICS_MESSAGES.track}
+    </Link>
   )
 }
 

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
+import { PATHS } from '../../paths.ts'
 import { RefreshButton } from './refresh-button.tsx'
 import type { RefreshProfile } from './use-refresh-profile.ts'
 
@@ -16,6 +18,7 @@ export function TabHead({ refresh, children }: TabHeadProps) {
       <div>
         <h1>{STATISTICS_MESSAGES.title}</h1>
         {children && <p className="dashboard-intro">{children}</p>}
+        <Link to={PATHS.applications}>{STATISTICS_MESSAGES.applications}</Link>
         {state.step === 'failed' && state.why && <p className="refresh-why">{state.why}</p>}
       </div>
       <RefreshButton refresh={refresh} isWideOnPhones />

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { LIMITS } from './limits.ts'
+import { APPLICATIONS_MESSAGES } from './messages/applications.ts'
+import { ModelName } from './models.ts'
+
+/** How far an application is. `downloaded` comes by itself; the person sets the others. */
+export const STAGES = [
+  'saved',
+  'downloaded',
+  'applied',
+  'interviewing',
+  'offer',
+  'rejected',
+  'withdrawn',
+] as const
+export const Stage = z.enum(STAGES)
+export type Stage = z.output<typeof Stage>
+
+const text = (maxChars: number, tooLong: string) =>
+  z.string().check(z.normalize('NFC'), z.trim(), z.maxLength(maxChars, tooLong))
+
+/** A day of the calendar, 'YYYY-MM-DD', in whatever zone the person lives. */
+const Day = z.iso.date(APPLICATIONS_MESSAGES.noSuchDay)
+
+/** What the person writes down about an application. */
+export const ApplicationDetails = z.object({
+  note: text(LIMITS.applicationNoteMaxChars, APPLICATIONS_MESSAGES.noteTooLong),
+  contact: text(LIMITS.applicationLineMaxChars, APPLICATIONS_MESSAGES.lineTooLong),
+  nextStep: text(LIMITS.applicationLineMaxChars, APPLICATIONS_MESSAGES.lineTooLong),
+  /** When the next step is due; null: no day set. */
+  nextStepOn: z.nullable(Day),
+})
+export type ApplicationDetails = z.output<typeof ApplicationDetails>
+
+/** The resume that an application went out with. */
+const SentResume = z.object({
+  modelName: ModelName,
+  /** Counted from 1; which upload it was made from. */
+  resumeVersion: z.number(),
+})
+
+export const Application = z.object({
+  jobId: z.string(),
+  jobTitle: z.string(),
+  companyName: z.string(),
+  url: z.string(),
+  /** Whole points, 0..100. */
+  matchingScore: z.number(),
+  /** False: the posting has closed since. */
+  isOpen: z.boolean(),
+  stage: Stage,
+  stageSince: z.string(),
+  /** When it first went out; null: not yet. */
+  appliedAt: z.nullable(z.string()),
+  /** Null: not sent, or sent without a tailored resume. */
+  sentResume: z.nullable(SentResume),
+  ...ApplicationDetails.shape,
+  /** Counts the changes; a change that was made on an older one is refused. */
+  version: z.number(),
+})
+export type Application = z.output<typeof Application>
+
+const ApplicationEvent = z.object({
+  at: z.string(),
+  kind: z.enum(['stage', 'details']),
+  /** Null where the tracking began. */
+  from: z.nullable(Stage),
+  to: Stage,
+  isUndone: z.boolean(),
+})
+export type ApplicationEvent = z.output<typeof ApplicationEvent>
+
+const JobQuery = z.object({ jobId: z.string().check(z.maxLength(64)) })
+/** The version a change is based on; null: the job is not tracked yet. */
+const basis = z.nullable(z.int().check(z.minimum(0)))
+
+export const applicationsEndpoints = {
+  listApplications: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/applications',
+    access: 'session',
+    summary: 'Every job the person tracks, the last changed first',
+    output: z.object({ applications: z.array(Application) }),
+  }),
+  moveApplication: defineEndpoint({
+    method: 'POST',
+    path: '/api/v1/applications/{jobId}/stage',
+    access: 'session',
+    summary: 'Move a job to a stage; a job that is not tracked yet is from then on',
+    query: JobQuery,
+    body: z.object({ stage: Stage, basis }),
+    output: Application,
+    errors: ['not_found', 'application_changed'],
+  }),
+  describeApplication: defineEndpoint({
+    method: 'POST',
+    path: '/api/v1/applications/{jobId}/details',
+    access: 'session',
+    summary: 'Replace the note, the contact and the next step of a tracked job',
+    query: JobQuery,
+    body: z.object({ ...ApplicationDetails.shape, basis: z.int() }),
+    output: Application,
+    errors: ['not_found', 'application_changed'],
+  }),
+  undoApplicationChange: defineEndpoint({
+    method: 'POST',
+    path: '/api/v1/applications/{jobId}/undo',
+    access: 'session',
+    summary: 'Take the last change back; taking the first one back ends the tracking',
+    query: JobQuery,
+    body: z.object({ basis: z.int() }),
+    output: z.object({ application: z.nullable(Application) }),
+    errors: ['not_found', 'application_changed'],
+  }),
+  applicationHistory: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/applications/{jobId}/history',
+    access: 'session',
+    summary: 'What has happened to a tracked job, the newest first',
+    query: JobQuery,
+    output: z.object({ events: z.array(ApplicationEvent) }),
+    errors: ['not_found'],
+  }),
+} as const

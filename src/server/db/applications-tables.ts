@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigserial,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { ownerId } from './account-tables.ts'
+import { moment } from './columns.ts'
+import { jobs } from './jobs-tables.ts'
+import { generations } from './tailoring-tables.ts'
+
+/** A job that a person tracks. */
+export const applications = pgTable(
+  'applications',
+  {
+    userId: ownerId(),
+    jobId: uuid()
+      .notNull()
+      .references(() => jobs.id),
+    stage: text().notNull(),
+    stageSince: moment().notNull(),
+    appliedAt: moment(),
+    /** What it went out with; null: not sent, or without a tailored resume. */
+    sentGenerationId: uuid().references(() => generations.id, { onDelete: 'set null' }),
+    note: text().notNull(),
+    contact: text().notNull(),
+    nextStep: text().notNull(),
+    nextStepOn: date({ mode: 'string' }),
+    version: integer().notNull(),
+    changedAt: moment().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.userId, table.jobId] }),
+    check('application_version_positive', sql`${table.version} > 0`),
+  ],
+)
+
+/** What has happened to a tracked job; the states before and after make every step reversible. */
+export const applicationEvents = pgTable(
+  'application_events',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    userId: uuid().notNull(),
+    jobId: uuid().notNull(),
+    at: moment().notNull(),
+    kind: text({ enum: ['stage', 'details'] }).notNull(),
+    /** Null where the tracking began. */
+    before: jsonb(),
+    after: jsonb().notNull(),
+    undoneAt: moment(),
+  },
+  table => [
+    index().on(table.userId, table.jobId, table.id),
+    foreignKey({
+      // The name made of all columns would be longer than a name may be.
+      name: 'application_events_application_fk',
+      columns: [table.userId, table.jobId],
+      foreignColumns: [applications.userId, applications.jobId],
+    }).onDelete('cascade'),
+  ],
+)

@@ -1,0 +1,98 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { ListChecks, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Application } from '#contract/applications.ts'
+import { APPLICATIONS_MESSAGES } from '#contract/messages/applications.ts'
+import { tellFailure } from '../failure-text.ts'
+import { usePageTitle } from '../page-title.ts'
+import { PATHS } from '../paths.ts'
+import { createQueryClient } from '../query-client.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import './applications.css'
+import { applicationsQuery } from './applications-queries.ts'
+import { DetailsDialog } from './details-dialog.tsx'
+import { Funnel } from './funnel.tsx'
+import { StageBoard } from './stage-board.tsx'
+import { StageList } from './stage-list.tsx'
+import { TrackingBar, type View } from './tracking-bar.tsx'
+import { useTracking, useWantedJob } from './use-tracking.ts'
+
+/** The screen on which applications are tracked. */
+export function Applications() {
+  usePageTitle(APPLICATIONS_MESSAGES.title)
+  const [client] = useState(createQueryClient)
+  return (
+    <div className="wrap applications">
+      <div className="applications-head">
+        <h1>{APPLICATIONS_MESSAGES.title}</h1>
+        <p>{APPLICATIONS_MESSAGES.lead}</p>
+      </div>
+      <QueryClientProvider client={client}>
+        <Loaded />
+      </QueryClientProvider>
+      <Link className="account-link" to={PATHS.dashboard}>
+        {APPLICATIONS_MESSAGES.backToDashboard}
+      </Link>
+    </div>
+  )
+}
+
+function Loaded() {
+  const { data, error, isError, refetch } = useQuery(applicationsQuery)
+  useWantedJob(data)
+  if (data) return data.length === 0 ? <NothingYet /> : <Tracked applications={data} />
+  if (!isError) return <Skeleton label={APPLICATIONS_MESSAGES.loading} rows={5} shape="line" />
+  return (
+    <div role="alert">
+      <EmptyState
+        picture={<TriangleAlert className="applications-failed" size={40} aria-hidden="true" />}
+        title={APPLICATIONS_MESSAGES.loadFailed}
+        actions={<Button onClick={() => void refetch()}>{APPLICATIONS_MESSAGES.tryAgain}</Button>}
+      >
+        <p>{tellFailure(error)}</p>
+      </EmptyState>
+    </div>
+  )
+}
+
+function NothingYet() {
+  return (
+    <EmptyState
+      picture={<ListChecks size={40} aria-hidden="true" />}
+      title={APPLICATIONS_MESSAGES.emptyTitle}
+      actions={
+        <Link className="button" data-variant="filled" data-size="md" to={PATHS.dashboard}>
+          {APPLICATIONS_MESSAGES.openStatistics}
+        </Link>
+      }
+    >
+      <p>{APPLICATIONS_MESSAGES.empty}</p>
+    </EmptyState>
+  )
+}
+
+function Tracked({ applications }: { applications: Application[] }) {
+  const tracking = useTracking()
+  const [view, setView] = useState<View>('board')
+  const [openedId, setOpenedId] = useState<string | null>(null)
+  const opened = applications.find(({ jobId }) => jobId === openedId)
+  const shared = { applications, onMove: tracking.move, onOpen: setOpenedId }
+  return (
+    <>
+      <TrackingBar applications={applications} tracking={tracking} view={view} onView={setView} />
+      {view === 'board' ? <StageBoard {...shared} /> : <StageList {...shared} />}
+      <Funnel applications={applications} />
+      {opened && (
+        <DetailsDialog
+          key={opened.jobId}
+          application={opened}
+          onSave={tracking.describe}
+          onClose={() => setOpenedId(null)}
+        />
+      )}
+    </>
+  )
+}
