@@ -7,6 +7,7 @@ import { AnswerTooLong, createProviderFetch } from './provider-fetch.ts'
 import type { ProviderLimits } from './provider-limits.ts'
 import type { ProviderModel } from './provider-model.ts'
 import { Answer } from './read-answer.ts'
+import { createTurnstile } from './turnstile.ts'
 
 /** What is said to a model in one call. */
 interface Question {
@@ -29,16 +30,14 @@ export interface ProviderTools {
 
 /** One logical call: repeated on overload and failure, within its time, its money and what the breaker lets through. */
 export function createProviderCall(model: ProviderModel, tools: ProviderTools): AskProvider {
-  const { limits, breaker } = tools
-  const languageModel = model.open(createProviderFetch(limits))
+  const turnstile = createTurnstile(tools.limits.concurrency)
+  const languageModel = model.open(createProviderFetch(tools.limits))
   // The library would write to the console what a model does not support.
   globalThis.AI_SDK_LOG_WARNINGS = false
   const line: Line = { model, languageModel, tools }
   return async (question, signal) => {
     for (let tried = 1; ; tried += 1) {
-      signal.throwIfAborted()
-      if (!breaker.mayCall()) throw new EngineStopped('away', new Error('calls are held back after failures'))
-      const outcome = await askOnce(line, question, signal)
+      const outcome = await turnstile.inTurn(() => askOnce(line, question, signal), signal)
       signal.throwIfAborted()
       if (outcome.kind === 'answer') return outcome.text
       const waitMs = pauseAfter(outcome, tried, tools)
@@ -68,6 +67,8 @@ type Outcome = { kind: 'answer'; text: string } | { kind: 'failed'; cause: Error
 
 async function askOnce(line: Line, question: Question, signal: AbortSignal): Promise<Outcome> {
   const { model, tools } = line
+  if (!tools.breaker.mayCall())
+    throw new EngineStopped('away', new Error('calls are held back after failures'))
   const estimate = estimateCost(
     [question.instructions, question.text],
     tools.limits.maxOutputTokens,

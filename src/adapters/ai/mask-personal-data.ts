@@ -118,6 +118,6 @@ function listKnown({ name, email, phone, place, links }: ResumeProfile): Shape[]
 
 function shapeOf(kind: Kind, value: string, flags: string): Shape[] {
   if (value.length < MIN_NAME_PART_CHARS) return []
-  const escaped = value.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&').replace(/\s+/gu, '\\s+')
+  const escaped = value.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/\s+/gu, '\\s+')
   return [{ kind, pattern: new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, flags) }]
 }

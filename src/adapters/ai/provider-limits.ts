@@ -13,6 +13,8 @@ export interface ProviderLimits {
   backOffMs: number
   /** A service that wants to be left alone for longer is not waited for. */
   maxWaitMs: number
+  /** Calls that are under way at one time. */
+  concurrency: number
   maxAnswerBytes: number
   maxOutputTokens: number
   breaker: BreakerLimits
@@ -25,6 +27,7 @@ export const DEFAULT_PROVIDER_LIMITS: ProviderLimits = {
   retries: 2,
   backOffMs: 500,
   maxWaitMs: 30_000,
+  concurrency: 4,
   maxAnswerBytes: 256 * 1024,
   maxOutputTokens: 4096,
   breaker: { failures: 5, withinMs: 60_000, pauseMs: 30_000 },

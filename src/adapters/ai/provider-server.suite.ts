@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 import { json } from 'node:stream/consumers'
 import * as z from 'zod/mini'
 import type { Answer } from './read-answer.ts'
@@ -126,14 +127,17 @@ async function send(reply: Reply, { response, isGemini }: Line): Promise<void> {
   )
 }
 
-async function stream(response: ServerResponse, kind: 'endless' | 'trickle'): Promise<void> {
+function stream(response: ServerResponse, kind: 'endless' | 'trickle'): void {
   response.writeHead(200, { 'content-type': 'application/json' })
-  const piece = kind === 'endless' ? ' '.repeat(64 * 1024) : ' '
-  while (!response.destroyed) {
-    const isFull = !response.write(piece)
-    if (isFull) await Promise.race([once(response, 'drain'), once(response, 'close')])
-    else await new Promise(resolve => setTimeout(resolve, kind === 'endless' ? 0 : 5))
+  const pieces = async function* () {
+    for (;;) {
+      if (kind === 'trickle') await new Promise(resolve => setTimeout(resolve, 5))
+      yield kind === 'endless' ? ' '.repeat(64 * 1024) : ' '
+    }
   }
+  Readable.from(pieces())
+    .on('error', () => undefined)
+    .pipe(response)
 }
 
 interface Content {
