@@ -1,4 +1,5 @@
 import { accountEndpoints } from './account.ts'
+import { aiConsentsEndpoints } from './ai-consents.ts'
 import { jobSourcesEndpoints } from './job-sources.ts'
 import { jobsEndpoints } from './jobs.ts'
 import { liveRecordEndpoints } from './live-record.ts'
@@ -20,6 +21,7 @@ export const endpoints = {
   ...jobsEndpoints,
   ...jobSourcesEndpoints,
   ...tailoringEndpoints,
+  ...aiConsentsEndpoints,
   ...refreshEndpoints,
   ...liveRecordEndpoints,
   ...supportEndpoints,

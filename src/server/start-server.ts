@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './account/routes.ts'
 import { findCaller } from './account/service.ts'
 import { accountTasks } from './account/tasks.ts'
+import { aiConsentsRoutes } from './ai-consents/routes.ts'
 import type { Context } from './context.ts'
 import type { Task } from './db/queue.ts'
 import { TASK_NAMES } from './db/task-names.ts'
@@ -97,6 +98,7 @@ function collectHandlers(context: Context): AllHandlers {
     ...jobsRoutes(context),
     ...jobSourcesRoutes(context),
     ...tailoringRoutes(context),
+    ...aiConsentsRoutes(context),
     ...refreshRoutes(context),
     ...liveRecordRoutes(context),
     ...supportRoutes(context),

@@ -115,7 +115,7 @@ interface Generated {
 const NO_USAGE = { inputTokens: undefined, outputTokens: undefined }
 
 async function generate(
-  { languageModel, tools }: Line,
+  { model, languageModel, tools }: Line,
   question: Question,
   signal: AbortSignal,
 ): Promise<Generated> {
@@ -128,6 +128,7 @@ async function generate(
       output: Output.object({ schema: Answer, name: 'tailored_resume' }),
       maxOutputTokens: limits.maxOutputTokens,
       temperature: 0.2,
+      ...(model.reasoning ? { reasoning: model.reasoning } : {}),
       maxRetries: 0,
       abortSignal: AbortSignal.any([signal, AbortSignal.timeout(limits.callMs)]),
     })

@@ -6,6 +6,8 @@ export interface ProviderModel {
   id: string
   label: string
   prices: TokenPrices
+  /** 'none' where the model would think at length by itself; it takes time and tokens that the answer needs. */
+  reasoning: 'none' | undefined
   /** @param fetch the only way out */
   open(fetch: typeof globalThis.fetch): LanguageModel
 }

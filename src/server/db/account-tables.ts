@@ -78,6 +78,17 @@ export const spentCredentials = pgTable('spent_credentials', {
   expiresAt: moment().notNull(),
 })
 
+/** To which outside AI services the text of a person's resume may go. */
+export const aiConsents = pgTable(
+  'ai_consents',
+  {
+    userId: ownerId(),
+    engineId: text().notNull(),
+    givenAt: moment().notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.engineId] })],
+)
+
 export const auditLog = pgTable(
   'audit_log',
   {

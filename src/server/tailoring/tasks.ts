@@ -18,7 +18,7 @@ export function tailoringTasks(context: Context): Task[] {
       run: (data, signal) => service.makeResume(context, MakeResume.parse(data).generationId, signal),
     },
     {
-      name: 'tailoring-sweep',
+      name: TASK_NAMES.sweepGenerations,
       cron: '* * * * *',
       retryLimit: 0,
       retryDelaySeconds: 1,

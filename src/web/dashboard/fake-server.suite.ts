@@ -129,6 +129,7 @@ export function makeGeneration(changed: Partial<Generation> = {}): Generation {
     isCurrentResume: true,
     fileName: 'maya@example.org_job-1_GEMINI.pdf',
     failure: null,
+    refusedLines: 0,
     ...changed,
   }
 }

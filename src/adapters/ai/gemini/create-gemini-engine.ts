@@ -14,6 +14,7 @@ export function createGeminiEngine(options: ProviderOptions): TailoringEngine {
       id: 'gemini',
       label: 'Google Gemini',
       prices: PRICES,
+      reasoning: 'none',
       open: fetch =>
         createGoogleGenerativeAI({ apiKey, fetch, ...(baseUrl ? { baseURL: baseUrl } : {}) })(model),
     },
