@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildDocument } from '#core/tailoring/build-document.ts'
 import { enforceTruth } from '#core/tailoring/enforce-truth.ts'
 import { NURSE_PROFILE, SOFTWARE_POSTING, SOFTWARE_PROFILE } from '#core/tailoring/sample-profiles.suite.ts'
 import type { ProviderOptions } from './create-provider-engine.ts'
@@ -15,9 +16,10 @@ import {
   USAGE,
 } from './provider-server.suite.ts'
 import { openPurse } from './purse.suite.ts'
+import { revealEverywhere } from './revealing-profile.suite.ts'
 
 const KEY = 'sk-test-key-of-an-operator'
-/** As many as a test can wait for. */
+/** As long as a test can wait. */
 const QUICK: Partial<ProviderLimits> = { callMs: 150, totalMs: 1000, backOffMs: 1, connectMs: 500 }
 const NEVER = new AbortController().signal
 
@@ -56,24 +58,12 @@ export function providerEngineSuite(name: string, createEngine: CreateEngine) {
 
   describe(`what the engine '${name}' sends`, () => {
     test('[AI-010] tells nobody who the person is', async () => {
-      for (const profile of [SOFTWARE_PROFILE, NURSE_PROFILE]) {
-        const { name: who, email, phone, place, links } = profile
-        const bullets = [who, email, phone, place, ...links].flatMap(fact => (fact ? [fact.text] : []))
-        const work = profile.work.map(entry => ({
-          ...entry,
-          bullets: [
-            ...entry.bullets,
-            ...bullets.map((text, index) => ({
-              ...{ id: `${entry.id}.own.${index}`, text: `Known as ${text} there`, confidence: 1 },
-              origin: { kind: 'person', confirmedAtUtc: '' } as const,
-            })),
-          ],
-        }))
-        await tailor({ profile: { ...profile, work } })
+      for (const one of [SOFTWARE_PROFILE, NURSE_PROFILE]) {
+        const { profile, secrets } = revealEverywhere(one)
+        await tailor({ profile })
         const sent = asked()
           .map(({ body }) => body.toLowerCase())
           .join()
-        const secrets = [...bullets, ...(who?.text.split(' ') ?? []), ...links.map(({ url }) => url ?? '')]
         for (const secret of secrets) expect(sent).not.toContain(secret.toLowerCase())
         expect(sent).not.toContain('work.0')
       }
@@ -134,6 +124,21 @@ export function providerEngineSuite(name: string, createEngine: CreateEngine) {
         const { resume } = enforceTruth(SOFTWARE_PROFILE, proposed, SOFTWARE_POSTING)
         expect(JSON.stringify(resume), `told as ${nth}`).not.toContain(marker)
       }
+    })
+
+    test('[AI-022] what stands fast is the same however often it is asked', async () => {
+      const fixed = new Set<string>()
+      for (let run = 0; run < 20; run += 1) {
+        const kind = FABRICATION_KINDS[(run * 7) % FABRICATION_KINDS.length] ?? 'title'
+        server.behave(run % 2 === 0 ? fabricate(kind, run).mood : honest)
+        const { resume } = enforceTruth(SOFTWARE_PROFILE, await tailor(), SOFTWARE_POSTING)
+        const { name, contact, sections } = buildDocument(SOFTWARE_PROFILE, resume)
+        const heads = sections
+          .flatMap(section => (section.kind === 'entries' ? section.entries : []))
+          .map(({ title, organisation, dates }) => [title, organisation, dates])
+        fixed.add(JSON.stringify([name, contact, heads, resume.languages, resume.certifications]))
+      }
+      expect(fixed.size).toBe(1)
     })
 
     test('a model that lies is told so once', async () => {

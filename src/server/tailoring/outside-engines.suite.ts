@@ -47,7 +47,7 @@ export interface EngineRange {
   server: TestServer
   provider: ProviderServer
   /** Somebody with a resume and settings, who agreed to both services unless told otherwise. */
-  preparePerson(settings?: { model?: ModelName; isAgreed?: boolean }): Promise<EnginePerson>
+  preparePerson(settings?: { model?: ModelName; isAgreed?: boolean; pdf?: Uint8Array }): Promise<EnginePerson>
   /** No worker from here on: nothing happens but what a test does. */
   stopWork(): Promise<void>
   findJob(person: EnginePerson, changes?: Partial<NormalisedPosting>): Promise<string>
@@ -111,9 +111,9 @@ export async function openEngineRange(
 
   return {
     ...{ server, provider, findJob, findGeneration, run, ask },
-    async preparePerson({ model = 'TEREX-BASIC-1.2v', isAgreed = true } = {}) {
+    async preparePerson({ model = 'TEREX-BASIC-1.2v', isAgreed = true, pdf } = {}) {
       const { token, email } = await server.signUp()
-      await uploadSample(server, token)
+      await uploadSample(server, token, pdf ? { bytes: pdf } : {})
       await saveSampleSettings(server, token, { selectedModel: model })
       if (isAgreed)
         for (const modelName of ['TEREX-BASIC-1.2v', 'TEREX-ADVANCE-1.8v'])
