@@ -1,60 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildDocument } from '#core/tailoring/build-document.ts'
 import { enforceTruth } from '#core/tailoring/enforce-truth.ts'
 import { NURSE_PROFILE, SOFTWARE_POSTING, SOFTWARE_PROFILE } from '#core/tailoring/sample-profiles.suite.ts'
-import type { ProviderOptions } from './create-provider-engine.ts'
 import { FABRICATION_KINDS, fabricate } from './fabrications.suite.ts'
 import { tailoringEngineSuite } from './port.suite.ts'
-import type { TailoringEngine, TailoringRequest } from './port.ts'
-import type { ProviderLimits } from './provider-limits.ts'
-import {
-  type Asked,
-  honest,
-  honestAnswer,
-  openProviderServer,
-  type ProviderServer,
-  USAGE,
-} from './provider-server.suite.ts'
-import { openPurse } from './purse.suite.ts'
+import { honest, honestAnswer } from './provider-server.suite.ts'
+import { type CreateEngine, OPERATOR_KEY, setUpProvider } from './provider-stage.suite.ts'
+import { troubledProviderSuite } from './provider-trouble.suite.ts'
 import { revealEverywhere } from './revealing-profile.suite.ts'
-
-const KEY = 'sk-test-key-of-an-operator'
-/** As long as a test can wait. */
-const QUICK: Partial<ProviderLimits> = { callMs: 150, totalMs: 1000, backOffMs: 1, connectMs: 500 }
-const NEVER = new AbortController().signal
-
-type CreateEngine = (options: ProviderOptions) => TailoringEngine
 
 /** What every engine on an outside service must do: the port's suite, and all ways in which a service can fail. */
 export function providerEngineSuite(name: string, createEngine: CreateEngine) {
-  let server: ProviderServer
-  let engine: TailoringEngine
-  let purse: ReturnType<typeof openPurse>
-  beforeAll(async () => {
-    server = await openProviderServer()
-  })
-  afterAll(() => server.close())
+  const stage = setUpProvider(createEngine)
+  const { tailor, asked } = stage
 
-  const open = (limits: Partial<ProviderLimits> = {}, budgetUsd?: number) => {
-    purse = openPurse(budgetUsd)
-    return createEngine({
-      ...{ apiKey: KEY, baseUrl: server.url, model: 'test-model', spending: purse.guard },
-      limits: { ...QUICK, ...limits },
-    })
-  }
-  const request: TailoringRequest = {
-    ...{ profile: SOFTWARE_PROFILE, job: SOFTWARE_POSTING, tier: 'basic', signal: NEVER },
-  }
-  const tailor = (changes: Partial<TailoringRequest> = {}) => engine.tailor({ ...request, ...changes })
-  let before = 0
-  const asked = (): readonly Asked[] => server.asked.slice(before)
-  beforeEach(() => {
-    engine = open()
-    before = server.asked.length
-  })
-  afterEach(() => server.behave(honest))
-
-  tailoringEngineSuite(name, () => open({ callMs: 5000, totalMs: 5000 }))
+  tailoringEngineSuite(name, () => stage.open({ callMs: 5000, totalMs: 5000 }))
 
   describe(`what the engine '${name}' sends`, () => {
     test('[AI-010] tells nobody who the person is', async () => {
@@ -75,7 +35,7 @@ export function providerEngineSuite(name: string, createEngine: CreateEngine) {
       if (!entry?.bullets[0]) throw new Error('the sample has changed')
       const line = { ...entry.bullets[0], text: `Portrait of ${name} in the yearly report` }
       const profile = { ...SOFTWARE_PROFILE, work: [{ ...entry, bullets: [line] }] }
-      server.behave(({ text }) => {
+      stage.server.behave(({ text }) => {
         const hidden = /\[(F\d+)\] (Portrait of .*)/.exec(text)
         const answer = honestAnswer({ text })
         const lines = [{ text: hidden?.[2] ?? '', sourceIds: [hidden?.[1] ?? ''] }]
@@ -96,7 +56,7 @@ export function providerEngineSuite(name: string, createEngine: CreateEngine) {
       expect(first?.instructions).toContain(bounds[0])
       expect(first?.instructions).not.toContain('Terraform')
       expect(first?.text).toContain('Terraform')
-      expect(first?.apiKey).toBe(KEY)
+      expect(first?.apiKey).toBe(OPERATOR_KEY)
     })
 
     test('[AI-003] leaves out what a reader of the posting does not see', async () => {
@@ -119,7 +79,7 @@ export function providerEngineSuite(name: string, createEngine: CreateEngine) {
     test.each(FABRICATION_KINDS)('an invented %s reaches no result', async kind => {
       for (let nth = 0; nth < 9; nth += 1) {
         const { marker, mood } = fabricate(kind, nth)
-        server.behave(mood)
+        stage.server.behave(mood)
         const proposed = await tailor()
         const { resume } = enforceTruth(SOFTWARE_PROFILE, proposed, SOFTWARE_POSTING)
         expect(JSON.stringify(resume), `told as ${nth}`).not.toContain(marker)
@@ -130,7 +90,7 @@ export function providerEngineSuite(name: string, createEngine: CreateEngine) {
       const fixed = new Set<string>()
       for (let run = 0; run < 20; run += 1) {
         const kind = FABRICATION_KINDS[(run * 7) % FABRICATION_KINDS.length] ?? 'title'
-        server.behave(run % 2 === 0 ? fabricate(kind, run).mood : honest)
+        stage.server.behave(run % 2 === 0 ? fabricate(kind, run).mood : honest)
         const { resume } = enforceTruth(SOFTWARE_PROFILE, await tailor(), SOFTWARE_POSTING)
         const { name, contact, sections } = buildDocument(SOFTWARE_PROFILE, resume)
         const heads = sections
@@ -142,26 +102,26 @@ export function providerEngineSuite(name: string, createEngine: CreateEngine) {
     })
 
     test('a model that lies is told so once', async () => {
-      server.behave(fabricate('employer', 0).mood)
+      stage.server.behave(fabricate('employer', 0).mood)
       await tailor()
       expect(asked()).toHaveLength(2)
       expect(asked()[1]?.text).toContain('refused for')
     })
 
     test('the better of two answers counts', async () => {
-      server.behave(one => (one.nth === before + 1 ? fabricate('number', 0).mood(one) : honest(one)))
+      stage.server.behave(one => (stage.isFirst(one) ? fabricate('number', 0).mood(one) : honest(one)))
       const resume = await tailor()
       expect(enforceTruth(SOFTWARE_PROFILE, resume, SOFTWARE_POSTING).report.replaced).toBe(0)
     })
 
     test('an answer that is good enough is kept when the service fails after it', async () => {
-      server.behave(one => (one.nth === before + 1 ? fabricate('number', 6).mood(one) : { status: 500 }))
+      stage.server.behave(one => (stage.isFirst(one) ? fabricate('number', 6).mood(one) : { status: 500 }))
       const { resume, verdict } = enforceTruth(SOFTWARE_PROFILE, await tailor(), SOFTWARE_POSTING)
       expect([verdict, JSON.stringify(resume).includes('47%')]).toEqual(['accepted', false])
     })
 
     test('[AI-017] an answer with the private mark of the instructions is not read', async () => {
-      server.behave(({ instructions }) => ({ text: JSON.stringify({ said: instructions }) }))
+      stage.server.behave(({ instructions }) => ({ text: JSON.stringify({ said: instructions }) }))
       await expect(tailor()).rejects.toMatchObject({ stop: 'unreadable' })
     })
 
@@ -179,13 +139,13 @@ export function providerEngineSuite(name: string, createEngine: CreateEngine) {
         { text: `{"summary":null,"entries":[],"skills":[],"x":"${'x'.repeat(40_000)}"}` },
       ],
     ] as const)('[AI-011] %s is asked for once more and then given up', async (_, reply) => {
-      server.behave(() => reply)
+      stage.server.behave(() => reply)
       await expect(tailor()).rejects.toMatchObject({ stop: 'unreadable' })
       expect(asked()).toHaveLength(2)
     })
 
     test('[AI-011] a fence around the JSON is no fault', async () => {
-      server.behave(one => ({ text: `\`\`\`json\n${JSON.stringify(honestAnswer(one))}\n\`\`\`` }))
+      stage.server.behave(one => ({ text: `\`\`\`json\n${JSON.stringify(honestAnswer(one))}\n\`\`\`` }))
       expect((await tailor()).work[0]?.bullets.length).toBeGreaterThan(0)
       expect(asked()).toHaveLength(1)
     })
@@ -195,107 +155,11 @@ export function providerEngineSuite(name: string, createEngine: CreateEngine) {
       ['a filtered one', { text: '', finish: 'filtered' }],
       ['a filtered beginning', { text: '{"summary":', finish: 'filtered' }],
     ] as const)('[AI-012] %s is a refusal', async (_, reply) => {
-      server.behave(() => reply)
+      stage.server.behave(() => reply)
       await expect(tailor()).rejects.toMatchObject({ stop: 'declined' })
       expect(asked()).toHaveLength(1)
     })
   })
 
-  describe(`how the engine '${name}' meets trouble`, () => {
-    test('[AI-014] waits as long as an overloaded service asks', async () => {
-      server.behave(one =>
-        one.nth === before + 1 ? { status: 429, headers: { 'retry-after': '0' } } : honest(one),
-      )
-      expect((await tailor()).skills.length).toBeGreaterThan(0)
-      expect(asked()).toHaveLength(2)
-    })
-
-    test('does not wait for longer than there is time', async () => {
-      server.behave(() => ({ status: 429, headers: { 'retry-after': '3600' } }))
-      await expect(tailor()).rejects.toMatchObject({ stop: 'away' })
-      expect(asked()).toHaveLength(1)
-    })
-
-    test.each([
-      ['fails', { status: 503 }],
-      ['hangs up', 'hang up'],
-      ['is silent', 'silence'],
-      ['answers a sign at a time', 'trickle'],
-    ] as const)('a service that %s is asked three times', async (_, reply) => {
-      server.behave(() => reply)
-      await expect(tailor()).rejects.toMatchObject({ stop: 'away' })
-      expect(asked()).toHaveLength(3)
-    })
-
-    test('all tries together end in time', async () => {
-      engine = open({ callMs: 5000, totalMs: 200 })
-      server.behave(() => 'silence')
-      await expect(tailor()).rejects.toMatchObject({ stop: 'away' })
-      expect(asked()).toHaveLength(1)
-    })
-
-    test('[AI-013] reads no more than an answer may have', async () => {
-      engine = open({ callMs: 5000, totalMs: 5000, maxAnswerBytes: 128 * 1024 })
-      server.behave(() => 'endless')
-      await expect(tailor()).rejects.toMatchObject({ stop: 'unreadable' })
-      expect(asked()).toHaveLength(1)
-    })
-
-    test.each([400, 401, 403, 404])('[AI-019] a service that answers %i is asked once', async status => {
-      server.behave(() => ({ status }))
-      const failure = await tailor().catch((error: unknown) => error)
-      expect(failure).toMatchObject({ stop: 'not_accepted' })
-      const told = JSON.stringify(failure) + String((failure as Error).cause) + (failure as Error).stack
-      expect(told).toContain(String(status))
-      expect(told).not.toMatch(/sk-secret|sk-test|parcel/)
-    })
-
-    test('is not led to another address', async () => {
-      server.behave(() => ({ status: 307, headers: { location: `${server.url}/elsewhere` } }))
-      await expect(tailor()).rejects.toMatchObject({ name: 'EngineStopped' })
-      expect(asked().every(({ apiKey }) => apiKey === KEY)).toBe(true)
-    })
-
-    test('ends with the one who asked', async () => {
-      server.behave(() => 'silence')
-      const leaving = new AbortController()
-      const answer = tailor({ signal: leaving.signal })
-      setTimeout(() => leaving.abort(new Error('gone')), 20)
-      await expect(answer).rejects.toThrow('gone')
-    })
-
-    test('[AI-015] leaves a broken service alone for a while', async () => {
-      server.behave(() => ({ status: 500 }))
-      const ends = await Promise.allSettled(Array.from({ length: 10 }, () => tailor()))
-      expect(ends.every(({ status }) => status === 'rejected')).toBe(true)
-      // Four are on their way when the fifth failure comes; from then on nobody is let through.
-      expect(asked().length).toBeLessThanOrEqual(9)
-      const { length } = asked()
-      await expect(tailor()).rejects.toMatchObject({ stop: 'away' })
-      expect(asked()).toHaveLength(length)
-    })
-  })
-
-  describe(`what the engine '${name}' spends`, () => {
-    test('is estimated before and counted after', async () => {
-      await tailor()
-      const [call, ...more] = purse.calls
-      expect(more).toEqual([])
-      expect(call?.costUsd).toBeGreaterThan(0)
-      expect(call?.costUsd).toBeLessThan(call?.estimateUsd ?? 0)
-      expect(call?.costUsd).toBeCloseTo((USAGE.input * 1.5 + USAGE.output * 9) / 1_000_000, 9)
-    })
-
-    test('is the estimate where the service does not count, and nothing where it refuses', async () => {
-      server.behave(one => (one.nth === before + 1 ? { status: 500 } : { ...{ text: '' }, hasUsage: false }))
-      await expect(tailor()).rejects.toMatchObject({ stop: 'declined' })
-      expect(purse.calls.map(({ costUsd }) => costUsd)).toEqual([0, null])
-    })
-
-    test('is never more than the budget', async () => {
-      engine = open({}, 0)
-      await expect(tailor()).rejects.toMatchObject({ stop: 'budget_spent' })
-      expect(asked()).toEqual([])
-    })
-  })
+  troubledProviderSuite(name, stage)
 }

@@ -51,8 +51,8 @@ describe('requests for resumes at the same time', () => {
   })
 
   test.each([
-    ['CON-002', 'basic', 10],
-    ['CON-003', 'advanced', 5],
+    ['[CON-002] ten of thirty at once', 'basic', 10],
+    ['[CON-003] five of thirty at once', 'advanced', 5],
   ] as const)(
     '[%s] [LIMIT-1] of thirty at once with the %s model %i are accepted',
     async (_, tier, limit) => {
