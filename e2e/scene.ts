@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
+import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts'
 import type { Account } from './calls.ts'
 import type { Product } from './start-product.ts'
 
@@ -51,8 +52,14 @@ export async function holdBack(page: Page, name: EndpointName): Promise<void> {
 
 /** Answers a call as a server that is broken. */
 export async function breakCall(page: Page, name: EndpointName): Promise<void> {
+  await refuseCall(page, name, 'unavailable')
+}
+
+/** Answers a call with an error. */
+export async function refuseCall(page: Page, name: EndpointName, error: ErrorCode): Promise<void> {
+  const body = JSON.stringify({ error })
   await page.route(addressOf(name), route =>
-    route.fulfill({ status: 503, contentType: 'application/json', body: '{"error":"unavailable"}' }),
+    route.fulfill({ status: ERROR_STATUS[error], contentType: 'application/json', body }),
   )
 }
 

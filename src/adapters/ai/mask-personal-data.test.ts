@@ -45,6 +45,13 @@ describe('what tells who a person is', () => {
     expect(mask.hide('Will and people who will do it')).toBe('[[NAME_1]] and people who will do it')
   })
 
+  test('the account may name the person otherwise', () => {
+    const mask = createMask(SOFTWARE_PROFILE, { name: 'Marianne Quillfeather', email: 'mq@example.net' })
+    expect(mask.hide('Marianne, mq@example.net, Quillfeather; Mara')).toBe(
+      '[[NAME_2]], [[EMAIL_1]], [[NAME_3]]; [[NAME_1]]',
+    )
+  })
+
   test('one secret has one placeholder, two have two', () => {
     const mask = createMask(SOFTWARE_PROFILE)
     expect(mask.hide('a@example.org b@example.org a@example.org')).toBe('[[EMAIL_1]] [[EMAIL_2]] [[EMAIL_1]]')

@@ -9,6 +9,11 @@ export interface Mask {
   restore(text: string): string
 }
 
+interface Owner {
+  name: string
+  email: string
+}
+
 type Kind = 'NAME' | 'EMAIL' | 'PHONE' | 'ADDRESS' | 'LINK'
 
 interface Shape {
@@ -55,9 +60,12 @@ const SHAPES: readonly Shape[] = [
   { kind: 'PHONE', pattern: PHONE, isMeant: isPhone },
 ]
 
-/** Knows the person by the identity and the contact of the profile, and the rest by its shape. */
-export function createMask(profile: ResumeProfile): Mask {
-  const shapes = [...listKnown(profile), ...SHAPES]
+/**
+ * Knows the person by the identity and the contact of the profile, and the rest by its shape.
+ * @param owner what the account says of the person, which may differ
+ */
+export function createMask(profile: ResumeProfile, owner: Owner | null = null): Mask {
+  const shapes = [...listKnown(profile, owner), ...SHAPES]
   const placeholders = new Map<string, string>()
   const originals = new Map<string, string>()
   const amounts = new Map<Kind, number>()
@@ -94,22 +102,23 @@ export function createMask(profile: ResumeProfile): Mask {
   }
 }
 
-function listKnown({ name, email, phone, place, links }: ResumeProfile): Shape[] {
-  const fullName = name?.text.trim() ?? ''
+function listKnown({ name, email, phone, place, links }: ResumeProfile, owner: Owner | null): Shape[] {
+  const fullNames = [name?.text.trim() ?? '', owner?.name.trim() ?? '']
   const contact: [Kind, string | null | undefined][] = [
     ['EMAIL', email?.text],
+    ['EMAIL', owner?.email],
     ...links.flatMap((link): [Kind, string | null][] => [
       ['LINK', link.url],
       ['LINK', link.text],
     ]),
     ['PHONE', phone?.text],
     ['ADDRESS', place?.text],
-    ['NAME', fullName],
+    ...fullNames.map((fullName): [Kind, string] => ['NAME', fullName]),
   ]
   return [
     ...contact.flatMap(([kind, value]) => shapeOf(kind, value?.trim() ?? '', 'giu')),
-    ...fullName
-      .split(/[\s,]+/u)
+    ...fullNames
+      .flatMap(fullName => fullName.split(/[\s,]+/u))
       .map(part => part.replace(/[.'’]+$/u, ''))
       .filter(part => part.length >= MIN_NAME_PART_CHARS)
       .flatMap(part => shapeOf('NAME', part, part.length >= MIN_FREE_SPELLING_CHARS ? 'giu' : 'gu')),

@@ -14,6 +14,8 @@ export interface TailoringRequest {
   profile: ResumeProfile
   job: TailoringJob
   tier: ModelTier
+  /** The account behind the resume: it may name the person otherwise. Never sent anywhere. */
+  owner?: { name: string; email: string }
   signal: AbortSignal
 }
 

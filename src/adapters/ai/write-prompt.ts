@@ -25,11 +25,11 @@ const FIELD_MAX_CHARS = 300
  * @param makeToken chance, anew for each call
  */
 export function writePrompt(
-  { profile, job, tier }: Omit<TailoringRequest, 'signal'>,
+  { profile, job, tier, owner }: Omit<TailoringRequest, 'signal'>,
   makeToken: () => string,
 ): Prompt {
   const [boundary, canary] = [makeToken(), makeToken()]
-  const mask = createMask(profile)
+  const mask = createMask(profile, owner)
   const marks = createMarks()
   const show = (text: string, maxChars: number): string =>
     mask.hide(showForeignText(text.replaceAll(boundary, ''), maxChars))

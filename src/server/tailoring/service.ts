@@ -6,7 +6,7 @@ import { MODEL_NAMES, MODELS, type ModelName, type ModelTier } from '#contract/m
 import type { GenerationStatus } from '#contract/tailoring.ts'
 import { buildDocument } from '#core/tailoring/build-document.ts'
 import { enforceTruth } from '#core/tailoring/enforce-truth.ts'
-import { findEmail } from '../account/service.ts'
+import { findEmail, findOwner } from '../account/service.ts'
 import { maySend } from '../ai-consents/service.ts'
 import type { Context } from '../context.ts'
 import { recordAudit } from '../db/audit.ts'
@@ -174,16 +174,17 @@ class ConsentWithdrawn extends Error {}
 
 async function write(context: Context, claimed: store.ClaimedGeneration, signal: AbortSignal) {
   const { userId, jobId, model, resumeId, createdAt } = claimed
-  const [job, resume] = await Promise.all([
+  const [job, resume, owner] = await Promise.all([
     findOwnJob(context, userId, jobId),
     findResume(context, userId, resumeId),
+    findOwner(context, userId),
   ])
-  if (!job || !resume) throw new Error('The job or the resume of a generation is gone')
+  if (!job || !resume || !owner) throw new Error('The job or the resume of a generation is gone')
   const { profile } = resume
   const tier: ModelTier = MODELS[model].tier
   if (!(await maySend(context, userId, tier))) throw new ConsentWithdrawn()
   const posting = { title: job.title, company: job.company, description: job.description }
-  const proposed = await context.engines[tier].tailor({ profile, job: posting, tier, signal })
+  const proposed = await context.engines[tier].tailor({ profile, job: posting, tier, owner, signal })
   const { resume: result, report, verdict } = enforceTruth(profile, proposed, posting)
   if (report.replaced > 0)
     await auditGeneration(context, { event: 'truth_refused', userId, detail: { replaced: report.replaced } })
