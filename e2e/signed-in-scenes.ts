@@ -94,7 +94,8 @@ export const signedInScenes: readonly Scene[] = [
     name: 'statistics-consent',
     async open(stage) {
       const { page } = stage
-      const service = { modelName: 'TEREX-BASIC-1.2v', engine: 'Google Gemini', givenAt: null }
+      const decision = { givenAt: null, withdrawnAt: null }
+      const service = { modelName: 'TEREX-BASIC-1.2v', engine: 'Google Gemini', ...decision }
       await refuseCall(page, 'checkOrMakeResume', 'consent_missing')
       await changeAnswer(page, { name: 'listAiConsents', change: () => ({ consents: [service] }) })
       await openTab(stage, 'Statistics')

@@ -9,6 +9,8 @@ const AiConsent = z.object({
   engine: z.string(),
   /** ISO 8601; null while it is not given. */
   givenAt: z.nullable(z.string()),
+  /** ISO 8601; null with `givenAt` null: the person has not decided. */
+  withdrawnAt: z.nullable(z.string()),
 })
 export type AiConsent = z.output<typeof AiConsent>
 

@@ -9,6 +9,9 @@ export const AI_CONSENT_MESSAGES = {
   notNow: 'Not now',
   agree: 'Agree and continue',
 
+  savingAgrees: (engine: string) =>
+    `By saving you agree that ${engine} gets the lines of your resume and of the postings you ask resumes for. Your name, email address, phone number, address and links are taken out first. You can take this back on the Account page.`,
+
   cardTitle: 'Outside AI services',
   cardIntro: 'Where the lines of your resume may go when you ask for a tailored one.',
   service: (engine: string, model: string) => `${engine}, for ${model}`,

@@ -46,7 +46,7 @@ interface Made {
 export interface EngineRange {
   server: TestServer
   provider: ProviderServer
-  /** Somebody with a resume and settings, who agreed to both services unless told otherwise. */
+  /** Somebody with a resume and settings, who agreed to both services, or decided on neither. */
   preparePerson(settings?: { model?: ModelName; isAgreed?: boolean; pdf?: Uint8Array }): Promise<EnginePerson>
   /** No worker from here on: nothing happens but what a test does. */
   stopWork(): Promise<void>
@@ -115,6 +115,11 @@ export async function openEngineRange(
       const { token, email } = await server.signUp()
       await uploadSample(server, token, pdf ? { bytes: pdf } : {})
       await saveSampleSettings(server, token, { selectedModel: model })
+      if (!isAgreed)
+        await context.database.sql(
+          'delete from ai_consents where user_id = (select id from users where email = $1)',
+          [email],
+        )
       if (isAgreed)
         for (const modelName of ['TEREX-BASIC-1.2v', 'TEREX-ADVANCE-1.8v'])
           await server.post(CONSENTS, { modelName, isGiven: true }, token)

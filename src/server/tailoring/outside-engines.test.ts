@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { FABRICATION_KINDS, fabricate } from '#adapters/ai/fabrications.suite.ts'
 import { honest, honestAnswer, type Mood } from '#adapters/ai/provider-server.suite.ts'
 import { GENERATION_FAILURES, type GenerationFailure } from '#contract/messages/generation.ts'
+import { saveSampleSettings } from '../sample-data.suite.ts'
 import {
   CONSENTS,
   type EnginePerson,
@@ -20,11 +21,13 @@ describe('a model on an outside service', () => {
   let range: EngineRange
   let person: EnginePerson
   let undecided: EnginePerson
+  let chooser: EnginePerson
   let advanced: EnginePerson
   const logged: string[] = []
   beforeAll(async () => {
     range = await openEngineRange({ logTo: { write: line => logged.push(line) } })
     person = await range.preparePerson()
+    chooser = await range.preparePerson({ isAgreed: false })
     undecided = await range.preparePerson({ isAgreed: false })
     advanced = await range.preparePerson({ model: 'TEREX-ADVANCE-1.8v' })
     await range.stopWork()
@@ -41,6 +44,20 @@ describe('a model on an outside service', () => {
       for (const fact of ['Ada Example', 'ada@example.org', 'Northgate Logistics', 'BSc Computer Science'])
         expect(text).toContain(fact)
     }
+  })
+
+  test('is agreed to by choosing it in the settings that name it, unless that was taken back', async () => {
+    const { server } = range
+    const given = async () => {
+      const { json } = await server.get(CONSENTS, chooser.token)
+      return (json.consents as { givenAt: string | null }[]).map(({ givenAt }) => givenAt !== null)
+    }
+    expect(await given()).toEqual([false, false])
+    await saveSampleSettings(server, chooser.token)
+    expect(await given()).toEqual([false, true])
+    await server.post(CONSENTS, { modelName: 'TEREX-BASIC-1.2v', isGiven: false }, chooser.token)
+    await saveSampleSettings(server, chooser.token)
+    expect(await given()).toEqual([false, false])
   })
 
   test('is asked only after the person agreed, and no more after that is taken back', async () => {

@@ -188,14 +188,13 @@ test('an account that cannot be loaded says so and is asked for again', async ()
 })
 
 test('an agreement to an outside AI service is shown and can be taken back', async () => {
-  const given = {
-    modelName: 'TEREX-BASIC-1.2v',
-    engine: 'Google Gemini',
-    givenAt: '2026-11-20T10:00:00.000Z',
-  }
+  const service = { modelName: 'TEREX-BASIC-1.2v', engine: 'Google Gemini' }
+  const given = { ...service, givenAt: '2026-11-20T10:00:00.000Z', withdrawnAt: null }
   const { user, server } = await openAccount({
     listAiConsents: { body: { consents: [given] } },
-    changeAiConsent: { body: { consents: [{ ...given, givenAt: null }] } },
+    changeAiConsent: {
+      body: { consents: [{ ...service, givenAt: null, withdrawnAt: '2026-11-21T10:00:00.000Z' }] },
+    },
   })
   expect(await screen.findByText('Agreed 20 Nov 2026')).toBeDefined()
   await user.click(press('Take back that Google Gemini may read your resume'))

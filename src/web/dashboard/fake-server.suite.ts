@@ -233,6 +233,7 @@ export function makeHealth(changed: Partial<SourceHealth> = {}): SourceHealth {
 
 const DEFAULT_REPLIES: Replies = {
   listJobSources: () => SOURCES,
+  listAiConsents: () => ({ consents: [] }),
   config: () => CONFIG,
   retrieveUserData: () => ({
     userResume: 'maya.pdf',

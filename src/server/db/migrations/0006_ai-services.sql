@@ -1,7 +1,8 @@
 CREATE TABLE "ai_consents" (
 	"user_id" uuid NOT NULL,
 	"engine_id" text NOT NULL,
-	"given_at" timestamp with time zone NOT NULL,
+	"given_at" timestamp with time zone,
+	"withdrawn_at" timestamp with time zone,
 	CONSTRAINT "ai_consents_user_id_engine_id_pk" PRIMARY KEY("user_id","engine_id")
 );
 --> statement-breakpoint

@@ -12,7 +12,7 @@ async function openStatistics(replies: Replies = {}): Promise<FakeServer> {
 }
 
 test('before a resume goes to an outside service the person is asked, and told which one it is', async () => {
-  const service = { modelName: 'TEREX-BASIC-1.2v', engine: 'Google Gemini' }
+  const service = { modelName: 'TEREX-BASIC-1.2v', engine: 'Google Gemini', withdrawnAt: null }
   let isGiven = false
   const server = await openStatistics({
     checkOrMakeResume: () =>
