@@ -56,6 +56,7 @@ export interface EngineRange {
   make(person: EnginePerson, options: { mood: Mood; job?: Partial<NormalisedPosting> }): Promise<Made>
   run(generationId: string): Promise<number>
   findGeneration(person: EnginePerson, jobId: string): Promise<string>
+  findRow(person: EnginePerson, jobId: string): Promise<StatusRow>
   countUsed(person: EnginePerson): Promise<number>
   /** All attempts of today anew, and a minute later. */
   renewAttempts(): Promise<void>
@@ -97,6 +98,13 @@ export async function openEngineRange(
     return String(row?.id)
   }
 
+  const findRow: EngineRange['findRow'] = async ({ token }, jobId) => {
+    const rows = (await server.get(STATUS, token)).json as unknown as StatusRow[] // the endpoint's own shape
+    const row = rows.find(one => one.jobId === jobId)
+    if (!row) throw new Error('it has no row')
+    return row
+  }
+
   const run: EngineRange['run'] = async generationId => {
     for (let runs = 1; runs <= MAX_RUNS; runs += 1) {
       const end = await makeResume(context, generationId, AbortSignal.timeout(20_000)).catch(
@@ -110,7 +118,7 @@ export async function openEngineRange(
   const ask: EngineRange['ask'] = ({ token }, jobId) => server.get(MAKE + jobId, token)
 
   return {
-    ...{ server, provider, findJob, findGeneration, run, ask },
+    ...{ server, provider, findJob, findGeneration, findRow, run, ask },
     async preparePerson({ model = 'TEREX-BASIC-1.2v', isAgreed = true, pdf } = {}) {
       const { token, email } = await server.signUp()
       await uploadSample(server, token, pdf ? { bytes: pdf } : {})
@@ -134,9 +142,7 @@ export async function openEngineRange(
       if (json.status !== 'PENDING') throw new Error(`not accepted: ${JSON.stringify(json)}`)
       const generationId = await findGeneration(person, jobId)
       const runs = await run(generationId)
-      const rows = (await server.get(STATUS, person.token)).json as unknown as StatusRow[]
-      const row = rows.find(one => one.jobId === jobId)
-      if (!row) throw new Error('it has no row')
+      const row = await findRow(person, jobId)
       const [stored] = await context.database.sql('select result from generations where id = $1', [
         generationId,
       ])

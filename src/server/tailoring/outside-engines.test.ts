@@ -3,6 +3,7 @@ import { FABRICATION_KINDS, fabricate } from '#adapters/ai/fabrications.suite.ts
 import { honest, honestAnswer, type Mood } from '#adapters/ai/provider-server.suite.ts'
 import { GENERATION_FAILURES, type GenerationFailure } from '#contract/messages/generation.ts'
 import { saveSampleSettings } from '../sample-data.suite.ts'
+import { eventually } from '../test-server.suite.ts'
 import {
   CONSENTS,
   type EnginePerson,
@@ -30,10 +31,34 @@ describe('a model on an outside service', () => {
     chooser = await range.preparePerson({ isAgreed: false })
     undecided = await range.preparePerson({ isAgreed: false })
     advanced = await range.preparePerson({ model: 'TEREX-ADVANCE-1.8v' })
-    await range.stopWork()
   })
   afterAll(() => range.close())
   afterEach(() => range.renewAttempts())
+
+  describe('while the queue works', () => {
+    afterAll(() => range.stopWork())
+
+    test('[CORE-4] makes resumes for two people at once, with a service that fails at first', async () => {
+      const { provider } = range
+      let failures = 2
+      provider.behave(asked => {
+        failures -= 1
+        return failures >= 0 ? { status: 503 } : honest(asked)
+      })
+      const wanted = await Promise.all(
+        [person, advanced].map(async one => ({ one, jobId: await range.findJob(one) })),
+      )
+      await Promise.all(wanted.map(({ one, jobId }) => range.ask(one, jobId)))
+      for (const { one, jobId } of wanted) {
+        const done = await eventually(async () => {
+          const row = await range.findRow(one, jobId)
+          return row.status !== 'PENDING' && row
+        }, 20_000)
+        expect(done).toMatchObject({ status: 'DONE', refusedLines: 0 })
+        expect(await range.countUsed(one)).toBe(1)
+      }
+    })
+  })
 
   test('[CORE-4] [API-JOB-4] [API-JOB-5] writes a resume that can be downloaded, for one attempt', async () => {
     for (const one of [person, advanced]) {
