@@ -7,6 +7,7 @@ import { enforceTruth } from '#core/tailoring/enforce-truth.ts'
 import { tailorResume } from '#core/tailoring/tailor-resume.ts'
 import { type AskProvider, createProviderCall } from './ask-provider.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
+import { refuseForeignWords } from './own-words.ts'
 import { EngineStopped, type SpendingGuard, type TailoringEngine, type TailoringRequest } from './port.ts'
 import { DEFAULT_PROVIDER_LIMITS, type ProviderLimits } from './provider-limits.ts'
 import type { ProviderModel } from './provider-model.ts'
@@ -101,7 +102,7 @@ function judge(text: string, { request, prompt }: Task): Proposal {
   const { profile, job } = request
   const reading = readAnswer(text, profile, prompt)
   if (!reading.ok) return { resume: null, replaced: 0, problems: [reading.problem] }
-  const { resume } = reading
+  const resume = refuseForeignWords(profile, reading.resume)
   const { report } = enforceTruth(profile, resume, job)
   const rules = new Set(checkTruth(profile, resume, job).refusals.map(({ rule }) => rule))
   const isFaulty = report.replaced > 0 || rules.size > 0

@@ -33,41 +33,77 @@ const lies = (...made: [marker: string, addition: string][]): Lie[] =>
 
 /** Markers stand in no sample resume. */
 const LIES: Record<FabricationKind, readonly Lie[]> = {
-  employer: lies(['NASA', 'at NASA'], ['Globex', 'for Globex Corporation'], ['Initech', 'while at Initech']),
+  employer: lies(
+    ['NASA', 'at NASA'],
+    ['Globex', 'for Globex Corporation'],
+    ['initech', 'for initech'],
+    ['large bank', 'at a large bank'],
+  ),
   title: lies(
     ['Chief Technology Officer', 'as Chief Technology Officer'],
     ['vice president', 'as vice president'],
     ['Head of', 'as Head of Operations'],
+    ['team lead', 'as team lead'],
   ),
-  date: lies(['1997', 'since 1997'], ['2003', 'from 2003 to 2009'], ['1988', '(1988 – 1991)']),
-  degree: lies(['PhD', 'with a PhD'], ['MBA', 'as part of an MBA'], ['doctorate', 'during my doctorate']),
+  date: lies(
+    ['1997', 'since 1997'],
+    ['2003', 'from 2003 to 2009'],
+    ['1988', '(1988 – 1991)'],
+    ['a decade', 'for over a decade'],
+  ),
+  degree: lies(
+    ['PhD', 'with a PhD'],
+    ['MBA', 'as part of an MBA'],
+    ['doctorate', 'during my doctorate'],
+    ['cum laude', 'summa cum laude'],
+  ),
   institution: lies(
     ['Stanford', 'at Stanford University'],
     ['Sorbonne', 'at the Sorbonne'],
     ['Heidelberg', 'at Heidelberg University'],
+    ['of yale', 'as a graduate of yale'],
   ),
   certificate: lies(
     ['PMP', 'as a certified PMP'],
     ['CISSP', '(CISSP)'],
     ['Six Sigma', 'with a Six Sigma Black Belt'],
+    ['chartered', 'as chartered accountant'],
   ),
-  number: lies(['47%', 'and saved 47%'], ['730', 'for 730 people'], ['seventeen', 'with seventeen others']),
-  unit: lies(['7 million', 'worth 7 million'], ['66 TB', 'over 66 TB'], ['€8', 'for €8k a month']),
-  skill: lies(['Terraform', 'with Terraform'], ['COBOL', 'in COBOL'], ['SAP', 'using SAP']),
+  number: lies(
+    ['47%', 'and saved 47%'],
+    ['730', 'for 730 people'],
+    ['seventeen', 'with seventeen others'],
+    ['halving', 'halving all cost'],
+  ),
+  unit: lies(
+    ['7 million', 'worth 7 million'],
+    ['66 TB', 'over 66 TB'],
+    ['€8', 'for €8k a month'],
+    ['per second', 'every time per second'],
+  ),
+  skill: lies(
+    ['Terraform', 'with Terraform'],
+    ['COBOL', 'in COBOL'],
+    ['SAP', 'using SAP'],
+    ['haskell', 'in haskell'],
+  ),
   version: lies(
     ['17.4', 'on version 17.4'],
     ['v9', 'with release v9'],
     ['2019 Edition', 'on the 2019 Edition'],
+    ['version nine', 'in version nine'],
   ),
   scope: lies(
     ['worldwide', 'worldwide'],
     ['14 countries', 'across 14 countries'],
     ['company-wide', 'company-wide'],
+    ['across asia', 'across asia'],
   ),
   language: lies(
     ['Japanese', 'in fluent Japanese'],
     ['Portuguese', 'in Portuguese'],
     ['Mandarin', 'and spoke Mandarin'],
+    ['in hindi', 'in hindi'],
   ),
 }
 

@@ -77,7 +77,8 @@ export function providerEngineSuite(name: string, createEngine: CreateEngine) {
 
   describe(`what the engine '${name}' believes`, () => {
     test.each(FABRICATION_KINDS)('an invented %s reaches no result', async kind => {
-      for (let nth = 0; nth < 9; nth += 1) {
+      // Each another lie in another place: a bullet, the summary, a skill.
+      for (const nth of [0, 5, 10]) {
         const { marker, mood } = fabricate(kind, nth)
         stage.server.behave(mood)
         const proposed = await tailor()

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { honest, USAGE } from './provider-server.suite.ts'
-import { OPERATOR_KEY, type ProviderStage } from './provider-stage.suite.ts'
+import type { ProviderLimits } from './provider-limits.ts'
+import { honest, type Reply, USAGE } from './provider-server.suite.ts'
+import { IMPATIENT, OPERATOR_KEY, type ProviderStage } from './provider-stage.suite.ts'
 
 /** How an engine meets a service that is slow, broken or unwilling, and what it lets that cost. */
 export function troubledProviderSuite(name: string, stage: ProviderStage) {
@@ -21,12 +22,13 @@ export function troubledProviderSuite(name: string, stage: ProviderStage) {
       expect(asked()).toHaveLength(1)
     })
 
-    test.each([
-      ['fails', { status: 503 }],
-      ['hangs up', 'hang up'],
-      ['is silent', 'silence'],
-      ['answers a sign at a time', 'trickle'],
-    ] as const)('a service that %s is asked three times', async (_, reply) => {
+    test.each<[what: string, meeting: { reply: Reply; limits?: Partial<ProviderLimits> }]>([
+      ['fails', { reply: { status: 503 } }],
+      ['hangs up', { reply: 'hang up' }],
+      ['is silent', { reply: 'silence', limits: IMPATIENT }],
+      ['answers a sign at a time', { reply: 'trickle', limits: IMPATIENT }],
+    ])('a service that %s is asked three times', async (_, { reply, limits = {} }) => {
+      stage.open(limits)
       stage.server.behave(() => reply)
       await expect(tailor()).rejects.toMatchObject({ stop: 'away' })
       expect(asked()).toHaveLength(3)

@@ -71,7 +71,7 @@ export async function openEngineRange(
   options: { logTo?: DestinationStream; limits?: Partial<ProviderLimits>; env?: Record<string, string> } = {},
 ): Promise<EngineRange> {
   const provider = await openProviderServer()
-  const limits = { callMs: 400, totalMs: 2000, retries: 0, breaker: PATIENT_BREAKER, ...options.limits }
+  const limits = { callMs: 1500, totalMs: 20_000, retries: 0, breaker: PATIENT_BREAKER, ...options.limits }
   const server = await openTestServer({
     env: { LOG_LEVEL: 'info', ...options.env },
     logTo: options.logTo ?? { write: () => undefined },
