@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { measureDedupe } from './dedupe.ts'
 import { measureEnumeration } from './enumeration.ts'
 import type { Figure } from './figure.ts'
+import { measureHostile } from './hostile.ts'
 import { measureJourney } from './journey.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLogin } from './login.ts'
@@ -29,6 +30,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   start: measureStart,
   world: measureWorld,
   dedupe: measureDedupe,
+  hostile: measureHostile,
   suite: measureSuite,
 }
 /** Runs for many minutes, so only when it is named. */

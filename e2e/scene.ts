@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pathPatternOf } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
+import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts'
 import type { Account } from './calls.ts'
 import type { Product } from './start-product.ts'
 
@@ -52,8 +53,14 @@ export async function holdBack(page: Page, name: EndpointName): Promise<void> {
 
 /** Answers a call as a server that is broken. */
 export async function breakCall(page: Page, name: EndpointName): Promise<void> {
+  await refuseCall(page, name, 'unavailable')
+}
+
+/** Answers a call with an error. */
+export async function refuseCall(page: Page, name: EndpointName, error: ErrorCode): Promise<void> {
+  const body = JSON.stringify({ error })
   await page.route(addressOf(name), route =>
-    route.fulfill({ status: 503, contentType: 'application/json', body: '{"error":"unavailable"}' }),
+    route.fulfill({ status: ERROR_STATUS[error], contentType: 'application/json', body }),
   )
 }
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { AI_CONSENT_MESSAGES } from '#contract/messages/ai-consents.ts'
 import { APPLICATIONS_MESSAGES } from '#contract/messages/applications.ts'
 import { COMPARISON_MESSAGES } from '#contract/messages/comparison.ts'
 import { OWN_ACCOUNT_MESSAGES } from '#contract/messages/own-account.ts'
@@ -6,7 +7,7 @@ import { SETTINGS_MESSAGES } from '#contract/messages/settings.ts'
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
 import { TRIGGER_MESSAGES } from '#contract/messages/trigger.ts'
 import { openPage, press } from './public-scenes.ts'
-import { breakCall, changeAnswer, enter, holdBack, type Scene, type Stage } from './scene.ts'
+import { breakCall, changeAnswer, enter, holdBack, refuseCall, type Scene, type Stage } from './scene.ts'
 
 const LOADING_MS = 2000
 const DASHBOARD = '/auth/aamain'
@@ -89,6 +90,21 @@ export const signedInScenes: readonly Scene[] = [
       await openTab(stage, 'Statistics')
       await page.getByRole('button', { name: STATISTICS_MESSAGES.enhance }).first().click()
       await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'statistics-consent',
+    async open(stage) {
+      const { page } = stage
+      const decision = { givenAt: null, withdrawnAt: null }
+      const service = { modelName: 'TEREX-BASIC-1.2v', engine: 'Google Gemini', ...decision }
+      await refuseCall(page, 'checkOrMakeResume', 'consent_missing')
+      await changeAnswer(page, { name: 'listAiConsents', change: () => ({ consents: [service] }) })
+      await openTab(stage, 'Statistics')
+      await page.getByRole('button', { name: STATISTICS_MESSAGES.enhance }).first().click()
+      await expect(
+        page.getByRole('dialog', { name: AI_CONSENT_MESSAGES.title(service.engine) }),
+      ).toBeVisible()
     },
   },
   {

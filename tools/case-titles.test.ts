@@ -6,11 +6,11 @@ import { listUntitled } from './case-titles.ts'
 import { readSourceTree } from './fences/source-tree.ts'
 
 const FILE = '../shared/reference/abuse-cases.json'
-const AREAS = 'auth otp enumeration session rate_limit http unicode clock'.split(' ')
+const AREAS = 'auth otp enumeration session rate_limit http unicode clock ai concurrency'.split(' ')
 const isThere = existsSync(FILE)
 
 test.skipIf(!isThere)(
-  `every grave case of the account areas stands in a test${isThere ? '' : ` (skipped: no ${FILE})`}`,
+  `every grave case of the accounts and the models stands in a test${isThere ? '' : ` (skipped: no ${FILE})`}`,
   () => {
     const tree = readSourceTree(join(import.meta.dirname, '..'))
     expect(listUntitled(readCases(FILE, AREAS), tree).map(({ id }) => id)).toEqual([])
@@ -25,6 +25,7 @@ describe('a case is missing', () => {
     expect(listUntitled([one], tree('src/a.test.ts', "test('[SESS-09] …')"))).toEqual([one])
     expect(listUntitled([one], tree('src/a.ts', '// [SESS-099]'))).toEqual([one])
     expect(listUntitled([one], tree('src/a.test.tsx', "test('[SESS-099] …')"))).toEqual([])
+    expect(listUntitled([one], tree('src/a.suite.ts', "test('[SESS-099] …')"))).toEqual([])
     expect(listUntitled([one], tree('e2e/a.e2e.ts', "test.step('[SESS-099] …')"))).toEqual([])
   })
 

@@ -1,7 +1,8 @@
 import type { AbuseCase } from '#server/abuse-cases.suite.ts'
 import type { SourceTree } from './fences/source-tree.ts'
 
-const TESTS = /\.(?:test|e2e)\.tsx?$/
+/** A suite is the tests of several files that run it. */
+const TESTS = /\.(?:test|suite|e2e)\.tsx?$/
 
 /** The cases that a break would be grave in, that no runner can make as they stand and no test names: '[OTP-005]'. */
 export function listUntitled(cases: readonly AbuseCase[], tree: SourceTree): AbuseCase[] {

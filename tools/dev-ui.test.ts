@@ -6,7 +6,7 @@ import { root } from './project.mjs'
 const GALLERY = 'src/web/dev-ui/'
 const PARTS = /^src\/web\/ui\/[a-z-]+\.tsx$/
 /** Drawn as a part of others. */
-const INSIDE_OTHERS = new Set(['src/web/ui/tick-ring.tsx'])
+const INSIDE_OTHERS = new Set(['src/web/ui/modal-layer.tsx', 'src/web/ui/tick-ring.tsx'])
 
 const tree = readSourceTree(root)
 const arrows = listArrows(tree)

@@ -1,4 +1,5 @@
 import { accountEndpoints } from './account.ts'
+import { aiConsentsEndpoints } from './ai-consents.ts'
 import { applicationsEndpoints } from './applications.ts'
 import { comparisonsEndpoints } from './comparisons.ts'
 import { jobSourcesEndpoints } from './job-sources.ts'
@@ -24,6 +25,7 @@ export const endpoints = {
   ...tailoringEndpoints,
   ...comparisonsEndpoints,
   ...applicationsEndpoints,
+  ...aiConsentsEndpoints,
   ...refreshEndpoints,
   ...liveRecordEndpoints,
   ...supportEndpoints,

@@ -16,6 +16,7 @@ export const ERROR_STATUS = {
   nothing_to_tailor: 409,
   review_changed: 409,
   application_changed: 409,
+  consent_missing: 409,
   too_large: 413,
   unsupported_media_type: 415,
   misdirected: 421,
@@ -30,6 +31,7 @@ export const ERROR_STATUS = {
   rate_limited: 429,
   internal: 500,
   unavailable: 503,
+  budget_spent: 503,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS
@@ -43,7 +45,7 @@ export const ErrorBody = z.object({
   field: z.optional(z.string()),
   /** What the field must be like, as a sentence; only with `field`. */
   message: z.optional(z.string()),
-  /** Whole seconds to wait; only with `rate_limited` and `unavailable`. */
+  /** Whole seconds to wait; only with `rate_limited`, `unavailable` and `budget_spent`. */
   retryAfterSec: z.optional(z.number()),
   /** Names the log line of an `internal` error. */
   requestId: z.optional(z.string()),

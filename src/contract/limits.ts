@@ -48,6 +48,10 @@ export const LIMITS = {
   attemptsPerDayBasic: 10,
   attemptsPerDayAdvanced: 5,
   generationDeadlineSeconds: 200,
+  /** Work is ended this long after it was taken up, so that the end is written within the deadline. */
+  generationEndSeconds: 190,
+  /** One try, the document included; with less time left there is no other try. */
+  generationTrySeconds: 70,
   generationLeaseSeconds: 120,
   generationMaxTries: 3,
   insightsPerSide: 8,

@@ -45,6 +45,8 @@ export const tailoringEndpoints = {
         fileName: z.nullable(z.string()),
         /** Why it FAILED, as a sentence for the person; else null. */
         failure: z.nullable(z.string()),
+        /** How many proposed lines the own resume did not support and were left out; 0 until DONE. */
+        refusedLines: z.number(),
       }),
     ),
   }),
@@ -58,7 +60,7 @@ export const tailoringEndpoints = {
       status: z.enum(['PENDING', 'DONE', 'FAILED', 'basic_attempt_exhaust', 'advanced_attempt_exhaust']),
       attemptsLeft: z.number(),
     }),
-    errors: ['not_found', 'resume_missing', 'nothing_to_tailor'],
+    errors: ['not_found', 'resume_missing', 'nothing_to_tailor', 'consent_missing', 'budget_spent'],
   }),
   attemptsLeft: defineEndpoint({
     method: 'GET',

@@ -30,6 +30,11 @@ const CHALLENGE_RULE_FORM = 'it takes always, never or every:N with N from 1 to 
 const MIN_SECRET_CHARS = 32
 const MIN_CONTROL_TOKEN_CHARS = 16
 
+const apiKey = z
+  .string()
+  .check(z.trim(), z.regex(/^[!-~]{8,500}$/, 'it takes a key of letters and signs without spaces'))
+const modelId = z.string().check(z.trim(), z.regex(/^[\w./:-]{1,200}$/, 'it takes the id of a model'))
+
 const Settings = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
   ROLE: z._default(z.enum(['all', 'http', 'worker']), 'all'),
@@ -59,6 +64,14 @@ const Settings = z.object({
   SUPPORT_EMAIL: text('support@rolewright.example'),
   SUPPORT_PHONE: text('+00 000 000 0000'),
   SUPPORT_ADDRESS: text('Address to be announced'),
+  GEMINI_API_KEY: z.optional(apiKey),
+  GEMINI_BASE_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  GEMINI_MODEL: z.optional(modelId),
+  OPENAI_API_KEY: z.optional(apiKey),
+  OPENAI_BASE_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  OPENAI_MODEL: z.optional(modelId),
+  AI_DAILY_BUDGET_USD: z._default(z.coerce.number().check(z.minimum(0), z.maximum(100_000)), 5),
+
   UPI_ID: text('rolewright@upi.example'),
   UPI_PAYEE: text('Rolewright'),
 
@@ -83,7 +96,7 @@ const Settings = z.object({
 })
 
 // Refused rather than passed over: a key that does nothing would look like a key that works.
-const LATER = ['REDIS_URL', 'S3_BUCKET', 'GEMINI_API_KEY', 'OPENAI_API_KEY'] as const
+const LATER = ['REDIS_URL', 'S3_BUCKET'] as const
 
 export type Env = ReturnType<typeof readEnv>
 
@@ -118,6 +131,7 @@ function checkTogether(settings: z.output<typeof Settings>) {
     throw new BadSetting('RATE_LIMIT_SCALE=0 switches all limits off and is refused in production.')
   }
   checkMail(settings)
+  checkEngines(settings)
   const isProduction = NODE_ENV === 'production'
   if (isProduction) refuseTestSettings(settings)
   return {
@@ -138,6 +152,16 @@ function refuseTestSettings(settings: z.output<typeof Settings>): void {
   }
   if (settings.SANDBOX_CONTROL_TOKEN) {
     throw new BadSetting('SANDBOX_CONTROL_TOKEN is for tests and is refused in production.')
+  }
+}
+
+/** An address or a model without a key would look like an engine that works. */
+function checkEngines(settings: z.output<typeof Settings>): void {
+  for (const name of ['GEMINI', 'OPENAI'] as const) {
+    const isSet = settings[`${name}_BASE_URL`] ?? settings[`${name}_MODEL`]
+    if (isSet && !settings[`${name}_API_KEY`]) {
+      throw new BadSetting(`${name}_BASE_URL and ${name}_MODEL need ${name}_API_KEY.`)
+    }
   }
 }
 

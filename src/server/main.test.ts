@@ -66,6 +66,21 @@ describe('starting the server', () => {
     await rm(other, { recursive: true, force: true })
   })
 
+  test('with the key of an AI service the block names it without the key', async () => {
+    const other = await makeUsedFolder()
+    const { child, url, output } = await startMain({ DATA_DIR: other, GEMINI_API_KEY: 'sk-of-the-operator' })
+    expect(output).toContain('basic on Google Gemini, advanced on built-in engine')
+    expect(output).not.toContain('sk-of-the-operator')
+    const { models } = (await (await fetch(`${url}/api/v1/config`)).json()) as {
+      models: { engine: string }[]
+    }
+    expect(models.map(({ engine }) => engine)).toEqual(['built-in engine', 'Google Gemini'])
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    expect((await ended)[0]).toBe(0)
+    await rm(other, { recursive: true, force: true })
+  })
+
   test('a second start on the same folder ends with one line that says who has it, and the first stays up', async () => {
     const { code, said } = await refuse({ DATA_DIR: folder })
     expect(code).toBe(1)

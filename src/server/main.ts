@@ -18,6 +18,7 @@ import { deriveKey, makeToken } from './crypto/keys.ts'
 import { createQueue } from './db/queue.ts'
 import { BadSetting, type Env, readEnv } from './env.ts'
 import { offerJobRoles } from './preferences/service.ts'
+import { openSpending } from './spending/service.ts'
 import { PortUnavailable, startServer } from './start-server.ts'
 
 const HERE = dirname(fileURLToPath(import.meta.url))
@@ -92,7 +93,6 @@ interface Parts {
 
 async function compose({ env, log, database, sandbox }: Parts): Promise<Context> {
   const now = () => new Date()
-  const engine = tailoringEngines['built-in']()
   return {
     env,
     log,
@@ -106,7 +106,7 @@ async function compose({ env, log, database, sandbox }: Parts): Promise<Context>
     identity: await openIdentity(env, now),
     pdfReader: createPdfReader(),
     pdfRenderer: createPdfRenderer(),
-    engines: { basic: engine, advanced: engine },
+    engines: await openEngines(env, { database, now }),
     sites: sandbox ? configureSandbox(env, sandbox) : [],
     jobBoards: configureBoards(env),
     appSecret: readAppSecret(env),
@@ -124,6 +124,19 @@ async function openMail(env: Env, now: () => Date): Promise<Pick<Context, 'mail'
   const mailbox = await mailSenders.mailbox({ folder: join(DATA_DIR, 'mailbox'), now })
   // Kept mails hold codes: never shown by a production server.
   return { mail: mailbox, mailbox: isProduction ? null : mailbox }
+}
+
+/** A model runs on the service whose key is set, else on the built-in engine. */
+async function openEngines(env: Env, clock: Pick<Context, 'database' | 'now'>): Promise<Context['engines']> {
+  const { GEMINI_API_KEY, OPENAI_API_KEY, AI_DAILY_BUDGET_USD: budgetUsd } = env
+  const builtIn = tailoringEngines['built-in']()
+  const spending = openSpending({ ...clock, budgetUsd })
+  const gemini = { baseUrl: env.GEMINI_BASE_URL, model: env.GEMINI_MODEL, spending }
+  const openai = { baseUrl: env.OPENAI_BASE_URL, model: env.OPENAI_MODEL, spending }
+  return {
+    basic: GEMINI_API_KEY ? await tailoringEngines.gemini({ ...gemini, apiKey: GEMINI_API_KEY }) : builtIn,
+    advanced: OPENAI_API_KEY ? await tailoringEngines.openai({ ...openai, apiKey: OPENAI_API_KEY }) : builtIn,
+  }
 }
 
 async function openIdentity(env: Env, now: () => Date): Promise<Context['identity']> {
@@ -180,7 +193,7 @@ function announce(
     tellWhereMailsGo(context, url),
     `  Data folder  ${env.DATA_DIR}`,
     `  Database     ${database.kind === 'pglite' ? 'embedded, in the data folder' : database.place}`,
-    `  AI engine    ${engines.basic.label}${engines.basic.sendsDataAway ? '' : ': no key, nothing leaves this machine'}`,
+    tellEngines(engines),
     `  Job sources  ${sandbox ? `sandbox networking site at ${sandbox.origin}, ${env.SANDBOX_SIZE} postings` : 'none'}`,
     ...(sandbox?.controlOrigin
       ? [`  Site control ${sandbox.controlOrigin}, with SANDBOX_CONTROL_TOKEN`]
@@ -190,6 +203,11 @@ function announce(
       : []),
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+function tellEngines({ basic, advanced }: Context['engines']): string {
+  if (basic === advanced) return `  AI engine    ${basic.label}: no key, nothing leaves this machine`
+  return `  AI engines   basic on ${basic.label}, advanced on ${advanced.label}`
 }
 
 function tellWhereMailsGo({ env, mailbox }: Context, url: string | null): string {

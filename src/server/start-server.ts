@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './account/routes.ts'
 import { findCaller } from './account/service.ts'
 import { accountTasks } from './account/tasks.ts'
+import { aiConsentsRoutes } from './ai-consents/routes.ts'
 import { applicationsRoutes } from './applications/routes.ts'
 import { comparisonsRoutes } from './comparisons/routes.ts'
 import type { Context } from './context.ts'
@@ -101,6 +102,7 @@ function collectHandlers(context: Context): AllHandlers {
     ...tailoringRoutes(context),
     ...comparisonsRoutes(context),
     ...applicationsRoutes(context),
+    ...aiConsentsRoutes(context),
     ...refreshRoutes(context),
     ...liveRecordRoutes(context),
     ...supportRoutes(context),

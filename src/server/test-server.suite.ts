@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { type DestinationStream, pino } from 'pino'
 import { tailoringEngines } from '#adapters/ai/index.ts'
+import type { SpendingGuard } from '#adapters/ai/port.ts'
 import { databases } from '#adapters/database/index.ts'
 import type { Database } from '#adapters/database/port.ts'
 import { fileStores } from '#adapters/files/index.ts'
@@ -20,6 +21,7 @@ import type { ErrorBody } from '#contract/errors.ts'
 import type { Context } from './context.ts'
 import { createQueue } from './db/queue.ts'
 import { type Env, readEnv } from './env.ts'
+import { openSpending } from './spending/service.ts'
 import { startServer } from './start-server.ts'
 
 const MIGRATIONS = join(dirname(fileURLToPath(import.meta.url)), 'db/migrations')
@@ -61,6 +63,8 @@ interface RequestOptions {
 
 interface TestParts {
   sites?: Context['sites']
+  /** Stand in for the built-in one. */
+  engines?: (spending: SpendingGuard) => Partial<Context['engines']>
   /** Switched off when left out: no test reaches a vendor by accident. */
   jobBoards?: Context['jobBoards']
   env?: Record<string, string>
@@ -92,7 +96,8 @@ export async function openTestServer(parts: TestParts = {}): Promise<TestServer>
   const { now } = clock
   const log = parts.logTo ? pino({ level: env.LOG_LEVEL }, parts.logTo) : pino({ level: env.LOG_LEVEL })
   const mailbox = await mailSenders.mailbox({ folder: join(folder, 'mailbox'), now })
-  const engine = tailoringEngines['built-in']()
+  const builtIn = tailoringEngines['built-in']()
+  const spending = openSpending({ database, now, budgetUsd: env.AI_DAILY_BUDGET_USD })
   const context: Context = {
     ...{ env, log, now, database, random: () => 0.5 },
     queue: createQueue(database, log),
@@ -103,7 +108,7 @@ export async function openTestServer(parts: TestParts = {}): Promise<TestServer>
     identity: await openIdentity(env, now),
     pdfReader: createPdfReader(),
     pdfRenderer: createPdfRenderer(),
-    engines: { basic: engine, advanced: engine },
+    engines: { basic: builtIn, advanced: builtIn, ...parts.engines?.(spending) },
     sites: parts.sites ?? [],
     jobBoards:
       parts.jobBoards ?? openJobBoards({ version: 'test', contact: 'test@example.org', isOff: true }),

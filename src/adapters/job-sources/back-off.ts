@@ -2,18 +2,6 @@ export const BACK_OFF_CAP_MS = 15 * 60_000
 const BACK_OFF_BASE_MS = 5000
 
 /**
- * How long a site asks to be left alone.
- * @param header seconds or an HTTP date
- * @returns milliseconds from now, null when the header says nothing readable
- */
-export function readRetryAfter(header: string | null, nowMs: number): number | null {
-  if (header === null) return null
-  if (/^\s*\d{1,9}\s*$/.test(header)) return Number(header) * 1000
-  const moment = Date.parse(header)
-  return Number.isNaN(moment) ? null : Math.max(0, moment - nowMs)
-}
-
-/**
  * Full jitter: any wait up to 5 s, 10 s, 20 s, … for the 1st, 2nd, 3rd failure, at most 15 min.
  * @param failures from 1
  * @param chance 0..1

@@ -1,5 +1,6 @@
 import type { SiteStop } from '#core/refresh/site-stop.ts'
-import { BACK_OFF_CAP_MS, backOffMs, readRetryAfter } from './back-off.ts'
+import { readRetryAfter } from '../retry-after.ts'
+import { BACK_OFF_CAP_MS, backOffMs } from './back-off.ts'
 import type { ExchangeAnswer } from './http-exchange.ts'
 import { SiteStopped } from './port.ts'
 import type { Timing } from './timing.ts'

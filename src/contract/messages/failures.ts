@@ -17,6 +17,7 @@ export const FAILURE_MESSAGES = {
     'This application was changed in the meantime. What is there now is shown; make your change again.',
   review_changed: 'This resume was changed in the meantime. Load the page again and choose anew.',
   nothing_to_tailor: 'Your resume says too little to tailor it to this job. Upload a fuller one.',
+  consent_missing: 'This model is run by an outside AI service. Agree to that first.',
   too_large: 'This file is larger than 5 MB. Save a smaller copy and upload that.',
   unsupported_media_type: 'Only PDF files can be uploaded.',
   misdirected: 'This server does not answer for that address.',
@@ -31,4 +32,6 @@ export const FAILURE_MESSAGES = {
   rate_limited: 'Too many tries in a short time. Wait a moment and try again.',
   internal: 'Something went wrong on our side. Your data is safe; try again.',
   unavailable: 'The service is busy. Your data is safe; try again in a moment.',
+  budget_spent:
+    'What this server may spend on AI services is used up for today. Choose the other model or try again tomorrow.',
 } as const satisfies Record<ErrorCode, string>

@@ -32,7 +32,7 @@ export const LEGAL_MESSAGES = {
         title: 'Who else sees it',
         paragraphs: [
           'With the built-in engine, scoring and tailoring happen on this server and nothing is sent away.',
-          'If the operator has connected an outside AI service, the text of your resume and of the job goes to that service when you ask for a tailored resume. The engine behind each model is named in the Settings tab and below.',
+          'If the operator has connected an outside AI service, the lines of your resume and of the job go to that service when you ask for a tailored resume, after you agreed to it. Your name, email address, phone number, address and links are taken out first. You can take your agreement back on the Account page. The engine behind each model is named in the Settings tab and below.',
           'If the operator has set up Google sign-in, Google learns that you sign in here when you open the login screen.',
           'Codes and notices are sent by the mail service of the operator.',
           'Job searches carry a role and a level, never your name or your resume. No application is ever sent for you.',

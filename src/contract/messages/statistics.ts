@@ -72,6 +72,8 @@ export const STATISTICS_MESSAGES = {
   viewInsights: 'View Insights',
   hideInsights: 'Hide Insights',
   failedWithoutReason: 'This resume could not be made. The attempt was not counted.',
+  leftOut: (lines: number) =>
+    `We left out ${lines} ${lines === 1 ? 'suggestion' : 'suggestions'} that your resume does not support.`,
   noInsights: 'No insights available for this job.',
   insightsFailed: 'The insights cannot be shown right now.',
   loadingInsights: 'Loading insights',

@@ -268,3 +268,8 @@ async function audit(
 export function findEmail({ database }: Context, userId: UserId): Promise<string | null> {
   return store.findEmail(database.db, userId)
 }
+
+/** Who the account says the person is; null once it is gone. */
+export function findOwner({ database }: Context, userId: UserId) {
+  return store.findOwner(database.db, userId)
+}

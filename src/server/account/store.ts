@@ -41,6 +41,15 @@ export async function updatePassword(db: Db, userId: UserId, passwordHash: strin
   await db.update(users).set({ passwordHash }).where(eq(users.id, userId))
 }
 
+/** Who the account says the person is; null once it is gone. */
+export async function findOwner(db: Db, userId: UserId): Promise<{ name: string; email: string } | null> {
+  const [row] = await db
+    .select({ name: users.name, email: users.email })
+    .from(users)
+    .where(eq(users.id, userId))
+  return row ?? null
+}
+
 /** The address as the session's owner knows it, for mails that are sent later. */
 export async function findEmail(db: Db, userId: UserId): Promise<string | null> {
   const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))

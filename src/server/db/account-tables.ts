@@ -78,6 +78,19 @@ export const spentCredentials = pgTable('spent_credentials', {
   expiresAt: moment().notNull(),
 })
 
+/** To which outside AI services the text of a person's resume may go; no row: not decided. */
+export const aiConsents = pgTable(
+  'ai_consents',
+  {
+    userId: ownerId(),
+    engineId: text().notNull(),
+    /** Null: withdrawn. */
+    givenAt: moment(),
+    withdrawnAt: moment(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.engineId] })],
+)
+
 export const auditLog = pgTable(
   'audit_log',
   {

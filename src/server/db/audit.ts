@@ -26,6 +26,8 @@ type AuditEvent =
   | 'generation_done'
   | 'generation_failed'
   | 'truth_refused'
+  | 'ai_consent_given'
+  | 'ai_consent_withdrawn'
 
 interface AuditEntry {
   at: Date

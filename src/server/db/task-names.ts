@@ -18,4 +18,6 @@ export const TASK_NAMES = {
   scoreBoard: 'job-sources-score-board',
   /** Data: { generationId }. Writes a tailored resume. */
   makeResume: 'tailoring-make',
+  /** No data. Takes up tailoring again whose worker is gone, and ends what took too long. */
+  sweepGenerations: 'tailoring-sweep',
 } as const

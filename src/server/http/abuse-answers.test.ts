@@ -39,6 +39,7 @@ const INPUTS: Partial<Record<EndpointName, { query?: Record<string, string>; bod
   addJobBoard: { body: { url: 'https://jobs.lever.co/example' } },
   removeJobBoard: { body: { boardId: '00000000-0000-4000-8000-000000000000' } },
   changeName: { body: { name: 'Ada' } },
+  changeAiConsent: { body: { modelName: 'TEREX-BASIC-1.2v', isGiven: true } },
   changePassword: { body: { currentPassword: 'correct horse 9', newPassword: 'another horse 9' } },
   endSession: { body: { sessionId: crypto.randomUUID() } },
   saveSettings: {

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, ERROR_STATUS, type ErrorBody, type ErrorCode } from '#contract/errors.ts'
 
 const DEFAULT_RETRY_SECONDS = 5
+const WITH_RETRY_AFTER: ReadonlySet<ErrorCode> = new Set(['rate_limited', 'unavailable', 'budget_spent'])
 
 // What the framework refuses before a handler runs, in our words.
 const FRAMEWORK_CODES: Record<string, ErrorCode> = {
@@ -26,7 +27,7 @@ export function sendFailure(failure: AppError, request: FastifyRequest, reply: F
   if (failure.field !== undefined) body.field = failure.field
   if (failure.sentence !== undefined) body.message = failure.sentence
   if (code === 'internal') body.requestId = request.id
-  if (code === 'rate_limited' || code === 'unavailable') {
+  if (WITH_RETRY_AFTER.has(code)) {
     body.retryAfterSec = failure.retryAfterSec ?? DEFAULT_RETRY_SECONDS
     void reply.header('retry-after', body.retryAfterSec)
   }

@@ -3,6 +3,7 @@ import { LIMITS } from '#contract/limits.ts'
 import type { ModelName } from '#contract/models.ts'
 import { DEFAULT_SETTINGS, type JobLevel, type Settings } from '#contract/preferences.ts'
 import type { JobWish } from '#core/matching/match.ts'
+import { agreeByChoice } from '../ai-consents/service.ts'
 import type { Context } from '../context.ts'
 import { recordAudit } from '../db/audit.ts'
 import { TASK_NAMES } from '../db/task-names.ts'
@@ -37,6 +38,7 @@ export async function saveSettings(context: Context, caller: Caller, given: NewS
   await database.transaction(async tx => {
     const before = await store.findPreferences(tx, userId)
     await store.savePreferences(tx, userId, { jobWanted, jobLevels, matchingScore, model, updatedAt: now() })
+    await agreeByChoice(context, caller, { tx, model })
     await recordAudit(tx, {
       at: now(),
       event: 'settings_saved',

@@ -10,6 +10,7 @@ const SITE = { origin: 'http://127.0.0.1:1', version: 'test', contact: 'test@exa
 
 describe('the hourly limit of searches', () => {
   let server: TestServer
+  let people: { token: string; email: string }[]
   beforeAll(async () => {
     const sites = JOB_SITES.map(({ open }) => ({
       site: open(SITE),
@@ -17,6 +18,8 @@ describe('the hourly limit of searches', () => {
       credential: ACCOUNT,
     }))
     server = await openTestServer({ sites, env: { RATE_LIMIT_SCALE: '1' } })
+    people = [await preparePerson(), await preparePerson()]
+    await server.context.queue.stop()
   })
   afterAll(() => server.close())
 
@@ -34,9 +37,20 @@ describe('the hourly limit of searches', () => {
       `update refresh_attempts set finished_at = now(), state = 'FAILED', result = 'failed', reason = 'unreachable' where finished_at is null`,
     )
 
+  test('[CON-005] ten that start at once, from two tabs, are one search', async () => {
+    const [{ token, email } = { token: '', email: '' }] = people
+    const answers = await Promise.all(Array.from({ length: 10 }, () => search(token)))
+    expect(new Set(answers.map(({ json }) => json.attemptId)).size).toBe(1)
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    const [row] = await server.context.database.sql(
+      'select count(*)::int as n from refresh_attempts a join users u on u.id = a.user_id where u.email = $1',
+      [email],
+    )
+    expect(row?.n).toBe(1)
+  })
+
   test('counts what starts and not who looks in again while it runs', async () => {
-    const { token } = await preparePerson()
-    await server.context.queue.stop()
+    const { token = '' } = people[1] ?? {}
     const { json } = await search(token)
     for (let round = 0; round < 10; round += 1)
       expect(await search(token)).toMatchObject({ status: 200, json: { attemptId: json.attemptId } })

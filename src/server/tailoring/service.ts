@@ -1,3 +1,4 @@
+import { type EngineStop, EngineStopped } from '#adapters/ai/port.ts'
 import { AppError } from '#contract/errors.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { GENERATION_FAILURES, type GenerationFailure } from '#contract/messages/generation.ts'
@@ -5,7 +6,8 @@ import { MODEL_NAMES, MODELS, type ModelName, type ModelTier } from '#contract/m
 import type { GenerationStatus } from '#contract/tailoring.ts'
 import { buildDocument } from '#core/tailoring/build-document.ts'
 import { enforceTruth } from '#core/tailoring/enforce-truth.ts'
-import { findEmail } from '../account/service.ts'
+import { findEmail, findOwner } from '../account/service.ts'
+import { maySend } from '../ai-consents/service.ts'
 import type { Context } from '../context.ts'
 import { recordAudit } from '../db/audit.ts'
 import { TASK_NAMES } from '../db/task-names.ts'
@@ -14,6 +16,7 @@ import { refuseForeign } from '../http/own-data.ts'
 import { findOwnJob } from '../jobs/service.ts'
 import { retrieveSettings } from '../preferences/service.ts'
 import { dropBytes, findCurrentResume, findResume, insertKeptFile, keepBytes } from '../resume/service.ts'
+import { findBudgetPause } from '../spending/service.ts'
 import * as store from './store.ts'
 
 type Exhausted = (typeof MODELS)[ModelName]['exhausted']
@@ -26,7 +29,7 @@ interface Progress {
 /**
  * Accepts one generation for the job with the model of the saved settings, or says how far it is. Asking again while
  * it is PENDING or DONE takes no attempt, so repeating the call is safe.
- * @throws AppError('not_found' | 'resume_missing' | 'nothing_to_tailor')
+ * @throws AppError('not_found' | 'resume_missing' | 'nothing_to_tailor' | 'consent_missing' | 'budget_spent')
  */
 export async function checkOrMakeResume(context: Context, caller: Caller, jobId: string): Promise<Progress> {
   const { userId } = caller
@@ -36,7 +39,16 @@ export async function checkOrMakeResume(context: Context, caller: Caller, jobId:
   const { work, education, skills } = resume.profile
   if (work.length + education.length + skills.length === 0) throw new AppError('nothing_to_tailor')
   const { currentModel: model } = await retrieveSettings(context, userId)
+  await checkOutsideService(context, userId, MODELS[model].tier)
   return accept(context, caller, { userId, jobId, model, resumeId: resume.resumeId })
+}
+
+/** @throws AppError('consent_missing' | 'budget_spent') */
+async function checkOutsideService(context: Context, userId: UserId, tier: ModelTier): Promise<void> {
+  if (!context.engines[tier].sendsDataAway) return
+  if (!(await maySend(context, userId, tier))) throw new AppError('consent_missing')
+  const retryAfterSec = await findBudgetPause(context)
+  if (retryAfterSec !== null) throw new AppError('budget_spent', { retryAfterSec })
 }
 
 type Wanted = { userId: UserId; jobId: string; model: ModelName; resumeId: string }
@@ -93,7 +105,7 @@ export async function describeAttempts({ database, now }: Context, userId: UserI
 /** The newest generation of each own job. */
 export async function listStatuses(context: Context, { userId, email }: Caller) {
   const rows = await store.listNewest(context.database.db, userId)
-  return rows.map(({ jobId, status, createdAt, modelName, isCurrentResume, failure }) => ({
+  return rows.map(({ jobId, status, createdAt, modelName, isCurrentResume, failure, refusedLines }) => ({
     jobId,
     status,
     createdAt: createdAt.toISOString(),
@@ -101,6 +113,7 @@ export async function listStatuses(context: Context, { userId, email }: Caller) 
     isCurrentResume,
     fileName: status === 'DONE' ? nameFile({ email, jobId, model: modelName }) : null,
     failure: failure && GENERATION_FAILURES[failure],
+    refusedLines,
   }))
 }
 
@@ -125,9 +138,10 @@ export async function makeResume(context: Context, generationId: string, signal:
   const claimed = await store.claimGeneration(context.database.db, generationId, context.now())
   if (!claimed) return
   try {
+    await planSweeps(context, claimed)
     await finish(context, claimed, await write(context, claimed, withDeadline(context, claimed, signal)))
   } catch (error) {
-    const failure = toFailure(error, claimed)
+    const failure = toFailure(error, isLastTry(context, claimed))
     context.log.warn(
       { err: error, generationId, tries: claimed.tries, failure },
       'tailoring did not work out',
@@ -139,29 +153,47 @@ export async function makeResume(context: Context, generationId: string, signal:
   }
 }
 
-function withDeadline(
-  context: Context,
-  { takenUpAt }: store.ClaimedGeneration,
-  signal: AbortSignal,
-): AbortSignal {
-  const left = takenUpAt.getTime() + LIMITS.generationDeadlineSeconds * 1000 - context.now().getTime()
-  return AbortSignal.any([signal, AbortSignal.timeout(Math.max(1, left))])
+/** Should this process die, others look when the lease runs out, and once more when the time is over. */
+async function planSweeps({ queue }: Context, { tries }: store.ClaimedGeneration): Promise<void> {
+  const looks = [LIMITS.generationLeaseSeconds, ...(tries === 1 ? [LIMITS.generationEndSeconds] : [])]
+  for (const seconds of looks)
+    await queue.send(TASK_NAMES.sweepGenerations, {}, { startAfterSeconds: seconds + 1 })
+}
+
+/** Seconds until the work has to be over, all tries together. */
+function secondsLeft({ now }: Context, { takenUpAt }: store.ClaimedGeneration): number {
+  return LIMITS.generationEndSeconds - (now().getTime() - takenUpAt.getTime()) / 1000
+}
+
+function isLastTry(context: Context, claimed: store.ClaimedGeneration): boolean {
+  const hasTime = secondsLeft(context, claimed) >= LIMITS.generationTrySeconds
+  return !hasTime || claimed.tries >= LIMITS.generationMaxTries
+}
+
+function withDeadline(context: Context, claimed: store.ClaimedGeneration, signal: AbortSignal): AbortSignal {
+  const seconds = Math.min(LIMITS.generationTrySeconds, secondsLeft(context, claimed))
+  return AbortSignal.any([signal, AbortSignal.timeout(Math.max(1, Math.round(seconds * 1000)))])
 }
 
 /** The engine's lines did not stand up to the resume they claim to come from. */
 class NotSupported extends Error {}
 
+/** The person took back that their text may go to the engine. */
+class ConsentWithdrawn extends Error {}
+
 async function write(context: Context, claimed: store.ClaimedGeneration, signal: AbortSignal) {
   const { userId, jobId, model, resumeId, createdAt } = claimed
-  const [job, resume] = await Promise.all([
+  const [job, resume, owner] = await Promise.all([
     findOwnJob(context, userId, jobId),
     findResume(context, userId, resumeId),
+    findOwner(context, userId),
   ])
-  if (!job || !resume) throw new Error('The job or the resume of a generation is gone')
+  if (!job || !resume || !owner) throw new Error('The job or the resume of a generation is gone')
   const { profile } = resume
   const tier: ModelTier = MODELS[model].tier
+  if (!(await maySend(context, userId, tier))) throw new ConsentWithdrawn()
   const posting = { title: job.title, company: job.company, description: job.description }
-  const proposed = await context.engines[tier].tailor({ profile, job: posting, tier, signal })
+  const proposed = await context.engines[tier].tailor({ profile, job: posting, tier, owner, signal })
   const { resume: result, report, verdict } = enforceTruth(profile, proposed, posting)
   if (report.replaced > 0)
     await auditGeneration(context, { event: 'truth_refused', userId, detail: { replaced: report.replaced } })
@@ -194,8 +226,9 @@ async function finish(context: Context, claimed: store.ClaimedGeneration, writte
         throw new LeaseLost()
       return true
     })
-    .catch((error: unknown) => {
+    .catch(async (error: unknown) => {
       if (error instanceof LeaseLost) return false
+      await dropBytes(context, kept)
       throw error
     })
   if (!isMine) return dropBytes(context, kept)
@@ -205,12 +238,22 @@ async function finish(context: Context, claimed: store.ClaimedGeneration, writte
 /** Somebody else finished in the meantime; what this try wrote is taken back. */
 class LeaseLost extends Error {}
 
+const STOP_FAILURES = {
+  away: 'engine_away',
+  declined: 'engine_declined',
+  unreadable: 'engine_unreadable',
+  not_accepted: 'engine_not_accepted',
+  budget_spent: 'budget_spent',
+} as const satisfies Record<EngineStop, GenerationFailure>
+
 /** @returns null when another try may work */
-function toFailure(error: unknown, { tries }: store.ClaimedGeneration): GenerationFailure | null {
+function toFailure(error: unknown, isLast: boolean): GenerationFailure | null {
   if (error instanceof NotSupported) return 'not_supported'
+  if (error instanceof ConsentWithdrawn) return 'consent_withdrawn'
+  if (error instanceof EngineStopped && (isLast || error.stop !== 'away')) return STOP_FAILURES[error.stop]
   if (error instanceof AppError && error.code === 'nothing_to_tailor') return 'nothing_to_tailor'
   if (error instanceof AppError && error.code === 'internal') return 'not_drawable'
-  return tries >= LIMITS.generationMaxTries ? 'engine_failed' : null
+  return isLast ? 'engine_failed' : null
 }
 
 interface Ending {

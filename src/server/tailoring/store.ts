@@ -197,7 +197,7 @@ export async function failGeneration(
 
 /** Work whose worker is gone: its lease ran out, or its time is over. */
 export async function listStranded(db: Db, now: Date): Promise<{ generationId: string; isOver: boolean }[]> {
-  const tooLongAgo = new Date(now.getTime() - LIMITS.generationDeadlineSeconds * 1000)
+  const tooLongAgo = new Date(now.getTime() - LIMITS.generationEndSeconds * 1000)
   const rows = await db
     .select({ generationId: generations.id, tries: generations.tries, takenUpAt: generations.takenUpAt })
     .from(generations)
@@ -222,6 +222,7 @@ const StatusRow = z.object({
   failure: z.nullable(
     z.enum(Object.keys(GENERATION_FAILURES) as [GenerationFailure, ...GenerationFailure[]]),
   ), // keys of a literal object
+  refusedLines: z.number(),
 })
 
 /** The newest generation of each of the person's jobs, newest first. */
@@ -234,6 +235,9 @@ export async function listNewest(db: Db, userId: UserId) {
       modelName: generations.model,
       isCurrentResume: resumes.isCurrent,
       failure: generations.failure,
+      refusedLines: sql<number>`coalesce((${generations.truthReport} ->> 'replaced')::int, 0)`.as(
+        'refused_lines',
+      ),
     })
     .from(generations)
     .innerJoin(resumes, eq(resumes.id, generations.resumeId))

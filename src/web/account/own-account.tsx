@@ -13,6 +13,7 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import './account.css'
+import { AiConsentsCard } from './ai-consents-card.tsx'
 import { NameCard } from './name-card.tsx'
 import './own-account.css'
 import { accountQuery, sessionsQuery } from './own-account-queries.ts'
@@ -49,6 +50,7 @@ function Cards() {
         <NameCard name={account.data.name} />
         <PasswordCard {...account.data} />
         <SessionsCard sessions={sessions.data} />
+        <AiConsentsCard />
       </div>
     )
   }

@@ -130,6 +130,7 @@ export function makeGeneration(changed: Partial<Generation> = {}): Generation {
     isCurrentResume: true,
     fileName: 'maya@example.org_job-1_GEMINI.pdf',
     failure: null,
+    refusedLines: 0,
     ...changed,
   }
 }
@@ -233,6 +234,7 @@ export function makeHealth(changed: Partial<SourceHealth> = {}): SourceHealth {
 
 const DEFAULT_REPLIES: Replies = {
   listJobSources: () => SOURCES,
+  listAiConsents: () => ({ consents: [] }),
   config: () => CONFIG,
   retrieveUserData: () => ({
     userResume: 'maya.pdf',

@@ -12,6 +12,7 @@ import { Slider } from '../../ui/slider.tsx'
 import { jobRolesQuery } from '../queries.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { RequestRoleDialog } from './request-role-dialog.tsx'
+import { SavingAgrees } from './saving-agrees.tsx'
 import { ThresholdChart, ThresholdHint } from './threshold-hint.tsx'
 import { useModelCards } from './use-model-cards.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
@@ -88,6 +89,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           }
           onChange={jobLevel => controls.change({ jobLevel })}
         />
+        {!isLocked && <SavingAgrees model={draft.selectedModel} />}
         <FormButtons isLocked={isLocked} isSaving={isSaving} onEdit={edit} onCancel={controls.cancel} />
         <LeaveGuard isNeeded={controls.isChanged} />
         <RequestRoleDialog isOpen={isAsking} onClose={() => setIsAsking(false)} />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { LIMITS } from '#contract/limits.ts'
 import { SETTINGS_MESSAGES } from '#contract/messages/settings.ts'
 import type { Settings } from '#contract/preferences.ts'
+import { aiConsentsQuery } from '../../ai-consents-query.ts'
 import { call } from '../../api.ts'
 import { useConfig } from '../../config.ts'
 import { useNotify } from '../../ui/notices.tsx'
@@ -77,6 +78,7 @@ function useSaveSettings(onSaved: () => void) {
     mutationFn: (body: SavedDraft) => call('saveSettings', { body }),
     onSuccess: saved => {
       client.setQueryData(settingsQuery.queryKey, saved)
+      void client.invalidateQueries({ queryKey: aiConsentsQuery.queryKey })
       notify({ severity: 'success', text: SETTINGS_MESSAGES.saved, durationMs: LIMITS.toastMs })
       void client.invalidateQueries({ queryKey: userDataQuery.queryKey })
       void renewAfterChange(client)

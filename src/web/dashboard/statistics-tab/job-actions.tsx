@@ -1,4 +1,5 @@
 import { ChevronDown, ChevronUp, Download } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
 import type { ModelTier } from '#contract/models.ts'
@@ -6,6 +7,7 @@ import { PATHS } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { useDownload } from '../../use-download.ts'
+import { ConsentDialog } from './consent-dialog.tsx'
 import type { ListedJob } from './job-list.ts'
 import { useEnhance } from './use-enhance.ts'
 
@@ -22,7 +24,9 @@ interface JobActionsProps {
 export function JobActions(props: JobActionsProps) {
   const { item, onRequested, onExhausted } = props
   const { job, generation, state } = item
-  const enhance = useEnhance({ onRequested, onExhausted })
+  const [asksConsent, setAsksConsent] = useState(false)
+  const onConsentNeeded = () => setAsksConsent(true)
+  const enhance = useEnhance({ onRequested, onExhausted, onConsentNeeded })
   if (enhance.isPending || state === 'pending') {
     return (
       <div className="job-actions job-actions-wait">
@@ -43,6 +47,15 @@ export function JobActions(props: JobActionsProps) {
         <Button size="sm" onClick={() => enhance.mutate(job.jobId)}>
           {STATISTICS_MESSAGES.enhance}
         </Button>
+      )}
+      {asksConsent && (
+        <ConsentDialog
+          onClose={() => setAsksConsent(false)}
+          onAgreed={() => {
+            setAsksConsent(false)
+            enhance.mutate(job.jobId)
+          }}
+        />
       )}
     </div>
   )

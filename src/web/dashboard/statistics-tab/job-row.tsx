@@ -43,6 +43,9 @@ export function JobRow({ item, isNew, isOpen, onToggle, onRequested, onExhausted
             {generation.failure ?? STATISTICS_MESSAGES.failedWithoutReason}
           </p>
         )}
+        {generation && state === 'ready' && generation.refusedLines > 0 && (
+          <p className="job-left-out">{STATISTICS_MESSAGES.leftOut(generation.refusedLines)}</p>
+        )}
       </div>
       <JobActions
         {...{ item, onRequested, onExhausted, isOpen, insightsId }}

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ModelTier } from '#contract/models.ts'
 import { call } from '../../api.ts'
+import { ApiError } from '../../api-error.ts'
 import { tellFailure } from '../../failure-text.ts'
 import { useNotify } from '../../ui/notices.tsx'
 import { attemptsQuery, generationsQuery } from '../queries.ts'
@@ -11,10 +12,12 @@ const EXHAUSTED = { basic_attempt_exhaust: 'basic', advanced_attempt_exhaust: 'a
 interface EnhanceOptions {
   onRequested: () => void
   onExhausted: (tier: ModelTier) => void
+  /** The model is run by an outside service that the person has not agreed to. */
+  onConsentNeeded: () => void
 }
 
 /** Asks for a tailored resume. Stays pending until the page knows what the server made of it. */
-export function useEnhance({ onRequested, onExhausted }: EnhanceOptions) {
+export function useEnhance({ onRequested, onExhausted, onConsentNeeded }: EnhanceOptions) {
   const client = useQueryClient()
   const notify = useNotify()
   return useMutation({
@@ -27,6 +30,9 @@ export function useEnhance({ onRequested, onExhausted }: EnhanceOptions) {
       void client.invalidateQueries({ queryKey: attemptsQuery.queryKey })
       return client.invalidateQueries({ queryKey: generationsQuery.queryKey })
     },
-    onError: error => notify({ severity: 'error', text: tellFailure(error) }),
+    onError: error => {
+      if (error instanceof ApiError && error.code === 'consent_missing') return onConsentNeeded()
+      notify({ severity: 'error', text: tellFailure(error) })
+    },
   })
 }

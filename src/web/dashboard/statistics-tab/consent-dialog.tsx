@@ -1,0 +1,56 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { AI_CONSENT_MESSAGES } from '#contract/messages/ai-consents.ts'
+import { aiConsentsQuery } from '../../ai-consents-query.ts'
+import { call } from '../../api.ts'
+import { tellFailure } from '../../failure-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useNotify } from '../../ui/notices.tsx'
+import { settingsQuery } from '../queries.ts'
+
+interface ConsentDialogProps {
+  onAgreed: () => void
+  onClose: () => void
+}
+
+/** Asks before the resume goes to the service behind the chosen model for the first time. */
+export function ConsentDialog({ onAgreed, onClose }: ConsentDialogProps) {
+  const client = useQueryClient()
+  const notify = useNotify()
+  const model = useQuery(settingsQuery).data?.currentModel
+  const service = useQuery(aiConsentsQuery).data?.find(({ modelName }) => modelName === model)
+  const agree = useMutation({
+    mutationFn: (modelName: NonNullable<typeof model>) =>
+      call('changeAiConsent', { body: { modelName, isGiven: true } }),
+    onSuccess: ({ consents }) => {
+      client.setQueryData(aiConsentsQuery.queryKey, consents)
+      onAgreed()
+    },
+    onError: error => notify({ severity: 'error', text: tellFailure(error) }),
+  })
+  return (
+    <Dialog
+      title={service ? AI_CONSENT_MESSAGES.title(service.engine) : AI_CONSENT_MESSAGES.loading}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {AI_CONSENT_MESSAGES.notNow}
+          </Button>
+          <Button
+            disabled={!service}
+            isBusy={agree.isPending}
+            onClick={() => service && agree.mutate(service.modelName)}
+          >
+            {AI_CONSENT_MESSAGES.agree}
+          </Button>
+        </>
+      }
+    >
+      {service && <p>{AI_CONSENT_MESSAGES.what(service.modelName, service.engine)}</p>}
+      <p>{AI_CONSENT_MESSAGES.whatNot}</p>
+      <p className="dashboard-note">{AI_CONSENT_MESSAGES.takeBack}</p>
+    </Dialog>
+  )
+}

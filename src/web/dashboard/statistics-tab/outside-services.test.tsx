@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openDashboard, press, setUpDashboard } from '../dashboard.suite.ts'
+import { type FakeServer, makeGeneration, Refusal, type Replies } from '../fake-server.suite.ts'
+
+setUpDashboard()
+
+async function openStatistics(replies: Replies = {}): Promise<FakeServer> {
+  const server = await openDashboard(replies)
+  await press('Statistics', 'tab')
+  return server
+}
+
+test('before a resume goes to an outside service the person is asked, and told which one it is', async () => {
+  const service = { modelName: 'TEREX-BASIC-1.2v', engine: 'Google Gemini', withdrawnAt: null }
+  let isGiven = false
+  const server = await openStatistics({
+    checkOrMakeResume: () =>
+      isGiven ? { status: 'PENDING', attemptsLeft: 9 } : new Refusal('consent_missing'),
+    listAiConsents: () => ({ consents: [{ ...service, givenAt: null }] }),
+    changeAiConsent: () => {
+      isGiven = true
+      return { consents: [{ ...service, givenAt: '2026-11-21T12:00:00Z' }] }
+    },
+  })
+  await press('Enhance Resume')
+  expect(screen.getByRole('dialog', { name: 'May Google Gemini read your resume?' })).toBeTruthy()
+  await press('Not now')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(server.count('changeAiConsent')).toBe(0)
+  await press('Enhance Resume')
+  await press('Agree and continue')
+  const consent = server.received.find(({ name }) => name === 'changeAiConsent')
+  expect(consent?.body).toEqual({ modelName: 'TEREX-BASIC-1.2v', isGiven: true })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(server.count('checkOrMakeResume')).toBe(3)
+})
+
+test('what a resume does not support is told on the job', async () => {
+  await openStatistics({ resumeStatus: () => [makeGeneration({ refusedLines: 2 })] })
+  expect(screen.getByText('We left out 2 suggestions that your resume does not support.')).toBeTruthy()
+})
