@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { dropSummaries } from './tools/drop-summaries.ts'
 import { stateLayerOrder } from './tools/layer-order.ts'
 import { writePublicPages } from './tools/public-pages.ts'
 
@@ -29,7 +30,12 @@ const SERVER_PATHS = ['/api', '/logical-redis', '/dev', '/healthz', '/manifest.w
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), babel({ include: MEMOISED, presets: [reactCompilerPreset()] }), stateLayerOrder()],
+  plugins: [
+    dropSummaries(),
+    react(),
+    babel({ include: MEMOISED, presets: [reactCompilerPreset()] }),
+    stateLayerOrder(),
+  ],
   define: { 'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())) },
   environments: {
     client: {

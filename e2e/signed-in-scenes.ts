@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { AI_CONSENT_MESSAGES } from '#contract/messages/ai-consents.ts'
 import { APPLICATIONS_MESSAGES } from '#contract/messages/applications.ts'
 import { COMPARISON_MESSAGES } from '#contract/messages/comparison.ts'
+import { tellWhatGoes } from '#contract/messages/ai-statement.ts'
 import { OWN_ACCOUNT_MESSAGES } from '#contract/messages/own-account.ts'
 import { SETTINGS_MESSAGES } from '#contract/messages/settings.ts'
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
@@ -97,7 +98,12 @@ export const signedInScenes: readonly Scene[] = [
     async open(stage) {
       const { page } = stage
       const decision = { givenAt: null, withdrawnAt: null }
-      const service = { modelName: 'TEREX-BASIC-1.2v', engine: 'Google Gemini', ...decision }
+      const service = {
+        modelName: 'TEREX-BASIC-1.2v',
+        engine: 'Google Gemini',
+        meaning: tellWhatGoes('Google Gemini'),
+        ...decision,
+      }
       await refuseCall(page, 'checkOrMakeResume', 'consent_missing')
       await changeAnswer(page, { name: 'listAiConsents', change: () => ({ consents: [service] }) })
       await openTab(stage, 'Statistics')

@@ -7,6 +7,8 @@ const AiConsent = z.object({
   modelName: ModelName,
   /** Names the service: 'Google Gemini'. */
   engine: z.string(),
+  /** What agreeing means, as a sentence for the person. */
+  meaning: z.string(),
   /** ISO 8601; null while it is not given. */
   givenAt: z.nullable(z.string()),
   /** ISO 8601; null with `givenAt` null: the person has not decided. */

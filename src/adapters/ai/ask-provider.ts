@@ -1,4 +1,4 @@
-import { APICallError, generateText, NoObjectGeneratedError, Output } from 'ai'
+import { AISDKError, APICallError, generateText, NoObjectGeneratedError, Output } from 'ai'
 import { readRetryAfter } from '../retry-after.ts'
 import { costOf, estimateCost, type TokenPrices } from './call-costs.ts'
 import type { CircuitBreaker } from './circuit-breaker.ts'
@@ -76,18 +76,31 @@ async function askOnce(line: Line, question: Question, signal: AbortSignal): Pro
   )
   const claim = await tools.spending.claim(estimate)
   if (claim === null) throw new EngineStopped('budget_spent')
-  try {
-    const { text, finishReason, usage } = await generate(line, question, signal)
+  const generated = await generate(line, question, signal).catch((error: unknown) => {
+    if (signal.aborted) throw error
+    return new Fault(error)
+  })
+  if (!(generated instanceof Fault)) {
     tools.breaker.report('answered')
-    await settleUsage(claim, usage, model.prices)
-    return judgeAnswer(text, finishReason)
-  } catch (error) {
-    if (error instanceof EngineStopped || signal.aborted) throw error
-    const status = APICallError.isInstance(error) ? error.statusCode : undefined
-    // A refusal costs nothing; what was cut off may have been written all the same.
-    if (isRefusal(status)) await claim.settle(0)
-    tools.breaker.report(isTrouble(status) ? 'failed' : 'answered')
-    return judgeFailure(error, { status, nowMs: tools.nowMs() })
+    await settleUsage(claim, generated.usage, model.prices)
+    return judgeAnswer(generated)
+  }
+  const { error } = generated
+  const status = APICallError.isInstance(error) ? error.statusCode : undefined
+  // A refusal costs nothing; what was cut off may have been written all the same.
+  if (isRefusal(status)) await claim.settle(0)
+  const isOther = AISDKError.isInstance(error) && !APICallError.isInstance(error)
+  tools.breaker.report(isTrouble(status) && !isOther ? 'failed' : 'answered')
+  // It did answer, but nothing that the format of the service has.
+  if (isOther) return { kind: 'answer', text: '' }
+  return judgeFailure(error, { status, nowMs: tools.nowMs() })
+}
+
+/** What the library threw. */
+class Fault {
+  readonly error: unknown
+  constructor(error: unknown) {
+    this.error = error
   }
 }
 
@@ -139,7 +152,7 @@ async function generate(
   }
 }
 
-function judgeAnswer(text: string, finishReason: string | undefined): Outcome {
+function judgeAnswer({ text, finishReason }: Generated): Outcome {
   if (finishReason === 'content-filter' || text.trim() === '') throw new EngineStopped('declined')
   // What was cut off says too little, even where it can be read.
   return { kind: 'answer', text: finishReason === 'length' ? '' : text }

@@ -135,6 +135,7 @@ export function providerEngineSuite(name: string, createEngine: CreateEngine) {
         { text: '{"summary":null,"entries":[],"skills":[]}', finish: 'length' },
       ],
       ['no answer of the format at all', { body: '<html>Bad gateway</html>' }],
+      ['an answer without a choice', { body: '{"choices":[],"candidates":7}' }],
       [
         'an answer without an end',
         { text: `{"summary":null,"entries":[],"skills":[],"x":"${'x'.repeat(40_000)}"}` },

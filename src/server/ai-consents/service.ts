@@ -1,6 +1,7 @@
 import type { Db } from '#adapters/database/port.ts'
 import type { AiConsent } from '#contract/ai-consents.ts'
 import { AppError } from '#contract/errors.ts'
+import { tellWhatGoes } from '#contract/messages/ai-statement.ts'
 import { MODEL_NAMES, MODELS, type ModelName, type ModelTier } from '#contract/models.ts'
 import type { Context } from '../context.ts'
 import { recordAudit } from '../db/audit.ts'
@@ -44,7 +45,9 @@ export async function listConsents({ database, engines }: Context, userId: UserI
     const decision = decisions.get(id)
     const givenAt = decision?.givenAt?.toISOString() ?? null
     const withdrawnAt = decision?.withdrawnAt?.toISOString() ?? null
-    return sendsDataAway ? [{ modelName, engine: label, givenAt, withdrawnAt }] : []
+    return sendsDataAway
+      ? [{ modelName, engine: label, meaning: tellWhatGoes(label), givenAt, withdrawnAt }]
+      : []
   })
   return { consents }
 }

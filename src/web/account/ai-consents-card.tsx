@@ -7,18 +7,13 @@ import { tellFailure } from '../failure-text.ts'
 import { Button } from '../ui/button.tsx'
 import { useNotify } from '../ui/notices.tsx'
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
-
 /** Which outside AI services may read the resume. Not there where everything stays on the server. */
 export function AiConsentsCard() {
   const consents = useQuery(aiConsentsQuery).data ?? []
   if (consents.length === 0) return null
   return (
     <section className="own-card" aria-labelledby="own-services">
-      <div>
-        <h2 id="own-services">{AI_CONSENT_MESSAGES.cardTitle}</h2>
-        <p className="own-card-intro">{AI_CONSENT_MESSAGES.cardIntro}</p>
-      </div>
+      <h2 id="own-services">{AI_CONSENT_MESSAGES.cardTitle}</h2>
       <ul className="own-sessions">
         {consents.map(consent => (
           <ServiceRow key={consent.modelName} {...consent} />
@@ -28,26 +23,19 @@ export function AiConsentsCard() {
   )
 }
 
-function ServiceRow({ modelName, engine, givenAt }: AiConsent) {
+function ServiceRow({ modelName, engine, meaning, givenAt }: AiConsent) {
   const client = useQueryClient()
   const notify = useNotify()
   const withdraw = useMutation({
     mutationFn: () => call('changeAiConsent', { body: { modelName, isGiven: false } }),
-    onSuccess: ({ consents }) => {
-      client.setQueryData(aiConsentsQuery.queryKey, consents)
-      notify({ severity: 'success', text: AI_CONSENT_MESSAGES.withdrawn })
-    },
+    onSuccess: ({ consents }) => client.setQueryData(aiConsentsQuery.queryKey, consents),
     onError: error => notify({ severity: 'error', text: tellFailure(error) }),
   })
   return (
     <li>
       <div>
-        <p className="own-session-device">{AI_CONSENT_MESSAGES.service(engine, modelName)}</p>
-        <p className="own-card-intro">
-          {givenAt === null
-            ? AI_CONSENT_MESSAGES.notGiven
-            : AI_CONSENT_MESSAGES.givenOn(DAY.format(new Date(givenAt)))}
-        </p>
+        <p className="own-session-device">{engine}</p>
+        <p className="own-card-intro">{givenAt === null ? AI_CONSENT_MESSAGES.notGiven : meaning}</p>
       </div>
       {givenAt !== null && (
         <Button

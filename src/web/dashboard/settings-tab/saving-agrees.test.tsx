@@ -4,8 +4,12 @@ import { openDashboard, press, setUpDashboard } from '../dashboard.suite.ts'
 
 setUpDashboard()
 
-const GEMINI = { modelName: 'TEREX-BASIC-1.2v', engine: 'Google Gemini' }
-const AGREES = /^By saving you agree that Google Gemini gets/
+const GEMINI = {
+  modelName: 'TEREX-BASIC-1.2v',
+  engine: 'Google Gemini',
+  meaning: 'Your lines go to Google Gemini.',
+}
+const AGREES = 'By saving you agree. Your lines go to Google Gemini.'
 
 async function openForm(decision: { givenAt: string | null; withdrawnAt: string | null }) {
   await openDashboard({ listAiConsents: () => ({ consents: [{ ...GEMINI, ...decision }] }) })

@@ -6,5 +6,5 @@ import { aiConsentsQuery } from '../../ai-consents-query.ts'
 export function SavingAgrees({ model }: { model: string | null }) {
   const service = useQuery(aiConsentsQuery).data?.find(({ modelName }) => modelName === model)
   if (!service || service.givenAt !== null || service.withdrawnAt !== null) return null
-  return <p className="dashboard-note">{AI_CONSENT_MESSAGES.savingAgrees(service.engine)}</p>
+  return <p className="dashboard-note">{`${AI_CONSENT_MESSAGES.savingAgrees} ${service.meaning}`}</p>
 }

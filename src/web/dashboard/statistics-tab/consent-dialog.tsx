@@ -28,9 +28,11 @@ export function ConsentDialog({ onAgreed, onClose }: ConsentDialogProps) {
     },
     onError: error => notify({ severity: 'error', text: tellFailure(error) }),
   })
+  if (!service) return null
+  const { modelName, engine, meaning } = service
   return (
     <Dialog
-      title={service ? AI_CONSENT_MESSAGES.title(service.engine) : AI_CONSENT_MESSAGES.loading}
+      title={AI_CONSENT_MESSAGES.title(engine)}
       isOpen
       onClose={onClose}
       actions={
@@ -38,19 +40,13 @@ export function ConsentDialog({ onAgreed, onClose }: ConsentDialogProps) {
           <Button variant="quiet" onClick={onClose}>
             {AI_CONSENT_MESSAGES.notNow}
           </Button>
-          <Button
-            disabled={!service}
-            isBusy={agree.isPending}
-            onClick={() => service && agree.mutate(service.modelName)}
-          >
+          <Button isBusy={agree.isPending} onClick={() => agree.mutate(modelName)}>
             {AI_CONSENT_MESSAGES.agree}
           </Button>
         </>
       }
     >
-      {service && <p>{AI_CONSENT_MESSAGES.what(service.modelName, service.engine)}</p>}
-      <p>{AI_CONSENT_MESSAGES.whatNot}</p>
-      <p className="dashboard-note">{AI_CONSENT_MESSAGES.takeBack}</p>
+      <p>{meaning}</p>
     </Dialog>
   )
 }

@@ -12,7 +12,12 @@ async function openStatistics(replies: Replies = {}): Promise<FakeServer> {
 }
 
 test('before a resume goes to an outside service the person is asked, and told which one it is', async () => {
-  const service = { modelName: 'TEREX-BASIC-1.2v', engine: 'Google Gemini', withdrawnAt: null }
+  const service = {
+    modelName: 'TEREX-BASIC-1.2v',
+    engine: 'Google Gemini',
+    meaning: 'Your lines go to Google Gemini.',
+    withdrawnAt: null,
+  }
   let isGiven = false
   const server = await openStatistics({
     checkOrMakeResume: () =>
@@ -25,6 +30,7 @@ test('before a resume goes to an outside service the person is asked, and told w
   })
   await press('Enhance Resume')
   expect(screen.getByRole('dialog', { name: 'May Google Gemini read your resume?' })).toBeTruthy()
+  expect(screen.getByText('Your lines go to Google Gemini.')).toBeTruthy()
   await press('Not now')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(server.count('changeAiConsent')).toBe(0)

@@ -1,0 +1,3 @@
+/** What agreeing to an outside AI service means; told by the server, so that no page carries it that does not need it. */
+export const tellWhatGoes = (engine: string): string =>
+  `For each resume you ask for, the lines of your resume and of the posting go to ${engine}, outside this server; your name, email address, phone number, address and links do not. You can take this back on the Account page.`
