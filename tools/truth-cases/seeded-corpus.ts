@@ -17,9 +17,7 @@ type Inventor = (person: Person, line: Written, pick: Pick) => string | null
 export function makeSeededCorpus(seed: number): TruthCase[] {
   const people = readTrades()
   const pick = pickFrom(seed)
-  const written = people.flatMap(person =>
-    person.cases.map(line => ({ ...toCase(person, line), id: '' })),
-  )
+  const written = people.flatMap(person => person.cases.map(line => ({ ...toCase(person, line), id: '' })))
   const joined = drawDistinct(HONEST_CASES - written.length, () => joinTwo(pick(people), pick))
   const invented = CASE_KINDS.filter(kind => kind !== 'honest').flatMap(kind =>
     drawDistinct(INVENTIONS_PER_KIND, () => invent(kind, pick(people), pick)),
@@ -126,17 +124,29 @@ const INVENTORS: Record<CaseKind, Inventor> = {
   certificate: inFrames('certificate', ['_; holder of #', 'With #, _', '_ and earned #', '_, gaining #']),
   number: (_person, { output }, pick) => {
     const changed = output.replace(/\d+/u, digits => String(Number(digits) * pick([2, 3, 7]) + pick([1, 3])))
-    return pick([changed === output ? null : changed, `${output}, an improvement of ${pick(['42%', 'a half'])}`])
+    return pick([
+      changed === output ? null : changed,
+      `${output}, an improvement of ${pick(['42%', 'a half'])}`,
+    ])
   },
   unit: ({ lines }, { output, lineNumbers }, pick) => {
     const [found, other] = pick(UNIT_SWAPS)
     const text = pick([output, lines[(lineNumbers[0] ?? 1) - 1] ?? output])
     return found.test(text) ? text.replace(found, () => other) : null
   },
-  skill: inFrames('skill', ['_ using #', '_, including #', '_ and #', 'With strong # skills, _', '_; proficient in #']),
+  skill: inFrames('skill', [
+    '_ using #',
+    '_, including #',
+    '_ and #',
+    'With strong # skills, _',
+    '_; proficient in #',
+  ]),
   version: (person, line, pick) =>
     bySwap('version')(person, line, pick) ??
-    pick([`${line.output} (version ${pick(['3', '5.1', '12'])})`, `${line.output} with release ${pick(['4', '2.8'])}`]),
+    pick([
+      `${line.output} (version ${pick(['3', '5.1', '12'])})`,
+      `${line.output} with release ${pick(['4', '2.8'])}`,
+    ]),
   scope: (person, line, pick) =>
     bySwap('scope')(person, line, pick) ??
     pick([

@@ -91,8 +91,11 @@ function readInventions(row: string, { inventions }: Person): void {
 }
 
 function readCase(row: string): Person['cases'][number] {
-  const { kind = '', numbers = '', output = '' } =
-    /^(?<kind>[a-z]+) (?<numbers>[\d ]+): (?<output>.+)$/u.exec(row)?.groups ?? {}
+  const {
+    kind = '',
+    numbers = '',
+    output = '',
+  } = /^(?<kind>[a-z]+) (?<numbers>[\d ]+): (?<output>.+)$/u.exec(row)?.groups ?? {}
   if (!isKind(kind)) throw new Error(`No case: ${row}`)
   return { kind, lineNumbers: numbers.split(' ').map(Number), output }
 }

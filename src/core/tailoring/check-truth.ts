@@ -1,8 +1,9 @@
 import type { ResumeProfile } from '#contract/resume.ts'
 import type { TailoredLine, TailoredResume } from '#contract/tailoring.ts'
-import { CLAIM_RULES, checkClaim, type Evidence, readEvidence } from './check-claim.ts'
+import { CLAIM_RULES, checkClaim, type PostingWords } from './check-claim.ts'
+import { type Evidence, readEvidence } from './evidence.ts'
 import { plainText } from './plain-text.ts'
-import { type Posting, readPostingNames } from './posting-terms.ts'
+import { type Posting, readPostingWords } from './posting-terms.ts'
 import { type FactKind, type PlacedFact, placeFacts } from './profile-facts.ts'
 
 /** Everything a line of a tailored resume can be refused for. */
@@ -37,7 +38,7 @@ export interface TruthReport {
 const MAX_SOURCES_PER_BULLET = 3
 const MAX_SOURCES_PER_SUMMARY = 40
 const MAX_TOTAL_FACTOR = 1.2
-const BULLET_SLACK_CHARS = 10
+const BULLET_SLACK_CHARS = 30
 const SUMMARY_SLACK_CHARS = 100
 
 /**
@@ -83,7 +84,9 @@ export function createJudge(profile: ResumeProfile, posting: Posting | null): Ju
   const facts = placeFacts(profile)
   const ledger = gatherEvidence([...facts.values()])
   const findEvidence = createEvidenceFinder(facts, ledger)
-  const postingNames = posting === null ? new Set<string>() : readPostingNames(posting)
+  const postingWords: PostingWords =
+    posting === null ? { names: new Set(), roots: new Set(), pairs: new Set() } : readPostingWords(posting)
+  const readSources = createSourceReader()
   return (line, place) => {
     const misplaced = judgeSources(line, { place, facts })
     if (misplaced.length > 0) return misplaced
@@ -92,11 +95,22 @@ export function createJudge(profile: ResumeProfile, posting: Posting | null): Ju
       return ['not_verbatim']
     }
     return checkClaim({
-      ...{ text: line.text, ledger, postingNames, language: profile.language },
-      sources: sources.map(({ fact }) => plainText(fact.text)),
+      ...{ text: line.text, ledger, posting: postingWords, language: profile.language },
+      sources: readSources(sources),
       evidence: findEvidence(place),
       slackChars: place.section === 'summary' ? SUMMARY_SLACK_CHARS : BULLET_SLACK_CHARS,
     })
+  }
+}
+
+/** Many lines share their sources, and each is asked about twice, so what was read of them is kept. */
+function createSourceReader(): (sources: PlacedFact[]) => Evidence {
+  const read = new Map<string, Evidence>()
+  return sources => {
+    const text = sources.map(({ fact }) => plainText(fact.text)).join('\n')
+    const evidence = read.get(text) ?? readEvidence(text)
+    read.set(text, evidence)
+    return evidence
   }
 }
 

@@ -1,6 +1,18 @@
 import type { NormalisedPosting } from '../sources/posting.ts'
+import type { PostingWords } from './check-claim.ts'
+import { isGeneralWord } from './general-lookup.ts'
+import { rootOf } from './roots.ts'
 import { GENERIC_WORDS } from './stop-words.ts'
-import { contentStems, contentWords, isCodeLike, stemOf, stemsOf, type Word } from './words.ts'
+import {
+  contentStems,
+  contentWords,
+  isCodeLike,
+  listPairs,
+  splitWords,
+  stemOf,
+  stemsOf,
+  type Word,
+} from './words.ts'
 
 /** What a posting asks for: a weight above 0 for each stem. */
 export type PostingTerms = ReadonlyMap<string, number>
@@ -51,11 +63,22 @@ export function readPostingTerms(posting: Posting): PostingTerms {
  * Stems of what a posting calls by name: spelt like a name, or written with a capital inside of a sentence and
  * nowhere in small letters.
  */
-export function readPostingNames({ title, description }: Posting): Set<string> {
+function readPostingNames({ title, description }: Posting): Set<string> {
   const words = [title, ...description.slice(0, DESCRIPTION_MAX_CHARS).split('\n')].flatMap(contentWords)
   const ordinary = new Set(words.filter(({ raw }) => raw === raw.toLowerCase()).map(word => word.stem))
   const names = words.filter(word => isNameLike(word) && !isGeneric(word) && !ordinary.has(word.stem))
   return new Set(names.map(word => word.stem))
+}
+
+/** What a posting names and tells of, for the check that nothing comes from the posting alone. */
+export function readPostingWords(posting: Posting): PostingWords {
+  const text = `${posting.title}\n${posting.description.slice(0, DESCRIPTION_MAX_CHARS)}`
+  const telling = contentWords(text).filter(word => !isGeneric(word) && !isGeneralWord(word.raw))
+  return {
+    names: readPostingNames(posting),
+    roots: new Set(telling.map(word => rootOf(word.raw))),
+    pairs: new Set(listPairs(splitWords(text)).map(({ pair }) => pair)),
+  }
 }
 
 /**

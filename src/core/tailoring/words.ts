@@ -1,4 +1,5 @@
 import { unifySpellings } from './aliases.ts'
+import { rootOf } from './roots.ts'
 import { STOP_WORDS } from './stop-words.ts'
 
 export interface Word {
@@ -8,6 +9,8 @@ export interface Word {
   stem: string
   /** True for the first word of a line or sentence, where a capital says nothing. */
   opens: boolean
+  /** Offset into the text with unified spellings. */
+  at: number
 }
 
 const WORD = /\.?[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[.'’_-][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*[+#]*/gu
@@ -23,6 +26,7 @@ export function splitWords(text: string): Word[] {
       raw: match[0],
       stem: stemOf(match[0]),
       opens: SENTENCE_END.test(unified.slice(Math.max(0, match.index - 4), match.index)),
+      at: match.index,
     }))
 }
 
@@ -34,6 +38,15 @@ export function contentStems(text: string): Set<string> {
 /** The words that carry meaning: no articles, prepositions, pronouns and auxiliaries. */
 export function contentWords(text: string): Word[] {
   return splitWords(text).filter(({ raw }) => isAbbreviation(raw) || !STOP_WORDS.has(raw.toLowerCase()))
+}
+
+/** Words that stand side by side, by their roots. */
+export function listPairs(words: readonly Word[]): { pair: string; first: Word; second: Word }[] {
+  return words.slice(1).flatMap((second, index) => {
+    const first = words[index]
+    const isBeside = first !== undefined && second.at === first.at + first.raw.length + 1
+    return isBeside ? [{ pair: `${rootOf(first.raw)} ${rootOf(second.raw)}`, first, second }] : []
+  })
 }
 
 /** The stem of a word and, where it is made of several, those of its parts. */

@@ -1,0 +1,146 @@
+import { MONTH_WORDS } from '../resume/date-words.ts'
+import type { Evidence } from './evidence.ts'
+import { isSaid, listInitials } from './evidence.ts'
+import { isGeneralWord } from './general-lookup.ts'
+import { isNumberWord } from './number-words.ts'
+import { isRoleVerb } from './role-strength.ts'
+import { contentWords, isCodeLike, splitWords, stemOf, type Word } from './words.ts'
+import { SUMMARY_WORDS } from './write-summary.ts'
+
+export interface NameClaim {
+  text: string
+  sources: Evidence
+  evidence: Evidence
+  language: string
+  postingNames: ReadonlySet<string>
+}
+
+const MIN_COMPOUND_CHARS = 5
+const TITLE_CASE_SHARE = 0.7
+const TITLE_CASE_MIN_WORDS = 4
+const CALENDAR: ReadonlySet<string> = new Set([
+  ...MONTH_WORDS.flat(),
+  ...'monday tuesday wednesday thursday friday saturday sunday'.split(' '),
+])
+
+/**
+ * True when every name of a text stands in its sources or its evidence: words with a capital inside of a sentence,
+ * words spelt like names, and whatever the posting calls by name.
+ */
+export function hasSupportedNames(claim: NameClaim): boolean {
+  const words = splitWords(claim.text)
+  const spelledOut = spelledOutIn(words, claim)
+  const isTitleCase = isInTitleCase(claim.text)
+  return (
+    words.every(
+      (word, index) =>
+        !needsEvidence(word, { ...claim, isTitleCase }) ||
+        spelledOut.has(index) ||
+        isKnown(word.raw, claim) ||
+        ((word.opens || isTitleCase) && !isCodeLike(word.raw) && isSaidAnywhere(word.raw, claim)),
+    ) && hasWholeOrganisations(claim)
+  )
+}
+
+/** 'Electronic Health Records' where the resume says 'EHR'. */
+function spelledOutIn(words: Word[], { sources, evidence }: NameClaim): Set<number> {
+  const found = listInitials(words).filter(({ letters }) =>
+    [sources, evidence].some(({ names }) => names.has(letters)),
+  )
+  return new Set(
+    found.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, offset) => from + offset)),
+  )
+}
+
+// A line may open with any word that the sources say in another form.
+function isSaidAnywhere(raw: string, { sources, evidence }: NameClaim): boolean {
+  return isSaid(raw, sources) || isSaid(raw, evidence)
+}
+
+function isInTitleCase(text: string): boolean {
+  const words = contentWords(text)
+  const capitals = words.filter(({ raw }) => /^\p{Lu}/u.test(raw)).length
+  return words.length >= TITLE_CASE_MIN_WORDS && capitals / words.length >= TITLE_CASE_SHARE
+}
+
+function needsEvidence(
+  { raw, stem, opens }: Word,
+  {
+    language,
+    postingNames,
+    isTitleCase,
+  }: Pick<NameClaim, 'language' | 'postingNames'> & { isTitleCase: boolean },
+): boolean {
+  const lower = raw.toLowerCase()
+  if (isFigure(raw) || isNumberWord(raw) || SUMMARY_WORDS.has(stem) || CALENDAR.has(lower) || lower === 'i')
+    return false
+  if (isCodeLike(raw)) return true
+  if (postingNames.has(stem) && !isGeneralWord(raw)) return true
+  if (!/^\p{Lu}/u.test(raw)) return false
+  if (language === 'de') return !isGeneralWord(raw) && isNamedOnly(raw)
+  if (isTitleCase && isGeneralWord(raw)) return false
+  return opens ? !looksOrdinary(raw) : true
+}
+
+// Nouns carry a capital in German; what they say is a matter of the words, not of names.
+function isNamedOnly(raw: string): boolean {
+  return isCodeLike(raw)
+}
+
+/** '8k' and '4.2M' are amounts, not names. */
+export function isFigure(raw: string): boolean {
+  return /^\d[\d.,]*(?:k|m|bn|x|h|t|kg|km|st|nd|rd|th|s)?$/iu.test(raw)
+}
+
+/** An English line opens with a verb or a common word more often than with a name. */
+function looksOrdinary(raw: string): boolean {
+  return (
+    /(?:ed|ing|ly|able|ible|ful)$/u.test(raw) || isRoleVerb(raw) || isGeneralWord(raw) || isNumberWord(raw)
+  )
+}
+
+function isKnown(raw: string, { sources, evidence, language }: NameClaim): boolean {
+  const known = [sources, evidence]
+  const lower = raw.toLowerCase()
+  if (known.some(({ names }) => names.has(lower) || names.has(stemOf(raw)))) return true
+  if (/^\p{Lu}{2,6}s?$/u.test(raw) && known.some(({ initials }) => initials.has(lower.replace(/s$/u, ''))))
+    return true
+  const parts = raw.split(/[-/]/u)
+  if (parts.length > 1) {
+    const named = parts.filter(part => /^\p{Lu}|\p{N}/u.test(part))
+    return named.every(
+      part => /^\p{N}+$/u.test(part) || isKnown(part, { sources, evidence, language } as NameClaim),
+    )
+  }
+  return (
+    language === 'de' && !isCodeLike(raw) && known.some(({ names }) => isPartOfCompound(stemOf(raw), names))
+  )
+}
+
+// German writes compounds as one word: 'Datenbankpflege' is supported by 'Datenbank'.
+export function isPartOfCompound(stem: string, names: ReadonlySet<string>): boolean {
+  for (const name of names) {
+    if (name.length >= MIN_COMPOUND_CHARS && stem.includes(name)) return true
+    if (stem.length >= MIN_COMPOUND_CHARS && name.includes(stem)) return true
+  }
+  return false
+}
+
+const ORGANISATION =
+  /^(?:university|college|school|institute|academy|polytechnic|hospital|clinic|infirmary|ltd|limited|plc|inc|llc|gmbh|ag|bank|group|corporation|foundation|museum|universität|hochschule|fachhochschule|akademie|klinik|klinikum|krankenhaus|université|universidad|universidade|università)$/iu
+const RUN =
+  /\p{Lu}[\p{L}\p{M}.'’&-]*(?:\s(?:of|for|the|de|der|für|and|&)(?=\s\p{Lu})|\s\p{Lu}[\p{L}\p{M}.'’&-]*)*/gu
+
+/** A body is named by one line of the resume: 'University' and 'Bristol' of two lines are not one university. */
+function hasWholeOrganisations({ text, sources, evidence }: NameClaim): boolean {
+  const runs = text.match(RUN) ?? []
+  return runs.every(run => {
+    const words = splitWords(run).map(word => word.raw)
+    if (words.length < 2 || !words.some(word => ORGANISATION.test(word))) return true
+    const capitals = words.filter(word => /^\p{Lu}/u.test(word)).map(word => word.toLowerCase())
+    return [...sources.lines, ...evidence.lines].some(line => {
+      const folded = line.toLowerCase()
+      return capitals.every(word => folded.includes(word))
+    })
+  })
+}
