@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { CASE_KINDS, type CaseKind, type Person, readPeople, type TruthCase, toCase } from './truth-case.ts'
 
+/** The seed of the published error rates. */
+export const SEED = 20_261_121
 const INVENTIONS_PER_KIND = 50
 const HONEST_CASES = 500
 const MAX_ATTEMPTS = 4000

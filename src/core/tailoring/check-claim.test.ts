@@ -44,7 +44,11 @@ describe('an invented line is refused', () => {
     ['title', 'As manager helped build a parcel API in TypeScript', 'title'],
     ['date', 'Helped build a parcel API in TypeScript since 2014', 'number'],
     ['degree', 'Helped build a parcel API in TypeScript, MSc', 'name'],
-    ['degree in small letters', 'Helped build a parcel API in TypeScript after a master degree', 'qualification'],
+    [
+      'degree in small letters',
+      'Helped build a parcel API in TypeScript after a master degree',
+      'qualification',
+    ],
     ['institution', 'Helped build a parcel API in TypeScript for Northfield University', 'name'],
     ['title in small letters', 'Helped build a parcel API as software architect', 'title'],
     ['certificate', 'As certified developer helped build a parcel API', 'qualification'],
@@ -77,7 +81,10 @@ describe('an invented line is refused', () => {
   })
 
   test('when a name stands elsewhere in the resume than it may', () => {
-    expect(check('Helped build a parcel API in Python', { evidence: readEvidence(SOURCE) })).toEqual(['name', 'skill'])
+    expect(check('Helped build a parcel API in Python', { evidence: readEvidence(SOURCE) })).toEqual([
+      'name',
+      'skill',
+    ])
   })
 
   test.each([

@@ -81,5 +81,16 @@ export function isSaid(raw: string, evidence: Evidence): boolean {
   const root = rootOf(raw)
   if (evidence.roots.has(root)) return true
   if (raw.includes('-') && evidence.roots.has(rootOf(raw.replaceAll('-', '')))) return true
-  return [...meaningsOf(root)].some(meaning => evidence.meanings.has(meaning))
+  return [...meaningsOf(root)].some(meaning => evidence.meanings.has(meaning)) || isMadeOf(raw, evidence)
+}
+
+const MIN_PART_CHARS = 3
+
+/** 'haircuts' where the evidence says 'cut hair'. */
+function isMadeOf(raw: string, { roots }: Evidence): boolean {
+  if (!/^\p{Ll}{7,}$/u.test(raw.toLowerCase())) return false
+  const word = raw.toLowerCase()
+  for (let at = MIN_PART_CHARS; at <= word.length - MIN_PART_CHARS; at += 1)
+    if (roots.hasWhole(rootOf(word.slice(0, at))) && roots.hasWhole(rootOf(word.slice(at)))) return true
+  return false
 }

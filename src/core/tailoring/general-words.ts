@@ -38,7 +38,7 @@ compact comparable compassionate compatible competent complex comprehensive conc
 consecutive considerable considerate consistent constant constructive continuous convenient cooperative core correct
 courteous creative critical crucial current customised daily-use day-to-day decent dedicated deep dependable desired
 detailed determined different difficult diligent direct disciplined discreet distinct diverse driven due dynamic eager
-early easy economic effective efficient effortless elaborate empathetic empathic end-to-end energetic engaging enthusiastic
+early easy effective efficient effortless elaborate empathetic empathic end-to-end energetic engaging enthusiastic
 equal error-free essential evident exact excellent exceptional exciting exhaustive existing expanded experienced extensive
 extra extreme face-to-face fair familiar far fast fast-paced favourable feasible final fine firm first-hand flawless
 flexible focused following forward-looking frequent fresh friendly front full fundamental further future
@@ -88,14 +88,14 @@ evidence example excellence exception exchange execution expansion expectation e
 face fact factor failure feature feedback field figure flexibility flow focus form foundation front
 fulfilment function future gain gap goal group growth guidance hand handling handover help history hold idea
 identification impact implementation importance improvement increase individual influence information initiative input
-insight instance integrity intent interaction interest intake introduction involvement issue item job judgement judgment
+insight instance integrity intent interaction interest intake introduction involvement issue item job judgement judgment level
 kind knowledge lack layer learning life limit line link list load location look lot maintenance majority manner mark
 material matter means measure meeting member method mind minimum minority mission mistake mix mode moment
 motivation move movement name nature need note number object objective obligation occasion offer operation
 opinion opportunity option order organisation orientation outcome output overview pace package pair part
 participation particular partner party passion past path patience pattern peak peer performance period person perspective
 phase piece pile place plan point portion position possibility potential practice precision preparation presence
-presentation pressure principle priority problem procedure process production proficiency profile progress promise proof
+presentation pressure principle priority problem procedure process production proficiency profile progress project promise proof
 proposal provision punctuality purpose quality quantity query question range rate reach reaction reason recognition
 reduction reference regard relation relationship relevance reliability replacement report representation
 request requirement resolution resource respect response responsibility rest result return review rise
@@ -138,10 +138,11 @@ dezember montag dienstag mittwoch donnerstag freitag samstag sonntag woche monat
 erzielt erzielen durchgeführt geführt gepflegt geplant organisiert verkürzt verkürzung betreut bearbeitet
 `
 
-/** Base forms and fixed forms of words that no trade owns, lower case; see `isGeneralWord`. */
-export const GENERAL_WORD_LISTS: readonly string[] = [
-  ENGLISH_VERBS,
-  ENGLISH_QUALITIES,
-  ENGLISH_NOUNS,
-  GERMAN,
-].flatMap(text => text.trim().split(/\s+/u))
+/** Words that say how somebody or something is; lower case. */
+export const QUALITY_WORDS: readonly string[] = ENGLISH_QUALITIES.trim().split(/\s+/u)
+
+/** Base forms and fixed forms of words that no trade owns, lower case. */
+export const GENERAL_WORDS: readonly string[] = [
+  ...QUALITY_WORDS,
+  ...[ENGLISH_VERBS, ENGLISH_NOUNS, GERMAN].flatMap(text => text.trim().split(/\s+/u)),
+]

@@ -1,6 +1,7 @@
 import type { Evidence } from './evidence.ts'
 import { isSaid } from './evidence.ts'
 import { isGeneralWord } from './general-lookup.ts'
+import { isNumberWord } from './number-words.ts'
 import { STOP_WORDS } from './stop-words.ts'
 import { splitWords } from './words.ts'
 
@@ -47,7 +48,11 @@ function isPieceSupported(piece: string, evidence: Evidence): boolean {
 
 function isTelling(word: string): boolean {
   return (
-    !isGeneralWord(word) && !STOP_WORDS.has(word.toLowerCase()) && !DEGREE.test(word) && !/^hold/iu.test(word)
+    !isGeneralWord(word) &&
+    !isNumberWord(word) &&
+    !STOP_WORDS.has(word.toLowerCase()) &&
+    !DEGREE.test(word) &&
+    !/^hold/iu.test(word)
   )
 }
 

@@ -17,7 +17,7 @@ const NEEDS_SOURCE: ReadonlySet<string> = new Set(NEEDS_SOURCE_WORDS.split(/\s+/
 
 // 'top-quality', 'first-year', 'best practice' and 'at first' boast of nobody.
 const HARMLESS =
-  /(?<!\p{L})(?:at first|at best|first[\s-](?:year|fix|line|name|hand|time|aid|come|quarter|half|weeks?|months?|days?|point of contact)|best[\s-](?:practice|possible|suited)s?|top[\s-](?:up|quality)|master['’]?s|master data|scrum master|master degree|head of department|government-issued)(?!\p{L})/giu
+  /(?<!\p{L})(?:at first|at best|first[\s-](?:contact|call|class|rate|year|fix|line|name|hand|time|aid|come|quarter|half|weeks?|months?|days?|point of contact)|best[\s-](?:practice|possible|suited)s?|top[\s-](?:up|quality)|master['’]?s|master data|scrum master|master degree|head of department|government-issued)(?!\p{L})/giu
 
 const WHOLE =
   /(?<!\p{L}|(?:%|percent)\sof\s)(?:(?<each>every|each)(?:\s(?<period>single|shift|trip|visit|second|minute|hour|day|night|evening|morning|week|weekday|weekend|month|quarter|year|time|term|season|other|\d+|two|three|four|six|monday|tuesday|wednesday|thursday|friday|saturday|sunday))?|(?<all>all|entire|entirely|whole|always|never|nobody|everybody|everyone|complete range|gesamte[nmrs]?|sämtliche[nmrs]?|ganze[nmrs]?|alle[nmrs]?|jede[nmrs]?|immer))(?!\p{L})(?!\s(?:at|in|on|of which|while|within|the way|round|from)(?!\p{L}))/giu

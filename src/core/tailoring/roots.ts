@@ -6,7 +6,7 @@ const PREFIX_MIN_CHARS = 6
 
 // Longest first. Derivations leave a longer root than mere inflections do.
 const DERIVED =
-  /(?:atives?|isations?|isions?|isors?|isers?|ised?|ises|ising|ations?|ators?|ated|ates?|ating|ments?|ances?|ences?|ities|ity|ions?|ors?|ial|ical|ics?|als?|ables?|ibles?|ives?|ants?|ents?|ness|less|ful|ungen|ung|ially|ists?|ist)$/u
+  /(?:atives?|isations?|isions?|isors?|isers?|ised?|ises|ising|ations?|ators?|ated|ates?|ating|ments?|ances?|ences?|ities|ity|ions?|ors?|ial|ical|ics?|als?|ables?|ibles?|ives?|ants?|ents?|ness|less|ful|ures?|ungen|ung|ially|ists?|ist)$/u
 // Longest first, each with what it must leave: 'covers' is 'cover', not 'cov'.
 const INFLECTED: readonly (readonly [string, number])[] = [
   ['edly', 4],
@@ -93,6 +93,10 @@ export class RootSet {
       this.#roots.add(root)
       for (let end = PREFIX_MIN_CHARS; end <= root.length; end += 1) this.#beginnings.add(root.slice(0, end))
     }
+  }
+
+  hasWhole(root: string): boolean {
+    return this.#roots.has(root)
   }
 
   has(root: string): boolean {

@@ -1,6 +1,6 @@
 import type { Evidence } from './evidence.ts'
 import { isSaid } from './evidence.ts'
-import { isGeneralWord } from './general-lookup.ts'
+import { isQualityWord } from './general-lookup.ts'
 import { rootOf } from './roots.ts'
 import { STOP_WORDS } from './stop-words.ts'
 import { splitWords, type Word } from './words.ts'
@@ -14,7 +14,7 @@ leiter leiterin chef chefin direktor direktorin geschäftsführer geschäftsfüh
 projektleiter projektleiterin abteilungsleiter abteilungsleiterin referent referentin meister meisterin berater beraterin
 vorarbeiter vorarbeiterin projektmanager projektmanagerin`
 const PLAIN = `accountant actor actuary adviser advisor agent analyst apprentice artist assessor assistant associate
-attendant attorney auditor author baker banker barber barista bartender bookkeeper broker builder butcher buyer caretaker
+attendant attorney auditor baker banker barber barista bartender bookkeeper broker builder butcher buyer caretaker
 carer caregiver carpenter cashier chemist cleaner clerk coach collector cook counsellor counselor courier dancer
 dealer decorator dentist designer developer dietitian dispatcher doctor drafter driver economist editor educator
 electrician engineer estimator examiner farmer firefighter fitter florist gardener geologist guard guide hairdresser
@@ -118,7 +118,7 @@ function isHeld({ name, before }: Title, { segments, sources, evidence }: Resume
   const isDone = !RANKED_NAMES.has(name) && ranked.length === 0 && sources.roots.has(rootOf(name))
   return (
     (isNamed || isDone) &&
-    before.every(word => isGeneralWord(word) || isSaid(word, evidence) || isSaid(word, sources))
+    before.every(word => isQualityWord(word) || isSaid(word, evidence) || isSaid(word, sources))
   )
 }
 

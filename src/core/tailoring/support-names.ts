@@ -1,7 +1,7 @@
 import { MONTH_WORDS } from '../resume/date-words.ts'
 import type { Evidence } from './evidence.ts'
 import { isSaid, listInitials } from './evidence.ts'
-import { isGeneralWord } from './general-lookup.ts'
+import { isEverydayWord, isGeneralWord } from './general-lookup.ts'
 import { isNumberWord } from './number-words.ts'
 import { isRoleVerb } from './role-strength.ts'
 import { contentWords, isCodeLike, splitWords, stemOf, type Word } from './words.ts'
@@ -79,7 +79,7 @@ function needsEvidence(
   if (!/^\p{Lu}/u.test(raw)) return false
   if (language === 'de') return !isGeneralWord(raw) && isNamedOnly(raw)
   if (isTitleCase && isGeneralWord(raw)) return false
-  return opens ? !looksOrdinary(raw) : true
+  return opens ? !looksOrdinary(raw) && !isEverydayWord(raw) : true
 }
 
 // Nouns carry a capital in German; what they say is a matter of the words, not of names.
@@ -127,7 +127,7 @@ export function isPartOfCompound(stem: string, names: ReadonlySet<string>): bool
 }
 
 const ORGANISATION =
-  /^(?:university|college|school|institute|academy|polytechnic|hospital|clinic|infirmary|ltd|limited|plc|inc|llc|gmbh|ag|bank|group|corporation|foundation|museum|universität|hochschule|fachhochschule|akademie|klinik|klinikum|krankenhaus|université|universidad|universidade|università)$/iu
+  /^(?:university|college|school|institute|academy|polytechnic|hospital|clinic|infirmary|ltd|limited|plc|inc|llc|gmbh|ag|bank|group|corporation|foundation|museum|université|universidad|universidade|università|\p{L}*(?:universität|hochschul|klinik|krankenhaus|akademie)\p{L}*)$/iu
 const RUN =
   /\p{Lu}[\p{L}\p{M}.'’&-]*(?:\s(?:of|for|the|de|der|für|and|&)(?=\s\p{Lu})|\s\p{Lu}[\p{L}\p{M}.'’&-]*)*/gu
 
@@ -136,7 +136,7 @@ function hasWholeOrganisations({ text, sources, evidence }: NameClaim): boolean 
   const runs = text.match(RUN) ?? []
   return runs.every(run => {
     const words = splitWords(run).map(word => word.raw)
-    if (words.length < 2 || !words.some(word => ORGANISATION.test(word))) return true
+    if (!words.some(word => ORGANISATION.test(word))) return true
     const capitals = words.filter(word => /^\p{Lu}/u.test(word)).map(word => word.toLowerCase())
     return [...sources.lines, ...evidence.lines].some(line => {
       const folded = line.toLowerCase()

@@ -3,13 +3,13 @@ import { tokenise } from '../matching/tokens.ts'
 import { unifySpellings } from './aliases.ts'
 import type { PostingWords } from './check-claim.ts'
 import { type Evidence, isSaid, listInitials } from './evidence.ts'
-import { isGeneralWord } from './general-lookup.ts'
+import { isEverydayWord, isGeneralWord } from './general-lookup.ts'
 import { isNumberWord } from './number-words.ts'
 import { isRoleVerb } from './role-strength.ts'
 import { rootOf } from './roots.ts'
 import { isFigure, isPartOfCompound } from './support-names.ts'
 import { meaningsOf } from './synonyms.ts'
-import { contentWords, listPairs, splitWords, stemOf, type Word } from './words.ts'
+import { contentWords, isCodeLike, listPairs, splitWords, stemOf, type Word } from './words.ts'
 import { SUMMARY_WORDS } from './write-summary.ts'
 
 export interface WordClaim {
@@ -23,8 +23,10 @@ export interface WordClaim {
 export type WordVerdict = 'supported' | 'skill' | 'coverage'
 
 const MIN_COVERAGE = 0.4
+// A long line may say one word of daily life more than its sources.
+const SPARE_FROM_WORDS = 4
 
-type Standing = 'source' | 'resume' | 'general' | 'new'
+type Standing = 'source' | 'resume' | 'general' | 'everyday' | 'new'
 
 interface Judged {
   word: Word
@@ -42,14 +44,20 @@ export function judgeWords(claim: WordClaim): WordVerdict {
   const said = judged.filter(({ standing }) => standing === 'source').length
   if (fresh.some(({ word }) => claim.posting.roots.has(rootOf(word.raw)))) return 'skill'
   if (addsSomething(judged, claim)) return 'skill'
-  const left = countLeftOut(judged, claim)
-  if (fresh.length > left || fresh.length > Math.max(1, said / 2)) return 'coverage'
+  const put = judged.filter(({ standing }) => standing === 'new' || standing === 'everyday').length
+  const spare = fresh.length === 0 && said >= SPARE_FROM_WORDS ? 1 : 0
+  if (put > countLeftOut(judged, claim) + spare || put > Math.max(1, said)) return 'coverage'
   if (said === 0 && judged.length > 0 && !judged.every(({ standing }) => standing === 'resume'))
     return 'coverage'
-  return said + fresh.length > 0 && said / (said + fresh.length) < MIN_COVERAGE ? 'coverage' : 'supported'
+  return said + put > 0 && said / (said + put) < MIN_COVERAGE ? 'coverage' : 'supported'
 }
 
-function judgeEach({ text, sources, evidence, language }: WordClaim): Judged[] {
+// 'Software: …' says what kind of things follow.
+const LABEL = /^[^,.;:()\d]{3,40}:\s/u
+
+function judgeEach(claim: WordClaim): Judged[] {
+  const { text, sources, evidence, language } = claim
+  const label = LABEL.exec(unifySpellings(text))?.[0].length ?? 0
   const words = splitWords(text)
   const told = new Set(contentWords(text).map(word => word.at))
   const spelledOut = new Set(
@@ -61,6 +69,7 @@ function judgeEach({ text, sources, evidence, language }: WordClaim): Judged[] {
     if (!told.has(word.at) || SUMMARY_WORDS.has(word.stem) || isNumberWord(word.raw) || isFigure(word.raw))
       return []
     if (spelledOut.has(index)) return [{ word, standing: 'source' as const }]
+    if (word.at < label && !claim.posting.roots.has(rootOf(word.raw)) && !isCodeLike(word.raw)) return []
     return [{ word, standing: standingOf(word.raw, { sources, evidence, language }) }]
   })
 }
@@ -71,7 +80,8 @@ function standingOf(
 ): Standing {
   if (isSaidHere(raw, { evidence: sources, language })) return 'source'
   if (isGeneralWord(raw) || isRoleVerb(raw)) return 'general'
-  return isSaidHere(raw, { evidence, language }) ? 'resume' : 'new'
+  if (isSaidHere(raw, { evidence, language })) return 'resume'
+  return isEverydayWord(raw) ? 'everyday' : 'new'
 }
 
 function isSaidHere(raw: string, { evidence, language }: { evidence: Evidence; language: string }): boolean {
@@ -102,13 +112,34 @@ function addsSomething(judged: Judged[], claim: WordClaim): boolean {
   return [...pieces.values()].some(
     piece =>
       isTakenFromPosting(piece, claim) ||
-      (piece.some(({ standing }) => standing === 'new') &&
-        (piece.every(({ standing }) => standing === 'new' || standing === 'general') ||
-          piece.some((each, index) =>
-            isNewBefore(each, { next: piece[index + 1], sources, judged, unified }),
-          ))),
+      isNamedAsMeans(piece, unified) ||
+      isAllNew(piece) ||
+      piece.some((each, index) => isNewBefore(each, { next: piece[index + 1], sources, judged, unified })),
   )
 }
+
+function isAllNew(piece: Judged[]): boolean {
+  return (
+    piece.some(({ standing }) => standing === 'new') &&
+    piece.every(({ standing }) => standing === 'new' || standing === 'general')
+  )
+}
+
+const MEANS =
+  /(?<!\p{L})(?:using|utilising|applying|including|incl\.|such as|via|by means of|proficien\p{L}+ (?:in|with)|skilled (?:in|at|with)|experienced? (?:in|of|with)|knowledge of|expertise in|trained in|speciali[sz]\p{L}+ in|familiar\p{L}* with|competent (?:in|with)|qualified in|versed in|mittels|inklusive|einschließlich)(?!\p{L})/iu
+
+/** ', proficient in vehicle repair': even words of daily life name a skill behind such words. */
+function isNamedAsMeans(piece: Judged[], unified: string): boolean {
+  const [first] = piece
+  if (first === undefined || piece.some(({ standing }) => standing === 'source' || standing === 'resume'))
+    return false
+  const fresh = piece.find(({ standing }) => standing === 'new' || standing === 'everyday')
+  if (fresh === undefined) return false
+  const from = Math.max(0, first.word.at - MEANS_MAX_CHARS)
+  return MEANS.test(unified.slice(from, fresh.word.at).replace(/^.*[,;:()]/u, ''))
+}
+
+const MEANS_MAX_CHARS = 14
 
 /** A piece that is but a phrase of the posting: ', including menu engineering'. */
 function isTakenFromPosting(piece: Judged[], { posting, sources, evidence }: WordClaim): boolean {
