@@ -1,4 +1,4 @@
-import type { Evidence } from './evidence.ts'
+import { type Evidence, readEvidence } from './evidence.ts'
 import { hasSupportedLanguages } from './language-levels.ts'
 import { addressesReader, hasPlainForm } from './plain-form.ts'
 import { hasSupportedQualifications } from './qualifications.ts'
@@ -68,18 +68,19 @@ export function checkClaim(claim: Claim): ClaimRule[] {
   }
   // Word for word from the resume, a line can say nothing new.
   if (sources.text.split('\n').includes(text)) return listBroken(always)
-  const words = judgeWords({ text, sources, evidence, language, posting })
+  const said = readEvidence(text)
+  const words = said.lines.map(line => judgeWords({ claim: line, sources, evidence, language, posting }))
   return listBroken({
     number: hasSupportedNumbers(text, sources),
     date: hasSupportedDates(text, sources.text),
-    name: hasSupportedNames({ text, sources, evidence, language, postingNames: posting.names }),
-    title: hasSupportedTitles(text, { sources, evidence }),
+    name: hasSupportedNames({ claim: said, sources, evidence, language, postingNames: posting.names }),
+    title: hasSupportedTitles(said, { sources, evidence }),
     qualification: hasSupportedQualifications(text, evidence),
-    skill: words !== 'skill',
+    skill: !words.includes('skill'),
     language: hasSupportedLanguages(text, evidence.text),
     strength: isRoleSupported(text, sources.text.split('\n')),
     superlative: hasSupportedReach(text, sources),
-    coverage: words !== 'coverage',
+    coverage: !words.includes('coverage'),
     ...always,
   })
 }

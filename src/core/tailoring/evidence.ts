@@ -2,49 +2,164 @@ import { findSkills } from '../matching/find-skills.ts'
 import { withImplied } from '../matching/skill-dictionary.ts'
 import { tokenise } from '../matching/tokens.ts'
 import { unifySpellings } from './aliases.ts'
+import { type ReadNumber, readNumbers } from './read-numbers.ts'
 import { RootSet, rootOf } from './roots.ts'
 import { STOP_WORDS } from './stop-words.ts'
 import { meaningsOf } from './synonyms.ts'
-import { contentStems, splitWords, type Word } from './words.ts'
+import { isTelling, splitUnified, stemsOf, type Word } from './words.ts'
 
-/** A text, prepared once for the many claims that are held against it. */
-export interface Evidence {
-  text: string
-  /** One text a line, spellings unified. */
-  lines: readonly string[]
-  /** Words as written, in small letters, and their stems. */
-  names: ReadonlySet<string>
-  /** Capitals that stand for words of the text: 'icu' where it says 'Intensive Care Unit'. */
-  initials: ReadonlySet<string>
-  roots: RootSet
+/** A line of text, read once for all that is asked of it, and no further than it is asked. */
+class EvidenceLine {
+  readonly text: string
+  /** With unified spellings; the offsets of `words` count in it. */
+  readonly unified: string
+  #words: Word[] | undefined
+  #names: ReadonlySet<string> | undefined
+  #initials: ReadonlySet<string> | undefined
+  #roots: ReadonlySet<string> | undefined
+  #skills: ReadonlySet<string> | undefined
+  #segments: string[][] | undefined
+  #numbers: ReadNumber[] | undefined
+
+  constructor(text: string) {
+    this.text = text
+    this.unified = unifySpellings(text)
+  }
+
+  get words(): readonly Word[] {
+    this.#words ??= splitUnified(this.unified)
+    return this.#words
+  }
+
+  get telling(): readonly Word[] {
+    return this.words.filter(isTelling)
+  }
+
+  get names(): ReadonlySet<string> {
+    this.#names ??= new Set([
+      ...this.telling.flatMap(stemsOf),
+      ...this.words.map(word => word.raw.toLowerCase()),
+      ...[...this.skills].flatMap(name => name.toLowerCase().split(' ')),
+    ])
+    return this.#names
+  }
+
+  get initials(): ReadonlySet<string> {
+    this.#initials ??= new Set(listInitials(this.words).map(({ letters }) => letters))
+    return this.#initials
+  }
+
+  get roots(): ReadonlySet<string> {
+    this.#roots ??= contentRoots(this.words)
+    return this.#roots
+  }
+
+  get skills(): ReadonlySet<string> {
+    this.#skills ??= new Set(
+      findSkills(this.text, tokenise(this.text), 'list').flatMap(({ skill }) => withImplied(skill.name)),
+    )
+    return this.#skills
+  }
+
+  /** The pieces of the line that may be a position: short, between commas, dashes, bars and brackets. */
+  get segments(): readonly string[][] {
+    this.#segments ??= splitSegments(this.unified)
+    return this.#segments
+  }
+
+  get numbers(): readonly ReadNumber[] {
+    this.#numbers ??= readNumbers(this.text)
+    return this.#numbers
+  }
+}
+
+/** Lines that claims are held against. */
+export class Evidence {
+  readonly lines: readonly EvidenceLine[]
+  readonly text: string
+  #names: ReadonlySet<string> | undefined
+  #initials: ReadonlySet<string> | undefined
+  #roots: RootSet | undefined
+  #meanings: ReadonlySet<number> | undefined
+  #skills: ReadonlySet<string> | undefined
+  #folded: string | undefined
+
+  constructor(lines: readonly EvidenceLine[]) {
+    this.lines = lines
+    this.text = lines.map(line => line.text).join('\n')
+  }
+
+  /** Words as written, in small letters, their stems, and the names of the skills that they imply. */
+  get names(): ReadonlySet<string> {
+    this.#names ??= new Set(this.lines.flatMap(line => [...line.names]))
+    return this.#names
+  }
+
+  /** Capitals that stand for words of a line: 'icu' where it says 'Intensive Care Unit'. */
+  get initials(): ReadonlySet<string> {
+    this.#initials ??= new Set(this.lines.flatMap(line => [...line.initials]))
+    return this.#initials
+  }
+
+  get roots(): RootSet {
+    this.#roots ??= new RootSet(this.lines.flatMap(line => [...line.roots]))
+    return this.#roots
+  }
+
   /** Numbers of the meanings that its words have, see `meaningsOf`. */
-  meanings: ReadonlySet<number>
+  get meanings(): ReadonlySet<number> {
+    this.#meanings ??= new Set(
+      this.lines.flatMap(line => [...line.roots].flatMap(root => [...meaningsOf(root)])),
+    )
+    return this.#meanings
+  }
+
   /** Names of the dictionary's skills in it, and of what they imply: PostgreSQL says SQL. */
-  skills: ReadonlySet<string>
+  get skills(): ReadonlySet<string> {
+    this.#skills ??= new Set(this.lines.flatMap(line => [...line.skills]))
+    return this.#skills
+  }
+
   /** Small letters throughout. */
-  folded: string
-  digits: string
+  get folded(): string {
+    this.#folded ??= this.text.toLowerCase()
+    return this.#folded
+  }
+
+  get digits(): string {
+    return this.text.replace(/\D/gu, '')
+  }
 }
 
 /** @param text lines joined by line ends */
 export function readEvidence(text: string): Evidence {
-  const words = splitWords(text)
-  const roots = [...contentRoots(words)]
-  const skills = new Set(
-    findSkills(text, tokenise(text), 'list').flatMap(({ skill }) => withImplied(skill.name)),
-  )
-  const implied = [...skills].flatMap(name => splitWords(name).map(word => word.raw.toLowerCase()))
-  return {
-    text,
-    lines: unifySpellings(text).split('\n'),
-    names: new Set([...contentStems(text), ...words.map(word => word.raw.toLowerCase()), ...implied]),
-    initials: new Set(listInitials(words).map(({ letters }) => letters)),
-    roots: new RootSet(roots),
-    meanings: new Set(roots.flatMap(root => [...meaningsOf(root)])),
-    skills,
-    folded: text.toLowerCase(),
-    digits: text.replace(/\D/gu, ''),
+  return new Evidence(text.split('\n').map(line => new EvidenceLine(line)))
+}
+
+/** Reads evidence of many overlapping texts, each of their lines only once. */
+export function createEvidenceReader(): (texts: readonly string[]) => Evidence {
+  const lines = new Map<string, EvidenceLine>()
+  const joined = new Map<string, Evidence>()
+  const readLine = (text: string): EvidenceLine => {
+    const line = lines.get(text) ?? new EvidenceLine(text)
+    lines.set(text, line)
+    return line
   }
+  return texts => {
+    const key = texts.join('\n')
+    const evidence = joined.get(key) ?? new Evidence(texts.map(readLine))
+    joined.set(key, evidence)
+    return evidence
+  }
+}
+
+const MAX_SEGMENT_WORDS = 7
+
+function splitSegments(line: string): string[][] {
+  return line
+    .split(/[,;|•()@/]|\s[-–—]\s|(?<!\p{L})(?:at|in|for|bei|als|as)(?!\p{L})/u)
+    .map(piece => splitUnified(piece).map(word => word.raw.toLowerCase()))
+    .filter(words => words.length > 0 && words.length <= MAX_SEGMENT_WORDS)
 }
 
 /** Roots of the words that carry meaning; of a hyphenated word also those of its parts. */

@@ -35,7 +35,7 @@ const UNITS: readonly (readonly [string, string, number])[] = [
   [String.raw`%|percent|per[\s-]cent|pct\b|prozent|pour cent|por ciento|procent`, 'percent', 1],
   [String.raw`(?:x(?!\p{L})|×|-?fold|times|-?fach|mal(?!\p{L}))`, 'factor', 1],
   [
-    `${DAY_KIND}(?:years?(?!sd|sof age|[s-]olds?)|yrs?|jahren?|ans?|années?|años?|anni|anos?|lata?|jaar)`,
+    String.raw`${DAY_KIND}(?:years?(?!\s\d|\sof age|[\s-]olds?)|yrs?|jahren?|ans?|années?|años?|anni|anos?|lata?|jaar)`,
     'time:month',
     12,
   ],

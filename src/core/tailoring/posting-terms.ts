@@ -7,6 +7,7 @@ import {
   contentStems,
   contentWords,
   isCodeLike,
+  isTelling,
   listPairs,
   splitWords,
   stemOf,
@@ -59,26 +60,24 @@ export function readPostingTerms(posting: Posting): PostingTerms {
   )
 }
 
-/**
- * Stems of what a posting calls by name: spelt like a name, or written with a capital inside of a sentence and
- * nowhere in small letters.
- */
-function readPostingNames({ title, description }: Posting): Set<string> {
-  const words = [title, ...description.slice(0, DESCRIPTION_MAX_CHARS).split('\n')].flatMap(contentWords)
+/** What a posting names and tells of, for the check that nothing comes from the posting alone. */
+export function readPostingWords({ title, description }: Posting): PostingWords {
+  const words = [title, ...description.slice(0, DESCRIPTION_MAX_CHARS).split('\n')].map(splitWords)
+  const telling = words.flat().filter(isTelling)
+  return {
+    names: namesAmong(telling),
+    roots: new Set(
+      telling.filter(word => !isGeneric(word) && !isGeneralWord(word.raw)).map(word => rootOf(word.raw)),
+    ),
+    pairs: new Set(words.flatMap(listPairs).map(({ pair }) => pair)),
+  }
+}
+
+// Spelt like a name, or written with a capital inside of a sentence and nowhere in small letters.
+function namesAmong(words: readonly Word[]): Set<string> {
   const ordinary = new Set(words.filter(({ raw }) => raw === raw.toLowerCase()).map(word => word.stem))
   const names = words.filter(word => isNameLike(word) && !isGeneric(word) && !ordinary.has(word.stem))
   return new Set(names.map(word => word.stem))
-}
-
-/** What a posting names and tells of, for the check that nothing comes from the posting alone. */
-export function readPostingWords(posting: Posting): PostingWords {
-  const text = `${posting.title}\n${posting.description.slice(0, DESCRIPTION_MAX_CHARS)}`
-  const telling = contentWords(text).filter(word => !isGeneric(word) && !isGeneralWord(word.raw))
-  return {
-    names: readPostingNames(posting),
-    roots: new Set(telling.map(word => rootOf(word.raw))),
-    pairs: new Set(listPairs(splitWords(text)).map(({ pair }) => pair)),
-  }
 }
 
 /**

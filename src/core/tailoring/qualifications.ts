@@ -41,7 +41,7 @@ function isPieceSupported(piece: string, evidence: Evidence): boolean {
   const rest = words.filter(word => !awards.includes(word) && isTelling(word))
   return awards.every(award =>
     evidence.lines.some(
-      line => namesAward(line, award) && rest.every(word => isInLine(word, { line, evidence })),
+      line => namesAward(line, award) && rest.every(word => isInLine(word, { line: line.unified, evidence })),
     ),
   )
 }
@@ -56,8 +56,8 @@ function isTelling(word: string): boolean {
   )
 }
 
-function namesAward(line: string, award: string): boolean {
-  const words = splitWords(line).map(word => word.raw)
+function namesAward(line: Evidence['lines'][number], award: string): boolean {
+  const words = line.words.map(word => word.raw)
   if (SPECIFIC.test(award)) return words.some(word => word.toLowerCase() === award.toLowerCase())
   const family = AWARDS.find(pattern => pattern.test(award))
   return family !== undefined && words.some(word => family.test(word))

@@ -3,7 +3,7 @@ import { isSaid } from './evidence.ts'
 import { isQualityWord } from './general-lookup.ts'
 import { rootOf } from './roots.ts'
 import { STOP_WORDS } from './stop-words.ts'
-import { splitWords, type Word } from './words.ts'
+import type { Word } from './words.ts'
 
 // A position that says how high somebody stands: to have managed is not to have been manager.
 const RANKED = `manager managers director leader lead head supervisor chief officer president principal executive owner
@@ -33,7 +33,6 @@ const RANKED_NAMES: ReadonlySet<string> = new Set(RANKED.split(/\s+/u))
 const TITLE_NAMES: ReadonlySet<string> = new Set([...RANKED_NAMES, ...PLAIN.split(/\s+/u)])
 
 const MAX_TITLE_WORDS = 5
-const MAX_SEGMENT_WORDS = 7
 const CLAIMS_BEFORE =
   /(?:^|[.;:•|–—]\s*|,\s|\(|\s-\s|(?<!\p{L})(?:as|als|acting|former|ehemalige[rn]?|role of|position of|post of|became|become|to|qualified|trained|working|serving|was|am|being|a|an)\s(?:an?\s|the\s|eine?\s)?)$/iu
 const CLAIMS_WITH_ARTICLE =
@@ -46,11 +45,11 @@ const AS = /(?<!\p{L})(?:as|als)\s(?:an?\s|the\s|eine?\s)?$/iu
  * resume names as a position, not one that only somebody else in it holds.
  */
 export function hasSupportedTitles(
-  text: string,
+  claim: Evidence,
   { sources, evidence }: { sources: Evidence; evidence: Evidence },
 ): boolean {
-  const segments = [...sources.lines, ...evidence.lines].flatMap(splitSegments)
-  return listTitles(text).every(title => isHeld(title, { segments, sources, evidence }))
+  const titles = claim.lines.flatMap(listTitles)
+  return titles.every(title => isHeld(title, { sources, evidence }))
 }
 
 interface Title {
@@ -60,8 +59,7 @@ interface Title {
 }
 
 /** Positions that a text claims; a position of somebody else ('with the head chef') is none. */
-function listTitles(text: string): Title[] {
-  const words = splitWords(text)
+function listTitles({ unified: text, words }: Evidence['lines'][number]): Title[] {
   return words.flatMap((word, index) => {
     const name = word.raw.toLowerCase()
     if (!TITLE_NAMES.has(name)) return []
@@ -92,7 +90,7 @@ function isBeside(text: string, word: Word, next: Word): boolean {
   return text.slice(word.at + word.raw.length, next.at) === ' '
 }
 
-function wordsBefore(text: string, { words, index }: { words: Word[]; index: number }): string[] {
+function wordsBefore(text: string, { words, index }: { words: readonly Word[]; index: number }): string[] {
   const found: string[] = []
   for (let at = index - 1; at >= 0 && found.length < MAX_TITLE_WORDS; at -= 1) {
     const [word, next] = [words[at], words[at + 1]]
@@ -105,13 +103,13 @@ function wordsBefore(text: string, { words, index }: { words: Word[]; index: num
 }
 
 interface Resume {
-  segments: string[][]
   sources: Evidence
   evidence: Evidence
 }
 
-function isHeld({ name, before }: Title, { segments, sources, evidence }: Resume): boolean {
+function isHeld({ name, before }: Title, { sources, evidence }: Resume): boolean {
   const ranked = before.map(word => word.toLowerCase()).filter(word => RANKED_NAMES.has(word))
+  const segments = [...sources.lines, ...evidence.lines].flatMap(line => line.segments)
   const isNamed = segments.some(
     words => namesTitle(words, name) && ranked.every(word => words.includes(word)),
   )
@@ -124,12 +122,4 @@ function isHeld({ name, before }: Title, { segments, sources, evidence }: Resume
 
 function namesTitle(words: string[], name: string): boolean {
   return words.some(word => word === name || word === `${name}s`)
-}
-
-/** The pieces of a line that may be a position: short, between commas, dashes, bars and brackets. */
-function splitSegments(line: string): string[][] {
-  return line
-    .split(/[,;|•()@/]|\s[-–—]\s|(?<!\p{L})(?:at|in|for|bei|als|as)(?!\p{L})/u)
-    .map(piece => splitWords(piece).map(word => word.raw.toLowerCase()))
-    .filter(words => words.length > 0 && words.length <= MAX_SEGMENT_WORDS)
 }

@@ -4,11 +4,11 @@ import { isSaid, listInitials } from './evidence.ts'
 import { isEverydayWord, isGeneralWord } from './general-lookup.ts'
 import { isNumberWord } from './number-words.ts'
 import { isRoleVerb } from './role-strength.ts'
-import { contentWords, isCodeLike, splitWords, stemOf, type Word } from './words.ts'
+import { isCodeLike, splitWords, stemOf, type Word } from './words.ts'
 import { SUMMARY_WORDS } from './write-summary.ts'
 
 export interface NameClaim {
-  text: string
+  claim: Evidence
   sources: Evidence
   evidence: Evidence
   language: string
@@ -27,23 +27,24 @@ const CALENDAR: ReadonlySet<string> = new Set([
  * True when every name of a text stands in its sources or its evidence: words with a capital inside of a sentence,
  * words spelt like names, and whatever the posting calls by name.
  */
-export function hasSupportedNames(claim: NameClaim): boolean {
-  const words = splitWords(claim.text)
-  const spelledOut = spelledOutIn(words, claim)
-  const isTitleCase = isInTitleCase(claim.text)
-  return (
-    words.every(
-      (word, index) =>
-        !needsEvidence(word, { ...claim, isTitleCase }) ||
-        spelledOut.has(index) ||
-        isKnown(word.raw, claim) ||
-        ((word.opens || isTitleCase) && !isCodeLike(word.raw) && isSaidAnywhere(word.raw, claim)),
-    ) && hasWholeOrganisations(claim)
+export function hasSupportedNames(named: NameClaim): boolean {
+  return named.claim.lines.every(line => hasKnownWords(line, named)) && hasWholeOrganisations(named)
+}
+
+function hasKnownWords({ words, telling }: Evidence['lines'][number], named: NameClaim): boolean {
+  const spelledOut = spelledOutIn(words, named)
+  const isTitleCase = isInTitleCase(telling)
+  return words.every(
+    (word, index) =>
+      !needsEvidence(word, { ...named, isTitleCase }) ||
+      spelledOut.has(index) ||
+      isKnown(word.raw, named) ||
+      ((word.opens || isTitleCase) && !isCodeLike(word.raw) && isSaidAnywhere(word.raw, named)),
   )
 }
 
 /** 'Electronic Health Records' where the resume says 'EHR'. */
-function spelledOutIn(words: Word[], { sources, evidence }: NameClaim): Set<number> {
+function spelledOutIn(words: readonly Word[], { sources, evidence }: NameClaim): Set<number> {
   const found = listInitials(words).filter(({ letters }) =>
     [sources, evidence].some(({ names }) => names.has(letters)),
   )
@@ -57,8 +58,7 @@ function isSaidAnywhere(raw: string, { sources, evidence }: NameClaim): boolean 
   return isSaid(raw, sources) || isSaid(raw, evidence)
 }
 
-function isInTitleCase(text: string): boolean {
-  const words = contentWords(text)
+function isInTitleCase(words: readonly Word[]): boolean {
   const capitals = words.filter(({ raw }) => /^\p{Lu}/u.test(raw)).length
   return words.length >= TITLE_CASE_MIN_WORDS && capitals / words.length >= TITLE_CASE_SHARE
 }
@@ -132,14 +132,14 @@ const RUN =
   /\p{Lu}[\p{L}\p{M}.'’&-]*(?:\s(?:of|for|the|de|der|für|and|&)(?=\s\p{Lu})|\s\p{Lu}[\p{L}\p{M}.'’&-]*)*/gu
 
 /** A body is named by one line of the resume: 'University' and 'Bristol' of two lines are not one university. */
-function hasWholeOrganisations({ text, sources, evidence }: NameClaim): boolean {
-  const runs = text.match(RUN) ?? []
+function hasWholeOrganisations({ claim, sources, evidence }: NameClaim): boolean {
+  const runs = claim.text.match(RUN) ?? []
   return runs.every(run => {
     const words = splitWords(run).map(word => word.raw)
     if (!words.some(word => ORGANISATION.test(word))) return true
     const capitals = words.filter(word => /^\p{Lu}/u.test(word)).map(word => word.toLowerCase())
     return [...sources.lines, ...evidence.lines].some(line => {
-      const folded = line.toLowerCase()
+      const folded = line.unified.toLowerCase()
       return capitals.every(word => folded.includes(word))
     })
   })

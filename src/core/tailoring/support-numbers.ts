@@ -10,7 +10,7 @@ import { meaningsOf } from './synonyms.ts'
  * the sources know. A year may also stand inside a printed date ('03.2019').
  */
 export function hasSupportedNumbers(text: string, sources: Evidence): boolean {
-  const known = readNumbers(sources.text.replaceAll('\n', ' | '))
+  const known = sources.lines.flatMap(line => line.numbers)
   const { years } = readDates(westernDigits(sources.text))
   const claimed = [...readNumbers(text), ...readDates(westernDigits(text)).years].map(each =>
     typeof each === 'string'

@@ -1,6 +1,5 @@
 import { findSkills } from '../matching/find-skills.ts'
 import { tokenise } from '../matching/tokens.ts'
-import { unifySpellings } from './aliases.ts'
 import type { PostingWords } from './check-claim.ts'
 import { type Evidence, isSaid, listInitials } from './evidence.ts'
 import { isEverydayWord, isGeneralWord } from './general-lookup.ts'
@@ -9,11 +8,12 @@ import { isRoleVerb } from './role-strength.ts'
 import { rootOf } from './roots.ts'
 import { isFigure, isPartOfCompound } from './support-names.ts'
 import { meaningsOf } from './synonyms.ts'
-import { contentWords, isCodeLike, listPairs, splitWords, stemOf, type Word } from './words.ts'
+import { isCodeLike, isTelling, listPairs, splitWords, stemOf, type Word } from './words.ts'
 import { SUMMARY_WORDS } from './write-summary.ts'
 
 export interface WordClaim {
-  text: string
+  /** One line. */
+  claim: Evidence['lines'][number]
   sources: Evidence
   evidence: Evidence
   language: string
@@ -56,17 +56,16 @@ export function judgeWords(claim: WordClaim): WordVerdict {
 const LABEL = /^[^,.;:()\d]{3,40}:\s/u
 
 function judgeEach(claim: WordClaim): Judged[] {
-  const { text, sources, evidence, language } = claim
-  const label = LABEL.exec(unifySpellings(text))?.[0].length ?? 0
-  const words = splitWords(text)
-  const told = new Set(contentWords(text).map(word => word.at))
+  const { sources, evidence, language } = claim
+  const { unified, words } = claim.claim
+  const label = LABEL.exec(unified)?.[0].length ?? 0
   const spelledOut = new Set(
     listInitials(words)
       .filter(({ letters }) => evidence.names.has(letters) || sources.names.has(letters))
       .flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, offset) => from + offset)),
   )
   return words.flatMap((word, index) => {
-    if (!told.has(word.at) || SUMMARY_WORDS.has(word.stem) || isNumberWord(word.raw) || isFigure(word.raw))
+    if (!isTelling(word) || SUMMARY_WORDS.has(word.stem) || isNumberWord(word.raw) || isFigure(word.raw))
       return []
     if (spelledOut.has(index)) return [{ word, standing: 'source' as const }]
     if (word.at < label && !claim.posting.roots.has(rootOf(word.raw)) && !isCodeLike(word.raw)) return []
@@ -101,8 +100,8 @@ const PIECE_END =
   /[,;:()•|]|\.\s|\s[–-]\s|(?<!\p{L})(?:and|&|plus|as well as|including|such as|using|with|via|through|by means of|while|at|for|mit|und|sowie|inklusive|bei|durch|mittels)(?!\p{L})/giu
 
 function addsSomething(judged: Judged[], claim: WordClaim): boolean {
-  const { text, sources } = claim
-  const unified = unifySpellings(text)
+  const { sources } = claim
+  const { unified } = claim.claim
   const ends = [...unified.matchAll(PIECE_END)].map(match => match.index)
   const pieces = new Map<number, Judged[]>()
   for (const each of judged) {
@@ -161,7 +160,7 @@ interface Neighbourhood {
 function isNewBefore({ word, standing }: Judged, { next, sources, judged, unified }: Neighbourhood): boolean {
   if (standing !== 'new' || next?.standing !== 'source') return false
   if (unified.slice(word.at + word.raw.length, next.word.at) !== ' ') return false
-  const told = contentWords(sources.text)
+  const told = sources.lines.flatMap(line => line.telling)
   const at = told.findIndex(({ raw }) => isLike(raw, next.word.raw))
   const before = told[at - 1]
   if (before === undefined) return true
@@ -181,14 +180,17 @@ function countLeftOut(judged: Judged[], { sources }: WordClaim): number {
   const roots = judged.map(({ word }) => rootOf(word.raw))
   const meanings = new Set(roots.flatMap(root => [...meaningsOf(root)]))
   const said = new Set(roots)
-  return contentWords(sources.text).filter(({ raw }) => {
-    const root = rootOf(raw)
-    return !said.has(root) && ![...meaningsOf(root)].some(meaning => meanings.has(meaning))
-  }).length
+  return sources.lines
+    .flatMap(line => line.telling)
+    .filter(({ raw }) => {
+      const root = rootOf(raw)
+      return !said.has(root) && ![...meaningsOf(root)].some(meaning => meanings.has(meaning))
+    }).length
 }
 
 /** Every skill of the dictionary that a text names is one of the resume, or made of its words. */
-function hasSupportedSkills({ text, sources, evidence, language }: WordClaim): boolean {
+function hasSupportedSkills({ claim, sources, evidence, language }: WordClaim): boolean {
+  const { text } = claim
   const hits = findSkills(text, tokenise(text), 'prose')
   return hits.every(({ skill, start, end }) => {
     if (skill.field === 'soft' || evidence.skills.has(skill.name) || sources.skills.has(skill.name))

@@ -19,7 +19,11 @@ const SENTENCE_END = /(?:[.!?:;•]\s*|^[\s\p{P}]*)$/u
 
 /** The words of a text in their order, each hyphenated word whole; numbers alone are left out. */
 export function splitWords(text: string): Word[] {
-  const unified = unifySpellings(text)
+  return splitUnified(unifySpellings(text))
+}
+
+/** `splitWords` for a text whose spellings are unified. */
+export function splitUnified(unified: string): Word[] {
   return [...unified.matchAll(WORD)]
     .filter(match => /\p{L}/u.test(match[0]))
     .map(match => ({
@@ -37,7 +41,12 @@ export function contentStems(text: string): Set<string> {
 
 /** The words that carry meaning: no articles, prepositions, pronouns and auxiliaries. */
 export function contentWords(text: string): Word[] {
-  return splitWords(text).filter(({ raw }) => isAbbreviation(raw) || !STOP_WORDS.has(raw.toLowerCase()))
+  return splitWords(text).filter(isTelling)
+}
+
+/** True for a word that carries meaning. */
+export function isTelling({ raw }: Pick<Word, 'raw'>): boolean {
+  return isAbbreviation(raw) || !STOP_WORDS.has(raw.toLowerCase())
 }
 
 /** Words that stand side by side, by their roots. */
