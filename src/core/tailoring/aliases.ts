@@ -113,6 +113,8 @@ const ALIASES: readonly (readonly [string, ...string[]])[] = [
   ['MBA', 'Master of Business Administration'],
   ['PhD', 'Ph.D.', 'Ph.D', 'Doctor of Philosophy', 'Doctorate'],
   ['US', 'USA', 'U.S.', 'United States', 'United States of America'],
+  ['wpm', 'words per minute', 'words a minute'],
+  ['mph', 'miles per hour', 'miles an hour'],
   ['UK', 'U.K.', 'United Kingdom', 'Great Britain'],
   ['EU', 'European Union'],
 ]

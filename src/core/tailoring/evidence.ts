@@ -2,6 +2,7 @@ import { findSkills } from '../matching/find-skills.ts'
 import { withImplied } from '../matching/skill-dictionary.ts'
 import { tokenise } from '../matching/tokens.ts'
 import { unifySpellings } from './aliases.ts'
+import { isEverydayWord } from './general-lookup.ts'
 import { type ReadNumber, readNumbers } from './read-numbers.ts'
 import { RootSet, rootOf } from './roots.ts'
 import { STOP_WORDS } from './stop-words.ts'
@@ -39,7 +40,7 @@ class EvidenceLine {
     this.#names ??= new Set([
       ...this.telling.flatMap(stemsOf),
       ...this.words.map(word => word.raw.toLowerCase()),
-      ...[...this.skills].flatMap(name => name.toLowerCase().split(' ')),
+      ...[...this.skills].flatMap(name => name.toLowerCase().split(/[\s/]/u)),
     ])
     return this.#names
   }
@@ -201,11 +202,18 @@ export function isSaid(raw: string, evidence: Evidence): boolean {
 
 const MIN_PART_CHARS = 3
 
-/** 'haircuts' where the evidence says 'cut hair'. */
+/** 'haircuts' where the evidence says 'cut hair', 'newspapers' where it says 'papers'. */
 function isMadeOf(raw: string, { roots }: Evidence): boolean {
-  if (!/^\p{Ll}{7,}$/u.test(raw.toLowerCase())) return false
   const word = raw.toLowerCase()
-  for (let at = MIN_PART_CHARS; at <= word.length - MIN_PART_CHARS; at += 1)
-    if (roots.hasWhole(rootOf(word.slice(0, at))) && roots.hasWhole(rootOf(word.slice(at)))) return true
+  if (!/^\p{Ll}{7,}$/u.test(word)) return false
+  for (let at = MIN_PART_CHARS; at <= word.length - MIN_PART_CHARS; at += 1) {
+    const parts = [word.slice(0, at), word.slice(at)]
+    const said = parts.filter(part => roots.hasWhole(rootOf(part)))
+    if (
+      said.length === 2 ||
+      (said.length === 1 && parts.every(part => said.includes(part) || isEverydayWord(part)))
+    )
+      return true
+  }
   return false
 }

@@ -26,7 +26,7 @@ service set settle shape share shift shorten show showcase simplify slash solve 
 specify speed spend spent sped split stand start state stay step stop strengthen streamline strive structure submit
 substitute succeed suggest suit supply support surpass sustain tackle tailor take taken taking target tell tend think
 thought took track transfer transform transition translate treat trim trust try turn undergo underpin
-understand undertake undertook unify unite update upgrade uphold use utilise utilize value vary verify view visit wait
+understand undertake undertook unify unite update upgrade uphold use utilise utilize value unlock uncover reveal vary verify view foster cultivate champion elevate empower bolster harness pinpoint boast fortify nurture steer spearhead galvanise refine broaden sharpen amplify accelerate advance anticipate adhere align assemble author await balance carry channel chase chart check visit wait
 want watch welcome win won wish work worth write wrote written yield
 `
 const ENGLISH_QUALITIES = `

@@ -49,11 +49,11 @@ export function isNumberWord(word: string): boolean {
   const lower = word.toLowerCase()
   if (SMALL.has(lower) || LARGE.has(lower) || SHARE_WORDS.has(lower)) return true
   const parts = lower.split('-')
-  return parts.length > 1 && parts.every(isNumberWord)
+  return parts.length > 1 && parts.every(part => /^\d/u.test(part) || isNumberWord(part))
 }
 
 const SHARE_WORDS: ReadonlySet<string> = new Set(
-  'half halves halved halving third thirds quarter quarters fifth tenth double doubled doubling twice twofold triple tripled tripling threefold thrice quadruple quadrupled percent percentage euro euros dollar dollars pound pounds franc francs swiss yen rupees tonne tonnes ton tons kilogram kilograms kilometre kilometres kilometer kilometers metre metres meter meters mile miles litre litres liter liters hectare hectares acre acres kilowatt kilowatts'.split(
+  'half halves halved halving third thirds quarter quarters fifth tenth double doubled doubling twice twofold triple tripled tripling threefold thrice quadruple quadrupled percent percentage euro euros dollar dollars pound pounds franc francs swiss yen rupees tonne tonnes ton tons kilogram kilograms kilometre kilometres kilometer kilometers metre metres meter meters mile miles litre litres liter liters hectare hectares acre acres kilowatt kilowatts megawatt megawatts watt watts volt volts kilobyte kilobytes megabyte megabytes gigabyte gigabytes terabyte terabytes kb mb gb tb pb kg km cm mm kw mw'.split(
     ' ',
   ),
 )

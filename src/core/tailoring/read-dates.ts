@@ -24,6 +24,7 @@ const PRESENT = new RegExp(
   String.raw`(?:[-–—]|\b(?:to|until|till|since|bis|seit))\s*(?:${PRESENT_WORDS.join('|')}|date|ongoing)(?!\p{L})`,
   'iu',
 )
+const UP_TO_DATE = /up[\s-]to[\s-]date/giu
 const PRESENT_ALONE = new RegExp(String.raw`^\s*(?:${PRESENT_WORDS.join('|')})[.\s]*$`, 'imu')
 const SINCE = /(?<!\p{L})(?:since|seit|depuis|desde|dal)\s+(?:\p{L}+\.?\s+)?(?:\d\d?[/.])?(?:19|20)\d\d/iu
 
@@ -43,7 +44,7 @@ export function readDates(text: string): ReadDates {
   return {
     months,
     years,
-    isOngoing: PRESENT.test(text) || PRESENT_ALONE.test(text) || SINCE.test(text),
+    isOngoing: PRESENT.test(text.replace(UP_TO_DATE, ' ')) || PRESENT_ALONE.test(text) || SINCE.test(text),
     rest,
   }
 }

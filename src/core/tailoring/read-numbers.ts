@@ -34,9 +34,25 @@ const MAGNITUDES: readonly (readonly [RegExp, number])[] = [
  * are no amount, and dates are left to `readDates`.
  */
 export function readNumbers(text: string): ReadNumber[] {
-  const plain = readDates(westernDigits(text)).rest
+  const plain = readDates(halvesInFigures(westernDigits(text))).rest
   const numbers = [...readFigures(plain), ...readWords(plain)].sort((a, b) => a.at - b.at)
   return shareUnits(plain, numbers).map(({ end: _, ...number }) => number)
+}
+
+const ONES = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const AND_A_HALF = new RegExp(
+  String.raw`(?<!\p{L})(?<count>an?|\d+|${ONES.slice(1).join('|')})(?<unit>\s\p{L}+)? and a half(?!\p{L})`,
+  'giu',
+)
+
+/** 'two and a half' is 2.5, 'an hour and a half' 1.5 hours, 'half an hour' 0.5 hours. */
+export function halvesInFigures(text: string): string {
+  return text
+    .replace(AND_A_HALF, (_, count: string, unit = '') => {
+      const whole = /^\d/u.test(count) ? Number(count) : Math.max(1, ONES.indexOf(count.toLowerCase()))
+      return `${whole}.5${unit}`
+    })
+    .replace(/(?<!\p{L})half an? (?=hour|day|year|dozen)/giu, '0.5 ')
 }
 
 /** '١٢' and '१२' are 12. */

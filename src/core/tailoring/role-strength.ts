@@ -18,7 +18,7 @@ const CLASSES: readonly string[] = [
    entwickelt entwicklung entworfen umgesetzt umsetzung erstellt erstellung aufgebaut aufbau eingeführt einführung betreut
    betreuung gepflegt koordiniert koordination geplant planung verantwortlich durchgeführt durchführung organisiert`,
   `lead led leads leading leadership head headed heads heading direct directed direction supervise supervised supervising
-   supervision oversee oversaw overseen oversees overseeing oversight spearhead chair command captain orchestrate
+   supervision oversee oversaw overseen oversees overseeing oversight spearhead champion steer chair command captain orchestrate
    mastermind accountable
    geleitet leitung leitete geführt führung führte verantwortet vorgesetzt projektleitung teamleitung leitend`,
   `own owned owning ownership found founded founding co-found co-founded cofounded establish established pioneer

@@ -110,16 +110,10 @@ interface Resume {
 function isHeld({ name, before }: Title, { sources, evidence }: Resume): boolean {
   const ranked = before.map(word => word.toLowerCase()).filter(word => RANKED_NAMES.has(word))
   const segments = [...sources.lines, ...evidence.lines].flatMap(line => line.segments)
-  const isNamed = segments.some(
-    words => namesTitle(words, name) && ranked.every(word => words.includes(word)),
-  )
+  const isNamed = segments.some(words => words.includes(name) && ranked.every(word => words.includes(word)))
   const isDone = !RANKED_NAMES.has(name) && ranked.length === 0 && sources.roots.has(rootOf(name))
   return (
     (isNamed || isDone) &&
     before.every(word => isQualityWord(word) || isSaid(word, evidence) || isSaid(word, sources))
   )
-}
-
-function namesTitle(words: string[], name: string): boolean {
-  return words.some(word => word === name || word === `${name}s`)
 }

@@ -1,4 +1,4 @@
-const ENGLISH = `a about above across against another any behind below both every few onto rather since throughout upon whether yet across after all also although am an and any are as at be been before being between both but
+const ENGLISH = `a about above across against another any behind below both down every few inside onto rather since throughout upon whether yet across after all also although am an and any are as at be been before being between both but
 by can could did do does during each either etc e.g for from had has have he her here him his how i i.e if in into is
 it its itself just may me might more most much must my near no nor not of off on once only or other our out over own
 per she should so some such than that the their them then there these they this those through to together too toward

@@ -1,7 +1,8 @@
+import { unifySpellings } from './aliases.ts'
 import type { Evidence } from './evidence.ts'
 import { isGeneralWord } from './general-lookup.ts'
 import { readDates } from './read-dates.ts'
-import { type ReadNumber, readNumbers, westernDigits } from './read-numbers.ts'
+import { halvesInFigures, type ReadNumber, readNumbers, westernDigits } from './read-numbers.ts'
 import { rootOf } from './roots.ts'
 import { meaningsOf } from './synonyms.ts'
 
@@ -148,7 +149,7 @@ function hasSupportedRates(text: string, sources: Evidence): boolean {
 
 /** The periods that amounts are given for: 'per shift', 'a day', 'weekly', 'on Thursdays'. */
 function readRates(text: string): string[] {
-  return [...text.matchAll(RATE)].map(({ groups }) => {
+  return [...halvesInFigures(unifySpellings(text)).matchAll(RATE)].map(({ groups }) => {
     if (groups?.weekday !== undefined) return 'week'
     const word = (groups?.unit ?? groups?.again ?? groups?.adverb ?? '').toLowerCase()
     return PERIODS[word] ?? word

@@ -43,7 +43,7 @@ export function judgeWords(claim: WordClaim): WordVerdict {
   const fresh = judged.filter(({ standing }) => standing === 'new')
   const said = judged.filter(({ standing }) => standing === 'source').length
   if (fresh.some(({ word }) => claim.posting.roots.has(rootOf(word.raw)))) return 'skill'
-  if (addsSomething(judged, claim)) return 'skill'
+  if (addsSomething(judged, claim) || listsFromPosting(judged, claim)) return 'skill'
   const put = judged.filter(({ standing }) => standing === 'new' || standing === 'everyday').length
   const spare = fresh.length === 0 && said >= SPARE_FROM_WORDS ? 1 : 0
   if (put > countLeftOut(judged, claim) + spare || put > Math.max(1, said)) return 'coverage'
@@ -114,6 +114,16 @@ function addsSomething(judged: Judged[], claim: WordClaim): boolean {
       isNamedAsMeans(piece, unified) ||
       isAllNew(piece) ||
       piece.some((each, index) => isNewBefore(each, { next: piece[index + 1], sources, judged, unified })),
+  )
+}
+
+/** 'videos and podcasts' from 'videos', where the posting asks for podcasts. */
+function listsFromPosting(judged: Judged[], { claim, posting }: WordClaim): boolean {
+  return judged.some(
+    ({ word, standing }) =>
+      standing === 'everyday' &&
+      posting.roots.has(rootOf(word.raw)) &&
+      /(?:,|&|(?<!\p{L})(?:and|or|und|oder))\s$/u.test(claim.unified.slice(0, word.at)),
   )
 }
 

@@ -109,7 +109,7 @@ freight cargo goods haulage
 fresh new
 front-end frontend
 garden landscape
-gather collect capture
+gather collect capture obtain
 group team class
 grow increase rise raise expand boost
 growth increase
@@ -309,7 +309,11 @@ update maintain
 urban city town
 vegetable produce
 vehicle car lorry truck bus van
-video film
+video film clip
+story article
+website web
+newspaper paper
+reveal uncover expose break
 visit see
 visitor guest
 ward unit
