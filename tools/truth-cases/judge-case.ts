@@ -2,7 +2,7 @@ import { guessLanguage } from '#core/sources/guess-language.ts'
 import { type ClaimRule, checkClaim } from '#core/tailoring/check-claim.ts'
 import { readEvidence } from '#core/tailoring/evidence.ts'
 import { plainText } from '#core/tailoring/plain-text.ts'
-import { readPostingWords } from '#core/tailoring/posting-terms.ts'
+import { readPostingWords } from '#core/tailoring/posting-words.ts'
 import type { TruthCase } from './truth-case.ts'
 
 const SLACK_CHARS = 30

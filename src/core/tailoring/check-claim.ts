@@ -1,6 +1,7 @@
 import { type Evidence, readEvidence } from './evidence.ts'
 import { hasSupportedLanguages } from './language-levels.ts'
 import { addressesReader, hasPlainForm } from './plain-form.ts'
+import type { PostingWords } from './posting-words.ts'
 import { hasSupportedQualifications } from './qualifications.ts'
 import { hasSupportedReach } from './reach.ts'
 import { hasSupportedDates } from './read-dates.ts'
@@ -41,16 +42,6 @@ export interface Claim {
   posting: PostingWords
   /** Characters allowed above one and a half times the sources. */
   slackChars: number
-}
-
-/** What only the posting says, and what a line may therefore not say without evidence. */
-export interface PostingWords {
-  /** Stems of what it calls by name; such a word needs evidence even in small letters. */
-  names: ReadonlySet<string>
-  /** Roots of its telling words. */
-  roots: ReadonlySet<string>
-  /** Roots of neighbouring words, 'revenu manag'. */
-  pairs: ReadonlySet<string>
 }
 
 const MAX_LENGTH_FACTOR = 1.5

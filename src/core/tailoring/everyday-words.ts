@@ -1,6 +1,9 @@
 // Words of daily life. Each says something, so it may only take the place of what a source says; but none of them
 // is what a trade calls a skill, a tool or a field of its own.
 const EVERYDAY = `
+administrative article audience behaviour blog business campaign childcare city classroom cleanliness conference culture data
+facility hardware herd hospital kids lab laboratory media medical network office online search seminar storage study supplies
+technology template vacation vendor warehouse
 absence abuse accent accident accommodation adult advert advertisement afternoon agenda agreement air airport album alarm
 allergy ambition animal announcement anxiety apartment appetite appliance appointment apron arrival ask assembly atmosphere
 aunt auto backlog badge bag baggage balance ball band banner bargain base bathroom battery beach bed bedroom bedside beer

@@ -1,6 +1,9 @@
 // Words of every trade. None of them names a skill, a tool, a field, a rank, a place or an amount, so a line may say
 // them without a source. Base forms; other forms are found by their root.
 const ENGLISH_VERBS = `
+acquire adopt allocate arise assess assure attract augment blend consolidate delight derive distinguish embed embrace emerge enforce
+envision escalate evolve formulate inquire inspire iterate merge mitigate pivot prioritise pull push ramp restrict reward
+safeguard summarise synthesise thrive troubleshoot vet
 accept accommodate accomplish achieve act adapt add address adjust advance agree aid aim allow alter answer appear
 apply appoint appreciate approach arrange arrive ask assign assist assume attain attend avoid bear become begin begun
 behave belong boost bring brought build built call care carry cause cease chance change check choose chose clarify
@@ -30,7 +33,7 @@ understand undertake undertook unify unite update upgrade uphold use utilise uti
 want watch welcome win won wish work worth write wrote written yield
 `
 const ENGLISH_QUALITIES = `
-able absolute accessible accurate active actual additional adept adequate adjacent advanced aforementioned ahead alike
+able abreast ambiguous cohesive complicated incredible indirect interpersonal intricate joyful lifelong maximum tangible tenacious true usable vertical visible wider first daily weekly monthly hourly yearly annual quarterly nightly fortnightly absolute accessible accurate active actual additional adept adequate adjacent advanced aforementioned ahead alike
 alive alternate ambitious ample apart apparent appropriate approximate apt articulate attentive available average aware
 away back bad based basic beneficial best-practice better big brand-new brief bright broad busy calm capable careful
 caring central certain challenging cheerful clean clear-cut close closely coherent collaborative comfortable common
@@ -113,6 +116,10 @@ holiday monday tuesday wednesday thursday friday saturday sunday january februar
 october november december calendar quarter month half dozen couple pair hundred thousand million hand-in-hand
 plus beyond despite regarding concerning including excluding alongside amid amongst among atop beneath beside besides
 onto outside inside opposite underneath unlike upwards downwards forward backward aboard
+
+array aptitude barrier batch breadth counterpart dignity discretion duty fluency format frame grasp identity knack layout
+least liaison lifetime logic milestone mindset obstacle parameter perception please precaution pride pursuit ratio readiness
+rigour rollout sensitivity sequence something spectrum spirit stress tier tolerance
 `
 const GERMAN = `
 aktiv allgemein anbieten anfallend anliegen anzahl arbeit arbeiten arbeitsplatz art aspekt aufgabe aufgaben aufnahme

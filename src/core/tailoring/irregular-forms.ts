@@ -8,6 +8,7 @@ break broke broken
 bring brought
 build built rebuild rebuilt
 buy bought
+calf calves
 care cared cares caring
 catch caught
 child children children's
@@ -36,9 +37,11 @@ grow grew grown growth
 help helped helping helper helpers
 hold held
 keep kept
+knife knives
 know knew known
 lead led
-leave left
+leave left leaving leaves
+life lives
 maintain maintenance
 make made making maker
 man men
@@ -56,7 +59,8 @@ ride rode ridden
 rise rose risen
 run ran running
 say said
-see saw seen
+see saw seen seeing
+shelf shelves shelving
 seek sought
 sale sales
 sell sold selling seller sellers

@@ -21,7 +21,7 @@ const WORDS_BESIDE: readonly (readonly [RegExp, number])[] = [
 const NAME_OF_A_LANGUAGE = /\p{Lu}\p{L}+/gu
 const SPEAKING =
   /\bfluen|\bnative|mother[- ]tongue|\bbilingual|\bconversational|\b[abc][12]\b|muttersprach|verhandlungssicher|\bspeak|\bspoke/iu
-const PIECE_END = /[,;|•\n]|\.\s|\s(?:and|und|or|&)\s/u
+const PIECE_END = /[,;|•\n]|\.\s|\s(?:and|und|or|with|mit|&)\s/u
 
 interface Spoken {
   language: string

@@ -1,19 +1,6 @@
 import type { NormalisedPosting } from '../sources/posting.ts'
-import type { PostingWords } from './check-claim.ts'
-import { isGeneralWord } from './general-lookup.ts'
-import { rootOf } from './roots.ts'
 import { GENERIC_WORDS } from './stop-words.ts'
-import {
-  contentStems,
-  contentWords,
-  isCodeLike,
-  isTelling,
-  listPairs,
-  splitWords,
-  stemOf,
-  stemsOf,
-  type Word,
-} from './words.ts'
+import { contentStems, contentWords, isCodeLike, stemOf, stemsOf, type Word } from './words.ts'
 
 /** What a posting asks for: a weight above 0 for each stem. */
 export type PostingTerms = ReadonlyMap<string, number>
@@ -30,7 +17,7 @@ const NAME_FACTOR = 2
 const REPEAT_BONUS = 0.25
 const MAX_REPEATS = 4
 const HEADING_MAX_CHARS = 60
-const DESCRIPTION_MAX_CHARS = 20_000
+export const DESCRIPTION_MAX_CHARS = 20_000
 
 const ASKED_HEADING =
   /requir|qualif|must|skill|profil|you (?:bring|have|are|will)|your (?:role|task)|responsib|duties|what you|anforder|aufgaben|mitbring|voraussetz|kenntnis|exig|requisit|missions|competen/iu
@@ -58,26 +45,6 @@ export function readPostingTerms(posting: Posting): PostingTerms {
       most * (1 + REPEAT_BONUS * Math.min(repeats, MAX_REPEATS)),
     ]),
   )
-}
-
-/** What a posting names and tells of, for the check that nothing comes from the posting alone. */
-export function readPostingWords({ title, description }: Posting): PostingWords {
-  const words = [title, ...description.slice(0, DESCRIPTION_MAX_CHARS).split('\n')].map(splitWords)
-  const telling = words.flat().filter(isTelling)
-  return {
-    names: namesAmong(telling),
-    roots: new Set(
-      telling.filter(word => !isGeneric(word) && !isGeneralWord(word.raw)).map(word => rootOf(word.raw)),
-    ),
-    pairs: new Set(words.flatMap(listPairs).map(({ pair }) => pair)),
-  }
-}
-
-// Spelt like a name, or written with a capital inside of a sentence and nowhere in small letters.
-function namesAmong(words: readonly Word[]): Set<string> {
-  const ordinary = new Set(words.filter(({ raw }) => raw === raw.toLowerCase()).map(word => word.stem))
-  const names = words.filter(word => isNameLike(word) && !isGeneric(word) && !ordinary.has(word.stem))
-  return new Set(names.map(word => word.stem))
 }
 
 /**
@@ -121,12 +88,14 @@ function weighWords({ text, weight }: { text: string; weight: number }): { stem:
     )
 }
 
-function isNameLike({ raw, opens }: Word): boolean {
+/** True for a word that is spelt like a name, or has a capital inside of a sentence. */
+export function isNameLike({ raw, opens }: Word): boolean {
   return isCodeLike(raw) || (!opens && /^\p{Lu}/u.test(raw))
 }
 
 const GENERIC_STEMS = new Set([...GENERIC_WORDS].map(stemOf))
 
-function isGeneric({ raw, stem }: Word): boolean {
+/** True for a word that every posting says. */
+export function isGeneric({ raw, stem }: Word): boolean {
   return GENERIC_STEMS.has(stem) || GENERIC_WORDS.has(raw.toLowerCase())
 }

@@ -26,7 +26,7 @@ const WHOLE_KNOWN =
 const HEDGES =
   /(?<!\p{L})(?:most|mostly|mainly|some|several|partly|usually|often|sometimes|occasional\p{L}*|many|few|teils|teilweise|meist\p{L}*|manche\p{L}*|einige\p{L}*|oft)(?!\p{L})/iu
 const ACROSS =
-  /(?<!\p{L})(?:across|throughout)\s(?:the\s|our\s)?(?:company|organi[sz]ation|business|group|firm|country|industry|enterprise|hospital|school|district|region)(?!\p{L})/giu
+  /(?<!\p{L})(?:across|throughout)\s(?:the\s|our\s)?(?:\p{L}+\s)?(?:company|organi[sz]ation|business|group|firm|country|industry|enterprise|hospital|school|district|region)(?!\p{L})/giu
 
 const ABROAD = /\d\s(?:\p{L}+\s)?countries|(?<!\p{L})(?:countries|abroad|overseas|länder|ausland)/iu
 

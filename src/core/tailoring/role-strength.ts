@@ -52,7 +52,7 @@ const NO_ROLE =
  * @returns null when no clause has a verb of a known class
  */
 export function rankRole(text: string): number | null {
-  const plain = text.replace(NO_ROLE, ' ')
+  const plain = text.replace(/second in (?:command|charge)/giu, 'deputy').replace(NO_ROLE, ' ')
   const clauses = joinGerunds(plain.split(CLAUSE_END))
   const known = clauses.map(rankClause).filter(rank => rank !== null)
   if (JOINED.test(plain)) return known.some(rank => rank >= LED_RANK) ? Math.max(...known) : JOINED_RANK

@@ -42,6 +42,7 @@ export function rootOf(word: string): string {
 }
 
 function findRoot(word: string): string {
+  if (/^\p{Lu}{2,}s$/u.test(word)) return word.slice(0, -1).toLowerCase()
   const lower = word
     .normalize('NFKC')
     .toLowerCase()

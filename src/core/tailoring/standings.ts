@@ -69,7 +69,8 @@ function listTitles({ unified: text, words }: Evidence['lines'][number]): Title[
     const first = words[index - before.length] ?? word
     const lead = text.slice(0, first.at)
     const opensPlainly = CLAIMS_BEFORE.test(lead) && CLAIMS_WITH_ARTICLE.test(lead)
-    const isClaimed = opensPlainly && (AS.test(lead) || !isDoing(first, word))
+    const isHeadOf = next?.raw === 'of' || next?.raw === 'der'
+    const isClaimed = opensPlainly && (AS.test(lead) || isHeadOf || !isDoing(first, word))
     return isClaimed ? [{ name, before }] : []
   })
 }

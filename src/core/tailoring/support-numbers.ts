@@ -46,9 +46,32 @@ function isSupported(number: ReadNumber, { known, sources }: Known): boolean {
     /(?<!\p{L})(?:an?|one|eine?[mnrs]?)(?!\p{L})/iu.test(sources.folded)
   )
     return true
+  if (isOfMoreThanNamed(number, sources) || isDifference(number, sources)) return true
   const same = known.filter(other => agrees(number, other))
   return (
     same.some(other => isCounted(number, { other, sources })) && !isCountOfAnother(number, { same, known })
+  )
+}
+
+const WITH_OTHERS =
+  /(?<!\p{L})with (?<count>\p{L}+|\d+) (?:other\s)?(?:colleagues|others|people|teammates|coworkers|co-workers)/iu
+
+/** 'in a team of three' and 'one of three' from 'with two colleagues'. */
+function isOfMoreThanNamed({ value, unit, nouns }: ReadNumber, { text }: Evidence): boolean {
+  const others = readNumbers(WITH_OTHERS.exec(text)?.groups?.count ?? '')
+  return unit === '' && nouns.every(isGeneralWord) && others.some(other => other.value === value - 1)
+}
+
+/** 'by three days' from 'from nine days to six', 'by nine points' from '18 % to 27 %'. */
+function isDifference({ value, unit }: ReadNumber, { lines }: Evidence): boolean {
+  return lines.some(({ text, numbers }) =>
+    numbers.some((first, index) => {
+      const second = numbers[index + 1]
+      if (second === undefined || first.unit !== second.unit || first.unit === '') return false
+      if (!/(?<!\p{L})(?:to|auf)(?!\p{L})/u.test(text.slice(first.at, second.at))) return false
+      const isOfUnit = unit === first.unit || (unit === 'points' && first.unit === 'percent')
+      return isOfUnit && unit !== 'percent' && Math.abs(first.value - second.value) === value
+    }),
   )
 }
 

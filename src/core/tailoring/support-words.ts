@@ -1,9 +1,9 @@
 import { findSkills } from '../matching/find-skills.ts'
 import { tokenise } from '../matching/tokens.ts'
-import type { PostingWords } from './check-claim.ts'
 import { type Evidence, isSaid, listInitials } from './evidence.ts'
 import { isEverydayWord, isGeneralWord } from './general-lookup.ts'
 import { isNumberWord } from './number-words.ts'
+import type { PostingWords } from './posting-words.ts'
 import { isRoleVerb } from './role-strength.ts'
 import { rootOf } from './roots.ts'
 import { isFigure, isPartOfCompound } from './support-names.ts'
@@ -135,7 +135,7 @@ function isAllNew(piece: Judged[]): boolean {
 }
 
 const MEANS =
-  /(?<!\p{L})(?:using|utilising|applying|including|incl\.|such as|via|by means of|proficien\p{L}+ (?:in|with)|skilled (?:in|at|with)|experienced? (?:in|of|with)|knowledge of|expertise in|trained in|speciali[sz]\p{L}+ in|familiar\p{L}* with|competent (?:in|with)|qualified in|versed in|mittels|inklusive|einschließlich)(?!\p{L})/iu
+  /(?<!\p{L})(?:using|used|employing|utilising|applying|including|incl\.|such as|via|by means of|proficien\p{L}+ (?:in|with)|skilled (?:in|at|with)|experienced? (?:in|of|with)|knowledge of|expertise in|trained in|speciali[sz]\p{L}+ in|familiar\p{L}* with|competent (?:in|with)|qualified in|versed in|mittels|inklusive|einschließlich)(?!\p{L})/iu
 
 /** ', proficient in vehicle repair': even words of daily life name a skill behind such words. */
 function isNamedAsMeans(piece: Judged[], unified: string): boolean {

@@ -261,7 +261,6 @@ sell sale
 send forward pass ship
 serve service wait
 sew stitch
-shelf shelving
 ship send dispatch
 shop store retail
 shortlist select
@@ -290,6 +289,7 @@ tax vat
 teach train instruct coach educate tutor show taught tutoring
 telephone phone call
 test examine check try
+testify evidence
 text copy
 ticket fare
 tidy clean
