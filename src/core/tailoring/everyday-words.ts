@@ -55,7 +55,7 @@ television temperature tenancy tenant tent territory test text textbook theatre 
 timber time timetable tin tip tissue title toast toddler toilet tomato tongue tooth teeth touch tour tourist towel town toy
 trace trade traffic trailer train tray tree trial trip trolley trouble truck trunk tube tutorial tyre umbrella uncle uniform
 unit upstairs vacancy van vase vegetable vehicle venue video view village visit visitor voice voucher vote wage wagon waist
-wait walk wall wardrobe washing waste watch water wave weather webpage website wedding weekend weight welfare wheel whistle
+wait walk wall wardrobe washing waste watch water wave web weather webpage website wedding weekend weight welfare wheel whistle
 wife wind window wine wing winter wire woman wood wool word workbook workshop wound writing yard youth zone
 `
 

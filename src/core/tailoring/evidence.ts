@@ -180,6 +180,12 @@ const MAX_INITIALS = 6
 export function listInitials(words: readonly Word[]): { letters: string; from: number; to: number }[] {
   const parts = words.flatMap(({ raw }, index) => raw.split('-').map(part => ({ part, index })))
   const spoken = parts.filter(({ part }) => !/^(?:of|and|for|the|in|to|und|für|der|die)$/iu.test(part))
+  return spoken.length === parts.length ? initialsOf(parts) : [...initialsOf(parts), ...initialsOf(spoken)]
+}
+
+function initialsOf(
+  spoken: { part: string; index: number }[],
+): { letters: string; from: number; to: number }[] {
   return spoken.flatMap((_, start) =>
     Array.from({ length: MAX_INITIALS - MIN_INITIALS + 1 }, (__, extra) => extra + MIN_INITIALS)
       .filter(length => start + length <= spoken.length)

@@ -46,6 +46,7 @@ maintain maintenance
 make made making maker
 man men
 meet met
+mentor mentors mentored mentoring mentorship
 mouse mice
 oversee oversaw overseen oversight
 pay paid payment payments

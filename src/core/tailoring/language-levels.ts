@@ -21,6 +21,7 @@ const WORDS_BESIDE: readonly (readonly [RegExp, number])[] = [
 const NAME_OF_A_LANGUAGE = /\p{Lu}\p{L}+/gu
 const SPEAKING =
   /\bfluen|\bnative|mother[- ]tongue|\bbilingual|\bconversational|\b[abc][12]\b|muttersprach|verhandlungssicher|\bspeak|\bspoke/iu
+const SPEAKS_WELL = /\b(?:fluent|native speaker|bilingual|mother tongue|muttersprache|verhandlungssicher)/iu
 const PIECE_END = /[,;|•\n]|\.\s|\s(?:and|und|or|with|mit|&)\s/u
 
 interface Spoken {
@@ -32,7 +33,12 @@ interface Spoken {
 /** True when every language of a text stands in the evidence, and no higher level is claimed of it. */
 export function hasSupportedLanguages(text: string, evidence: string): boolean {
   const known = readSpoken(evidence)
-  return readSpoken(text).every(({ language, level }) => {
+  const spoken = readSpoken(text)
+  // 'Fluent' of no language is still a boast.
+  const boast = SPEAKS_WELL.exec(text)?.[0]
+  if (boast !== undefined && spoken.length === 0 && !evidence.toLowerCase().includes(boast.toLowerCase()))
+    return false
+  return spoken.every(({ language, level }) => {
     const same = known.filter(other => other.language === language)
     if (same.length === 0) return false
     return level === null || same.some(other => other.level !== null && other.level >= level)

@@ -20,6 +20,7 @@ const AWARDS: readonly RegExp[] = [
   /^(?:qualified|qualifications?)$/iu,
   /^(?:awards?|awarded|prizes?|medals?|scholarships?|fellowships?|laureate|auszeichnung\p{L}*|stipendium)$/iu,
 ]
+const CARD = /^cards?$/iu
 const SPECIFIC =
   /^(?:b\.?sc\.?|ba|b\.a\.?|beng|b\.?ed|bcom|bba|llb|btech|m\.?sc\.?|ma|m\.a\.?|meng|m\.?ed|mcom|mba|llm|mtech|hnc|hnd|nvq|btec|gcses?|a-levels?)$/iu
 const DEGREE =
@@ -35,7 +36,7 @@ export function hasSupportedQualifications(text: string, evidence: Evidence): bo
 
 function isPieceSupported(piece: string, evidence: Evidence): boolean {
   const words = splitWords(piece).map(word => word.raw)
-  const awards = words.filter(word => AWARDS.some(pattern => pattern.test(word)))
+  const awards = words.filter(word => isAward(word, piece))
   if (words.some(word => DEGREE.test(word)) && !ANY_DEGREE.test(evidence.folded)) return false
   if (awards.length === 0) return true
   const rest = words.filter(word => !awards.includes(word) && isTelling(word))
@@ -44,6 +45,12 @@ function isPieceSupported(piece: string, evidence: Evidence): boolean {
       line => namesAward(line, award) && rest.every(word => isInLine(word, { line: line.unified, evidence })),
     ),
   )
+}
+
+// A card beside a name in capitals: 'CSCS gold card'.
+function isAward(word: string, piece: string): boolean {
+  if (CARD.test(word)) return /\p{Lu}{3}/u.test(piece)
+  return AWARDS.some(pattern => pattern.test(word))
 }
 
 function isTelling(word: string): boolean {
@@ -59,6 +66,7 @@ function isTelling(word: string): boolean {
 function namesAward(line: Evidence['lines'][number], award: string): boolean {
   const words = line.words.map(word => word.raw)
   if (SPECIFIC.test(award)) return words.some(word => word.toLowerCase() === award.toLowerCase())
+  if (CARD.test(award)) return words.some(word => CARD.test(word))
   const family = AWARDS.find(pattern => pattern.test(award))
   return family !== undefined && words.some(word => family.test(word))
 }

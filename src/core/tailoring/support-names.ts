@@ -18,7 +18,9 @@ export interface NameClaim {
 const MIN_COMPOUND_CHARS = 5
 const TITLE_CASE_SHARE = 0.7
 const TITLE_CASE_MIN_WORDS = 4
-const CALENDAR: ReadonlySet<string> = new Set([
+// 'I', the calendar, and what stands before a figure or a name and says nothing itself: 'NVQ Level 2'.
+const NO_NAMES: ReadonlySet<string> = new Set([
+  ...'i level grade stage class part category type version edition module year group section unit'.split(' '),
   ...MONTH_WORDS.flat(),
   ...'monday tuesday wednesday thursday friday saturday sunday'.split(' '),
 ])
@@ -63,28 +65,24 @@ function isInTitleCase(words: readonly Word[]): boolean {
   return words.length >= TITLE_CASE_MIN_WORDS && capitals / words.length >= TITLE_CASE_SHARE
 }
 
-function needsEvidence(
-  { raw, stem, opens }: Word,
-  {
-    language,
-    postingNames,
-    isTitleCase,
-  }: Pick<NameClaim, 'language' | 'postingNames'> & { isTitleCase: boolean },
-): boolean {
-  const lower = raw.toLowerCase()
-  if (isFigure(raw) || isNumberWord(raw) || SUMMARY_WORDS.has(stem) || CALENDAR.has(lower) || lower === 'i')
-    return false
-  if (isCodeLike(raw)) return true
-  if (postingNames.has(stem) && !isGeneralWord(raw)) return true
-  if (!/^\p{Lu}/u.test(raw)) return false
-  if (language === 'de') return !isGeneralWord(raw) && isNamedOnly(raw)
-  if (isTitleCase && isGeneralWord(raw)) return false
-  return opens ? !looksOrdinary(raw) && !isEverydayWord(raw) : true
+interface Naming extends Pick<NameClaim, 'language' | 'postingNames'> {
+  isTitleCase: boolean
 }
 
-// Nouns carry a capital in German; what they say is a matter of the words, not of names.
-function isNamedOnly(raw: string): boolean {
-  return isCodeLike(raw)
+function needsEvidence(word: Word, naming: Naming): boolean {
+  const { raw, stem } = word
+  if (isFigure(raw) || isNumberWord(raw) || SUMMARY_WORDS.has(stem)) return false
+  if (isCodeLike(raw)) return true
+  if (NO_NAMES.has(raw.toLowerCase())) return false
+  if (naming.postingNames.has(stem) && !isGeneralWord(raw)) return true
+  return /^\p{Lu}/u.test(raw) && isNamedByItsCapital(word, naming)
+}
+
+function isNamedByItsCapital({ raw, opens }: Word, { language, isTitleCase }: Naming): boolean {
+  // Nouns carry a capital in German; what they say is a matter of the words, not of names.
+  if (language === 'de') return false
+  if (isTitleCase && isGeneralWord(raw)) return false
+  return opens ? !looksOrdinary(raw) && !isEverydayWord(raw) : true
 }
 
 /** '8k' and '4.2M' are amounts, not names. */
@@ -95,7 +93,10 @@ export function isFigure(raw: string): boolean {
 /** An English line opens with a verb or a common word more often than with a name. */
 function looksOrdinary(raw: string): boolean {
   return (
-    /(?:ed|ing|ly|able|ible|ful)$/u.test(raw) || isRoleVerb(raw) || isGeneralWord(raw) || isNumberWord(raw)
+    /(?:ed|ing|ly|able|ible|ful)$|^(?:Fluent|Native|Bilingual)$/u.test(raw) ||
+    isRoleVerb(raw) ||
+    isGeneralWord(raw) ||
+    isNumberWord(raw)
   )
 }
 

@@ -22,6 +22,10 @@ export interface WordClaim {
 
 export type WordVerdict = 'supported' | 'skill' | 'coverage'
 
+// How well a language is spoken is a rule of its own, see `language-levels.ts`.
+const SPEAKING: ReadonlySet<string> = new Set(
+  'fluent fluently native bilingual conversational proficient speaker'.split(' '),
+)
 const MIN_COVERAGE = 0.4
 // A long line may say one word of daily life more than its sources.
 const SPARE_FROM_WORDS = 4
@@ -65,7 +69,13 @@ function judgeEach(claim: WordClaim): Judged[] {
       .flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, offset) => from + offset)),
   )
   return words.flatMap((word, index) => {
-    if (!isTelling(word) || SUMMARY_WORDS.has(word.stem) || isNumberWord(word.raw) || isFigure(word.raw))
+    if (
+      !isTelling(word) ||
+      SUMMARY_WORDS.has(word.stem) ||
+      isNumberWord(word.raw) ||
+      isFigure(word.raw) ||
+      SPEAKING.has(word.raw.toLowerCase())
+    )
       return []
     if (spelledOut.has(index)) return [{ word, standing: 'source' as const }]
     if (word.at < label && !claim.posting.roots.has(rootOf(word.raw)) && !isCodeLike(word.raw)) return []
@@ -123,8 +133,16 @@ function listsFromPosting(judged: Judged[], { claim, posting }: WordClaim): bool
     ({ word, standing }) =>
       standing === 'everyday' &&
       posting.roots.has(rootOf(word.raw)) &&
-      /(?:,|&|(?<!\p{L})(?:and|or|und|oder))\s$/u.test(claim.unified.slice(0, word.at)),
+      isListed(claim.unified.slice(0, word.at)),
   )
+}
+
+const LISTED = /(?:,|&|(?<!\p{L})(?:and|or|und|oder))\s(?<between>\p{L}+\s)?$/u
+
+function isListed(before: string): boolean {
+  const found = LISTED.exec(before)
+  const between = found?.groups?.between?.trim() ?? ''
+  return found !== null && (between === '' || isGeneralWord(between))
 }
 
 function isAllNew(piece: Judged[]): boolean {

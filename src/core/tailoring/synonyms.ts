@@ -1,4 +1,5 @@
 import { rootOf } from './roots.ts'
+import { TRADE_SYNONYMS } from './trade-synonyms.ts'
 
 // One meaning between two semicolons; no word here is stronger, wider or more exact than its neighbours.
 const SYNONYMS = `
@@ -78,7 +79,7 @@ kundschaft; anruf telefonat; lieferant lieferanten
 `
 
 const GROUPS = new Map<string, Set<number>>()
-for (const [group, line] of SYNONYMS.trim().split(';').entries()) {
+for (const [group, line] of `${SYNONYMS};${TRADE_SYNONYMS}`.split(';').entries()) {
   for (const word of line.trim().split(/\s+/u)) {
     const root = rootOf(word)
     GROUPS.set(root, (GROUPS.get(root) ?? new Set()).add(group))

@@ -121,7 +121,7 @@ describe('tailored resumes', () => {
     expect(refused).toMatchObject({ status: 409, json: { error: 'nothing_to_tailor' } })
     expect(await statuses(token)).toEqual([])
     const { json } = await server.get('/api/v1/attempts', token)
-    expect(json).toMatchObject({ models: [{ attemptsLeft: 10 }, { attemptsLeft: 5 }] })
+    expect(json).toMatchObject({ models: [{ attemptsLeft: 5 }, { attemptsLeft: 10 }] })
   })
 
   test('asking again while it runs or when it is done takes no attempt', async () => {
