@@ -40,7 +40,7 @@ describe('[CORE-6] the rates of the truth check', () => {
     expect(refusedAmong(sample.filter(each => each.kind === kind))).toBe(1)
   })
 
-  test.each(['freestyle', 'second-voice', 'third-voice', 'fourth-voice', 'fifth-voice'])(
+  test.each(['freestyle', 'second-voice', 'third-voice', 'fourth-voice', 'fifth-voice', 'sixth-voice'])(
     'so it is for the cases of %s, written line by line',
     name => {
       const cases = written(name).filter((_, index) => index % 2 === 0)

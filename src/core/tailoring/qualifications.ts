@@ -29,6 +29,11 @@ const ANY_DEGREE =
   /(?<!\p{L})(?:degree|graduat|bachelor|master['’]?s?(?!\p{L})|(?:b\.?sc|ba|beng|ma|m\.?sc|mba|meng|ph\.?d)(?!\p{L})|doctor|universit|studium|hochschule|abschluss)/iu
 const PIECE_END = /[,;:•|()]|\.\s|\s(?:and|und|with|mit|&)\s/u
 
+/** True for a word that names a degree, a certificate or another award. */
+export function isAwardWord(word: string): boolean {
+  return DEGREE.test(word) || AWARDS.some(pattern => pattern.test(word))
+}
+
 /** True when every degree, certificate, licence or award of a text is one of the resume, about the same thing. */
 export function hasSupportedQualifications(text: string, evidence: Evidence): boolean {
   return text.split(PIECE_END).every(piece => isPieceSupported(piece, evidence))

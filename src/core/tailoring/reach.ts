@@ -17,7 +17,7 @@ const NEEDS_SOURCE: ReadonlySet<string> = new Set(NEEDS_SOURCE_WORDS.split(/\s+/
 
 // 'top-quality', 'first-year', 'best practice' and 'at first' boast of nobody.
 const HARMLESS =
-  /(?<!\p{L})(?:at first|at best|first[\s-](?:contact|call|class|rate|year|fix|line|name|hand|time|aid|come|quarter|half|weeks?|months?|days?|point of contact)|best[\s-](?:practice|possible|suited)s?|top[\s-](?:up|quality)|master['’]?s|master data|scrum master|master degree|head of department|government-issued)(?!\p{L})/giu
+  /(?<!\p{L})(?:at first|at best|first[\s-](?:contact|response|responder|call|class|rate|year|fix|line|name|hand|time|aid|come|quarter|half|weeks?|months?|days?|point of contact)|best[\s-](?:practice|possible|suited)s?|top[\s-](?:up|quality)|master['’]?s|master data|scrum master|master degree|head of department|government-issued)(?!\p{L})/giu
 
 const WHOLE =
   /(?<!\p{L}|(?:%|percent)\sof\s)(?:(?<each>every|each)(?:\s(?<period>single|shift|trip|visit|second|minute|hour|day|night|evening|morning|week|weekday|weekend|month|quarter|year|time|term|season|other|\d+|two|three|four|six|monday|tuesday|wednesday|thursday|friday|saturday|sunday))?|(?<all>all|entire|entirely|whole|always|never|nobody|everybody|everyone|complete range|gesamte[nmrs]?|sämtliche[nmrs]?|ganze[nmrs]?|alle[nmrs]?|jede[nmrs]?|immer))(?!\p{L})(?!\s(?:at|in|on|of which|while|within|the way|round|from)(?!\p{L}))/giu
@@ -47,10 +47,24 @@ export function hasSupportedReach(text: string, sources: Evidence): boolean {
   )
 }
 
+function after(match: RegExpMatchArray): string {
+  return /^\s(\p{L}+)/u.exec((match.input ?? '').slice((match.index ?? 0) + match[0].length))?.[1] ?? ''
+}
+
+/** 'on each flight' from 'per flight'. */
+function isPerOne(thing: string, folded: string): boolean {
+  return (
+    thing !== '' &&
+    [`per ${thing}`, ` a ${thing}`, ` an ${thing}`].some(each => folded.includes(each.toLowerCase()))
+  )
+}
+
 /** 'every week' where the source says 'most weeks'; 'all trainees' where it says 'trainees'. */
 function hasSupportedWhole(text: string, { folded }: Evidence): boolean {
-  return [...text.matchAll(WHOLE)].every(({ groups }) => {
+  return [...text.matchAll(WHOLE)].every(match => {
+    const { groups } = match
     if (WHOLE_KNOWN.test(folded) && !HEDGES.test(folded)) return true
+    if (isPerOne(after(match), folded)) return true
     return groups?.period !== undefined && groups.all === undefined && !HEDGES.test(folded)
   })
 }

@@ -1,6 +1,7 @@
 import type { Evidence } from './evidence.ts'
 import { isSaid } from './evidence.ts'
-import { isQualityWord } from './general-lookup.ts'
+import { isGeneralWord, isQualityWord } from './general-lookup.ts'
+import { isNumberWord } from './number-words.ts'
 import { rootOf } from './roots.ts'
 import { STOP_WORDS } from './stop-words.ts'
 import type { Word } from './words.ts'
@@ -49,7 +50,19 @@ export function hasSupportedTitles(
   { sources, evidence }: { sources: Evidence; evidence: Evidence },
 ): boolean {
   const titles = claim.lines.flatMap(listTitles)
+  if (claim.lines.some(line => claimsUnknownPosition(line.unified, { sources, evidence }))) return false
   return titles.every(title => isHeld(title, { sources, evidence }))
+}
+
+// 'As purser, …': a position that no list knows, by where it stands.
+const AS_SOMEBODY =
+  /(?:^|[,;.]\s|\s)(?:as|als)\s(?:an?\s|the\s|eine?\s)?(?:\p{L}+[\s-]){0,3}?(?<head>\p{L}{4,})(?=[,.;:]|$)/giu
+
+function claimsUnknownPosition(text: string, { sources, evidence }: Resume): boolean {
+  return [...text.matchAll(AS_SOMEBODY)].some(({ groups }) => {
+    const head = groups?.head ?? ''
+    return !isGeneralWord(head) && !isNumberWord(head) && !isSaid(head, sources) && !isSaid(head, evidence)
+  })
 }
 
 interface Title {

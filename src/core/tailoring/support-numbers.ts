@@ -162,11 +162,13 @@ const PERIODS: Readonly<Record<string, string>> = {
   schicht: 'shift',
 }
 
+// 'per shift' may come from 'night shifts'; 'per year' not from 'four years'.
+const UNTIMED_PERIODS: ReadonlySet<string> = new Set(['shift', 'night', 'evening'])
+
 function hasSupportedRates(text: string, sources: Evidence): boolean {
   const known = new Set(readRates(sources.text))
   return readRates(text).every(
-    period =>
-      known.has(period) || (period !== 'minute' && period !== 'second' && sources.roots.has(rootOf(period))),
+    period => known.has(period) || (UNTIMED_PERIODS.has(period) && sources.roots.has(rootOf(period))),
   )
 }
 

@@ -4,6 +4,7 @@ import { type Evidence, isSaid, listInitials } from './evidence.ts'
 import { isEverydayWord, isGeneralWord } from './general-lookup.ts'
 import { isNumberWord } from './number-words.ts'
 import type { PostingWords } from './posting-words.ts'
+import { isAwardWord } from './qualifications.ts'
 import { isRoleVerb } from './role-strength.ts'
 import { rootOf } from './roots.ts'
 import { isFigure, isPartOfCompound } from './support-names.ts'
@@ -74,7 +75,8 @@ function judgeEach(claim: WordClaim): Judged[] {
       SUMMARY_WORDS.has(word.stem) ||
       isNumberWord(word.raw) ||
       isFigure(word.raw) ||
-      SPEAKING.has(word.raw.toLowerCase())
+      SPEAKING.has(word.raw.toLowerCase()) ||
+      isAwardWord(word.raw)
     )
       return []
     if (spelledOut.has(index)) return [{ word, standing: 'source' as const }]
@@ -90,7 +92,13 @@ function standingOf(
   if (isSaidHere(raw, { evidence: sources, language })) return 'source'
   if (isGeneralWord(raw) || isRoleVerb(raw)) return 'general'
   if (isSaidHere(raw, { evidence, language })) return 'resume'
-  return isEverydayWord(raw) ? 'everyday' : 'new'
+  return isEverydayWord(raw) || isPartlySaid(raw, sources) ? 'everyday' : 'new'
+}
+
+/** 'short-haul' where the sources say 'short'. */
+function isPartlySaid(raw: string, sources: Evidence): boolean {
+  const parts = raw.split('-').filter(part => part.length > 2)
+  return raw === raw.toLowerCase() && parts.length > 1 && parts.some(part => isSaid(part, sources))
 }
 
 function isSaidHere(raw: string, { evidence, language }: { evidence: Evidence; language: string }): boolean {

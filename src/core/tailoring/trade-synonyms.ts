@@ -3,7 +3,7 @@
  * and doings that belong to some trade or to daily life.
  */
 export const TRADE_SYNONYMS = `
-accompany escort; account ledger bookkeeping; advice guidance counsel tip; advertise promote market; aisle
+accompany escort; annotate label tag; account ledger bookkeeping; advice guidance counsel tip; advertise promote market; aisle
 corridor; alarm alert; allergy intolerance; ambulance paramedic; animal livestock cattle cow herd; appointment
 booking reservation visit; arrears debt; artwork painting picture; assault attack; assignment task homework
 coursework; attend visit join; audience spectator listener viewer; award prize; baby infant newborn; backup
