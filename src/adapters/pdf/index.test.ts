@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildDocument } from '#core/tailoring/build-document.ts'
-import { GERMAN_POSTING, GERMAN_PROFILE } from '#core/tailoring/sample-profiles.suite.ts'
+import {
+  GERMAN_POSTING,
+  GERMAN_PROFILE,
+  NURSE_POSTING,
+  profileFrom,
+  SAMPLE_OF_A_LONG_CAREER,
+} from '#core/tailoring/sample-profiles.suite.ts'
 import { tailorResume } from '#core/tailoring/tailor-resume.ts'
 import { createPdfReader, createPdfRenderer } from './index.ts'
 
@@ -36,4 +42,20 @@ test('[CORE-4] the reader takes every line off a resume that the renderer drew',
   for (const line of [document.name, 'Müller & Söhne GmbH, Gießen', '04/2017 – heute', ...lines]) {
     expect(text).toContain(line)
   }
+})
+
+test.each([
+  ['advanced', 1],
+  ['basic', 2],
+] as const)('[CORE-4] the %s tier draws a long career on %d page(s)', async (tier, pages) => {
+  const profile = profileFrom(SAMPLE_OF_A_LONG_CAREER)
+  const tailoring = tailorResume({ profile, job: NURSE_POSTING, tier })
+  if (!tailoring.ok) throw new Error(tailoring.reason)
+  const filePath = join(folder, `${tier}.pdf`)
+  const drawn = await createPdfRenderer().render(buildDocument(profile, tailoring.resume), {
+    createdAtSeconds: 1_767_603_600,
+  })
+  await writeFile(filePath, drawn)
+  const reading = await reader.read(filePath, new AbortController().signal)
+  expect(reading.ok && reading.pages.length).toBe(pages)
 })

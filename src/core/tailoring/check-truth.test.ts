@@ -83,7 +83,8 @@ test('the place of a refusal can be found again', () => {
 
 test('a name that only the posting has is refused in any spelling', () => {
   const resume = { ...EMPTY, ...bullet('Moved 9 services to terraform', 'work.0.bullets.2') }
-  expect(checkTruth(SOFTWARE_PROFILE, resume, SOFTWARE_POSTING).refusals).toHaveLength(1)
+  const { refusals } = checkTruth(SOFTWARE_PROFILE, resume, SOFTWARE_POSTING)
+  expect(refusals.map(({ rule }) => rule)).toContain('name')
   expect(checkTruth(NURSE_PROFILE, EMPTY, NURSE_POSTING).refusals).toEqual([])
 })
 

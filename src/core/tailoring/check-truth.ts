@@ -1,8 +1,10 @@
 import type { ResumeProfile } from '#contract/resume.ts'
 import type { TailoredLine, TailoredResume } from '#contract/tailoring.ts'
-import { CLAIM_RULES, checkClaim, type Evidence, readEvidence } from './check-claim.ts'
+import { CLAIM_RULES, checkClaim } from './check-claim.ts'
+import { createEvidenceReader, type Evidence } from './evidence.ts'
 import { plainText } from './plain-text.ts'
-import { type Posting, readPostingNames } from './posting-terms.ts'
+import type { Posting } from './posting-terms.ts'
+import { type PostingWords, readPostingWords } from './posting-words.ts'
 import { type FactKind, type PlacedFact, placeFacts } from './profile-facts.ts'
 
 /** Everything a line of a tailored resume can be refused for. */
@@ -34,10 +36,16 @@ export interface TruthReport {
   refusals: Refusal[]
 }
 
+interface JudgedResume {
+  profile: ResumeProfile
+  resume: TailoredResume
+  judge: Judge
+}
+
 const MAX_SOURCES_PER_BULLET = 3
 const MAX_SOURCES_PER_SUMMARY = 40
 const MAX_TOTAL_FACTOR = 1.2
-const BULLET_SLACK_CHARS = 10
+const BULLET_SLACK_CHARS = 30
 const SUMMARY_SLACK_CHARS = 100
 
 /**
@@ -51,7 +59,11 @@ export function checkTruth(
   resume: TailoredResume,
   posting: Posting | null = null,
 ): TruthReport {
-  const judge = createJudge(profile, posting)
+  return checkLines({ profile, resume, judge: createJudge(profile, posting) })
+}
+
+/** `checkTruth` with a judge at hand. */
+export function checkLines({ profile, resume, judge }: JudgedResume): TruthReport {
   const refusals = listLines(resume).flatMap(({ place, line }) =>
     judge(line, place).map(rule => ({ rule, place })),
   )
@@ -78,13 +90,16 @@ export function listLines(resume: TailoredResume): { place: LinePlace; line: Tai
 
 export type Judge = (line: TailoredLine, place: LinePlace) => TruthRule[]
 
-/** Prepares what every line is held against, and answers the rules that a line breaks. */
+/** Prepares what every line is held against, and answers the rules that a line breaks; a line asked for again at once. */
 export function createJudge(profile: ResumeProfile, posting: Posting | null): Judge {
   const facts = placeFacts(profile)
-  const ledger = gatherEvidence([...facts.values()])
-  const findEvidence = createEvidenceFinder(facts, ledger)
-  const postingNames = posting === null ? new Set<string>() : readPostingNames(posting)
-  return (line, place) => {
+  const read = createEvidenceReader()
+  const gather = (placed: PlacedFact[]): Evidence => read(placed.map(({ fact }) => plainText(fact.text)))
+  const ledger = gather([...facts.values()])
+  const findEvidence = createEvidenceFinder(facts, { ledger, gather })
+  const postingWords: PostingWords =
+    posting === null ? { names: new Set(), roots: new Set(), pairs: new Set() } : readPostingWords(posting)
+  const judge: Judge = (line, place) => {
     const misplaced = judgeSources(line, { place, facts })
     if (misplaced.length > 0) return misplaced
     const sources = line.sourceIds.flatMap(id => facts.get(id) ?? [])
@@ -92,18 +107,25 @@ export function createJudge(profile: ResumeProfile, posting: Posting | null): Ju
       return ['not_verbatim']
     }
     return checkClaim({
-      ...{ text: line.text, ledger, postingNames, language: profile.language },
-      sources: sources.map(({ fact }) => plainText(fact.text)),
+      ...{ text: line.text, ledger, posting: postingWords, language: profile.language },
+      sources: read(sources.map(({ fact }) => plainText(fact.text))),
       evidence: findEvidence(place),
       slackChars: place.section === 'summary' ? SUMMARY_SLACK_CHARS : BULLET_SLACK_CHARS,
     })
+  }
+  const judged = new Map<string, TruthRule[]>()
+  return (line, place) => {
+    const key = JSON.stringify([place.section, place.entryId, line.sourceIds, line.text])
+    const rules = judged.get(key) ?? judge(line, place)
+    judged.set(key, rules)
+    return rules
   }
 }
 
 /** A summary draws on the whole resume, a line of an entry on that entry, any other line on its sources alone. */
 function createEvidenceFinder(
   facts: Map<string, PlacedFact>,
-  ledger: Evidence,
+  { ledger, gather }: { ledger: Evidence; gather: (placed: PlacedFact[]) => Evidence },
 ): (place: LinePlace) => Evidence {
   const found = new Map<string, Evidence>()
   return ({ section, entryId }) => {
@@ -112,7 +134,7 @@ function createEvidenceFinder(
     const near = [...facts.values()].filter(
       placed => entryId !== null && placed.kind === section && placed.entryId === entryId,
     )
-    const evidence = found.get(key) ?? gatherEvidence(near)
+    const evidence = found.get(key) ?? gather(near)
     found.set(key, evidence)
     return evidence
   }
@@ -142,10 +164,6 @@ function mayComeFrom(source: PlacedFact, { section, entryId }: LinePlace): boole
 // A level, a grade or an issuer is easily bent, so these stand as the resume has them.
 function isVerbatimOnly({ section }: LinePlace): boolean {
   return section === 'languages' || section === 'certifications'
-}
-
-function gatherEvidence(facts: PlacedFact[]): Evidence {
-  return readEvidence(facts.map(({ fact }) => plainText(fact.text)).join('\n'))
 }
 
 // A summary says things again, so it counts for its own length only.

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ResumeProfile } from '#contract/resume.ts'
 import type { TailoredLine, TailoredResume } from '#contract/tailoring.ts'
-import { checkTruth } from './check-truth.ts'
+import { checkTruth, listLines } from './check-truth.ts'
 import { enforceTruth } from './enforce-truth.ts'
 import { placeFacts } from './profile-facts.ts'
 import { GERMAN_PROFILE, NURSE_PROFILE, SOFTWARE_POSTING, SOFTWARE_PROFILE } from './sample-profiles.suite.ts'
@@ -126,6 +126,60 @@ describe('[CORE-6] whatever an engine proposes', () => {
         expect(refusals.filter(({ rule }) => rule !== 'total_length')).toEqual([])
       }),
       { numRuns: 100, seed: 7 },
+    )
+  })
+
+  // None of these stands in any sample, so a line that shows one has it from nowhere.
+  const INVENTIONS = [
+    'at Globex',
+    'using Rust',
+    'for 97 hospitals',
+    'since 1987',
+    'with a PMP certificate',
+    'as vice president',
+    'in fluent Icelandic',
+    'after studies at Oxbridge College',
+    'with a doctorate',
+    'worldwide',
+  ]
+  const INVENTED = /Globex|Rust|97|1987|PMP|vice president|Icelandic|Oxbridge|doctorate|worldwide/iu
+
+  test.each([
+    ['software', SOFTWARE_PROFILE],
+    ['nurse', NURSE_PROFILE],
+    ['German', GERMAN_PROFILE],
+  ])('nothing invented is left of a %s resume, and every line names a source that it has', (_, profile) => {
+    const facts = [...placeFacts(profile).values()]
+    const known = new Map(facts.map(({ fact }) => [fact.id, fact.text]))
+    const line = fc
+      .record({
+        placed: fc.constantFrom(...facts.filter(({ isLine }) => isLine)),
+        invention: fc.option(fc.constantFrom(...INVENTIONS)),
+        isFirst: fc.boolean(),
+      })
+      .map(({ placed: { fact }, invention, isFirst }) => {
+        const parts = isFirst ? [invention, fact.text] : [fact.text, invention]
+        return { text: parts.filter(part => part !== null).join(' '), sourceIds: [fact.id] }
+      })
+    const lines = fc.array(line, { maxLength: 6 })
+    const proposal = fc.record({
+      summary: fc.option(line),
+      work: fc
+        .tuple(lines, lines)
+        .map(bullets => bullets.map((each, index) => ({ entryId: `work.${index}`, bullets: each }))),
+      education: lines.map(details => [{ entryId: 'education.0', details }]),
+      skills: lines,
+      languages: lines,
+      certifications: lines,
+      otherSections: lines.map(each => [{ sectionId: 'other.0', lines: each }]),
+    })
+    fc.assert(
+      fc.property(proposal, proposed => {
+        const left = listLines(enforceTruth(profile, proposed).resume).map(({ line: kept }) => kept)
+        expect(left.filter(({ text }) => INVENTED.test(text))).toEqual([])
+        expect(left.every(({ sourceIds }) => sourceIds.every(id => known.has(id)))).toBe(true)
+      }),
+      { numRuns: 60, seed: 21 },
     )
   })
 })

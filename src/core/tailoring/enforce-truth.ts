@@ -1,7 +1,7 @@
 import type { ResumeProfile } from '#contract/resume.ts'
 import type { TailoredLine, TailoredResume } from '#contract/tailoring.ts'
 import {
-  checkTruth,
+  checkLines,
   createJudge,
   type Judge,
   type LinePlace,
@@ -39,8 +39,9 @@ export function enforceTruth(
   posting: Posting | null = null,
 ): EnforcedResume {
   const known = keepKnownEntries(profile, resume)
-  const { refusals } = checkTruth(profile, known, posting)
-  const mend = createMender(profile, createJudge(profile, posting))
+  const judge = createJudge(profile, posting)
+  const { refusals } = checkLines({ profile, resume: known, judge })
+  const mend = createMender(profile, judge)
   const mended = mendLines(known, mend)
   const lines = listLines(resume).length
   const unknown = lines - listLines(known).length

@@ -17,7 +17,7 @@ const NAME_FACTOR = 2
 const REPEAT_BONUS = 0.25
 const MAX_REPEATS = 4
 const HEADING_MAX_CHARS = 60
-const DESCRIPTION_MAX_CHARS = 20_000
+export const DESCRIPTION_MAX_CHARS = 20_000
 
 const ASKED_HEADING =
   /requir|qualif|must|skill|profil|you (?:bring|have|are|will)|your (?:role|task)|responsib|duties|what you|anforder|aufgaben|mitbring|voraussetz|kenntnis|exig|requisit|missions|competen/iu
@@ -45,17 +45,6 @@ export function readPostingTerms(posting: Posting): PostingTerms {
       most * (1 + REPEAT_BONUS * Math.min(repeats, MAX_REPEATS)),
     ]),
   )
-}
-
-/**
- * Stems of what a posting calls by name: spelt like a name, or written with a capital inside of a sentence and
- * nowhere in small letters.
- */
-export function readPostingNames({ title, description }: Posting): Set<string> {
-  const words = [title, ...description.slice(0, DESCRIPTION_MAX_CHARS).split('\n')].flatMap(contentWords)
-  const ordinary = new Set(words.filter(({ raw }) => raw === raw.toLowerCase()).map(word => word.stem))
-  const names = words.filter(word => isNameLike(word) && !isGeneric(word) && !ordinary.has(word.stem))
-  return new Set(names.map(word => word.stem))
 }
 
 /**
@@ -99,12 +88,14 @@ function weighWords({ text, weight }: { text: string; weight: number }): { stem:
     )
 }
 
-function isNameLike({ raw, opens }: Word): boolean {
+/** True for a word that is spelt like a name, or has a capital inside of a sentence. */
+export function isNameLike({ raw, opens }: Word): boolean {
   return isCodeLike(raw) || (!opens && /^\p{Lu}/u.test(raw))
 }
 
 const GENERIC_STEMS = new Set([...GENERIC_WORDS].map(stemOf))
 
-function isGeneric({ raw, stem }: Word): boolean {
+/** True for a word that every posting says. */
+export function isGeneric({ raw, stem }: Word): boolean {
   return GENERIC_STEMS.has(stem) || GENERIC_WORDS.has(raw.toLowerCase())
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { hasSupportedNumbers, readNumbers } from './read-numbers.ts'
+import { readEvidence } from './evidence.ts'
+import { readNumbers } from './read-numbers.ts'
+import { hasSupportedNumbers } from './support-numbers.ts'
 
 describe('reading amounts', () => {
   test.each([
@@ -12,8 +14,8 @@ describe('reading amounts', () => {
     ['2 million €', { value: 2_000_000, unit: 'money:eur' }],
     ['€ 40k', { value: 40_000, unit: 'money:eur' }],
     ['3x faster', { value: 3, unit: 'factor' }],
-    ['5-year plan', { value: 5, unit: 'time:year' }],
-    ['200 ms', { value: 200, unit: 'time:millisecond' }],
+    ['5-year plan', { value: 60, printed: 5, unit: 'time:month' }],
+    ['200 ms', { value: 0.2, unit: 'time:second' }],
     ['seven nurses', { value: 7, unit: '', nouns: ['nurs'] }],
     ['Note 1,7', { value: 1.7, unit: '' }],
   ])('%j', (text, expected) => {
@@ -30,7 +32,7 @@ describe('reading amounts', () => {
 })
 
 test('a count before an abbreviation supports itself', () => {
-  expect(hasSupportedNumbers('about 500 U.S customers', ['about 500 U.S customers'])).toBe(true)
+  expect(hasSupportedNumbers('about 500 U.S customers', readEvidence('about 500 U.S customers'))).toBe(true)
 })
 
 describe('rates', () => {
@@ -42,7 +44,7 @@ describe('rates', () => {
     ['60 calls per hour', '60 calls a day', false],
     ['weekly reports', 'monthly reports', false],
   ])('%j from %j: %j', (text, source, isSupported) => {
-    expect(hasSupportedNumbers(text, [source])).toBe(isSupported)
+    expect(hasSupportedNumbers(text, readEvidence(source))).toBe(isSupported)
   })
 })
 
@@ -59,7 +61,7 @@ describe('supported amounts', () => {
     'four busy developers',
     'wait down to 2',
   ])('%j is supported', text => {
-    expect(hasSupportedNumbers(text, sources)).toBe(true)
+    expect(hasSupportedNumbers(text, readEvidence(sources.join('\n')))).toBe(true)
   })
 
   test.each([
@@ -73,6 +75,6 @@ describe('supported amounts', () => {
     ['another year', 'since 2018'],
     ['an amount in words', 'doubled the speed'],
   ])('%s is not', (_, text) => {
-    expect(hasSupportedNumbers(text, sources)).toBe(false)
+    expect(hasSupportedNumbers(text, readEvidence(sources.join('\n')))).toBe(false)
   })
 })

@@ -1,71 +1,25 @@
+import { unitAfter, unitOfMoney } from './number-units.ts'
+import { isNumberWord, readWrittenNumbers } from './number-words.ts'
+import { readDates } from './read-dates.ts'
+import { rootOf } from './roots.ts'
 import { STOP_WORDS } from './stop-words.ts'
-import { contentStems, stemOf } from './words.ts'
 
 export interface ReadNumber {
-  /** Thousands and millions multiplied out: '1.5 M' is 1500000. */
+  /** Thousands and millions multiplied out, units brought to one of their class: '1.5 M' is 1500000. */
   value: number
-  /** 'percent', 'factor', 'ordinal', 'money:eur', 'time:year' …; '' for a plain count. */
+  /** The value before units were brought together: the 90 of '90 minutes'. */
+  printed: number
+  /** 'percent', 'points', 'factor', 'ordinal', 'money:eur', 'time:month', 'mass' …; '' for a plain count. */
   unit: string
-  /** Stems of the words right behind it, two at most: what is counted, and how it is described. */
+  /** Roots of the words right behind it, four at most: what is counted, and how it is described. */
   nouns: string[]
+  /** Offset into the text, dates taken out. */
+  at: number
 }
-
-const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
-  [
-    'zero null',
-    '',
-    'two zwei',
-    'three drei',
-    'four vier',
-    'five fünf',
-    'six sechs',
-    'seven sieben',
-    'eight acht',
-    'nine neun',
-    'ten zehn',
-    'eleven elf',
-    'twelve zwölf dozen dutzend',
-    'thirteen dreizehn',
-    'fourteen vierzehn',
-    'fifteen fünfzehn',
-    'sixteen sechzehn',
-    'seventeen siebzehn',
-    'eighteen achtzehn',
-    'nineteen neunzehn',
-    'twenty zwanzig',
-  ].flatMap((words, value) => words.split(' ').map(word => [word, value] as const)),
-)
-const TENS: readonly (readonly [string, number])[] = [
-  ['thirty', 30],
-  ['dreißig', 30],
-  ['forty', 40],
-  ['vierzig', 40],
-  ['fifty', 50],
-  ['fünfzig', 50],
-  ['sixty', 60],
-  ['sechzig', 60],
-  ['seventy', 70],
-  ['siebzig', 70],
-  ['eighty', 80],
-  ['achtzig', 80],
-  ['ninety', 90],
-  ['neunzig', 90],
-  ['hundred', 100],
-  ['hundert', 100],
-  ['thousand', 1000],
-  ['tausend', 1000],
-]
-const WORD_VALUES: ReadonlyMap<string, number> = new Map(
-  [...NUMBER_WORDS, ...TENS].filter(([word]) => word !== ''),
-)
-
-/** Words that state an amount without a figure. */
-const AMOUNT_WORDS =
-  /(?<!\p{L})(?:half|halved|double[ds]?|doubling|twice|triple[ds]?|tripling|quadrupled?|hundreds|thousands|millions|dozens|billions|halbiert|verdoppelt|verdreifacht|hunderte|tausende|millionen)(?!\p{L})/giu
 
 const MAGNITUDE = String.raw`(?<magnitude>[kKmM](?![\p{L}])|bn\b|\s?(?:thousand|million|billion|tausend|millionen|milliarden|tsd|mio|mrd)(?!\p{L}))?`
 const FIGURE = new RegExp(
-  String.raw`(?<before>[€$£¥₹]\s?|(?:EUR|USD|GBP|CHF|INR)\s)?(?<![\p{L}\p{N}]|\p{L}[.,_-]|\p{N}[.,_])(?<digits>\d{1,3}(?:[.,'’ ]\d{3})+(?!\d)|\d+(?:[.,]\d+)*)${MAGNITUDE}`,
+  String.raw`(?<before>[€$£¥₹]\s?|(?:EUR|USD|GBP|CHF|INR|PLN|SEK)\s)?(?<![\p{L}\p{N}]|\p{L}[.,_-]|\p{N}[.,_])(?<digits>\d{1,3}(?:[.,'’ ]\d{3})+(?!\d)|\d+(?:[.,]\d+)*)${MAGNITUDE}`,
   'gu',
 )
 
@@ -75,118 +29,106 @@ const MAGNITUDES: readonly (readonly [RegExp, number])[] = [
   [/^(?:bn|billion|milliarden|mrd)$/iu, 1e9],
 ]
 
-const UNITS: readonly (readonly [RegExp, string])[] = [
-  [/^[\s-]?(?:%|percent|per cent|pct|prozent|pour cent|por ciento)/iu, 'percent'],
-  [/^\s?(?:€|euros?(?!\p{L})|EUR(?!\p{L}))/iu, 'money:eur'],
-  [/^\s?(?:\$|US-?dollars?|dollars?|USD(?!\p{L}))/iu, 'money:usd'],
-  [/^\s?(?:£|pounds|GBP(?!\p{L}))/iu, 'money:gbp'],
-  [/^\s?(?:₹|rupees|INR(?!\p{L}))/iu, 'money:inr'],
-  [/^\s?(?:CHF(?!\p{L})|franken)/iu, 'money:chf'],
-  [/^(?:x(?!\p{L})|\s?×|-?fold|[\s-]?times|-?fach|\smal(?!\p{L}))/iu, 'factor'],
-  [/^[\s-]?(?:years?|yrs?|jahren?|ans?|années?|años?|anni|anos?)(?!\p{L})/iu, 'time:year'],
-  [/^[\s-]?(?:months?|monaten?|mois|meses|mesi)(?!\p{L})/iu, 'time:month'],
-  [/^[\s-]?(?:weeks?|wochen?|semaines?|semanas?)(?!\p{L})/iu, 'time:week'],
-  [/^[\s-]?(?:days?|tagen?|jours?|días?)(?!\p{L})/iu, 'time:day'],
-  [/^[\s-]?(?:hours?|hrs?|h|stunden?|std|heures?|horas?)(?!\p{L})/iu, 'time:hour'],
-  [/^[\s-]?(?:minutes?|mins?|minuten)(?!\p{L})/iu, 'time:minute'],
-  [/^[\s-]?(?:milliseconds?|ms)(?!\p{L})/iu, 'time:millisecond'],
-  [/^[\s-]?(?:seconds?|secs?|s|sekunden?)(?!\p{L})/iu, 'time:second'],
-  [/^(?:st|nd|rd|th)(?!\p{L})/iu, 'ordinal'],
-]
-
-const SYMBOL_UNITS: Readonly<Record<string, string>> = {
-  '€': 'money:eur',
-  $: 'money:usd',
-  '£': 'money:gbp',
-  '¥': 'money:jpy',
-  '₹': 'money:inr',
-}
-
-/** Every amount that a text states in figures or words; digits inside a name ('K8s', 'v2.1') are no amount. */
-export function readNumbers(text: string): ReadNumber[] {
-  return [...readFigures(text), ...readWords(text)]
-}
-
 /**
- * True when every amount of a text stands in its sources with the same unit and, for a count, with a word that
- * the sources know. A year may also stand inside a printed date ('03.2019').
+ * Every amount that a text states in figures or words, digits of any script; digits inside a name ('K8s', 'v2.1')
+ * are no amount, and dates are left to `readDates`.
  */
-export function hasSupportedNumbers(text: string, sources: string[]): boolean {
-  const known = sources.flatMap(readNumbers)
-  const years = new Set(sources.flatMap(source => source.match(YEAR) ?? []))
-  const stems = contentStems(sources.join('\n'))
-  const amounts = new Set(sources.flatMap(readAmountWords))
-  const periods = new Set(sources.flatMap(readRates))
-  return (
-    readNumbers(text).every(
-      number =>
-        (number.unit === '' && years.has(String(number.value))) ||
-        known.some(other => agrees(number, other) && isCounted(number, { other, stems })),
-    ) &&
-    readAmountWords(text).every(word => amounts.has(word)) &&
-    readRates(text).every(period => periods.has(period) || stems.has(period))
-  )
+export function readNumbers(text: string): ReadNumber[] {
+  const plain = readDates(halvesInFigures(westernDigits(text))).rest
+  const numbers = [...readFigures(plain), ...readWords(plain)].sort((a, b) => a.at - b.at)
+  return shareUnits(plain, numbers).map(({ end: _, ...number }) => number)
 }
 
-const RATE =
-  /(?<!\p{L})(?:(?:per|each|every|an?|pro|je)\s(?<unit>shift|hour|day|night|week|month|quarter|year|schicht|stunde|tag|nacht|woche|monat|quartal|jahr)|(?<adverb>hourly|daily|nightly|weekly|monthly|quarterly|yearly|annual|annually|stündlich|täglich|wöchentlich|monatlich|jährlich)\p{L}*)(?!\p{L})/giu
-const ADVERBS: Readonly<Record<string, string>> = {
-  daily: 'day',
-  annual: 'year',
-  annually: 'year',
-  stündlich: 'stunde',
-  täglich: 'tag',
-  wöchentlich: 'woche',
-  jährlich: 'jahr',
+const ONES = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const AND_A_HALF = new RegExp(
+  String.raw`(?<!\p{L})(?<count>an?|\d+|${ONES.slice(1).join('|')})(?<unit>\s\p{L}+)? and a half(?!\p{L})`,
+  'giu',
+)
+
+/** 'two and a half' is 2.5, 'an hour and a half' 1.5 hours, 'half an hour' 0.5 hours. */
+export function halvesInFigures(text: string): string {
+  return text
+    .replace(AND_A_HALF, (_, count: string, unit = '') => {
+      const whole = /^\d/u.test(count) ? Number(count) : Math.max(1, ONES.indexOf(count.toLowerCase()))
+      return `${whole}.5${unit}`
+    })
+    .replace(/(?<!\p{L})half an? (?=hour|day|year|dozen)/giu, '0.5 ')
 }
 
-const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/gu
-
-// 'from 6 weeks to 3' leaves the second unit out.
-function agrees({ value, unit, nouns }: ReadNumber, other: ReadNumber): boolean {
-  const isElided = unit === '' && nouns.length === 0 && other.unit.startsWith('time:')
-  return value === other.value && (unit === other.unit || isElided)
+/** '١٢' and '१२' are 12. */
+export function westernDigits(text: string): string {
+  return text.replace(/(?![0-9])\p{Nd}/gu, digit => String(digitValue(digit.codePointAt(0) ?? 0)))
 }
 
-function isCounted(
-  { unit, nouns }: ReadNumber,
-  { other, stems }: { other: ReadNumber; stems: Set<string> },
-): boolean {
-  if (unit !== '' || nouns.length === 0 || other.nouns.length === 0) return true
-  return nouns.some(noun => stems.has(noun) || other.nouns.includes(noun))
+// Every script keeps its ten digits in a row, and the row starts where no digit stands before it.
+function digitValue(code: number): number {
+  for (let value = 0; value < 10; value += 1)
+    if (!/\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) return value
+  return (code - 0x1d7ce) % 10
 }
 
-function readAmountWords(text: string): string[] {
-  return (text.match(AMOUNT_WORDS) ?? []).map(stemOf)
+interface Placed extends ReadNumber {
+  end: number
 }
 
-/** Stems of the periods that amounts are given for: 'per shift', 'a day', 'weekly'. */
-function readRates(text: string): string[] {
-  return [...text.matchAll(RATE)].map(({ groups }) => {
-    const adverb = groups?.adverb?.toLowerCase() ?? ''
-    return stemOf(groups?.unit ?? ADVERBS[adverb] ?? adverb.replace(/l(?:y|ich)$/u, ''))
-  })
-}
-
-function readFigures(text: string): ReadNumber[] {
+function readFigures(text: string): Placed[] {
   return [...text.matchAll(FIGURE)].map(match => {
     const { before = '', digits = '', magnitude = '' } = match.groups ?? {}
-    const rest = text.slice(match.index + match[0].length)
+    const end = match.index + match[0].length
+    const rest = text.slice(end)
+    const { unit, factor } = before === '' ? unitAfter(rest) : unitOfMoney(before)
+    const value = parseDigits(digits) * factorOf(magnitude.trim()) * factor
     return {
-      value: parseDigits(digits) * factorOf(magnitude.trim()),
-      unit: before === '' ? unitAfter(rest) : unitOfCurrency(before.trim()),
+      value: tidy(value),
+      printed: tidy(value / factor),
+      unit,
       nouns: nounsAfter(rest),
+      at: match.index,
+      end,
     }
   })
 }
 
-function readWords(text: string): ReadNumber[] {
-  return [...text.matchAll(/\p{L}+/gu)].flatMap(match => {
-    const value = WORD_VALUES.get(match[0].toLowerCase())
-    if (value === undefined) return []
-    const rest = text.slice(match.index + match[0].length)
-    return [{ value, unit: unitAfter(rest), nouns: nounsAfter(rest) }]
+function readWords(text: string): Placed[] {
+  return readWrittenNumbers(text).map(({ value, unit: own, start, end }) => {
+    const rest = text.slice(end)
+    const { unit, factor } = own === '' ? unitAfter(rest) : { unit: own, factor: 1 }
+    return {
+      value: tidy(value * factor),
+      printed: value,
+      unit,
+      nouns: own === '' ? nounsAfter(rest) : [],
+      at: start,
+      end,
+    }
   })
+}
+
+// 0.1 + 0.2 and its like.
+function tidy(value: number): number {
+  return Number(value.toPrecision(12))
+}
+
+const BETWEEN =
+  /^[\s\p{L}.-]{0,14}?(?:^|[\s-])?(?:to|down to|up to|from|instead of|auf|von|statt|bis|–|-|—)\s*(?:only\s|just\s|nur\s)?$/iu
+
+/** 'from 6 weeks to 3': what stands with one unit only has it twice. */
+function shareUnits(text: string, numbers: Placed[]): Placed[] {
+  const shared = numbers.map(number => ({ ...number }))
+  for (const [index, number] of shared.entries()) {
+    const next = shared[index + 1]
+    if (next === undefined || !BETWEEN.test(text.slice(number.end, next.at))) continue
+    if (number.unit === '' && next.unit !== '') borrow(number, { from: next, rest: text.slice(next.end) })
+    else if (next.unit === '' && number.unit !== '' && next.nouns.length === 0)
+      borrow(next, { from: number, rest: text.slice(number.end) })
+  }
+  return shared
+}
+
+function borrow(number: Placed, { from, rest }: { from: Placed; rest: string }): void {
+  if (from.unit === 'ordinal' || from.unit.startsWith('money')) return
+  number.value = tidy(number.value * unitAfter(rest).factor)
+  number.unit = from.unit
 }
 
 /** '1,200', '1.200' and '1 200' are twelve hundred; a lone separator before other than three digits is a point. */
@@ -200,16 +142,14 @@ function factorOf(magnitude: string): number {
   return MAGNITUDES.find(([pattern]) => pattern.test(magnitude))?.[1] ?? 1
 }
 
-function unitOfCurrency(before: string): string {
-  return SYMBOL_UNITS[before] ?? `money:${before.toLowerCase()}`
-}
-
-function unitAfter(rest: string): string {
-  return UNITS.find(([pattern]) => pattern.test(rest))?.[1] ?? ''
-}
+const MAX_NOUNS = 4
 
 function nounsAfter(rest: string): string[] {
-  const words = rest.match(/^\+?[\s-]([\p{L}][\p{L}\p{M}]*)(?:[\s-]([\p{L}][\p{L}\p{M}]*))?/u)?.slice(1) ?? []
-  const end = words.findIndex(word => word === undefined || STOP_WORDS.has(word.toLowerCase()))
-  return (end === -1 ? words : words.slice(0, end)).map(stemOf)
+  const run = /^\+?[\s-]\p{L}[\p{L}\p{M}'’]*(?:[\s-]\p{L}[\p{L}\p{M}'’]*){0,3}/u.exec(rest)?.[0] ?? ''
+  const words = run.split(/[\s+-]+/u).filter(word => word !== '')
+  const end = words.findIndex(word => STOP_WORDS.has(word.toLowerCase()))
+  return (end === -1 ? words : words.slice(0, end))
+    .slice(0, MAX_NOUNS)
+    .filter(word => !isNumberWord(word))
+    .map(rootOf)
 }

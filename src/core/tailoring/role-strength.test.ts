@@ -3,8 +3,9 @@ import { isRoleSupported, rankRole } from './role-strength.ts'
 
 describe('the part a line claims', () => {
   test.each([
-    ['Assisted the head nurse', 0],
-    ['Helped build the handbook', 0],
+    ['Assisted the head nurse', 1],
+    ['Shadowed the head nurse', 0],
+    ['Helped build the handbook', 1],
     ['Contributed to the rewrite', 1],
     ['Built the API', 2],
     ['Planned and led the rewrite', 3],

@@ -1,20 +1,32 @@
-/** Verb classes from weak to strong: assisted, contributed, built, led, owned or founded. */
+/**
+ * Verb classes from weak to strong: watched, assisted or took part, did, led, owned or founded. Assisting and taking
+ * part are one class, because people use one word for the other.
+ */
 const CLASSES: readonly string[] = [
-  `assist help support shadow observe aid accompany
-   unterstützt unterstützte unterstützung mitgeholfen begleitet hospitiert assistiert`,
-  `contribute participate collaborate join involved engage assigned
-   mitgewirkt mitwirkung mitarbeit beteiligt teilgenommen beigetragen`,
-  `build built develop design implement create write wrote written introduce deliver engineer architect produce
-   launch make made maintain operate automate plan organise organize analyse analyze optimise optimize train teach
-   taught coordinate
-   entwickelt entwicklung entworfen umgesetzt erstellt aufgebaut eingeführt betreut gepflegt koordiniert geplant`,
-  `lead led manage manager head headed direct director supervise supervisor oversee oversaw overseen spearhead chair
-   command captain
-   geleitet leitung leiter leiterin geführt führung verantwortet vorgesetzt`,
-  `own owned owner found founded founder co-found co-founded cofounded establish pioneer chief
-   gegründet gründer gründerin inhaber inhaberin geschäftsführer geschäftsführerin`,
+  `shadow observe attend learn study suggest propose recommend
+   hospitiert vorgeschlagen teilgenommen`,
+  `assist assistance help support aid accompany contribute contribution participate participation collaborate
+   collaboration involved engaged assigned joined deputy deputise deputize deputised part member
+   unterstützt unterstützte unterstützen unterstützung mitgeholfen begleitet assistiert assistenz mitgewirkt mitwirkung
+   mitarbeit beteiligt beigetragen mithilfe zuarbeit`,
+  `build built develop development design implement implementation create creation write wrote written introduce
+   introduction deliver delivery engineer architect architected produce production launch make made maintain maintenance
+   operate operation automate automation plan planning organise organize organisation organization organising organizing
+   analyse analyze analysis optimise optimize optimisation optimization train training teach taught coach mentor
+   coordinate coordination manage managing managed run ran running prepare preparation perform conduct handle
+   execute responsible author
+   entwickelt entwicklung entworfen umgesetzt umsetzung erstellt erstellung aufgebaut aufbau eingeführt einführung betreut
+   betreuung gepflegt koordiniert koordination geplant planung verantwortlich durchgeführt durchführung organisiert`,
+  `lead led leads leading leadership head headed heads heading direct directed direction supervise supervised supervising
+   supervision oversee oversaw overseen oversees overseeing oversight spearhead champion steer chair command captain orchestrate
+   mastermind accountable
+   geleitet leitung leitete geführt führung führte verantwortet vorgesetzt projektleitung teamleitung leitend`,
+  `own owned owning ownership found founded founding co-found co-founded cofounded establish established pioneer
+   gegründet gründung gründete`,
 ]
+const LED_RANK = 3
 const BUILT_RANK = 2
+const JOINED_RANK = 1
 
 const RANKS: ReadonlyMap<string, number> = new Map(
   CLASSES.flatMap((words, rank) =>
@@ -22,30 +34,66 @@ const RANKS: ReadonlyMap<string, number> = new Map(
   ),
 )
 
-const CLAUSE_END = /[,;:.]\s|\s(?:and|und|et|y|e|i)\s|\s&\s/u
+// To manage or run people and what they work in is to lead them; to manage accounts or files is to do the work.
+const LED_OBJECT =
+  /^(?:\p{L}+['’]?s?\s){0,3}?(?:teams?|staff|people|colleagues|employees|personnel|crews?|departments?|divisions?|units?|branch(?:es)?|stores?|shops?|sites?|offices?|businesse?s?|organisations?|organizations?|workforce|apprentices|trainees|interns|students|nurses|drivers|developers|engineers|technicians|operators|assistants|workers|reports|projects?|programmes?|programs?|operations|salons?|kitchens?|restaurants?|clinics?|practices?|schools?|hotels?|bars?|caf[eé]s?|warehouses?|wards?|compan(?:y|ies)|farms?|labs?|laborator(?:y|ies)|facilit(?:y|ies)|cent(?:re|er)s?|factor(?:y|ies)|plants?|mitarbeiter\p{L}*|teams?|abteilung\p{L}*|projekte?s?)(?!\p{L}|['’]s)/iu
+const MANAGES = /^(?:manag(?:e[ds]?|ing|ement)|run|runs|ran|running)$/u
+
+// A clause ends where another doing may begin; 'and running' goes on with what 'helped planning' began.
+const CLAUSE_END = /[,;:.]\s|\s(?:and|und|et|y|e|i|while|which|who|that)\s|\s&\s|\s[–-]\s/u
+const JOINED =
+  /(?<!\p{L})(?:together with|jointly|alongside|in (?:collaboration|cooperation|partnership) with|collaborat\p{L}+|co-\p{L}+|as part of|part of|as one of|one of|work(?:ed|ing|s)?(?: closely)? with|second in (?:command|charge)|stood in|covered for|took part|gemeinsam mit|zusammen mit|im team)(?!\p{L})/iu
+const NO_ROLE =
+  /(?<!\p{L})(?:lead (?:times?|generation)|(?:sales|new|qualified|warm|customer|business) leads?|leading to|led to|head(?: and neck|quarters?|set| chef| nurse| teacher| office| of)|direct(?:ly)? (?:sales|debits?|mail|patient|care)|in addition|with (?:care|support|help|assistance) of)(?!\p{L})/giu
 
 /**
- * How strong a part a line claims, 0 (assisted) to 4 (owned, founded). The first such verb of a clause counts, so
- * 'helped build' is help; the strongest clause counts for the line.
+ * How strong a part a line claims, 0 (watched) to 4 (owned, founded). The first such verb of a clause counts, so
+ * 'helped build' is help; the strongest clause counts for the line, and 'together with' makes all of it taking part.
  * @returns null when no clause has a verb of a known class
  */
 export function rankRole(text: string): number | null {
-  const ranks = text.split(CLAUSE_END).map(rankClause)
-  const known = ranks.filter(rank => rank !== null)
+  const plain = text.replace(/second in (?:command|charge)/giu, 'deputy').replace(NO_ROLE, ' ')
+  const clauses = joinGerunds(plain.split(CLAUSE_END))
+  const known = clauses.map(rankClause).filter(rank => rank !== null)
+  if (JOINED.test(plain)) return known.some(rank => rank >= LED_RANK) ? Math.max(...known) : JOINED_RANK
   return known.length === 0 ? null : Math.max(...known)
 }
 
-/** True when a line claims no stronger part than its sources; a source without a known verb counts as built. */
+/** True when a line claims no stronger part than its sources; a source without a known verb counts as done. */
 export function isRoleSupported(text: string, sources: string[]): boolean {
   const claimed = rankRole(text)
   if (claimed === null) return true
   return claimed <= Math.max(...sources.map(source => rankRole(source) ?? BUILT_RANK))
 }
 
+/** 'Helped with planning and running events' is one clause. */
+function joinGerunds(clauses: string[]): string[] {
+  const joined: string[] = []
+  for (const clause of clauses) {
+    const isContinued =
+      joined.length > 0 && /^(?:\p{L}+ing|\p{L}+(?:tion|ment|ance))(?!\p{L})/u.test(clause.trim())
+    if (isContinued) joined[joined.length - 1] += ` ${clause}`
+    else joined.push(clause)
+  }
+  return joined
+}
+
+// The verb closes a German clause: 'die Projektleitung unterstützt'.
+const HELPED_AT_THE_END =
+  /(?<!\p{L})(?:unterstütz(?:t|e|te)|mitgewirkt|beteiligt|begleitet|assistiert|mitgeholfen)[\s.]*$/u
+
 function rankClause(clause: string): number | null {
-  const words = clause.toLowerCase().match(/[\p{L}]+(?:-\p{L}+)*/gu) ?? []
-  const first = words.find(word => RANKS.has(word))
-  return first === undefined ? null : (RANKS.get(first) ?? null)
+  const lower = clause.toLowerCase()
+  if (HELPED_AT_THE_END.test(lower)) return JOINED_RANK
+  for (const match of lower.matchAll(/\p{L}+(?:-\p{L}+)*/gu)) {
+    const rank = RANKS.get(match[0])
+    if (rank === undefined) continue
+    const object = lower
+      .slice(match.index + match[0].length)
+      .replace(/^\s+(?:of\s)?(?:(?:a|an|the|up to|\d+|all|our)\s)*/u, '')
+    return MANAGES.test(match[0]) && LED_OBJECT.test(object) ? LED_RANK : rank
+  }
+  return null
 }
 
 /** True for the forms of verbs that open a line of a resume. */

@@ -130,6 +130,26 @@ export const SOFTWARE_PROFILE = profileFrom({
   other: [{ heading: 'Volunteering', lines: ['Teaches weekend coding classes at Leeds library'] }],
 })
 
+/** Five positions of twelve lines each: nearly two pages. */
+export const SAMPLE_OF_A_LONG_CAREER: Sample = {
+  ...EMPTY_SAMPLE,
+  identity: { ...EMPTY_SAMPLE.identity, headline: 'Staff Nurse', email: 'mara.quill@example.org' },
+  summary: 'Staff nurse who likes busy wards and calm handovers, and who keeps good records of both.',
+  work: ['2020', '2016', '2012', '2008', '2004'].map((start, entry) => ({
+    head: ['Staff Nurse', `Hospital ${entry + 1}`, 'Leeds', start, String(Number(start) + 4)],
+    lines: Array.from(
+      { length: 12 },
+      (_, line) =>
+        `Cared for ${line + 2} patients per shift on ward ${entry + 1}${line} and kept the records of their wounds, drugs and meals`,
+    ),
+  })),
+  education: [
+    { head: ['BSN Nursing', 'Northfield College', 'Leeds', '2001', '2004'], lines: ['Nursing theory'] },
+  ],
+  skills: ['Wound care', 'Triage', 'Ventilator management', 'Record keeping'],
+  languages: ['English (native)'],
+}
+
 export const SOFTWARE_POSTING: Posting = {
   title: 'Platform Engineer (Kubernetes)',
   company: 'Brightwell Energy',

@@ -1,8 +1,8 @@
-const ENGLISH = `a about across after all also although am an and any are as at be been before being between both but
+const ENGLISH = `a about above across against another any behind below both down every few inside onto rather since throughout upon whether yet across after all also although am an and any are as at be been before being between both but
 by can could did do does during each either etc e.g for from had has have he her here him his how i i.e if in into is
 it its itself just may me might more most much must my near no nor not of off on once only or other our out over own
 per she should so some such than that the their them then there these they this those through to together too toward
-towards under until up upon us use used using via was we well were what when where which while who whose why will with
+towards under until up upon us use used using via was we well were what when where which while whom who whose why will with
 within without would you your yours
 percent per hundred thousand million billion`
 

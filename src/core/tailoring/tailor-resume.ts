@@ -1,10 +1,19 @@
 import type { ModelTier } from '#contract/models.ts'
 import type { Fact, ResumeProfile } from '#contract/resume.ts'
 import type { TailoredLine, TailoredResume } from '#contract/tailoring.ts'
-import { fitToPages } from './fit-to-pages.ts'
+import { createJudge, type LinePlace } from './check-truth.ts'
+import { fitToPage } from './fit-to-page.ts'
 import { plainText } from './plain-text.ts'
 import { type Posting, type PostingTerms, readPostingTerms, scoreRelevance } from './posting-terms.ts'
+import { rephrase } from './rephrase.ts'
+import { preparePostingWords } from './use-posting-words.ts'
 import { extendSummary, writeSummary } from './write-summary.ts'
+
+interface TailorInput {
+  profile: ResumeProfile
+  job: Posting
+  tier: ModelTier
+}
 
 export type Tailoring = { ok: true; resume: TailoredResume } | { ok: false; reason: 'nothing_to_tailor' }
 
@@ -13,20 +22,29 @@ const OVERLONG_CHARS = 220
 
 /**
  * Chooses and orders what a resume says by what a posting asks for. Adds no fact: every line is one of the
- * resume's own, two of them joined, or a summary made of fields that its `sourceIds` name.
- * Basic orders and chooses; advanced also extends the person's own summary and fits the whole to two pages.
+ * resume's own, two of them joined, or a summary made of fields that its `sourceIds` name; a thing is called by the
+ * posting's name where the resume shows it under another. Basic orders and chooses; advanced also rephrases by rules,
+ * extends the person's own summary and fits the whole to one page.
  * The same input always gives the same output.
  * @returns 'nothing_to_tailor' when the resume holds no bullet, skill or other line to choose from
  */
-export function tailorResume(input: { profile: ResumeProfile; job: Posting; tier: ModelTier }): Tailoring {
+export function tailorResume(input: TailorInput): Tailoring {
   const { profile, job, tier } = input
-  if (!holdsChoice(profile)) return { ok: false, reason: 'nothing_to_tailor' }
+  if (!isTailorable(profile)) return { ok: false, reason: 'nothing_to_tailor' }
   const terms = readPostingTerms(job)
-  const resume = chooseLines(profile, { terms, tier })
-  return { ok: true, resume: tier === 'advanced' ? fitToPages(resume, terms) : resume }
+  const say = prepareWording({ profile, job, tier })
+  const resume = chooseLines(profile, { terms, tier, say })
+  return { ok: true, resume: tier === 'advanced' ? fitToPage(resume, terms) : resume }
 }
 
-function holdsChoice({ work, education, skills, certifications, otherSections }: ResumeProfile): boolean {
+/** True for a resume with a bullet, a skill or another line to choose from; of any other nothing can be tailored. */
+export function isTailorable({
+  work,
+  education,
+  skills,
+  certifications,
+  otherSections,
+}: ResumeProfile): boolean {
   const lists = [
     ...work.map(entry => entry.bullets),
     ...education.map(entry => entry.details),
@@ -37,32 +55,79 @@ function holdsChoice({ work, education, skills, certifications, otherSections }:
   return lists.some(facts => facts.some(fact => plainText(fact.text) !== ''))
 }
 
-function chooseLines(
-  profile: ResumeProfile,
-  options: { terms: PostingTerms; tier: ModelTier },
-): TailoredResume {
-  const { terms } = options
+type Say = (lines: TailoredLine[], place: Omit<LinePlace, 'index'>) => TailoredLine[]
+
+/**
+ * Words the lines: with the posting's name for a thing that the resume calls by another, and in the advanced tier
+ * also as readers of resumes expect them. A wording that the truth check would refuse gives way to the line itself.
+ */
+function prepareWording({ profile, job, tier }: TailorInput): Say {
+  const judge = createJudge(profile, job)
+  const usePostingWords = preparePostingWords(job)
+  const isEnglish = profile.language === 'en'
+  return (lines, place) =>
+    lines.map(line => {
+      const shorter = tier === 'advanced' && isEnglish ? rephrase(line.text) : line.text
+      const candidates = [usePostingWords(shorter), usePostingWords(line.text)]
+      const text = candidates.find(
+        each => each === line.text || judge({ ...line, text: each }, { ...place, index: 0 }).length === 0,
+      )
+      return text === undefined ? line : { ...line, text }
+    })
+}
+
+interface Options {
+  terms: PostingTerms
+  tier: ModelTier
+  say: Say
+}
+
+function chooseLines(profile: ResumeProfile, options: Options): TailoredResume {
+  const { terms, say } = options
   return {
     summary: chooseSummary(profile, options),
     work: profile.work.map(({ id, bullets }) => ({
       entryId: id,
-      bullets: dropOverlong(sortByRelevance(toLines(bullets), terms), terms),
+      bullets: say(dropOverlong(sortByRelevance(toLines(bullets), terms), terms), {
+        section: 'work',
+        entryId: id,
+      }),
     })),
     education: profile.education.map(({ id, details }) => ({
       entryId: id,
-      details: sortByRelevance(toLines(details), terms),
+      details: say(sortByRelevance(toLines(details), terms), { section: 'education', entryId: id }),
     })),
-    skills: sortByRelevance(toLines(profile.skills), terms),
+    skills: sayOnce(
+      say(sortByRelevance(toLines(profile.skills), terms), { section: 'skills', entryId: null }),
+    ),
     languages: toLines(profile.languages),
     certifications: sortByRelevance(toLines(profile.certifications), terms),
     // Lines of these sections build on each other (a project, then what was done), so their order stays.
-    otherSections: profile.otherSections.map(({ id, lines }) => ({ sectionId: id, lines: toLines(lines) })),
+    otherSections: sortSections(profile, terms).map(({ id, lines }) => ({
+      sectionId: id,
+      lines: toLines(lines),
+    })),
   }
+}
+
+/** 'K8s' and 'Kubernetes' may have become one; the first of them stays. */
+function sayOnce(skills: TailoredLine[]): TailoredLine[] {
+  return skills.filter(({ text }, index) => skills.findIndex(other => other.text === text) === index)
+}
+
+/** The sections of the person's own making, those first that the posting cares about. */
+function sortSections({ otherSections }: ResumeProfile, terms: PostingTerms): ResumeProfile['otherSections'] {
+  const score = (lines: Fact[]): number =>
+    Math.max(0, ...lines.map(({ text }) => scoreRelevance(text, terms)))
+  return otherSections
+    .map(section => ({ section, score: score(section.lines) }))
+    .sort((a, b) => b.score - a.score)
+    .map(({ section }) => section)
 }
 
 function chooseSummary(
   profile: ResumeProfile,
-  { terms, tier }: { terms: PostingTerms; tier: ModelTier },
+  { terms, tier }: Pick<Options, 'terms' | 'tier'>,
 ): TailoredLine | null {
   const { summary } = profile
   if (summary === null || plainText(summary.text) === '') return writeSummary(profile, terms)

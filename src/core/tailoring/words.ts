@@ -1,4 +1,5 @@
 import { unifySpellings } from './aliases.ts'
+import { rootOf } from './roots.ts'
 import { STOP_WORDS } from './stop-words.ts'
 
 export interface Word {
@@ -8,6 +9,8 @@ export interface Word {
   stem: string
   /** True for the first word of a line or sentence, where a capital says nothing. */
   opens: boolean
+  /** Offset into the text with unified spellings. */
+  at: number
 }
 
 const WORD = /\.?[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[.'’_-][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*[+#]*/gu
@@ -16,13 +19,18 @@ const SENTENCE_END = /(?:[.!?:;•]\s*|^[\s\p{P}]*)$/u
 
 /** The words of a text in their order, each hyphenated word whole; numbers alone are left out. */
 export function splitWords(text: string): Word[] {
-  const unified = unifySpellings(text)
+  return splitUnified(unifySpellings(text))
+}
+
+/** `splitWords` for a text whose spellings are unified. */
+export function splitUnified(unified: string): Word[] {
   return [...unified.matchAll(WORD)]
     .filter(match => /\p{L}/u.test(match[0]))
     .map(match => ({
       raw: match[0],
       stem: stemOf(match[0]),
       opens: SENTENCE_END.test(unified.slice(Math.max(0, match.index - 4), match.index)),
+      at: match.index,
     }))
 }
 
@@ -33,7 +41,21 @@ export function contentStems(text: string): Set<string> {
 
 /** The words that carry meaning: no articles, prepositions, pronouns and auxiliaries. */
 export function contentWords(text: string): Word[] {
-  return splitWords(text).filter(({ raw }) => isAbbreviation(raw) || !STOP_WORDS.has(raw.toLowerCase()))
+  return splitWords(text).filter(isTelling)
+}
+
+/** True for a word that carries meaning. */
+export function isTelling({ raw }: Pick<Word, 'raw'>): boolean {
+  return isAbbreviation(raw) || !STOP_WORDS.has(raw.toLowerCase())
+}
+
+/** Words that stand side by side, by their roots. */
+export function listPairs(words: readonly Word[]): { pair: string; first: Word; second: Word }[] {
+  return words.slice(1).flatMap((second, index) => {
+    const first = words[index]
+    const isBeside = first !== undefined && second.at === first.at + first.raw.length + 1
+    return isBeside ? [{ pair: `${rootOf(first.raw)} ${rootOf(second.raw)}`, first, second }] : []
+  })
 }
 
 /** The stem of a word and, where it is made of several, those of its parts. */

@@ -6,6 +6,7 @@ import { MODEL_NAMES, MODELS, type ModelName, type ModelTier } from '#contract/m
 import type { GenerationStatus } from '#contract/tailoring.ts'
 import { buildDocument } from '#core/tailoring/build-document.ts'
 import { enforceTruth } from '#core/tailoring/enforce-truth.ts'
+import { isTailorable } from '#core/tailoring/tailor-resume.ts'
 import { findEmail, findOwner } from '../account/service.ts'
 import { maySend } from '../ai-consents/service.ts'
 import type { Context } from '../context.ts'
@@ -36,8 +37,7 @@ export async function checkOrMakeResume(context: Context, caller: Caller, jobId:
   if (!(await findOwnJob(context, userId, jobId))) return refuseForeign(context, caller, 'job')
   const resume = await findCurrentResume(context, userId)
   if (!resume) throw new AppError('resume_missing')
-  const { work, education, skills } = resume.profile
-  if (work.length + education.length + skills.length === 0) throw new AppError('nothing_to_tailor')
+  if (!isTailorable(resume.profile)) throw new AppError('nothing_to_tailor')
   const { currentModel: model } = await retrieveSettings(context, userId)
   await checkOutsideService(context, userId, MODELS[model].tier)
   return accept(context, caller, { userId, jobId, model, resumeId: resume.resumeId })

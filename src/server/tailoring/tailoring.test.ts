@@ -110,6 +110,20 @@ describe('tailored resumes', () => {
     })
   })
 
+  test('a resume without a line to choose from is refused before an attempt is taken', async () => {
+    const { token, userId, jobIds } = await preparePerson(1)
+    const bare = { work: [], education: [], skills: [], certifications: [], otherSections: [] }
+    await server.context.database.sql(
+      'update resumes set profile = profile || $2::jsonb where user_id = $1',
+      [userId, JSON.stringify(bare)],
+    )
+    const refused = await server.get(MAKE + jobIds[0], token)
+    expect(refused).toMatchObject({ status: 409, json: { error: 'nothing_to_tailor' } })
+    expect(await statuses(token)).toEqual([])
+    const { json } = await server.get('/api/v1/attempts', token)
+    expect(json).toMatchObject({ models: [{ attemptsLeft: 5 }, { attemptsLeft: 10 }] })
+  })
+
   test('asking again while it runs or when it is done takes no attempt', async () => {
     const { token, jobIds } = await preparePerson(1)
     const answers = await Promise.all(Array.from({ length: 20 }, () => server.get(MAKE + jobIds[0], token)))

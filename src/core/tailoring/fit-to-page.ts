@@ -4,29 +4,42 @@ import { type PostingTerms, scoreRelevance } from './posting-terms.ts'
 // The standard template sets about 56 lines of 105 characters on an A4 page.
 const CHARS_PER_LINE = 105
 const LINES_PER_PAGE = 54
-const PAGES = 2
 const HEADER_LINES = 4
 const HEADING_LINES = 2
 const ENTRY_LINES = 2.5
-const BULLETS_KEPT_PER_ENTRY = 2
+// What is left of an entry at the least: the newest two say more than those before them.
+const BULLETS_KEPT = [3, 2, 1] as const
 
 /**
- * Brings a tailored resume to two pages, as the number of its lines is estimated: joins short neighbours first,
- * then leaves out the bullets that the posting cares least about, of older entries before newer ones. An entry
- * keeps at least two bullets, so a very long career may still take a third page.
+ * Brings a tailored resume to one page, as the number of its lines is estimated: joins short neighbours first, then
+ * leaves out the bullets that the posting cares least about, of older entries before newer ones, and at last the
+ * details of education. The newest entry keeps three bullets, the next two, every other one, so a very long
+ * career may still take a second page.
  * @param resume bullets sorted by relevance, entries newest first
  */
-export function fitToPages(resume: TailoredResume, terms: PostingTerms): TailoredResume {
-  const budget = PAGES * LINES_PER_PAGE
-  if (estimateLines(resume) <= budget) return resume
-  let work = resume.work.map(entry => ({ ...entry, bullets: joinShortNeighbours(entry.bullets) }))
-  for (let total = estimateLines({ ...resume, work }); total > budget; ) {
-    const shorter = dropLeastRelevant(work, terms)
-    if (shorter === null) break
-    work = shorter
-    total = estimateLines({ ...resume, work })
+export function fitToPage(resume: TailoredResume, terms: PostingTerms): TailoredResume {
+  if (estimateLines(resume) <= LINES_PER_PAGE) return resume
+  let fitted = {
+    ...resume,
+    work: resume.work.map(entry => ({ ...entry, bullets: joinShortNeighbours(entry.bullets) })),
   }
-  return { ...resume, work }
+  while (estimateLines(fitted) > LINES_PER_PAGE) {
+    const work = dropLeastRelevant(fitted.work, terms)
+    if (work === null) return dropDetails(fitted)
+    fitted = { ...fitted, work }
+  }
+  return fitted
+}
+
+/** Takes details off the oldest education first, until the rest fits. */
+function dropDetails(resume: TailoredResume): TailoredResume {
+  let fitted = resume
+  for (let index = resume.education.length - 1; index >= 0; index -= 1) {
+    if (estimateLines(fitted) <= LINES_PER_PAGE) break
+    const education = fitted.education.map((entry, at) => (at === index ? { ...entry, details: [] } : entry))
+    fitted = { ...fitted, education }
+  }
+  return fitted
 }
 
 /** Lines of text on paper, headings and gaps counted as lines. */
@@ -83,7 +96,7 @@ type Work = TailoredResume['work']
 function dropLeastRelevant(work: Work, terms: PostingTerms): Work | null {
   const candidates = work
     .map(({ bullets }, index) => ({ index, last: bullets.at(-1), count: bullets.length }))
-    .filter(({ count }) => count > BULLETS_KEPT_PER_ENTRY)
+    .filter(({ count, index }) => count > (BULLETS_KEPT[index] ?? 1))
     .map(({ index, last }) => ({ index, score: last === undefined ? 0 : scoreRelevance(last.text, terms) }))
     .sort((a, b) => a.score - b.score || b.index - a.index)
   const weakest = candidates[0]

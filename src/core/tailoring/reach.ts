@@ -1,0 +1,70 @@
+import type { Evidence } from './evidence.ts'
+import { splitWords, stemOf } from './words.ts'
+
+// Rank, standing and reach: words that make a true line claim more.
+const NEEDS_SOURCE_WORDS = `sole solely single-handed single-handedly alone unaided unassisted unsupervised independent
+independently autonomously first best top expert experts foremost award-winning world-class best-in-class senior
+principal expertise veteran master mastery global globally international internationally worldwide multinational
+transnational cross-border national nationally nationwide regional region-wide region regionally company-wide companywide
+enterprise-wide organisation-wide organization-wide group-wide firm-wide site-wide school-wide hospital-wide district-wide
+department-wide division-wide city-wide enterprise department departments departmental division divisions europe european
+overseas abroad continent continents strategic strategy flagship record-breaking unprecedented unparalleled vip executive
+executives board-level c-level key-account ministry government fortune
+alleinig alleinige alleiniger allein einzige einziger erste erster erstes beste bester bestes experte expertin expertise
+international internationale internationalen führend führende führender weltweit europaweit bundesweit landesweit
+unternehmensweit konzernweit gesamtverantwortung eigenverantwortlich selbstständig eigenständig strategisch strategische`
+const NEEDS_SOURCE: ReadonlySet<string> = new Set(NEEDS_SOURCE_WORDS.split(/\s+/u).map(stemOf))
+
+// 'top-quality', 'first-year', 'best practice' and 'at first' boast of nobody.
+const HARMLESS =
+  /(?<!\p{L})(?:at first|at best|first[\s-](?:contact|response|responder|call|class|rate|year|fix|line|name|hand|time|aid|come|quarter|half|weeks?|months?|days?|point of contact)|best[\s-](?:practice|possible|suited)s?|top[\s-](?:up|quality)|master['’]?s|master data|scrum master|master degree|head of department|government-issued)(?!\p{L})/giu
+
+const WHOLE =
+  /(?<!\p{L}|(?:%|percent)\sof\s)(?:(?<each>every|each)(?:\s(?<period>single|shift|trip|visit|second|minute|hour|day|night|evening|morning|week|weekday|weekend|month|quarter|year|time|term|season|other|\d+|two|three|four|six|monday|tuesday|wednesday|thursday|friday|saturday|sunday))?|(?<all>all|entire|entirely|whole|always|never|nobody|everybody|everyone|complete range|gesamte[nmrs]?|sämtliche[nmrs]?|ganze[nmrs]?|alle[nmrs]?|jede[nmrs]?|immer))(?!\p{L})(?!\s(?:at|in|on|of which|while|within|the way|round|from)(?!\p{L}))/giu
+const WHOLE_KNOWN =
+  /(?<!\p{L})(?:all|every|each|entire|entirely|whole|full|always|never|any|no|none|100|throughout|both|across|complete|gesamt\p{L}*|sämtlich\p{L}*|ganz\p{L}*|alle\p{L}{0,2}|jede\p{L}?|immer|stets)(?!\p{L})/iu
+const HEDGES =
+  /(?<!\p{L})(?:most|mostly|mainly|some|several|partly|usually|often|sometimes|occasional\p{L}*|many|few|teils|teilweise|meist\p{L}*|manche\p{L}*|einige\p{L}*|oft)(?!\p{L})/iu
+const ACROSS =
+  /(?<!\p{L})(?:across|throughout)\s(?:the\s|our\s)?(?:\p{L}+\s)?(?:company|organi[sz]ation|business|group|firm|country|industry|enterprise|hospital|school|district|region)(?!\p{L})/giu
+
+const ABROAD = /\d\s(?:\p{L}+\s)?countries|(?<!\p{L})(?:countries|abroad|overseas|länder|ausland)/iu
+
+/** True when nothing is said to be greater, wider or more than the sources say it is. */
+export function hasSupportedReach(text: string, sources: Evidence): boolean {
+  const harmless = text.replace(HARMLESS, ' ')
+  return (
+    splitWords(harmless)
+      .flatMap(({ raw, stem }) => [stem, ...raw.split('-').map(stemOf)])
+      .filter(stem => NEEDS_SOURCE.has(stem))
+      .every(
+        stem => sources.names.has(stem) || (stem.startsWith('international') && ABROAD.test(sources.folded)),
+      ) &&
+    hasSupportedWhole(text, sources) &&
+    (text.match(ACROSS) ?? []).every(reach =>
+      sources.folded.includes(reach.toLowerCase().split(' ').at(-1) ?? reach),
+    )
+  )
+}
+
+function after(match: RegExpMatchArray): string {
+  return /^\s(\p{L}+)/u.exec((match.input ?? '').slice((match.index ?? 0) + match[0].length))?.[1] ?? ''
+}
+
+/** 'on each flight' from 'per flight'. */
+function isPerOne(thing: string, folded: string): boolean {
+  return (
+    thing !== '' &&
+    [`per ${thing}`, ` a ${thing}`, ` an ${thing}`].some(each => folded.includes(each.toLowerCase()))
+  )
+}
+
+/** 'every week' where the source says 'most weeks'; 'all trainees' where it says 'trainees'. */
+function hasSupportedWhole(text: string, { folded }: Evidence): boolean {
+  return [...text.matchAll(WHOLE)].every(match => {
+    const { groups } = match
+    if (WHOLE_KNOWN.test(folded) && !HEDGES.test(folded)) return true
+    if (isPerOne(after(match), folded)) return true
+    return groups?.period !== undefined && groups.all === undefined && !HEDGES.test(folded)
+  })
+}
