@@ -13,6 +13,8 @@ export const FAILURE_MESSAGES = {
   resume_missing: 'Upload a resume first.',
   preferences_missing: 'Please complete your job preferences in Settings before activating auto-apply',
   upload_in_progress: 'Another upload of yours is still being read. Wait for it to finish.',
+  profile_changed:
+    'Your profile was changed in another window. Reload the page, then make your changes again.',
   nothing_to_tailor: 'Your resume says too little to tailor it to this job. Upload a fuller one.',
   too_large: 'This file is larger than 5 MB. Save a smaller copy and upload that.',
   unsupported_media_type: 'Only PDF files can be uploaded.',

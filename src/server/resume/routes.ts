@@ -12,6 +12,5 @@ export function resumeRoutes(context: Context): Handlers<keyof typeof resumeEndp
       return service.uploadResume(context, caller, { upload, fileName: body.fileName, signal })
     },
     downloadResume: ({ caller, query }) => service.downloadFile(context, caller, query),
-    retrieveProfile: ({ caller }) => service.retrieveProfile(context, caller.userId),
   }
 }

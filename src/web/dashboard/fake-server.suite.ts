@@ -142,6 +142,10 @@ function makeProfile(): ReadProfile {
     reading: 'text',
     uploadedAt: '2026-11-18T12:00:00Z',
     counts: { positions: 1, degrees: 1, skills: 2 },
+    unsureCount: 0,
+    pages: [],
+    offers: [],
+    hasCorrections: false,
     profile: {
       language: 'en',
       name: fact('Maya Lindqvist'),

@@ -56,15 +56,14 @@ function memoryOf({ pdfium }: WrappedPdfiumModule): Uint8Array {
 }
 
 function refuse(module: WrappedPdfiumModule): PagePainting {
-  const reason: PdfRefusal =
-    module.FPDF_GetLastError() === WRONG_PASSWORD ? 'pdf_encrypted' : 'pdf_malformed'
+  const reason: PdfRefusal = module.FPDF_GetLastError() === WRONG_PASSWORD ? 'pdf_encrypted' : 'pdf_malformed'
   return { ok: false, reason }
 }
 
 function paint(module: WrappedPdfiumModule, document: number, number: number): PagePainting {
   const page = module.FPDF_LoadPage(document, number - 1)
   if (page === 0) return NO_SUCH_PAGE
-  const [width, height] = fit(module.FPDF_GetPageWidthF(page), module.FPDF_GetPageHeightF(page))
+  const [width, height] = pixelsOf(module.FPDF_GetPageWidthF(page), module.FPDF_GetPageHeightF(page))
   const bitmap = module.FPDFBitmap_CreateEx(width, height, BGRA, 0, 0)
   try {
     module.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE)
@@ -81,7 +80,7 @@ function paint(module: WrappedPdfiumModule, document: number, number: number): P
 }
 
 /** The size of the picture in pixels: both sides at least 1. */
-function fit(width: number, height: number): [number, number] {
+function pixelsOf(width: number, height: number): [number, number] {
   const scale = Math.min(SCALE, MAX_SIDE_PIXELS / Math.max(width, height))
   return [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))]
 }
