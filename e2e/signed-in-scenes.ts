@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { OWN_ACCOUNT_MESSAGES } from '#contract/messages/own-account.ts'
+import { PROFILE_MESSAGES } from '#contract/messages/profile.ts'
 import { SETTINGS_MESSAGES } from '#contract/messages/settings.ts'
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
 import { TRIGGER_MESSAGES } from '#contract/messages/trigger.ts'
@@ -8,18 +9,12 @@ import { breakCall, changeAnswer, enter, holdBack, type Scene, type Stage } from
 
 const LOADING_MS = 2000
 const DASHBOARD = '/auth/aamain'
+const PROFILE = '/auth/profile'
 type Tab = 'Trigger' | 'Statistics' | 'Settings'
 
 /** The dashboard and the account, with the dialogs and states they can be in. */
 export const signedInScenes: readonly Scene[] = [
   { name: 'trigger', open: stage => openTab(stage, 'Trigger') },
-  {
-    name: 'trigger-preferences',
-    async open(stage) {
-      await openTab(stage, 'Trigger')
-      await stage.page.getByText(TRIGGER_MESSAGES.checkIt).click()
-    },
-  },
   {
     name: 'trigger-first-visit',
     async open({ page, fresh }) {
@@ -123,6 +118,40 @@ export const signedInScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'profile',
+    async open(stage) {
+      await makeUnsure(stage.page)
+      await openProfile(stage)
+      await press(stage.page, PROFILE_MESSAGES.nextUnsure)
+      await expect(stage.page.locator('.page-place')).toBeVisible()
+    },
+  },
+  {
+    name: 'profile-changed',
+    async open(stage) {
+      await openProfile(stage)
+      await stage.page.getByLabel(PROFILE_MESSAGES.fields.headline, { exact: true }).fill('Lead Engineer')
+      await press(stage.page, PROFILE_MESSAGES.addLine.skills)
+    },
+  },
+  {
+    name: 'profile-empty',
+    async open(stage) {
+      await enter(stage.page, stage.fresh)
+      await openPage(stage.page, PROFILE)
+      await expect(stage.page.getByText(PROFILE_MESSAGES.noResumeText)).toBeVisible()
+    },
+  },
+  {
+    name: 'profile-error',
+    async open({ page, filled }) {
+      await enter(page, filled)
+      await breakCall(page, 'retrieveProfile')
+      await openPage(page, PROFILE)
+      await expect(page.getByText(PROFILE_MESSAGES.loadFailed)).toBeVisible({ timeout: 20_000 })
+    },
+  },
+  {
     name: 'landing-signed-in',
     async open({ page, filled }) {
       await enter(page, filled)
@@ -130,6 +159,29 @@ export const signedInScenes: readonly Scene[] = [
     },
   },
 ]
+
+async function openProfile({ page, filled }: Stage): Promise<void> {
+  await enter(page, filled)
+  await openPage(page, PROFILE)
+  await expect(page.locator('.page-sheet image')).toBeVisible()
+}
+
+/** As of a resume that is hard to read. */
+async function makeUnsure(page: Page): Promise<void> {
+  interface Fact {
+    id: string
+    confidence: number
+  }
+  await changeAnswer<{ profile: { headline: Fact; work: { title: Fact; company: Fact }[] } }>(page, {
+    name: 'retrieveProfile',
+    change(answer) {
+      const [, second] = answer.profile.work
+      for (const fact of [answer.profile.headline, second?.title, second?.company])
+        if (fact) fact.confidence = 0.5
+      return { ...answer, offers: [{ id: 'name', text: 'Ada M. Example' }] }
+    },
+  })
+}
 
 function asFresh(stage: Stage): Stage {
   return { ...stage, filled: stage.fresh }

@@ -1,6 +1,6 @@
 import { PATHS } from './paths.ts'
 
-const WAYS_BACK: readonly string[] = [PATHS.dashboard, PATHS.ownAccount]
+const WAYS_BACK: readonly string[] = [PATHS.dashboard, PATHS.ownAccount, PATHS.profile]
 
 /** Why a visitor was taken to the login screen, and where the work was left. */
 export interface Arrival {

@@ -12,4 +12,5 @@ export const PATHS = {
   resetShort: '/forgot-password',
   dashboard: '/auth/aamain',
   ownAccount: '/auth/account',
+  profile: '/auth/profile',
 } as const

@@ -17,7 +17,7 @@ interface DrawnPage extends PublicPage {
 }
 
 /** Paths with a screen that only the browser can draw. */
-const APP_PATHS: readonly string[] = [PATHS.resetShort, PATHS.dashboard, PATHS.ownAccount]
+const APP_PATHS: readonly string[] = [PATHS.resetShort, PATHS.dashboard, PATHS.ownAccount, PATHS.profile]
 
 /** Draws every public page as a visitor sees it who is not signed in. */
 export async function drawPublicPages(): Promise<{ pages: DrawnPage[]; appPaths: readonly string[] }> {

@@ -41,6 +41,13 @@ const screens: RouteObject[] = [
     }),
   },
   {
+    path: PATHS.profile,
+    loader: admitSignedIn,
+    lazy: async () => ({
+      Component: (await loadChunk(() => import('./profile/profile.tsx'))).CheckProfile,
+    }),
+  },
+  {
     path: PATHS.about,
     lazy: async () => ({ Component: (await loadChunk(() => import('./about/about.tsx'))).About }),
   },

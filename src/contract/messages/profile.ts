@@ -21,8 +21,8 @@ export const PROFILE_MESSAGES = {
   confirmed: 'Confirmed by you',
   corrected: 'Corrected by you',
   offered: (text: string) => `You corrected this to “${text}” in your earlier resume.`,
-  useOffer: 'Use it again',
-  useOfferFor: (label: string) => `${label}: use the earlier correction again`,
+  takeOffer: 'Use it again',
+  takeOfferFor: (label: string) => `${label}: use the earlier correction again`,
 
   groups: {
     person: 'About you',
@@ -97,10 +97,10 @@ export const PROFILE_MESSAGES = {
   nothingToSave: 'Nothing has changed.',
   unsaved: 'You have changes that are not saved.',
   discard: 'Discard changes',
-  leaveTitle: 'Leave without saving?',
-  leaveText: 'Your changes on this page will be lost.',
-  stay: 'Stay',
-  leave: 'Leave',
+  unsavedTitle: 'Leave without saving?',
+  unsavedText: 'Your corrections are not saved yet.',
+  leaveUnsaved: 'Leave without saving',
+  stay: 'Keep editing',
 
   more: 'Export, import, start over',
   exportTitle: 'Export',

@@ -48,13 +48,17 @@ export function applyCorrections(read: ResumeProfile, corrections: readonly Corr
   const [fields, lines, entries] = sortOut(corrections)
   for (const correction of fields) applyField(work, correction)
   // What is read is changed and removed before anything is added, so that the places of additions are those of the end.
-  for (const correction of lines) if (correction.read !== null) changeLine(work, correction)
-  for (const correction of lines) if (correction.read === null) addLine(work, correction)
-  for (const correction of entries) if (correction.entry !== null) removeEntry(work, correction)
+  for (const correction of lines.filter(isOfRead)) changeLine(work, correction)
+  for (const correction of lines.filter(line => !isOfRead(line))) addLine(work, correction)
+  for (const correction of entries.filter(({ entry }) => entry !== null)) removeEntry(work, correction)
   for (const section of SECTION_NAMES)
     work.sheet.sections[section] = work.sheet.sections[section].filter(entry => !work.removed.has(entry))
-  for (const correction of entries) if (correction.added !== null) addEntry(work, correction)
+  for (const correction of entries) addEntry(work, correction)
   return { profile: fromSheet(work.sheet, read.language), offers: work.offers, idle: work.idle }
+}
+
+function isOfRead({ read }: LineCorrection): boolean {
+  return read !== null
 }
 
 function sortOut(

@@ -70,26 +70,26 @@ interface LinePairs {
 function compareLines(task: Task, place: Place, { list, facts, given }: LinePairs): Correction[] {
   const left = new Map(facts.map(fact => [fact.id, fact]))
   const base = { kind: 'line', ...place, list, atUtc: task.atUtc } as const
-  const found: Correction[] = []
-  let at = 0
-  for (const line of given) {
-    const text = tidy(line.text)
-    if (text === '') continue // its fact, if it has one, stays in `left` and is removed
-    const fact = line.id === null ? undefined : left.get(line.id)
-    const url = line.url === undefined ? {} : { url: line.url }
-    if (fact === undefined) found.push({ ...base, id: null, read: null, text, ...url, at })
-    else {
-      left.delete(fact.id)
-      const isSame = fact.text === text && (fact.url ?? null) === (line.url ?? fact.url ?? null)
-      if (!isSame || task.confirmed.has(fact.id))
-        found.push({ ...base, id: fact.id, read: fact.text, text, ...url, at })
-    }
-    at += 1
-  }
+  const said = given.map(line => ({ ...line, text: tidy(line.text) })).filter(({ text }) => text !== '')
+  const found = said.flatMap(({ id, text, url: address }, at): Correction[] => {
+    const fact = id === null ? undefined : left.get(id)
+    const url = address === undefined ? {} : { url: address }
+    if (fact === undefined) return [{ ...base, id: null, read: null, text, ...url, at }]
+    left.delete(fact.id)
+    const isKept = isSameLine(fact, { text, url: address }) && !task.confirmed.has(fact.id)
+    return isKept ? [] : [{ ...base, id: fact.id, read: fact.text, text, ...url, at }]
+  })
   const removed = [...left.values()].map(
     (fact): Correction => ({ ...base, id: fact.id, read: fact.text, text: null, at: 0 }),
   )
   return [...found, ...removed]
+}
+
+function isSameLine(
+  fact: SheetLine,
+  { text, url }: { text: string; url: string | null | undefined },
+): boolean {
+  return fact.text === text && (url === undefined || (fact.url ?? null) === url)
 }
 
 interface EntryPairs {

@@ -9,7 +9,7 @@ const CACHE = 'public, max-age=3600'
 /** The canvas of the light scheme; a manifest knows one colour. */
 const CANVAS = '#F2F5F6'
 /** Nothing there is for search engines. */
-const PRIVATE_PATHS = ['/api/', '/logical-redis/', '/dev/', '/auth/aamain', '/auth/account']
+const PRIVATE_PATHS = ['/api/', '/logical-redis/', '/dev/', '/auth/aamain', '/auth/account', '/auth/profile']
 
 interface BuiltWeb {
   folder: string

@@ -133,7 +133,7 @@ export function makeGeneration(changed: Partial<Generation> = {}): Generation {
   }
 }
 
-function makeProfile(): ReadProfile {
+export function makeProfile(): ReadProfile {
   const origin = { kind: 'person', confirmedAtUtc: '2026-11-01T00:00:00Z' } as const
   const fact = (text: string) => ({ id: text, text, origin, confidence: 1 })
   return {

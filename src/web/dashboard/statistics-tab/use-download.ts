@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
 import { download } from '../../api.ts'
+import { saveBlob } from '../../save-blob.ts'
 import { useSession } from '../../session.ts'
 import { useNotify } from '../../ui/notices.tsx'
 
@@ -19,14 +20,4 @@ export function useDownload() {
     onSuccess: (blob, { jobId }) => saveBlob(blob, `${email}_${jobId}.pdf`),
     onError: () => notify({ severity: 'error', text: STATISTICS_MESSAGES.downloadFailed }),
   })
-}
-
-function saveBlob(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser reads the address after this turn; revoked at once, some save an empty file.
-  setTimeout(() => URL.revokeObjectURL(url), 0)
 }
