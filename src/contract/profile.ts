@@ -40,8 +40,8 @@ const DraftLines = z.array(DraftLine).check(z.maxLength(LIMITS.profileLinesMax))
 
 /** The fields of an entry, by section; a field that is missing in a draft is empty. */
 export const ENTRY_FIELDS = {
-  work: ['title', 'company', 'place', 'start', 'end'],
-  education: ['degree', 'institution', 'place', 'start', 'end'],
+  work: ['title', 'company', 'start', 'end', 'place'],
+  education: ['degree', 'institution', 'start', 'end', 'place'],
   otherSections: ['heading'],
 } as const
 export type SectionName = keyof typeof ENTRY_FIELDS

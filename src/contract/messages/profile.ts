@@ -13,7 +13,7 @@ export const PROFILE_MESSAGES = {
 
   unsureCount: (count: number) =>
     count === 1 ? 'We are unsure of 1 field.' : `We are unsure of ${count} fields.`,
-  allSure: 'We are sure of every field. A quick look does no harm.',
+  allSure: 'We are sure of every field.',
   nextUnsure: 'Go to the next one',
   unsure: 'We are unsure. Please check.',
   confirm: 'It is right',
@@ -76,7 +76,6 @@ export const PROFILE_MESSAGES = {
   },
   remove: 'Remove',
   removeNamed: (name: string) => `Remove ${name}`,
-  untitled: 'Not named yet',
   nothingRead: 'We found nothing here.',
 
   page: 'Your resume',
@@ -88,15 +87,12 @@ export const PROFILE_MESSAGES = {
   previousPage: 'Previous page',
   nextPage: 'Next page',
   showPage: 'Show the page',
-  foundHere: 'The marked place is where we found the field you are in.',
-  notOnPage: 'The field you are in was not found on the page.',
 
   save: 'Save',
   saving: 'Saving...',
   saved: 'Saved. Your jobs are being scored again.',
-  nothingToSave: 'Nothing has changed.',
   unsaved: 'You have changes that are not saved.',
-  discard: 'Discard changes',
+  discard: 'Discard',
   unsavedTitle: 'Leave without saving?',
   unsavedText: 'Your corrections are not saved yet.',
   leaveUnsaved: 'Leave without saving',
@@ -107,7 +103,6 @@ export const PROFILE_MESSAGES = {
   exportText: 'Your profile as JSON Resume, a format that many tools read.',
   exportButton: 'Export JSON Resume',
   exportFile: 'resume.json',
-  exported: 'Exported.',
   importTitle: 'Import',
   importText: 'A JSON Resume replaces everything on this page. Your uploaded file stays.',
   importButton: 'Import JSON Resume',

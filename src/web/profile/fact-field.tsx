@@ -19,6 +19,8 @@ interface FactFieldProps {
   onText: (text: string) => DraftEdit
   /** A field that can hold several lines. */
   isLong?: boolean
+  /** Takes the whole width of a grid. */
+  isWide?: boolean
   /** Of a list, whose heading names it already. */
   hidesLabel?: boolean
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
@@ -26,14 +28,14 @@ interface FactFieldProps {
 
 /** One fact: its text to edit, whether the reader was sure of it, and what the person has said about it. */
 export function FactField(props: FactFieldProps) {
-  const { id, label, value, editor, onText, isLong, hidesLabel, onKeyDown } = props
+  const { id, label, value, editor, onText, isLong, isWide, hidesLabel, onKeyDown } = props
   const inputId = useId()
   const fact = editor.facts.get(id)
   const mark = findMark(props, fact)
   const max = id === 'summary' ? LIMITS.summaryMaxChars : LIMITS.factMaxChars
   const Control = isLong ? 'textarea' : 'input'
   return (
-    <div className="fact-field" data-mark={mark ?? undefined}>
+    <div className="fact-field" data-mark={mark ?? undefined} data-wide={isWide || undefined}>
       <label className={hidesLabel ? 'hidden-text' : 'field-label'} htmlFor={inputId}>
         {label}
       </label>

@@ -30,12 +30,14 @@ export function SaveBar({ editor, isBusy }: { editor: ProfileEditor; isBusy: boo
         )}
       </div>
       <div className="save-bar-actions">
-        <span className="save-bar-state" role="status">
+        <span className="hidden-text" role="status">
           {isChanged ? PROFILE_MESSAGES.unsaved : ''}
         </span>
-        <Button variant="quiet" disabled={!isChanged || isBusy} onClick={editor.discard}>
-          {PROFILE_MESSAGES.discard}
-        </Button>
+        {isChanged && (
+          <Button variant="quiet" disabled={isBusy} onClick={editor.discard}>
+            {PROFILE_MESSAGES.discard}
+          </Button>
+        )}
         <Button type="submit" disabled={!isChanged} isBusy={isBusy} busyLabel={PROFILE_MESSAGES.saving}>
           {PROFILE_MESSAGES.save}
         </Button>
