@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { bareContract } from './tools/bare-contract.ts'
 import { stateLayerOrder } from './tools/layer-order.ts'
 import { writePublicPages } from './tools/public-pages.ts'
 
@@ -22,11 +23,23 @@ const BASE = anyOf([
 ])
 /** What a form judges itself with. */
 const FORMS = anyOf(['src/web/ui/(?:password-field|use-fields)\\.tsx?$'])
+/** What every screen behind the login needs. */
+const SIGNED_IN = anyOf([
+  'src/web/(?:save-blob|query-client)\\.ts$',
+  'src/web/ui/(?:skeleton|empty-state|status-chip)\\.(?:tsx|css)$',
+  'lucide-react/.*/icons/(?:download|plus|upload)\\.',
+  'node_modules/@tanstack/',
+])
 const SERVER_PATHS = ['/api', '/logical-redis', '/dev', '/healthz', '/manifest.webmanifest']
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), babel({ include: MEMOISED, presets: [reactCompilerPreset()] }), stateLayerOrder()],
+  plugins: [
+    react(),
+    babel({ include: MEMOISED, presets: [reactCompilerPreset()] }),
+    stateLayerOrder(),
+    bareContract(),
+  ],
   define: { 'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())) },
   environments: {
     client: {
@@ -44,6 +57,7 @@ export default defineConfig({
                 { name: 'react', test: REACT },
                 { name: 'base', test: BASE },
                 { name: 'forms', test: FORMS },
+                { name: 'signed-in', test: SIGNED_IN },
               ],
             },
           },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, FileOutput } from './endpoint.ts'
 import { LIMITS } from './limits.ts'
-import { PROFILE_MESSAGES } from './messages/profile.ts'
+import { FACT_MESSAGES } from './messages/facts.ts'
 import { PageSize, Reading, ResumeCounts, ResumeProfile } from './resume.ts'
 
 /** What a person edits of a profile: bare texts. An `id` names the fact or entry it came from; null: it is new. */
@@ -11,14 +11,14 @@ const FactText = z
   .check(
     z.normalize('NFC'),
     z.trim(),
-    z.maxLength(LIMITS.factMaxChars, PROFILE_MESSAGES.tooLong(LIMITS.factMaxChars)),
+    z.maxLength(LIMITS.factMaxChars, FACT_MESSAGES.tooLong(LIMITS.factMaxChars)),
   )
 const SummaryText = z
   .string()
   .check(
     z.normalize('NFC'),
     z.trim(),
-    z.maxLength(LIMITS.summaryMaxChars, PROFILE_MESSAGES.tooLong(LIMITS.summaryMaxChars)),
+    z.maxLength(LIMITS.summaryMaxChars, FACT_MESSAGES.tooLong(LIMITS.summaryMaxChars)),
   )
 /** Only addresses that a link may safely lead to. */
 const WebAddress = z
@@ -26,7 +26,7 @@ const WebAddress = z
   .check(
     z.trim(),
     z.maxLength(LIMITS.webAddressMaxChars),
-    z.regex(/^(?:https?:\/\/|mailto:)\S+$/i, PROFILE_MESSAGES.badAddress),
+    z.regex(/^(?:https?:\/\/|mailto:)\S+$/i, FACT_MESSAGES.badAddress),
   )
 
 const DraftLine = z.object({
@@ -91,52 +91,6 @@ export const ProfileDraft = z.object({
 })
 export type ProfileDraft = z.output<typeof ProfileDraft>
 
-/** Which entry a correction is about: its id then, and what it was called then, as read. */
-const EntryMark = z.object({ id: z.string(), names: z.array(z.string()) })
-export type EntryMark = z.output<typeof EntryMark>
-
-const KeptLine = z.object({ text: z.string(), url: z.optional(z.nullable(z.string())) })
-
-/**
- * One thing a person changed, kept with what the reader had said, so that it can be found again in another reading.
- * `read` null: the reader had found nothing; `text` null: removed. Equal texts: the person confirmed what was read.
- */
-export const Correction = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('field'),
-    section: z.nullable(z.enum(['work', 'education', 'otherSections'])),
-    entry: z.nullable(EntryMark),
-    field: z.string(),
-    read: z.nullable(z.string()),
-    text: z.nullable(z.string()),
-    atUtc: z.string(),
-  }),
-  z.object({
-    kind: z.literal('line'),
-    section: z.nullable(z.enum(['work', 'education', 'otherSections'])),
-    entry: z.nullable(EntryMark),
-    /** Of a list outside of the sections; '' inside of an entry, which has one list only. */
-    list: z.string(),
-    id: z.nullable(z.string()),
-    read: z.nullable(z.string()),
-    text: z.nullable(z.string()),
-    url: z.optional(z.nullable(z.string())),
-    /** Index in the list as the person left it; only where the line is new. */
-    at: z.number(),
-    atUtc: z.string(),
-  }),
-  z.object({
-    kind: z.literal('entry'),
-    section: z.enum(['work', 'education', 'otherSections']),
-    /** The entry that was removed; null for a new one. */
-    entry: z.nullable(EntryMark),
-    added: z.nullable(z.object({ fields: z.record(z.string(), z.string()), lines: z.array(KeptLine) })),
-    at: z.number(),
-    atUtc: z.string(),
-  }),
-])
-export type Correction = z.output<typeof Correction>
-
 /** An earlier correction whose place now says something else: the person chooses. */
 const CorrectionOffer = z.object({
   /** Of the fact, or of the empty field. */
@@ -164,6 +118,8 @@ export type CheckedProfile = z.output<typeof CheckedProfile>
 const JsonResume = z.record(z.string(), z.unknown())
 
 const ResumeVersion = z.number().check(z.int(), z.minimum(1))
+/** Counted from 1. */
+const PageNumber = z.string().check(z.regex(/^[1-9]\d?$/))
 const CHANGE_ERRORS = ['not_found', 'profile_changed', 'too_large'] as const
 
 export const profileEndpoints = {
@@ -199,7 +155,7 @@ export const profileEndpoints = {
     path: '/api/v1/profile/page',
     access: 'session',
     summary: 'A page of the current resume as a picture',
-    query: z.object({ page: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LIMITS.pdfMaxPages)) }),
+    query: z.object({ page: PageNumber }),
     output: FileOutput,
     outputMedia: 'png',
     errors: ['not_found', 'pdf_malformed', 'pdf_encrypted', 'pdf_too_complex', 'pdf_timeout'],

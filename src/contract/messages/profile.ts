@@ -17,12 +17,12 @@ export const PROFILE_MESSAGES = {
   nextUnsure: 'Go to the next one',
   unsure: 'We are unsure. Please check.',
   confirm: 'It is right',
-  confirmField: (label: string) => `${label}: it is right`,
+  confirmField: (label: string) => `It is right: ${label}`,
   confirmed: 'Confirmed by you',
   corrected: 'Corrected by you',
   offered: (text: string) => `You corrected this to “${text}” in your earlier resume.`,
   takeOffer: 'Use it again',
-  takeOfferFor: (label: string) => `${label}: use the earlier correction again`,
+  takeOfferFor: (label: string) => `Use it again: ${label}`,
 
   groups: {
     person: 'About you',
@@ -119,7 +119,4 @@ export const PROFILE_MESSAGES = {
   resetAsk: 'Drop all corrections?',
   resetAskText: 'Everything that you corrected, added or imported goes away. This cannot be undone.',
   keep: 'Keep them',
-
-  tooLong: (max: number) => `Use at most ${max} characters.`,
-  badAddress: 'An address begins with https://',
 } as const

@@ -1,4 +1,4 @@
-import type { Correction } from '#contract/profile.ts'
+import type { Correction } from '#contract/correction.ts'
 import type { Fact, ResumeProfile } from '#contract/resume.ts'
 import { foldText } from './clean-text.ts'
 import {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Correction, type DraftLine, type ProfileDraft } from '#contract/profile.ts'
+import { Correction } from '#contract/correction.ts'
+import type { DraftLine, ProfileDraft } from '#contract/profile.ts'
 import type { ResumeProfile } from '#contract/resume.ts'
 import { applyCorrections } from './apply-corrections.ts'
 import { foldText } from './clean-text.ts'

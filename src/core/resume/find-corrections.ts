@@ -1,8 +1,7 @@
+import type { Correction, EntryMark } from '#contract/correction.ts'
 import {
-  type Correction,
   type DraftLine,
   ENTRY_FIELDS,
-  type EntryMark,
   LIST_NAMES,
   PERSON_FIELDS,
   type ProfileDraft,

@@ -1,6 +1,6 @@
+import type { EntryMark } from '#contract/correction.ts'
 import {
   ENTRY_FIELDS,
-  type EntryMark,
   LIST_NAMES,
   type ListName,
   PERSON_FIELDS,

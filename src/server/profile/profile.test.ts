@@ -59,7 +59,8 @@ describe('[CORE-1] the checked profile', () => {
   test.each([
     ['2', 404],
     ['0', 400],
-    ['31', 400],
+    ['31', 404],
+    ['100', 400],
     ['1.5', 400],
     ['../1', 400],
   ])('page %s is answered with %i', async (page, status) => {

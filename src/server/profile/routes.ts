@@ -10,7 +10,7 @@ export function profileRoutes(context: Context): Handlers<keyof typeof profileEn
     saveProfile: ({ caller, body }) => service.saveProfile(context, caller, body),
     resetProfile: ({ caller, body }) => service.resetProfile(context, caller, body),
     retrievePage: ({ caller, query, signal }) =>
-      service.paintPage(context, caller.userId, { page: query.page, signal }),
+      service.paintPage(context, caller.userId, { page: Number(query.page), signal }),
     exportProfile: ({ caller }) => service.exportProfile(context, caller.userId),
     importProfile: ({ caller, body }) => service.importProfile(context, caller, body),
   }

@@ -1,7 +1,7 @@
 import { and, desc, eq, max, notExists } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '#adapters/database/port.ts'
-import { Correction } from '#contract/profile.ts'
+import { Correction } from '#contract/correction.ts'
 import { type Bucket, PageSize, Reading, ResumeProfile } from '#contract/resume.ts'
 import { userJobs } from '../db/jobs-tables.ts'
 import { files, profileCorrections, resumes } from '../db/resume-tables.ts'

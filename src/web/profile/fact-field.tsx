@@ -1,4 +1,4 @@
-import { CircleCheck, CircleHelp } from 'lucide-react'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { type KeyboardEvent, useId } from 'react'
 import { LIMITS } from '#contract/limits.ts'
 import { PROFILE_MESSAGES } from '#contract/messages/profile.ts'
@@ -19,8 +19,8 @@ interface FactFieldProps {
   onText: (text: string) => DraftEdit
   /** A field that can hold several lines. */
   isLong?: boolean
-  /** Takes the whole width of a grid. */
-  isWide?: boolean
+  /** In a grid: `half` of the width even of a phone, `whole` even of a desk. By default whole there, half here. */
+  width?: 'half' | 'whole'
   /** Of a list, whose heading names it already. */
   hidesLabel?: boolean
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
@@ -28,14 +28,14 @@ interface FactFieldProps {
 
 /** One fact: its text to edit, whether the reader was sure of it, and what the person has said about it. */
 export function FactField(props: FactFieldProps) {
-  const { id, label, value, editor, onText, isLong, isWide, hidesLabel, onKeyDown } = props
+  const { id, label, value, editor, onText, isLong, width, hidesLabel, onKeyDown } = props
   const inputId = useId()
   const fact = editor.facts.get(id)
   const mark = findMark(props, fact)
   const max = id === 'summary' ? LIMITS.summaryMaxChars : LIMITS.factMaxChars
   const Control = isLong ? 'textarea' : 'input'
   return (
-    <div className="fact-field" data-mark={mark ?? undefined} data-wide={isWide || undefined}>
+    <div className="fact-field" data-mark={mark ?? undefined} data-width={width}>
       <label className={hidesLabel ? 'hidden-text' : 'field-label'} htmlFor={inputId}>
         {label}
       </label>
@@ -56,7 +56,7 @@ export function FactField(props: FactFieldProps) {
         <div className="fact-mark">
           <span id={`${inputId}-mark`} className="fact-mark-text">
             {mark === 'unsure' ? (
-              <CircleHelp size={16} aria-hidden="true" />
+              <TriangleAlert size={16} aria-hidden="true" />
             ) : (
               <CircleCheck size={16} aria-hidden="true" />
             )}

@@ -16,8 +16,11 @@ import type { ProfileEditor } from './use-profile-draft.ts'
 
 type GroupName = keyof typeof PROFILE_MESSAGES.groups
 
-/** Fields that stand alone in their row; the others stand in pairs. */
-const WIDE_FIELDS: ReadonlySet<string> = new Set(['place', 'summary', 'heading'])
+/** Fields that do not stand in pairs, and pairs that do everywhere. */
+const WIDTHS: Readonly<Record<string, 'half' | 'whole'>> = {
+  ...{ start: 'half', end: 'half' },
+  ...{ place: 'whole', summary: 'whole', heading: 'whole' },
+}
 
 function Group({ name, children }: { name: GroupName; children: ReactNode }) {
   const id = useId()
@@ -41,7 +44,7 @@ export function PersonGroup({ editor }: { editor: ProfileEditor }) {
             value={editor.draft.fields[field]}
             onText={text => setField(field, text)}
             isLong={field === 'summary'}
-            isWide={WIDE_FIELDS.has(field)}
+            {...(WIDTHS[field] ? { width: WIDTHS[field] } : {})}
           />
         ))}
       </div>
@@ -122,7 +125,7 @@ function Entry({ section, entry, number, editor, onRemove }: EntryProps) {
             label={PROFILE_MESSAGES.fields[field]}
             value={fields[field] ?? ''}
             onText={text => setEntryField({ section, entryId: id, field }, text)}
-            isWide={WIDE_FIELDS.has(field)}
+            {...(WIDTHS[field] ? { width: WIDTHS[field] } : {})}
           />
         ))}
       </div>

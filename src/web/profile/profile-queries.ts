@@ -14,7 +14,7 @@ export const profileQuery = queryOptions({
 export function pageQuery(page: number) {
   return queryOptions({
     queryKey: ['profile-page', page],
-    queryFn: ({ signal }) => download('retrievePage', { query: { page }, signal }),
+    queryFn: ({ signal }) => download('retrievePage', { query: { page: String(page) }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   })

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleHelp } from 'lucide-react'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { PROFILE_MESSAGES } from '#contract/messages/profile.ts'
 import type { ProfileDraft } from '#contract/profile.ts'
 import { isUnsure } from '#core/resume/sureness.ts'
@@ -20,7 +20,7 @@ export function SaveBar({ editor, isBusy }: { editor: ProfileEditor; isBusy: boo
         {unsure === 0 ? (
           <CircleCheck className="save-bar-sure" size={18} aria-hidden="true" />
         ) : (
-          <CircleHelp className="save-bar-unsure" size={18} aria-hidden="true" />
+          <TriangleAlert className="save-bar-unsure" size={18} aria-hidden="true" />
         )}
         <span>{unsure === 0 ? PROFILE_MESSAGES.allSure : PROFILE_MESSAGES.unsureCount(unsure)}</span>
         {unsure > 0 && (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Check, CircleHelp } from 'lucide-react'
+import { Check, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { TRIGGER_MESSAGES } from '#contract/messages/trigger.ts'
 import { PATHS } from '../../paths.ts'
@@ -19,7 +19,7 @@ export function ReadSummary() {
       </p>
       {unsureCount > 0 && (
         <p className="read-line">
-          <CircleHelp className="read-unsure" size={18} aria-hidden="true" />
+          <TriangleAlert className="read-unsure" size={18} aria-hidden="true" />
           {TRIGGER_MESSAGES.unsureOf(unsureCount)}
         </p>
       )}
