@@ -14,7 +14,7 @@ export const PROFILE_MESSAGES = {
   unsureCount: (count: number) =>
     count === 1 ? 'We are unsure of 1 field.' : `We are unsure of ${count} fields.`,
   allSure: 'We are sure of every field.',
-  nextUnsure: 'Go to the next one',
+  nextUnsure: 'Next one',
   unsure: 'We are unsure. Please check.',
   confirm: 'It is right',
   confirmField: (label: string) => `It is right: ${label}`,

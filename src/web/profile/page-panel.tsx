@@ -15,10 +15,12 @@ interface PagePanelProps {
 }
 
 const BESIDE = '(width >= 1000px)'
+const NARROW = '(width < 600px)'
 
 /** The page as it was uploaded, with the place of the field in focus marked. Above the form where it is narrow. */
 export function PagePanel({ pages, place }: PagePanelProps) {
   const isBeside = useMediaQuery(BESIDE)
+  const isNarrow = useMediaQuery(NARROW)
   const [turned, setTurned] = useState<{ from: PagePlace | null; page: number } | null>(null)
   if (pages.length === 0) return <p className="page-panel page-note">{PROFILE_MESSAGES.pagesMissing}</p>
   // Leafing lasts until the focus goes elsewhere.
@@ -26,7 +28,12 @@ export function PagePanel({ pages, place }: PagePanelProps) {
   const turn = (to: number) => setTurned({ from: place, page: to })
   const size = pages[page - 1] ?? { width: 595, height: 842 }
   const sheet = (
-    <Sheet key={page} {...{ page, size, isCut: !isBeside }} pageCount={pages.length} place={place} />
+    <Sheet
+      key={page}
+      {...{ page, size, place }}
+      pageCount={pages.length}
+      share={isBeside ? null : isNarrow ? NARROW_SHARE : 1}
+    />
   )
   return (
     <section className="page-panel" aria-label={PROFILE_MESSAGES.page}>
@@ -70,20 +77,20 @@ interface SheetProps {
   size: PageSize
   pageCount: number
   place: PagePlace | null
-  /** Only the part around the place is shown. */
-  isCut: boolean
+  /** How much of the page's width is shown, 0..1, around the place; null: the whole page. */
+  share: number | null
 }
 
-function Sheet({ page, size, pageCount, place, isCut }: SheetProps) {
+function Sheet({ page, size, pageCount, place, share }: SheetProps) {
   const picture = useQuery(pageQuery(page))
   const url = useObjectUrl(picture.data)
   if (picture.isError) return <p className="page-note">{PROFILE_MESSAGES.pageFailed}</p>
   const box = place !== null && place.page === page ? place.box : null
-  const view = isCut ? cutAround(size, box) : { top: 0, height: size.height }
+  const view = share === null ? { left: 0, top: 0, ...size } : cutAround(size, box, share)
   return (
     <svg
       className="page-sheet"
-      viewBox={`0 ${view.top} ${size.width} ${view.height}`}
+      viewBox={`${view.left} ${view.top} ${view.width} ${view.height}`}
       role="img"
       aria-label={url === '' ? PROFILE_MESSAGES.pageLoading : PROFILE_MESSAGES.pagePicture(page, pageCount)}
     >
@@ -105,13 +112,21 @@ function Sheet({ page, size, pageCount, place, isCut }: SheetProps) {
 
 /** Points around what is marked. */
 const MARGIN = 3
-/** How high a cut is, by the width of the page. */
-const CUT_SHARE = 0.34
+/** How high a cut is, by its width. */
+const CUT_SHAPE = 0.34
+/** On a phone the letters of a whole line would be too small to read. */
+const NARROW_SHARE = 0.6
 
-function cutAround(size: PageSize, box: PagePlace['box'] | null): { top: number; height: number } {
-  const height = Math.min(size.height, size.width * CUT_SHARE)
+function cutAround(size: PageSize, box: PagePlace['box'] | null, share: number) {
+  const width = size.width * share
+  const height = Math.min(size.height, width * CUT_SHAPE)
   const middle = box === null ? 0 : box.top + box.height / 2
-  return { top: Math.min(Math.max(0, middle - height / 2), size.height - height), height }
+  const start = box === null ? 0 : box.left - width / 8
+  return {
+    ...{ width, height },
+    left: Math.min(Math.max(0, start), size.width - width),
+    top: Math.min(Math.max(0, middle - height / 2), size.height - height),
+  }
 }
 
 /** An address for bytes; '' until they are there. */
