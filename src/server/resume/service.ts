@@ -84,6 +84,8 @@ async function storeResume(
   const profile = await context.database.transaction(async tx => {
     const file = { userId, bucket: 'user-resume', displayName, ...kept, createdAt: now } as const
     const fileId = await store.insertFile(tx, file)
+    // Corrections that are being saved at this moment count for this resume too.
+    await store.lockCurrentResume(tx, userId)
     const corrected = correct(read, await store.findCorrections(tx, userId))
     await store.insertCurrentResume(tx, { userId, fileId, reading: 'text', ...corrected, pages, now })
     await context.queue.send(TASK_NAMES.rescoreJobs, { userId })
