@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { dropSummaries } from './tools/drop-summaries.ts'
+import { bareContract } from './tools/bare-contract.ts'
 import { stateLayerOrder } from './tools/layer-order.ts'
 import { writePublicPages } from './tools/public-pages.ts'
 
@@ -26,15 +26,22 @@ const FORMS = anyOf(['src/web/ui/(?:password-field|use-fields)\\.tsx?$'])
 /** On every page before a screen is chosen. */
 const ALWAYS_THERE = /assets\/(?:react|base|rolldown-runtime)-/
 const FETCHED_AT_ONCE = /assets\/(?:landing|account|signed-in-area|transport)-/
+/** What every screen behind the login needs. */
+const SIGNED_IN = anyOf([
+  'src/web/(?:save-blob|query-client)\\.ts$',
+  'src/web/ui/(?:skeleton|empty-state|status-chip)\\.(?:tsx|css)$',
+  'lucide-react/.*/icons/(?:download|plus|upload)\\.',
+  'node_modules/@tanstack/',
+])
 const SERVER_PATHS = ['/api', '/logical-redis', '/dev', '/healthz', '/manifest.webmanifest']
 
 export default defineConfig({
   root: 'src/web',
   plugins: [
-    dropSummaries(),
     react(),
     babel({ include: MEMOISED, presets: [reactCompilerPreset()] }),
     stateLayerOrder(),
+    bareContract(),
   ],
   define: { 'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())) },
   environments: {
@@ -57,6 +64,7 @@ export default defineConfig({
                 { name: 'react', test: REACT },
                 { name: 'base', test: BASE },
                 { name: 'forms', test: FORMS },
+                { name: 'signed-in', test: SIGNED_IN },
               ],
             },
           },
@@ -68,7 +76,9 @@ export default defineConfig({
           // The list of it is part of the first script: what that brought along is left out, and screens that few open
           // find their own scripts once they are read.
           resolveDependencies: (screen, needed) =>
-            needed.filter(file => !ALWAYS_THERE.test(file) && (FETCHED_AT_ONCE.test(screen) || !file.endsWith('.js'))),
+            needed.filter(
+              file => !ALWAYS_THERE.test(file) && (FETCHED_AT_ONCE.test(screen) || !file.endsWith('.js')),
+            ),
         },
       },
     },

@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { AI_CONSENT_MESSAGES } from '#contract/messages/ai-consents.ts'
-import { APPLICATIONS_MESSAGES } from '#contract/messages/applications.ts'
-import { COMPARISON_MESSAGES } from '#contract/messages/comparison.ts'
 import { tellWhatGoes } from '#contract/messages/ai-statement.ts'
 import { OWN_ACCOUNT_MESSAGES } from '#contract/messages/own-account.ts'
+import { PROFILE_MESSAGES } from '#contract/messages/profile.ts'
 import { SETTINGS_MESSAGES } from '#contract/messages/settings.ts'
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
 import { TRIGGER_MESSAGES } from '#contract/messages/trigger.ts'
@@ -12,18 +11,12 @@ import { breakCall, changeAnswer, enter, holdBack, refuseCall, type Scene, type 
 
 const LOADING_MS = 2000
 const DASHBOARD = '/auth/aamain'
+const PROFILE = '/auth/profile'
 type Tab = 'Trigger' | 'Statistics' | 'Settings'
 
 /** The dashboard and the account, with the dialogs and states they can be in. */
 export const signedInScenes: readonly Scene[] = [
   { name: 'trigger', open: stage => openTab(stage, 'Trigger') },
-  {
-    name: 'trigger-preferences',
-    async open(stage) {
-      await openTab(stage, 'Trigger')
-      await stage.page.getByText(TRIGGER_MESSAGES.checkIt).click()
-    },
-  },
   {
     name: 'trigger-first-visit',
     async open({ page, fresh }) {
@@ -139,60 +132,45 @@ export const signedInScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'comparison',
-    async open(stage) {
-      await openTab(stage, 'Statistics')
-      await stage.page.getByRole('link', { name: STATISTICS_MESSAGES.compare }).first().click()
-      await expect(stage.page.getByText(COMPARISON_MESSAGES.legend)).toBeVisible()
-    },
-  },
-  {
-    name: 'comparison-taken-back',
-    async open(stage) {
-      await openTab(stage, 'Statistics')
-      await stage.page.getByRole('link', { name: STATISTICS_MESSAGES.compare }).first().click()
-      await press(stage.page, COMPARISON_MESSAGES.rejectAll)
-      await expect(stage.page.getByText(COMPARISON_MESSAGES.unsaved)).toBeVisible()
-    },
-  },
-  {
-    name: 'applications',
-    async open({ page, filled }) {
-      await enter(page, filled)
-      await openApplications(page)
-    },
-  },
-  {
-    name: 'applications-list',
-    async open({ page, filled }) {
-      await enter(page, filled)
-      await openApplications(page)
-      await page.getByLabel(APPLICATIONS_MESSAGES.views.list, { exact: true }).check({ force: true })
-    },
-  },
-  {
-    name: 'applications-details',
-    async open({ page, filled }) {
-      await enter(page, filled)
-      await openApplications(page)
-      await page.getByText(APPLICATIONS_MESSAGES.details, { exact: true }).first().click()
-      await expect(page.getByRole('heading', { name: APPLICATIONS_MESSAGES.history })).toBeVisible()
-    },
-  },
-  {
-    name: 'applications-empty',
-    async open({ page, fresh }) {
-      await enter(page, fresh)
-      await openPage(page, '/auth/applications')
-      await expect(page.getByRole('heading', { name: APPLICATIONS_MESSAGES.emptyTitle })).toBeVisible()
-    },
-  },
-  {
     name: 'account',
     async open({ page, filled }) {
       await enter(page, filled)
       await openPage(page, '/auth/account')
       await expect(page.getByRole('heading', { name: OWN_ACCOUNT_MESSAGES.title })).toBeVisible()
+    },
+  },
+  {
+    name: 'profile',
+    async open(stage) {
+      await makeUnsure(stage.page)
+      await openProfile(stage)
+      await press(stage.page, PROFILE_MESSAGES.nextUnsure)
+      await expect(stage.page.locator('.page-place')).toBeVisible()
+    },
+  },
+  {
+    name: 'profile-changed',
+    async open(stage) {
+      await openProfile(stage)
+      await stage.page.getByLabel(PROFILE_MESSAGES.fields.headline, { exact: true }).fill('Lead Engineer')
+      await press(stage.page, PROFILE_MESSAGES.addLine.skills)
+    },
+  },
+  {
+    name: 'profile-empty',
+    async open(stage) {
+      await enter(stage.page, stage.fresh)
+      await openPage(stage.page, PROFILE)
+      await expect(stage.page.getByText(PROFILE_MESSAGES.noResumeText)).toBeVisible()
+    },
+  },
+  {
+    name: 'profile-error',
+    async open({ page, filled }) {
+      await enter(page, filled)
+      await breakCall(page, 'retrieveProfile')
+      await openPage(page, PROFILE)
+      await expect(page.getByText(PROFILE_MESSAGES.loadFailed)).toBeVisible({ timeout: 20_000 })
     },
   },
   {
@@ -204,16 +182,34 @@ export const signedInScenes: readonly Scene[] = [
   },
 ]
 
-async function openApplications(page: Page): Promise<void> {
-  await openPage(page, '/auth/applications')
-  await expect(page.getByRole('heading', { name: APPLICATIONS_MESSAGES.funnelTitle })).toBeVisible()
+async function openProfile({ page, filled }: Stage): Promise<void> {
+  await enter(page, filled)
+  await openPage(page, PROFILE)
+  await expect(page.locator('.page-sheet image')).toBeVisible()
+}
+
+/** As of a resume that is hard to read. */
+async function makeUnsure(page: Page): Promise<void> {
+  interface Fact {
+    id: string
+    confidence: number
+  }
+  await changeAnswer<{ profile: { headline: Fact; work: { title: Fact; company: Fact }[] } }>(page, {
+    name: 'retrieveProfile',
+    change(answer) {
+      const [, second] = answer.profile.work
+      for (const fact of [answer.profile.headline, second?.title, second?.company])
+        if (fact) fact.confidence = 0.5
+      return { ...answer, offers: [{ id: 'name', text: 'Ada M. Example' }] }
+    },
+  })
 }
 
 function asFresh(stage: Stage): Stage {
   return { ...stage, filled: stage.fresh }
 }
 
-async function openTab({ page, filled }: Stage, tab: Tab): Promise<void> {
+export async function openTab({ page, filled }: Stage, tab: Tab): Promise<void> {
   await enter(page, filled)
   await page.goto(DASHBOARD)
   await page.getByRole('tab', { name: tab }).click()

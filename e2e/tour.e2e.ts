@@ -6,6 +6,7 @@ import { test } from './product.ts'
 import { openPage, publicScenes } from './public-scenes.ts'
 import { clearStage, type Scene, type Stage } from './scene.ts'
 import { openMixedStatistics, signedInScenes } from './signed-in-scenes.ts'
+import { trackingScenes } from './tracking-scenes.ts'
 
 const LAYERS = 4
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
@@ -49,7 +50,7 @@ test('every screen and dialog behind the login is accessible and keeps to its po
   const watch = await startWatch(page, product.url)
   const fresh = await openAccount(product, 'fresh@example.org')
   const stage = { page, product, fresh, filled: await fillAccount(product, 'ada@example.org') }
-  await walk(signedInScenes, stage)
+  await walk([...signedInScenes, ...trackingScenes], stage)
   await test.step('a download', async () => {
     await openMixedStatistics(stage)
     await Promise.all([

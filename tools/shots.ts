@@ -6,6 +6,7 @@ import { publicScenes } from '../e2e/public-scenes.ts'
 import { clearStage, type Scene, type Stage } from '../e2e/scene.ts'
 import { signedInScenes } from '../e2e/signed-in-scenes.ts'
 import { type Product, startProduct } from '../e2e/start-product.ts'
+import { trackingScenes } from '../e2e/tracking-scenes.ts'
 import { browserOptions, ensureBrowser } from './browser.mjs'
 import { results, runCommand } from './project.mjs'
 import { ensureWebBuilt } from './web-build.mjs'
@@ -38,7 +39,7 @@ async function shootAll(product: Product, target: string): Promise<number> {
   const page = await browser.newPage({ baseURL: product.url, reducedMotion: 'reduce' })
   page.setDefaultTimeout(STEP_WITHIN_MS)
   const failed: string[] = []
-  const scenes = [...publicScenes, ...signedInScenes].filter(isWanted)
+  const scenes = [...publicScenes, ...signedInScenes, ...trackingScenes].filter(isWanted)
   for (const scene of scenes) {
     try {
       await shoot(scene, { page, product, fresh, filled }, target)

@@ -22,6 +22,8 @@ export interface Endpoint<
   readonly query: Query
   readonly body: Body
   readonly bodyMedia: 'none' | 'json' | 'multipart'
+  /** Only where a body may be longer than `LIMITS.jsonMaxBytes`. */
+  readonly bodyMaxBytes?: number
   readonly output: Output
   readonly outputMedia: 'json' | 'pdf' | 'png'
   readonly ok: 200 | 201
@@ -57,7 +59,7 @@ type Facts<Output extends Schema, Access extends 'public' | 'session'> = Pick<
   Endpoint<Schema, Schema, Output, Access>,
   'method' | 'path' | 'access' | 'summary' | 'output'
 > &
-  Partial<Pick<Endpoint, 'bodyMedia' | 'outputMedia' | 'ok' | 'errors'>>
+  Partial<Pick<Endpoint, 'bodyMedia' | 'bodyMaxBytes' | 'outputMedia' | 'ok' | 'errors'>>
 
 /** Fills in what most endpoints share: no query, no body, a JSON answer with status 200. */
 export function defineEndpoint<

@@ -7,6 +7,7 @@ import { jobsEndpoints } from './jobs.ts'
 import { liveRecordEndpoints } from './live-record.ts'
 import { ownAccountEndpoints } from './own-account.ts'
 import { preferencesEndpoints } from './preferences.ts'
+import { profileEndpoints } from './profile.ts'
 import { refreshEndpoints } from './refresh.ts'
 import { resumeEndpoints } from './resume.ts'
 import { sessionsEndpoints } from './sessions.ts'
@@ -20,6 +21,7 @@ export const endpoints = {
   ...sessionsEndpoints,
   ...preferencesEndpoints,
   ...resumeEndpoints,
+  ...profileEndpoints,
   ...jobsEndpoints,
   ...jobSourcesEndpoints,
   ...tailoringEndpoints,

@@ -13,6 +13,7 @@ export const ERROR_STATUS = {
   resume_missing: 409,
   preferences_missing: 409,
   upload_in_progress: 409,
+  profile_changed: 409,
   nothing_to_tailor: 409,
   review_changed: 409,
   application_changed: 409,

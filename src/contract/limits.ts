@@ -92,6 +92,16 @@ export const LIMITS = {
   fileNameMaxChars: 120,
   fileNameShownChars: 10,
 
+  /** What the reader is less sure of than this, the person is asked to check; 0..1. */
+  factSureFrom: 0.75,
+  factMaxChars: 2000,
+  summaryMaxChars: 4000,
+  webAddressMaxChars: 500,
+  profileEntriesMax: 80,
+  profileLinesMax: 400,
+  correctionsMax: 1000,
+  profileMaxBytes: 256 * 1024,
+
   queryMinChars: 20,
   queryMaxChars: 4000,
   contactDigits: 10,

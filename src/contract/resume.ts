@@ -2,15 +2,23 @@ import * as z from 'zod/mini'
 import { defineEndpoint, FileOutput } from './endpoint.ts'
 import { LIMITS } from './limits.ts'
 
-/** Where a fact of the profile comes from. Boxes are in points (1/72 inch) from the page's top left corner. */
+/** A place on a page. Boxes are in points (1/72 inch) from the page's top left corner. */
+export const PagePlace = z.object({
+  /** Counted from 1. */
+  page: z.number(),
+  box: z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() }),
+})
+export type PagePlace = z.output<typeof PagePlace>
+
+/** Where a fact of the profile comes from. */
 const FactOrigin = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('pdf'), ...PagePlace.shape }),
   z.object({
-    kind: z.literal('pdf'),
-    /** Counted from 1. */
-    page: z.number(),
-    box: z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() }),
+    kind: z.literal('person'),
+    confirmedAtUtc: z.string(),
+    /** What the person corrected or confirmed stands here; missing for what the person added. */
+    found: z.optional(PagePlace),
   }),
-  z.object({ kind: z.literal('person'), confirmedAtUtc: z.string() }),
 ])
 
 /** One thing the resume says. `id` is stable within a resume version and is what tailored lines name as source. */
@@ -80,6 +88,10 @@ export type Bucket = (typeof BUCKETS)[number]
 export const Reading = z.enum(['text', 'ocr'])
 export type Reading = z.output<typeof Reading>
 
+/** The size of a page in points, turned as it is shown. */
+export const PageSize = z.object({ width: z.number(), height: z.number() })
+export type PageSize = z.output<typeof PageSize>
+
 export const ResumeCounts = z.object({ positions: z.number(), degrees: z.number(), skills: z.number() })
 export type ResumeCounts = z.output<typeof ResumeCounts>
 
@@ -127,21 +139,6 @@ export const resumeEndpoints = {
     }),
     output: FileOutput,
     outputMedia: 'pdf',
-    errors: ['not_found'],
-  }),
-  retrieveProfile: defineEndpoint({
-    method: 'GET',
-    path: '/api/v1/profile',
-    access: 'session',
-    summary: 'What was read from the current resume, each fact with its origin',
-    output: z.object({
-      resumeVersion: z.number(),
-      fileName: z.string(),
-      reading: Reading,
-      uploadedAt: z.string(),
-      counts: ResumeCounts,
-      profile: ResumeProfile,
-    }),
     errors: ['not_found'],
   }),
 } as const

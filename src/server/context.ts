@@ -6,7 +6,7 @@ import type { IdentityVerifier } from '#adapters/identity/port.ts'
 import type { Credential, JobBoards, JobSite } from '#adapters/job-sources/port.ts'
 import type { RecordStore } from '#adapters/key-value/port.ts'
 import type { LocalMailbox, MailSender } from '#adapters/mail/port.ts'
-import type { PdfReader, PdfRenderer } from '#adapters/pdf/port.ts'
+import type { PagePainter, PdfReader, PdfRenderer } from '#adapters/pdf/port.ts'
 import type { ModelTier } from '#contract/models.ts'
 import type { Queue } from './db/queue.ts'
 import type { Env } from './env.ts'
@@ -37,6 +37,7 @@ export interface Context {
   identity: IdentityVerifier | null
   pdfReader: PdfReader
   pdfRenderer: PdfRenderer
+  pagePainter: PagePainter
   engines: Record<ModelTier, TailoringEngine>
   sites: readonly ConfiguredSite[]
   /** Vendors of employers' boards; none where the operator switched them off. */

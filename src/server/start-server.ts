@@ -20,6 +20,7 @@ import { liveRecordRoutes } from './live-record/routes.ts'
 import { ownAccountRoutes } from './own-account/routes.ts'
 import { postingsTasks } from './postings/tasks.ts'
 import { preferencesRoutes } from './preferences/routes.ts'
+import { profileRoutes } from './profile/routes.ts'
 import { refreshRoutes } from './refresh/routes.ts'
 import { refreshTasks } from './refresh/tasks.ts'
 import { resumeRoutes } from './resume/routes.ts'
@@ -97,6 +98,7 @@ function collectHandlers(context: Context): AllHandlers {
     ...sessionsRoutes(context),
     ...preferencesRoutes(context),
     ...resumeRoutes(context),
+    ...profileRoutes(context),
     ...jobsRoutes(context),
     ...jobSourcesRoutes(context),
     ...tailoringRoutes(context),

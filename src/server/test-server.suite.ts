@@ -16,7 +16,7 @@ import { openJobBoards } from '#adapters/job-sources/index.ts'
 import { recordStores } from '#adapters/key-value/index.ts'
 import { mailSenders } from '#adapters/mail/index.ts'
 import type { MailSender } from '#adapters/mail/port.ts'
-import { createPdfReader, createPdfRenderer } from '#adapters/pdf/index.ts'
+import { createPagePainter, createPdfReader, createPdfRenderer } from '#adapters/pdf/index.ts'
 import type { ErrorBody } from '#contract/errors.ts'
 import type { Context } from './context.ts'
 import { createQueue } from './db/queue.ts'
@@ -108,6 +108,7 @@ export async function openTestServer(parts: TestParts = {}): Promise<TestServer>
     identity: await openIdentity(env, now),
     pdfReader: createPdfReader(),
     pdfRenderer: createPdfRenderer(),
+    pagePainter: createPagePainter(),
     engines: { basic: builtIn, advanced: builtIn, ...parts.engines?.(spending) },
     sites: parts.sites ?? [],
     jobBoards:
@@ -122,7 +123,8 @@ export async function openTestServer(parts: TestParts = {}): Promise<TestServer>
     ...calls,
     async close() {
       await server.close()
-      await Promise.all([context.pdfReader.close(), context.records.close()])
+      const { pdfReader, pagePainter, records } = context
+      await Promise.all([pdfReader.close(), pagePainter.close(), records.close()])
       await drop()
       await rm(folder, { recursive: true, force: true })
     },

@@ -1,6 +1,12 @@
 import { PATHS } from './paths.ts'
 
-const WAYS_BACK: readonly string[] = [PATHS.dashboard, PATHS.ownAccount, PATHS.comparison, PATHS.applications]
+const WAYS_BACK: readonly string[] = [
+  PATHS.dashboard,
+  PATHS.ownAccount,
+  PATHS.profile,
+  PATHS.comparison,
+  PATHS.applications,
+]
 
 /** Why a visitor was taken to the login screen, and where the work was left. */
 export interface Arrival {

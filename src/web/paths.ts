@@ -14,4 +14,5 @@ export const PATHS = {
   ownAccount: '/auth/account',
   comparison: '/auth/comparison',
   applications: '/auth/applications',
+  profile: '/auth/profile',
 } as const

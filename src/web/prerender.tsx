@@ -21,6 +21,7 @@ const APP_PATHS: readonly string[] = [
   PATHS.resetShort,
   PATHS.dashboard,
   PATHS.ownAccount,
+  PATHS.profile,
   PATHS.comparison,
   PATHS.applications,
 ]

@@ -71,6 +71,13 @@ const screens: RouteObject[] = [
     ),
   },
   {
+    path: PATHS.profile,
+    loader: admitSignedIn,
+    lazy: async () => ({
+      Component: (await loadChunk(() => import('./profile/profile.tsx'))).CheckProfile,
+    }),
+  },
+  {
     path: PATHS.about,
     lazy: lazily(
       () => import('./about/about.tsx'),

@@ -1,5 +1,7 @@
+import { createPdfiumPainter } from './pdfium/pdfium-painter.ts'
 import { createPdfjsReader } from './pdfjs/pdfjs-reader.ts'
 import { createTypstRenderer } from './typst/create-typst-renderer.ts'
 
+export const createPagePainter = createPdfiumPainter
 export const createPdfReader = createPdfjsReader
 export const createPdfRenderer = createTypstRenderer

@@ -16,6 +16,21 @@ export interface PdfReader {
   close(): Promise<void>
 }
 
+export type PagePainting = { ok: true; png: Uint8Array } | { ok: false; reason: PdfRefusal }
+
+/** Shows a page of a PDF that a stranger made as a picture. */
+export interface PagePainter {
+  /**
+   * Two pixels a point, at most 2400 a side, on white. Ends within 5 s of its turn whatever the file does, and keeps
+   * the caller's process within its memory. One page at a time: others wait for their turn.
+   * @param page counted from 1; one that is not there is 'pdf_malformed'
+   * @throws the signal's reason when it fires; AppError('internal') when no process can run at all
+   */
+  paint(bytes: Uint8Array, page: number, signal: AbortSignal): Promise<PagePainting>
+  /** Ends the process the painter keeps warm. */
+  close(): Promise<void>
+}
+
 /** Draws a resume as tagged PDF/UA-1. */
 export interface PdfRenderer {
   /**

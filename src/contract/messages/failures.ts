@@ -16,6 +16,8 @@ export const FAILURE_MESSAGES = {
   application_changed:
     'This application was changed in the meantime. What is there now is shown; make your change again.',
   review_changed: 'This resume was changed in the meantime. Load the page again and choose anew.',
+  profile_changed:
+    'Your profile was changed in another window. Reload the page, then make your changes again.',
   nothing_to_tailor: 'Your resume says too little to tailor it to this job. Upload a fuller one.',
   consent_missing: 'This model is run by an outside AI service. Agree to that first.',
   too_large: 'This file is larger than 5 MB. Save a smaller copy and upload that.',

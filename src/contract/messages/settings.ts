@@ -45,6 +45,7 @@ export const SETTINGS_MESSAGES = {
   sendRequest: 'Send request',
   cancel: 'Cancel',
 
+  checkResume: 'Check what we read from your resume',
   unsavedTitle: 'Leave without saving?',
   unsavedText: 'Your changes to the job preferences are not saved yet.',
   leaveUnsaved: 'Leave without saving',

@@ -44,16 +44,11 @@ export const TRIGGER_MESSAGES = {
 
   weRead: (counted: { positions: number; degrees: number; skills: number }) =>
     `We read ${count(counted.positions, 'position')}, ${count(counted.degrees, 'degree')}, ${count(counted.skills, 'skill')}`,
+  unsureOf: (fields: number) => `We are unsure of ${count(fields, 'field')}`,
   checkIt: 'Check what we read',
   readFromScan: 'This was read from a scan. Check it before you rely on it.',
   profileFailed: 'What we read from your resume cannot be shown right now.',
   tryAgain: 'Try again',
-  name: 'Name',
-  positions: 'Positions',
-  education: 'Education',
-  skills: 'Skills',
-  nothingRead: 'Nothing found in the resume',
-  untitled: 'Untitled entry',
 
   matching: 'Matching',
   optedIn: 'I Am In',

@@ -11,6 +11,7 @@ import type { PageText } from './page.ts'
 import { joinPieces, type Piece } from './piece.ts'
 import { readSections, type Section } from './sections.ts'
 import { findLabelledSkills, readSkills } from './skills.ts'
+import { weighFacts } from './weigh-facts.ts'
 import { readWork } from './work.ts'
 
 /**
@@ -23,13 +24,13 @@ export function readProfile(pages: readonly PageText[]): ResumeProfile {
   const identity = findIdentity(sections)
   const contact = findContact(sections, pages)
   const lines = (kind: SectionKind): Line[] => linesOf(sections, kind)
-  return {
+  return weighFacts({
     language: findLanguage(textOf(sections)),
     name: maybeFact(identity.name, 'name', 0.9),
-    headline: maybeFact(identity.headline, 'headline', 0.7),
+    headline: maybeFact(identity.headline, 'headline', 0.8),
     email: maybeFact(contact.email, 'email', 0.98),
     phone: maybeFact(contact.phone, 'phone', 0.9),
-    place: maybeFact(contact.place, 'place', 0.7),
+    place: maybeFact(contact.place, 'place', 0.8),
     links: contact.links.map(({ piece, url }, at) => ({ ...toFact(piece, `link${at + 1}`, 0.9), url })),
     summary: readSummary(lines('summary')),
     work: readWork(lines('work')),
@@ -38,7 +39,7 @@ export function readProfile(pages: readonly PageText[]): ResumeProfile {
     languages: readSkills(lines('languages')).map((piece, at) => toFact(piece, `language${at + 1}`, 0.85)),
     certifications: statements(lines('certifications'), 'certification'),
     otherSections: readOthers(sections),
-  }
+  })
 }
 
 function skillLines(sections: readonly Section[]): Line[] {

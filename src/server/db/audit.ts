@@ -17,6 +17,7 @@ type AuditEvent =
   | 'binding_mismatch'
   | 'idor_denied'
   | 'limit_hit'
+  | 'profile_corrected'
   | 'resume_accepted'
   | 'resume_refused'
   | 'settings_saved'

@@ -63,7 +63,10 @@ export const files = pgTable(
   table => [index().on(table.userId, table.bucket, table.displayName)],
 )
 
-/** A version of a person's resume. Facts live in `profile`, each with its origin. */
+/**
+ * A version of a person's resume. Facts live in `profile`, each with its origin. Its texts never change: corrections
+ * make a new version over the same file.
+ */
 export const resumes = pgTable(
   'resumes',
   {
@@ -75,6 +78,10 @@ export const resumes = pgTable(
       .references(() => files.id),
     reading: text({ enum: ['text', 'ocr'] }).notNull(),
     profile: jsonb().notNull(),
+    /** As the reader left it; null: the person has changed nothing, `profile` is it. */
+    readProfile: jsonb(),
+    /** The size of each page in points; empty for what was stored before they were kept. */
+    pages: jsonb().notNull().default([]),
     isCurrent: boolean().notNull(),
     createdAt: moment().notNull(),
   },
@@ -83,3 +90,10 @@ export const resumes = pgTable(
     uniqueIndex('one_current_resume').on(table.userId).where(sql`${table.isCurrent}`),
   ],
 )
+
+/** What a person corrected, kept from one resume to the next. See core/resume/apply-corrections.ts. */
+export const profileCorrections = pgTable('profile_corrections', {
+  userId: ownerId().primaryKey(),
+  corrections: jsonb().notNull(),
+  updatedAt: moment().notNull(),
+})

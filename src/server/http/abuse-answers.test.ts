@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { LIMITS } from '#contract/limits.ts'
+import { toDraft } from '#core/resume/profile-sheet.ts'
+import { readSample } from '#core/resume/read-sample.suite.ts'
 import { openTestServer, type TestServer } from '../test-server.suite.ts'
 import { buildApp } from './build-app.ts'
 import { asUserId } from './caller.ts'
@@ -48,6 +50,10 @@ const INPUTS: Partial<Record<EndpointName, { query?: Record<string, string>; bod
       selectedModel: 'TEREX-BASIC-1.2v',
     },
   },
+  saveProfile: { body: { resumeVersion: 1, draft: toDraft(readSample()) } },
+  resetProfile: { body: { resumeVersion: 1 } },
+  retrievePage: { query: { page: '1' } },
+  importProfile: { body: { resumeVersion: 1, resume: {} } },
   requestJobRole: { query: { jobRole: 'Nurse' } },
   updateActiveStatus: { query: { email: 'a@example.org', status: 'true' } },
   downloadResume: { query: { fileName: 'a.pdf', bucketName: 'user-resume' } },

@@ -39,6 +39,7 @@ export function addEndpoints({ app, context, handlers, findCaller }: Parts): voi
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      ...(endpoint.bodyMaxBytes === undefined ? {} : { bodyLimit: endpoint.bodyMaxBytes }),
       handler: (request, reply) =>
         runEndpoint({ name, endpoint, handler, findCaller, limits, context, request, reply }),
     })

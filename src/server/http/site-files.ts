@@ -15,6 +15,7 @@ const PRIVATE_PATHS = [
   '/dev/',
   '/auth/aamain',
   '/auth/account',
+  '/auth/profile',
   '/auth/comparison',
   '/auth/applications',
 ]

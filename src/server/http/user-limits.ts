@@ -16,6 +16,7 @@ const ANY_CALL = { max: 600, windowSeconds: 5 * MINUTE }
 const LIGHT_LIMITS: Partial<Record<EndpointName, Omit<Limit, 'key'>>> = {
   getRecord: { max: 60, windowSeconds: MINUTE },
   updateRecord: { max: 30, windowSeconds: MINUTE },
+  retrievePage: { max: 60, windowSeconds: MINUTE },
 }
 
 /** These set work going, so each use is counted in the database at once. */
@@ -23,6 +24,9 @@ const HEAVY_LIMITS: Partial<Record<EndpointName, Omit<Limit, 'key'>>> = {
   checkOrMakeResume: { max: 30, windowSeconds: MINUTE },
   reviewChanges: { max: 30, windowSeconds: MINUTE },
   uploadResume: { max: 10, windowSeconds: HOUR },
+  saveProfile: { max: 120, windowSeconds: HOUR },
+  resetProfile: { max: 30, windowSeconds: HOUR },
+  importProfile: { max: 30, windowSeconds: HOUR },
   addJobBoard: { max: 30, windowSeconds: HOUR },
 }
 

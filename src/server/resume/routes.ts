@@ -17,6 +17,5 @@ export function resumeRoutes(context: Context): Handlers<keyof typeof resumeEndp
       if (query.bucketName === 'generated-resume') await trackDownload(context, caller.userId, query.fileName)
       return file
     },
-    retrieveProfile: ({ caller }) => service.retrieveProfile(context, caller.userId),
   }
 }

@@ -1,10 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import type { Correction } from '#contract/correction.ts'
 import type { FileContent } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import { BUCKETS, type Bucket } from '#contract/resume.ts'
+import { BUCKETS, type Bucket, type PageSize, type ResumeProfile } from '#contract/resume.ts'
+import { applyCorrections } from '#core/resume/apply-corrections.ts'
 import { countProfile } from '#core/resume/count-profile.ts'
 import { cleanFileName } from '#core/resume/display-name.ts'
+import { toDraft } from '#core/resume/profile-sheet.ts'
 import { readProfile } from '#core/resume/read-profile.ts'
 import type { Context } from '../context.ts'
 import { recordAudit } from '../db/audit.ts'
@@ -37,9 +40,9 @@ export async function uploadResume(context: Context, caller: Caller, given: Uplo
   if (uploading.has(userId)) throw new AppError('upload_in_progress')
   uploading.add(userId)
   try {
-    const profile = await readUpload(context, caller, given)
+    const read = await readUpload(context, caller, given)
     const bytes = await readFile(given.upload.filePath)
-    await storeResume(context, caller, { displayName, bytes, profile })
+    const profile = await storeResume(context, caller, { displayName, bytes, ...read })
     return {
       fileName: displayName,
       bucketName: 'user-resume',
@@ -53,7 +56,10 @@ export async function uploadResume(context: Context, caller: Caller, given: Uplo
 
 async function readUpload(context: Context, caller: Caller, { upload, signal }: Upload) {
   const reading = await context.pdfReader.read(upload.filePath, signal)
-  if (reading.ok) return readProfile(reading.pages)
+  if (reading.ok) {
+    const pages = reading.pages.map(({ width, height }) => ({ width, height }))
+    return { profile: readProfile(reading.pages), pages }
+  }
   await audit(context, caller, { event: 'resume_refused', detail: { reason: reading.reason } })
   throw new AppError(reading.reason)
 }
@@ -61,19 +67,82 @@ async function readUpload(context: Context, caller: Caller, { upload, signal }: 
 interface ReadResume {
   displayName: string
   bytes: Uint8Array
-  profile: ReturnType<typeof readProfile>
+  /** As read. */
+  profile: ResumeProfile
+  pages: readonly PageSize[]
 }
 
-async function storeResume(context: Context, caller: Caller, { displayName, bytes, profile }: ReadResume) {
+/** @returns the profile with what the person corrected in earlier resumes and this one reads alike */
+async function storeResume(
+  context: Context,
+  caller: Caller,
+  { displayName, bytes, profile: read, pages }: ReadResume,
+): Promise<ResumeProfile> {
   const { userId } = caller
+  const now = context.now()
   const kept = await keepBytes(context, bytes)
-  await context.database.transaction(async tx => {
-    const file = { userId, bucket: 'user-resume', displayName, ...kept, createdAt: context.now() } as const
+  const profile = await context.database.transaction(async tx => {
+    const file = { userId, bucket: 'user-resume', displayName, ...kept, createdAt: now } as const
     const fileId = await store.insertFile(tx, file)
-    await store.insertCurrentResume(tx, { userId, fileId, reading: 'text', profile, now: context.now() })
+    // Corrections that are being saved at this moment count for this resume too.
+    await store.lockCurrentResume(tx, userId)
+    const corrected = correct(read, await store.findCorrections(tx, userId))
+    await store.insertCurrentResume(tx, { userId, fileId, reading: 'text', ...corrected, pages, now })
     await context.queue.send(TASK_NAMES.rescoreJobs, { userId })
+    return corrected.profile
   })
   await audit(context, caller, { event: 'resume_accepted', detail: { sizeBytes: bytes.length } })
+  return profile
+}
+
+function correct(read: ResumeProfile, corrections: readonly Correction[]) {
+  const { profile } = applyCorrections(read, corrections)
+  return { profile, readProfile: corrections.length === 0 ? null : read }
+}
+
+interface Change {
+  /** The one that the person saw. */
+  resumeVersion: number
+  /** @returns all corrections from now on, of what was read and of those there were */
+  revise(read: ResumeProfile, earlier: readonly Correction[]): Correction[]
+}
+
+/**
+ * Corrects the current resume. Where a text changes, that makes a new version over the same file, so that whatever was
+ * made from the older one keeps its source, and the jobs are scored again.
+ * @throws AppError('not_found') without a resume, AppError('profile_changed') when it is another version by now
+ */
+export async function changeProfile(context: Context, caller: Caller, change: Change): Promise<void> {
+  const { userId } = caller
+  const now = context.now()
+  const count = await context.database.transaction(async tx => {
+    await store.lockCurrentResume(tx, userId)
+    const current = await store.findCurrentResume(tx, userId)
+    if (!current) throw new AppError('not_found')
+    if (current.version !== change.resumeVersion) throw new AppError('profile_changed')
+    const read = current.readProfile ?? current.profile
+    const corrections = change.revise(read, await store.findCorrections(tx, userId))
+    const corrected = correct(read, corrections)
+    await store.saveCorrections(tx, userId, { corrections, now })
+    if (saysTheSame(current.profile, corrected.profile)) await store.updateProfile(tx, userId, corrected)
+    else {
+      const { fileId, reading, pages } = current
+      await store.insertCurrentResume(tx, { userId, fileId, reading, pages, ...corrected, now })
+      await store.dropUnusedVersions(tx, userId, fileId)
+      await context.queue.send(TASK_NAMES.rescoreJobs, { userId })
+    }
+    return corrections.length
+  })
+  await audit(context, caller, { event: 'profile_corrected', detail: { corrections: count } })
+}
+
+function saysTheSame(one: ResumeProfile, other: ResumeProfile): boolean {
+  return JSON.stringify(toDraft(one)) === JSON.stringify(toDraft(other))
+}
+
+/** What the person corrected, in this resume and in earlier ones. */
+export function findCorrections({ database }: Context, userId: UserId): Promise<Correction[]> {
+  return store.findCorrections(database.db, userId)
 }
 
 /** Stores bytes before the transaction that will name them. */
@@ -127,21 +196,6 @@ export async function downloadFile(
     throw new AppError('not_found')
   }
   return { fileName: file.displayName, bytes }
-}
-
-/** @throws AppError('not_found') until a resume was uploaded */
-export async function retrieveProfile({ database }: Context, userId: UserId) {
-  const current = await store.findCurrentResume(database.db, userId)
-  if (!current) throw new AppError('not_found')
-  const { version, fileName, reading, profile, createdAt } = current
-  return {
-    resumeVersion: version,
-    fileName,
-    reading,
-    uploadedAt: createdAt.toISOString(),
-    counts: countProfile(profile),
-    profile,
-  }
 }
 
 /** @returns null when the person has no resume yet */

@@ -1,8 +1,11 @@
-import { and, desc, eq, max } from 'drizzle-orm'
+import { and, desc, eq, max, notExists } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '#adapters/database/port.ts'
-import { type Bucket, Reading, ResumeProfile } from '#contract/resume.ts'
-import { files, resumes } from '../db/resume-tables.ts'
+import { Correction } from '#contract/correction.ts'
+import { type Bucket, PageSize, Reading, ResumeProfile } from '#contract/resume.ts'
+import { userJobs } from '../db/jobs-tables.ts'
+import { files, profileCorrections, resumes } from '../db/resume-tables.ts'
+import { generations } from '../db/tailoring-tables.ts'
 import type { UserId } from '../http/caller.ts'
 
 const ResumeRow = z.object({
@@ -11,6 +14,10 @@ const ResumeRow = z.object({
   fileName: z.string(),
   reading: Reading,
   profile: ResumeProfile,
+  readProfile: z.nullable(ResumeProfile),
+  pages: z.array(PageSize),
+  fileId: z.string(),
+  storageKey: z.string(),
   createdAt: z.date(),
 })
 export type ResumeVersion = z.output<typeof ResumeRow>
@@ -21,6 +28,10 @@ const COLUMNS = {
   fileName: files.displayName,
   reading: resumes.reading,
   profile: resumes.profile,
+  readProfile: resumes.readProfile,
+  pages: resumes.pages,
+  fileId: resumes.fileId,
+  storageKey: files.storageKey,
   createdAt: resumes.createdAt,
 }
 
@@ -48,12 +59,15 @@ interface NewResume {
   fileId: string
   reading: Reading
   profile: ResumeProfile
+  /** Null: the profile is as it was read. */
+  readProfile: ResumeProfile | null
+  pages: readonly PageSize[]
   now: Date
 }
 
 /** Makes a new version the current one. To be called inside a transaction: old or new, never none or two. */
 export async function insertCurrentResume(tx: Db, resume: NewResume): Promise<{ version: number }> {
-  const { userId, fileId, reading, profile, now } = resume
+  const { userId, now, ...content } = resume
   const [newest] = await tx
     .select({ version: max(resumes.version) })
     .from(resumes)
@@ -63,10 +77,66 @@ export async function insertCurrentResume(tx: Db, resume: NewResume): Promise<{ 
     .update(resumes)
     .set({ isCurrent: false })
     .where(and(eq(resumes.userId, userId), eq(resumes.isCurrent, true)))
-  await tx
-    .insert(resumes)
-    .values({ userId, version, fileId, reading, profile, isCurrent: true, createdAt: now })
+  await tx.insert(resumes).values({ ...content, userId, version, isCurrent: true, createdAt: now })
   return { version }
+}
+
+/** Waits for whoever changes the same resume, and then sees what they made of it. To be called inside a transaction. */
+export async function lockCurrentResume(tx: Db, userId: UserId): Promise<void> {
+  await tx
+    .select({ resumeId: resumes.id })
+    .from(resumes)
+    .where(and(eq(resumes.userId, userId), eq(resumes.isCurrent, true)))
+    .for('update')
+}
+
+/** For changes that leave every text as it is. */
+export async function updateProfile(
+  tx: Db,
+  userId: UserId,
+  changed: Pick<NewResume, 'profile' | 'readProfile'>,
+) {
+  await tx
+    .update(resumes)
+    .set(changed)
+    .where(and(eq(resumes.userId, userId), eq(resumes.isCurrent, true)))
+}
+
+/** Removes earlier versions over the same file that nothing was made from: each saving of corrections leaves one. */
+export async function dropUnusedVersions(tx: Db, userId: UserId, fileId: string): Promise<void> {
+  const from = (table: typeof generations | typeof userJobs) =>
+    tx.select({ resumeId: table.resumeId }).from(table).where(eq(table.resumeId, resumes.id))
+  await tx
+    .delete(resumes)
+    .where(
+      and(
+        eq(resumes.userId, userId),
+        eq(resumes.fileId, fileId),
+        eq(resumes.isCurrent, false),
+        notExists(from(generations)),
+        notExists(from(userJobs)),
+      ),
+    )
+}
+
+export async function findCorrections(db: Db, userId: UserId): Promise<Correction[]> {
+  const [row] = await db
+    .select({ corrections: profileCorrections.corrections })
+    .from(profileCorrections)
+    .where(eq(profileCorrections.userId, userId))
+  return row ? z.array(Correction).parse(row.corrections) : []
+}
+
+export async function saveCorrections(
+  tx: Db,
+  userId: UserId,
+  { corrections, now }: { corrections: readonly Correction[]; now: Date },
+): Promise<void> {
+  const row = { corrections, updatedAt: now }
+  await tx
+    .insert(profileCorrections)
+    .values({ userId, ...row })
+    .onConflictDoUpdate({ target: profileCorrections.userId, set: row })
 }
 
 interface NewFile {

@@ -135,7 +135,7 @@ export function makeGeneration(changed: Partial<Generation> = {}): Generation {
   }
 }
 
-function makeProfile(): ReadProfile {
+export function makeProfile(): ReadProfile {
   const origin = { kind: 'person', confirmedAtUtc: '2026-11-01T00:00:00Z' } as const
   const fact = (text: string) => ({ id: text, text, origin, confidence: 1 })
   return {
@@ -144,6 +144,10 @@ function makeProfile(): ReadProfile {
     reading: 'text',
     uploadedAt: '2026-11-18T12:00:00Z',
     counts: { positions: 1, degrees: 1, skills: 2 },
+    unsureCount: 0,
+    pages: [],
+    offers: [],
+    hasCorrections: false,
     profile: {
       language: 'en',
       name: fact('Maya Lindqvist'),

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { LIMITS } from '#contract/limits.ts'
-import type { PdfReader } from '../port.ts'
-import { createChildPool, type PoolOptions } from './child-pool.ts'
+import { createChildPool, type PoolOptions } from '../child-pool.ts'
+import type { PdfReader, PdfReading } from '../port.ts'
 import { prescanPdf } from './prescan.ts'
 
 const DEFAULTS: PoolOptions = {
@@ -14,14 +14,15 @@ const DEFAULTS: PoolOptions = {
 
 /** Reads the text layer with pdf.js in up to two killable processes that start with the first document. */
 export function createPdfjsReader(options: Partial<PoolOptions> = {}): PdfReader {
-  const pool = createChildPool({ ...DEFAULTS, ...options })
+  const program = new URL('./child.ts', import.meta.url)
+  const pool = createChildPool<{ bytes: Uint8Array }, PdfReading>(program, { ...DEFAULTS, ...options })
   return {
     async read(filePath, signal) {
       signal.throwIfAborted()
       if ((await stat(filePath)).size > LIMITS.uploadMaxBytes) return { ok: false, reason: 'pdf_too_complex' }
       const bytes = await readFile(filePath, { signal })
       const refusal = await prescanPdf(bytes)
-      return refusal === null ? pool.read(bytes, signal) : { ok: false, reason: refusal }
+      return refusal === null ? pool.run({ bytes }, signal) : { ok: false, reason: refusal }
     },
     close: () => pool.close(),
   }

@@ -4,13 +4,13 @@ import { flushSync } from 'react-dom'
 import { LIMITS } from '#contract/limits.ts'
 import { SETTINGS_MESSAGES } from '#contract/messages/settings.ts'
 import { JOB_LEVELS, type Settings } from '#contract/preferences.ts'
+import { LeaveGuard } from '../../leave-guard.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckGroup } from '../../ui/check-group.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { RoleField } from '../../ui/role-field.tsx'
 import { Slider } from '../../ui/slider.tsx'
 import { jobRolesQuery } from '../queries.ts'
-import { LeaveGuard } from './leave-guard.tsx'
 import { RequestRoleDialog } from './request-role-dialog.tsx'
 import { SavingAgrees } from './saving-agrees.tsx'
 import { ThresholdChart, ThresholdHint } from './threshold-hint.tsx'
@@ -91,7 +91,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         />
         {!isLocked && <SavingAgrees model={draft.selectedModel} />}
         <FormButtons isLocked={isLocked} isSaving={isSaving} onEdit={edit} onCancel={controls.cancel} />
-        <LeaveGuard isNeeded={controls.isChanged} />
+        <LeaveGuard isNeeded={controls.isChanged} words={SETTINGS_MESSAGES} />
         <RequestRoleDialog isOpen={isAsking} onClose={() => setIsAsking(false)} />
       </form>
       <ThresholdChart threshold={draft.matchingScore} />

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { SETTINGS_MESSAGES } from '#contract/messages/settings.ts'
+import { PATHS } from '../../paths.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { settingsQuery } from '../queries.ts'
@@ -16,6 +18,7 @@ export function SettingsTab() {
           <h1>{SETTINGS_MESSAGES.title}</h1>
           <p className="dashboard-intro">{SETTINGS_MESSAGES.intro}</p>
         </div>
+        <Link to={PATHS.profile}>{SETTINGS_MESSAGES.checkResume}</Link>
       </div>
       {settings.data ? (
         <SettingsForm settings={settings.data} />

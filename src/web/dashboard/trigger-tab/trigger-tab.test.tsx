@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openDashboard, pass, press, setUpDashboard } from '../dashboard.suite.ts'
-import { Refusal, SILENCE } from '../fake-server.suite.ts'
+import { makeProfile, Refusal, SILENCE } from '../fake-server.suite.ts'
 
 setUpDashboard()
 
@@ -112,12 +112,12 @@ test('a scan is waited for until another resume version is there', async () => {
   expect(server.count('retrieveProfile')).toBeGreaterThan(30)
 })
 
-test('[CORE-1] what was read is counted and can be looked at', async () => {
-  await openDashboard()
+test('[CORE-1] what was read is counted, with what we are unsure of, and the way to check it', async () => {
+  await openDashboard({ retrieveProfile: () => ({ ...makeProfile(), unsureCount: 2 }) })
   expect(screen.getByText('We read 1 position, 1 degree, 2 skills')).toBeTruthy()
-  expect(screen.getByText('Data engineer')).toBeTruthy()
-  expect(screen.getByText('Acme Payments, 2019 – today')).toBeTruthy()
-  expect(screen.getByText('SQL, Python')).toBeTruthy()
+  expect(screen.getByText('We are unsure of 2 fields')).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Check what we read' })
+  expect(link.getAttribute('href')).toBe('/auth/profile')
 })
 
 test("[TRIG-6] the toggle reads 'I Am Out', and 'I Am In' after activation", async () => {

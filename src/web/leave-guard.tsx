@@ -1,12 +1,16 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { SETTINGS_MESSAGES } from '#contract/messages/settings.ts'
-import { readSession } from '../../session.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { readSession } from './session.ts'
+import { Button } from './ui/button.tsx'
+import { Dialog } from './ui/dialog.tsx'
+
+interface LeaveGuardProps {
+  isNeeded: boolean
+  words: Record<'unsavedTitle' | 'unsavedText' | 'leaveUnsaved' | 'stay', string>
+}
 
 /** Asks before changes are lost: on the way to another page here, and by the browser's own question on the way out. */
-export function LeaveGuard({ isNeeded }: { isNeeded: boolean }) {
+export function LeaveGuard({ isNeeded, words }: LeaveGuardProps) {
   // Whoever is signed out cannot save any more and must reach the login page.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -15,19 +19,19 @@ export function LeaveGuard({ isNeeded }: { isNeeded: boolean }) {
   useQuestionOnUnload(isNeeded)
   return (
     <Dialog
-      title={SETTINGS_MESSAGES.unsavedTitle}
+      title={words.unsavedTitle}
       isOpen={blocker.state === 'blocked'}
       onClose={() => blocker.reset?.()}
       actions={
         <>
           <Button variant="quiet" onClick={() => blocker.proceed?.()}>
-            {SETTINGS_MESSAGES.leaveUnsaved}
+            {words.leaveUnsaved}
           </Button>
-          <Button onClick={() => blocker.reset?.()}>{SETTINGS_MESSAGES.stay}</Button>
+          <Button onClick={() => blocker.reset?.()}>{words.stay}</Button>
         </>
       }
     >
-      <p>{SETTINGS_MESSAGES.unsavedText}</p>
+      <p>{words.unsavedText}</p>
     </Dialog>
   )
 }

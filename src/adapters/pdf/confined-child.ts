@@ -5,20 +5,19 @@ import { tmpdir } from 'node:os'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { AppError, type PdfRefusal } from '#contract/errors.ts'
-import type { PdfReading } from '../port.ts'
-import type { ChildMessage, ReadMessage } from './child-messages.ts'
+import type { ChildMessage, Refused } from './child-messages.ts'
 
 const HEAP_MAX_MIB = 256
 const WATCH_EVERY_MS = 50
 const hasProc = process.platform === 'linux'
 
-/** One warm process that reads one document at a time. */
-export interface ReaderChild {
+/** One warm process that takes one document at a time. */
+export interface ConfinedChild<Job, Answer> {
   /**
    * Kills the process when the document takes too long or too much, or when `signal` fires.
    * @throws the signal's reason; AppError('internal') when the process cannot run at all
    */
-  read(bytes: Uint8Array, signal: AbortSignal): Promise<PdfReading>
+  run(job: Job, signal: AbortSignal): Promise<Answer | Refused>
   /** False once the process has ended or was killed. */
   isAlive(): boolean
   stop(): Promise<void>
@@ -29,18 +28,18 @@ export interface ChildLimits {
   maxMs: number
 }
 
-export function startReaderChild(limits: ChildLimits): ReaderChild {
-  const child = fork(
-    fileURLToPath(new URL('./child.ts', import.meta.url)),
-    hasProc ? [] : ['--report-memory'],
-    {
-      cwd: tmpdir(),
-      env: {},
-      execArgv: [`--max-old-space-size=${HEAP_MAX_MIB}`, ...confinement()],
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    },
-  )
+/** @param program the module it runs; it calls `answerJobs` */
+export function startConfinedChild<Job extends object, Answer>(
+  program: URL,
+  limits: ChildLimits,
+): ConfinedChild<Job, Answer> {
+  const child = fork(fileURLToPath(program), hasProc ? [] : ['--report-memory'], {
+    cwd: tmpdir(),
+    env: {},
+    execArgv: [`--max-old-space-size=${HEAP_MAX_MIB}`, ...confinement()],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
   const ended = new Promise<void>(resolve => {
     child.once('exit', () => resolve())
     child.once('error', () => resolve())
@@ -53,10 +52,10 @@ export function startReaderChild(limits: ChildLimits): ReaderChild {
 
   return {
     isAlive: () => child.exitCode === null && child.signalCode === null && !child.killed,
-    async read(bytes, signal) {
+    async run(job, signal) {
       keepsParentAlive(child, true)
       try {
-        return await readDocument({ child, bytes, signal, limits, isReady: () => isReady })
+        return await runJob<Job, Answer>({ child, job, signal, limits, isReady: () => isReady })
       } finally {
         keepsParentAlive(child, false)
       }
@@ -74,28 +73,29 @@ export function startReaderChild(limits: ChildLimits): ReaderChild {
  * processes, no native code (which also spares it the canvas that pdf.js loads where it can).
  */
 function confinement(): string[] {
-  const program = fileURLToPath(new URL('../../../../', import.meta.url))
+  const program = fileURLToPath(new URL('../../../', import.meta.url))
   const packages = dirname(dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')))
   const readable = [`${program}src/*`, `${program}package.json`, `${program}node_modules/*`, `${packages}/*`]
   return ['--permission', ...readable.map(path => `--allow-fs-read=${path}`)]
 }
 
-interface DocumentRun {
+interface JobRun<Job> {
   child: ChildProcess
-  bytes: Uint8Array
+  job: Job
   signal: AbortSignal
   limits: ChildLimits
   isReady: () => boolean
 }
 
-function readDocument({ child, bytes, signal, limits, isReady }: DocumentRun): Promise<PdfReading> {
-  const { promise, resolve, reject } = Promise.withResolvers<PdfReading>()
+function runJob<Job extends object, Answer>(run: JobRun<Job>): Promise<Answer | Refused> {
+  const { child, job, signal, limits, isReady } = run
+  const { promise, resolve, reject } = Promise.withResolvers<Answer | Refused>()
   const refuse = (reason: PdfRefusal): void => {
     child.kill('SIGKILL')
     resolve({ ok: false, reason })
   }
-  const onMessage = (message: ChildMessage): void => {
-    if (message.kind === 'read') resolve(message.reading)
+  const onMessage = (message: ChildMessage<Answer>): void => {
+    if (message.kind === 'done') resolve(message.answer)
     if (message.kind === 'memory' && message.rssBytes > limits.maxRssBytes) refuse('pdf_too_complex')
   }
   const onError = (cause: Error): void => reject(new AppError('internal', { cause }))
@@ -115,7 +115,7 @@ function readDocument({ child, bytes, signal, limits, isReady }: DocumentRun): P
   const deadline = setTimeout(() => refuse('pdf_timeout'), limits.maxMs)
   child.on('message', onMessage).once('error', onError).once('exit', onExit)
   signal.addEventListener('abort', onAbort, { once: true })
-  child.send({ bytes } satisfies ReadMessage)
+  child.send(job)
 
   return promise.finally(() => {
     clearInterval(watch)

@@ -1,5 +1,5 @@
-import type { PdfReading } from '../port.ts'
-import { type ChildLimits, type ReaderChild, startReaderChild } from './reader-child.ts'
+import type { Refused } from './child-messages.ts'
+import { type ChildLimits, type ConfinedChild, startConfinedChild } from './confined-child.ts'
 
 export interface PoolOptions extends ChildLimits {
   maxChildren: number
@@ -9,25 +9,32 @@ export interface PoolOptions extends ChildLimits {
   idleMs: number
 }
 
-export interface ChildPool {
+export interface ChildPool<Job, Answer> {
   /** @throws the signal's reason when it fires, also while waiting for a free process */
-  read(bytes: Uint8Array, signal: AbortSignal): Promise<PdfReading>
+  run(job: Job, signal: AbortSignal): Promise<Answer | Refused>
   close(): Promise<void>
 }
 
-interface Slot {
-  child: ReaderChild
+interface Slot<Job, Answer> {
+  child: ConfinedChild<Job, Answer>
   documents: number
   isBusy: boolean
   idleTimer: NodeJS.Timeout | undefined
 }
 
-/** Hands documents to at most `maxChildren` warm processes, first come, first served. */
-export function createChildPool(options: PoolOptions): ChildPool {
-  const slots = new Set<Slot>()
+/**
+ * Hands documents to at most `maxChildren` warm processes, first come, first served.
+ * @param program the module that a process runs; it calls `answerJobs`
+ */
+export function createChildPool<Job extends object, Answer>(
+  program: URL,
+  options: PoolOptions,
+): ChildPool<Job, Answer> {
+  type OwnSlot = Slot<Job, Answer>
+  const slots = new Set<OwnSlot>()
   const waiting: (() => void)[] = []
 
-  function takeSlot(): Slot | null {
+  function takeSlot(): OwnSlot | null {
     for (const slot of slots) if (!slot.isBusy && !slot.child.isAlive()) slots.delete(slot)
     const free = [...slots].find(slot => !slot.isBusy)
     if (free !== undefined) {
@@ -36,12 +43,13 @@ export function createChildPool(options: PoolOptions): ChildPool {
       return free
     }
     if (slots.size >= options.maxChildren) return null
-    const slot: Slot = { child: startReaderChild(options), documents: 0, isBusy: true, idleTimer: undefined }
+    const child = startConfinedChild<Job, Answer>(program, options)
+    const slot: OwnSlot = { child, documents: 0, isBusy: true, idleTimer: undefined }
     slots.add(slot)
     return slot
   }
 
-  async function waitForSlot(signal: AbortSignal): Promise<Slot> {
+  async function waitForSlot(signal: AbortSignal): Promise<OwnSlot> {
     for (;;) {
       signal.throwIfAborted()
       const slot = takeSlot()
@@ -55,7 +63,7 @@ export function createChildPool(options: PoolOptions): ChildPool {
     }
   }
 
-  async function giveBack(slot: Slot): Promise<void> {
+  async function giveBack(slot: OwnSlot): Promise<void> {
     slot.documents += 1
     slot.isBusy = false
     if (!slot.child.isAlive() || slot.documents >= options.documentsPerChild) await end(slot)
@@ -63,17 +71,17 @@ export function createChildPool(options: PoolOptions): ChildPool {
     waiting.shift()?.()
   }
 
-  async function end(slot: Slot): Promise<void> {
+  async function end(slot: OwnSlot): Promise<void> {
     slots.delete(slot)
     clearTimeout(slot.idleTimer)
     await slot.child.stop()
   }
 
   return {
-    async read(bytes, signal) {
+    async run(job, signal) {
       const slot = await waitForSlot(signal)
       try {
-        return await slot.child.read(bytes, signal)
+        return await slot.child.run(job, signal)
       } finally {
         await giveBack(slot)
       }

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
+import type { PdfRefusal } from '#contract/errors.ts'
+import type { PagePainting } from '../port.ts'
+import { encodePng } from './encode-png.ts'
+
+export interface PaintJob {
+  bytes: Uint8Array
+  /** Counted from 1. */
+  page: number
+}
+
+/** Pixels a point (1/72 inch): sharp on a screen with two pixels a unit. */
+const SCALE = 2
+/** Of either side: a page of 200 inches would need a gigabyte. */
+const MAX_SIDE_PIXELS = 2400
+const BYTES_PER_PIXEL = 4
+const BGRA = 4
+const WHITE = 0xff_ff_ff_ff
+/** Red first, as PNG wants it; annotations too, since a person sees them; no smoothing for LCD screens. */
+const FLAGS = 0x10 | 0x01
+const WRONG_PASSWORD = 4
+
+let loaded: Promise<WrappedPdfiumModule> | undefined
+
+/** Paints one page with PDFium on white; runs in the child process only. */
+export async function paintPage({ bytes, page }: PaintJob): Promise<PagePainting> {
+  loaded ??= load()
+  const module = await loaded
+  const at = module.pdfium.wasmExports.malloc(bytes.length)
+  memoryOf(module).set(bytes, at)
+  const document = module.FPDF_LoadMemDocument(at, bytes.length, '')
+  try {
+    if (document === 0) return refuse(module)
+    return page > module.FPDF_GetPageCount(document) ? NO_SUCH_PAGE : paint(module, document, page)
+  } finally {
+    if (document !== 0) module.FPDF_CloseDocument(document)
+    module.pdfium.wasmExports.free(at)
+  }
+}
+
+const NO_SUCH_PAGE: PagePainting = { ok: false, reason: 'pdf_malformed' }
+
+async function load(): Promise<WrappedPdfiumModule> {
+  const wasm = await readFile(fileURLToPath(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm')))
+  const wasmBinary = wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.length) as ArrayBuffer // read from a file just now
+  const module = await init({ wasmBinary })
+  module.PDFiumExt_Init()
+  return module
+}
+
+/** To be asked for anew each time: the view is another one once the memory has grown. */
+function memoryOf({ pdfium }: WrappedPdfiumModule): Uint8Array {
+  return (pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8 // emscripten's own, missing in the package's types
+}
+
+function refuse(module: WrappedPdfiumModule): PagePainting {
+  const reason: PdfRefusal = module.FPDF_GetLastError() === WRONG_PASSWORD ? 'pdf_encrypted' : 'pdf_malformed'
+  return { ok: false, reason }
+}
+
+function paint(module: WrappedPdfiumModule, document: number, number: number): PagePainting {
+  const page = module.FPDF_LoadPage(document, number - 1)
+  if (page === 0) return NO_SUCH_PAGE
+  const [width, height] = pixelsOf(module.FPDF_GetPageWidthF(page), module.FPDF_GetPageHeightF(page))
+  const bitmap = module.FPDFBitmap_CreateEx(width, height, BGRA, 0, 0)
+  try {
+    module.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE)
+    module.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, FLAGS)
+    const start = module.FPDFBitmap_GetBuffer(bitmap)
+    const stride = module.FPDFBitmap_GetStride(bitmap)
+    if (start === 0 || stride !== width * BYTES_PER_PIXEL) return { ok: false, reason: 'pdf_too_complex' }
+    const pixels = memoryOf(module).subarray(start, start + stride * height)
+    return { ok: true, png: encodePng({ pixels, width, height }) }
+  } finally {
+    module.FPDFBitmap_Destroy(bitmap)
+    module.FPDF_ClosePage(page)
+  }
+}
+
+/** The size of the picture in pixels: both sides at least 1. */
+function pixelsOf(width: number, height: number): [number, number] {
+  const scale = Math.min(SCALE, MAX_SIDE_PIXELS / Math.max(width, height))
+  return [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))]
+}

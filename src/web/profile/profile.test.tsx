@@ -1,0 +1,143 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { LIMITS } from '#contract/limits.ts'
+import { PROFILE_MESSAGES } from '#contract/messages/profile.ts'
+import type { ProfileDraft } from '#contract/profile.ts'
+import { readSample } from '#core/resume/read-sample.suite.ts'
+import { clearStage, fakeServer, openApp } from '../stage.suite.ts'
+
+const FIELDS = PROFILE_MESSAGES.fields
+const CHECKED = {
+  resumeVersion: 3,
+  fileName: 'ada.pdf',
+  reading: 'text',
+  uploadedAt: '2026-11-21T12:00:00Z',
+  counts: { positions: 2, degrees: 1, skills: 3 },
+  unsureCount: 3,
+  profile: readSample(),
+  pages: [{ width: 595, height: 842 }],
+  offers: [] as { id: string; text: string }[],
+  hasCorrections: false,
+}
+
+beforeEach(() => {
+  for (const [key, value] of Object.entries({ token: 'secret', name: 'Ada', email: 'ada@example.org' }))
+    window.localStorage.setItem(key, value)
+})
+afterEach(clearStage)
+
+async function openProfile(changed: Partial<typeof CHECKED> = {}, saved: object = { body: CHECKED }) {
+  const server = fakeServer({
+    retrieveProfile: { body: { ...CHECKED, ...changed } },
+    saveProfile: saved as { body: unknown },
+  })
+  const app = openApp('/auth/profile')
+  await screen.findByRole('heading', { level: 1, name: PROFILE_MESSAGES.title })
+  await screen.findByLabelText(FIELDS.name)
+  const sent = async () => {
+    await waitFor(() => expect(server.heard('saveProfile')).toHaveLength(1))
+    return server.heard('saveProfile')[0]?.body as { resumeVersion: number; draft: ProfileDraft }
+  }
+  return { ...app, sent }
+}
+
+const pressSave = () => screen.getByRole('button', { name: PROFILE_MESSAGES.save })
+const field = (label: string) => screen.getAllByLabelText<HTMLInputElement>(label)
+
+describe('[CORE-1] the page for checking a profile', () => {
+  test('shows every fact in a field and says in words which ones are unsure', async () => {
+    await openProfile()
+    expect(field(FIELDS.name)[0]?.value).toBe('Ada Exampel')
+    expect(field(FIELDS.company).map(({ value }) => value)).toEqual(['Northgate Logistics', 'Developer'])
+    expect(screen.getAllByText(PROFILE_MESSAGES.unsure)).toHaveLength(3)
+    expect(screen.getByText(PROFILE_MESSAGES.unsureCount(3))).toBeTruthy()
+    const described = field(FIELDS.name)[0]?.getAttribute('aria-describedby') ?? ''
+    expect(document.getElementById(described)?.textContent).toBe(PROFILE_MESSAGES.unsure)
+  })
+
+  test('leads from one unsure field to the next; what is right is confirmed, what is wrong is changed', async () => {
+    const { user, sent } = await openProfile()
+    await user.click(screen.getByRole('button', { name: PROFILE_MESSAGES.nextUnsure }))
+    expect(document.activeElement).toBe(field(FIELDS.name)[0])
+    await user.click(screen.getByRole('button', { name: PROFILE_MESSAGES.confirmField(FIELDS.name) }))
+    expect(screen.getByText(PROFILE_MESSAGES.confirmed)).toBeTruthy()
+    expect(document.activeElement).toBe(field(FIELDS.title)[1])
+    await user.clear(field(FIELDS.title)[1] as HTMLElement)
+    await user.keyboard('Developer')
+    expect(screen.getByText(PROFILE_MESSAGES.corrected)).toBeTruthy()
+    expect(screen.getByText(PROFILE_MESSAGES.unsureCount(1))).toBeTruthy()
+    await user.click(pressSave())
+    const { resumeVersion, draft } = await sent()
+    expect(resumeVersion).toBe(3)
+    expect(draft.confirmed).toEqual(['name'])
+    expect(draft.sections.work[1]?.fields.title).toBe('Developer')
+    expect(await screen.findByText(PROFILE_MESSAGES.saved)).toBeTruthy()
+  })
+
+  test('adds a line with Enter and takes an empty one away with Backspace, without leaving the keys', async () => {
+    const { user, sent } = await openProfile()
+    await user.click(screen.getByLabelText(PROFILE_MESSAGES.lineLabel(PROFILE_MESSAGES.lines.skills, 2)))
+    await user.keyboard('{Enter}Rust{Enter}{Backspace}')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    const { draft } = await sent()
+    expect(draft.lists.skills.map(({ text }) => text)).toEqual(['TypeScript', 'Berlin', 'Rust', 'Java'])
+  })
+
+  test('adds and removes whole positions', async () => {
+    const { user, sent } = await openProfile()
+    const second = PROFILE_MESSAGES.entries.work(2)
+    await user.click(screen.getByRole('button', { name: PROFILE_MESSAGES.removeNamed(second) }))
+    await user.click(screen.getByRole('button', { name: PROFILE_MESSAGES.addEntry.work }))
+    await waitFor(() => expect(document.activeElement).toBe(field(FIELDS.title)[1]))
+    await user.keyboard('Lead')
+    await user.click(pressSave())
+    const { draft } = await sent()
+    expect(draft.sections.work.map(({ fields }) => fields.title)).toEqual(['Backend Engineer', 'Lead'])
+  })
+
+  test('offers what was corrected in an earlier resume', async () => {
+    const { user } = await openProfile({ offers: [{ id: 'name', text: 'Ada Example' }] })
+    expect(screen.getByText(PROFILE_MESSAGES.offered('Ada Example'))).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: PROFILE_MESSAGES.takeOfferFor(FIELDS.name) }))
+    expect(field(FIELDS.name)[0]?.value).toBe('Ada Example')
+  })
+
+  test('keeps what was typed when saving is refused, and says what to do', async () => {
+    const { user } = await openProfile({}, { status: 409, body: { error: 'profile_changed' } })
+    await user.type(field(FIELDS.headline)[0] as HTMLElement, 'Lead')
+    await user.click(pressSave())
+    expect(await screen.findByText(/changed in another window/)).toBeTruthy()
+    expect(field(FIELDS.headline)[0]?.value).toBe('Lead')
+  })
+
+  test('nothing can be saved before something changes, and changes can be discarded', async () => {
+    const { user } = await openProfile()
+    expect(pressSave().hasAttribute('disabled')).toBe(true)
+    await user.type(field(FIELDS.headline)[0] as HTMLElement, 'Lead')
+    expect(pressSave().hasAttribute('disabled')).toBe(false)
+    await user.click(screen.getByRole('button', { name: PROFILE_MESSAGES.discard }))
+    expect(field(FIELDS.headline)[0]?.value).toBe('')
+    expect(pressSave().hasAttribute('disabled')).toBe(true)
+  })
+
+  test('a file that is no JSON Resume, or too long for one, is not sent', async () => {
+    const { user } = await openProfile()
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]')
+    if (input === null) throw new Error('no file field')
+    await user.upload(input, new File(['[1]'], 'list.json', { type: 'application/json' }))
+    expect(await screen.findByText(PROFILE_MESSAGES.importNotJson)).toBeTruthy()
+    await user.upload(
+      input,
+      new File(['x'.repeat(LIMITS.profileMaxBytes)], 'long.json', { type: 'application/json' }),
+    )
+    expect(await screen.findByText(PROFILE_MESSAGES.importTooLarge)).toBeTruthy()
+  })
+})
+
+test('without a resume the page says where to upload one', async () => {
+  fakeServer({ retrieveProfile: { status: 404, body: { error: 'not_found' } } })
+  openApp('/auth/profile')
+  expect(await screen.findByText(PROFILE_MESSAGES.noResumeText)).toBeTruthy()
+  const link = screen.getByRole('link', { name: PROFILE_MESSAGES.backToDashboard })
+  expect(link.getAttribute('href')).toBe('/auth/aamain')
+})
