@@ -15,8 +15,14 @@ const SHORT: ResumeDocument = {
     { text: 'maraquill.example.org', url: 'https://maraquill.example.org' },
   ],
   sections: [
-    { kind: 'text', heading: 'Summary', text: 'Backend Engineer with professional experience since 2016.' },
     {
+      part: 'summary',
+      kind: 'text',
+      heading: 'Summary',
+      text: 'Backend Engineer with professional experience since 2016.',
+    },
+    {
+      part: 'work',
       kind: 'entries',
       heading: 'Work Experience',
       entries: [
@@ -33,8 +39,8 @@ const SHORT: ResumeDocument = {
         { title: 'Intern', organisation: '', dates: '2015', bullets: [] },
       ],
     },
-    { kind: 'inline', heading: 'Skills', items: ['C++', 'C#', '.NET', 'R&D'] },
-    { kind: 'list', heading: 'Awards', items: ['Best stand, York 2019'] },
+    { part: 'skills', kind: 'inline', heading: 'Skills', items: ['C++', 'C#', '.NET', 'R&D'] },
+    { part: 'other', kind: 'list', heading: 'Awards', items: ['Best stand, York 2019'] },
   ],
 }
 
@@ -112,7 +118,7 @@ function expectInOrder(text: string, strings: string[]): void {
 }
 
 function withText(text: string, language = 'en'): ResumeDocument {
-  return { ...SHORT, language, sections: [{ kind: 'text', heading: 'Text', text }] }
+  return { ...SHORT, language, sections: [{ part: 'other', kind: 'text', heading: 'Text', text }] }
 }
 
 /** What every renderer must do. */
@@ -185,7 +191,10 @@ export function pdfRendererSuite(name: string, createRenderer: () => PdfRenderer
           (__, line) => `Did thing ${line} of position ${index} with care and patience`,
         ),
       }))
-      const long: ResumeDocument = { ...SHORT, sections: [{ kind: 'entries', heading: 'Work', entries }] }
+      const long: ResumeDocument = {
+        ...SHORT,
+        sections: [{ part: 'work', kind: 'entries', heading: 'Work', entries }],
+      }
       const { text, pages } = await readBack(await render(long))
       expect(pages).toBeGreaterThan(2)
       expectInOrder(text, stringsOf(long))

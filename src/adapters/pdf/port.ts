@@ -1,3 +1,4 @@
+import type { TemplateName } from '#contract/documents.ts'
 import type { PdfRefusal } from '#contract/errors.ts'
 import type { PageText } from '#core/resume/page.ts'
 import type { ResumeDocument } from '#core/templates/document.ts'
@@ -16,11 +17,21 @@ export interface PdfReader {
   close(): Promise<void>
 }
 
-/** Draws a resume as tagged PDF/UA-1. */
+/** Draws a resume. A name in an unknown script is refused rather than drawn with gaps. */
 export interface PdfRenderer {
   /**
+   * Tagged PDF/UA-1.
    * @param createdAtSeconds Unix time that is written into the file; equal input gives equal bytes
+   * @param template the default one when none is named
    * @throws AppError('internal') with the compiler's message as cause when the document breaks a PDF/UA rule
    */
-  render(document: ResumeDocument, options: { createdAtSeconds: number }): Promise<Uint8Array>
+  render(
+    document: ResumeDocument,
+    options: { createdAtSeconds: number; template?: TemplateName },
+  ): Promise<Uint8Array>
+  /**
+   * What `render` would draw, as a picture in SVG of all pages one below the other, letters as shapes.
+   * @throws AppError('internal') with the compiler's message as cause
+   */
+  preview(document: ResumeDocument, options: { template: TemplateName }): Promise<string>
 }

@@ -1,0 +1,106 @@
+import type { DocumentSection, ResumeDocument } from './document.ts'
+import type { Look, Template } from './template.ts'
+
+/** What the blocks draw: the document with its sections put into the template's slots. */
+export interface ArrangedDocument {
+  language: string
+  direction: 'ltr' | 'rtl'
+  /** Typefaces for letters that the main one lacks, first choice first. */
+  families: string[]
+  name: string
+  headline: string
+  contact: ResumeDocument['contact']
+  side: DocumentSection[]
+  main: DocumentSection[]
+}
+
+// About what one page of the narrow column holds: sections beyond it go to the wide one, which breaks over pages.
+const SIDE_CHARS_PER_LINE = 26
+const SIDE_LINES = 44
+const SIDE_HEADING_LINES = 2
+
+/** Puts sections into the slots of a template. Within a slot the order is the document's. */
+export function arrangeDocument(document: ResumeDocument, template: Template): ArrangedDocument {
+  const { language, name, headline, contact, sections } = document
+  const side = chooseForSide(sections, template)
+  const text = listStrings({ ...document, side: [], main: sections }).join(' ')
+  return {
+    ...{ language, name, headline, contact },
+    direction: isRightToLeft(text) ? 'rtl' : 'ltr',
+    families: orderFamilies(text, language),
+    side: sections.filter(section => side.has(section)),
+    main: sections.filter(section => !side.has(section)),
+  }
+}
+
+/** All strings of an arranged document in the order in which they are read, headings included. */
+export function listStrings(
+  arranged: Pick<ArrangedDocument, 'name' | 'headline' | 'contact' | 'side' | 'main'>,
+): string[] {
+  const { name, headline, contact, side, main } = arranged
+  const texts = [...side, ...main].flatMap(section => [section.heading, ...stringsOf(section)])
+  return [name, headline, ...contact.map(item => item.text), ...texts].filter(text => text !== '')
+}
+
+/**
+ * The look with all lengths but the margins made smaller.
+ * @param density 0 < density ≤ 1
+ */
+export function scaleLook(look: Look, density: number): Look {
+  const { size, tight, nameSize, headlineSize, sectionSize, sectionGap, entryGap } = look
+  const lengths = { size, tight, nameSize, headlineSize, sectionSize, sectionGap, entryGap }
+  const scaled = Object.entries(lengths).map(([name, points]) => [name, points * density])
+  return { ...look, ...Object.fromEntries(scaled) }
+}
+
+function stringsOf(section: DocumentSection): string[] {
+  if (section.kind === 'text') return [section.text]
+  if (section.kind !== 'entries') return section.items
+  return section.entries.flatMap(({ title, organisation, dates, bullets }) =>
+    title === '' ? [organisation, dates, ...bullets] : [title, dates, organisation, ...bullets],
+  )
+}
+
+function chooseForSide(
+  sections: readonly DocumentSection[],
+  { side }: Template,
+): ReadonlySet<DocumentSection> {
+  const chosen = new Set<DocumentSection>()
+  let lines = 0
+  for (const section of sections) {
+    if (!side.includes(section.part) || section.kind === 'entries') continue
+    lines += SIDE_HEADING_LINES + estimateLines(section)
+    if (lines <= SIDE_LINES) chosen.add(section)
+  }
+  return chosen.size < sections.length ? chosen : new Set()
+}
+
+function estimateLines(section: DocumentSection): number {
+  const texts = section.kind === 'inline' ? [stringsOf(section).join(', ')] : stringsOf(section)
+  return texts.reduce((sum, text) => sum + Math.ceil(widthOf(text) / SIDE_CHARS_PER_LINE), 0)
+}
+
+/** In letters; those of East Asia are twice as wide. */
+function widthOf(text: string): number {
+  return text.length + (text.match(/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/gu) ?? []).length
+}
+
+/** By what most of the letters are; the language of a resume is a guess. */
+function isRightToLeft(text: string): boolean {
+  const toLeft = (text.match(/[\p{sc=Arab}\p{sc=Hebr}]/gu) ?? []).length
+  return toLeft * 2 > (text.match(/\p{L}/gu) ?? []).length
+}
+
+const EAST_ASIAN = { zh: 'Noto Sans SC', ja: 'Noto Sans JP', ko: 'Noto Sans KR' } as const
+
+/** Chinese characters are drawn as the text's own language draws them; letters that one lacks come from the next. */
+function orderFamilies(text: string, language: string): string[] {
+  const own = language === 'zh' ? 'zh' : tellEastAsian(text)
+  const others = Object.values(EAST_ASIAN).filter(family => family !== EAST_ASIAN[own])
+  return ['Noto Sans Arabic', EAST_ASIAN[own], ...others]
+}
+
+function tellEastAsian(text: string): keyof typeof EAST_ASIAN {
+  if (/[\p{sc=Hira}\p{sc=Kana}]/u.test(text)) return 'ja'
+  return /\p{sc=Hang}/u.test(text) ? 'ko' : 'zh'
+}
