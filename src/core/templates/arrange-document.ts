@@ -1,3 +1,4 @@
+import { runsToLeft } from '../resume/right-to-left.ts'
 import type { DocumentSection, ResumeDocument } from './document.ts'
 import type { Look, Template } from './template.ts'
 
@@ -18,6 +19,8 @@ export interface ArrangedDocument {
 const SIDE_CHARS_PER_LINE = 26
 const SIDE_LINES = 44
 const SIDE_HEADING_LINES = 2
+/** Between items that stand side by side; the blocks draw the same. */
+const INLINE_SEPARATOR = ', '
 
 /** Puts sections into the slots of a template. Within a slot the order is the document's. */
 export function arrangeDocument(document: ResumeDocument, template: Template): ArrangedDocument {
@@ -26,7 +29,7 @@ export function arrangeDocument(document: ResumeDocument, template: Template): A
   const text = listStrings({ ...document, side: [], main: sections }).join(' ')
   return {
     ...{ language, name, headline, contact },
-    direction: isRightToLeft(text) ? 'rtl' : 'ltr',
+    direction: runsToLeft(text) ? 'rtl' : 'ltr',
     families: orderFamilies(text, language),
     side: sections.filter(section => side.has(section)),
     main: sections.filter(section => !side.has(section)),
@@ -38,7 +41,10 @@ export function listStrings(
   arranged: Pick<ArrangedDocument, 'name' | 'headline' | 'contact' | 'side' | 'main'>,
 ): string[] {
   const { name, headline, contact, side, main } = arranged
-  const texts = [...side, ...main].flatMap(section => [section.heading, ...stringsOf(section)])
+  const texts = [
+    ...side.flatMap(section => [section.heading, ...itemsOf(section)]),
+    ...main.flatMap(section => [section.heading, ...stringsOf(section)]),
+  ]
   return [name, headline, ...contact.map(item => item.text), ...texts].filter(text => text !== '')
 }
 
@@ -53,9 +59,15 @@ export function scaleLook(look: Look, density: number): Look {
   return { ...look, ...Object.fromEntries(scaled) }
 }
 
+/** In the narrow column every item has a line of its own. */
+function itemsOf(section: DocumentSection): string[] {
+  return section.kind === 'inline' ? section.items : stringsOf(section)
+}
+
 function stringsOf(section: DocumentSection): string[] {
   if (section.kind === 'text') return [section.text]
-  if (section.kind !== 'entries') return section.items
+  if (section.kind === 'inline') return [section.items.join(INLINE_SEPARATOR)]
+  if (section.kind === 'list') return section.items
   return section.entries.flatMap(({ title, organisation, dates, bullets }) =>
     title === '' ? [organisation, dates, ...bullets] : [title, dates, organisation, ...bullets],
   )
@@ -76,19 +88,12 @@ function chooseForSide(
 }
 
 function estimateLines(section: DocumentSection): number {
-  const texts = section.kind === 'inline' ? [stringsOf(section).join(', ')] : stringsOf(section)
-  return texts.reduce((sum, text) => sum + Math.ceil(widthOf(text) / SIDE_CHARS_PER_LINE), 0)
+  return itemsOf(section).reduce((sum, text) => sum + Math.ceil(widthOf(text) / SIDE_CHARS_PER_LINE), 0)
 }
 
 /** In letters; those of East Asia are twice as wide. */
 function widthOf(text: string): number {
   return text.length + (text.match(/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/gu) ?? []).length
-}
-
-/** By what most of the letters are; the language of a resume is a guess. */
-function isRightToLeft(text: string): boolean {
-  const toLeft = (text.match(/[\p{sc=Arab}\p{sc=Hebr}]/gu) ?? []).length
-  return toLeft * 2 > (text.match(/\p{L}/gu) ?? []).length
 }
 
 const EAST_ASIAN = { zh: 'Noto Sans SC', ja: 'Noto Sans JP', ko: 'Noto Sans KR' } as const
@@ -97,7 +102,7 @@ const EAST_ASIAN = { zh: 'Noto Sans SC', ja: 'Noto Sans JP', ko: 'Noto Sans KR' 
 function orderFamilies(text: string, language: string): string[] {
   const own = language === 'zh' ? 'zh' : tellEastAsian(text)
   const others = Object.values(EAST_ASIAN).filter(family => family !== EAST_ASIAN[own])
-  return ['Noto Sans Arabic', EAST_ASIAN[own], ...others]
+  return [EAST_ASIAN[own], ...others]
 }
 
 function tellEastAsian(text: string): keyof typeof EAST_ASIAN {

@@ -7,6 +7,7 @@ export const BLOCKS = String.raw`
 #let data = json(bytes(sys.inputs.data))
 #let given = json(bytes(sys.inputs.look))
 #let points(name) = given.at(name) * 1pt
+#let leftwards = data.direction == "rtl"
 #let accent = rgb(given.accent)
 
 #set document(title: data.name + " – Resume")
@@ -14,12 +15,16 @@ export const BLOCKS = String.raw`
 // Symbols that the text font lacks come from the compiler's own fonts; letters never do.
 #set text(
   font: (
+    // With the blank, so that words of a line stay together in the file; without letters that Noto Sans has.
+    (name: "Vazirmatn", covers: regex("[\u{600}-\u{6FF}" + if leftwards { " " } + "]")),
     "Noto Sans",
     (name: "New Computer Modern Math", covers: regex("\p{S}")),
     (name: "DejaVu Sans Mono", covers: regex("[\p{S}\p{No}]")),
     ..data.families,
   ),
-  size: points("size"), fill: rgb(given.ink), lang: data.language, dir: if data.direction == "rtl" { rtl } else { ltr },
+  size: points("size"), fill: rgb(given.ink), lang: data.language, dir: if leftwards { rtl } else { ltr },
+  // Vowel signs that are moved by the font would leave the file apart from their letters.
+  features: if leftwards { (mark: 0, mkmk: 0) } else { (:) },
   fallback: false, hyphenate: false, ligatures: false, cjk-latin-spacing: none,
 )
 #set par(leading: given.leading * 1em, spacing: given.spacing * 1em, justify: false)
@@ -51,11 +56,11 @@ export const BLOCKS = String.raw`
   if item.bullets.len() > 0 { list(..item.bullets.map(bullet => block(breakable: false, bullet))) }
 }
 
-#let section(part) = {
+#let section(part, narrow: false) = {
   heading(level: 2, part.heading)
   if part.kind == "text" { par(part.text) }
-  if part.kind == "inline" { par(part.items.join(", ")) }
-  if part.kind == "list" { list(..part.items.map(item => block(breakable: false, item))) }
+  if part.kind == "inline" and not narrow { par(part.items.join(", ")) }
+  if part.kind == "list" or (part.kind == "inline" and narrow) { list(..part.items.map(item => block(breakable: false, item))) }
   if part.kind == "entries" { for item in part.entries { entry(item) } }
 }
 
@@ -63,6 +68,10 @@ export const BLOCKS = String.raw`
 #if data.headline != "" { block(above: points("tight"), below: points("tight"), par(text(size: points("headlineSize"), data.headline))) }
 #if data.contact.len() > 0 {
   let items = data.contact.map(c => box(if c.url == none { c.text } else { link(c.url, c.text) }))
+  // Addresses and numbers run to the right in every language; among words to the left they would be torn apart.
+  let toward = if data.contact.any(c => c.text.contains(regex("[\u{590}-\u{6FF}]"))) { auto } else { ltr }
+  set text(dir: toward) if leftwards
+  set align(right) if leftwards
   block(above: points("tight"), par(items.join(text(fill: accent, "  ·  "))))
 }
 #if data.side.len() == 0 {
@@ -71,7 +80,7 @@ export const BLOCKS = String.raw`
   v(points("sectionGap") / 2)
   grid(
     columns: (30%, 1fr), column-gutter: 20pt,
-    for part in data.side { section(part) },
+    for part in data.side { section(part, narrow: true) },
     for part in data.main { section(part) },
   )
 }
