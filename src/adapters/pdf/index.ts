@@ -1,5 +1,7 @@
+import { createPdfiumExtractor } from './pdfium/pdfium-extractor.ts'
 import { createPdfjsReader } from './pdfjs/pdfjs-reader.ts'
 import { createTypstRenderer } from './typst/create-typst-renderer.ts'
 
 export const createPdfReader = createPdfjsReader
+export const createTextExtractor = createPdfiumExtractor
 export const createPdfRenderer = createTypstRenderer

@@ -13,11 +13,23 @@ export interface PdfReader {
    * @param filePath absolute path of a file the caller owns
    */
   read(filePath: string, signal: AbortSignal): Promise<PdfReading>
+  /** The same for a file that this product drew a moment ago, and that therefore needs no scan beforehand. */
+  readBytes(bytes: Uint8Array, signal: AbortSignal): Promise<PdfReading>
   /** Ends the processes the reader keeps warm. */
   close(): Promise<void>
 }
 
-/** Draws a resume. A name in an unknown script is refused rather than drawn with gaps. */
+export type TextReading = { ok: true; text: string } | { ok: false; reason: PdfRefusal }
+
+/** Takes the words off a PDF by other means than the reader does, so that each checks the other. */
+export interface TextExtractor {
+  /** @returns the text of all pages in the order in which the file holds it, lines apart */
+  extract(bytes: Uint8Array, signal: AbortSignal): Promise<TextReading>
+  /** Ends the process the extractor keeps warm. */
+  close(): Promise<void>
+}
+
+/** Draws a resume. Letters for which there is no typeface are refused rather than left out. */
 export interface PdfRenderer {
   /**
    * Tagged PDF/UA-1.

@@ -1,7 +1,10 @@
 import type { PageText, TextRun } from './page.ts'
 
 const TO_LEFT = /[\p{sc=Arab}\p{sc=Hebr}]/u
-const TO_RIGHT = /[\p{L}\p{N}]/u
+const LETTER = /\p{L}/u
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
+/** Runs further apart than this many font sizes are not one phrase. */
+const PHRASE_GAP = 0.6
 /** A gap of this many font sizes between two runs is a blank. */
 const WORD_GAP = 0.16
 
@@ -18,12 +21,22 @@ export function runsToLeft(text: string): boolean {
  */
 export function mirrorPage(page: PageText): PageText {
   if (!runsToLeft(page.runs.map(run => run.text).join(''))) return page
-  const runs = splitLines(page.runs).flatMap(orderLine)
-  const mirror = <Placed extends { box: TextRun['box'] }>(placed: Placed): Placed => ({
-    ...placed,
-    box: { ...placed.box, left: page.width - placed.box.left - placed.box.width },
-  })
-  return { ...page, runs: runs.map(mirror), links: page.links.map(mirror) }
+  const runs = splitLines(page.runs).flatMap(line => mirrorLine(line, page.width))
+  return { ...page, runs, links: page.links.map(link => mirror(link, page.width)) }
+}
+
+function mirrorLine(line: readonly TextRun[], pageWidth: number): TextRun[] {
+  const printed = line.filter(run => run.text.trim() !== '')
+  const text = printed.map(run => run.text).join('')
+  if (TO_LEFT.test(text) || !LETTER.test(text)) return orderLine(printed).map(run => mirror(run, pageWidth))
+  // A line of addresses runs to the right as ever; as a whole it stands on the other side.
+  const right = Math.max(...printed.map(({ box }) => box.left + box.width))
+  const shift = pageWidth - right - Math.min(...printed.map(({ box }) => box.left))
+  return printed.map(run => ({ ...run, box: { ...run.box, left: run.box.left + shift } }))
+}
+
+function mirror<Placed extends { box: TextRun['box'] }>(placed: Placed, pageWidth: number): Placed {
+  return { ...placed, box: { ...placed.box, left: pageWidth - placed.box.left - placed.box.width } }
 }
 
 /** Runs that follow each other on one baseline. */
@@ -39,26 +52,36 @@ function splitLines(runs: readonly TextRun[]): TextRun[][] {
   return lines
 }
 
-/** From the right edge to the left; words of the other direction stay together as they are. */
+/** From the right edge to the left; phrases of the other direction stay together as they are. */
 function orderLine(line: readonly TextRun[]): TextRun[] {
-  const printed = line.filter(run => run.text.trim() !== '')
-  const sorted = [...printed].sort((a, b) => centre(b) - centre(a))
   const ordered: TextRun[] = []
-  for (const run of sorted) {
-    const before = ordered.at(-1)
-    if (before && isForeign(before) && isForeign(run) && isNear(run, before))
-      ordered[ordered.length - 1] = join(run, before)
-    else ordered.push(run)
+  for (const run of [...line].sort((a, b) => centre(b) - centre(a))) {
+    const from = isForeign(run) && LETTER.test(run.text) ? startOfPhrase(ordered, run) : -1
+    if (from < 0) ordered.push(run)
+    else ordered.push(ordered.splice(from).toReversed().reduce(join, run))
   }
   return ordered
 }
 
+/** Where among the runs to the right a phrase ends that begins with this one; -1 when it is alone. */
+function startOfPhrase(ordered: readonly TextRun[], first: TextRun): number {
+  let start = -1
+  let left = first
+  for (let at = ordered.length - 1; at >= 0; at -= 1) {
+    const run = ordered[at]
+    if (run === undefined || TO_LEFT.test(run.text) || !isNear(left, run)) return start
+    if (isForeign(run)) start = at
+    left = run
+  }
+  return start
+}
+
 function isForeign({ text }: TextRun): boolean {
-  return TO_RIGHT.test(text) && !TO_LEFT.test(text)
+  return LETTER_OR_DIGIT.test(text) && !TO_LEFT.test(text)
 }
 
 function isNear(left: TextRun, right: TextRun): boolean {
-  return right.box.left - left.box.left - left.box.width < 0.6 * left.size
+  return right.box.left - left.box.left - left.box.width < PHRASE_GAP * left.size
 }
 
 function join(left: TextRun, right: TextRun): TextRun {

@@ -42,7 +42,15 @@ export const SCRIPT_SAMPLES: Readonly<Record<string, ResumeDocument>> = {
       ['BEng Electrical Engineering', 'University of Łódź', '2010 – 2014'],
       ['Apprenticeship, Electrician', 'Technikum Nr 3, Kraków', '2007 – 2010'],
     ],
-    skills: ['PLC programming', 'Siemens TIA Portal', 'AutoCAD Electrical', 'C++', 'Root cause analysis', 'SAP PM', 'ISO 9001'],
+    skills: [
+      'PLC programming',
+      'Siemens TIA Portal',
+      'AutoCAD Electrical',
+      'C++',
+      'Root cause analysis',
+      'SAP PM',
+      'ISO 9001',
+    ],
     certifications: ['18th Edition Wiring Regulations, 2019', 'First aid at work, 2022'],
     languages: ['English (fluent)', 'Polish (native)', 'Danish (B2)'],
   }),
@@ -59,7 +67,12 @@ export const SCRIPT_SAMPLES: Readonly<Record<string, ResumeDocument>> = {
         'Συνέταξε τις οικονομικές καταστάσεις 12 θυγατρικών εταιρειών',
         'Μείωσε τον χρόνο κλεισίματος μήνα από 9 σε 5 ημέρες',
       ],
-      ['Βοηθός λογιστή', 'Δήμητρα Τρόφιμα, Λάρισα', '09/2015 – 02/2019', 'Καταχώρισε τιμολόγια και συμφώνησε τράπεζες'],
+      [
+        'Βοηθός λογιστή',
+        'Δήμητρα Τρόφιμα, Λάρισα',
+        '09/2015 – 02/2019',
+        'Καταχώρισε τιμολόγια και συμφώνησε τράπεζες',
+      ],
     ],
     education: [['Πτυχίο Λογιστικής', 'Πανεπιστήμιο Μακεδονίας', '2011 – 2015']],
     skills: ['ΔΠΧΑ', 'SAP', 'Excel', 'Φορολογικές δηλώσεις', 'Μισθοδοσία'],
@@ -70,7 +83,8 @@ export const SCRIPT_SAMPLES: Readonly<Record<string, ResumeDocument>> = {
     language: 'ru',
     name: 'Марина Ёлкина',
     headline: 'Инженер-технолог',
-    summary: 'Инженер-технолог с десятилетним опытом на пищевых производствах, внедряла бережливое производство.',
+    summary:
+      'Инженер-технолог с десятилетним опытом на пищевых производствах, внедряла бережливое производство.',
     work: [
       [
         'Ведущий инженер-технолог',
@@ -79,7 +93,12 @@ export const SCRIPT_SAMPLES: Readonly<Record<string, ResumeDocument>> = {
         'Снизила потери сырья на 18 % за три года',
         'Обучила 14 сотрудников работе на новой линии',
       ],
-      ['Технолог', 'АО «Молочный край», Пермь', '08/2013 – 02/2018', 'Разработала 9 рецептур и провела испытания'],
+      [
+        'Технолог',
+        'АО «Молочный край», Пермь',
+        '08/2013 – 02/2018',
+        'Разработала 9 рецептур и провела испытания',
+      ],
     ],
     education: [['Пищевая инженерия', 'Пермский государственный университет', '2008 – 2013']],
     skills: ['HACCP', 'Бережливое производство', '1С', 'Контроль качества', 'AutoCAD'],
@@ -130,7 +149,8 @@ export const SCRIPT_SAMPLES: Readonly<Record<string, ResumeDocument>> = {
     language: 'ja',
     name: '佐藤 結衣',
     headline: '生産技術エンジニア',
-    summary: '自動車部品工場で九年間、生産ラインの改善と設備の立ち上げを担当。カイゼン活動を主導した経験があります。',
+    summary:
+      '自動車部品工場で九年間、生産ラインの改善と設備の立ち上げを担当。カイゼン活動を主導した経験があります。',
     work: [
       [
         '生産技術リーダー',
@@ -139,7 +159,12 @@ export const SCRIPT_SAMPLES: Readonly<Record<string, ResumeDocument>> = {
         '溶接ライン三本の稼働率を 12% 向上させ、年間のコストを削減',
         '若手エンジニア六名の教育プログラムを作成し、運営した',
       ],
-      ['生産技術エンジニア', '浜松モータース, 浜松', '04/2015 – 03/2019', 'ロボットのプログラミングと品質データの分析'],
+      [
+        '生産技術エンジニア',
+        '浜松モータース, 浜松',
+        '04/2015 – 03/2019',
+        'ロボットのプログラミングと品質データの分析',
+      ],
     ],
     education: [['機械工学 学士', '静岡工業大学', '2011 – 2015']],
     skills: ['生産管理', 'PLC', 'Python', '品質管理', '3D CAD'],
@@ -150,7 +175,8 @@ export const SCRIPT_SAMPLES: Readonly<Record<string, ResumeDocument>> = {
     language: 'ko',
     name: '김서연',
     headline: '마케팅 매니저',
-    summary: '소비재 분야에서 8년간 브랜드 전략과 디지털 마케팅을 담당했으며 데이터에 기반한 의사결정을 중시합니다.',
+    summary:
+      '소비재 분야에서 8년간 브랜드 전략과 디지털 마케팅을 담당했으며 데이터에 기반한 의사결정을 중시합니다.',
     work: [
       [
         '브랜드 마케팅 매니저',
@@ -159,7 +185,12 @@ export const SCRIPT_SAMPLES: Readonly<Record<string, ResumeDocument>> = {
         '신제품 출시 캠페인을 기획하여 첫해 매출 목표를 118% 달성',
         '다섯 명으로 구성된 팀을 이끌고 연간 예산 12억 원을 관리',
       ],
-      ['마케팅 담당자', '새봄화장품, 부산', '07/2015 – 02/2019', '소셜 미디어 채널을 운영하고 성과 보고서를 작성'],
+      [
+        '마케팅 담당자',
+        '새봄화장품, 부산',
+        '07/2015 – 02/2019',
+        '소셜 미디어 채널을 운영하고 성과 보고서를 작성',
+      ],
     ],
     education: [['경영학 학사', '부산국제대학교', '2011 – 2015']],
     skills: ['브랜드 전략', 'Google Analytics', '시장 조사', '데이터 분석', 'SQL'],
@@ -179,7 +210,12 @@ export const SCRIPT_SAMPLES: Readonly<Record<string, ResumeDocument>> = {
         'أشرفت على تنفيذ 7 جسور بميزانية بلغت 12 مليون دينار',
         'قادت فريقًا من 15 مهندسًا وفنيًا وخفضت مدة التسليم بنسبة 20%',
       ],
-      ['مهندسة موقع', 'مكتب النخيل الهندسي، إربد', '07/2015 – 02/2019', 'أعدّت المخططات باستخدام AutoCAD وراجعت الكميات'],
+      [
+        'مهندسة موقع',
+        'مكتب النخيل الهندسي، إربد',
+        '07/2015 – 02/2019',
+        'أعدّت المخططات باستخدام AutoCAD وراجعت الكميات',
+      ],
     ],
     education: [['بكالوريوس الهندسة المدنية', 'جامعة الشمال التقنية', '2010 – 2015']],
     skills: ['AutoCAD', 'إدارة المشاريع', 'تصميم الخرسانة', 'Primavera P6', 'حساب الكميات'],
@@ -201,7 +237,12 @@ function toDocument(facts: Facts): ResumeDocument {
     sections: [
       { part: 'summary', kind: 'text', heading: headings.summary, text: facts.summary },
       { part: 'work', kind: 'entries', heading: headings.work, entries: facts.work.map(toEntry) },
-      { part: 'education', kind: 'entries', heading: headings.education, entries: facts.education.map(toEntry) },
+      {
+        part: 'education',
+        kind: 'entries',
+        heading: headings.education,
+        entries: facts.education.map(toEntry),
+      },
       { part: 'skills', kind: 'inline', heading: headings.skills, items: skills },
       { part: 'certifications', kind: 'list', heading: headings.certifications, items: certifications },
       { part: 'languages', kind: 'inline', heading: headings.languages, items: languages },
@@ -209,6 +250,11 @@ function toDocument(facts: Facts): ResumeDocument {
   }
 }
 
-function toEntry([title, organisation, dates, ...bullets]: [string, string, string, ...string[]]): DocumentEntry {
+function toEntry([title, organisation, dates, ...bullets]: [
+  string,
+  string,
+  string,
+  ...string[],
+]): DocumentEntry {
   return { title, organisation, dates, bullets }
 }

@@ -63,7 +63,8 @@ async function readStream(file: Buffer, found: FoundObject | null): Promise<stri
   if (found === null || found.streamEnd <= found.streamStart) return null
   const data = file.subarray(found.streamStart, found.streamEnd)
   if (!found.dictionary.includes('/Filter')) return data.toString('latin1')
-  if (!/\/Filter\s*\[?\s*\/FlateDecode\s*(?:\]|\/(?!\w+Decode)|>>|\n|\r)/.test(`${found.dictionary}\n`)) return null
+  if (!/\/Filter\s*\[?\s*\/FlateDecode\s*(?:\]|\/(?!\w+Decode)|>>|\n|\r)/.test(`${found.dictionary}\n`))
+    return null
   const { bytes, overflowed } = await inflateBounded(data, STREAM_MAX_BYTES)
   return overflowed ? null : bytes.toString('latin1')
 }
@@ -97,7 +98,11 @@ function decodeString(token: string): string {
   const bytes = token.startsWith('<')
     ? Buffer.from(token.replace(/[<>\s]/g, ''), 'hex')
     : Buffer.from(unescapeLiteral(token.slice(1, -1)), 'latin1')
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return bytes.subarray(2, bytes.length & ~1).swap16().toString('utf16le')
+  if (bytes[0] === 0xfe && bytes[1] === 0xff)
+    return bytes
+      .subarray(2, bytes.length & ~1)
+      .swap16()
+      .toString('utf16le')
   if (bytes[0] === 0xef && bytes[1] === 0xbb) return bytes.subarray(3).toString('utf8')
   return bytes.toString('latin1')
 }

@@ -126,7 +126,10 @@ function withActualTexts(
   for (const item of items) {
     if ('str' in item) {
       const group = open.findLast(mark => mark.actualText !== null)
-      texts.push({ item, actualText: group === undefined ? null : group.isSaid ? '' : keepBlank(item, group) })
+      texts.push({
+        item,
+        actualText: group === undefined ? null : group.isSaid ? '' : keepBlank(item, group),
+      })
       if (group !== undefined && item.str !== '') group.isSaid = true
     } else if (item.type === 'endMarkedContent') open.pop()
     else open.push({ actualText: marks[begun++]?.actualText ?? null, isSaid: false })

@@ -1,10 +1,12 @@
 import { readFile, stat } from 'node:fs/promises'
 import { LIMITS } from '#contract/limits.ts'
+import type { PageText } from '#core/resume/page.ts'
+import { createChildPool, type PoolOptions } from '../child-pool.ts'
 import type { PdfReader } from '../port.ts'
-import { createChildPool, type PoolOptions } from './child-pool.ts'
 import { prescanPdf } from './prescan.ts'
 
 const DEFAULTS: PoolOptions = {
+  program: new URL('./child.ts', import.meta.url),
   maxChildren: 2,
   documentsPerChild: 200,
   idleMs: 60_000,
@@ -14,7 +16,7 @@ const DEFAULTS: PoolOptions = {
 
 /** Reads the text layer with pdf.js in up to two killable processes that start with the first document. */
 export function createPdfjsReader(options: Partial<PoolOptions> = {}): PdfReader {
-  const pool = createChildPool({ ...DEFAULTS, ...options })
+  const pool = createChildPool<{ pages: PageText[] }>({ ...DEFAULTS, ...options })
   return {
     async read(filePath, signal) {
       signal.throwIfAborted()
@@ -23,6 +25,7 @@ export function createPdfjsReader(options: Partial<PoolOptions> = {}): PdfReader
       const refusal = await prescanPdf(bytes)
       return refusal === null ? pool.read(bytes, signal) : { ok: false, reason: refusal }
     },
+    readBytes: (bytes, signal) => pool.read(bytes, signal),
     close: () => pool.close(),
   }
 }

@@ -1,4 +1,4 @@
-import type { PdfReading } from '../port.ts'
+import type { ChildReading } from './child-messages.ts'
 import { type ChildLimits, type ReaderChild, startReaderChild } from './reader-child.ts'
 
 export interface PoolOptions extends ChildLimits {
@@ -9,25 +9,25 @@ export interface PoolOptions extends ChildLimits {
   idleMs: number
 }
 
-export interface ChildPool {
+export interface ChildPool<Success> {
   /** @throws the signal's reason when it fires, also while waiting for a free process */
-  read(bytes: Uint8Array, signal: AbortSignal): Promise<PdfReading>
+  read(bytes: Uint8Array, signal: AbortSignal): Promise<ChildReading<Success>>
   close(): Promise<void>
 }
 
-interface Slot {
-  child: ReaderChild
+interface Slot<Success> {
+  child: ReaderChild<Success>
   documents: number
   isBusy: boolean
   idleTimer: NodeJS.Timeout | undefined
 }
 
 /** Hands documents to at most `maxChildren` warm processes, first come, first served. */
-export function createChildPool(options: PoolOptions): ChildPool {
-  const slots = new Set<Slot>()
+export function createChildPool<Success>(options: PoolOptions): ChildPool<Success> {
+  const slots = new Set<Slot<Success>>()
   const waiting: (() => void)[] = []
 
-  function takeSlot(): Slot | null {
+  function takeSlot(): Slot<Success> | null {
     for (const slot of slots) if (!slot.isBusy && !slot.child.isAlive()) slots.delete(slot)
     const free = [...slots].find(slot => !slot.isBusy)
     if (free !== undefined) {
@@ -36,12 +36,17 @@ export function createChildPool(options: PoolOptions): ChildPool {
       return free
     }
     if (slots.size >= options.maxChildren) return null
-    const slot: Slot = { child: startReaderChild(options), documents: 0, isBusy: true, idleTimer: undefined }
+    const slot: Slot<Success> = {
+      child: startReaderChild(options),
+      documents: 0,
+      isBusy: true,
+      idleTimer: undefined,
+    }
     slots.add(slot)
     return slot
   }
 
-  async function waitForSlot(signal: AbortSignal): Promise<Slot> {
+  async function waitForSlot(signal: AbortSignal): Promise<Slot<Success>> {
     for (;;) {
       signal.throwIfAborted()
       const slot = takeSlot()
@@ -55,7 +60,7 @@ export function createChildPool(options: PoolOptions): ChildPool {
     }
   }
 
-  async function giveBack(slot: Slot): Promise<void> {
+  async function giveBack(slot: Slot<Success>): Promise<void> {
     slot.documents += 1
     slot.isBusy = false
     if (!slot.child.isAlive() || slot.documents >= options.documentsPerChild) await end(slot)
@@ -63,7 +68,7 @@ export function createChildPool(options: PoolOptions): ChildPool {
     waiting.shift()?.()
   }
 
-  async function end(slot: Slot): Promise<void> {
+  async function end(slot: Slot<Success>): Promise<void> {
     slots.delete(slot)
     clearTimeout(slot.idleTimer)
     await slot.child.stop()

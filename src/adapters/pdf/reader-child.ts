@@ -5,42 +5,39 @@ import { tmpdir } from 'node:os'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { AppError, type PdfRefusal } from '#contract/errors.ts'
-import type { PdfReading } from '../port.ts'
-import type { ChildMessage, ReadMessage } from './child-messages.ts'
+import type { ChildMessage, ChildReading, ReadMessage } from './child-messages.ts'
 
 const HEAP_MAX_MIB = 256
 const WATCH_EVERY_MS = 50
 const hasProc = process.platform === 'linux'
 
 /** One warm process that reads one document at a time. */
-export interface ReaderChild {
+export interface ReaderChild<Success> {
   /**
    * Kills the process when the document takes too long or too much, or when `signal` fires.
    * @throws the signal's reason; AppError('internal') when the process cannot run at all
    */
-  read(bytes: Uint8Array, signal: AbortSignal): Promise<PdfReading>
+  read(bytes: Uint8Array, signal: AbortSignal): Promise<ChildReading<Success>>
   /** False once the process has ended or was killed. */
   isAlive(): boolean
   stop(): Promise<void>
 }
 
 export interface ChildLimits {
+  /** The program of the process; it answers documents. */
+  program: URL
   maxRssBytes: number
   maxMs: number
 }
 
-export function startReaderChild(limits: ChildLimits): ReaderChild {
-  const child = fork(
-    fileURLToPath(new URL('./child.ts', import.meta.url)),
-    hasProc ? [] : ['--report-memory'],
-    {
-      cwd: tmpdir(),
-      env: {},
-      execArgv: [`--max-old-space-size=${HEAP_MAX_MIB}`, ...confinement()],
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    },
-  )
+export function startReaderChild<Success>(limits: ChildLimits): ReaderChild<Success> {
+  const child = fork(fileURLToPath(limits.program), hasProc ? [] : ['--report-memory'], {
+    cwd: tmpdir(),
+    env: {},
+    execArgv: [`--max-old-space-size=${HEAP_MAX_MIB}`, ...confinement()],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
   const ended = new Promise<void>(resolve => {
     child.once('exit', () => resolve())
     child.once('error', () => resolve())
@@ -74,7 +71,7 @@ export function startReaderChild(limits: ChildLimits): ReaderChild {
  * processes, no native code (which also spares it the canvas that pdf.js loads where it can).
  */
 function confinement(): string[] {
-  const program = fileURLToPath(new URL('../../../../', import.meta.url))
+  const program = fileURLToPath(new URL('../../../', import.meta.url))
   const packages = dirname(dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')))
   const readable = [`${program}src/*`, `${program}package.json`, `${program}node_modules/*`, `${packages}/*`]
   return ['--permission', ...readable.map(path => `--allow-fs-read=${path}`)]
@@ -88,13 +85,19 @@ interface DocumentRun {
   isReady: () => boolean
 }
 
-function readDocument({ child, bytes, signal, limits, isReady }: DocumentRun): Promise<PdfReading> {
-  const { promise, resolve, reject } = Promise.withResolvers<PdfReading>()
+function readDocument<Success>({
+  child,
+  bytes,
+  signal,
+  limits,
+  isReady,
+}: DocumentRun): Promise<ChildReading<Success>> {
+  const { promise, resolve, reject } = Promise.withResolvers<ChildReading<Success>>()
   const refuse = (reason: PdfRefusal): void => {
     child.kill('SIGKILL')
     resolve({ ok: false, reason })
   }
-  const onMessage = (message: ChildMessage): void => {
+  const onMessage = (message: ChildMessage<Success>): void => {
     if (message.kind === 'read') resolve(message.reading)
     if (message.kind === 'memory' && message.rssBytes > limits.maxRssBytes) refuse('pdf_too_complex')
   }
