@@ -1,15 +1,39 @@
 import * as z from 'zod/mini'
+import { Comparison } from './comparisons.ts'
+import { defineEndpoint, FileOutput } from './endpoint.ts'
+import { TemplateName } from './templates.ts'
 
-/** How a resume can be laid out, the default first. */
-export const TEMPLATE_NAMES = ['standard', 'plain', 'columns'] as const
-export const TemplateName = z.enum(TEMPLATE_NAMES)
-export type TemplateName = z.output<typeof TemplateName>
+const JobQuery = z.object({ jobId: z.string().check(z.maxLength(64)) })
 
-/** What programs read off a drawn PDF, beside what it was drawn from. */
-export const ReadBack = z.object({
-  /** Of each program, the share of characters that came back in order; 0..1. */
-  shares: z.array(z.number()),
-  /** What our own reader did not find again word for word. */
-  differing: z.array(z.enum(['name', 'work', 'education', 'skills'])),
-})
-export type ReadBack = z.output<typeof ReadBack>
+export const documentsEndpoints = {
+  previewDocument: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/documents/preview',
+    access: 'session',
+    summary: 'The newest tailored resume of a job as a picture in SVG, laid out by a template',
+    query: z.extend(JobQuery, { template: TemplateName }),
+    output: FileOutput,
+    outputMedia: 'svg',
+    errors: ['not_found'],
+  }),
+  downloadWord: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/documents/docx',
+    access: 'session',
+    summary: 'The newest tailored resume of a job as a document for word processors',
+    query: JobQuery,
+    output: FileOutput,
+    outputMedia: 'docx',
+    errors: ['not_found'],
+  }),
+  chooseTemplate: defineEndpoint({
+    method: 'POST',
+    path: '/api/v1/documents/template',
+    access: 'session',
+    summary: 'Lay out the newest tailored resume of a job by another template and draw the PDF anew',
+    query: JobQuery,
+    body: z.object({ basis: z.string().check(z.maxLength(100)), template: TemplateName }),
+    output: Comparison,
+    errors: ['not_found', 'review_changed'],
+  }),
+} as const

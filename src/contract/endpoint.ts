@@ -22,13 +22,15 @@ export interface Endpoint<
   readonly body: Body
   readonly bodyMedia: 'none' | 'json' | 'multipart'
   readonly output: Output
-  readonly outputMedia: 'json' | 'pdf' | 'png'
+  readonly outputMedia: 'json' | FileMedia
   readonly ok: 200 | 201
   /** Beyond those every endpoint can answer: invalid_input, rate_limited, internal, unavailable. */
   readonly errors: readonly ErrorCode[]
 }
 
-/** A file as an endpoint with `outputMedia` pdf or png hands it over. */
+export type FileMedia = 'pdf' | 'png' | 'svg' | 'docx'
+
+/** A file as an endpoint with another `outputMedia` than json hands it over. */
 export interface FileContent {
   readonly fileName: string
   readonly bytes: Uint8Array

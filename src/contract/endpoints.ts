@@ -1,5 +1,6 @@
 import { accountEndpoints } from './account.ts'
 import { comparisonsEndpoints } from './comparisons.ts'
+import { documentsEndpoints } from './documents.ts'
 import { jobSourcesEndpoints } from './job-sources.ts'
 import { jobsEndpoints } from './jobs.ts'
 import { liveRecordEndpoints } from './live-record.ts'
@@ -22,6 +23,7 @@ export const endpoints = {
   ...jobSourcesEndpoints,
   ...tailoringEndpoints,
   ...comparisonsEndpoints,
+  ...documentsEndpoints,
   ...refreshEndpoints,
   ...liveRecordEndpoints,
   ...supportEndpoints,

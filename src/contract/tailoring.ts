@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ReadBack } from './read-back.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { ModelName } from './models.ts'
 
@@ -43,6 +44,8 @@ export const tailoringEndpoints = {
         isCurrentResume: z.boolean(),
         /** To download with bucket `generated-resume`; null until DONE. */
         fileName: z.nullable(z.string()),
+        /** What programs read off the PDF; null until DONE. */
+        readBack: z.nullable(ReadBack),
         /** Why it FAILED, as a sentence for the person; else null. */
         failure: z.nullable(z.string()),
       }),

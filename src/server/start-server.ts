@@ -4,6 +4,7 @@ import { accountRoutes } from './account/routes.ts'
 import { findCaller } from './account/service.ts'
 import { accountTasks } from './account/tasks.ts'
 import { comparisonsRoutes } from './comparisons/routes.ts'
+import { documentsRoutes } from './documents/routes.ts'
 import type { Context } from './context.ts'
 import type { Task } from './db/queue.ts'
 import { TASK_NAMES } from './db/task-names.ts'
@@ -99,6 +100,7 @@ function collectHandlers(context: Context): AllHandlers {
     ...jobSourcesRoutes(context),
     ...tailoringRoutes(context),
     ...comparisonsRoutes(context),
+    ...documentsRoutes(context),
     ...refreshRoutes(context),
     ...liveRecordRoutes(context),
     ...supportRoutes(context),

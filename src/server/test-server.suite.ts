@@ -15,7 +15,8 @@ import { openJobBoards } from '#adapters/job-sources/index.ts'
 import { recordStores } from '#adapters/key-value/index.ts'
 import { mailSenders } from '#adapters/mail/index.ts'
 import type { MailSender } from '#adapters/mail/port.ts'
-import { createPdfReader, createPdfRenderer } from '#adapters/pdf/index.ts'
+import { createPdfReader, createPdfRenderer, createTextExtractor } from '#adapters/pdf/index.ts'
+import { wordWriters } from '#adapters/word/index.ts'
 import type { ErrorBody } from '#contract/errors.ts'
 import type { Context } from './context.ts'
 import { createQueue } from './db/queue.ts'
@@ -102,7 +103,9 @@ export async function openTestServer(parts: TestParts = {}): Promise<TestServer>
     mailbox: parts.mail ? null : mailbox,
     identity: await openIdentity(env, now),
     pdfReader: createPdfReader(),
+    textExtractor: createTextExtractor(),
     pdfRenderer: createPdfRenderer(),
+    wordWriter: wordWriters['docx-package'](),
     engines: { basic: engine, advanced: engine },
     sites: parts.sites ?? [],
     jobBoards:
@@ -117,7 +120,8 @@ export async function openTestServer(parts: TestParts = {}): Promise<TestServer>
     ...calls,
     async close() {
       await server.close()
-      await Promise.all([context.pdfReader.close(), context.records.close()])
+      const { pdfReader, textExtractor, records } = context
+      await Promise.all([pdfReader.close(), textExtractor.close(), records.close()])
       await drop()
       await rm(folder, { recursive: true, force: true })
     },

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { TEMPLATE_NAMES } from '#contract/documents.ts'
+import { TEMPLATE_NAMES } from '#contract/templates.ts'
 import { judgeReadBack } from '#core/proofreading/judge-read-back.ts'
 import { buildDocument } from '#core/tailoring/build-document.ts'
 import { GERMAN_POSTING, GERMAN_PROFILE } from '#core/tailoring/sample-profiles.suite.ts'

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, test } from 'vitest'
-import { TEMPLATE_NAMES } from '#contract/documents.ts'
+import { TEMPLATE_NAMES } from '#contract/templates.ts'
 import type { ResumeDocument } from '#core/templates/document.ts'
 import type { PdfRenderer } from './port.ts'
 

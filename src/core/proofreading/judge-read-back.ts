@@ -1,4 +1,4 @@
-import type { ReadBack } from '#contract/documents.ts'
+import type { ReadBack } from '#contract/read-back.ts'
 import type { PageText } from '../resume/page.ts'
 import { readProfile } from '../resume/read-profile.ts'
 import { mirrorPage } from '../resume/right-to-left.ts'

@@ -28,18 +28,24 @@ function normalise(text: string): string {
  * @returns null when more than `limit` are needed
  */
 function countEdits(from: string, to: string, limit: number): number | null {
-  const width = limit + 1
-  const reach = new Int32Array(2 * width + 1)
-  const at = (diagonal: number): number => reach[diagonal + width] ?? -1
+  // How far into `from` each diagonal got, moved by `limit` + 1 so that no index is negative.
+  const reach = new Int32Array(2 * limit + 3)
+  const middle = limit + 1
+  reach[middle - 1] = -1
   for (let edits = 0; edits <= limit; edits += 1) {
     for (let diagonal = -edits; diagonal <= edits; diagonal += 2) {
-      const isDown = diagonal === -edits || (diagonal !== edits && at(diagonal - 1) < at(diagonal + 1))
-      let x = isDown ? at(diagonal + 1) : at(diagonal - 1) + 1
-      if (edits === 0) x = 0
-      while (x < from.length && x - diagonal < to.length && from[x] === to[x - diagonal]) x += 1
-      reach[diagonal + width] = x
+      const [before = 0, , above = 0] = reach.subarray(middle + diagonal - 1, middle + diagonal + 2)
+      const start = diagonal < edits && (diagonal === -edits || before < above) ? above : before + 1
+      const x = start + countEqual(from, start, { to, toStart: start - diagonal })
+      reach[middle + diagonal] = x
       if (x >= from.length && x - diagonal >= to.length) return edits
     }
   }
   return null
+}
+
+function countEqual(from: string, start: number, { to, toStart }: { to: string; toStart: number }): number {
+  let count = 0
+  while (start + count < from.length && from[start + count] === to[toStart + count]) count += 1
+  return count
 }

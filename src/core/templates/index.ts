@@ -1,4 +1,4 @@
-import type { TemplateName } from '#contract/documents.ts'
+import type { TemplateName } from '#contract/templates.ts'
 import { COLUMNS } from './columns/columns.ts'
 import { PLAIN } from './plain/plain.ts'
 import { STANDARD } from './standard/standard.ts'

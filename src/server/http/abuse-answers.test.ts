@@ -54,6 +54,12 @@ const INPUTS: Partial<Record<EndpointName, { query?: Record<string, string>; bod
   checkOrMakeResume: { query: { jobId: crypto.randomUUID() } },
   compareResume: { query: { jobId: crypto.randomUUID() } },
   reviewChanges: { query: { jobId: crypto.randomUUID() }, body: { basis: 'any', rejected: [] } },
+  previewDocument: { query: { jobId: crypto.randomUUID(), template: 'plain' } },
+  downloadWord: { query: { jobId: crypto.randomUUID() } },
+  chooseTemplate: {
+    query: { jobId: crypto.randomUUID() },
+    body: { basis: 'any', template: 'columns' },
+  },
   captchaImage: { query: { captchaId: 'x' } },
   getRecord: { query: { key: 'jobRoles' } },
   updateRecord: { body: { redisKey: 'a@example.org', expiryTimeInSec: 100, dictKeyValue: {} } },

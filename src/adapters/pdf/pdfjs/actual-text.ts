@@ -79,7 +79,7 @@ export function listMarks(content: string): ContentMark[] {
       if (marks.length > MARKS_MAX) return []
     }
     if (/^[A-Za-z'"*]/.test(token)) recent.length = 0
-    else recent.push(token)
+    else if (!token.startsWith('%')) recent.push(token)
   }
   return marks
 }

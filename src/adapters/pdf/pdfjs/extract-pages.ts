@@ -1,18 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy, Util } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import type { TextItem, TextMarkedContent } from 'pdfjs-dist/types/src/display/api.js'
 import { LIMITS } from '#contract/limits.ts'
 import type { PageLink, PageText, TextRun } from '#core/resume/page.ts'
 import type { PdfReading } from '../port.ts'
-import { type ContentMark, readContentMarks } from './actual-text.ts'
+import { joinGroups, readMarkedTexts } from './marked-texts.ts'
 
 /** Loading the fonts' own names costs as much as the text; later pages use the fonts of the first ones. */
 const FONT_NAME_PAGES = 5
 /** Where the baseline lies inside a run's box, from the top; the fonts' own numbers are too often wrong. */
 const ASCENT = 0.8
-/** In points. */
-const BLANK_MIN_WIDTH = 0.5
-const RUNS_TO_LEFT = /[\p{sc=Arab}\p{sc=Hebr}]/u
 const packageFolder = fileURLToPath(new URL('.', import.meta.resolve('pdfjs-dist/package.json')))
 
 /** Reads the text layer with pdf.js; runs in the child process only. */
@@ -64,107 +60,24 @@ async function extractPage(page: PDFPageProxy, number: number, file: Buffer): Pr
   const hasText = items.some(item => 'str' in item && item.str !== '')
   if (hasText && number <= FONT_NAME_PAGES) await page.getOperatorList()
 
-  const runs: TextRun[] = []
-  let wasGrouped = false
-  const marks = await findMarks(page, items, file)
-  for (const { item, actualText } of withActualTexts(items, marks)) {
-    if (item.str === '' || (marks.length > 0 && isGuessedBlank(item))) continue
-    const [a, b, c, d, x, baseline] = Util.transform(viewport.transform, item.transform) as number[]
-    const run = toRun({
-      text: actualText ?? item.str,
-      matrix: [a ?? 0, b ?? 0, c ?? 0, d ?? 0],
-      x: x ?? 0,
-      baseline: baseline ?? 0,
-      width: item.width,
-      font: fontName(page, item.fontName),
-    })
-    const before = runs.at(-1)
-    const isGrouped = actualText !== null
-    if (before && (actualText === '' || ((isGrouped || wasGrouped) && follows(before, run)))) {
-      before.text += run.text
-      before.box = widen(before.box, run.box)
-    } else runs.push(run)
-    wasGrouped = isGrouped
-  }
+  const marked = await readMarkedTexts(page, items, file)
+  const runs = joinGroups(
+    marked.map(({ item, text, group }) => {
+      const [a, b, c, d, x, baseline] = Util.transform(viewport.transform, item.transform) as number[]
+      const run = toRun({
+        text,
+        matrix: [a ?? 0, b ?? 0, c ?? 0, d ?? 0],
+        x: x ?? 0,
+        baseline: baseline ?? 0,
+        width: item.width,
+        font: fontName(page, item.fontName),
+      })
+      return { run, group }
+    }),
+  )
   const links = (await page.getAnnotations()).flatMap(annotation => toLink(annotation, viewport))
   page.cleanup()
   return { page: number, width: viewport.width, height: viewport.height, runs, links }
-}
-
-/** Only of pages that hold marks of the kind that may carry a text; the others need no second look. */
-async function findMarks(
-  page: PDFPageProxy,
-  items: readonly (TextItem | TextMarkedContent)[],
-  file: Buffer,
-): Promise<ContentMark[]> {
-  const begun = items.filter(item => 'type' in item && item.type !== 'endMarkedContent')
-  if (page.ref === null || !begun.some(item => tagOf(item) === 'Span')) return []
-  const marks = (await readContentMarks(file, page.ref.num)) ?? []
-  // Content that stands elsewhere (forms) would shift the marks against each other.
-  const isSame = marks.length === begun.length && marks.every(({ tag }, at) => tagOf(begun[at]) === tag)
-  return isSame ? marks : []
-}
-
-/** pdf.js's own types leave the tag out. */
-function tagOf(item: object | undefined): string {
-  return item !== undefined && 'tag' in item ? String(item.tag) : ''
-}
-
-interface MarkedText {
-  item: TextItem
-  /** For the first item of a group, what the whole group says; '' for those behind it. */
-  actualText: string | null
-}
-
-function withActualTexts(
-  items: readonly (TextItem | TextMarkedContent)[],
-  marks: readonly ContentMark[],
-): MarkedText[] {
-  const open: { actualText: string | null; isSaid: boolean }[] = []
-  const texts: MarkedText[] = []
-  let begun = 0
-  for (const item of items) {
-    if ('str' in item) {
-      const group = open.findLast(mark => mark.actualText !== null)
-      texts.push({
-        item,
-        actualText: group === undefined ? null : group.isSaid ? '' : keepBlank(item, group),
-      })
-      if (group !== undefined && item.str !== '') group.isSaid = true
-    } else if (item.type === 'endMarkedContent') open.pop()
-    else open.push({ actualText: marks[begun++]?.actualText ?? null, isSaid: false })
-  }
-  return texts
-}
-
-/** Between groups, pdf.js takes a sign that hangs over its neighbour for a gap. */
-function isGuessedBlank({ str, width }: TextItem): boolean {
-  return str.trim() === '' && width < BLANK_MIN_WIDTH
-}
-
-/** A blank before a group comes with its first item; one behind it is only guessed from the gap. */
-function keepBlank({ str }: TextItem, { actualText }: { actualText: string | null }): string {
-  return `${/^\s*/u.exec(str)?.[0] ?? ''}${actualText ?? ''}`
-}
-
-/**
- * Groups cut words into pieces; blanks between words are in the text, so what touches belongs together. Lines that run
- * to the left stand in the file from their end to their beginning and are left alone.
- */
-function follows(before: TextRun, run: TextRun): boolean {
-  if (RUNS_TO_LEFT.test(before.text) || RUNS_TO_LEFT.test(run.text)) return false
-  const [first, next] = [before.box, run.box]
-  const isLevel = Math.abs(first.top + first.height - next.top - next.height) < 0.1 * run.size
-  const gap = Math.max(next.left - first.left - first.width, first.left - next.left - next.width)
-  return before.upright && run.upright && before.font === run.font && isLevel && gap < 0.5 * run.size
-}
-
-function widen(box: TextRun['box'], by: TextRun['box']): TextRun['box'] {
-  const left = Math.min(box.left, by.left)
-  const top = Math.min(box.top, by.top)
-  const right = Math.max(box.left + box.width, by.left + by.width)
-  const bottom = Math.max(box.top + box.height, by.top + by.height)
-  return { left, top, width: right - left, height: bottom - top }
 }
 
 interface PlacedText {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { setImmediate } from 'node:timers/promises'
 import type { NodeCompiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
-import type { TemplateName } from '#contract/documents.ts'
+import type { TemplateName } from '#contract/templates.ts'
 import { AppError } from '#contract/errors.ts'
 import { arrangeDocument, scaleLook } from '#core/templates/arrange-document.ts'
 import { BLOCKS } from '#core/templates/blocks.ts'
