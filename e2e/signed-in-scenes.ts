@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { COMPARISON_MESSAGES } from '#contract/messages/comparison.ts'
+import { DOCUMENT_MESSAGES } from '#contract/messages/documents.ts'
 import { OWN_ACCOUNT_MESSAGES } from '#contract/messages/own-account.ts'
 import { SETTINGS_MESSAGES } from '#contract/messages/settings.ts'
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
 import { TRIGGER_MESSAGES } from '#contract/messages/trigger.ts'
+import { TEMPLATE_NAMES } from '#contract/templates.ts'
 import { openPage, press } from './public-scenes.ts'
 import { breakCall, changeAnswer, enter, holdBack, type Scene, type Stage } from './scene.ts'
 
@@ -121,6 +123,9 @@ export const signedInScenes: readonly Scene[] = [
       await openTab(stage, 'Statistics')
       await stage.page.getByRole('link', { name: STATISTICS_MESSAGES.compare }).first().click()
       await expect(stage.page.getByText(COMPARISON_MESSAGES.legend)).toBeVisible()
+      await expect(stage.page.getByRole('img', { name: DOCUMENT_MESSAGES.picture('') })).toHaveCount(
+        TEMPLATE_NAMES.length,
+      )
     },
   },
   {

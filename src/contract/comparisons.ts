@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { ReadBack } from './read-back.ts'
-import { TemplateName } from './templates.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { LIMITS } from './limits.ts'
 import { ModelName } from './models.ts'
+import { ReadBack } from './read-back.ts'
+import { TemplateName } from './templates.ts'
 
 const ComparisonSegment = z.object({ kind: z.enum(['same', 'removed', 'added']), text: z.string() })
 export type ComparisonSegment = z.output<typeof ComparisonSegment>

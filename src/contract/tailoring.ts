@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { ReadBack } from './read-back.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { ModelName } from './models.ts'
+import { ReadBack } from './read-back.ts'
 
 export const GenerationStatus = z.enum(['PENDING', 'DONE', 'FAILED'])
 export type GenerationStatus = z.output<typeof GenerationStatus>

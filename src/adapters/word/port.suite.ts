@@ -44,11 +44,14 @@ const bare = (text: string): string => text.replace(/[\s·]+/gu, '')
 /** What every writer must do. */
 export function wordWriterSuite(name: string, writer: WordWriter) {
   describe(`the writer '${name}'`, () => {
-    test.each(Object.entries(SCRIPT_SAMPLES))('holds every string of a resume in %s letters, in order', async (_, document) => {
-      const { lines } = await readDocument(writer, document)
-      const wanted = listStrings(arrangeDocument(document, templates.standard))
-      expect(bare(lines.map(line => line.text).join(''))).toBe(bare(wanted.join('')))
-    })
+    test.each(Object.entries(SCRIPT_SAMPLES))(
+      'holds every string of a resume in %s letters, in order',
+      async (_, document) => {
+        const { lines } = await readDocument(writer, document)
+        const wanted = listStrings(arrangeDocument(document, templates.standard))
+        expect(bare(lines.map(line => line.text).join(''))).toBe(bare(wanted.join('')))
+      },
+    )
 
     test('marks the name, the sections, the entries and the lists', async () => {
       const { lines } = await readDocument(writer, SCRIPT_SAMPLES.Latin as ResumeDocument) // a key of the samples

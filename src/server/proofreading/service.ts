@@ -1,6 +1,6 @@
+import { AppError } from '#contract/errors.ts'
 import type { ReadBack } from '#contract/read-back.ts'
 import type { TemplateName } from '#contract/templates.ts'
-import { AppError } from '#contract/errors.ts'
 import { isReadable, judgeReadBack } from '#core/proofreading/judge-read-back.ts'
 import type { ResumeDocument } from '#core/templates/document.ts'
 import { templates } from '#core/templates/index.ts'
@@ -32,7 +32,8 @@ export async function drawResume(context: Context, order: Order, signal: AbortSi
     context.textExtractor.extract(bytes, signal),
   ])
   const refusal = [reading, extraction].find(answer => !answer.ok)
-  if (refusal?.ok === false && refusal.reason === 'pdf_timeout') throw new Error('The proofreading took too long')
+  if (refusal?.ok === false && refusal.reason === 'pdf_timeout')
+    throw new Error('The proofreading took too long')
   const readBack = judgeReadBack({
     ...{ document, template: templates[template] },
     pages: reading.ok ? reading.pages : [],

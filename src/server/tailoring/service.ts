@@ -100,7 +100,7 @@ export async function listStatuses(context: Context, { userId, email }: Caller) 
     createdAt: createdAt.toISOString(),
     modelName,
     isCurrentResume,
-    readBack,
+    readBack: status === 'DONE' ? readBack : null,
     fileName: status === 'DONE' ? nameFile({ email, jobId, model: modelName }) : null,
     failure: failure && GENERATION_FAILURES[failure],
   }))

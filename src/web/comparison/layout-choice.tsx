@@ -48,11 +48,18 @@ interface LayoutProps {
 
 function Layout({ comparison, template, isChosen, onChoose }: LayoutProps) {
   const id = useId()
+  const picture = useQuery(previewQuery(comparison, template))
   const { name, hint } = DOCUMENT_MESSAGES.templates[template]
   return (
     <div className="layout">
       <label className="layout-label">
-        <LayoutPicture comparison={comparison} template={template} />
+        {picture.data ? (
+          <Picture blob={picture.data} name={name} />
+        ) : (
+          <span className="layout-picture">
+            {picture.isError ? DOCUMENT_MESSAGES.pictureFailed : DOCUMENT_MESSAGES.pictureLoading}
+          </span>
+        )}
         <span className="layout-name">
           <input
             type="radio"
@@ -68,36 +75,22 @@ function Layout({ comparison, template, isChosen, onChoose }: LayoutProps) {
       <p className="layout-hint" id={id}>
         {hint}
       </p>
+      {picture.isError && (
+        <Button size="sm" variant="quiet" onClick={() => void picture.refetch()}>
+          {DOCUMENT_MESSAGES.tryAgain}
+        </Button>
+      )}
     </div>
   )
 }
 
-function LayoutPicture({ comparison, template }: Pick<LayoutProps, 'comparison' | 'template'>) {
-  const picture = useQuery(previewQuery(comparison, template))
-  if (picture.data) return <Picture blob={picture.data} template={template} />
-  return (
-    <span className="layout-picture">
-      {picture.isError ? (
-        <>
-          {DOCUMENT_MESSAGES.pictureFailed}
-          <Button size="sm" variant="quiet" onClick={() => void picture.refetch()}>
-            {DOCUMENT_MESSAGES.tryAgain}
-          </Button>
-        </>
-      ) : (
-        DOCUMENT_MESSAGES.pictureLoading
-      )}
-    </span>
-  )
-}
-
-function Picture({ blob, template }: { blob: Blob; template: TemplateName }) {
+function Picture({ blob, name }: { blob: Blob; name: string }) {
   const [url, setUrl] = useState('')
   useEffect(() => {
     const made = URL.createObjectURL(blob)
     setUrl(made)
     return () => URL.revokeObjectURL(made)
   }, [blob])
-  const alt = DOCUMENT_MESSAGES.picture(DOCUMENT_MESSAGES.templates[template].name)
+  const alt = DOCUMENT_MESSAGES.picture(name)
   return url && <img className="layout-picture" src={url} alt={alt} width={210} height={297} />
 }

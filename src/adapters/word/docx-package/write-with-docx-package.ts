@@ -20,8 +20,19 @@ import { STANDARD } from '#core/templates/standard/standard.ts'
 const HALF_POINTS = 2
 const TWIPS = 20
 const A4 = { width: 595 * TWIPS, height: 842 * TWIPS }
-const { marginX, marginY, size, nameSize, headlineSize, sectionSize, tight, sectionGap, entryGap, accent, ink } =
-  STANDARD.look
+const {
+  marginX,
+  marginY,
+  size,
+  nameSize,
+  headlineSize,
+  sectionSize,
+  tight,
+  sectionGap,
+  entryGap,
+  accent,
+  ink,
+} = STANDARD.look
 const TEXT_WIDTH = A4.width - 2 * marginX * TWIPS
 const LIST = 'list'
 const FONT = 'Calibri'
@@ -46,7 +57,12 @@ function toFile(document: ResumeDocument): Document {
     styles: {
       default: {
         document: {
-          run: { font: FONT, size: size * HALF_POINTS, color: bare(ink), language: { value: document.language } },
+          run: {
+            font: FONT,
+            size: size * HALF_POINTS,
+            color: bare(ink),
+            language: { value: document.language },
+          },
           paragraph: { spacing: { after: tight * TWIPS } },
         },
         title: { run: { size: nameSize * HALF_POINTS, bold: true, color: bare(ink) } },
@@ -88,7 +104,9 @@ function bare(colour: string): string {
 function listParagraphs({ name, headline, contact, sections }: ResumeDocument): IParagraphOptions[] {
   return [
     { heading: HeadingLevel.TITLE, children: [new TextRun(name)] },
-    ...(headline === '' ? [] : [{ children: [new TextRun({ text: headline, size: headlineSize * HALF_POINTS })] }]),
+    ...(headline === ''
+      ? []
+      : [{ children: [new TextRun({ text: headline, size: headlineSize * HALF_POINTS })] }]),
     ...(contact.length === 0 ? [] : [{ children: contact.flatMap(toContact) }]),
     ...sections.flatMap(section => [
       { heading: HeadingLevel.HEADING_1, children: [new TextRun(section.heading)] },
@@ -117,7 +135,10 @@ function toEntry({ title, organisation, dates, bullets }: DocumentEntry): IParag
   const head: IParagraphOptions = {
     heading: HeadingLevel.HEADING_2,
     tabStops: [{ type: TabStopType.RIGHT, position: TEXT_WIDTH }],
-    children: [new TextRun(first), ...(dates === '' ? [] : [new TextRun({ text: `\t${dates}`, bold: false })])],
+    children: [
+      new TextRun(first),
+      ...(dates === '' ? [] : [new TextRun({ text: `\t${dates}`, bold: false })]),
+    ],
   }
   return [
     head,

@@ -21,7 +21,9 @@ export function JobFacts({ item: { job, generation } }: { item: ListedJob }) {
           : STATISTICS_MESSAGES.found(tellDay(job.foundAt))}
       </span>
       {generation && <span>{generation.modelName}</span>}
-      {generation?.readBack && <ReadBackChip readBack={generation.readBack} />}
+      {generation?.status === 'DONE' && generation.readBack && (
+        <ReadBackChip readBack={generation.readBack} />
+      )}
       {job.attribution && <Attribution {...job.attribution} />}
     </div>
   )
