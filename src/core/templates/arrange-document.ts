@@ -6,7 +6,8 @@ import type { Look, Template } from './template.ts'
 export interface ArrangedDocument {
   language: string
   direction: 'ltr' | 'rtl'
-  /** Typefaces for letters that the main one lacks, first choice first. */
+  hasArabic: boolean
+  /** Typefaces for East Asian letters, first choice first; none where there are no such letters. */
   families: string[]
   name: string
   headline: string
@@ -30,6 +31,7 @@ export function arrangeDocument(document: ResumeDocument, template: Template): A
   return {
     ...{ language, name, headline, contact },
     direction: runsToLeft(text) ? 'rtl' : 'ltr',
+    hasArabic: /\p{sc=Arab}/u.test(text),
     families: orderFamilies(text, language),
     side: sections.filter(section => side.has(section)),
     main: sections.filter(section => !side.has(section)),
@@ -100,6 +102,7 @@ const EAST_ASIAN = { zh: 'Noto Sans SC', ja: 'Noto Sans JP', ko: 'Noto Sans KR' 
 
 /** Chinese characters are drawn as the text's own language draws them; letters that one lacks come from the next. */
 function orderFamilies(text: string, language: string): string[] {
+  if (!/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\u3000-\u303f\uff00-\uffef]/u.test(text)) return []
   const own = language === 'zh' ? 'zh' : tellEastAsian(text)
   const others = Object.values(EAST_ASIAN).filter(family => family !== EAST_ASIAN[own])
   return [EAST_ASIAN[own], ...others]

@@ -16,7 +16,7 @@ export const BLOCKS = String.raw`
 #set text(
   font: (
     // With the blank, so that words of a line stay together in the file; without letters that Noto Sans has.
-    (name: "Vazirmatn", covers: regex("[\u{600}-\u{6FF}" + if leftwards { " " } + "]")),
+    ..if data.hasArabic { ((name: "Vazirmatn", covers: regex("[\u{600}-\u{6FF}" + if leftwards { " " } + "]")),) },
     "Noto Sans",
     (name: "New Computer Modern Math", covers: regex("\p{S}")),
     (name: "DejaVu Sans Mono", covers: regex("[\p{S}\p{No}]")),
