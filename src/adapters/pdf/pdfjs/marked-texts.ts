@@ -5,6 +5,12 @@ import { type ContentMark, readContentMarks } from './actual-text.ts'
 
 /** In points. */
 const BLANK_MIN_WIDTH = 0.5
+/**
+ * Letters that are shaped in groups. In other scripts a stated text is a label of an icon or the address behind a
+ * word, which the eye does not see.
+ */
+const SHAPED =
+  /[\u0600-\u06ff\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Deva}\p{sc=Beng}\p{sc=Guru}\p{sc=Gujr}\p{sc=Orya}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}\p{sc=Sinh}\p{sc=Thai}\p{sc=Laoo}\p{sc=Mymr}\p{sc=Khmr}\p{sc=Tibt}]/u
 const RUNS_TO_LEFT = /[\p{sc=Arab}\p{sc=Hebr}]/u
 
 type Item = TextItem | TextMarkedContent
@@ -53,7 +59,7 @@ async function findMarks(page: PDFPageProxy, items: readonly Item[], file: Buffe
   const marks = (await readContentMarks(file, page.ref.num)) ?? []
   // Content that stands elsewhere (forms) would shift the marks against each other.
   const isSame = marks.length === begun.length && marks.every(({ tag }, at) => tagOf(begun[at]) === tag)
-  return isSame && marks.some(({ actualText }) => actualText !== null) ? marks : []
+  return isSame && marks.some(isShaped) ? marks : []
 }
 
 /** pdf.js's own types leave the tag out. */
@@ -73,9 +79,17 @@ function placeMarks(items: readonly Item[], marks: readonly ContentMark[]): Mark
   for (const item of items) {
     if ('str' in item) texts.push(placeText(item, open))
     else if (item.type === 'endMarkedContent') open.pop()
-    else open.push({ actualText: marks[begun++]?.actualText ?? null, isSaid: false })
+    else open.push(openMark(marks[begun++]))
   }
   return texts
+}
+
+function isShaped({ actualText }: ContentMark): boolean {
+  return actualText !== null && SHAPED.test(actualText)
+}
+
+function openMark(mark: ContentMark | undefined): OpenMark {
+  return { actualText: mark !== undefined && isShaped(mark) ? mark.actualText : null, isSaid: false }
 }
 
 function placeText(item: TextItem, open: readonly OpenMark[]): MarkedText {
