@@ -1,5 +1,5 @@
-import type { TemplateName } from '#contract/templates.ts'
 import type { PdfRefusal } from '#contract/errors.ts'
+import type { TemplateName } from '#contract/templates.ts'
 import type { PageText } from '#core/resume/page.ts'
 import type { ResumeDocument } from '#core/templates/document.ts'
 

@@ -84,18 +84,25 @@ function chooseForSide(
   for (const section of sections) {
     if (!side.includes(section.part) || section.kind === 'entries') continue
     lines += SIDE_HEADING_LINES + estimateLines(section)
-    if (lines <= SIDE_LINES) chosen.add(section)
+    if (lines <= SIDE_LINES && fitsItsLines(section)) chosen.add(section)
   }
   return chosen.size < sections.length ? chosen : new Set()
+}
+
+/** A short item that breaks over lines is taken for several. */
+function fitsItsLines(section: DocumentSection): boolean {
+  return section.kind !== 'inline' || section.items.every(item => widthOf(item) <= SIDE_CHARS_PER_LINE)
 }
 
 function estimateLines(section: DocumentSection): number {
   return itemsOf(section).reduce((sum, text) => sum + Math.ceil(widthOf(text) / SIDE_CHARS_PER_LINE), 0)
 }
 
-/** In letters; those of East Asia are twice as wide. */
+/** In small letters; capitals are half as wide again, letters of East Asia twice as wide. */
 function widthOf(text: string): number {
-  return text.length + (text.match(/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/gu) ?? []).length
+  const capitals = (text.match(/\p{Lu}/gu) ?? []).length
+  const broad = (text.match(/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/gu) ?? []).length
+  return text.length + capitals / 2 + broad
 }
 
 const EAST_ASIAN = { zh: 'Noto Sans SC', ja: 'Noto Sans JP', ko: 'Noto Sans KR' } as const

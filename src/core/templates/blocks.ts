@@ -59,7 +59,12 @@ export const BLOCKS = String.raw`
 #let section(part, narrow: false) = {
   heading(level: 2, part.heading)
   if part.kind == "text" { par(part.text) }
-  if part.kind == "inline" and not narrow { par(part.items.join(", ")) }
+  if part.kind == "inline" and not narrow {
+    // An item that stays on one line is read back as one; longer ones have to break.
+    let whole(text) = if text.clusters().len() <= 40 { box(text) } else { text }
+    let last = part.items.len() - 1
+    par(part.items.enumerate().map(((at, item)) => whole(if at < last { item + "," } else { item })).join(" "))
+  }
   if part.kind == "list" or (part.kind == "inline" and narrow) { list(..part.items.map(item => block(breakable: false, item))) }
   if part.kind == "entries" { for item in part.entries { entry(item) } }
 }

@@ -6,6 +6,8 @@ import { LIMITS } from '#contract/limits.ts'
 import type { TextReading } from '../port.ts'
 
 const BYTES_PER_UNIT = 2
+/** PDFium takes a hyphen at the end of a line for one of hyphenation; we hyphenate nothing. */
+const LINE_END_HYPHEN = '\ufffe'
 
 let loading: Promise<WrappedPdfiumModule> | undefined
 
@@ -46,7 +48,7 @@ function readPage(pdfium: WrappedPdfiumModule, document: number, index: number):
   try {
     pdfium.FPDFText_GetText(text, 0, units, buffer)
     const bytes = heapOf(pdfium).slice(buffer, buffer + BYTES_PER_UNIT * units)
-    return Buffer.from(bytes).toString('utf16le').replaceAll('\0', '')
+    return Buffer.from(bytes).toString('utf16le').replaceAll('\0', '').replaceAll(LINE_END_HYPHEN, '-')
   } finally {
     free(buffer)
     pdfium.FPDFText_ClosePage(text)
