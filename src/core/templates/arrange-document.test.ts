@@ -55,13 +55,13 @@ describe('the letters of a document', () => {
     arrangeDocument(SCRIPT_SAMPLES[script] ?? documentOf(), templates.standard)
 
   test.each([
-    ['Latin', [], false, 'ltr'],
-    ['Chinese', ['Noto Sans SC', 'Noto Sans JP', 'Noto Sans KR'], false, 'ltr'],
-    ['Japanese', ['Noto Sans JP', 'Noto Sans SC', 'Noto Sans KR'], false, 'ltr'],
-    ['Korean', ['Noto Sans KR', 'Noto Sans SC', 'Noto Sans JP'], false, 'ltr'],
-    ['Arabic', [], true, 'rtl'],
-  ])('in %s decide the typefaces and the direction', (script, families, hasArabic, direction) => {
-    expect(arrange(script)).toMatchObject({ families, hasArabic, direction })
+    ['Latin', { families: [], hasArabic: false, direction: 'ltr' }],
+    ['Chinese', { families: ['Noto Sans SC', 'Noto Sans JP', 'Noto Sans KR'], direction: 'ltr' }],
+    ['Japanese', { families: ['Noto Sans JP', 'Noto Sans SC', 'Noto Sans KR'] }],
+    ['Korean', { families: ['Noto Sans KR', 'Noto Sans SC', 'Noto Sans JP'] }],
+    ['Arabic', { families: [], hasArabic: true, direction: 'rtl' }],
+  ])('in %s decide the typefaces and the direction', (script, wanted) => {
+    expect(arrange(script)).toMatchObject(wanted)
   })
 })
 
