@@ -9,6 +9,7 @@ const ENGINEER: ResumeDocument = {
   contact: [{ text: 'bench@example.org', url: null }],
   sections: [
     {
+      part: 'work',
       kind: 'entries',
       heading: 'Work Experience',
       entries: [
@@ -35,6 +36,7 @@ const ENGINEER: ResumeDocument = {
       ],
     },
     {
+      part: 'education',
       kind: 'entries',
       heading: 'Education',
       entries: [
@@ -47,6 +49,7 @@ const ENGINEER: ResumeDocument = {
       ],
     },
     {
+      part: 'skills',
       kind: 'inline',
       heading: 'Skills',
       items: [

@@ -8,7 +8,9 @@ import { measureHostile } from './hostile.ts'
 import { measureJourney } from './journey.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLogin } from './login.ts'
+import { measureReadback } from './readback.ts'
 import { measureRefresh } from './refresh.ts'
+import { measureRender } from './render.ts'
 import { measureSession } from './session.ts'
 import { measureSlowClients } from './slow-clients.ts'
 import { measureStart } from './start.ts'
@@ -23,6 +25,8 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   statistics: measureStatistics,
   login: measureLogin,
   refresh: measureRefresh,
+  render: measureRender,
+  readback: measureReadback,
   session: measureSession,
   enumeration: measureEnumeration,
   lighthouse: measureLighthouse,

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { APPLICATIONS_MESSAGES } from '#contract/messages/applications.ts'
 import { COMPARISON_MESSAGES } from '#contract/messages/comparison.ts'
+import { DOCUMENT_MESSAGES } from '#contract/messages/documents.ts'
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
+import { TEMPLATE_NAMES } from '#contract/templates.ts'
 import { openPage, press } from './public-scenes.ts'
 import { enter, type Scene } from './scene.ts'
 import { openTab } from './signed-in-scenes.ts'
@@ -14,6 +16,9 @@ export const trackingScenes: readonly Scene[] = [
       await openTab(stage, 'Statistics')
       await stage.page.getByRole('link', { name: STATISTICS_MESSAGES.compare }).first().click()
       await expect(stage.page.getByText(COMPARISON_MESSAGES.legend)).toBeVisible()
+      await expect(stage.page.getByRole('img', { name: DOCUMENT_MESSAGES.picture('') })).toHaveCount(
+        TEMPLATE_NAMES.length,
+      )
     },
   },
   {

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { LIMITS } from './limits.ts'
 import { ModelName } from './models.ts'
+import { ReadBack } from './read-back.ts'
+import { TemplateName } from './templates.ts'
 
 const ComparisonSegment = z.object({ kind: z.enum(['same', 'removed', 'added']), text: z.string() })
 export type ComparisonSegment = z.output<typeof ComparisonSegment>
@@ -56,13 +58,16 @@ const ComparisonSection = z.object({
 })
 export type ComparisonSection = z.output<typeof ComparisonSection>
 
-const Comparison = z.object({
+export const Comparison = z.object({
   jobId: z.string(),
   jobTitle: z.string(),
   companyName: z.string(),
   modelName: ModelName,
   /** To download with bucket `generated-resume`. */
   fileName: z.string(),
+  template: TemplateName,
+  /** What programs read off the PDF; null for one that was drawn before this was done. */
+  readBack: z.nullable(ReadBack),
   /** Names this state of the choices; a review that was based on another one is refused. */
   basis: z.string(),
   /** How many lines the truth check took out or replaced by the resume's own. */

@@ -25,7 +25,7 @@ export interface Endpoint<
   /** Only where a body may be longer than `LIMITS.jsonMaxBytes`. */
   readonly bodyMaxBytes?: number
   readonly output: Output
-  readonly outputMedia: 'json' | 'pdf' | 'png'
+  readonly outputMedia: 'json' | FileMedia
   readonly ok: 200 | 201
   /** Beyond those every endpoint can answer: invalid_input, rate_limited, internal, unavailable. */
   readonly errors: readonly ErrorCode[]
@@ -43,7 +43,9 @@ export function pathPatternOf({ path }: Pick<Endpoint, 'path'>): RegExp {
   return new RegExp(`^${path.replaceAll('.', '\\.').replace(PATH_FIELD, '[^/]+')}$`)
 }
 
-/** A file as an endpoint with `outputMedia` pdf or png hands it over. */
+export type FileMedia = 'pdf' | 'png' | 'svg' | 'docx'
+
+/** A file as an endpoint with another `outputMedia` than json hands it over. */
 export interface FileContent {
   readonly fileName: string
   readonly bytes: Uint8Array

@@ -2,6 +2,7 @@ import { accountEndpoints } from './account.ts'
 import { aiConsentsEndpoints } from './ai-consents.ts'
 import { applicationsEndpoints } from './applications.ts'
 import { comparisonsEndpoints } from './comparisons.ts'
+import { documentsEndpoints } from './documents.ts'
 import { jobSourcesEndpoints } from './job-sources.ts'
 import { jobsEndpoints } from './jobs.ts'
 import { liveRecordEndpoints } from './live-record.ts'
@@ -28,6 +29,7 @@ export const endpoints = {
   ...comparisonsEndpoints,
   ...applicationsEndpoints,
   ...aiConsentsEndpoints,
+  ...documentsEndpoints,
   ...refreshEndpoints,
   ...liveRecordEndpoints,
   ...supportEndpoints,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { ModelName } from './models.ts'
+import { ReadBack } from './read-back.ts'
 
 export const GenerationStatus = z.enum(['PENDING', 'DONE', 'FAILED'])
 export type GenerationStatus = z.output<typeof GenerationStatus>
@@ -43,6 +44,8 @@ export const tailoringEndpoints = {
         isCurrentResume: z.boolean(),
         /** To download with bucket `generated-resume`; null until DONE. */
         fileName: z.nullable(z.string()),
+        /** What programs read off the PDF; null until DONE. */
+        readBack: z.nullable(ReadBack),
         /** Why it FAILED, as a sentence for the person; else null. */
         failure: z.nullable(z.string()),
         /** How many proposed lines the own resume did not support and were left out; 0 until DONE. */

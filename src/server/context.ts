@@ -6,7 +6,8 @@ import type { IdentityVerifier } from '#adapters/identity/port.ts'
 import type { Credential, JobBoards, JobSite } from '#adapters/job-sources/port.ts'
 import type { RecordStore } from '#adapters/key-value/port.ts'
 import type { LocalMailbox, MailSender } from '#adapters/mail/port.ts'
-import type { PagePainter, PdfReader, PdfRenderer } from '#adapters/pdf/port.ts'
+import type { PagePainter, PdfReader, PdfRenderer, TextExtractor } from '#adapters/pdf/port.ts'
+import type { WordWriter } from '#adapters/word/port.ts'
 import type { ModelTier } from '#contract/models.ts'
 import type { Queue } from './db/queue.ts'
 import type { Env } from './env.ts'
@@ -36,8 +37,11 @@ export interface Context {
   /** Null where no account provider is set up. */
   identity: IdentityVerifier | null
   pdfReader: PdfReader
+  /** Reads what `pdfRenderer` drew, beside `pdfReader`. */
+  textExtractor: TextExtractor
   pdfRenderer: PdfRenderer
   pagePainter: PagePainter
+  wordWriter: WordWriter
   engines: Record<ModelTier, TailoringEngine>
   sites: readonly ConfiguredSite[]
   /** Vendors of employers' boards; none where the operator switched them off. */

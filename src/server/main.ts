@@ -11,7 +11,13 @@ import { identityVerifiers } from '#adapters/identity/index.ts'
 import { JOB_SITES, openJobBoards } from '#adapters/job-sources/index.ts'
 import { recordStores } from '#adapters/key-value/index.ts'
 import { mailSenders } from '#adapters/mail/index.ts'
-import { createPagePainter, createPdfReader, createPdfRenderer } from '#adapters/pdf/index.ts'
+import {
+  createPagePainter,
+  createPdfReader,
+  createPdfRenderer,
+  createTextExtractor,
+} from '#adapters/pdf/index.ts'
+import { wordWriters } from '#adapters/word/index.ts'
 import { type Sandbox, startSandbox } from '#sandbox/start-sandbox.ts'
 import type { ConfiguredSite, Context } from './context.ts'
 import { deriveKey, makeToken } from './crypto/keys.ts'
@@ -39,8 +45,14 @@ async function main(): Promise<void> {
   closeWithGrace({ delay: SHUTDOWN_MS, skip: ['SIGINT'] }, async ({ err }) => {
     if (err) log.error({ err }, 'closing after an error')
     await server.close()
-    const { pdfReader, pagePainter, records } = context
-    await Promise.all([pdfReader.close(), pagePainter.close(), records.close(), sandbox?.close()])
+    const { pdfReader, textExtractor, pagePainter, records } = context
+    await Promise.all([
+      pdfReader.close(),
+      textExtractor.close(),
+      pagePainter.close(),
+      records.close(),
+      sandbox?.close(),
+    ])
     await database.close()
   })
   announce(context, server.address, sandbox)
@@ -106,7 +118,9 @@ async function compose({ env, log, database, sandbox }: Parts): Promise<Context>
     ...(await openMail(env, now)),
     identity: await openIdentity(env, now),
     pdfReader: createPdfReader(),
+    textExtractor: createTextExtractor(),
     pdfRenderer: createPdfRenderer(),
+    wordWriter: wordWriters['docx-package'](),
     pagePainter: createPagePainter(),
     engines: await openEngines(env, { database, now }),
     sites: sandbox ? configureSandbox(env, sandbox) : [],

@@ -15,6 +15,7 @@ const ENGINEER: ResumeDocument = {
   ],
   sections: [
     {
+      part: 'work',
       kind: 'entries',
       heading: 'Work Experience',
       entries: [
@@ -37,6 +38,7 @@ const ENGINEER: ResumeDocument = {
       ],
     },
     {
+      part: 'education',
       kind: 'entries',
       heading: 'Education',
       entries: [
@@ -49,6 +51,7 @@ const ENGINEER: ResumeDocument = {
       ],
     },
     {
+      part: 'skills',
       kind: 'inline',
       heading: 'Skills',
       items: ['TypeScript', 'Node.js', 'PostgreSQL', 'Docker', 'Java', 'Kubernetes'],

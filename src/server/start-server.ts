@@ -10,6 +10,7 @@ import type { Context } from './context.ts'
 import type { Task } from './db/queue.ts'
 import { TASK_NAMES } from './db/task-names.ts'
 import { databaseTasks } from './db/tasks.ts'
+import { documentsRoutes } from './documents/routes.ts'
 import { buildApp } from './http/build-app.ts'
 import type { AllHandlers } from './http/handlers.ts'
 import { jobSourcesRoutes } from './job-sources/routes.ts'
@@ -105,6 +106,7 @@ function collectHandlers(context: Context): AllHandlers {
     ...comparisonsRoutes(context),
     ...applicationsRoutes(context),
     ...aiConsentsRoutes(context),
+    ...documentsRoutes(context),
     ...refreshRoutes(context),
     ...liveRecordRoutes(context),
     ...supportRoutes(context),

@@ -16,7 +16,13 @@ import { openJobBoards } from '#adapters/job-sources/index.ts'
 import { recordStores } from '#adapters/key-value/index.ts'
 import { mailSenders } from '#adapters/mail/index.ts'
 import type { MailSender } from '#adapters/mail/port.ts'
-import { createPagePainter, createPdfReader, createPdfRenderer } from '#adapters/pdf/index.ts'
+import {
+  createPagePainter,
+  createPdfReader,
+  createPdfRenderer,
+  createTextExtractor,
+} from '#adapters/pdf/index.ts'
+import { wordWriters } from '#adapters/word/index.ts'
 import type { ErrorBody } from '#contract/errors.ts'
 import type { Context } from './context.ts'
 import { createQueue } from './db/queue.ts'
@@ -107,7 +113,9 @@ export async function openTestServer(parts: TestParts = {}): Promise<TestServer>
     mailbox: parts.mail ? null : mailbox,
     identity: await openIdentity(env, now),
     pdfReader: createPdfReader(),
+    textExtractor: createTextExtractor(),
     pdfRenderer: createPdfRenderer(),
+    wordWriter: wordWriters['docx-package'](),
     pagePainter: createPagePainter(),
     engines: { basic: builtIn, advanced: builtIn, ...parts.engines?.(spending) },
     sites: parts.sites ?? [],
@@ -123,8 +131,8 @@ export async function openTestServer(parts: TestParts = {}): Promise<TestServer>
     ...calls,
     async close() {
       await server.close()
-      const { pdfReader, pagePainter, records } = context
-      await Promise.all([pdfReader.close(), pagePainter.close(), records.close()])
+      const { pdfReader, textExtractor, pagePainter, records } = context
+      await Promise.all([pdfReader.close(), textExtractor.close(), pagePainter.close(), records.close()])
       await drop()
       await rm(folder, { recursive: true, force: true })
     },

@@ -12,12 +12,22 @@ interface GeneratedFile {
 
 /** Fetches a tailored resume and hands it to the browser as '{e-mail}_{jobId}.pdf'. */
 export function useDownload() {
+  return useSaving('pdf', ({ fileName }) =>
+    download('downloadResume', { query: { fileName, bucketName: 'generated-resume' } }),
+  )
+}
+
+/** The same for word processors, as '{e-mail}_{jobId}.docx'. */
+export function useWordDownload() {
+  return useSaving('docx', ({ jobId }) => download('downloadWord', { query: { jobId } }))
+}
+
+function useSaving(ending: 'pdf' | 'docx', fetchFile: (file: GeneratedFile) => Promise<Blob>) {
   const email = useSession()?.email ?? ''
   const notify = useNotify()
   return useMutation({
-    mutationFn: ({ fileName }: GeneratedFile) =>
-      download('downloadResume', { query: { fileName, bucketName: 'generated-resume' } }),
-    onSuccess: (blob, { jobId }) => saveBlob(blob, `${email}_${jobId}.pdf`),
+    mutationFn: fetchFile,
+    onSuccess: (blob, { jobId }) => saveBlob(blob, `${email}_${jobId}.${ending}`),
     onError: () => notify({ severity: 'error', text: STATISTICS_MESSAGES.downloadFailed }),
   })
 }

@@ -1,4 +1,5 @@
 import type { PdfRefusal } from '#contract/errors.ts'
+import type { TemplateName } from '#contract/templates.ts'
 import type { PageText } from '#core/resume/page.ts'
 import type { ResumeDocument } from '#core/templates/document.ts'
 
@@ -12,6 +13,8 @@ export interface PdfReader {
    * @param filePath absolute path of a file the caller owns
    */
   read(filePath: string, signal: AbortSignal): Promise<PdfReading>
+  /** The same for a file that this product drew a moment ago, and that therefore needs no scan beforehand. */
+  readBytes(bytes: Uint8Array, signal: AbortSignal): Promise<PdfReading>
   /** Ends the processes the reader keeps warm. */
   close(): Promise<void>
 }
@@ -31,11 +34,31 @@ export interface PagePainter {
   close(): Promise<void>
 }
 
-/** Draws a resume as tagged PDF/UA-1. */
+export type TextReading = { ok: true; text: string } | { ok: false; reason: PdfRefusal }
+
+/** Takes the words off a PDF by other means than the reader does, so that each checks the other. */
+export interface TextExtractor {
+  /** @returns the text of all pages in the order in which the file holds it, lines apart */
+  extract(bytes: Uint8Array, signal: AbortSignal): Promise<TextReading>
+  /** Ends the process the extractor keeps warm. */
+  close(): Promise<void>
+}
+
+/** Draws a resume. Letters for which there is no typeface are refused rather than left out. */
 export interface PdfRenderer {
   /**
+   * Tagged PDF/UA-1.
    * @param createdAtSeconds Unix time that is written into the file; equal input gives equal bytes
+   * @param template the default one when none is named
    * @throws AppError('internal') with the compiler's message as cause when the document breaks a PDF/UA rule
    */
-  render(document: ResumeDocument, options: { createdAtSeconds: number }): Promise<Uint8Array>
+  render(
+    document: ResumeDocument,
+    options: { createdAtSeconds: number; template?: TemplateName },
+  ): Promise<Uint8Array>
+  /**
+   * What `render` would draw, as a picture in SVG of all pages one below the other, letters as shapes.
+   * @throws AppError('internal') with the compiler's message as cause
+   */
+  preview(document: ResumeDocument, options: { template: TemplateName }): Promise<string>
 }

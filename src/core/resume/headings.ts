@@ -1,6 +1,7 @@
 import { foldText } from './clean-text.ts'
 import { findDates } from './dates.ts'
 import { HEADING_STEMS, HEADING_WORDS, type SectionKind } from './heading-words.ts'
+import { HEADING_WORDS_BEYOND_LATIN } from './heading-words-beyond-latin.ts'
 import type { Line } from './lines.ts'
 
 type HeadingKind = Exclude<SectionKind, 'header'>
@@ -9,6 +10,8 @@ const KIND_BY_WORDS = new Map<string, HeadingKind>()
 // Later lists do not override earlier ones: a heading that stands in two languages keeps its first meaning.
 for (const kind of Object.keys(HEADING_WORDS) as HeadingKind[]) {
   for (const words of HEADING_WORDS[kind]) if (!KIND_BY_WORDS.has(words)) KIND_BY_WORDS.set(words, kind)
+  if (kind === 'links') continue
+  for (const words of HEADING_WORDS_BEYOND_LATIN[kind]) KIND_BY_WORDS.set(foldText(words), kind)
 }
 const MAX_WORDS = 6
 const MAX_CHARS = 48
@@ -93,7 +96,7 @@ function canBeHeading(line: Line): boolean {
   if (line.pieces.length > 1 || text.length > MAX_CHARS || text.split(/\s+/).length > MAX_WORDS) return false
   return (
     line.rail === null &&
-    /\p{L}{2}|\p{sc=Han}/u.test(text) &&
+    /\p{L}\p{M}*\p{L}|\p{sc=Han}/u.test(text) &&
     !/[@|•]|[.,;]$/.test(text) &&
     findDates(text) === null
   )

@@ -9,6 +9,7 @@ import { findLanguage } from './language.ts'
 import type { Line } from './lines.ts'
 import type { PageText } from './page.ts'
 import { joinPieces, type Piece } from './piece.ts'
+import { mirrorPage } from './right-to-left.ts'
 import { readSections, type Section } from './sections.ts'
 import { findLabelledSkills, readSkills } from './skills.ts'
 import { weighFacts } from './weigh-facts.ts'
@@ -16,10 +17,11 @@ import { readWork } from './work.ts'
 
 /**
  * A structured profile from the text of a resume, by rules alone: equal pages give an equal profile.
- * @param pages what a reader took off the file, in page order
+ * @param taken what a reader took off the file, in page order
  * @returns facts as printed; ids name the place in the document ('work1.bullet2'); what was not found is null or empty
  */
-export function readProfile(pages: readonly PageText[]): ResumeProfile {
+export function readProfile(taken: readonly PageText[]): ResumeProfile {
+  const pages = taken.map(mirrorPage)
   const sections = readSections(pages)
   const identity = findIdentity(sections)
   const contact = findContact(sections, pages)

@@ -75,6 +75,7 @@ describe('the document', () => {
       contact: [],
       sections: [
         {
+          part: 'work',
           kind: 'entries',
           heading: 'Work Experience',
           entries: [{ title: '', organisation: 'Fern Ltd', dates: '2021', bullets: ['Sold ferns'] }],

@@ -1,11 +1,8 @@
 import type { Fact, ProfileLink, ResumeProfile } from '#contract/resume.ts'
 import type { TailoredLine, TailoredResume } from '#contract/tailoring.ts'
-import type { ResumeDocument } from '../templates/document.ts'
+import type { DocumentEntry, DocumentSection, ResumeDocument } from '../templates/document.ts'
 import { plainText } from './plain-text.ts'
 import { headingsIn } from './section-headings.ts'
-
-type Section = ResumeDocument['sections'][number]
-type Entry = Extract<Section, { kind: 'entries' }>['entries'][number]
 
 /**
  * Puts a checked tailored resume and the profile's locked fields together. Name, contact, employer, title, degree,
@@ -15,13 +12,23 @@ type Entry = Extract<Section, { kind: 'entries' }>['entries'][number]
  */
 export function buildDocument(profile: ResumeProfile, resume: TailoredResume): ResumeDocument {
   const headings = headingsIn(profile.language)
-  const sections: Section[] = [
-    { kind: 'text', heading: headings.summary, text: plainText(resume.summary?.text ?? '') },
-    { kind: 'entries', heading: headings.work, entries: drawWork(profile, resume) },
-    { kind: 'entries', heading: headings.education, entries: drawEducation(profile, resume) },
-    { kind: 'inline', heading: headings.skills, items: textsOf(resume.skills) },
-    { kind: 'list', heading: headings.certifications, items: textsOf(resume.certifications) },
-    { kind: 'inline', heading: headings.languages, items: textsOf(resume.languages) },
+  const sections: DocumentSection[] = [
+    { part: 'summary', kind: 'text', heading: headings.summary, text: plainText(resume.summary?.text ?? '') },
+    { part: 'work', kind: 'entries', heading: headings.work, entries: drawWork(profile, resume) },
+    {
+      part: 'education',
+      kind: 'entries',
+      heading: headings.education,
+      entries: drawEducation(profile, resume),
+    },
+    { part: 'skills', kind: 'inline', heading: headings.skills, items: textsOf(resume.skills) },
+    {
+      part: 'certifications',
+      kind: 'list',
+      heading: headings.certifications,
+      items: textsOf(resume.certifications),
+    },
+    { part: 'languages', kind: 'inline', heading: headings.languages, items: textsOf(resume.languages) },
     ...drawOtherSections(profile, resume),
   ]
   return {
@@ -33,7 +40,7 @@ export function buildDocument(profile: ResumeProfile, resume: TailoredResume): R
   }
 }
 
-function drawWork({ work }: ResumeProfile, resume: TailoredResume): Entry[] {
+function drawWork({ work }: ResumeProfile, resume: TailoredResume): DocumentEntry[] {
   return resume.work.flatMap(({ entryId, bullets }) =>
     work
       .filter(({ id }) => id === entryId)
@@ -45,7 +52,7 @@ function drawWork({ work }: ResumeProfile, resume: TailoredResume): Entry[] {
   )
 }
 
-function drawEducation({ education }: ResumeProfile, resume: TailoredResume): Entry[] {
+function drawEducation({ education }: ResumeProfile, resume: TailoredResume): DocumentEntry[] {
   return resume.education.flatMap(({ entryId, details }) =>
     education
       .filter(({ id }) => id === entryId)
@@ -57,11 +64,18 @@ function drawEducation({ education }: ResumeProfile, resume: TailoredResume): En
   )
 }
 
-function drawOtherSections({ otherSections }: ResumeProfile, resume: TailoredResume): Section[] {
+function drawOtherSections({ otherSections }: ResumeProfile, resume: TailoredResume): DocumentSection[] {
   return resume.otherSections.flatMap(({ sectionId, lines }) =>
     otherSections
       .filter(({ id }) => id === sectionId)
-      .map(({ heading }): Section => ({ kind: 'list', heading: show(heading), items: textsOf(lines) })),
+      .map(
+        ({ heading }): DocumentSection => ({
+          part: 'other',
+          kind: 'list',
+          heading: show(heading),
+          items: textsOf(lines),
+        }),
+      ),
   )
 }
 
@@ -69,7 +83,7 @@ function headEntry(parts: {
   title: Fact | null
   organisation: Fact | null
   place: Fact | null
-}): Pick<Entry, 'title' | 'organisation'> {
+}): Pick<DocumentEntry, 'title' | 'organisation'> {
   return { title: show(parts.title), organisation: joinShown([parts.organisation, parts.place], ', ') }
 }
 
@@ -102,7 +116,7 @@ function textsOf(lines: TailoredLine[]): string[] {
   return lines.map(line => plainText(line.text)).filter(text => text !== '')
 }
 
-function holdsContent(section: Section): boolean {
+function holdsContent(section: DocumentSection): boolean {
   if (section.kind === 'text') return section.text !== ''
   return section.kind === 'entries' ? section.entries.length > 0 : section.items.length > 0
 }

@@ -91,6 +91,46 @@ const HEADINGS: Readonly<Record<string, SectionHeadings>> = {
     certifications: 'Πιστοποιήσεις',
     languages: 'Γλώσσες',
   },
+  zh: {
+    summary: '个人简介',
+    work: '工作经历',
+    education: '教育背景',
+    skills: '专业技能',
+    certifications: '证书',
+    languages: '语言能力',
+  },
+  ja: {
+    summary: '職務要約',
+    work: '職務経歴',
+    education: '学歴',
+    skills: 'スキル',
+    certifications: '資格',
+    languages: '語学',
+  },
+  ko: {
+    summary: '자기소개',
+    work: '경력',
+    education: '학력',
+    skills: '보유 기술',
+    certifications: '자격증',
+    languages: '어학',
+  },
+  ar: {
+    summary: 'الملخص المهني',
+    work: 'الخبرة المهنية',
+    education: 'التعليم',
+    skills: 'المهارات',
+    certifications: 'الشهادات',
+    languages: 'اللغات',
+  },
+  hi: {
+    summary: 'परिचय',
+    work: 'कार्य अनुभव',
+    education: 'शिक्षा',
+    skills: 'कौशल',
+    certifications: 'प्रमाणपत्र',
+    languages: 'भाषाएँ',
+  },
 }
 
 /** Section headings in a resume's language, BCP 47; English for a language without a row here. */

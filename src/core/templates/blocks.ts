@@ -1,51 +1,92 @@
 /**
- * What every template is made of, in Typst. A template sets `look` and calls `draw`; the data comes in as JSON and
- * is only ever shown as text, never read as markup. Headings: 1 the name, 2 a section, 3 an entry.
+ * What every template is made of, in Typst. The look, the arranged document and the way of entries come in as JSON; all
+ * text is only ever shown, never read as markup. Headings: 1 the name, 2 a section, 3 an entry.
  * https://typst.app/docs/reference/
  */
 export const BLOCKS = String.raw`
 #let data = json(bytes(sys.inputs.data))
+#let given = json(bytes(sys.inputs.look))
+#let points(name) = given.at(name) * 1pt
+#let leftwards = data.direction == "rtl"
+#let accent = rgb(given.accent)
 
-#let draw(look, entry: none) = {
-  set document(title: data.name + " – Resume")
-  set page(paper: "a4", margin: look.margin)
-  // Symbols that the text font lacks come from the compiler's own fonts; letters never do.
-  set text(
-    font: (
-      "Noto Sans",
-      (name: "New Computer Modern Math", covers: regex("\p{S}")),
-      (name: "DejaVu Sans Mono", covers: regex("[\p{S}\p{No}]")),
-    ),
-    size: look.size, fill: look.ink, lang: data.language, fallback: false, hyphenate: false, ligatures: false,
-  )
-  set par(leading: look.leading, spacing: look.spacing, justify: false)
-  set list(marker: text(fill: look.accent, "•"), indent: 0pt, body-indent: 0.6em, spacing: look.spacing)
-  show link: set text(fill: look.accent)
-  show heading: set text(weight: "regular")
-  show heading.where(level: 1): it => block(above: 0pt, below: look.tight + 3pt, text(size: look.nameSize, weight: "semibold", it.body))
-  show heading.where(level: 2): it => block(
-    sticky: true, width: 100%, above: look.sectionGap, below: look.spacing + 3pt, inset: (bottom: 3pt),
-    stroke: (bottom: 0.6pt + look.accent), text(size: look.sectionSize, weight: "semibold", fill: look.accent, it.body),
-  )
-  show heading.where(level: 3): it => block(sticky: true, width: 100%, above: look.entryGap, below: look.tight, text(size: look.size, it.body))
+#set document(title: data.name + " – Resume")
+#set page(paper: "a4", margin: (x: points("marginX"), y: points("marginY")))
+// Symbols that the text font lacks come from the compiler's own fonts; letters never do.
+#set text(
+  font: (
+    // With the blank, so that words of a line stay together in the file; without letters that Noto Sans has.
+    ..if data.hasArabic { ((name: "Vazirmatn", covers: regex("[\u{600}-\u{6FF}" + if leftwards { " " } + "]")),) },
+    "Noto Sans",
+    (name: "New Computer Modern Math", covers: regex("\p{S}")),
+    (name: "DejaVu Sans Mono", covers: regex("[\p{S}\p{No}]")),
+    ..data.families,
+  ),
+  size: points("size"), fill: rgb(given.ink), lang: data.language, dir: if leftwards { rtl } else { ltr },
+  // Vowel signs that are moved by the font would leave the file apart from their letters.
+  features: if leftwards { (mark: 0, mkmk: 0) } else { (:) },
+  fallback: false, hyphenate: false, ligatures: false, cjk-latin-spacing: none,
+)
+#set par(leading: given.leading * 1em, spacing: given.spacing * 1em, justify: false)
+#set list(marker: text(fill: accent, "•"), indent: 0pt, body-indent: 0.6em, spacing: given.spacing * 1em)
+#show link: set text(fill: accent)
+#show heading: set text(weight: "regular")
+#show heading.where(level: 1): it => block(above: 0pt, below: points("tight") + 3pt, text(size: points("nameSize"), weight: "semibold", it.body))
+#show heading.where(level: 2): it => block(
+  sticky: true, width: 100%, above: points("sectionGap"), below: given.spacing * 1em + 3pt,
+  inset: (bottom: if given.rule > 0 { 3pt } else { 0pt }),
+  stroke: if given.rule > 0 { (bottom: points("rule") + accent) },
+  text(size: points("sectionSize"), weight: "semibold", fill: accent, it.body),
+)
+#show heading.where(level: 3): it => block(sticky: true, width: 100%, above: points("entryGap"), below: points("tight"), text(size: points("size"), it.body))
 
-  heading(level: 1, data.name)
-  if data.headline != "" { block(above: look.tight, below: look.tight, par(text(size: look.headlineSize, data.headline))) }
-  if data.contact.len() > 0 {
-    let items = data.contact.map(c => box(if c.url == none { c.text } else { link(c.url, c.text) }))
-    block(above: look.tight, par(items.join(text(fill: look.accent, "  ·  "))))
+#let under-title(body, last: false) = block(
+  sticky: true, above: points("tight"), below: if last { given.spacing * 1em } else { points("tight") }, par(body),
+)
+
+#let entry(item) = {
+  let title = if item.title != "" { item.title } else { item.organisation }
+  let organisation = if item.title != "" { item.organisation } else { "" }
+  let beside = sys.inputs.entry == "dates-beside"
+  if title != "" or item.dates != "" {
+    heading(level: 3, { text(weight: "semibold", title); if beside { h(1fr); item.dates } else if title == "" { item.dates } })
   }
-  for section in data.sections {
-    heading(level: 2, section.heading)
-    if section.kind == "text" { par(section.text) }
-    if section.kind == "inline" { par(section.items.join(", ")) }
-    if section.kind == "list" { list(..section.items.map(item => block(breakable: false, item))) }
-    if section.kind == "entries" {
-      for item in section.entries {
-        entry(look, item)
-        if item.bullets.len() > 0 { list(..item.bullets.map(bullet => block(breakable: false, bullet))) }
-      }
-    }
+  if not beside and title != "" and item.dates != "" { under-title(item.dates, last: organisation == "") }
+  if organisation != "" { under-title(organisation, last: true) }
+  if item.bullets.len() > 0 { list(..item.bullets.map(bullet => block(breakable: false, bullet))) }
+}
+
+#let section(part, narrow: false) = {
+  heading(level: 2, part.heading)
+  if part.kind == "text" { par(part.text) }
+  if part.kind == "inline" and not narrow {
+    // An item that stays on one line is read back as one; longer ones have to break.
+    let whole(text) = if text.clusters().len() <= 40 { box(text) } else { text }
+    let last = part.items.len() - 1
+    par(part.items.enumerate().map(((at, item)) => whole(if at < last { item + "," } else { item })).join(" "))
   }
+  if part.kind == "list" or (part.kind == "inline" and narrow) { list(..part.items.map(item => block(breakable: false, item))) }
+  if part.kind == "entries" { for item in part.entries { entry(item) } }
+}
+
+#heading(level: 1, data.name)
+#if data.headline != "" { block(above: points("tight"), below: points("tight"), par(text(size: points("headlineSize"), data.headline))) }
+#if data.contact.len() > 0 {
+  let items = data.contact.map(c => box(if c.url == none { c.text } else { link(c.url, c.text) }))
+  // Addresses and numbers run to the right in every language; among words to the left they would be torn apart.
+  let toward = if data.contact.any(c => c.text.contains(regex("[\u{590}-\u{6FF}]"))) { auto } else { ltr }
+  set text(dir: toward) if leftwards
+  set align(right) if leftwards
+  block(above: points("tight"), par(items.join(text(fill: accent, "  ·  "))))
+}
+#if data.side.len() == 0 {
+  for part in data.main { section(part) }
+} else {
+  v(points("sectionGap") / 2)
+  grid(
+    columns: (30%, 1fr), column-gutter: 20pt,
+    for part in data.side { section(part, narrow: true) },
+    for part in data.main { section(part) },
+  )
 }
 `

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PARTS } from './template.ts'
 
 const Entry = z.object({
   /** Position held or degree taken; '' when the resume names none. */
@@ -9,6 +10,18 @@ const Entry = z.object({
   dates: z.string(),
   bullets: z.array(z.string()),
 })
+export type DocumentEntry = z.output<typeof Entry>
+
+const head = { part: z.enum(PARTS), heading: z.string() }
+
+const Section = z.discriminatedUnion('kind', [
+  z.object({ ...head, kind: z.literal('text'), text: z.string() }),
+  z.object({ ...head, kind: z.literal('entries'), entries: z.array(Entry) }),
+  z.object({ ...head, kind: z.literal('list'), items: z.array(z.string()) }),
+  /** Short items side by side, such as skills. */
+  z.object({ ...head, kind: z.literal('inline'), items: z.array(z.string()) }),
+])
+export type DocumentSection = z.output<typeof Section>
 
 /** A resume as the templates draw it: every string is shown as it stands, in this order. */
 export const ResumeDocument = z.object({
@@ -18,14 +31,6 @@ export const ResumeDocument = z.object({
   headline: z.string(),
   /** E-mail, phone, place and links, one item each. */
   contact: z.array(z.object({ text: z.string(), url: z.nullable(z.string()) })),
-  sections: z.array(
-    z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('text'), heading: z.string(), text: z.string() }),
-      z.object({ kind: z.literal('entries'), heading: z.string(), entries: z.array(Entry) }),
-      z.object({ kind: z.literal('list'), heading: z.string(), items: z.array(z.string()) }),
-      /** Short items side by side, such as skills. */
-      z.object({ kind: z.literal('inline'), heading: z.string(), items: z.array(z.string()) }),
-    ]),
-  ),
+  sections: z.array(Section),
 })
 export type ResumeDocument = z.output<typeof ResumeDocument>

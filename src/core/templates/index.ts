@@ -1,7 +1,12 @@
-import { BLOCKS } from './blocks.ts'
+import type { TemplateName } from '#contract/templates.ts'
+import { COLUMNS } from './columns/columns.ts'
+import { PLAIN } from './plain/plain.ts'
 import { STANDARD } from './standard/standard.ts'
+import type { Template } from './template.ts'
 
-/** Resume templates as Typst sources that read a ResumeDocument from `sys.inputs.data`, the default first. */
-export const templates = {
-  standard: BLOCKS + STANDARD,
-} as const
+/** Every resume template. */
+export const templates: Readonly<Record<TemplateName, Template>> = {
+  standard: STANDARD,
+  plain: PLAIN,
+  columns: COLUMNS,
+}

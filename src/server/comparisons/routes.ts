@@ -7,7 +7,7 @@ import * as service from './service.ts'
 export function comparisonsRoutes(context: Context): Handlers<keyof typeof comparisonsEndpoints> {
   return {
     compareResume: ({ caller, query }) => service.compareResume(context, caller, query.jobId),
-    reviewChanges: ({ caller, query, body }) =>
-      service.reviewChanges(context, caller, { jobId: query.jobId, ...body }),
+    reviewChanges: ({ caller, query, body, signal }) =>
+      service.reviewChanges(context, caller, { jobId: query.jobId, ...body, signal }),
   }
 }

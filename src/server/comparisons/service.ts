@@ -1,5 +1,6 @@
 import type { Comparison } from '#contract/comparisons.ts'
 import { AppError } from '#contract/errors.ts'
+import type { TemplateName } from '#contract/templates.ts'
 import { applyChoices } from '#core/comparison/apply-choices.ts'
 import { buildComparison } from '#core/comparison/build-comparison.ts'
 import { listChanges } from '#core/comparison/list-changes.ts'
@@ -8,6 +9,7 @@ import type { Context } from '../context.ts'
 import type { Caller } from '../http/caller.ts'
 import { refuseForeign } from '../http/own-data.ts'
 import { findOwnJob } from '../jobs/service.ts'
+import { drawResume } from '../proofreading/service.ts'
 import { deleteKeptFile, dropBytes, findResume, insertKeptFile, keepBytes } from '../resume/service.ts'
 import { nameFile } from '../tailoring/service.ts'
 import * as store from './store.ts'
@@ -17,24 +19,52 @@ export async function compareResume(context: Context, caller: Caller, jobId: str
   return tell(await open(context, caller, jobId))
 }
 
-interface Choice {
+/** On what the page showed when the person decided. */
+interface Decision {
   jobId: string
   basis: string
-  rejected: string[]
 }
 
 /**
  * Draws the PDF from what stays accepted and keeps both. Saving the same choice again changes nothing.
  * @throws AppError('review_changed') when the resume or the choice was replaced since the page was opened
  */
-export async function reviewChanges(context: Context, caller: Caller, choice: Choice): Promise<Comparison> {
+export async function reviewChanges(
+  context: Context,
+  caller: Caller,
+  choice: Decision & { rejected: string[]; signal: AbortSignal },
+): Promise<Comparison> {
   const opened = await open(context, caller, choice.jobId)
   const known = new Set(listChanges(opened.sections).map(({ id }) => id))
   const rejected = [...new Set(choice.rejected)].filter(id => known.has(id)).sort()
-  if (isSame(rejected, opened.reviewed.rejectedChanges)) return tell(opened)
-  if (choice.basis !== basisOf(opened.reviewed)) throw new AppError('review_changed')
-  await save(context, { opened, rejected })
-  return tell(await open(context, caller, choice.jobId))
+  const { template } = opened.reviewed
+  const isAsSaved = isSame(rejected, opened.reviewed.rejectedChanges)
+  return redraw(context, opened, { ...choice, rejected, template, isAsSaved })
+}
+
+/**
+ * Draws the PDF by another template and keeps it; choosing the same one again changes nothing.
+ * @throws AppError('review_changed') as `reviewChanges`
+ */
+export async function chooseTemplate(
+  context: Context,
+  caller: Caller,
+  choice: Decision & { template: TemplateName; signal: AbortSignal },
+): Promise<Comparison> {
+  const opened = await open(context, caller, choice.jobId)
+  const { rejectedChanges: rejected, template } = opened.reviewed
+  return redraw(context, opened, { ...choice, rejected, isAsSaved: choice.template === template })
+}
+
+/**
+ * The tailored resume of a job as the person reviewed it, to be drawn by whatever means.
+ * @throws AppError('not_found') as `compareResume`
+ */
+export async function openDocument(context: Context, caller: Caller, jobId: string) {
+  const { profile, reviewed } = await open(context, caller, jobId)
+  const chosen = applyChoices({ profile, tailored: reviewed.result }, new Set(reviewed.rejectedChanges))
+  const fileName = nameFile({ email: caller.email, jobId, model: reviewed.model })
+  return { document: buildDocument(profile, chosen), fileName, createdAt: reviewed.createdAt }
 }
 
 async function open(context: Context, caller: Caller, jobId: string) {
@@ -54,21 +84,33 @@ async function open(context: Context, caller: Caller, jobId: string) {
 
 type Opened = Awaited<ReturnType<typeof open>>
 
-async function save(context: Context, { opened, rejected }: { opened: Opened; rejected: string[] }) {
+interface Redrawing extends Decision {
+  rejected: string[]
+  template: TemplateName
+  isAsSaved: boolean
+  signal: AbortSignal
+}
+
+async function redraw(context: Context, opened: Opened, wanted: Redrawing): Promise<Comparison> {
+  if (wanted.isAsSaved) return tell(opened)
+  if (wanted.basis !== basisOf(opened.reviewed)) throw new AppError('review_changed')
+  await save(context, opened, wanted)
+  return tell(await open(context, opened.caller, opened.jobId))
+}
+
+async function save(context: Context, opened: Opened, { rejected, template, signal }: Redrawing) {
   const { caller, jobId, profile, reviewed } = opened
   const { userId, email } = caller
   const { generationId, reviewVersion, model, result, createdAt } = reviewed
-  const chosen = applyChoices({ profile, tailored: result }, new Set(rejected))
-  // The moment of the generation, so that the same choice draws the same bytes.
-  const createdAtSeconds = Math.floor(createdAt.getTime() / 1000)
-  const bytes = await context.pdfRenderer.render(buildDocument(profile, chosen), { createdAtSeconds })
+  const document = buildDocument(profile, applyChoices({ profile, tailored: result }, new Set(rejected)))
+  const { bytes, readBack } = await drawResume(context, { document, template, createdAt }, signal)
   const kept = await keepBytes(context, bytes)
   const replace = context.database.transaction(async tx => {
     const displayName = nameFile({ email, jobId, model })
     const owned = { userId, bucket: 'generated-resume', displayName, createdAt: context.now() } as const
     const fileId = await insertKeptFile(tx, { ...kept, ...owned })
-    if (!(await store.saveReview(tx, { userId, generationId, reviewVersion, rejected, fileId })))
-      throw new AppError('review_changed')
+    const review = { userId, generationId, reviewVersion, rejected, template, readBack, fileId }
+    if (!(await store.saveReview(tx, review))) throw new AppError('review_changed')
     return deleteKeptFile(tx, { userId, fileId: reviewed.fileId })
   })
   const replaced = await replace.catch(async (error: unknown) => {
@@ -85,6 +127,8 @@ function tell({ caller, jobId, job, reviewed, sections }: Opened): Comparison {
     companyName: job.company,
     modelName: reviewed.model,
     fileName: nameFile({ email: caller.email, jobId, model: reviewed.model }),
+    template: reviewed.template,
+    readBack: reviewed.readBack,
     basis: basisOf(reviewed),
     refusedLines: reviewed.truthReport.replaced,
     sections,

@@ -2,7 +2,9 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '#adapters/database/port.ts'
 import { ModelName } from '#contract/models.ts'
+import { ReadBack } from '#contract/read-back.ts'
 import { TailoredResume } from '#contract/tailoring.ts'
+import { TemplateName } from '#contract/templates.ts'
 import { isUuid } from '../db/columns.ts'
 import { generations } from '../db/tailoring-tables.ts'
 import type { UserId } from '../http/caller.ts'
@@ -17,6 +19,8 @@ const Reviewed = z.object({
   truthReport: z.object({ replaced: z.number() }),
   rejectedChanges: z.array(z.string()),
   reviewVersion: z.number(),
+  template: TemplateName,
+  readBack: z.nullable(ReadBack),
   createdAt: z.date(),
 })
 export type Reviewed = z.output<typeof Reviewed>
@@ -34,6 +38,8 @@ export async function findReviewed(db: Db, userId: UserId, jobId: string): Promi
       truthReport: generations.truthReport,
       rejectedChanges: generations.rejectedChanges,
       reviewVersion: generations.reviewVersion,
+      template: generations.template,
+      readBack: generations.readBack,
       createdAt: generations.createdAt,
     })
     .from(generations)
@@ -49,6 +55,8 @@ interface Review {
   /** The state the choice was made on. */
   reviewVersion: number
   rejected: string[]
+  template: TemplateName
+  readBack: ReadBack
   fileId: string
 }
 
@@ -58,6 +66,8 @@ export async function saveReview(tx: Db, review: Review): Promise<boolean> {
     .update(generations)
     .set({
       rejectedChanges: review.rejected,
+      template: review.template,
+      readBack: review.readBack,
       fileId: review.fileId,
       reviewVersion: sql`${generations.reviewVersion} + 1`,
     })

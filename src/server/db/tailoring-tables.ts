@@ -12,6 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { TEMPLATE_NAMES } from '#contract/templates.ts'
 import { ownerId } from './account-tables.ts'
 import { id, moment } from './columns.ts'
 import { jobs } from './jobs-tables.ts'
@@ -45,6 +46,9 @@ export const generations = pgTable(
     /** Ids of the changes that the person took back, and how often they saved a choice. */
     rejectedChanges: text().array().notNull().default([]),
     reviewVersion: integer().notNull().default(0),
+    /** How the PDF is laid out, and what two programs read back from it; null for one drawn before that was done. */
+    template: text({ enum: TEMPLATE_NAMES }).notNull().default('standard'),
+    readBack: jsonb(),
     fileId: uuid().references(() => files.id),
     failure: text(),
     createdAt: moment().notNull(),

@@ -68,6 +68,12 @@ const INPUTS: Partial<Record<EndpointName, { query?: Record<string, string>; bod
   },
   undoApplicationChange: { query: { jobId: crypto.randomUUID() }, body: { basis: 1 } },
   applicationHistory: { query: { jobId: crypto.randomUUID() } },
+  previewDocument: { query: { jobId: crypto.randomUUID(), template: 'plain' } },
+  downloadWord: { query: { jobId: crypto.randomUUID() } },
+  chooseTemplate: {
+    query: { jobId: crypto.randomUUID() },
+    body: { basis: 'any', template: 'columns' },
+  },
   captchaImage: { query: { captchaId: 'x' } },
   getRecord: { query: { key: 'jobRoles' } },
   updateRecord: { body: { redisKey: 'a@example.org', expiryTimeInSec: 100, dictKeyValue: {} } },

@@ -2,16 +2,12 @@ import * as z from 'zod/mini'
 import { type Endpoint, pathFieldsOf } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { ERROR_STATUS, ErrorBody, type ErrorCode } from '#contract/errors.ts'
+import { MEDIA_TYPES } from './file-headers.ts'
 
 type Json = Record<string, unknown>
 
 const COMMON_ERRORS: readonly ErrorCode[] = ['invalid_input', 'rate_limited', 'internal', 'unavailable']
-const MEDIA = {
-  json: 'application/json',
-  pdf: 'application/pdf',
-  png: 'image/png',
-  multipart: 'multipart/form-data',
-}
+const MEDIA = { json: 'application/json', multipart: 'multipart/form-data', ...MEDIA_TYPES }
 
 /** OpenAPI 3.1 of every endpoint. */
 export function buildOpenApi(brand: string): Json {

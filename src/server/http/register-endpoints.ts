@@ -6,6 +6,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Context } from '../context.ts'
 import { DEVICE_MARK_SECONDS } from '../crypto/device-mark.ts'
 import type { Caller, Visitor } from './caller.ts'
+import { describeFile } from './file-headers.ts'
 import type { AllHandlers, AnswerHead, Handler, UploadedFile } from './handlers.ts'
 import { checkPlainInput } from './plain-input.ts'
 import { receiveUpload } from './receive-upload.ts'
@@ -125,21 +126,7 @@ function send({
   }
   const { fileName, bytes } = result as FileContent // endpoints with a file medium answer this, see FileOutput
   if (bytes.length === 0) return reply.code(204).send()
-  if (endpoint.outputMedia === 'png') return reply.type('image/png').send(Buffer.from(bytes))
-  return reply
-    .type('application/pdf')
-    .header('content-disposition', contentDisposition(fileName))
-    .header('cache-control', 'private, no-store')
-    .header('content-security-policy', "sandbox; default-src 'none'")
-    .send(Buffer.from(bytes))
-}
-
-function contentDisposition(fileName: string): string {
-  const encoded = encodeURIComponent(fileName).replace(
-    /['()*]/g,
-    char => `%${char.charCodeAt(0).toString(16)}`,
-  )
-  return `attachment; filename="resume.pdf"; filename*=UTF-8''${encoded}`
+  return reply.headers(describeFile(endpoint.outputMedia, fileName)).send(Buffer.from(bytes))
 }
 
 function makeHead(reply: FastifyReply, { env }: Context): AnswerHead {

@@ -23,6 +23,9 @@ const LIGHT_LIMITS: Partial<Record<EndpointName, Omit<Limit, 'key'>>> = {
 const HEAVY_LIMITS: Partial<Record<EndpointName, Omit<Limit, 'key'>>> = {
   checkOrMakeResume: { max: 30, windowSeconds: MINUTE },
   reviewChanges: { max: 30, windowSeconds: MINUTE },
+  chooseTemplate: { max: 30, windowSeconds: MINUTE },
+  previewDocument: { max: 60, windowSeconds: MINUTE },
+  downloadWord: { max: 30, windowSeconds: MINUTE },
   uploadResume: { max: 10, windowSeconds: HOUR },
   saveProfile: { max: 120, windowSeconds: HOUR },
   resetProfile: { max: 30, windowSeconds: HOUR },

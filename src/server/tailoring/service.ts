@@ -16,6 +16,7 @@ import type { Caller, UserId } from '../http/caller.ts'
 import { refuseForeign } from '../http/own-data.ts'
 import { findOwnJob } from '../jobs/service.ts'
 import { retrieveSettings } from '../preferences/service.ts'
+import { drawResume } from '../proofreading/service.ts'
 import { dropBytes, findCurrentResume, findResume, insertKeptFile, keepBytes } from '../resume/service.ts'
 import { findBudgetPause } from '../spending/service.ts'
 import * as store from './store.ts'
@@ -105,16 +106,19 @@ export async function describeAttempts({ database, now }: Context, userId: UserI
 /** The newest generation of each own job. */
 export async function listStatuses(context: Context, { userId, email }: Caller) {
   const rows = await store.listNewest(context.database.db, userId)
-  return rows.map(({ jobId, status, createdAt, modelName, isCurrentResume, failure, refusedLines }) => ({
-    jobId,
-    status,
-    createdAt: createdAt.toISOString(),
-    modelName,
-    isCurrentResume,
-    fileName: status === 'DONE' ? nameFile({ email, jobId, model: modelName }) : null,
-    failure: failure && GENERATION_FAILURES[failure],
-    refusedLines,
-  }))
+  return rows.map(
+    ({ jobId, status, createdAt, modelName, isCurrentResume, failure, refusedLines, readBack }) => ({
+      jobId,
+      status,
+      createdAt: createdAt.toISOString(),
+      modelName,
+      isCurrentResume,
+      readBack: status === 'DONE' ? readBack : null,
+      fileName: status === 'DONE' ? nameFile({ email, jobId, model: modelName }) : null,
+      failure: failure && GENERATION_FAILURES[failure],
+      refusedLines,
+    }),
+  )
 }
 
 /** What the tailored resume of a job is downloaded under. */
@@ -198,9 +202,8 @@ async function write(context: Context, claimed: store.ClaimedGeneration, signal:
   if (report.replaced > 0)
     await auditGeneration(context, { event: 'truth_refused', userId, detail: { replaced: report.replaced } })
   if (verdict === 'rejected') throw new NotSupported()
-  const createdAtSeconds = Math.floor(createdAt.getTime() / 1000)
-  const bytes = await context.pdfRenderer.render(buildDocument(profile, result), { createdAtSeconds })
-  return { result, truthReport: report, bytes }
+  const order = { document: buildDocument(profile, result), template: claimed.template, createdAt }
+  return { result, truthReport: report, ...(await drawResume(context, order, signal)) }
 }
 
 type Written = Awaited<ReturnType<typeof write>>
@@ -221,8 +224,8 @@ async function finish(context: Context, claimed: store.ClaimedGeneration, writte
         displayName,
         createdAt: now,
       })
-      const { result, truthReport } = written
-      if (!(await store.finishGeneration(tx, { claimed, fileId, result, truthReport, now })))
+      const { result, truthReport, readBack } = written
+      if (!(await store.finishGeneration(tx, { claimed, fileId, result, truthReport, readBack, now })))
         throw new LeaseLost()
       return true
     })

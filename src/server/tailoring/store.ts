@@ -4,7 +4,9 @@ import type { Db } from '#adapters/database/port.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { GENERATION_FAILURES, type GenerationFailure } from '#contract/messages/generation.ts'
 import { ModelName, type ModelTier } from '#contract/models.ts'
+import { ReadBack } from '#contract/read-back.ts'
 import { GenerationStatus, type TailoredResume } from '#contract/tailoring.ts'
+import { TemplateName } from '#contract/templates.ts'
 import { resumes } from '../db/resume-tables.ts'
 import { attempts, generations } from '../db/tailoring-tables.ts'
 import { asUserId, type UserId } from '../http/caller.ts'
@@ -99,6 +101,7 @@ const Claimed = z.object({
   leaseToken: z.string(),
   tries: z.number(),
   takenUpAt: z.date(),
+  template: TemplateName,
   createdAt: z.date(),
 })
 export type ClaimedGeneration = z.output<typeof Claimed>
@@ -134,6 +137,7 @@ export async function claimGeneration(
       leaseToken: generations.leaseToken,
       tries: generations.tries,
       takenUpAt: generations.takenUpAt,
+      template: generations.template,
       createdAt: generations.createdAt,
     })
   return row ? Claimed.parse(row) : null
@@ -155,17 +159,18 @@ interface Finish {
   fileId: string
   result: TailoredResume
   truthReport: unknown
+  readBack: ReadBack
   now: Date
 }
 
 /** @returns false when the lease was lost: somebody else finished, and nothing may change */
 export async function finishGeneration(
   tx: Db,
-  { claimed, fileId, result, truthReport, now }: Finish,
+  { claimed, fileId, result, truthReport, readBack, now }: Finish,
 ): Promise<boolean> {
   const [row] = await tx
     .update(generations)
-    .set({ status: 'DONE', fileId, result, truthReport, finishedAt: now, leaseUntil: null })
+    .set({ status: 'DONE', fileId, result, truthReport, readBack, finishedAt: now, leaseUntil: null })
     .where(holdsLease(claimed.generationId, claimed.leaseToken))
     .returning({ id: generations.id })
   return row !== undefined
@@ -219,6 +224,7 @@ const StatusRow = z.object({
   createdAt: z.date(),
   modelName: ModelName,
   isCurrentResume: z.boolean(),
+  readBack: z.nullable(ReadBack),
   failure: z.nullable(
     z.enum(Object.keys(GENERATION_FAILURES) as [GenerationFailure, ...GenerationFailure[]]),
   ), // keys of a literal object
@@ -234,6 +240,7 @@ export async function listNewest(db: Db, userId: UserId) {
       createdAt: generations.createdAt,
       modelName: generations.model,
       isCurrentResume: resumes.isCurrent,
+      readBack: generations.readBack,
       failure: generations.failure,
       refusedLines: sql<number>`coalesce((${generations.truthReport} ->> 'replaced')::int, 0)`.as(
         'refused_lines',

@@ -1,8 +1,9 @@
-import { Download } from 'lucide-react'
+import { Download, FileText } from 'lucide-react'
 import type { Comparison } from '#contract/comparisons.ts'
 import { COMPARISON_MESSAGES } from '#contract/messages/comparison.ts'
+import { DOCUMENT_MESSAGES } from '#contract/messages/documents.ts'
 import { Button } from '../ui/button.tsx'
-import { useDownload } from '../use-download.ts'
+import { useDownload, useWordDownload } from '../use-download.ts'
 import type { Choices } from './use-choices.ts'
 
 /** Says how much is kept, and saves it; stays in view at the foot of the window. */
@@ -10,6 +11,7 @@ export function ChoiceBar({ comparison, choices }: { comparison: Comparison; cho
   const { jobId, fileName } = comparison
   const { kept, all, isUnsaved, isSaving, keepAll, takeAllBack, save } = choices
   const download = useDownload()
+  const word = useWordDownload()
   return (
     <div className="choice-bar">
       <p aria-live="polite">
@@ -46,6 +48,17 @@ export function ChoiceBar({ comparison, choices }: { comparison: Comparison; cho
         onClick={() => download.mutate({ jobId, fileName })}
       >
         {COMPARISON_MESSAGES.download}
+      </Button>
+      <Button
+        size="sm"
+        variant="quiet"
+        icon={<FileText size={18} aria-hidden="true" />}
+        disabled={isUnsaved}
+        isBusy={word.isPending}
+        busyLabel={DOCUMENT_MESSAGES.downloadingWord}
+        onClick={() => word.mutate({ jobId, fileName })}
+      >
+        {DOCUMENT_MESSAGES.downloadWord}
       </Button>
     </div>
   )

@@ -18,6 +18,8 @@ const COMPARISON: Comparison = {
   companyName: 'Oven Ltd',
   modelName: 'TEREX-BASIC-1.2v',
   fileName: 'maya@example.org_j-1_GEMINI.pdf',
+  template: 'standard',
+  readBack: { shares: [1, 0.9971], differing: ['skills'] },
   basis: 'g-1:0',
   refusedLines: 2,
   sections: [

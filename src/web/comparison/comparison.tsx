@@ -4,17 +4,20 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Comparison as Compared } from '#contract/comparisons.ts'
 import { COMPARISON_MESSAGES } from '#contract/messages/comparison.ts'
+import { DOCUMENT_MESSAGES } from '#contract/messages/documents.ts'
 import { ApiError } from '../api-error.ts'
 import { tellFailure } from '../failure-text.ts'
 import { usePageTitle } from '../page-title.ts'
 import { PATHS } from '../paths.ts'
 import { createQueryClient } from '../query-client.ts'
+import { ReadBackChip } from '../read-back-chip.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ChoiceBar } from './choice-bar.tsx'
 import './comparison.css'
 import { comparisonQuery } from './comparison-query.ts'
+import { LayoutChoice } from './layout-choice.tsx'
 import { SectionPair } from './section-pair.tsx'
 import { SideSwitch } from './side-switch.tsx'
 import { useChoices } from './use-choices.ts'
@@ -69,7 +72,7 @@ function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void })
 function Pages({ comparison }: { comparison: Compared }) {
   const choices = useChoices(comparison)
   const [side, setSide] = useState<'original' | 'tailored'>('tailored')
-  const { jobTitle, companyName, refusedLines, sections } = comparison
+  const { jobTitle, companyName, refusedLines, readBack, sections } = comparison
   return (
     <>
       <div className="comparison-head">
@@ -83,6 +86,12 @@ function Pages({ comparison }: { comparison: Compared }) {
         {refusedLines > 0 && (
           <p className="comparison-refused">{COMPARISON_MESSAGES.refused(refusedLines)}</p>
         )}
+        {readBack && (
+          <p className="read-back">
+            <ReadBackChip readBack={readBack} />
+            <span>{DOCUMENT_MESSAGES.readBackMeaning}</span>
+          </p>
+        )}
       </div>
       <SideSwitch side={side} onChange={setSide} />
       <div className="comparison-sheet" data-side={side}>
@@ -94,6 +103,7 @@ function Pages({ comparison }: { comparison: Compared }) {
           <SectionPair key={section.id} section={section} choices={choices} />
         ))}
       </div>
+      <LayoutChoice comparison={comparison} isUnsaved={choices.isUnsaved} />
       <ChoiceBar comparison={comparison} choices={choices} />
     </>
   )

@@ -129,6 +129,7 @@ export function makeGeneration(changed: Partial<Generation> = {}): Generation {
     modelName: 'TEREX-BASIC-1.2v',
     isCurrentResume: true,
     fileName: 'maya@example.org_job-1_GEMINI.pdf',
+    readBack: { shares: [1, 1], differing: [] },
     failure: null,
     refusedLines: 0,
     ...changed,

@@ -3,6 +3,7 @@ import { getDocument, type PDFDocumentProxy, type PDFPageProxy, Util } from 'pdf
 import { LIMITS } from '#contract/limits.ts'
 import type { PageLink, PageText, TextRun } from '#core/resume/page.ts'
 import type { PdfReading } from '../port.ts'
+import { joinGroups, readMarkedTexts } from './marked-texts.ts'
 
 /** Loading the fonts' own names costs as much as the text; later pages use the fonts of the first ones. */
 const FONT_NAME_PAGES = 5
@@ -12,6 +13,8 @@ const packageFolder = fileURLToPath(new URL('.', import.meta.resolve('pdfjs-dist
 
 /** Reads the text layer with pdf.js; runs in the child process only. */
 export async function extractPages(data: Uint8Array): Promise<PdfReading> {
+  // pdf.js takes the buffer away; the marks are looked up in a copy.
+  const file = Buffer.from(data)
   const task = getDocument({
     data,
     verbosity: 0,
@@ -26,7 +29,7 @@ export async function extractPages(data: Uint8Array): Promise<PdfReading> {
     wasmUrl: `${packageFolder}wasm/`,
   })
   try {
-    return await extractDocument(await task.promise)
+    return await extractDocument(await task.promise, file)
   } catch (error) {
     const isLocked = error instanceof Error && error.name === 'PasswordException'
     return { ok: false, reason: isLocked ? 'pdf_encrypted' : 'pdf_malformed' }
@@ -35,7 +38,7 @@ export async function extractPages(data: Uint8Array): Promise<PdfReading> {
   }
 }
 
-async function extractDocument(document: PDFDocumentProxy): Promise<PdfReading> {
+async function extractDocument(document: PDFDocumentProxy, file: Buffer): Promise<PdfReading> {
   if (document.numPages > LIMITS.pdfMaxPages) {
     await document.getPage(LIMITS.pdfMaxPages + 1) // a page count that lies throws here: the file is damaged
     return { ok: false, reason: 'pdf_too_many_pages' }
@@ -43,7 +46,7 @@ async function extractDocument(document: PDFDocumentProxy): Promise<PdfReading> 
   const pages: PageText[] = []
   let characters = 0
   for (let number = 1; number <= document.numPages; number += 1) {
-    const page = await extractPage(await document.getPage(number), number)
+    const page = await extractPage(await document.getPage(number), number, file)
     characters += page.runs.reduce((sum, run) => sum + run.text.trim().length, 0)
     if (characters > LIMITS.resumeMaxChars) return { ok: false, reason: 'pdf_too_long' }
     pages.push(page)
@@ -51,27 +54,27 @@ async function extractDocument(document: PDFDocumentProxy): Promise<PdfReading> 
   return characters < LIMITS.resumeMinChars ? { ok: false, reason: 'pdf_no_text' } : { ok: true, pages }
 }
 
-async function extractPage(page: PDFPageProxy, number: number): Promise<PageText> {
+async function extractPage(page: PDFPageProxy, number: number, file: Buffer): Promise<PageText> {
   const viewport = page.getViewport({ scale: 1 })
-  const content = await page.getTextContent()
-  const items = content.items.filter(item => 'str' in item && item.str !== '')
-  if (items.length > 0 && number <= FONT_NAME_PAGES) await page.getOperatorList()
+  const { items } = await page.getTextContent({ includeMarkedContent: true })
+  const hasText = items.some(item => 'str' in item && item.str !== '')
+  if (hasText && number <= FONT_NAME_PAGES) await page.getOperatorList()
 
-  const runs: TextRun[] = []
-  for (const item of items) {
-    if (!('str' in item)) continue
-    const [a, b, c, d, x, baseline] = Util.transform(viewport.transform, item.transform) as number[]
-    runs.push(
-      toRun({
-        text: item.str,
+  const marked = await readMarkedTexts(page, items, file)
+  const runs = joinGroups(
+    marked.map(({ item, text, group }) => {
+      const [a, b, c, d, x, baseline] = Util.transform(viewport.transform, item.transform) as number[]
+      const run = toRun({
+        text,
         matrix: [a ?? 0, b ?? 0, c ?? 0, d ?? 0],
         x: x ?? 0,
         baseline: baseline ?? 0,
         width: item.width,
         font: fontName(page, item.fontName),
-      }),
-    )
-  }
+      })
+      return { run, group }
+    }),
+  )
   const links = (await page.getAnnotations()).flatMap(annotation => toLink(annotation, viewport))
   page.cleanup()
   return { page: number, width: viewport.width, height: viewport.height, runs, links }

@@ -24,6 +24,7 @@ export function createPdfjsReader(options: Partial<PoolOptions> = {}): PdfReader
       const refusal = await prescanPdf(bytes)
       return refusal === null ? pool.run({ bytes }, signal) : { ok: false, reason: refusal }
     },
+    readBytes: (bytes, signal) => pool.run({ bytes }, signal),
     close: () => pool.close(),
   }
 }

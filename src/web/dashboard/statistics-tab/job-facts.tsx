@@ -1,4 +1,5 @@
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
+import { ReadBackChip } from '../../read-back-chip.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { tellDay } from '../time-text.ts'
 import type { ListedJob } from './job-list.ts'
@@ -20,6 +21,9 @@ export function JobFacts({ item: { job, generation } }: { item: ListedJob }) {
           : STATISTICS_MESSAGES.found(tellDay(job.foundAt))}
       </span>
       {generation && <span>{generation.modelName}</span>}
+      {generation?.status === 'DONE' && generation.readBack && (
+        <ReadBackChip readBack={generation.readBack} />
+      )}
       {job.attribution && <Attribution {...job.attribution} />}
     </div>
   )

@@ -1,0 +1,4 @@
+import { wordWriters } from './index.ts'
+import { wordWriterSuite } from './port.suite.ts'
+
+for (const [name, create] of Object.entries(wordWriters)) wordWriterSuite(name, create())

@@ -1,0 +1,10 @@
+import type { ResumeDocument } from '#core/templates/document.ts'
+
+/** Writes a resume as a document for word processors (Office Open XML), to be edited further. */
+export interface WordWriter {
+  /**
+   * One column whatever the template, with headings, lists and links as such, and every string as it stands.
+   * @throws AppError('internal') with the library's error as cause
+   */
+  write(document: ResumeDocument): Promise<Uint8Array>
+}

@@ -1,0 +1,35 @@
+import type { ReadBack } from '#contract/read-back.ts'
+import type { PageText } from '../resume/page.ts'
+import { readProfile } from '../resume/read-profile.ts'
+import { mirrorPage } from '../resume/right-to-left.ts'
+import { arrangeDocument, listStrings } from '../templates/arrange-document.ts'
+import type { ResumeDocument } from '../templates/document.ts'
+import type { Template } from '../templates/template.ts'
+import { compareFacts } from './compare-facts.ts'
+import { measureText } from './measure-text.ts'
+
+interface Drawn {
+  document: ResumeDocument
+  template: Template
+  /** What our own reader took off the drawn file. */
+  pages: readonly PageText[]
+  /** What a second program took off it. */
+  text: string
+}
+
+/** What became of a document on its way through paper: how much of it two programs read back, and what ours found. */
+export function judgeReadBack({ document, template, pages, text }: Drawn): ReadBack {
+  const strings = listStrings(arrangeDocument(document, template))
+  const ours = pages.flatMap(page => mirrorPage(page).runs.map(run => run.text)).join(' ')
+  return {
+    shares: [measureText(strings, ours), measureText(strings, text)],
+    differing: compareFacts(document, readProfile(pages)),
+  }
+}
+
+/** Below this a program that receives the file would know little of what it says. */
+const READABLE_SHARE = 0.9
+
+export function isReadable({ shares }: ReadBack): boolean {
+  return Math.min(...shares) >= READABLE_SHARE
+}

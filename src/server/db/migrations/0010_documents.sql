@@ -1,0 +1,2 @@
+ALTER TABLE "generations" ADD COLUMN "template" text DEFAULT 'standard' NOT NULL;--> statement-breakpoint
+ALTER TABLE "generations" ADD COLUMN "read_back" jsonb;

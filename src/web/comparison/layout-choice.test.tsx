@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Comparison } from '#contract/comparisons.ts'
+import { clearStage, fakeServer, openApp } from '../stage.suite.ts'
+
+afterEach(clearStage)
+beforeEach(() => {
+  window.localStorage.setItem('token', 't-1')
+  window.localStorage.setItem('name', 'Maya')
+  window.localStorage.setItem('email', 'maya@example.org')
+})
+
+const COMPARISON: Comparison = {
+  jobId: 'j-1',
+  jobTitle: 'Baker',
+  companyName: 'Oven Ltd',
+  modelName: 'TEREX-BASIC-1.2v',
+  fileName: 'maya@example.org_j-1_GEMINI.pdf',
+  template: 'standard',
+  readBack: { shares: [1, 1], differing: [] },
+  basis: 'g-1:0',
+  refusedLines: 0,
+  sections: [],
+}
+
+async function openComparison(answers: Parameters<typeof fakeServer>[0] = {}) {
+  const server = fakeServer({ compareResume: { body: COMPARISON }, ...answers })
+  const app = openApp('/auth/comparison?jobId=j-1')
+  await screen.findByRole('group', { name: 'Layout' })
+  return { ...app, server }
+}
+
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+
+describe('[CORE-4] the layout of a tailored resume', () => {
+  test('each one is shown with its picture, and the one of the PDF is chosen', async () => {
+    const { server } = await openComparison({ previewDocument: { body: 'a picture' } })
+    const layouts = within(screen.getByRole('group', { name: 'Layout' }))
+    expect(layouts.getAllByRole('radio').map(one => one.getAttribute('aria-label'))).toEqual([
+      ...['Standard', 'Plain', 'Columns'],
+    ])
+    expect(radio('Standard').checked).toBe(true)
+    await waitFor(() => expect(layouts.getAllByRole('img')).toHaveLength(3))
+    expect(layouts.getByRole('img', { name: 'Your resume in the layout Columns' })).toBeDefined()
+    expect(server.heard('previewDocument')).toHaveLength(3)
+  })
+
+  test('another one is drawn on what was shown, and stays', async () => {
+    const fresh: Comparison = { ...COMPARISON, template: 'plain', basis: 'g-1:1' }
+    const { user, server } = await openComparison({ chooseTemplate: { body: fresh } })
+    await user.click(radio('Plain'))
+    expect(await screen.findByText('The PDF is drawn anew in this layout.')).toBeDefined()
+    expect(server.heard('chooseTemplate')[0]?.body).toEqual({ basis: 'g-1:0', template: 'plain' })
+    expect(radio('Plain').checked).toBe(true)
+  })
+
+  test('a choice that is refused goes back and says why', async () => {
+    const { user } = await openComparison({
+      chooseTemplate: { status: 409, body: { error: 'review_changed' } },
+    })
+    await user.click(radio('Columns'))
+    expect(await screen.findByText(/This resume was changed in the meantime/)).toBeDefined()
+    expect(radio('Standard').checked).toBe(true)
+  })
+
+  test('a picture that does not come can be asked for again', async () => {
+    const { user, server } = await openComparison()
+    const [again] = await screen.findAllByRole('button', { name: 'Try again' })
+    server.answer('previewDocument', { body: 'a picture' })
+    if (again) await user.click(again)
+    expect(await screen.findByRole('img')).toBeDefined()
+  })
+
+  test.each<[Comparison['readBack'], string]>([
+    [{ shares: [1, 1], differing: [] }, 'Reads back exactly in 2 readers'],
+    [{ shares: [1, 0.99749], differing: [] }, 'Reads back 99.7 %'],
+    [{ shares: [0.99999, 1], differing: ['work', 'skills'] }, 'Reads back 99.9 %, check work, skills'],
+  ])('what was read back is told without making it better: %j', async (readBack, sentence) => {
+    await openComparison({ compareResume: { body: { ...COMPARISON, readBack } } })
+    expect(screen.getByText(sentence)).toBeDefined()
+  })
+})
