@@ -6,7 +6,7 @@ import { eventually, openTestServer, type TestServer } from '../test-server.suit
 
 const MAKE = '/api/v1/logical/auto_apply/check_or_make_resume?jobId='
 const STATUS = '/api/v1/rapid-data/auto_apply/resume_status'
-const COMPARE = '/api/v1/comparisons?jobId='
+const COMPARE = '/api/v1/comparisons/'
 const WHOLE = { shares: [1, 1], differing: [] }
 
 describe('[CORE-4] a tailored resume in its forms', () => {

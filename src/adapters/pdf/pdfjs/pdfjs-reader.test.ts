@@ -59,7 +59,7 @@ test.each<[PdfFileName, PdfRefusal | 'text']>([
 })
 
 test('a file that would be drawn for ever is ended, and the next file is read', async () => {
-  const impatient = createPdfjsReader({ maxMs: 1500 })
+  const impatient = createPdfjsReader({ maxMs: 4000 })
   expect(answerOf(await readFixture('endlessForms', never, impatient))).toBe('pdf_timeout')
   expect(answerOf(await readFixture('plain', never, impatient))).toBe('text')
   await impatient.close()
