@@ -47,7 +47,8 @@ export const BLOCKS = String.raw`
 #let entry(item) = {
   let title = if item.title != "" { item.title } else { item.organisation }
   let organisation = if item.title != "" { item.organisation } else { "" }
-  let beside = sys.inputs.entry == "dates-beside"
+  // Numbers alone on a line tell no program that they run to the left.
+  let beside = sys.inputs.entry == "dates-beside" or leftwards
   if title != "" or item.dates != "" {
     heading(level: 3, { text(weight: "semibold", title); if beside { h(1fr); item.dates } else if title == "" { item.dates } })
   }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Comparison } from '#contract/comparisons.ts'
+import { GENERATION_FAILURES } from '#contract/messages/generation.ts'
 import { listChanges } from '#core/comparison/list-changes.ts'
 import { findSampleJobs, saveSampleSettings, uploadSample } from '../sample-data.suite.ts'
 import { eventually, openTestServer, type TestServer } from '../test-server.suite.ts'
@@ -28,10 +29,9 @@ describe('[CORE-4] a tailored resume in its forms', () => {
   })
   afterAll(() => server.close())
 
-  const newest = async () => {
-    const rows = (await server.get(STATUS, person.token)).json as unknown as Record<string, unknown>[]
-    return rows.find(row => row.jobId === jobId) ?? {}
-  }
+  const rows = async () =>
+    (await server.get(STATUS, person.token)).json as unknown as Record<string, unknown>[]
+  const newest = async () => (await rows()).find(row => row.jobId === jobId) ?? {}
   const compare = async () => (await server.get(COMPARE + jobId, person.token)).json as unknown as Comparison
   const wordsOf = async (fileName: string) => {
     const query = new URLSearchParams({ fileName, bucketName: 'generated-resume' })
@@ -95,6 +95,22 @@ describe('[CORE-4] a tailored resume in its forms', () => {
     })
     expect((await choose({ basis: 'long ago', template: 'plain' })).status).toBe(200)
     expect((await choose({ basis: 'long ago', template: 'none' })).status).toBe(400)
+  })
+
+  test('a drawn file that a program cannot read is not kept, and the older one stays', async () => {
+    const { context } = server
+    const { textExtractor } = context
+    const before = await compare()
+    const pdfBefore = await wordsOf(before.fileName)
+    context.textExtractor = { ...textExtractor, extract: async () => ({ ok: true, text: 'something else' }) }
+    const chosen = await choose({ basis: before.basis, template: 'columns' })
+    await server.get(MAKE + otherJobId, person.token)
+    const failed = await eventually(async () => (await rows()).find(row => row.status === 'FAILED'))
+    context.textExtractor = textExtractor
+    expect(chosen.status).toBe(500)
+    expect([await wordsOf(before.fileName), (await compare()).template]).toEqual([pdfBefore, 'plain'])
+    expect(failed).toMatchObject({ jobId: otherJobId, readBack: null, fileName: null })
+    expect(failed?.failure).toBe(GENERATION_FAILURES.not_drawable)
   })
 
   test('without a tailored resume there is no form of it', async () => {

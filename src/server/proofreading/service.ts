@@ -27,19 +27,22 @@ export async function drawResume(context: Context, order: Order, signal: AbortSi
   const { document, template, createdAt } = order
   const createdAtSeconds = Math.floor(createdAt.getTime() / 1000)
   const bytes = await context.pdfRenderer.render(document, { createdAtSeconds, template })
-  const [reading, extraction] = await Promise.all([
-    context.pdfReader.readBytes(bytes, signal),
-    context.textExtractor.extract(bytes, signal),
-  ])
-  const refusal = [reading, extraction].find(answer => !answer.ok)
-  if (refusal?.ok === false && refusal.reason === 'pdf_timeout')
-    throw new Error('The proofreading took too long')
-  const readBack = judgeReadBack({
-    ...{ document, template: templates[template] },
-    pages: reading.ok ? reading.pages : [],
-    text: extraction.ok ? extraction.text : '',
-  })
+  const { pages, text } = await readTwice(context, bytes, signal)
+  const readBack = judgeReadBack({ document, template: templates[template], pages, text })
   if (isReadable(readBack)) return { bytes, readBack }
   const cause = new Error(`Readers get ${readBack.shares.join(' and ')} of the text of the drawn file`)
   throw new AppError('internal', { cause })
+}
+
+/** A file without text was read; a reader that ended before its time has read nothing. */
+async function readTwice({ pdfReader, textExtractor }: Context, bytes: Uint8Array, signal: AbortSignal) {
+  const answers = [pdfReader.readBytes(bytes, signal), textExtractor.extract(bytes, signal)] as const
+  const [reading, extraction] = await Promise.all(answers).catch((cause: unknown) => {
+    throw new Error('A reader of the drawn file failed', { cause })
+  })
+  for (const answer of [reading, extraction]) {
+    if (!answer.ok && answer.reason !== 'pdf_no_text')
+      throw new Error(`A reader refused the drawn file: ${answer.reason}`)
+  }
+  return { pages: reading.ok ? reading.pages : [], text: extraction.ok ? extraction.text : '' }
 }
