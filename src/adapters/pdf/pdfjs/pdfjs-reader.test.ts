@@ -41,21 +41,34 @@ test('text comes with boxes from the top left corner, sizes and font names', asy
   expect(page?.runs[0]?.box.top).toBeCloseTo(792 - 740 - 0.8 * 11)
 })
 
-test.each<[PdfFileName, PdfRefusal | 'text']>([
-  ['thirtyPages', 'text'],
-  ['thirtyOnePages', 'pdf_too_many_pages'],
+test.each<[PdfFileName, PdfRefusal | 'text', string?]>([
+  ['thirtyPages', 'text', '[PDF-008]'],
+  ['thirtyOnePages', 'pdf_too_many_pages', '[PDF-008]'],
   ['noText', 'pdf_no_text'],
   ['tooLong', 'pdf_too_long'],
-  ['encrypted', 'pdf_encrypted'],
-  ['javascript', 'pdf_active'],
-  ['bomb', 'pdf_too_complex'],
-  ['doubleBomb', 'pdf_too_complex'],
-  ['truncated', 'pdf_malformed'],
-  ['webPageAround', 'pdf_malformed'],
-  ['pageTreeLoop', 'pdf_malformed'],
+  ['encrypted', 'pdf_encrypted', '[PDF-004]'],
+  ['javascript', 'pdf_active', '[PDF-009]'],
+  ['bomb', 'pdf_too_complex', '[PDF-005]'],
+  ['doubleBomb', 'pdf_too_complex', '[PDF-006]'],
+  ['truncated', 'pdf_malformed', '[PDF-015]'],
+  ['webPageAround', 'pdf_malformed', '[PDF-012]'],
+  ['pageTreeLoop', 'pdf_malformed', '[PDF-014]'],
   ['falsePageCount', 'text'],
-])('the file "%s" answers %s', async (name, wanted) => {
+  ['pageTreeOfThousands', 'pdf_too_many_pages', '[PDF-007]'],
+  ['selfReference', 'text', '[PDF-014]'],
+  ['fontScript', 'text', '[PDF-017]'],
+  ['manyFonts', 'pdf_too_complex', '[PDF-023]'],
+])('the file "%s" answers %s %s', async (name, wanted) => {
   expect(answerOf(await readFixture(name))).toBe(wanted)
+})
+
+test('[PDF-015] a file cut anywhere is read or refused, and nothing else', async () => {
+  const whole = PDF_FILES.plain()
+  for (const share of [0.1, 0.5, 0.9]) {
+    const path = join(folder, `cut-${share}.pdf`)
+    writeFileSync(path, whole.subarray(0, share * whole.length))
+    expect(['pdf_malformed', 'text']).toContain(answerOf(await reader.read(path, never)))
+  }
 })
 
 test('a file that would be drawn for ever is ended, and the next file is read', async () => {
