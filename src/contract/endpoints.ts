@@ -7,6 +7,7 @@ import { ownAccountEndpoints } from './own-account.ts'
 import { preferencesEndpoints } from './preferences.ts'
 import { refreshEndpoints } from './refresh.ts'
 import { resumeEndpoints } from './resume.ts'
+import { scanEndpoints } from './scans.ts'
 import { sessionsEndpoints } from './sessions.ts'
 import { supportEndpoints } from './support.ts'
 import { tailoringEndpoints } from './tailoring.ts'
@@ -18,6 +19,7 @@ export const endpoints = {
   ...sessionsEndpoints,
   ...preferencesEndpoints,
   ...resumeEndpoints,
+  ...scanEndpoints,
   ...jobsEndpoints,
   ...jobSourcesEndpoints,
   ...tailoringEndpoints,

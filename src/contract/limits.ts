@@ -79,6 +79,8 @@ export const LIMITS = {
 
   uploadMaxBytes: 5 * 1024 * 1024,
   pdfMaxPages: 30,
+  /** From the upload of a scan until it has to be read, all tries included. */
+  scanSeconds: 300,
   resumeMinChars: 200,
   resumeMaxChars: 60_000,
   fileNameMaxChars: 120,

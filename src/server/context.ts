@@ -6,7 +6,7 @@ import type { IdentityVerifier } from '#adapters/identity/port.ts'
 import type { Credential, JobBoards, JobSite } from '#adapters/job-sources/port.ts'
 import type { RecordStore } from '#adapters/key-value/port.ts'
 import type { LocalMailbox, MailSender } from '#adapters/mail/port.ts'
-import type { PdfReader, PdfRenderer } from '#adapters/pdf/port.ts'
+import type { PdfReader, PdfRenderer, PdfScanner } from '#adapters/pdf/port.ts'
 import type { ModelTier } from '#contract/models.ts'
 import type { Queue } from './db/queue.ts'
 import type { Env } from './env.ts'
@@ -36,6 +36,7 @@ export interface Context {
   /** Null where no account provider is set up. */
   identity: IdentityVerifier | null
   pdfReader: PdfReader
+  pdfScanner: PdfScanner
   pdfRenderer: PdfRenderer
   engines: Record<ModelTier, TailoringEngine>
   sites: readonly ConfiguredSite[]

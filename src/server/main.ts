@@ -11,7 +11,7 @@ import { identityVerifiers } from '#adapters/identity/index.ts'
 import { JOB_SITES, openJobBoards } from '#adapters/job-sources/index.ts'
 import { recordStores } from '#adapters/key-value/index.ts'
 import { mailSenders } from '#adapters/mail/index.ts'
-import { createPdfReader, createPdfRenderer } from '#adapters/pdf/index.ts'
+import { createPdfReader, createPdfRenderer, createPdfScanner } from '#adapters/pdf/index.ts'
 import { type Sandbox, startSandbox } from '#sandbox/start-sandbox.ts'
 import type { ConfiguredSite, Context } from './context.ts'
 import { deriveKey, makeToken } from './crypto/keys.ts'
@@ -38,7 +38,12 @@ async function main(): Promise<void> {
   closeWithGrace({ delay: SHUTDOWN_MS, skip: ['SIGINT'] }, async ({ err }) => {
     if (err) log.error({ err }, 'closing after an error')
     await server.close()
-    await Promise.all([context.pdfReader.close(), context.records.close(), sandbox?.close()])
+    await Promise.all([
+      context.pdfReader.close(),
+      context.pdfScanner.close(),
+      context.records.close(),
+      sandbox?.close(),
+    ])
     await database.close()
   })
   announce(context, server.address, sandbox)
@@ -105,6 +110,7 @@ async function compose({ env, log, database, sandbox }: Parts): Promise<Context>
     ...(await openMail(env, now)),
     identity: await openIdentity(env, now),
     pdfReader: createPdfReader(),
+    pdfScanner: createPdfScanner(),
     pdfRenderer: createPdfRenderer(),
     engines: { basic: engine, advanced: engine },
     sites: sandbox ? configureSandbox(env, sandbox) : [],

@@ -21,6 +21,9 @@ import { preferencesRoutes } from './preferences/routes.ts'
 import { refreshRoutes } from './refresh/routes.ts'
 import { refreshTasks } from './refresh/tasks.ts'
 import { resumeRoutes } from './resume/routes.ts'
+import { resumeTasks } from './resume/tasks.ts'
+import { scansRoutes } from './scans/routes.ts'
+import { scansTasks } from './scans/tasks.ts'
 import { sessionsRoutes } from './sessions/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 import { supportTasks } from './support/tasks.ts'
@@ -64,6 +67,8 @@ function listTasks(context: Context): Task[] {
     ...jobSourcesTasks(context),
     ...postingsTasks(context),
     ...refreshTasks(context),
+    ...resumeTasks(context),
+    ...scansTasks(context),
     ...supportTasks(context),
     ...tailoringTasks(context),
     ...databaseTasks(context),
@@ -95,6 +100,7 @@ function collectHandlers(context: Context): AllHandlers {
     ...sessionsRoutes(context),
     ...preferencesRoutes(context),
     ...resumeRoutes(context),
+    ...scansRoutes(context),
     ...jobsRoutes(context),
     ...jobSourcesRoutes(context),
     ...tailoringRoutes(context),

@@ -15,7 +15,7 @@ import { openJobBoards } from '#adapters/job-sources/index.ts'
 import { recordStores } from '#adapters/key-value/index.ts'
 import { mailSenders } from '#adapters/mail/index.ts'
 import type { MailSender } from '#adapters/mail/port.ts'
-import { createPdfReader, createPdfRenderer } from '#adapters/pdf/index.ts'
+import { createPdfReader, createPdfRenderer, createPdfScanner } from '#adapters/pdf/index.ts'
 import type { ErrorBody } from '#contract/errors.ts'
 import type { Context } from './context.ts'
 import { createQueue } from './db/queue.ts'
@@ -65,6 +65,7 @@ interface TestParts {
   jobBoards?: Context['jobBoards']
   env?: Record<string, string>
   mail?: MailSender
+  pdfScanner?: Context['pdfScanner']
   /** One that runs; without it the clock stands still until a test moves it. */
   clock?: HandClock
   /** Of the built web; none without it. */
@@ -102,6 +103,7 @@ export async function openTestServer(parts: TestParts = {}): Promise<TestServer>
     mailbox: parts.mail ? null : mailbox,
     identity: await openIdentity(env, now),
     pdfReader: createPdfReader(),
+    pdfScanner: parts.pdfScanner ?? createPdfScanner(),
     pdfRenderer: createPdfRenderer(),
     engines: { basic: engine, advanced: engine },
     sites: parts.sites ?? [],
@@ -117,7 +119,7 @@ export async function openTestServer(parts: TestParts = {}): Promise<TestServer>
     ...calls,
     async close() {
       await server.close()
-      await Promise.all([context.pdfReader.close(), context.records.close()])
+      await Promise.all([context.pdfReader.close(), context.pdfScanner.close(), context.records.close()])
       await drop()
       await rm(folder, { recursive: true, force: true })
     },

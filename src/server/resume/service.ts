@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { FileContent } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import { BUCKETS, type Bucket } from '#contract/resume.ts'
+import { BUCKETS, type Bucket, type Reading, type ResumeProfile } from '#contract/resume.ts'
 import { countProfile } from '#core/resume/count-profile.ts'
 import { cleanFileName } from '#core/resume/display-name.ts'
 import { readProfile } from '#core/resume/read-profile.ts'
@@ -12,6 +12,7 @@ import { TASK_NAMES } from '../db/task-names.ts'
 import type { Caller, UserId } from '../http/caller.ts'
 import type { UploadedFile } from '../http/handlers.ts'
 import { refuseForeign } from '../http/own-data.ts'
+import * as scans from '../scans/service.ts'
 import * as store from './store.ts'
 
 const PDF_MEDIA_TYPE = 'application/pdf'
@@ -26,7 +27,7 @@ interface Upload {
 }
 
 /**
- * Reads the PDF first and stores it only when that worked: the old resume stays until then.
+ * Reads the PDF first and stores it only when that worked: the old resume stays until then. A scan is read later.
  * @throws AppError with the refusal's code, 'upload_in_progress' or 'unsupported_media_type'
  */
 export async function uploadResume(context: Context, caller: Caller, given: Upload) {
@@ -38,42 +39,72 @@ export async function uploadResume(context: Context, caller: Caller, given: Uplo
   uploading.add(userId)
   try {
     const profile = await readUpload(context, caller, given)
-    const bytes = await readFile(given.upload.filePath)
-    await storeResume(context, caller, { displayName, bytes, profile })
+    const file = { userId, displayName, ...(await keepBytes(context, await readFile(given.upload.filePath))) }
+    if (profile === null) await scans.acceptScan(context, file)
+    else await storeResume(context, caller, { file, profile })
     return {
       fileName: displayName,
       bucketName: 'user-resume',
-      reading: 'text',
-      counts: countProfile(profile),
+      reading: profile === null ? 'ocr' : 'text',
+      counts: profile === null ? null : countProfile(profile),
     } as const
   } finally {
     uploading.delete(userId)
   }
 }
 
+/** @returns null for what a scanner has to read */
 async function readUpload(context: Context, caller: Caller, { upload, signal }: Upload) {
   const reading = await context.pdfReader.read(upload.filePath, signal)
   if (reading.ok) return readProfile(reading.pages)
+  if (reading.canScan) return null
   await audit(context, caller, { event: 'resume_refused', detail: { reason: reading.reason } })
   throw new AppError(reading.reason)
 }
 
 interface ReadResume {
-  displayName: string
-  bytes: Uint8Array
-  profile: ReturnType<typeof readProfile>
+  file: Omit<Parameters<typeof store.insertFile>[1], 'bucket' | 'createdAt'>
+  profile: ResumeProfile
 }
 
-async function storeResume(context: Context, caller: Caller, { displayName, bytes, profile }: ReadResume) {
-  const { userId } = caller
-  const kept = await keepBytes(context, bytes)
-  await context.database.transaction(async tx => {
-    const file = { userId, bucket: 'user-resume', displayName, ...kept, createdAt: context.now() } as const
-    const fileId = await store.insertFile(tx, file)
-    await store.insertCurrentResume(tx, { userId, fileId, reading: 'text', profile, now: context.now() })
-    await context.queue.send(TASK_NAMES.rescoreJobs, { userId })
+async function storeResume(context: Context, caller: Caller, resume: ReadResume) {
+  const dropped = await context.database.transaction(async tx => {
+    await insertReadResume(context, tx, { ...resume, reading: 'text' })
+    return scans.giveUpScans(tx, caller.userId)
   })
-  await audit(context, caller, { event: 'resume_accepted', detail: { sizeBytes: bytes.length } })
+  await scans.dropKeys(context, dropped)
+  await audit(context, caller, { event: 'resume_accepted', detail: { sizeBytes: resume.file.sizeBytes } })
+}
+
+async function insertReadResume(
+  { queue, now }: Context,
+  tx: Context['database']['db'],
+  { file, profile, reading }: ReadResume & { reading: Reading },
+): Promise<void> {
+  const { userId } = file
+  const fileId = await store.insertFile(tx, { ...file, bucket: 'user-resume', createdAt: now() })
+  await store.insertCurrentResume(tx, { userId, fileId, reading, profile, now: now() })
+  await queue.send(TASK_NAMES.rescoreJobs, { userId })
+}
+
+/** Recognises an uploaded scan and makes it the resume. May run twice; a newer upload wins. */
+export async function readScan(context: Context, scanId: string, signal: AbortSignal): Promise<void> {
+  const scan = await scans.takeUpScan(context, scanId)
+  if (scan === null) return
+  const bytes = await context.files.read(scan.storageKey)
+  if (bytes === null) return scans.failScan(context, scan, 'internal')
+  const reading = await context.pdfScanner.scan(bytes, {
+    signal,
+    onPage: (pagesDone, pagesTotal) => void scans.showPages(context, scanId, { pagesDone, pagesTotal }),
+  })
+  if (!reading.ok) return scans.failScan(context, scan, reading.reason)
+  const { userId, displayName, storageKey, sha256, sizeBytes } = scan
+  const file = { userId, displayName, storageKey, sha256, sizeBytes }
+  const profile = readProfile(reading.pages)
+  await context.database.transaction(async tx => {
+    if (await scans.finishScan(tx, scanId))
+      await insertReadResume(context, tx, { file, profile, reading: 'ocr' })
+  })
 }
 
 /** Stores bytes before the transaction that will name them. */

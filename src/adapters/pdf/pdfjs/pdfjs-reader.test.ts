@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { PdfRefusal } from '#contract/errors.ts'
+import { PDF_FILES, type PdfFileName } from '../pdf-files.suite.ts'
 import type { PdfReading } from '../port.ts'
-import { PDF_FILES, type PdfFileName } from './pdf-files.suite.ts'
 import { createPdfjsReader } from './pdfjs-reader.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pdfjs-reader-'))

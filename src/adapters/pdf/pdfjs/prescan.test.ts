@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { PdfRefusal } from '#contract/errors.ts'
-import { PDF_FILES, type PdfFileName } from './pdf-files.suite.ts'
+import { PDF_FILES, type PdfFileName } from '../pdf-files.suite.ts'
 import { prescanPdf } from './prescan.ts'
 
-const ANSWERS: readonly (readonly [PdfFileName, PdfRefusal | null, string?])[] = [
+const ANSWERS: [PdfFileName, PdfRefusal | null, string?][] = [
   ['plain', null],
   ['thirtyPages', null],
   ['byteOrderMark', null],

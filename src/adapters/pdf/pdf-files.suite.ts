@@ -127,6 +127,22 @@ function formsFile(depth: number): Buffer {
   return writeFile([...objects.slice(0, 3), page, content, ...forms, last])
 }
 
+/** A page that shows nothing but a grey picture of one byte a pixel, as a scanner writes it. */
+export function pictureFile(pixels: Uint8Array, width: number, height: number): Buffer {
+  const [catalog, tree] = pageObjects(1, [])
+  const page = {
+    dictionary:
+      '/Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 5 0 R /Resources << /XObject << /X 6 0 R >> >>',
+  }
+  const picture = {
+    dictionary: `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /BitsPerComponent 8 /ColorSpace /DeviceGray /Filter /FlateDecode`,
+    data: deflateSync(pixels),
+  }
+  const content = { dictionary: '', data: Buffer.from('612 0 0 792 0 0 cm /X Do') }
+  const font = { dictionary: '/Type /Font /Subtype /Type1 /BaseFont /Helvetica' }
+  return writeFile([catalog ?? font, tree ?? font, font, page, content, picture])
+}
+
 /** One page named so many times. */
 function pageTreeFile(kids: number): Buffer {
   const [catalog, , ...others] = pageObjects(1, [LINE, LINE, LINE])
