@@ -68,6 +68,7 @@ export const LIMITS = {
   /** After a request the page looks again at these moments before it falls back to `statusPollMs`. */
   statusFirstPollsMs: [1000, 2000, 4000, 8000],
   refreshPollMs: 5000,
+  scanPollMs: 3000,
   recordTtlAtStartSeconds: 300,
   recordTtlAtAnswerSeconds: 100,
   recordTtlMaxSeconds: 300,

@@ -2,9 +2,21 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 
 /** `waiting` for its turn, then `reading`; `failed` leaves the earlier resume in place. */
-export const SCAN_STATES = ['waiting', 'reading', 'done', 'failed'] as const
-export const ScanState = z.enum(SCAN_STATES)
-export type ScanState = z.output<typeof ScanState>
+export const ScanState = z.enum(['waiting', 'reading', 'done', 'failed'])
+
+/** What a PDF can be refused for after it was taken, and `internal` when the fault is ours. */
+export const ScanFailure = z.enum([
+  'pdf_malformed',
+  'pdf_encrypted',
+  'pdf_active',
+  'pdf_too_complex',
+  'pdf_too_many_pages',
+  'pdf_too_long',
+  'pdf_timeout',
+  'pdf_no_text',
+  'internal',
+])
+export type ScanFailure = z.output<typeof ScanFailure>
 
 const Scan = z.object({
   state: ScanState,
@@ -13,8 +25,8 @@ const Scan = z.object({
   /** Null until the first page is done. */
   pagesTotal: z.nullable(z.number()),
   uploadedAt: z.string(),
-  /** Why it failed: a refusal of a PDF, or `internal`. Null in every other state. */
-  failure: z.nullable(z.string()),
+  /** Why it failed; null in every other state. */
+  failure: z.nullable(ScanFailure),
 })
 export type Scan = z.output<typeof Scan>
 

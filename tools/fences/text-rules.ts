@@ -9,7 +9,7 @@ const GROWING_PORTS = new Set(['ai', 'job-sources'])
 
 const RUNS_SUITE = /from '\.{1,2}\/port\.suite\.ts'/
 /** The port has a reader and a renderer; its suite is that of renderers. */
-const OF_OTHER_KIND = new Set(['pdf/pdfjs'])
+const OF_OTHER_KIND = new Set(['pdf/pdfjs', 'pdf/tesseract'])
 
 // Where packages come from and where a checkout lies differ from machine to machine.
 const MACHINE_BOUND = [

@@ -1,6 +1,5 @@
-import type { ErrorCode } from '#contract/errors.ts'
 import { LIMITS } from '#contract/limits.ts'
-import type { Scan } from '#contract/scans.ts'
+import type { Scan, ScanFailure } from '#contract/scans.ts'
 import type { Context } from '../context.ts'
 import { TASK_NAMES } from '../db/task-names.ts'
 import type { UserId } from '../http/caller.ts'
@@ -61,7 +60,7 @@ export function finishScan(tx: Context['database']['db'], scanId: string): Promi
 export async function failScan(
   context: Context,
   { scanId, storageKey }: Pick<store.ScanVersion, 'scanId' | 'storageKey'>,
-  failure: ErrorCode,
+  failure: ScanFailure,
 ): Promise<void> {
   const isOver = await store.endScan(context.database.db, scanId, { state: 'failed', failure })
   if (isOver) await dropKeys(context, [storageKey])

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '#adapters/database/port.ts'
-import { ScanState } from '#contract/scans.ts'
+import { ScanFailure, ScanState } from '#contract/scans.ts'
 import { resumeScans } from '../db/resume-tables.ts'
 import { asUserId, type UserId } from '../http/caller.ts'
 
@@ -16,7 +16,7 @@ const ScanRow = z.object({
   sha256: z.string(),
   sizeBytes: z.number(),
   state: ScanState,
-  failure: z.nullable(z.string()),
+  failure: z.nullable(ScanFailure),
   pagesDone: z.number(),
   pagesTotal: z.nullable(z.number()),
   createdAt: z.date(),
@@ -90,7 +90,7 @@ export async function updatePages(
 export async function endScan(
   db: Db,
   scanId: string,
-  end: { state: 'done' } | { state: 'failed'; failure: string },
+  end: { state: 'done' } | { state: 'failed'; failure: ScanFailure },
 ): Promise<boolean> {
   const rows = await db
     .update(resumeScans)
