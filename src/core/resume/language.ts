@@ -32,6 +32,8 @@ export function findLanguage(text: string): string {
   const letters = (text.match(/\p{L}/gu) ?? []).length
   const kana = (text.match(/[\p{sc=Hira}\p{sc=Kana}]/gu) ?? []).length
   const han = (text.match(/\p{sc=Han}/gu) ?? []).length
+  const devanagari = (text.match(/\p{sc=Deva}/gu) ?? []).length
+  if (devanagari > 0.1 * letters) return 'hi'
   if (kana > 0.05 * letters) return 'ja'
   if (han > 0.1 * letters) return 'zh'
   const words = proseWords(text)
