@@ -143,6 +143,14 @@ export function pictureFile(pixels: Uint8Array, width: number, height: number): 
   return writeFile([catalog ?? font, tree ?? font, font, page, content, picture])
 }
 
+/** A file of exactly so many bytes; nothing of what fills it is shown. */
+export function paddedFile(bytes: number): Buffer {
+  const fill = (length: number): Buffer => withObject({ dictionary: '', data: Buffer.alloc(length, 0x20) })
+  let length = bytes
+  while (fill(length).length > bytes) length -= fill(length).length - bytes
+  return fill(length)
+}
+
 /** One page named so many times. */
 function pageTreeFile(kids: number): Buffer {
   const [catalog, , ...others] = pageObjects(1, [LINE, LINE, LINE])

@@ -60,17 +60,15 @@ const HABITS = [
   ['hi', 'कार्य अनुभव', 'शैक्षणिक योग्यता', 'कौशल', 'भाषाएँ', 'मार्च 2019 – वर्तमान', 'मार्च 2019'],
 ] as const
 
-test.each(HABITS)(
-  'headings and dates are understood in "%s"',
-  (_language, work, education, skills, languages, range, start) => {
-    const kinds = [work, education, skills, languages].map(headingKind)
-    expect(kinds).toEqual(['work', 'education', 'skills', 'languages'])
-    const found = findDates(range)
-    expect(found?.start).toBe(start)
-    expect(parseResumeDate(found?.start ?? '', 'start', TODAY)).toEqual({ year: 2019, month: 3 })
-    expect(parseResumeDate(found?.end ?? '', 'end', TODAY)).toBe('present')
-  },
-)
+test.each(HABITS)('headings and dates are understood in "%s"', (...habits) => {
+  const [, work, education, skills, languages, range, start] = habits
+  const kinds = [work, education, skills, languages].map(headingKind)
+  expect(kinds).toEqual(['work', 'education', 'skills', 'languages'])
+  const found = findDates(range)
+  expect(found?.start).toBe(start)
+  expect(parseResumeDate(found?.start ?? '', 'start', TODAY)).toEqual({ year: 2019, month: 3 })
+  expect(parseResumeDate(found?.end ?? '', 'end', TODAY)).toBe('present')
+})
 
 test.each([
   ['hi', 'टीम के दैनिक काम की योजना और छह नए साथियों का प्रशिक्षण'],

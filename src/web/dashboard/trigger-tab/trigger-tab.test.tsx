@@ -100,6 +100,14 @@ test('[TRIG-5] an upload that failed is told with its reason, and the old resume
   expect(screen.getByText('maya.pdf')).toBeTruthy()
 })
 
+test('[FILE-008] a file name that is markup is shown as text and cut', async () => {
+  await openDashboard({
+    retrieveUserData: () => ({ ...COMPLETE, userResume: '<img src=x onerror=alert(1)>.pdf' }),
+  })
+  expect(screen.getByText('<img src=x.pdf')).toBeTruthy()
+  expect(document.querySelector('img')).toBeNull()
+})
+
 const SCAN = {
   ...{ state: 'waiting', fileName: 'scan.pdf', pagesDone: 0, pagesTotal: null },
   ...{ uploadedAt: '2026-11-21T12:00:00Z', failure: null },
