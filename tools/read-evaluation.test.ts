@@ -31,4 +31,11 @@ describe.skipIf(!isThere)(`resumes with known truth${isThere ? '' : ` (skipped: 
     const floor = JSON.parse(readFileSync(join(import.meta.dirname, 'read-floor.json'), 'utf8'))
     expect(score.macro).toBeGreaterThanOrEqual(floor['read.macro'])
   })
+
+  test.each(['moderncv-casual', 'moderncv-fancy'])(
+    'odd fonts and icons of %s do not make it a scan',
+    async id => {
+      expect((await reader.read(join(folder, `${id}.pdf`), AbortSignal.timeout(20_000))).ok).toBe(true)
+    },
+  )
 })
