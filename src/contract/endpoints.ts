@@ -11,6 +11,7 @@ import { preferencesEndpoints } from './preferences.ts'
 import { profileEndpoints } from './profile.ts'
 import { refreshEndpoints } from './refresh.ts'
 import { resumeEndpoints } from './resume.ts'
+import { scanEndpoints } from './scans.ts'
 import { sessionsEndpoints } from './sessions.ts'
 import { supportEndpoints } from './support.ts'
 import { tailoringEndpoints } from './tailoring.ts'
@@ -23,6 +24,7 @@ export const endpoints = {
   ...preferencesEndpoints,
   ...resumeEndpoints,
   ...profileEndpoints,
+  ...scanEndpoints,
   ...jobsEndpoints,
   ...jobSourcesEndpoints,
   ...tailoringEndpoints,

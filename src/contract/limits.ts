@@ -76,6 +76,7 @@ export const LIMITS = {
   /** After a request the page looks again at these moments before it falls back to `statusPollMs`. */
   statusFirstPollsMs: [1000, 2000, 4000, 8000],
   refreshPollMs: 5000,
+  scanPollMs: 3000,
   recordTtlAtStartSeconds: 300,
   recordTtlAtAnswerSeconds: 100,
   recordTtlMaxSeconds: 300,
@@ -87,6 +88,8 @@ export const LIMITS = {
 
   uploadMaxBytes: 5 * 1024 * 1024,
   pdfMaxPages: 30,
+  /** From the upload of a scan until it has to be read, all tries included. */
+  scanSeconds: 300,
   resumeMinChars: 200,
   resumeMaxChars: 60_000,
   fileNameMaxChars: 120,

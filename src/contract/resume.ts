@@ -111,8 +111,10 @@ export const resumeEndpoints = {
     output: z.object({
       fileName: z.string(),
       bucketName: z.literal('user-resume'),
+      /** `ocr`: a scan, which is read from now on; until then the earlier resume stays the current one. */
       reading: Reading,
-      counts: ResumeCounts,
+      /** Null for a scan. */
+      counts: z.nullable(ResumeCounts),
     }),
     errors: [
       'upload_in_progress',

@@ -6,7 +6,7 @@ import type { IdentityVerifier } from '#adapters/identity/port.ts'
 import type { Credential, JobBoards, JobSite } from '#adapters/job-sources/port.ts'
 import type { RecordStore } from '#adapters/key-value/port.ts'
 import type { LocalMailbox, MailSender } from '#adapters/mail/port.ts'
-import type { PagePainter, PdfReader, PdfRenderer, TextExtractor } from '#adapters/pdf/port.ts'
+import type { PagePainter, PdfReader, PdfRenderer, PdfScanner, TextExtractor } from '#adapters/pdf/port.ts'
 import type { WordWriter } from '#adapters/word/port.ts'
 import type { ModelTier } from '#contract/models.ts'
 import type { Queue } from './db/queue.ts'
@@ -39,6 +39,7 @@ export interface Context {
   pdfReader: PdfReader
   /** Reads what `pdfRenderer` drew, beside `pdfReader`. */
   textExtractor: TextExtractor
+  pdfScanner: PdfScanner
   pdfRenderer: PdfRenderer
   pagePainter: PagePainter
   wordWriter: WordWriter

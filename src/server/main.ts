@@ -15,6 +15,7 @@ import {
   createPagePainter,
   createPdfReader,
   createPdfRenderer,
+  createPdfScanner,
   createTextExtractor,
 } from '#adapters/pdf/index.ts'
 import { wordWriters } from '#adapters/word/index.ts'
@@ -45,9 +46,10 @@ async function main(): Promise<void> {
   closeWithGrace({ delay: SHUTDOWN_MS, skip: ['SIGINT'] }, async ({ err }) => {
     if (err) log.error({ err }, 'closing after an error')
     await server.close()
-    const { pdfReader, textExtractor, pagePainter, records } = context
+    const { pdfReader, pdfScanner, textExtractor, pagePainter, records } = context
     await Promise.all([
       pdfReader.close(),
+      pdfScanner.close(),
       textExtractor.close(),
       pagePainter.close(),
       records.close(),
@@ -119,6 +121,7 @@ async function compose({ env, log, database, sandbox }: Parts): Promise<Context>
     identity: await openIdentity(env, now),
     pdfReader: createPdfReader(),
     textExtractor: createTextExtractor(),
+    pdfScanner: createPdfScanner(),
     pdfRenderer: createPdfRenderer(),
     wordWriter: wordWriters['docx-package'](),
     pagePainter: createPagePainter(),

@@ -25,6 +25,9 @@ import { profileRoutes } from './profile/routes.ts'
 import { refreshRoutes } from './refresh/routes.ts'
 import { refreshTasks } from './refresh/tasks.ts'
 import { resumeRoutes } from './resume/routes.ts'
+import { resumeTasks } from './resume/tasks.ts'
+import { scansRoutes } from './scans/routes.ts'
+import { scansTasks } from './scans/tasks.ts'
 import { sessionsRoutes } from './sessions/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 import { supportTasks } from './support/tasks.ts'
@@ -68,6 +71,8 @@ function listTasks(context: Context): Task[] {
     ...jobSourcesTasks(context),
     ...postingsTasks(context),
     ...refreshTasks(context),
+    ...resumeTasks(context),
+    ...scansTasks(context),
     ...supportTasks(context),
     ...tailoringTasks(context),
     ...databaseTasks(context),
@@ -100,6 +105,7 @@ function collectHandlers(context: Context): AllHandlers {
     ...preferencesRoutes(context),
     ...resumeRoutes(context),
     ...profileRoutes(context),
+    ...scansRoutes(context),
     ...jobsRoutes(context),
     ...jobSourcesRoutes(context),
     ...tailoringRoutes(context),

@@ -20,6 +20,7 @@ import {
   createPagePainter,
   createPdfReader,
   createPdfRenderer,
+  createPdfScanner,
   createTextExtractor,
 } from '#adapters/pdf/index.ts'
 import { wordWriters } from '#adapters/word/index.ts'
@@ -75,6 +76,7 @@ interface TestParts {
   jobBoards?: Context['jobBoards']
   env?: Record<string, string>
   mail?: MailSender
+  pdfScanner?: Context['pdfScanner']
   /** One that runs; without it the clock stands still until a test moves it. */
   clock?: HandClock
   /** Of the built web; none without it. */
@@ -114,6 +116,7 @@ export async function openTestServer(parts: TestParts = {}): Promise<TestServer>
     identity: await openIdentity(env, now),
     pdfReader: createPdfReader(),
     textExtractor: createTextExtractor(),
+    pdfScanner: parts.pdfScanner ?? createPdfScanner(),
     pdfRenderer: createPdfRenderer(),
     wordWriter: wordWriters['docx-package'](),
     pagePainter: createPagePainter(),
@@ -131,8 +134,14 @@ export async function openTestServer(parts: TestParts = {}): Promise<TestServer>
     ...calls,
     async close() {
       await server.close()
-      const { pdfReader, textExtractor, pagePainter, records } = context
-      await Promise.all([pdfReader.close(), textExtractor.close(), pagePainter.close(), records.close()])
+      const { pdfReader, pdfScanner, textExtractor, pagePainter, records } = context
+      await Promise.all([
+        pdfReader.close(),
+        pdfScanner.close(),
+        textExtractor.close(),
+        pagePainter.close(),
+        records.close(),
+      ])
       await drop()
       await rm(folder, { recursive: true, force: true })
     },

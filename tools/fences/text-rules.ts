@@ -8,8 +8,8 @@ const ADAPTER_FILE = /^src\/adapters\/([^/]+)\/([^/]+)\//
 const GROWING_PORTS = new Set(['ai', 'job-sources'])
 
 const RUNS_SUITE = /from '\.{1,2}\/port\.suite\.ts'/
-/** The port has a reader, a painter and a renderer; its suite is that of renderers. */
-const OF_OTHER_KIND = new Set(['pdf/pdfjs', 'pdf/pdfium'])
+/** The port has a reader, a scanner, a painter and a renderer; its suite is that of renderers. */
+const OF_OTHER_KIND = new Set(['pdf/pdfjs', 'pdf/pdfium', 'pdf/tesseract'])
 
 // Where packages come from and where a checkout lies differ from machine to machine.
 const MACHINE_BOUND = [

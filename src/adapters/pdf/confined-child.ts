@@ -1,15 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
-import { dirname } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import type { ChildProcess } from 'node:child_process'
 import { AppError, type PdfRefusal } from '#contract/errors.ts'
 import type { ChildMessage, Refused } from './child-messages.ts'
+import { forkConfined, keepsParentAlive, residentBytes } from './confined-process.ts'
 
-const HEAP_MAX_MIB = 256
 const WATCH_EVERY_MS = 50
-const hasProc = process.platform === 'linux'
 
 /** One warm process that takes one document at a time. */
 export interface ConfinedChild<Job, Answer> {
@@ -33,13 +27,7 @@ export function startConfinedChild<Job extends object, Answer>(
   program: URL,
   limits: ChildLimits,
 ): ConfinedChild<Job, Answer> {
-  const child = fork(fileURLToPath(program), hasProc ? [] : ['--report-memory'], {
-    cwd: tmpdir(),
-    env: {},
-    execArgv: [`--max-old-space-size=${HEAP_MAX_MIB}`, ...confinement()],
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  })
+  const child = forkConfined(program)
   const ended = new Promise<void>(resolve => {
     child.once('exit', () => resolve())
     child.once('error', () => resolve())
@@ -66,17 +54,6 @@ export function startConfinedChild<Job extends object, Answer>(
       await ended
     },
   }
-}
-
-/**
- * The process may read the program and its packages and nothing else: no user's files, no writing, no further
- * processes, no native code (which also spares it the canvas that pdf.js loads where it can).
- */
-function confinement(): string[] {
-  const program = fileURLToPath(new URL('../../../', import.meta.url))
-  const packages = dirname(dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')))
-  const readable = [`${program}src/*`, `${program}package.json`, `${program}node_modules/*`, `${packages}/*`]
-  return ['--permission', ...readable.map(path => `--allow-fs-read=${path}`)]
 }
 
 interface JobRun<Job> {
@@ -110,7 +87,7 @@ function runJob<Job extends object, Answer>(run: JobRun<Job>): Promise<Answer | 
     reject(signal.reason)
   }
   const watch = setInterval(() => {
-    if (hasProc && residentBytes(child.pid) > limits.maxRssBytes) refuse('pdf_too_complex')
+    if (residentBytes(child.pid) > limits.maxRssBytes) refuse('pdf_too_complex')
   }, WATCH_EVERY_MS)
   const deadline = setTimeout(() => refuse('pdf_timeout'), limits.maxMs)
   child.on('message', onMessage).once('error', onError).once('exit', onExit)
@@ -123,24 +100,4 @@ function runJob<Job extends object, Answer>(run: JobRun<Job>): Promise<Answer | 
     child.off('message', onMessage).off('error', onError).off('exit', onExit)
     signal.removeEventListener('abort', onAbort)
   })
-}
-
-/** Resident memory from the kernel's own file; a read of it never waits for a disk. 0 when the process is gone. */
-function residentBytes(pid: number | undefined): number {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'latin1')
-    return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024
-  } catch {
-    return 0
-  }
-}
-
-function keepsParentAlive(child: ChildProcess, keeps: boolean): void {
-  if (keeps) {
-    child.ref()
-    child.channel?.ref()
-    return
-  }
-  child.unref()
-  child.channel?.unref()
 }

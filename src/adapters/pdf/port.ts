@@ -3,7 +3,10 @@ import type { TemplateName } from '#contract/templates.ts'
 import type { PageText } from '#core/resume/page.ts'
 import type { ResumeDocument } from '#core/templates/document.ts'
 
-export type PdfReading = { ok: true; pages: PageText[] } | { ok: false; reason: PdfRefusal }
+export type PdfReading =
+  | { ok: true; pages: PageText[] }
+  /** `canScan`: there is something on the pages that a scanner may be able to read. */
+  | { ok: false; reason: PdfRefusal; canScan?: boolean }
 
 /** Takes the text off a PDF that a stranger made. */
 export interface PdfReader {
@@ -41,6 +44,24 @@ export interface TextExtractor {
   /** @returns the text of all pages in the order in which the file holds it, lines apart */
   extract(bytes: Uint8Array, signal: AbortSignal): Promise<TextReading>
   /** Ends the process the extractor keeps warm. */
+  close(): Promise<void>
+}
+
+export interface ScanOptions {
+  signal: AbortSignal
+  /** Called after each page: how many are done, of how many. */
+  onPage(done: number, total: number): void
+}
+
+/** Recognises the text on the pages of a PDF that a stranger made: of a scan, or under a damaged text layer. */
+export interface PdfScanner {
+  /**
+   * Takes seconds a page. Never throws for what the file holds, works offline, and keeps the caller's process within
+   * its memory.
+   * @throws the signal's reason when it fires; AppError('internal') when recognition cannot run at all
+   */
+  scan(bytes: Uint8Array, options: ScanOptions): Promise<PdfReading>
+  /** Ends what still runs. */
   close(): Promise<void>
 }
 

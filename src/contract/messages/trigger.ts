@@ -40,6 +40,8 @@ export const TRIGGER_MESSAGES = {
   uploadFailed: 'Failed to upload file. Please try again.',
   scanIsRead:
     'This PDF is a scan, so reading it takes longer. Your earlier resume stays in use until it is done.',
+  scanPages: (done: number, total: number) => `${done} of ${count(total, 'page')} read`,
+  scanRead: 'We read a scan: please check',
   scanUnread: 'This scan could not be read. Your earlier resume stays in use.',
 
   weRead: (counted: { positions: number; degrees: number; skills: number }) =>

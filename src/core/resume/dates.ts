@@ -143,7 +143,7 @@ const MONTH_NUMBERS = new Map(
 const SEASON_NUMBERS = new Map(SEASON_WORDS.map(([word, month]) => [plainLetters(word), month]))
 
 function monthOf(plain: string): number | null {
-  for (const word of plain.split(/[^\p{L}]+/u)) {
+  for (const word of plain.split(/[^\p{L}\p{M}]+/u)) {
     const month = MONTH_NUMBERS.get(word) ?? SEASON_NUMBERS.get(plainLetters(word))
     if (month !== undefined) return month
   }

@@ -22,7 +22,8 @@ export const HEADING_WORDS: Readonly<Record<Exclude<SectionKind, 'header'>, read
     civil, informations personnelles, contacto, datos personales, informacion personal, informacion de
     contacto, contato, dados pessoais, informacoes pessoais, contatti, dati personali, informazioni
     personali, contactgegevens, persoonlijke gegevens, persoonsgegevens, dane osobowe, dane kontaktowe,
-    联系方式, 个人信息, 个人资料, 基本信息, 連絡先, 個人情報`),
+    联系方式, 个人信息, 个人资料, 基本信息, 連絡先, 個人情報,
+    संपर्क, संपर्क विवरण, व्यक्तिगत जानकारी, व्यक्तिगत विवरण, kontakty, dati anagrafici, recapiti, contactinformatie, kontaktinformationen, kontaktdetails, vos coordonnees, informacoes de contato, informacoes de contacto, dados de contacto`),
   summary: splitWords(`
     summary, professional summary, executive summary, career summary, profile, professional profile,
     about, about me, objective, career objective, professional objective, personal statement, personal
@@ -34,7 +35,8 @@ export const HEADING_WORDS: Readonly<Record<Exclude<SectionKind, 'header'>, read
     profissional, sobre, sobre mim, objetivo profissional, profilo, profilo professionale, sommario, chi
     sono, obiettivo, su di me, profiel, samenvatting, over mij, persoonlijk profiel, podsumowanie,
     podsumowanie zawodowe, o mnie, profil zawodowy, cel zawodowy, 个人简介, 个人总结, 自我评价, 简介, 求职意向, 摘要, 关于我,
-    個人簡介, 職務要約, 要約, 自己紹介, 自己pr, プロフィール`),
+    個人簡介, 職務要約, 要約, 自己紹介, 自己pr, プロフィール,
+    सारांश, परिचय, मेरे बारे में, उद्देश्य, कैरियर उद्देश्य, करियर उद्देश्य, profiel samenvatting, presentazione, profilo personale, perfil personal, uber meine person, persoonlijke samenvatting, 職務概要`),
   work: splitWords(`
     experience, work experience, professional experience, employment, employment history, work history,
     employment experience, career history, relevant experience, industry experience, positions held,
@@ -52,7 +54,8 @@ export const HEADING_WORDS: Readonly<Record<Exclude<SectionKind, 'header'>, read
     esperienze professionali, esperienza lavorativa, esperienze lavorative, werkervaring, ervaring,
     loopbaan, werk, stage, stages en werkervaring, doswiadczenie, doswiadczenie zawodowe, przebieg
     kariery, historia zatrudnienia, praktyki, 工作经历, 工作经验, 工作背景, 实习经历, 职业经历, 工作經歷, 实践经历, 实习经验, 工作, 职位,
-    職歴, 職務経歴, 実務経験, 業務経歴, 経歴, 职业经验, 社会经历`),
+    職歴, 職務経歴, 実務経験, 業務経歴, 経歴, 职业经验, 社会经历,
+    कार्य अनुभव, अनुभव, पेशेवर अनुभव, व्यावसायिक अनुभव, रोजगार, कार्य इतिहास, historial profesional, antecedentes laborales, atividade profissional, percurso profissional, carriera, storia lavorativa, arbeidservaring, werkgeschiedenis, relevante werkervaring, praca zawodowa, kariera zawodowa, zatrudnienie, doswiadczenie i praktyki, arbeitspraxis, berufliche laufbahn, berufslaufbahn, tatigkeiten, parcours, historique professionnel, 就业经历, 任职经历, 勤務経験`),
   education: splitWords(`
     education, educational background, academic background, academic qualifications, academics,
     education and training, academic history, academic experience, education and certifications,
@@ -65,7 +68,8 @@ export const HEADING_WORDS: Readonly<Record<Exclude<SectionKind, 'header'>, read
     realizados, titulos, titulacion, educacao, formacao, formacao academica, escolaridade, habilitacoes
     literarias, habilitacoes, istruzione, formazione, istruzione e formazione, studi, titoli di studio,
     opleiding, opleidingen, onderwijs, opleiding en training, wyksztalcenie, edukacja, studia, 教育, 教育背景,
-    教育经历, 学历, 教育經歷, 教育程度, 学历背景, 学歴, 學歷`),
+    教育经历, 学历, 教育經歷, 教育程度, 学历背景, 学歴, 學歷,
+    शिक्षा, शैक्षिक योग्यता, शैक्षणिक योग्यता, शैक्षणिक पृष्ठभूमि, educacion y formacion, formacion y educacion, antecedentes academicos, educacao e formacao, formacao e educacao, percurso academico, percorso di studi, titoli, curriculum scolastico, studie, studies en opleidingen, opleidingen en cursussen, wyksztalcenie i kursy, schule und ausbildung, schulbildung und ausbildung, cursus, cursus scolaire, etudes et formations, formation initiale, 最終学歴, 受教育经历`),
   skills: splitWords(`
     skills, technical skills, key skills, core skills, skills and tools, skills and technologies,
     technologies, core competencies, competencies, areas of expertise, expertise, strengths, skills and
@@ -85,12 +89,14 @@ export const HEADING_WORDS: Readonly<Record<Exclude<SectionKind, 'header'>, read
     capacita, conoscenze, conoscenze informatiche, competenze informatiche, capacita e competenze,
     vaardigheden, competenties, computervaardigheden, kennis, technische vaardigheden, umiejetnosci,
     kompetencje, umiejetnosci techniczne, umiejetnosci komputerowe, technologie, 技能, 专业技能, 技术技能, 计算机技能,
-    技能特长, 个人技能, 專業技能, 技术栈, 技能证书, 掌握技能, スキル, 技術, 保有スキル, 技術スキル, 技能与工具`),
+    技能特长, 个人技能, 專業技能, 技术栈, 技能证书, 掌握技能, スキル, 技術, 保有スキル, 技術スキル, 技能与工具,
+    कौशल, तकनीकी कौशल, मुख्य कौशल, योग्यता, दक्षता, habilidades y competencias, aptitudes y habilidades, competencias profesionales, competencias e habilidades, habilidades e competencias, competenze professionali, abilita, competenze e abilita, vaardigheden en kennis, kennis en vaardigheden, competenties en vaardigheden, umiejetnosci i kompetencje, umiejetnosci zawodowe, fachliche kompetenzen, kenntnisse und kompetenzen, savoir, savoir etre, domaines de competences, 资格与技能, 活かせる経験`),
   languages: splitWords(`
     languages, language, language skills, spoken languages, foreign languages, sprachen,
     sprachkenntnisse, fremdsprachen, langues, competences linguistiques, idiomas, lenguas, linguas,
     lingue, lingue straniere, competenze linguistiche, talen, talenkennis, jezyki, jezyki obce,
-    znajomosc jezykow, 语言, 语言能力, 语言技能, 語言, 語学, 言語`),
+    znajomosc jezykow, 语言, 语言能力, 语言技能, 語言, 語学, 言語,
+    भाषाएं, भाषाएँ, भाषा ज्ञान, भाषा, conoscenze linguistiche, competencias linguisticas, talenkennis, znajomosc jezykow obcych, conocimiento de idiomas, conhecimentos linguisticos, 外语, 外语能力, 語学力`),
   certifications: splitWords(`
     certifications, certification, certificates, certificate, licenses, licences, licenses and
     certifications, certifications and licenses, professional certifications, certifications and
@@ -99,7 +105,8 @@ export const HEADING_WORDS: Readonly<Record<Exclude<SectionKind, 'header'>, read
     certifications, zertifikate, zertifizierungen, weiterbildung, weiterbildungen, fortbildungen,
     fortbildung, certificats, certificaciones, certificados, cursos y certificaciones, certificacoes,
     cursos e certificacoes, certificazioni, certificati, certificaten, certificeringen, certyfikaty,
-    certyfikaty i kursy, 证书, 资格证书, 認證, 资质证书, 資格, 免許 資格, 資格 免許`),
+    certyfikaty i kursy, 证书, 资格证书, 認證, 资质证书, 資格, 免許 資格, 資格 免許,
+    प्रमाणपत्र, प्रमाण पत्र, licenze, patenti, diplomi e certificati, certificaten en cursussen, formations complementaires, habilitations, permis, certificats et permis, fuhrerscheine, uprawnienia`),
   links: splitWords(`
     links, online, social, social media, social links, profiles, online profiles, websites, find me
     online, web, internet, social network, redes, redes sociales, 链接`),
@@ -135,7 +142,8 @@ export const HEADING_WORDS: Readonly<Record<Exclude<SectionKind, 'header'>, read
     szkolenia, referencje, inne, dodatkowe informacje, klauzula, 项目, 项目经历, 项目经验, 个人项目, 發表, 论文, 发表论文,
     毕业论文, 获奖, 获奖情况, 荣誉, 荣誉奖项, 奖项, 奖励, 兴趣, 兴趣爱好, 个人兴趣, 爱好, 社团, 校园经历, 课外活动, 志愿者, 志愿服务, 推荐人, 其他, 其他 1, 其他
     2, 其他 3, 專案, 研究经历, 科研经历, 開源, 开源项目, 参考文献, プロジェクト, 受賞, 受賞歴, 趣味, 論文, 活動, 特技, ボランティア, その他, 志望動機, 演讲,
-    社团与组织经历, 组织经历, 学术活动, 程序委员会, 国际经历, 发表文章`),
+    社团与组织经历, 组织经历, 学术活动, 程序委员会, 国际经历, 发表文章,
+    परियोजनाएं, परियोजनाएँ, रुचियां, रुचियाँ, शौक, पुरस्कार, संदर्भ, उपलब्धियां, उपलब्धियाँ, स्वयंसेवा`),
 }
 
 /** Words that decide the kind of a longer heading: `Relevant Business Experience`. */

@@ -9,7 +9,8 @@ type HeadingKind = Exclude<SectionKind, 'header'>
 const KIND_BY_WORDS = new Map<string, HeadingKind>()
 // Later lists do not override earlier ones: a heading that stands in two languages keeps its first meaning.
 for (const kind of Object.keys(HEADING_WORDS) as HeadingKind[]) {
-  for (const words of HEADING_WORDS[kind]) if (!KIND_BY_WORDS.has(words)) KIND_BY_WORDS.set(words, kind)
+  for (const words of HEADING_WORDS[kind].map(foldText))
+    if (!KIND_BY_WORDS.has(words)) KIND_BY_WORDS.set(words, kind)
   if (kind === 'links') continue
   for (const words of HEADING_WORDS_BEYOND_LATIN[kind]) KIND_BY_WORDS.set(foldText(words), kind)
 }

@@ -3,6 +3,7 @@ import { findDates } from './dates.ts'
 import { headingKind } from './headings.ts'
 import type { Line } from './lines.ts'
 import { joinPieces, type Piece, slicePiece } from './piece.ts'
+import { isPlace } from './place-words.ts'
 import { titleLikeness } from './role-words.ts'
 import type { Section } from './sections.ts'
 
@@ -103,11 +104,20 @@ function wholeName(best: Line, pool: readonly Line[]): Piece | null {
 
 function headlineAfter(name: Line, lines: readonly Line[]): Piece | null {
   const at = lines.indexOf(name)
-  for (const line of lines.slice(at + 1, at + 3)) {
-    const text = foldText(line.text)
+  for (const [index, line] of lines.slice(at + 1, at + 3).entries()) {
     const isPlain = !/\d{3}|@|https?:|www\./i.test(line.text) && line.text.length <= 100
-    if (isPlain && text !== '' && titleLikeness(text) > 0 && line.side === name.side)
+    if (!isPlain || foldText(line.text) === '' || line.side !== name.side) continue
+    const isNext = index === 0 && line.size < name.size
+    if (titleLikeness(foldText(line.text)) > 0 || (isNext && canBePosition(line)))
       return joinPieces(line.pieces)
   }
   return null
+}
+
+/** A few words on a line of their own that are no place: no list knows every trade in every language. */
+function canBePosition(line: Line): boolean {
+  const text = line.text.trim()
+  return (
+    line.pieces.length === 1 && !/[,.;:|•·]/.test(text) && text.split(/\s+/).length <= 6 && !isPlace(text)
+  )
 }

@@ -32,10 +32,11 @@ export function findLanguage(text: string): string {
   const letters = (text.match(/\p{L}/gu) ?? []).length
   const kana = (text.match(/[\p{sc=Hira}\p{sc=Kana}]/gu) ?? []).length
   const han = (text.match(/\p{sc=Han}/gu) ?? []).length
+  const devanagari = (text.match(/\p{sc=Deva}/gu) ?? []).length
+  if (devanagari > 0.1 * letters) return 'hi'
   if (kana > 0.05 * letters) return 'ja'
   if (han > 0.1 * letters) return 'zh'
-  const prose = text.replace(/\S*[@/]\S*|\S+\.\p{Ll}{2,}/gu, ' ')
-  const words = foldText(prose).split(' ')
+  const words = proseWords(text)
   let best = { language: 'en', count: 0 }
   for (const [language, common] of Object.entries(COMMON_WORDS)) {
     const known = new Set(common)
@@ -43,4 +44,16 @@ export function findLanguage(text: string): string {
     if (count > best.count) best = { language, count }
   }
   return best.language
+}
+
+/** How many of the words are among the most common ones of any language we know, 0..1; 1 when there are no words. */
+export function knownWordShare(text: string): number {
+  const words = proseWords(text)
+  const known = new Set(Object.values(COMMON_WORDS).flat())
+  return words.length === 0 ? 1 : words.filter(word => known.has(word)).length / words.length
+}
+
+/** Folded, without addresses. */
+function proseWords(text: string): string[] {
+  return foldText(text.replace(/\S*[@/]\S*|\S+\.\p{Ll}{2,}/gu, ' ')).split(' ')
 }

@@ -1,3 +1,4 @@
+import { foldText } from './clean-text.ts'
 import { splitWords } from './word-list.ts'
 
 /** Words that end or stand in the name of a position, folded, several languages. */
@@ -33,7 +34,29 @@ const TITLE_WORDS = splitWords(`
   consulente, impiegato, impiegata, tecnico, programmatore, insegnante, docente, ricercatore, addetto,
   ontwikkelaar, ingenieur, stagiair, medewerker, directeur, adviseur, docent, projectleider, teamleider,
   programista, inzynier, kierownik, specjalista, specjalistka, stazysta, praktykant, analityk, asystent,
-  konsultant, projektant, dyrektor, wykladowca, administrator, sprzedawca`)
+  konsultant, projektant, dyrektor, wykladowca, administrator, sprzedawca,
+  carer, midwife, paramedic, electrical, plumber, welder, carpenter, builder, labourer, foreman, courier, waiter,
+  waitress, hairdresser, gardener, cleaner, bookkeeper, controller, treasurer, headteacher, registrar, dentist,
+  krankenpfleger, krankenpflegerin, krankenschwester, pflegefachkraft, pflegehelfer, pflegehelferin, hebamme, arzt,
+  arztin, lehrer, lehrerin, erzieher, erzieherin, fahrer, fahrerin, berufskraftfahrer, kraftfahrer, elektriker,
+  elektrikerin, elektroniker, elektronikerin, buchhalter, buchhalterin, bilanzbuchhalter, bilanzbuchhalterin,
+  vertriebsleiter, vertriebsleiterin, aushilfe, koch, kochin, kellner, kellnerin, mechaniker, mechatroniker,
+  steuerfachangestellte, steuerfachangestellter, vorstand, hausmeister, lagerist, lageristin,
+  infirmier, infirmiere, aide soignant, aide soignante, sage femme, medecin, chauffeur, conducteur, conductrice,
+  professeur, professeure, institutrice, instituteur, electricien, electricienne, directrice generale, serveur,
+  serveuse, cuisinier, cuisiniere, caissier, caissiere, plombier, macon, menuisier, livreur, secretaire, magasinier,
+  enfermero, enfermera, medico, medica, maestro, maestra, conductor, conductora, repartidor, electricista,
+  contable, dependiente, dependienta, camarero, camarera, cocinero, cocinera, albanil, fontanero, mozo, secretaria,
+  secretario, limpiador, limpiadora, comercial,
+  enfermeiro, enfermeira, motorista, professora, eletricista, contabilista, contador, contadora, vendedora,
+  rececionista, recepcionista, cozinheiro, cozinheira, empregado, empregada, administrativa,
+  infermiere, infermiera, autista, maestro, elettricista, apprendista, contabile, ragioniere, commesso, commessa,
+  venditore, cameriere, cameriera, cuoco, cuoca, operaio, operaia, magazziniere, segretaria, amministratore,
+  verpleegkundige, verzorgende, leraar, lerares, docente, chauffeur, elektricien, monteur, boekhouder, verkoper,
+  verkoopster, accountmanager, verkoopmedewerker, manager, kok, ober, kapper, schoonmaker, magazijnmedewerker,
+  pielegniarka, pielegniarz, lekarz, nauczyciel, nauczycielka, kierowca, elektryk, ksiegowa, ksiegowy, asystentka,
+  sprzedawczyni, kelner, kelnerka, kucharz, magazynier, mechanik, prezes, handlowiec,
+  शिक्षक, शिक्षिका, नर्स, चालक, प्रबंधक, लेखाकार, इंजीनियर, सहायक`)
 
 /** The same for scripts without blanks between words. */
 const TITLE_PARTS =
@@ -76,7 +99,7 @@ const DEGREE_PARTS = /学士|硕士|博士|本科|专科|学位|修士|修了|�
 const DEGREE_SHORT =
   /\b[BM]\.?\s?(?:S|A|Sc|Eng|Tech|Ed|Com)\b\.?|\bPh\.?\s?D\b|\bB\.?Sc\b|\bM\.?Sc\b|\bDr\.|\bA\.?A\.?S?\b/
 
-const TITLES = new Set(TITLE_WORDS)
+const TITLES = new Set(TITLE_WORDS.map(foldText))
 const COMPANIES = new Set(COMPANY_WORDS)
 const INSTITUTIONS = new Set(INSTITUTION_WORDS)
 const DEGREES = new Set(DEGREE_WORDS)

@@ -63,6 +63,28 @@ export const files = pgTable(
   table => [index().on(table.userId, table.bucket, table.displayName)],
 )
 
+/** An upload whose text has to be recognised; it becomes a resume once that worked. The newest one of each person. */
+export const resumeScans = pgTable(
+  'resume_scans',
+  {
+    id: id(),
+    userId: ownerId().unique(),
+    displayName: text().notNull(),
+    storageKey: text().notNull().unique(),
+    sha256: text().notNull(),
+    sizeBytes: integer().notNull(),
+    state: text({ enum: ['waiting', 'reading', 'done', 'failed'] }).notNull(),
+    /** A code of the contract; only when it failed. */
+    failure: text(),
+    pagesDone: integer().notNull(),
+    pagesTotal: integer(),
+    createdAt: moment().notNull(),
+    /** When it counts as failed, whatever happened. */
+    deadlineAt: moment().notNull(),
+  },
+  table => [index().on(table.state, table.deadlineAt)],
+)
+
 /**
  * A version of a person's resume. Facts live in `profile`, each with its origin. Its texts never change: corrections
  * make a new version over the same file.

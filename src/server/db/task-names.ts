@@ -6,6 +6,8 @@ export const TASK_NAMES = {
   backgroundRun: 'refresh-background-run',
   /** Data: { attemptId }. Carries out an attempt that was accepted. */
   refreshRun: 'refresh-run',
+  /** Data: { scanId }. Recognises the text of a scan that was uploaded. */
+  readScan: 'resume-read-scan',
   /** Data: { userId }. Scores the person's jobs again after the resume or the wish changed. */
   rescoreJobs: 'jobs-rescore',
   /** No data. Brings stored scores up to the scorer of this release; does nothing when they are. */

@@ -3,10 +3,11 @@ import { readFile } from 'node:fs/promises'
 import type { Correction } from '#contract/correction.ts'
 import type { FileContent } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import { BUCKETS, type Bucket, type PageSize, type ResumeProfile } from '#contract/resume.ts'
+import { BUCKETS, type Bucket, type PageSize, type Reading, type ResumeProfile } from '#contract/resume.ts'
 import { applyCorrections } from '#core/resume/apply-corrections.ts'
 import { countProfile } from '#core/resume/count-profile.ts'
 import { cleanFileName } from '#core/resume/display-name.ts'
+import type { PageText } from '#core/resume/page.ts'
 import { toDraft } from '#core/resume/profile-sheet.ts'
 import { readProfile } from '#core/resume/read-profile.ts'
 import type { Context } from '../context.ts'
@@ -15,6 +16,7 @@ import { TASK_NAMES } from '../db/task-names.ts'
 import type { Caller, UserId } from '../http/caller.ts'
 import type { UploadedFile } from '../http/handlers.ts'
 import { refuseForeign } from '../http/own-data.ts'
+import * as scans from '../scans/service.ts'
 import * as store from './store.ts'
 
 const PDF_MEDIA_TYPE = 'application/pdf'
@@ -29,7 +31,7 @@ interface Upload {
 }
 
 /**
- * Reads the PDF first and stores it only when that worked: the old resume stays until then.
+ * Reads the PDF first and stores it only when that worked: the old resume stays until then. A scan is read later.
  * @throws AppError with the refusal's code, 'upload_in_progress' or 'unsupported_media_type'
  */
 export async function uploadResume(context: Context, caller: Caller, given: Upload) {
@@ -41,58 +43,85 @@ export async function uploadResume(context: Context, caller: Caller, given: Uplo
   uploading.add(userId)
   try {
     const read = await readUpload(context, caller, given)
-    const bytes = await readFile(given.upload.filePath)
-    const profile = await storeResume(context, caller, { displayName, bytes, ...read })
+    const file = { userId, displayName, ...(await keepBytes(context, await readFile(given.upload.filePath))) }
+    if (read === null) await scans.acceptScan(context, file)
+    const profile = read && (await storeResume(context, caller, { file, ...read }))
     return {
       fileName: displayName,
       bucketName: 'user-resume',
-      reading: 'text',
-      counts: countProfile(profile),
+      reading: profile === null ? 'ocr' : 'text',
+      counts: profile && countProfile(profile),
     } as const
   } finally {
     uploading.delete(userId)
   }
 }
 
+/** @returns null for what a scanner has to read */
 async function readUpload(context: Context, caller: Caller, { upload, signal }: Upload) {
   const reading = await context.pdfReader.read(upload.filePath, signal)
-  if (reading.ok) {
-    const pages = reading.pages.map(({ width, height }) => ({ width, height }))
-    return { profile: readProfile(reading.pages), pages }
-  }
+  if (reading.ok) return readPages(reading.pages)
+  if (reading.canScan) return null
   await audit(context, caller, { event: 'resume_refused', detail: { reason: reading.reason } })
   throw new AppError(reading.reason)
 }
 
+function readPages(texts: readonly PageText[]) {
+  const pages = texts.map(({ width, height }) => ({ width, height }))
+  return { profile: readProfile(texts), pages }
+}
+
 interface ReadResume {
-  displayName: string
-  bytes: Uint8Array
+  file: Omit<Parameters<typeof store.insertFile>[1], 'bucket' | 'createdAt'>
   /** As read. */
   profile: ResumeProfile
   pages: readonly PageSize[]
 }
 
 /** @returns the profile with what the person corrected in earlier resumes and this one reads alike */
-async function storeResume(
-  context: Context,
-  caller: Caller,
-  { displayName, bytes, profile: read, pages }: ReadResume,
-): Promise<ResumeProfile> {
-  const { userId } = caller
-  const now = context.now()
-  const kept = await keepBytes(context, bytes)
-  const profile = await context.database.transaction(async tx => {
-    const file = { userId, bucket: 'user-resume', displayName, ...kept, createdAt: now } as const
-    const fileId = await store.insertFile(tx, file)
-    // Corrections that are being saved at this moment count for this resume too.
-    await store.lockCurrentResume(tx, userId)
-    const corrected = correct(read, await store.findCorrections(tx, userId))
-    await store.insertCurrentResume(tx, { userId, fileId, reading: 'text', ...corrected, pages, now })
-    await context.queue.send(TASK_NAMES.rescoreJobs, { userId })
-    return corrected.profile
-  })
-  await audit(context, caller, { event: 'resume_accepted', detail: { sizeBytes: bytes.length } })
+async function storeResume(context: Context, caller: Caller, resume: ReadResume): Promise<ResumeProfile> {
+  const { profile, dropped } = await context.database.transaction(async tx => ({
+    profile: await insertReadResume(context, tx, { ...resume, reading: 'text' }),
+    dropped: await scans.giveUpScans(tx, caller.userId),
+  }))
+  await scans.dropKeys(context, dropped)
+  await audit(context, caller, { event: 'resume_accepted', detail: { sizeBytes: resume.file.sizeBytes } })
   return profile
+}
+
+async function insertReadResume(
+  { queue, now }: Context,
+  tx: Context['database']['db'],
+  { file, profile: read, pages, reading }: ReadResume & { reading: Reading },
+): Promise<ResumeProfile> {
+  const { userId } = file
+  const fileId = await store.insertFile(tx, { ...file, bucket: 'user-resume', createdAt: now() })
+  // Corrections that are being saved at this moment count for this resume too.
+  await store.lockCurrentResume(tx, userId)
+  const corrected = correct(read, await store.findCorrections(tx, userId))
+  await store.insertCurrentResume(tx, { userId, fileId, reading, ...corrected, pages, now: now() })
+  await queue.send(TASK_NAMES.rescoreJobs, { userId })
+  return corrected.profile
+}
+
+/** Recognises an uploaded scan and makes it the resume. May run twice; a newer upload wins. */
+export async function readScan(context: Context, scanId: string, signal: AbortSignal): Promise<void> {
+  const scan = await scans.takeUpScan(context, scanId)
+  if (scan === null) return
+  const bytes = await context.files.read(scan.storageKey)
+  if (bytes === null) return scans.failScan(context, scan, 'internal')
+  const reading = await context.pdfScanner.scan(bytes, {
+    signal,
+    onPage: (pagesDone, pagesTotal) => void scans.showPages(context, scanId, { pagesDone, pagesTotal }),
+  })
+  if (!reading.ok) return scans.failScan(context, scan, reading.reason)
+  const { userId, displayName, storageKey, sha256, sizeBytes } = scan
+  const file = { userId, displayName, storageKey, sha256, sizeBytes }
+  const read = readPages(reading.pages)
+  await context.database.transaction(async tx => {
+    if (await scans.finishScan(tx, scanId))
+      await insertReadResume(context, tx, { file, ...read, reading: 'ocr' })
+  })
 }
 
 function correct(read: ResumeProfile, corrections: readonly Correction[]) {

@@ -248,6 +248,7 @@ const DEFAULT_REPLIES: Replies = {
     jobLevel: ['Associate'],
   }),
   retrieveProfile: makeProfile,
+  retrieveScan: () => ({ scan: null }),
   retrieveSettings: () => SETTINGS,
   saveSettings: ({ body }) => {
     const { selectedModel, ...rest } = body as Record<string, unknown> // what the form sends

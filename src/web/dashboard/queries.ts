@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { LIMITS } from '#contract/limits.ts'
 import { JOB_ROLES_KEY, JobRolesRecord } from '#contract/live-record.ts'
 import type { ModelName } from '#contract/models.ts'
+import type { Scan } from '#contract/scans.ts'
 import { type Answer, call, download } from '../api.ts'
 
 export type UserData = Answer<'retrieveUserData'>
@@ -25,6 +26,17 @@ export const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: ({ signal }) => call('retrieveProfile', { signal }),
 })
+
+/** The scan that was uploaded last, if any; looked at every few seconds while it is read. */
+export const scanQuery = queryOptions({
+  queryKey: ['scan'],
+  queryFn: async ({ signal }) => (await call('retrieveScan', { signal })).scan,
+  refetchInterval: ({ state }) => (isBeingRead(state.data ?? null) ? LIMITS.scanPollMs : false),
+})
+
+export function isBeingRead(scan: Scan | null): boolean {
+  return scan?.state === 'waiting' || scan?.state === 'reading'
+}
 
 /** Kept fresh by the dashboard as a whole, see use-renewal-after-runs.ts. */
 export const jobRunsQuery = queryOptions({

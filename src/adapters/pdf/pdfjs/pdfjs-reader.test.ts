@@ -1,10 +1,11 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { PdfRefusal } from '#contract/errors.ts'
+import { HOSTILE_ANSWERS, HOSTILE_FOLDER } from '../hostile-files.suite.ts'
+import { PDF_FILES, type PdfFileName } from '../pdf-files.suite.ts'
 import type { PdfReading } from '../port.ts'
-import { PDF_FILES, type PdfFileName } from './pdf-files.suite.ts'
 import { createPdfjsReader } from './pdfjs-reader.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pdfjs-reader-'))
@@ -41,21 +42,34 @@ test('text comes with boxes from the top left corner, sizes and font names', asy
   expect(page?.runs[0]?.box.top).toBeCloseTo(792 - 740 - 0.8 * 11)
 })
 
-test.each<[PdfFileName, PdfRefusal | 'text']>([
-  ['thirtyPages', 'text'],
-  ['thirtyOnePages', 'pdf_too_many_pages'],
+test.each<[PdfFileName, PdfRefusal | 'text', string?]>([
+  ['thirtyPages', 'text', '[PDF-008]'],
+  ['thirtyOnePages', 'pdf_too_many_pages', '[PDF-008]'],
   ['noText', 'pdf_no_text'],
   ['tooLong', 'pdf_too_long'],
-  ['encrypted', 'pdf_encrypted'],
-  ['javascript', 'pdf_active'],
-  ['bomb', 'pdf_too_complex'],
-  ['doubleBomb', 'pdf_too_complex'],
-  ['truncated', 'pdf_malformed'],
-  ['webPageAround', 'pdf_malformed'],
-  ['pageTreeLoop', 'pdf_malformed'],
+  ['encrypted', 'pdf_encrypted', '[PDF-004]'],
+  ['javascript', 'pdf_active', '[PDF-009]'],
+  ['bomb', 'pdf_too_complex', '[PDF-005]'],
+  ['doubleBomb', 'pdf_too_complex', '[PDF-006]'],
+  ['truncated', 'pdf_malformed', '[PDF-015]'],
+  ['webPageAround', 'pdf_malformed', '[PDF-012]'],
+  ['pageTreeLoop', 'pdf_malformed', '[PDF-014]'],
   ['falsePageCount', 'text'],
-])('the file "%s" answers %s', async (name, wanted) => {
+  ['pageTreeOfThousands', 'pdf_too_many_pages', '[PDF-007]'],
+  ['selfReference', 'text', '[PDF-014]'],
+  ['fontScript', 'text', '[PDF-017]'],
+  ['manyFonts', 'pdf_too_complex', '[PDF-023]'],
+])('the file "%s" answers %s %s', async (name, wanted) => {
   expect(answerOf(await readFixture(name))).toBe(wanted)
+})
+
+test('[PDF-015] a file cut anywhere is read or refused, and nothing else', async () => {
+  const whole = PDF_FILES.plain()
+  for (const share of [0.1, 0.5, 0.9]) {
+    const path = join(folder, `cut-${share}.pdf`)
+    writeFileSync(path, whole.subarray(0, share * whole.length))
+    expect(['pdf_malformed', 'text']).toContain(answerOf(await reader.read(path, never)))
+  }
 })
 
 test('a file that would be drawn for ever is ended, and the next file is read', async () => {
@@ -91,29 +105,18 @@ test('a process is replaced after its share of documents and after a rest', asyn
   await shortLived.close()
 })
 
-const hostile = resolve('../shared/data/resumes/hostile')
+describe.skipIf(!existsSync(HOSTILE_FOLDER))(
+  'the collected hostile files (skipped where they are absent)',
+  () => {
+    test.each(Object.entries(HOSTILE_ANSWERS))('%s.pdf answers one of %j', async (name, wanted) => {
+      expect(wanted).toContain(
+        answerOf(await reader.read(join(HOSTILE_FOLDER, `${name}.pdf`), AbortSignal.timeout(10_000))),
+      )
+    })
 
-describe.skipIf(!existsSync(hostile))('the collected hostile files (skipped where they are absent)', () => {
-  test.each<[string, (PdfRefusal | 'text')[]]>([
-    ['empty', ['pdf_malformed']],
-    ['garbage', ['pdf_malformed']],
-    ['headeronly', ['pdf_malformed']],
-    ['docx-renamed', ['pdf_malformed']],
-    ['truncated', ['pdf_malformed', 'text']],
-    ['enc-user', ['pdf_encrypted']],
-    ['enc-owner', ['text']],
-    ['p500', ['pdf_too_many_pages']],
-    ['scanned', ['pdf_no_text']],
-    ['bomb-ws-1g', ['pdf_too_complex']],
-    ['bomb-nested', ['pdf_too_complex']],
-    ['bomb-text-200m', ['pdf_too_complex']],
-    ['xobj-exponential', ['pdf_too_complex', 'pdf_timeout']],
-    ['pages-loop', ['pdf_malformed']],
-    ['pages-count-1e9', ['pdf_malformed', 'pdf_no_text']],
-    ['js', ['pdf_active']],
-  ])('%s.pdf answers one of %j', async (name, wanted) => {
-    expect(wanted).toContain(
-      answerOf(await reader.read(join(hostile, `${name}.pdf`), AbortSignal.timeout(10_000))),
-    )
-  })
-})
+    test('none of them is without a wanted answer', () => {
+      const files = readdirSync(HOSTILE_FOLDER).filter(name => name.endsWith('.pdf'))
+      expect(Object.keys(HOSTILE_ANSWERS).sort()).toEqual(files.map(name => name.slice(0, -4)).sort())
+    })
+  },
+)

@@ -1,8 +1,9 @@
 import { readFile, stat } from 'node:fs/promises'
 import { LIMITS } from '#contract/limits.ts'
+import { isTextLayerDamaged } from '#core/resume/damaged-text.ts'
 import { createChildPool, type PoolOptions } from '../child-pool.ts'
 import type { PdfReader, PdfReading } from '../port.ts'
-import { prescanPdf } from './prescan.ts'
+import { drawsWithoutText, prescanPdf } from './prescan.ts'
 
 const DEFAULTS: PoolOptions = {
   maxChildren: 2,
@@ -22,9 +23,17 @@ export function createPdfjsReader(options: Partial<PoolOptions> = {}): PdfReader
       if ((await stat(filePath)).size > LIMITS.uploadMaxBytes) return { ok: false, reason: 'pdf_too_complex' }
       const bytes = await readFile(filePath, { signal })
       const refusal = await prescanPdf(bytes)
-      return refusal === null ? pool.run({ bytes }, signal) : { ok: false, reason: refusal }
+      if (refusal !== null) return { ok: false, reason: refusal }
+      return markScan(await pool.run({ bytes }, signal), bytes)
     },
     readBytes: (bytes, signal) => pool.run({ bytes }, signal),
     close: () => pool.close(),
   }
+}
+
+/** A file without text, or with text that means nothing, may still show some. */
+function markScan(reading: PdfReading, bytes: Buffer): PdfReading {
+  if (reading.ok)
+    return isTextLayerDamaged(reading.pages) ? { ok: false, reason: 'pdf_no_text', canScan: true } : reading
+  return reading.reason === 'pdf_no_text' ? { ...reading, canScan: drawsWithoutText(bytes) } : reading
 }

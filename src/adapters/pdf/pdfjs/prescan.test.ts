@@ -1,33 +1,35 @@
 import { expect, test } from 'vitest'
 import type { PdfRefusal } from '#contract/errors.ts'
-import { PDF_FILES, type PdfFileName } from './pdf-files.suite.ts'
+import { PDF_FILES, type PdfFileName } from '../pdf-files.suite.ts'
 import { prescanPdf } from './prescan.ts'
 
-const ANSWERS: readonly (readonly [PdfFileName, PdfRefusal | null])[] = [
+const ANSWERS: [PdfFileName, PdfRefusal | null, string?][] = [
   ['plain', null],
   ['thirtyPages', null],
   ['byteOrderMark', null],
   ['namesInText', null],
-  ['encrypted', null],
+  ['encrypted', null, '[PDF-004]'],
   ['endlessForms', null],
-  ['javascript', 'pdf_active'],
-  ['escapedJavascript', 'pdf_active'],
-  ['hiddenJavascript', 'pdf_active'],
-  ['launch', 'pdf_active'],
-  ['embeddedFile', 'pdf_active'],
-  ['form', 'pdf_active'],
-  ['bomb', 'pdf_too_complex'],
-  ['doubleBomb', 'pdf_too_complex'],
+  ['javascript', 'pdf_active', '[PDF-009]'],
+  ['escapedJavascript', 'pdf_active', '[PDF-010]'],
+  ['hiddenJavascript', 'pdf_active', '[PDF-010]'],
+  ['launch', 'pdf_active', '[PDF-011]'],
+  ['embeddedFile', 'pdf_active', '[PDF-011]'],
+  ['form', 'pdf_active', '[PDF-011]'],
+  ['richMedia', 'pdf_active', '[PDF-011]'],
+  ['submitForm', 'pdf_active', '[PDF-011]'],
+  ['bomb', 'pdf_too_complex', '[PDF-005]'],
+  ['doubleBomb', 'pdf_too_complex', '[PDF-006]'],
   ['manySmallBombs', 'pdf_too_complex'],
   ['fiveFilters', 'pdf_too_complex'],
   ['hugeImage', 'pdf_too_complex'],
   ['manyObjects', 'pdf_too_complex'],
-  ['webPageAround', 'pdf_malformed'],
-  ['webPageBehind', 'pdf_malformed'],
-  ['archiveBehind', 'pdf_malformed'],
+  ['webPageAround', 'pdf_malformed', '[PDF-012]'],
+  ['webPageBehind', 'pdf_malformed', '[PDF-012]'],
+  ['archiveBehind', 'pdf_malformed', '[PDF-013]'],
 ]
 
-test.each(ANSWERS)('a look at the bytes of "%s" answers %s', async (name, wanted) => {
+test.each(ANSWERS)('a look at the bytes of "%s" answers %s %s', async (name, wanted) => {
   expect(await prescanPdf(PDF_FILES[name]())).toBe(wanted)
 })
 

@@ -8,6 +8,8 @@ const TOTAL_MAX_BYTES = 64 * MIB
 const CHAINED_FLATE_MAX = 4
 const IMAGE_MAX_PIXELS = 40_000_000
 const OBJECTS_MAX = 20_000
+const PICTURE_MIN_PIXELS = 40_000
+const DRAWING_MIN_BYTES = 16_384
 /** Some programs write a byte order mark or a line end first. */
 const HEAD = /^(?:\u00ef\u00bb\u00bf)?\s*%PDF-\d/
 const TAIL_MAX_BYTES = 1024
@@ -33,6 +35,15 @@ export async function prescanPdf(bytes: Buffer): Promise<PdfRefusal | null> {
     if (refusal !== null) return refusal
   }
   return null
+}
+
+/** Whether the file holds a picture the size of a text, or so much drawing that letters may be drawn as shapes. */
+export function drawsWithoutText(bytes: Buffer): boolean {
+  return findPdfObjects(bytes.toString('latin1')).streams.some(({ dictionary, start, end }) => {
+    const decoded = decodeName(dictionary)
+    if (/\/Subtype\s*\/Image\b/.test(decoded)) return pixels(decoded) >= PICTURE_MIN_PIXELS
+    return end - start >= DRAWING_MIN_BYTES && !/\/Length[123]\b/.test(decoded)
+  })
 }
 
 /** A web page or an archive behind the end mark: a file that is two things at once. */

@@ -1,5 +1,7 @@
 import { FileText, Upload } from 'lucide-react'
+import { FAILURE_MESSAGES } from '#contract/messages/failures.ts'
 import { TRIGGER_MESSAGES } from '#contract/messages/trigger.ts'
+import type { Scan } from '#contract/scans.ts'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import './resume-card.css'
@@ -7,6 +9,7 @@ import { ReadSummary } from './read-summary.tsx'
 import { shortenFileName } from './short-file-name.ts'
 import type { UploadState } from './upload-state.ts'
 import { useResumeUpload } from './use-resume-upload.ts'
+import { useScanWatch } from './use-scan-watch.ts'
 
 interface ResumeCardProps {
   /** '' when there is none. */
@@ -16,6 +19,7 @@ interface ResumeCardProps {
 /** The current resume, what was read from it, and the way to replace it. */
 export function ResumeCard({ fileName }: ResumeCardProps) {
   const { state, send } = useResumeUpload()
+  const scan = useScanWatch()
   const hasResume = fileName !== ''
   const isBusy = state.step === 'sending' || state.step === 'reading'
   return (
@@ -38,7 +42,7 @@ export function ResumeCard({ fileName }: ResumeCardProps) {
             <p className="dashboard-note">{TRIGGER_MESSAGES.resumeRule}</p>
           </div>
         </div>
-        <UploadReport state={state} />
+        {state.step === 'idle' && scan ? <ScanReport scan={scan} /> : <UploadReport state={state} />}
       </FileDrop>
       {hasResume && <ReadSummary />}
     </section>
@@ -58,14 +62,30 @@ function UploadReport({ state }: { state: UploadState }) {
       )
     case 'reading':
       return <ProgressBar label={TRIGGER_MESSAGES.readingResume} />
-    case 'scanning':
-      return <ProgressBar label={TRIGGER_MESSAGES.scanIsRead} />
     case 'failed':
-      return (
-        <div className="upload-failed" role="alert">
-          <p>{TRIGGER_MESSAGES.uploadFailed}</p>
-          <p className="upload-reason">{state.reason}</p>
-        </div>
-      )
+      return <Failed title={TRIGGER_MESSAGES.uploadFailed} reason={state.reason} />
   }
+}
+
+function ScanReport({ scan: { state, pagesDone, pagesTotal, failure } }: { scan: Scan }) {
+  if (state === 'failed')
+    return <Failed title={TRIGGER_MESSAGES.scanUnread} reason={FAILURE_MESSAGES[failure ?? 'internal']} />
+  const progress = pagesTotal === null ? {} : { fraction: pagesDone / pagesTotal }
+  return (
+    <>
+      <ProgressBar label={TRIGGER_MESSAGES.scanIsRead} {...progress} />
+      {pagesTotal !== null && (
+        <p className="dashboard-note">{TRIGGER_MESSAGES.scanPages(pagesDone, pagesTotal)}</p>
+      )}
+    </>
+  )
+}
+
+function Failed({ title, reason }: { title: string; reason: string }) {
+  return (
+    <div className="upload-failed" role="alert">
+      <p>{title}</p>
+      <p className="upload-reason">{reason}</p>
+    </div>
+  )
 }

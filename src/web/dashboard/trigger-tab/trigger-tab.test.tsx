@@ -100,16 +100,45 @@ test('[TRIG-5] an upload that failed is told with its reason, and the old resume
   expect(screen.getByText('maya.pdf')).toBeTruthy()
 })
 
-test('a scan is waited for until another resume version is there', async () => {
-  const server = await openDashboard({ uploadResume: () => ({ ...UPLOADED, reading: 'ocr' }) })
+test('[FILE-008] a file name that is markup is shown as text and cut', async () => {
+  await openDashboard({
+    retrieveUserData: () => ({ ...COMPLETE, userResume: '<img src=x onerror=alert(1)>.pdf' }),
+  })
+  expect(screen.getByText('<img src=x.pdf')).toBeTruthy()
+  expect(document.querySelector('img')).toBeNull()
+})
+
+const SCAN = {
+  ...{ state: 'waiting', fileName: 'scan.pdf', pagesDone: 0, pagesTotal: null },
+  ...{ uploadedAt: '2026-11-21T12:00:00Z', failure: null },
+}
+
+test('a scan shows its pages while it is read, and then asks to be checked', async () => {
+  const server = await openDashboard({ uploadResume: () => ({ ...UPLOADED, reading: 'ocr', counts: null }) })
+  expect(screen.queryByText(/This PDF is a scan/)).toBeNull()
+  server.reply({ retrieveScan: () => ({ scan: SCAN }) })
   await choose(pdf)
   expect(screen.getByText(/This PDF is a scan/)).toBeTruthy()
-  await pass(5000)
-  expect(screen.getByText(/This PDF is a scan/)).toBeTruthy()
-  await pass(180_000)
+  expect(screen.queryByText('Resume uploaded successfully!')).toBeNull()
+  server.reply({ retrieveScan: () => ({ scan: { ...SCAN, state: 'reading', pagesDone: 1, pagesTotal: 2 } }) })
+  await pass(3000)
+  expect(screen.getByText('1 of 2 pages read')).toBeTruthy()
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50')
+  const asked = server.count('retrieveProfile')
+  server.reply({ retrieveScan: () => ({ scan: { ...SCAN, state: 'done', pagesDone: 2, pagesTotal: 2 } }) })
+  await pass(3000)
   expect(screen.queryByText(/This PDF is a scan/)).toBeNull()
-  expect(screen.getByText(/This scan could not be read/)).toBeTruthy()
-  expect(server.count('retrieveProfile')).toBeGreaterThan(30)
+  expect(screen.getByText('We read a scan: please check')).toBeTruthy()
+  expect(server.count('retrieveProfile')).toBeGreaterThan(asked)
+})
+
+test('a scan that could not be read says why, also to somebody who comes back later', async () => {
+  await openDashboard({
+    retrieveScan: () => ({ scan: { ...SCAN, state: 'failed', failure: 'pdf_no_text' } }),
+  })
+  expect(screen.getByText('This scan could not be read. Your earlier resume stays in use.')).toBeTruthy()
+  expect(screen.getByText(/We found no text in this PDF/)).toBeTruthy()
+  expect(screen.getByText('maya.pdf')).toBeTruthy()
 })
 
 test('[CORE-1] what was read is counted, with what we are unsure of, and the way to check it', async () => {

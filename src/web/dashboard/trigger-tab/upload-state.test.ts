@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LIMITS } from '#contract/limits.ts'
-import { judgeFile, settleUpload, showProgress } from './upload-state.ts'
+import { judgeFile, showProgress } from './upload-state.ts'
 
 test.each([
   ['maya.pdf', 1000, null],
@@ -17,9 +17,4 @@ test.each([
 test('the file is read once all of it has left the browser', () => {
   expect(showProgress(0.4)).toEqual({ step: 'sending', fraction: 0.4 })
   expect(showProgress(1)).toEqual({ step: 'reading' })
-})
-
-test('a scan is waited for, a text is done', () => {
-  expect(settleUpload('text', 0)).toEqual({ step: 'idle' })
-  expect(settleUpload('ocr', 1000)).toEqual({ step: 'scanning', givesUpAtMs: 181_000 })
 })

@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LIMITS } from '#contract/limits.ts'
 import { FAILURE_MESSAGES } from '#contract/messages/failures.ts'
@@ -6,9 +6,8 @@ import { TRIGGER_MESSAGES } from '#contract/messages/trigger.ts'
 import { upload } from '../../api.ts'
 import { tellFailure } from '../../failure-text.ts'
 import { useNotify } from '../../ui/notices.tsx'
-import { profileQuery, renewAfterChange, userDataQuery } from '../queries.ts'
-import { judgeFile, settleUpload, showProgress, type UploadState } from './upload-state.ts'
-import { useScanWatch } from './use-scan-watch.ts'
+import { renewResume } from './renew-resume.ts'
+import { judgeFile, showProgress, type UploadState } from './upload-state.ts'
 
 interface ResumeUpload {
   state: UploadState
@@ -20,7 +19,6 @@ export function useResumeUpload(): ResumeUpload {
   const [state, setState] = useState<UploadState>({ step: 'idle' })
   const client = useQueryClient()
   const notify = useNotify()
-  useScanWatch(state, setState)
 
   async function send(file: File): Promise<void> {
     const refusal = judgeFile(file)
@@ -31,7 +29,7 @@ export function useResumeUpload(): ResumeUpload {
         onProgress: fraction => setState(showProgress(fraction)),
       })
       await renewResume(client)
-      setState(settleUpload(reading, Date.now()))
+      setState({ step: 'idle' })
       if (reading === 'text') {
         notify({ severity: 'success', text: TRIGGER_MESSAGES.uploaded, durationMs: LIMITS.toastMs })
       }
@@ -50,12 +48,4 @@ function formOf(file: File): FormData {
   form.append('bucketName', 'user-resume')
   form.append('file', file)
   return form
-}
-
-async function renewResume(client: QueryClient): Promise<void> {
-  await Promise.all([
-    client.invalidateQueries({ queryKey: userDataQuery.queryKey }),
-    client.invalidateQueries({ queryKey: profileQuery.queryKey }),
-    renewAfterChange(client),
-  ])
 }

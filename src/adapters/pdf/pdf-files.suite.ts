@@ -25,6 +25,8 @@ export const PDF_FILES = {
   launch: () => withCatalogEntry('/OpenAction << /S /Launch /F (calc.exe) >>'),
   embeddedFile: () => withCatalogEntry('/Names << /Files << /Type /EmbeddedFile >> >>'),
   form: () => withCatalogEntry('/AcroForm << /XFA [(template) 4 0 R] >>'),
+  richMedia: () => withCatalogEntry('/Media << /Subtype /RichMedia >>'),
+  submitForm: () => withCatalogEntry('/OpenAction << /S /SubmitForm /F (http://example.org) >>'),
   namesInText: () => withCatalogEntry('/Title (HTML /JavaScript /JS developer)'),
   hiddenJavascript: () =>
     withObject(streamObject('/Type /ObjStm /N 1 /First 4', Buffer.from('9 0 << /S /JavaScript /JS (x) >>'))),
@@ -33,6 +35,10 @@ export const PDF_FILES = {
       pageObjects(1, [LINE]),
       `/Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${'ab'.repeat(32)}> /U <${'cd'.repeat(32)}> >> /ID [<00> <00>]`,
     ),
+  pageTreeOfThousands: () => pageTreeFile(100_000),
+  fontScript: () => fontScriptFile(),
+  manyFonts: () => manyFontsFile(5000),
+  selfReference: () => withObject({ dictionary: '/Filter 6 0 R', data: Buffer.from('x') }),
   bomb: () => withObject(streamObject('', Buffer.alloc(20 * 1024 * 1024, 0x20))),
   doubleBomb: () => {
     const once = deflateSync(Buffer.alloc(20 * 1024 * 1024, 0x20))
@@ -119,6 +125,62 @@ function formsFile(depth: number): Buffer {
   }
   const content = { dictionary: '', data: Buffer.from('/X Do BT /F1 11 Tf 50 700 Td (never reached) Tj ET') }
   return writeFile([...objects.slice(0, 3), page, content, ...forms, last])
+}
+
+/** A page that shows nothing but a grey picture of one byte a pixel, as a scanner writes it. */
+export function pictureFile(pixels: Uint8Array, width: number, height: number): Buffer {
+  const [catalog, tree] = pageObjects(1, [])
+  const page = {
+    dictionary:
+      '/Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 5 0 R /Resources << /XObject << /X 6 0 R >> >>',
+  }
+  const picture = {
+    dictionary: `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /BitsPerComponent 8 /ColorSpace /DeviceGray /Filter /FlateDecode`,
+    data: deflateSync(pixels),
+  }
+  const content = { dictionary: '', data: Buffer.from('612 0 0 792 0 0 cm /X Do') }
+  const font = { dictionary: '/Type /Font /Subtype /Type1 /BaseFont /Helvetica' }
+  return writeFile([catalog ?? font, tree ?? font, font, page, content, picture])
+}
+
+/** A file of exactly so many bytes; nothing of what fills it is shown. */
+export function paddedFile(bytes: number): Buffer {
+  const fill = (length: number): Buffer => withObject({ dictionary: '', data: Buffer.alloc(length, 0x20) })
+  let length = bytes
+  while (fill(length).length > bytes) length -= fill(length).length - bytes
+  return fill(length)
+}
+
+/** One page named so many times. */
+function pageTreeFile(kids: number): Buffer {
+  const [catalog, , ...others] = pageObjects(1, [LINE, LINE, LINE])
+  const tree = { dictionary: `/Type /Pages /Kids [${'4 0 R '.repeat(kids)}] /Count ${kids}` }
+  return writeFile([catalog ?? { dictionary: '' }, tree, ...others])
+}
+
+/** A font matrix that carries code where numbers belong, as readers that build code from fonts once ran it. */
+function fontScriptFile(): Buffer {
+  const [catalog, tree, , ...others] = pageObjects(1, [LINE, LINE, LINE])
+  const script = '(0\\); globalThis.rolewrightWasHere = true; //)'
+  const font = {
+    dictionary: `/Type /Font /Subtype /Type1 /BaseFont /Odd /FontMatrix [1 2 3 4 5 ${script}] /FontDescriptor << /Type /FontDescriptor /FontName /Odd /Flags 4 /FontFile ${others.length + 4} 0 R >>`,
+  }
+  const program = streamObject('', Buffer.from('%!PS-AdobeFont-1.0: Odd\n/FontMatrix [1 2 3 4 5 (0)] def'))
+  return writeFile([catalog ?? { dictionary: '' }, tree ?? { dictionary: '' }, font, ...others, program])
+}
+
+/** Fonts of 64 KiB each, all named by the one page. */
+function manyFontsFile(count: number): Buffer {
+  const objects = pageObjects(1, [LINE, LINE, LINE])
+  const first = objects.length + 1
+  const program = deflateSync(Buffer.alloc(65_536, 0x41))
+  const fonts = Array.from({ length: count }, (_, index) => [
+    {
+      dictionary: `/Type /Font /Subtype /TrueType /BaseFont /F${index} /FontDescriptor << /Type /FontDescriptor /FontName /F${index} /Flags 4 /FontFile2 ${first + 2 * index + 1} 0 R >>`,
+    },
+    { dictionary: '/Filter /FlateDecode /Length1 65536', data: program },
+  ]).flat()
+  return writeFile([...objects, ...fonts])
 }
 
 function streamObject(dictionary: string, content: Buffer): PdfObject {

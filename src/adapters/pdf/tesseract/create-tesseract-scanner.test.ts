@@ -1,0 +1,43 @@
+import { afterAll, expect, test } from 'vitest'
+import { PDF_FILES, pictureFile } from '../pdf-files.suite.ts'
+import { createTesseractScanner } from './create-tesseract-scanner.ts'
+import { openDocument } from './draw-pages.ts'
+
+const scanner = createTesseractScanner()
+const ignore = { signal: new AbortController().signal, onPage: () => undefined }
+afterAll(() => scanner.close())
+
+test('[PDF-016] a picture of a page is read word for word, offline, with the place of each word', async () => {
+  const drawn = (await openDocument(PDF_FILES.plain()))?.draw(0)
+  if (!drawn) throw new Error('the page cannot be drawn')
+  const pages: string[] = []
+  const reading = await scanner.scan(pictureFile(drawn.pixels, drawn.widthPixels, drawn.heightPixels), {
+    ...ignore,
+    onPage: (done, total) => pages.push(`${done} of ${total}`),
+  })
+  if (!reading.ok) throw new Error(reading.reason)
+  const [page] = reading.pages
+  expect(page).toMatchObject({ page: 1, width: 612, height: 792 })
+  expect(page?.runs.map(run => run.text).join(' ')).toContain(
+    'Built a warehouse system for fourteen sites with Java and PostgreSQL',
+  )
+  expect(page?.runs[0]?.box.left).toBeCloseTo(50, -1)
+  expect(page?.runs[0]?.size).toBeCloseTo(11, -1)
+  expect(pages).toEqual(['1 of 1'])
+})
+
+test('a picture of nothing has no text, and what is no PDF is refused', async () => {
+  const white = pictureFile(new Uint8Array(250 * 250).fill(255), 250, 250)
+  expect(await scanner.scan(white, ignore)).toEqual({ ok: false, reason: 'pdf_no_text' })
+  expect(await scanner.scan(Buffer.from('no PDF'), ignore)).toEqual({ ok: false, reason: 'pdf_malformed' })
+})
+
+test('a scan that takes too long is ended, and so is one that nobody waits for', async () => {
+  const white = pictureFile(new Uint8Array(250 * 250).fill(255), 250, 250)
+  const impatient = createTesseractScanner({ maxMs: 1 })
+  expect(await impatient.scan(white, ignore)).toEqual({ ok: false, reason: 'pdf_timeout' })
+  const abort = new AbortController()
+  const scanning = scanner.scan(white, { ...ignore, signal: abort.signal })
+  abort.abort(new Error('enough'))
+  await expect(scanning).rejects.toThrow('enough')
+})

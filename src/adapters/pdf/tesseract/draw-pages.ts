@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
+
+/** What Tesseract reads well; a page of odd size is drawn smaller so that it stays below MAX_PIXELS. */
+const DOTS_PER_INCH = 200
+const MAX_PIXELS = 12_000_000
+const POINTS_PER_INCH = 72
+const GREY_FORMAT = 1
+const WHITE = 0xffffffff
+/** FPDF_ANNOT | FPDF_GRAYSCALE */
+const RENDER_FLAGS = 0x01 | 0x08
+const require = createRequire(import.meta.url)
+
+/** A page as a picture of one byte a pixel, 0 black to 255 white. */
+export interface DrawnPage {
+  pixels: Uint8Array
+  widthPixels: number
+  heightPixels: number
+  dotsPerInch: number
+  /** In points. */
+  width: number
+  height: number
+}
+
+export interface OpenDocument {
+  pageCount: number
+  /** @param index from 0; @returns null when the page cannot be drawn */
+  draw(index: number): DrawnPage | null
+}
+
+/** @returns null when PDFium cannot open the file */
+export async function openDocument(bytes: Uint8Array): Promise<OpenDocument | null> {
+  const wasm = readFileSync(require.resolve('@embedpdf/pdfium/pdfium.wasm'))
+  const pdfium = await init({ wasmBinary: Uint8Array.from(wasm).buffer })
+  pdfium.PDFiumExt_Init()
+  const { malloc } = pdfium.pdfium.wasmExports
+  const at = malloc(bytes.length)
+  memoryOf(pdfium).set(bytes, at)
+  const document = pdfium.FPDF_LoadMemDocument(at, bytes.length, '')
+  if (document === 0) return null
+  return {
+    pageCount: pdfium.FPDF_GetPageCount(document),
+    draw(index) {
+      const page = pdfium.FPDF_LoadPage(document, index)
+      if (page === 0) return null
+      try {
+        return drawPage(pdfium, page)
+      } finally {
+        pdfium.FPDF_ClosePage(page)
+      }
+    },
+  }
+}
+
+function drawPage(pdfium: WrappedPdfiumModule, page: number): DrawnPage | null {
+  const width = pdfium.FPDF_GetPageWidthF(page)
+  const height = pdfium.FPDF_GetPageHeightF(page)
+  if (!(width > 0 && height > 0)) return null
+  const inches = (width * height) / POINTS_PER_INCH ** 2
+  const dotsPerInch = Math.min(DOTS_PER_INCH, Math.sqrt(MAX_PIXELS / inches))
+  const widthPixels = Math.max(1, Math.round((width * dotsPerInch) / POINTS_PER_INCH))
+  const heightPixels = Math.max(1, Math.round((height * dotsPerInch) / POINTS_PER_INCH))
+  const bitmap = pdfium.FPDFBitmap_CreateEx(widthPixels, heightPixels, GREY_FORMAT, 0, 0)
+  if (bitmap === 0) return null
+  pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, widthPixels, heightPixels, WHITE)
+  pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, widthPixels, heightPixels, 0, RENDER_FLAGS)
+  const from = pdfium.FPDFBitmap_GetBuffer(bitmap)
+  const stride = pdfium.FPDFBitmap_GetStride(bitmap)
+  const memory = memoryOf(pdfium)
+  const pixels = new Uint8Array(widthPixels * heightPixels)
+  for (let row = 0; row < heightPixels; row += 1) {
+    const start = from + row * stride
+    pixels.set(memory.subarray(start, start + widthPixels), row * widthPixels)
+  }
+  pdfium.FPDFBitmap_Destroy(bitmap)
+  return { pixels, widthPixels, heightPixels, dotsPerInch, width, height }
+}
+
+/** To be asked for anew each time: it is another one after PDFium has grown. */
+function memoryOf(pdfium: WrappedPdfiumModule): Uint8Array {
+  return (pdfium.pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8 // the package has it and leaves it out of its types
+}
