@@ -73,7 +73,7 @@ test('[PDF-015] a file cut anywhere is read or refused, and nothing else', async
 })
 
 test('a file that would be drawn for ever is ended, and the next file is read', async () => {
-  const impatient = createPdfjsReader({ maxMs: 1500 })
+  const impatient = createPdfjsReader({ maxMs: 3000 })
   expect(answerOf(await readFixture('endlessForms', never, impatient))).toBe('pdf_timeout')
   expect(answerOf(await readFixture('plain', never, impatient))).toBe('text')
   await impatient.close()
