@@ -77,12 +77,16 @@ function gutterAt(x: number, pieces: readonly Piece[]): Gutter | null {
   const cuts = [-Infinity, ...crossing.map(middle).sort((a, b) => a - b), Infinity]
   const tallest = pieces.reduce((most, { box }) => Math.max(most, box.height), 0)
   let best: Gutter | null = null
+  let least = 0
   for (let index = 1; index < cuts.length; index += 1) {
     const [top, bottom] = [cuts[index - 1] ?? 0, cuts[index] ?? 0]
     // The plain number first: it rules out most stretches.
     if (bottom - top + tallest < MIN_BAND_POINTS) continue
     const band = pieces.filter(piece => middle(piece) > top && middle(piece) < bottom)
-    best = gutterOf(band, x, best?.weight ?? 0) ?? best
+    const gutter = gutterOf(band, x, least)
+    if (gutter === null) continue
+    best = gutter
+    least = gutter.weight
   }
   return best
 }
