@@ -75,21 +75,32 @@ function bestGutter(pieces: readonly Piece[]): Gutter | null {
 function gutterAt(x: number, pieces: readonly Piece[]): Gutter | null {
   const crossing = pieces.filter(piece => piece.box.left < x - 1 && rightOf(piece.box) > x + 1)
   const cuts = [-Infinity, ...crossing.map(middle).sort((a, b) => a - b), Infinity]
+  const tallest = pieces.reduce((most, { box }) => Math.max(most, box.height), 0)
   let best: Gutter | null = null
+  let least = 0
   for (let index = 1; index < cuts.length; index += 1) {
     const [top, bottom] = [cuts[index - 1] ?? 0, cuts[index] ?? 0]
+    // The plain number first: it rules out most stretches.
+    if (bottom - top + tallest < MIN_BAND_POINTS) continue
     const band = pieces.filter(piece => middle(piece) > top && middle(piece) < bottom)
-    const left = band.filter(piece => center(piece) < x)
-    const right = band.filter(piece => center(piece) >= x)
-    const weight = Math.min(rowCount(left), rowCount(right))
-    if (weight < MIN_LINES || weight <= (best?.weight ?? 0)) continue
-    if (!standApart(band, left, right)) continue
-    const tops = band.map(piece => piece.box.top)
-    const lowest = Math.max(...band.map(piece => bottomOf(piece.box)))
-    if (lowest - Math.min(...tops) < MIN_BAND_POINTS) continue
-    best = { x, top: Math.min(...tops), bottom: lowest, weight }
+    const gutter = gutterOf(band, x, least)
+    if (gutter === null) continue
+    best = gutter
+    least = gutter.weight
   }
   return best
+}
+
+/** The gutter at `x` between the lines of one stretch; null when it is none or weighs no more than `least`. */
+function gutterOf(band: readonly Piece[], x: number, least: number): Gutter | null {
+  const left = band.filter(piece => center(piece) < x)
+  const right = band.filter(piece => center(piece) >= x)
+  if (left.length < MIN_LINES || right.length < MIN_LINES) return null
+  const weight = Math.min(rowCount(left), rowCount(right))
+  if (weight < MIN_LINES || weight <= least || !standApart(band, left, right)) return null
+  const top = Math.min(...band.map(piece => piece.box.top))
+  const bottom = Math.max(...band.map(piece => bottomOf(piece.box)))
+  return bottom - top < MIN_BAND_POINTS ? null : { x, top, bottom, weight }
 }
 
 function standApart(band: readonly Piece[], left: readonly Piece[], right: readonly Piece[]): boolean {

@@ -22,9 +22,12 @@ export function isPhone(text: string, around: string): boolean {
   return findDates(text) === null || /[+(]/.test(text)
 }
 
+/** Every address has one of these; most lines have neither, and to look for it is quick. */
+const ADDRESS_SIGN = /@|\.[\p{L}]/u
+
 /** True for a line of addresses and numbers and hardly a word besides. */
 export function isContactLine(text: string): boolean {
-  if (findDates(text) !== null) return false
+  if (!ADDRESS_SIGN.test(text) || findDates(text) !== null) return false
   const addresses = text.match(WEB) ?? []
   const isOwn = addresses.every(address => NETWORKS.test(address) || !/[^/]\/[^/]+\/./.test(address))
   const rest = text

@@ -25,9 +25,10 @@ export function isTextLayerDamaged(pages: readonly PageText[]): boolean {
 
 /** Only for alphabets of our languages: others have no blanks to count words by, or common words we do not know. */
 function isGibberish(text: string): boolean {
+  if (ADDRESS.test(text)) return false
   const words = text.match(/\p{L}{2,}/gu) ?? []
   const isForeign =
     (text.match(/\P{sc=Latin}/gu) ?? []).filter(sign => /\p{L}/u.test(sign)).length > 0.1 * text.length
   if (words.length < WORDS_MIN || isForeign) return false
-  return knownWordShare(text) < KNOWN_WORD_SHARE_MIN && !ADDRESS.test(text) && findDates(text) === null
+  return knownWordShare(text) < KNOWN_WORD_SHARE_MIN && findDates(text) === null
 }

@@ -52,6 +52,8 @@ const OPEN = pattern(`(${DATE})\\s*(?:[-–—−~〜～]|至|から)(?=\\s*(?:$
 const ADJACENT = pattern(`(${DATE})\\s+(${DATE}|${present})`)
 const SINGLE = pattern(`(${DATE})`)
 const PLACEHOLDER = pattern(`(year|jahr|année|año|ano|anno|jaar|rok|年)(?:${SEPARATOR})(\\1|${present})`)
+/** Every date has one of these; most lines have none, and to look for it is quick. */
+const DATE_SIGN = /\d\d|XX|year|jahr|ann[ée]e|año|ano|anno|jaar|rok|年/iu
 const PRESENT_ONLY = new RegExp(`^(?:${present})[.\\s]*$`, 'iu')
 
 /**
@@ -60,6 +62,7 @@ const PRESENT_ONLY = new RegExp(`^(?:${present})[.\\s]*$`, 'iu')
  * @returns null when the text names no year
  */
 export function findDates(text: string): FoundDates | null {
+  if (!DATE_SIGN.test(text)) return null
   const range = RANGE.exec(text)
   if (range !== null && (isDated(range[1]) || isDated(range[2]))) return found(range, range[1], range[2])
   const placeholder = PLACEHOLDER.exec(text)
