@@ -1,0 +1,48 @@
+import { writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { JOB_LEVELS } from '#contract/preferences.ts'
+import { classifyLevels } from '#core/sources/classify-levels.ts'
+import { measureFit } from './matching/measure-fit.ts'
+import { DEV_FOLDER, importScorer, type LevelRow } from './matching/scorers.ts'
+
+// npm run eval:match -- DIR [--json FILE]
+// DIR in the layout of ../shared/data/matching, with `jobs/` beside it. What was fitted on DIR is reported out of fold.
+
+const BARS: Readonly<Record<string, { unit: string; atLeast: number } | { unit: string; atMost: number }>> = {
+  'match.pair_accuracy': { unit: 'of pairs', atLeast: 0.95 },
+  'match.scale_auc': { unit: 'AUC', atLeast: 0.86 },
+  'match.family_auc': { unit: 'AUC', atLeast: 0.86 },
+  'match.family_map': { unit: 'MAP', atLeast: 0.5 },
+  'match.family_ndcg10': { unit: 'nDCG@10', atLeast: 0.64 },
+  'match.level': { unit: 'Spearman', atLeast: 0.87 },
+  'match.ece': { unit: 'ECE', atMost: 0.03 },
+}
+
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { json: { type: 'string' } } })
+const folder = positionals[0] === undefined ? DEV_FOLDER : resolve(positionals[0])
+
+const measured = [...(await measureFit(folder)), await measureLevel()]
+const figures = Object.entries(BARS).map(([id, rule]) => {
+  const value = measured.find(one => one.id === id)?.value ?? Number.NaN
+  const isOk = 'atMost' in rule ? value <= rule.atMost : value >= rule.atLeast
+  return { id, value, unit: rule.unit, bar: 'atMost' in rule ? rule.atMost : rule.atLeast, isOk }
+})
+for (const { id, value, unit, bar, isOk } of figures) {
+  console.log(`${id} ${value.toFixed(4)} ${unit} ${bar} ${isOk ? 'ok' : 'miss'}`)
+}
+if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify({ figures }, null, 2)}\n`)
+process.exitCode = figures.every(({ isOk }) => isOk) ? 0 : 1
+
+/** The mean over the employers, each against its own grades. */
+async function measureLevel(): Promise<{ id: string; value: number }> {
+  const { jsonl, scoreLevel } = await importScorer(folder, 'score-level.mjs')
+  const bySource = Object.values(scoreLevel(jsonl(join(folder, 'level.jsonl')), predictLevel))
+  const value = bySource.reduce((sum, { spearman }) => sum + spearman, 0) / bySource.length
+  return { id: 'match.level', value }
+}
+
+function predictLevel({ title }: LevelRow): number {
+  const [level] = classifyLevels(title).levels
+  return level === undefined ? 2 : JOB_LEVELS.indexOf(level)
+}
