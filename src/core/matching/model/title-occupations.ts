@@ -1,0 +1,128 @@
+import { titleFeatures } from './features.ts'
+import type { MatchModel } from './match-model.ts'
+
+/** Weight by occupation; what is not named is 0. */
+export type OccupationWeights = Map<number, number>
+
+const PAIR_WEIGHT = 0.5
+/** Known titles that a title is likened to. */
+const NEAREST_TITLES = 60
+const LIKENESS_POWER = 2
+const RELATED_SHARE = 0.1
+const GROUP_SHARE = 0.3
+const SHARPNESS = 0.8
+/** Occupations kept of a title. */
+const KEPT_OCCUPATIONS = 60
+const KEPT_LIKENED = 120
+
+/** Lengths of the known titles' vectors, by title. */
+const lengths = new WeakMap<MatchModel, Float32Array>()
+const groupsOf = new WeakMap<MatchModel, Map<number, readonly number[]>>()
+
+/**
+ * The occupations whose known titles are most like a title.
+ * @returns weights of at least 0, the largest first; empty when no word is known
+ */
+export function occupationsOfTitle(model: MatchModel, title: string): OccupationWeights {
+  const weights: OccupationWeights = new Map()
+  for (const { index, likeness } of nearestTitles(model, title)) {
+    const occupation = model.titleOccupations[index] ?? 0
+    weights.set(occupation, (weights.get(occupation) ?? 0) + likeness ** LIKENESS_POWER)
+  }
+  return largest(weights, KEPT_OCCUPATIONS)
+}
+
+/**
+ * The same with what lies near: related occupations and those of the same group count a little, for likening titles.
+ * @returns a vector of length 1
+ */
+export function widen(model: MatchModel, weights: OccupationWeights): OccupationWeights {
+  const wide: OccupationWeights = new Map()
+  const add = (occupation: number, weight: number) =>
+    wide.set(occupation, (wide.get(occupation) ?? 0) + weight)
+  const byGroup = new Map<readonly number[], number>()
+  const groups = groupIndex(model)
+  for (const [occupation, weight] of weights) {
+    const sharp = weight ** SHARPNESS
+    add(occupation, sharp)
+    for (const { occupation: other, nearness } of model.related[occupation] ?? [])
+      add(other, RELATED_SHARE * nearness * sharp)
+    const group = groups.get(occupation)
+    if (group !== undefined) byGroup.set(group, (byGroup.get(group) ?? 0) + weight)
+  }
+  for (const [group, weight] of byGroup) {
+    for (const member of group) add(member, (GROUP_SHARE * weight ** SHARPNESS) / Math.sqrt(group.length))
+  }
+  return toUnit(largest(wide, KEPT_LIKENED))
+}
+
+/** @returns 0..1 for vectors of length 1 */
+export function likenWeights(a: OccupationWeights, b: OccupationWeights): number {
+  const [small, large] = a.size <= b.size ? [a, b] : [b, a]
+  let sum = 0
+  for (const [occupation, weight] of small) sum += weight * (large.get(occupation) ?? 0)
+  return Math.min(1, sum)
+}
+
+export function toUnit(weights: OccupationWeights): OccupationWeights {
+  const length = Math.sqrt([...weights.values()].reduce((sum, weight) => sum + weight * weight, 0))
+  return length === 0 ? weights : new Map([...weights].map(([key, weight]) => [key, weight / length]))
+}
+
+/** Ties are broken by place, so that equal input keeps equal order. */
+export function largest(weights: OccupationWeights, count: number): OccupationWeights {
+  return new Map([...weights].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, count))
+}
+
+function nearestTitles(model: MatchModel, title: string): { index: number; likeness: number }[] {
+  const { words, pairs } = titleFeatures(title)
+  const count = model.titleOccupations.length
+  const likeness = new Map<number, number>()
+  let square = 0
+  for (const [index, features, weight] of [
+    [model.titleWords, words, 1],
+    [model.titlePairs, pairs, PAIR_WEIGHT],
+  ] as const) {
+    for (const feature of features) {
+      const titles = index.get(feature)
+      const own = weight * Math.log(count / (titles?.length ?? 0.5))
+      square += own * own
+      for (const at of titles ?? []) likeness.set(at, (likeness.get(at) ?? 0) + own * own)
+    }
+  }
+  const known = lengthsOf(model)
+  const own = Math.sqrt(square)
+  return nearest(
+    [...likeness].map(([index, dot]) => ({ index, likeness: dot / (own * (known[index] ?? 1)) })),
+  )
+}
+
+function nearest(titles: { index: number; likeness: number }[]): { index: number; likeness: number }[] {
+  return titles.sort((a, b) => b.likeness - a.likeness || a.index - b.index).slice(0, NEAREST_TITLES)
+}
+
+function lengthsOf(model: MatchModel): Float32Array {
+  const known = lengths.get(model)
+  if (known !== undefined) return known
+  const squares = new Float32Array(model.titleOccupations.length)
+  for (const [index, weight] of [
+    [model.titleWords, 1],
+    [model.titlePairs, PAIR_WEIGHT],
+  ] as const) {
+    for (const titles of index.values()) {
+      const own = (weight * Math.log(squares.length / titles.length)) ** 2
+      for (const at of titles) squares[at] = (squares[at] ?? 0) + own
+    }
+  }
+  const found = squares.map(Math.sqrt)
+  lengths.set(model, found)
+  return found
+}
+
+function groupIndex(model: MatchModel): Map<number, readonly number[]> {
+  const known = groupsOf.get(model)
+  if (known !== undefined) return known
+  const index = new Map(model.groups.flatMap(group => group.map(member => [member, group] as const)))
+  groupsOf.set(model, index)
+  return index
+}
