@@ -1,31 +1,26 @@
-import { type PostingFacts, readPosting } from '#core/matching/posting-facts.ts'
-import { type ResumeFacts, readResume } from '#core/matching/resume-facts.ts'
+import type { Fit } from '#core/matching/fit-features.ts'
+import { FITTED } from '#core/matching/fitted-weights.ts'
 import { rateMatch } from '#core/matching/score-match.ts'
-import { decideLevels } from '#core/sources/classify-levels.ts'
-import type { NormalisedPosting } from '#core/sources/posting.ts'
-import { readPlainResume } from './plain-resume.ts'
-import { type FitData, importScorer, type Posting } from './scorers.ts'
+import { fitTable, fitWeights, type TrainingRow } from './fit.ts'
+import { type FitSets, NO_WISH, trainingRows } from './fit-sets.ts'
+import { importScorer } from './scorers.ts'
 
-/** The resumes of the sets were written by then. */
-const TODAY = { year: 2023, month: 12 }
-const NO_WISH = { jobWanted: '', levels: [] }
-
-interface PreparedFit {
-  data: FitData
-  resumes: ReadonlyMap<string, ResumeFacts>
-  postings: ReadonlyMap<string, PostingFacts>
-}
-
-export async function measureFit(folder: string): Promise<{ id: string; value: number }[]> {
-  const { loadFit, scoreFit } = await importScorer(folder, 'score-fit.mjs')
-  const { data, resumes, postings } = prepare(loadFit(folder))
+/** @param isOwn the product's weights were fitted on this very folder: each pair is scored by a fit that saw neither side */
+export async function measureFit(
+  folder: string,
+  sets: FitSets,
+  isOwn: boolean,
+): Promise<{ id: string; value: number }[]> {
+  const { scoreFit } = await importScorer(folder, 'score-fit.mjs')
+  const fitFor = isOwn ? fitsByFold(sets) : () => FITTED
   const score = (resumeKey: string, jobKey: string) => {
-    const [resume, posting] = [resumes.get(resumeKey), postings.get(jobKey)]
-    return resume && posting ? rateMatch({ resume, posting, wish: NO_WISH }) : 0
+    const [resume, posting] = [sets.resumes.get(resumeKey), sets.postings.get(jobKey)]
+    return resume && posting ? rateMatch({ resume, posting, wish: NO_WISH }, fitFor(resumeKey, jobKey)) : 0
   }
-  const { triples, family, calibration } = scoreFit(folder, score, data)
+  const { triples, family, calibration } = scoreFit(folder, score, sets.data)
   return [
     { id: 'match.pair_accuracy', value: triples.hardPairAcc },
+    { id: 'match.pair_accuracy_equal_length', value: equalLengthAccuracy(sets, score) },
     { id: 'match.scale_auc', value: triples.globalAucWeak },
     { id: 'match.family_auc', value: family.macroAuc },
     { id: 'match.family_map', value: family.map },
@@ -34,21 +29,37 @@ export async function measureFit(folder: string): Promise<{ id: string; value: n
   ]
 }
 
-function prepare(data: FitData): PreparedFit {
-  const resumes = [...data.resumes].map(
-    ([key, text]) => [key, readResume(readPlainResume(text), TODAY)] as const,
-  )
-  const postings = [...data.jobs].map(([key, job]) => [key, readPosting(toPosting(job))] as const)
-  return { data, resumes: new Map(resumes), postings: new Map(postings) }
+export function fitRows(rows: readonly TrainingRow[]): Fit {
+  const weights = fitWeights(rows)
+  return { weights, table: fitTable(rows, weights) }
 }
 
-function toPosting({ title, description }: Posting): NormalisedPosting {
-  const { levels } = decideLevels({
-    ...{ title, description, company: '', stated: '', isInternship: false, monthsAsked: null },
-  })
-  return {
-    ...{ sourceId: 'set', tenant: '', nativeId: title, url: 'https://jobs.example', title, company: '' },
-    ...{ place: '', workplace: null, levels, description, employmentType: null, pay: null, language: null },
-    ...{ postedAtUtc: null, validThroughUtc: null, requisitionId: null, attribution: null, rejects: [] },
+/** The random other resumes of a job are judged by the job's fold alone: they stand for strangers, whoever they are. */
+function fitsByFold(sets: FitSets): (resumeKey: string, jobKey: string) => Fit {
+  const rows = trainingRows(sets)
+  const fits = new Map<string, Fit>()
+  const strangers = new Set(sets.data.tri.map(({ job }) => job))
+  return (resumeKey, jobKey) => {
+    const job = sets.folds.get(jobKey) ?? 0
+    const tested = strangers.has(jobKey) ? [job] : [sets.folds.get(resumeKey) ?? 0, job]
+    const key = tested.toSorted().join()
+    const fit = fits.get(key) ?? fitRows(rows.filter(({ folds }) => !folds.some(fold => tested.includes(fold))))
+    fits.set(key, fit)
+    return fit
   }
+}
+
+const EQUAL_LENGTH = 0.05
+
+/** A longer resume must not win by its length: pairs whose resumes are within 5 % of each other. */
+function equalLengthAccuracy({ data }: FitSets, score: (resume: string, job: string) => number): number {
+  const lengthOf = (key: string) => data.resumes.get(key)?.length ?? 0
+  const pairs = data.tri.filter(
+    ({ match, weak }) => Math.abs(lengthOf(match) - lengthOf(weak)) <= EQUAL_LENGTH * lengthOf(match),
+  )
+  const won = pairs.map(({ job, match, weak }) => {
+    const [better, worse] = [score(match, job), score(weak, job)]
+    return better > worse ? 1 : better === worse ? 0.5 : 0
+  })
+  return won.reduce<number>((sum, one) => sum + one, 0) / won.length
 }

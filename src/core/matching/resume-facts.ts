@@ -7,8 +7,12 @@ import { DEGREES, type Degree, highestDegree } from './degrees.ts'
 import { findSkills } from './find-skills.ts'
 import { type MonthSpan, mergedMonths } from './month-spans.ts'
 import { type Role, readRole } from './role.ts'
+import type { MatchModel } from './model/match-model.ts'
+import { occupationsOfText } from './model/text-occupations.ts'
+import { type OccupationWeights, occupationsOfTitle, widen } from './model/title-occupations.ts'
 import { withImplied } from './skill-dictionary.ts'
 import { languageOfCode, languagesAmong } from './spoken-languages.ts'
+import { readTerms, weightOfTerms } from './terms.ts'
 import { tokenise, wordsOf } from './tokens.ts'
 
 /** A position held, or a headline (then without months). */
@@ -30,6 +34,12 @@ interface SkillEvidence {
 
 /** What the scorer knows of a resume. Names, contacts, employers, schools and places are left out. */
 export interface ResumeFacts {
+  /** What the resume was read by. */
+  model: MatchModel
+  /** Occupations that the work reads like, the largest first; lists of skills are left out. A vector of length 1. */
+  occupations: OccupationWeights
+  /** Of each title held. */
+  titles: readonly OccupationWeights[]
   roles: readonly HeldRole[]
   /** The position that ended last; null without positions. */
   newest: HeldRole | null
@@ -37,6 +47,8 @@ export interface ResumeFacts {
   skills: ReadonlyMap<string, SkillEvidence>
   /** Lines as printed, each once. */
   lines: readonly string[]
+  /** How much each line says, see terms.ts. */
+  lineWeights: readonly number[]
   /** Which lines hold a stem. */
   linesByStem: ReadonlyMap<string, readonly number[]>
   /** Which work entries hold a stem. */
@@ -67,16 +79,20 @@ const ENTRY_LEVEL_BELOW_MONTHS = 24
 const ASSOCIATE_BELOW_MONTHS = 60
 
 /** Reads a resume once, for every score to come. */
-export function readResume(profile: ResumeProfile, today: Today): ResumeFacts {
+export function readResume(profile: ResumeProfile, today: Today, model: MatchModel): ResumeFacts {
   const lines = withoutRepeats(linesOf(profile))
   const roles = rolesOf(profile, today)
   const newest = newestOf(roles)
   const totalMonths = mergedMonths(roles.flatMap(({ span }) => (span === null ? [] : [span])))
   return {
+    model,
+    occupations: occupationsOfText(model, toldWork(lines)),
+    titles: roles.map(({ role }) => widen(model, occupationsOfTitle(model, role.title))),
     roles,
     newest,
     skills: skillsOf(lines),
     lines: lines.map(({ text }) => text),
+    lineWeights: lines.map(({ text }) => weightOfTerms(readTerms(text, model))),
     linesByStem: indexByStem(lines, (_, index) => index),
     entriesByStem: indexByStem(lines, ({ entry }) => entry),
     employers: profile.work.map(entry => entry.company?.text ?? null),
@@ -86,6 +102,12 @@ export function readResume(profile: ResumeProfile, today: Today): ResumeFacts {
     listsLanguages: profile.languages.length > 0,
     level: levelOf(newest, totalMonths),
   }
+}
+
+/** A list of skills may name anything; what was done with them tells the occupation. */
+function toldWork(lines: readonly SourceLine[]): string {
+  const told = lines.filter(({ isSkillList }) => !isSkillList)
+  return [...new Set(told.map(({ text }) => text))].join('\n')
 }
 
 function linesOf(profile: ResumeProfile): SourceLine[] {

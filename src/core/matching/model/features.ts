@@ -27,14 +27,19 @@ export function titleFeatures(title: string): TitleFeatures {
 export function textFeatures(text: string): Map<number, number> {
   const counts = new Map<number, number>()
   for (const { word } of contentTokens(tokenise(text).slice(0, TEXT_MAX_WORDS))) {
-    const hash = hashText(singular(word))
+    const hash = wordHash(word)
     counts.set(hash, (counts.get(hash) ?? 0) + 1)
   }
   return counts
 }
 
+/** What a single word of a text is known by. */
+export function wordHash(word: string): number {
+  return hashText(singular(word))
+}
+
 /** FNV-1a with a final mix; 0 ≤ hash < 2^32. */
-export function hashText(text: string): number {
+function hashText(text: string): number {
   let hash = 2166136261
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 16777619)
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)

@@ -2,6 +2,7 @@ import { type ByteReader, readBytes } from './byte-reader.ts'
 
 /** The first bytes of a model file; the last one counts its format. */
 export const MODEL_MARK = 'RWMM1'
+export const HINTS_MARK = 'RWMH1'
 /** Weights of the text index stand in steps of this. */
 export const WEIGHT_STEPS = 255
 /** Background weights stand in finer ones. */
@@ -23,6 +24,14 @@ export interface MatchModel {
   textWords: ReadonlyMap<number, TextWord>
   /** What any text of work says of each occupation, 0..1. */
   background: Float32Array
+  /** How often titles with a word or pair were filed under an occupation, by hash; fitted, see title-hints.ts. */
+  hints: ReadonlyMap<number, TitleHint>
+}
+
+interface TitleHint {
+  /** Titles that it was seen in. */
+  seen: number
+  filed: readonly { occupation: number; count: number }[]
 }
 
 interface Occupation {
@@ -38,22 +47,30 @@ interface TextWord {
   weights: Float32Array
 }
 
-/** @returns why not when the bytes are no model of this format */
-export function openModel(
-  bytes: Uint8Array,
-): { ok: true; model: MatchModel } | { ok: false; reason: 'damaged' } {
+/**
+ * @param taxonomy the file of `npm run model:build`
+ * @param fitted the hints of `npm run model:fit`
+ * @returns why not when the bytes are no model of this format
+ */
+export function openModel(taxonomy: Uint8Array, fitted: Uint8Array): OpenedModel {
   try {
-    const reader = readBytes(bytes)
-    return reader.text() === MODEL_MARK
-      ? { ok: true, model: readModel(reader) }
-      : { ok: false, reason: 'damaged' }
+    const [reader, hints] = [readBytes(taxonomy), readBytes(fitted)]
+    if (reader.text() !== MODEL_MARK || hints.text() !== HINTS_MARK) return { ok: false, reason: 'damaged' }
+    return { ok: true, model: { ...readModel(reader), hints: readHashed(hints, () => readHint(hints)) } }
   } catch (error) {
     if (error instanceof RangeError) return { ok: false, reason: 'damaged' }
     throw error
   }
 }
 
-function readModel(reader: ByteReader): MatchModel {
+type OpenedModel = { ok: true; model: MatchModel } | { ok: false; reason: 'damaged' }
+
+function readHint(reader: ByteReader): TitleHint {
+  const seen = reader.varint()
+  return { seen, filed: readList(reader, () => ({ occupation: reader.varint(), count: reader.varint() })) }
+}
+
+function readModel(reader: ByteReader): Omit<MatchModel, 'hints'> {
   const occupations = readList(reader, () => ({
     name: reader.text(),
     id: reader.text(),

@@ -1,4 +1,4 @@
-import { titleFeatures } from './features.ts'
+import { type TitleFeatures, titleFeatures } from './features.ts'
 import type { MatchModel } from './match-model.ts'
 
 /** Weight by occupation; what is not named is 0. */
@@ -8,6 +8,11 @@ const PAIR_WEIGHT = 0.5
 /** Known titles that a title is likened to. */
 const NEAREST_TITLES = 60
 const LIKENESS_POWER = 2
+const HINTS_SHARE = 0.5
+/** About as many titles as the hints were counted over. */
+const HINTED_TITLES = 15_000
+/** Sightings that a hint is short of being believed. */
+const RARE_SEEN = 2
 const RELATED_SHARE = 0.1
 const GROUP_SHARE = 0.3
 const SHARPNESS = 0.8
@@ -15,21 +20,43 @@ const SHARPNESS = 0.8
 const KEPT_OCCUPATIONS = 60
 const KEPT_LIKENED = 120
 
-/** Lengths of the known titles' vectors, by title. */
-const lengths = new WeakMap<MatchModel, Float32Array>()
-const groupsOf = new WeakMap<MatchModel, Map<number, readonly number[]>>()
+/** Lengths of the known titles' vectors, by title; a model with other hints has the same. */
+const lengths = new WeakMap<MatchModel['titleWords'], Float32Array>()
+const groupsOf = new WeakMap<MatchModel['groups'], Map<number, readonly number[]>>()
 
 /**
- * The occupations whose known titles are most like a title.
+ * The occupations whose known titles are most like a title, and those that titles with its words are filed under.
  * @returns weights of at least 0, the largest first; empty when no word is known
  */
 export function occupationsOfTitle(model: MatchModel, title: string): OccupationWeights {
+  const features = titleFeatures(title)
   const weights: OccupationWeights = new Map()
-  for (const { index, likeness } of nearestTitles(model, title)) {
+  const nearest = nearestTitles(model, features)
+  const total = nearest.reduce((sum, { likeness }) => sum + likeness ** LIKENESS_POWER, 0)
+  for (const { index, likeness } of nearest) {
     const occupation = model.titleOccupations[index] ?? 0
-    weights.set(occupation, (weights.get(occupation) ?? 0) + likeness ** LIKENESS_POWER)
+    weights.set(occupation, (weights.get(occupation) ?? 0) + likeness ** LIKENESS_POWER / total)
+  }
+  for (const [occupation, weight] of hintsOf(model, features)) {
+    weights.set(occupation, (weights.get(occupation) ?? 0) + HINTS_SHARE * weight)
   }
   return largest(weights, KEPT_OCCUPATIONS)
+}
+
+/** Telling words count more; what few titles have says less. */
+function hintsOf(model: MatchModel, { words, pairs }: TitleFeatures): OccupationWeights {
+  const weights: OccupationWeights = new Map()
+  let total = 0
+  for (const feature of [...words, ...pairs]) {
+    const hint = model.hints.get(feature)
+    if (hint === undefined) continue
+    const telling = Math.log(HINTED_TITLES / hint.seen)
+    total += telling
+    for (const { occupation, count } of hint.filed) {
+      weights.set(occupation, (weights.get(occupation) ?? 0) + (telling * count) / (hint.seen + RARE_SEEN))
+    }
+  }
+  return total === 0 ? weights : new Map([...weights].map(([key, weight]) => [key, weight / total]))
 }
 
 /**
@@ -74,8 +101,10 @@ export function largest(weights: OccupationWeights, count: number): OccupationWe
   return new Map([...weights].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, count))
 }
 
-function nearestTitles(model: MatchModel, title: string): { index: number; likeness: number }[] {
-  const { words, pairs } = titleFeatures(title)
+function nearestTitles(
+  model: MatchModel,
+  { words, pairs }: TitleFeatures,
+): { index: number; likeness: number }[] {
   const count = model.titleOccupations.length
   const likeness = new Map<number, number>()
   let square = 0
@@ -102,7 +131,7 @@ function nearest(titles: { index: number; likeness: number }[]): { index: number
 }
 
 function lengthsOf(model: MatchModel): Float32Array {
-  const known = lengths.get(model)
+  const known = lengths.get(model.titleWords)
   if (known !== undefined) return known
   const squares = new Float32Array(model.titleOccupations.length)
   for (const [index, weight] of [
@@ -115,14 +144,14 @@ function lengthsOf(model: MatchModel): Float32Array {
     }
   }
   const found = squares.map(Math.sqrt)
-  lengths.set(model, found)
+  lengths.set(model.titleWords, found)
   return found
 }
 
 function groupIndex(model: MatchModel): Map<number, readonly number[]> {
-  const known = groupsOf.get(model)
+  const known = groupsOf.get(model.groups)
   if (known !== undefined) return known
   const index = new Map(model.groups.flatMap(group => group.map(member => [member, group] as const)))
-  groupsOf.set(model, index)
+  groupsOf.set(model.groups, index)
   return index
 }
