@@ -8,6 +8,7 @@ import type { RecordStore } from '#adapters/key-value/port.ts'
 import type { LocalMailbox, MailSender } from '#adapters/mail/port.ts'
 import type { PdfReader, PdfRenderer } from '#adapters/pdf/port.ts'
 import type { ModelTier } from '#contract/models.ts'
+import type { MatchModel } from '#core/matching/model/match-model.ts'
 import type { Queue } from './db/queue.ts'
 import type { Env } from './env.ts'
 
@@ -41,6 +42,8 @@ export interface Context {
   sites: readonly ConfiguredSite[]
   /** Vendors of employers' boards; none where the operator switched them off. */
   jobBoards: JobBoards
+  /** What scores are computed by; loaded once. */
+  matchModel: MatchModel
   /** Derives its purpose keys from; see crypto/keys.ts. */
   appSecret: string
 }

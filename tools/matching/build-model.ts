@@ -62,8 +62,8 @@ function writeTitles(writer: Writer, occupations: readonly TaxonomyOccupation[])
       const key = features.words.join() + features.pairs.join()
       if (features.words.length === 0 || known.has(key)) continue
       known.add(key)
-      for (const word of features.words) push(words, word, count)
-      for (const pair of features.pairs) push(pairs, pair, count)
+      pushAll(words, features.words, count)
+      pushAll(pairs, features.pairs, count)
       count += 1
     }
     writer.varint(known.size)
@@ -139,6 +139,10 @@ function writeHashed<Value>(
     last = hash
     writeValue(value)
   }
+}
+
+function pushAll(index: Map<number, number[]>, keys: readonly number[], value: number): void {
+  for (const key of keys) push(index, key, value)
 }
 
 function push<Value>(index: Map<number, Value[]>, key: number, value: Value): void {

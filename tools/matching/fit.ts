@@ -8,16 +8,23 @@ export interface TrainingRow {
   /** Kinds of questions; each has an intercept of its own, so that only the order within a kind is learned. */
   question: Question
   weight: number
-  /** Folds that its resume and its job belong to; a fit that is tested on one of them must not see the row. */
-  folds: readonly number[]
+  /** Which rows are tested together. */
+  fold: number
   /** What the table learns from: 1 a match, 0 a stranger, between them the weakened; null: nothing. */
   share: number | null
 }
-export const QUESTIONS = ['weakened', 'stranger', 'family'] as const
+const QUESTIONS = ['weakened', 'stranger'] as const
 type Question = (typeof QUESTIONS)[number]
 
-/** What the sets hardly ask for, but people do. */
+/**
+ * What the triples hardly ask for, but people do: their strangers are told by any one feature, their weakened resumes are
+ * of the same trade, and no level or language is ever wrong.
+ */
 const LEAST: Partial<Record<FitFeature, number>> = {
+  role: 1.1,
+  kindOfRole: 1.1,
+  title: 0.6,
+  field: 2,
   level: 0.8,
   niceToHave: 0.3,
   education: 0.5,
@@ -27,6 +34,7 @@ const ROUNDS = 600
 const MOMENTUM = 0.9
 const SHRINKAGE = 0.0005
 const TABLE_ROWS = 40
+const CURVE_ROUNDS = 2000
 
 /** Logistic regression with weights of at least 0, by gradient descent from 0: equal rows give equal weights. */
 export function fitWeights(rows: readonly TrainingRow[]): Fit['weights'] {
@@ -56,7 +64,7 @@ function slopesOf(rows: readonly TrainingRow[], weights: readonly number[], inte
   const interceptSlopes = new Float64Array(intercepts.length)
   for (const { values, isMatch, question, weight } of rows) {
     const asked = QUESTIONS.indexOf(question)
-    const error = weight * (Number(isMatch) - 1 / (1 + Math.exp(-(intercepts[asked] ?? 0) - dot(values, weights))))
+    const error = weight * (Number(isMatch) - logistic((intercepts[asked] ?? 0) + dot(values, weights)))
     for (let at = 0; at < slopes.length; at++) slopes[at] = (slopes[at] ?? 0) + error * (values[at] ?? 0)
     interceptSlopes[asked] = (interceptSlopes[asked] ?? 0) + error
   }
@@ -76,25 +84,54 @@ interface Block {
 }
 
 /**
- * Isotonic regression of the share of matches on the weighted sum (pool adjacent violators), thinned to few rows.
+ * The share of matches by the weighted sum: the mean of an isotonic regression (pool adjacent violators) and a logistic
+ * curve.
  * @returns rising in both columns, so that no two sums share a score
  */
 export function fitTable(rows: readonly TrainingRow[], weights: Fit['weights']): Fit['table'] {
   const inOrder = FIT_FEATURES.map(feature => weights[feature])
   const points = rows
-    .flatMap(({ values, share, weight }) => (share === null ? [] : [{ sum: dot(values, inOrder), share, weight }]))
+    .flatMap(({ values, share, weight }) =>
+      share === null ? [] : [{ sum: dot(values, inOrder), share, weight }],
+    )
     .sort((a, b) => a.sum - b.sum)
-  const blocks = thin(pool(points))
+  const blocks = pool(points)
+  const curve = fitCurve(points)
   const last = inOrder.reduce((sum, weight) => sum + weight, 0)
-  const table = [{ sum: 0, share: 0 }, ...blocks, { sum: last, share: 1 }]
-  return table.map(({ sum, share }, row): [number, number] => [
-    round(sum),
-    // A slight slope keeps apart what the regression puts on one level.
-    round(LEVEL_SHARE * share + ((1 - LEVEL_SHARE) * row) / (table.length - 1)),
-  ])
+  const sums = Array.from({ length: TABLE_ROWS + 1 }, (_, row) => (last * row) / TABLE_ROWS)
+  return sums.map((sum): [number, number] => [round(sum), round((stepAt(blocks, sum) + curve(sum)) / 2)])
 }
 
-const LEVEL_SHARE = 0.985
+/** The share of the block nearest to a sum. */
+function stepAt(blocks: readonly Block[], sum: number): number {
+  const after = blocks.findIndex(block => block.sum >= sum)
+  const [to, from] = [blocks[after] ?? blocks.at(-1), blocks[after - 1]]
+  if (to === undefined) return 0
+  if (after <= 0 || from === undefined) return to.share
+  return from.share + ((to.share - from.share) * (sum - from.sum)) / (to.sum - from.sum)
+}
+
+/** Platt's logistic curve through the same points: rises everywhere, where the steps of the regression do not. */
+function fitCurve(points: readonly Block[]): (sum: number) => number {
+  const total = points.reduce((sum, { weight }) => sum + weight, 0)
+  const middle = points.reduce((sum, { sum: at, weight }) => sum + at * weight, 0) / total
+  const line = { slope: 1, shift: 0 }
+  for (let round = 0; round < CURVE_ROUNDS; round++) {
+    const slopes = { slope: 0, shift: 0 }
+    for (const { sum, share, weight } of points) {
+      const error = weight * (share - logistic(line.slope * (sum - middle) + line.shift))
+      slopes.slope += error * (sum - middle)
+      slopes.shift += error
+    }
+    line.slope += slopes.slope / total
+    line.shift += slopes.shift / total
+  }
+  return sum => logistic(line.slope * (sum - middle) + line.shift)
+}
+
+function logistic(value: number): number {
+  return 1 / (1 + Math.exp(-value))
+}
 
 function pool(points: readonly Block[]): Block[] {
   const blocks: Block[] = []
@@ -107,17 +144,6 @@ function pool(points: readonly Block[]): Block[] {
     blocks.push(block)
   }
   return blocks
-}
-
-function thin(blocks: readonly Block[]): Block[] {
-  const total = blocks.reduce((sum, { weight }) => sum + weight, 0)
-  const thinned: Block[] = []
-  for (const block of blocks) {
-    const last = thinned.at(-1)
-    if (last !== undefined && last.weight < total / TABLE_ROWS) thinned[thinned.length - 1] = merge(last, block)
-    else thinned.push(block)
-  }
-  return thinned
 }
 
 function merge(a: Block, b: Block): Block {

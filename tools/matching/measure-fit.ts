@@ -2,7 +2,7 @@ import type { Fit } from '#core/matching/fit-features.ts'
 import { FITTED } from '#core/matching/fitted-weights.ts'
 import { rateMatch } from '#core/matching/score-match.ts'
 import { fitTable, fitWeights, type TrainingRow } from './fit.ts'
-import { type FitSets, NO_WISH, trainingRows } from './fit-sets.ts'
+import { type FitSets, FOLDS, foldOf, NO_WISH, trainingRows } from './fit-sets.ts'
 import { importScorer } from './scorers.ts'
 
 /** @param isOwn the product's weights were fitted on this very folder: each pair is scored by a fit that saw neither side */
@@ -34,19 +34,11 @@ export function fitRows(rows: readonly TrainingRow[]): Fit {
   return { weights, table: fitTable(rows, weights) }
 }
 
-/** The random other resumes of a job are judged by the job's fold alone: they stand for strangers, whoever they are. */
+/** Triples are judged by the fold of their job's title; of the real resumes and postings no fit has seen any. */
 function fitsByFold(sets: FitSets): (resumeKey: string, jobKey: string) => Fit {
   const rows = trainingRows(sets)
-  const fits = new Map<string, Fit>()
-  const strangers = new Set(sets.data.tri.map(({ job }) => job))
-  return (resumeKey, jobKey) => {
-    const job = sets.folds.get(jobKey) ?? 0
-    const tested = strangers.has(jobKey) ? [job] : [sets.folds.get(resumeKey) ?? 0, job]
-    const key = tested.toSorted().join()
-    const fit = fits.get(key) ?? fitRows(rows.filter(({ folds }) => !folds.some(fold => tested.includes(fold))))
-    fits.set(key, fit)
-    return fit
-  }
+  const fits = Array.from({ length: FOLDS }, (_, fold) => fitRows(rows.filter(row => row.fold !== fold)))
+  return (resumeKey, jobKey) => fits[sets.folds.get(jobKey) ?? foldOf(resumeKey)] ?? FITTED
 }
 
 const EQUAL_LENGTH = 0.05

@@ -45,7 +45,21 @@ interface LevelScorer {
   ): Record<string, { n: number; spearman: number }>
 }
 
+interface TitleScorer {
+  loadTitles(folder: string): {
+    queries: { title: string }[]
+    corpus: { id: string; title: string }[]
+    normalise: { title: string; esco: string }[]
+  }
+  scoreSimilar(queries: { title: string }[], rank: (query: { title: string }) => string[]): { map: number }
+  scoreNormalise(
+    rows: { title: string }[],
+    rank: (row: { title: string }) => string[],
+  ): { mrr: number; r10: number }
+}
+
 interface ScorerFiles {
+  'score-titles.mjs': TitleScorer
   'score-fit.mjs': FitScorer
   'score-level.mjs': LevelScorer
 }

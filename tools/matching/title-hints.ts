@@ -12,7 +12,10 @@ export interface FiledTitle {
 const LEAST_SEEN = 2
 
 /** Counts under which occupations titles with each word and pair were filed; the titles themselves are not kept. */
-export function learnHints(model: Pick<MatchModel, 'occupations'>, titles: readonly FiledTitle[]): MatchModel['hints'] {
+export function learnHints(
+  model: Pick<MatchModel, 'occupations'>,
+  titles: readonly FiledTitle[],
+): MatchModel['hints'] {
   const places = new Map(model.occupations.map(({ id }, place) => [id, place]))
   const counted = new Map<number, Map<number, number>>()
   const known = new Set<string>()

@@ -84,19 +84,26 @@ export function judgeMatch(input: MatchInput): JudgedMatch {
     judgements: judgements.filter(judgement => judgement !== null),
     coverage: mustHaves.coverage,
     values: {
-      role: role.value ?? NEUTRAL.role,
-      kindOfRole: Math.min(1, (role.value ?? NEUTRAL.role) / SAME_KIND_OF_ROLE),
-      title: likenTitles(posting, resume, wish) ?? NEUTRAL.title,
-      field: field.value ?? NEUTRAL.field,
-      mustHave: mustHaves.coverage ?? NEUTRAL.mustHave,
-      wording: wording?.mean ?? NEUTRAL.wording,
-      wordingWorst: wording?.worst ?? NEUTRAL.wordingWorst,
-      years: years?.value ?? NEUTRAL.years,
-      yearsWorst: weakestYears(posting, resume) ?? NEUTRAL.yearsWorst,
-      level: level.value ?? NEUTRAL.level,
-      niceToHave: niceToHaves?.value ?? NEUTRAL.niceToHave,
-      education: education?.value ?? NEUTRAL.education,
-      language: languages?.value ?? NEUTRAL.language,
+      ...NEUTRAL,
+      ...known({
+        role: role.value,
+        kindOfRole: role.value === null ? null : Math.min(1, role.value / SAME_KIND_OF_ROLE),
+        title: likenTitles(posting, resume, wish),
+        field: field.value,
+        mustHave: mustHaves.coverage,
+        wording: wording?.mean,
+        wordingWorst: wording?.worst,
+        years: years?.value,
+        yearsWorst: weakestYears(posting, resume),
+        level: level.value,
+        niceToHave: niceToHaves?.value,
+        education: education?.value,
+        language: languages?.value,
+      }),
     },
   }
+}
+
+function known(values: Record<FitFeature, number | null | undefined>): Partial<Record<FitFeature, number>> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'number'))
 }

@@ -1,12 +1,7 @@
 import { type Judgement, NO_CAP } from './judgement.ts'
 import type { JobWish } from './match.ts'
 import type { MatchModel } from './model/match-model.ts'
-import {
-  likenWeights,
-  type OccupationWeights,
-  occupationsOfTitle,
-  widen,
-} from './model/title-occupations.ts'
+import { likenWeights, type OccupationWeights, occupationsOfTitle, widen } from './model/title-occupations.ts'
 import type { PostingFacts } from './posting-facts.ts'
 import type { ResumeFacts } from './resume-facts.ts'
 

@@ -36,7 +36,10 @@ function readAsked({ requirements }: PostingFacts, { model }: ResumeFacts): Term
 }
 
 /** `within` measures by the shorter of the two lines, `alike` by both. */
-function nearestLine(asked: Terms, { linesByStem, lineWeights }: ResumeFacts): { within: number; alike: number } {
+function nearestLine(
+  asked: Terms,
+  { linesByStem, lineWeights }: ResumeFacts,
+): { within: number; alike: number } {
   const common = new Map<number, number>()
   for (const [stem, weight] of asked) {
     for (const line of linesByStem.get(stem) ?? []) common.set(line, (common.get(line) ?? 0) + weight)

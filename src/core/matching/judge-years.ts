@@ -63,7 +63,10 @@ function monthsLike(ask: YearsAsk, text: string, resume: ResumeFacts): number {
   })
   const best = Math.max(0, ...held.map(({ likeness }) => likeness))
   if (best < LIKE_ENOUGH) return 0
-  return mergedMonths(held.filter(({ likeness }) => likeness >= NEARLY_AS_LIKE * best).map(({ span }) => span)) ?? 0
+  return (
+    mergedMonths(held.filter(({ likeness }) => likeness >= NEARLY_AS_LIKE * best).map(({ span }) => span)) ??
+    0
+  )
 }
 
 function yearsValue({ min }: YearsAsk, months: number): number {

@@ -112,7 +112,7 @@ export function readPosting(posting: NormalisedPosting, model: MatchModel): Post
 /** What the employer says of itself and offers tells little about the work; a line said twice says no more. */
 function ownWords({ title }: NormalisedPosting, lines: readonly PostingLine[]): string {
   const told = lines.filter(({ section }) => section !== 'offer' && section !== 'other')
-  return [title, ...new Set(told.map(({ text }) => text))].join('\n')
+  return [title, title, ...new Set(told.map(({ text }) => text))].join('\n')
 }
 
 function packed(weights: OccupationWeights): [number, number][] {

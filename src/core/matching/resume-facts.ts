@@ -5,11 +5,11 @@ import { classifyLevels } from '../sources/classify-levels.ts'
 import { contentStems, tellingStems } from './content-words.ts'
 import { DEGREES, type Degree, highestDegree } from './degrees.ts'
 import { findSkills } from './find-skills.ts'
-import { type MonthSpan, mergedMonths } from './month-spans.ts'
-import { type Role, readRole } from './role.ts'
 import type { MatchModel } from './model/match-model.ts'
 import { occupationsOfText } from './model/text-occupations.ts'
 import { type OccupationWeights, occupationsOfTitle, widen } from './model/title-occupations.ts'
+import { type MonthSpan, mergedMonths } from './month-spans.ts'
+import { type Role, readRole } from './role.ts'
 import { withImplied } from './skill-dictionary.ts'
 import { languageOfCode, languagesAmong } from './spoken-languages.ts'
 import { readTerms, weightOfTerms } from './terms.ts'
@@ -36,7 +36,7 @@ interface SkillEvidence {
 export interface ResumeFacts {
   /** What the resume was read by. */
   model: MatchModel
-  /** Occupations that the work reads like, the largest first; lists of skills are left out. A vector of length 1. */
+  /** Occupations that the work reads like, the largest first. A vector of length 1. */
   occupations: OccupationWeights
   /** Of each title held. */
   titles: readonly OccupationWeights[]
@@ -104,10 +104,12 @@ export function readResume(profile: ResumeProfile, today: Today, model: MatchMod
   }
 }
 
-/** A list of skills may name anything; what was done with them tells the occupation. */
+/** What was done tells the occupation first; of a list of skills each word counts once, if the work does not say it. */
 function toldWork(lines: readonly SourceLine[]): string {
-  const told = lines.filter(({ isSkillList }) => !isSkillList)
-  return [...new Set(told.map(({ text }) => text))].join('\n')
+  const told = lines.filter(({ isSkillList }) => !isSkillList).map(({ text }) => text)
+  const said = new Set(told.flatMap(wordsOf))
+  const listed = lines.filter(({ isSkillList }) => isSkillList).flatMap(({ text }) => wordsOf(text))
+  return [...new Set(told), ...new Set(listed.filter(word => !said.has(word)))].join('\n')
 }
 
 function linesOf(profile: ResumeProfile): SourceLine[] {

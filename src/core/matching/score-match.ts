@@ -1,9 +1,23 @@
-import { type Fit, FIT_FEATURES, type JudgedMatch, judgeMatch, type MatchInput, TOLD_BY } from './fit-features.ts'
+import {
+  FIT_FEATURES,
+  type Fit,
+  type JudgedMatch,
+  judgeMatch,
+  type MatchInput,
+  TOLD_BY,
+} from './fit-features.ts'
 import { FITTED } from './fitted-weights.ts'
 import { type Judgement, NO_CAP } from './judgement.ts'
 import type { MatchReason, MatchResult } from './match.ts'
 import { SCORER_VERSION } from './scorer-version.ts'
-import { ALL_MUST_HAVES, MEETS_ALL_FROM, MEETS_LESS_MAX, SAME_KIND_OF_ROLE, UNJUDGED_SCORE } from './weights.ts'
+import {
+  ALL_MUST_HAVES,
+  MEETS_ALL_FROM,
+  MEETS_LESS_MAX,
+  PRESSED_FROM,
+  SAME_KIND_OF_ROLE,
+  UNJUDGED_SCORE,
+} from './weights.ts'
 
 /**
  * How well a job fits a resume and a wish.
@@ -31,10 +45,14 @@ export function sumFeatures(values: JudgedMatch['values'], weights: Fit['weights
 
 function scoreOf(judged: JudgedMatch, { weights, table }: Fit): number {
   const share = lookUp(table, sumFeatures(judged.values, weights))
-  const score = meetsAll(judged)
-    ? MEETS_ALL_FROM + (100 - MEETS_ALL_FROM) * share
-    : MEETS_LESS_MAX * share
+  const score = meetsAll(judged) ? MEETS_ALL_FROM + (100 - MEETS_ALL_FROM) * share : lower(share)
   return Math.min(score, ...judged.judgements.map(({ maxScore }) => maxScore))
+}
+
+/** Shares as they are, only the highest pressed together below what says that all is met. */
+function lower(share: number): number {
+  const over = Math.max(0, share - PRESSED_FROM) / (1 - PRESSED_FROM)
+  return 100 * Math.min(share, PRESSED_FROM) + (MEETS_LESS_MAX - 100 * PRESSED_FROM) * over
 }
 
 /** Every must-have met, the same kind of role, the years asked and the level right, as far as they are known. */

@@ -28,6 +28,7 @@ export const MISSING_LANGUAGE_MAX_SCORE = 80
 /** What a feature counts that cannot be judged or is not asked: about halfway between a match and a stranger. */
 export const NEUTRAL = {
   role: 0.5,
+  kindOfRole: 0.8,
   title: 0.3,
   field: 0.25,
   mustHave: 0.5,
@@ -45,6 +46,8 @@ export const NEUTRAL = {
 export const MEETS_ALL_FROM = 90
 /** Below it even when rounded. */
 export const MEETS_LESS_MAX = 89.4
+/** Shares of matches from here on are pressed together below it, 0..1. */
+export const PRESSED_FROM = 0.85
 /** Share of the must-haves, by weight, from which on all count as met: a single side remark may be missing. */
 export const ALL_MUST_HAVES = 0.95
 /** The score of a pair about which nothing is known. */

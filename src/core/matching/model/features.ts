@@ -30,7 +30,8 @@ export function textFeatures(text: string): Map<number, number> {
     const hash = wordHash(word)
     counts.set(hash, (counts.get(hash) ?? 0) + 1)
   }
-  return counts
+  // In order of the hash, so that sums over them do not depend on the order of the text.
+  return new Map([...counts].sort(([a], [b]) => a - b))
 }
 
 /** What a single word of a text is known by. */
