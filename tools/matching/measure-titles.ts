@@ -1,5 +1,5 @@
 import type { MatchModel } from '#core/matching/model/match-model.ts'
-import { likenWeights, occupationsOfTitle, widen } from '#core/matching/model/title-occupations.ts'
+import { likenWeights, occupationsOfTitle, spread, widen } from '#core/matching/model/title-occupations.ts'
 import { FOLDS, foldOf } from './fit-sets.ts'
 import { importScorer } from './scorers.ts'
 import { learnHints } from './title-hints.ts'
@@ -15,8 +15,8 @@ export async function measureTitles(
   const vectorOf = (title: string) => widen(model, occupationsOfTitle(model, title))
   const known = corpus.map(({ id, title }) => ({ id, vector: vectorOf(title) }))
   const similar = scoreSimilar(queries, ({ title }) => {
-    const asked = vectorOf(title)
-    const ranked = known.map(({ id, vector }) => ({ id, likeness: likenWeights(asked, vector) }))
+    const asked = spread(model, vectorOf(title))
+    const ranked = known.map(({ id, vector }) => ({ id, likeness: likenWeights(vector, asked) }))
     return ranked.sort((a, b) => b.likeness - a.likeness).map(({ id }) => id)
   })
   const foldOfTitle = (title: string) =>

@@ -83,27 +83,27 @@ export function judgeMatch(input: MatchInput): JudgedMatch {
   return {
     judgements: judgements.filter(judgement => judgement !== null),
     coverage: mustHaves.coverage,
-    values: {
-      ...NEUTRAL,
-      ...known({
-        role: role.value,
-        kindOfRole: role.value === null ? null : Math.min(1, role.value / SAME_KIND_OF_ROLE),
-        title: likenTitles(posting, resume, wish),
-        field: field.value,
-        mustHave: mustHaves.coverage,
-        wording: wording?.mean,
-        wordingWorst: wording?.worst,
-        years: years?.value,
-        yearsWorst: weakestYears(posting, resume),
-        level: level.value,
-        niceToHave: niceToHaves?.value,
-        education: education?.value,
-        language: languages?.value,
-      }),
-    },
+    values: fillUnknown({
+      role: role.value,
+      kindOfRole: role.value === null ? null : Math.min(1, role.value / SAME_KIND_OF_ROLE),
+      title: likenTitles(posting, resume, wish),
+      field: field.value,
+      mustHave: mustHaves.coverage,
+      wording: wording?.mean,
+      wordingWorst: wording?.worst,
+      years: years?.value,
+      yearsWorst: weakestYears(posting, resume),
+      level: level.value,
+      niceToHave: niceToHaves?.value,
+      education: education?.value,
+      language: languages?.value,
+    }),
   }
 }
 
-function known(values: Record<FitFeature, number | null | undefined>): Partial<Record<FitFeature, number>> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'number'))
+/** Called for every pair, so without making lists of what it looks at. */
+function fillUnknown(judged: Record<FitFeature, number | null | undefined>): Record<FitFeature, number> {
+  const values: Record<FitFeature, number> = { ...NEUTRAL }
+  for (const feature of FIT_FEATURES) values[feature] = judged[feature] ?? NEUTRAL[feature]
+  return values
 }

@@ -1,7 +1,7 @@
 import { type Judgement, NO_CAP } from './judgement.ts'
 import type { JobWish } from './match.ts'
 import type { MatchModel } from './model/match-model.ts'
-import { likenWeights, type OccupationWeights, occupationsOfTitle, widen } from './model/title-occupations.ts'
+import { likenWeights, occupationsOfTitle, spread, widen } from './model/title-occupations.ts'
 import type { PostingFacts } from './posting-facts.ts'
 import type { ResumeFacts } from './resume-facts.ts'
 
@@ -9,16 +9,14 @@ import type { ResumeFacts } from './resume-facts.ts'
 const SAME_FIELD_FROM = 0.35
 const OTHER_FIELD_BELOW = 0.1
 
-const placedPostings = new WeakMap<PostingFacts, { text: OccupationWeights; title: OccupationWeights }>()
-const wishedTitles = new WeakMap<JobWish, OccupationWeights>()
+const wishedTitles = new WeakMap<JobWish, { places: Float32Array | null }>()
 
 /** How much the resume's work reads like the occupations that the posting reads like. */
 export function judgeField(posting: PostingFacts, resume: ResumeFacts): Judgement {
-  const { text } = placePosting(posting)
-  if (text.size === 0 || resume.occupations.size === 0) {
+  if (posting.occupations.length === 0 || resume.occupations.size === 0) {
     return { feature: 'field', value: null, maxScore: NO_CAP, reasons: [] }
   }
-  const value = likenWeights(text, resume.occupations)
+  const value = likenWeights(posting.occupations, resume.occupationPlaces)
   return { feature: 'field', value, maxScore: NO_CAP, reasons: reasonsOf(value, posting, resume) }
 }
 
@@ -28,25 +26,20 @@ export function likenTitles(
   { titles, model }: ResumeFacts,
   wish: JobWish,
 ): number | null {
-  const asked = placePosting(posting).title
-  const own = [...titles, wishedTitle(wish, model)].filter(({ size }) => size > 0)
-  return asked.size === 0 || own.length === 0 ? null : Math.max(...own.map(one => likenWeights(one, asked)))
+  const asked = posting.titleOccupations
+  const wished = wishedTitle(wish, model)
+  const own = wished === null ? titles : [...titles, wished]
+  if (asked.length === 0 || own.length === 0) return null
+  return Math.max(...own.map(places => likenWeights(asked, places)))
 }
 
-function placePosting(posting: PostingFacts): { text: OccupationWeights; title: OccupationWeights } {
-  const known = placedPostings.get(posting)
-  if (known !== undefined) return known
-  const placed = { text: new Map(posting.occupations), title: new Map(posting.titleOccupations) }
-  placedPostings.set(posting, placed)
-  return placed
-}
-
-function wishedTitle(wish: JobWish, model: MatchModel): OccupationWeights {
+function wishedTitle(wish: JobWish, model: MatchModel): Float32Array | null {
   const known = wishedTitles.get(wish)
-  if (known !== undefined) return known
-  const title = widen(model, occupationsOfTitle(model, wish.jobWanted))
-  wishedTitles.set(wish, title)
-  return title
+  if (known !== undefined) return known.places
+  const weights = widen(model, occupationsOfTitle(model, wish.jobWanted))
+  const places = weights.size === 0 ? null : spread(model, weights)
+  wishedTitles.set(wish, { places })
+  return places
 }
 
 function reasonsOf(value: number, posting: PostingFacts, resume: ResumeFacts): Judgement['reasons'] {

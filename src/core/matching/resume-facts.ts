@@ -7,7 +7,7 @@ import { DEGREES, type Degree, highestDegree } from './degrees.ts'
 import { findSkills } from './find-skills.ts'
 import type { MatchModel } from './model/match-model.ts'
 import { occupationsOfText } from './model/text-occupations.ts'
-import { type OccupationWeights, occupationsOfTitle, widen } from './model/title-occupations.ts'
+import { type OccupationWeights, occupationsOfTitle, spread, widen } from './model/title-occupations.ts'
 import { type MonthSpan, mergedMonths } from './month-spans.ts'
 import { type Role, readRole } from './role.ts'
 import { withImplied } from './skill-dictionary.ts'
@@ -38,8 +38,10 @@ export interface ResumeFacts {
   model: MatchModel
   /** Occupations that the work reads like, the largest first. A vector of length 1. */
   occupations: OccupationWeights
-  /** Of each title held. */
-  titles: readonly OccupationWeights[]
+  /** The same by place. */
+  occupationPlaces: Float32Array
+  /** Of each title held that says something, by place. */
+  titles: readonly Float32Array[]
   roles: readonly HeldRole[]
   /** The position that ended last; null without positions. */
   newest: HeldRole | null
@@ -84,10 +86,12 @@ export function readResume(profile: ResumeProfile, today: Today, model: MatchMod
   const roles = rolesOf(profile, today)
   const newest = newestOf(roles)
   const totalMonths = mergedMonths(roles.flatMap(({ span }) => (span === null ? [] : [span])))
+  const occupations = occupationsOfText(model, toldWork(lines))
   return {
     model,
-    occupations: occupationsOfText(model, toldWork(lines)),
-    titles: roles.map(({ role }) => widen(model, occupationsOfTitle(model, role.title))),
+    occupations,
+    occupationPlaces: spread(model, occupations),
+    titles: titlesOf(roles, model),
     roles,
     newest,
     skills: skillsOf(lines),
@@ -102,6 +106,14 @@ export function readResume(profile: ResumeProfile, today: Today, model: MatchMod
     listsLanguages: profile.languages.length > 0,
     level: levelOf(newest, totalMonths),
   }
+}
+
+function titlesOf(roles: readonly HeldRole[], model: MatchModel): Float32Array[] {
+  const titles = new Set(roles.map(({ role }) => role.title))
+  return [...titles].flatMap(title => {
+    const weights = widen(model, occupationsOfTitle(model, title))
+    return weights.size === 0 ? [] : [spread(model, weights)]
+  })
 }
 
 /** What was done tells the occupation first; of a list of skills each word counts once, if the work does not say it. */

@@ -83,11 +83,20 @@ export function widen(model: MatchModel, weights: OccupationWeights): Occupation
   return toUnit(largest(wide, KEPT_LIKENED))
 }
 
+/** The weights by place, for likening with many. */
+export function spread(model: MatchModel, weights: OccupationWeights): Float32Array {
+  const places = new Float32Array(model.occupations.length)
+  for (const [occupation, weight] of weights) places[occupation] = weight
+  return places
+}
+
 /** @returns 0..1 for vectors of length 1 */
-export function likenWeights(a: OccupationWeights, b: OccupationWeights): number {
-  const [small, large] = a.size <= b.size ? [a, b] : [b, a]
+export function likenWeights(
+  few: Iterable<readonly [occupation: number, weight: number]>,
+  places: Float32Array,
+): number {
   let sum = 0
-  for (const [occupation, weight] of small) sum += weight * (large.get(occupation) ?? 0)
+  for (const [occupation, weight] of few) sum += weight * (places[occupation] ?? 0)
   return Math.min(1, sum)
 }
 
@@ -98,7 +107,16 @@ export function toUnit(weights: OccupationWeights): OccupationWeights {
 
 /** Ties are broken by place, so that equal input keeps equal order. */
 export function largest(weights: OccupationWeights, count: number): OccupationWeights {
-  return new Map([...weights].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, count))
+  const from = cutOff([...weights.values()], count)
+  const kept = [...weights].filter(([, weight]) => weight >= from)
+  return new Map(kept.sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, count))
+}
+
+/** The value that so many of all values reach. */
+function cutOff(values: readonly number[], count: number): number {
+  if (values.length <= count) return Number.NEGATIVE_INFINITY
+  // Numbers in a typed array sort many times faster than pairs.
+  return Float64Array.from(values).sort()[values.length - count] ?? 0
 }
 
 function nearestTitles(
@@ -106,29 +124,38 @@ function nearestTitles(
   { words, pairs }: TitleFeatures,
 ): { index: number; likeness: number }[] {
   const count = model.titleOccupations.length
-  const likeness = new Map<number, number>()
+  const products = new Float64Array(count)
+  const touched: number[] = []
   let square = 0
   for (const [index, features, weight] of [
     [model.titleWords, words, 1],
     [model.titlePairs, pairs, PAIR_WEIGHT],
   ] as const) {
     for (const feature of features) {
-      const titles = index.get(feature)
-      const own = weight * Math.log(count / (titles?.length ?? 0.5))
-      square += own * own
-      for (const at of titles ?? []) likeness.set(at, (likeness.get(at) ?? 0) + own * own)
+      const titles = index.get(feature) ?? NO_TITLES
+      const own = (weight * Math.log(count / Math.max(0.5, titles.length))) ** 2
+      square += own
+      for (const at of titles) {
+        const before = products[at] ?? 0
+        if (before === 0) touched.push(at)
+        products[at] = before + own
+      }
     }
   }
   const known = lengthsOf(model)
-  const own = Math.sqrt(square)
-  return nearest(
-    [...likeness].map(([index, dot]) => ({ index, likeness: dot / (own * (known[index] ?? 1)) })),
-  )
+  const length = Math.sqrt(square)
+  const likenesses = touched.map(at => (products[at] ?? 0) / (length * (known[at] ?? 1)))
+  const from = cutOff(likenesses, NEAREST_TITLES)
+  return touched
+    .flatMap((index, at) => {
+      const likeness = likenesses[at] ?? 0
+      return likeness >= from ? [{ index, likeness }] : []
+    })
+    .sort((a, b) => b.likeness - a.likeness || a.index - b.index)
+    .slice(0, NEAREST_TITLES)
 }
 
-function nearest(titles: { index: number; likeness: number }[]): { index: number; likeness: number }[] {
-  return titles.sort((a, b) => b.likeness - a.likeness || a.index - b.index).slice(0, NEAREST_TITLES)
-}
+const NO_TITLES = new Uint32Array()
 
 function lengthsOf(model: MatchModel): Float32Array {
   const known = lengths.get(model.titleWords)
