@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { JOB_LEVELS } from '#contract/preferences.ts'
-import { classifyLevels } from '#core/sources/classify-levels.ts'
+import { rankLevel } from '#core/matching/level-rank.ts'
 import { prepareFit } from './matching/fit-sets.ts'
 import { measureFit } from './matching/measure-fit.ts'
 import { measureTitles } from './matching/measure-titles.ts'
@@ -57,7 +56,6 @@ async function measureLevel(): Promise<{ id: string; value: number }> {
   return { id: 'match.level', value }
 }
 
-function predictLevel({ title }: LevelRow): number {
-  const [level] = classifyLevels(title).levels
-  return level === undefined ? 2 : JOB_LEVELS.indexOf(level)
+function predictLevel({ title, description }: LevelRow): number {
+  return rankLevel(title, description)
 }

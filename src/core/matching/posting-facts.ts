@@ -7,6 +7,7 @@ import { findSkills } from './find-skills.ts'
 import type { MatchModel } from './model/match-model.ts'
 import { occupationsOfText } from './model/text-occupations.ts'
 import { type OccupationWeights, occupationsOfTitle, widen } from './model/title-occupations.ts'
+import { tellsOfWork } from './not-about-work.ts'
 import { type PostingLine, splitPosting } from './posting-lines.ts'
 import { Ask, readRequirement } from './requirement.ts'
 import { YearsAsk } from './requirement-years.ts'
@@ -90,7 +91,7 @@ const NOT_ASKING: ReadonlySet<SectionKind> = new Set(['about', 'offer', 'other']
  * @returns facts that can be stored as JSON; lists are empty where the posting says nothing
  */
 export function readPosting(posting: NormalisedPosting, model: MatchModel): PostingFacts {
-  const lines = splitPosting(posting.description)
+  const lines = splitPosting(posting.description).filter(({ text }) => tellsOfWork(text))
   const asking = askingLines(lines)
   const skills = mentionsOf(lines)
   const requirements = withoutRepeats(asking.map(readLine)).slice(0, MAX_REQUIREMENTS)

@@ -9,6 +9,7 @@ import type { MatchModel } from './model/match-model.ts'
 import { occupationsOfText } from './model/text-occupations.ts'
 import { type OccupationWeights, occupationsOfTitle, spread, widen } from './model/title-occupations.ts'
 import { type MonthSpan, mergedMonths } from './month-spans.ts'
+import { tellsOfWork } from './not-about-work.ts'
 import { type Role, readRole } from './role.ts'
 import { withImplied } from './skill-dictionary.ts'
 import { languageOfCode, languagesAmong } from './spoken-languages.ts'
@@ -82,7 +83,7 @@ const ASSOCIATE_BELOW_MONTHS = 60
 
 /** Reads a resume once, for every score to come. */
 export function readResume(profile: ResumeProfile, today: Today, model: MatchModel): ResumeFacts {
-  const lines = withoutRepeats(linesOf(profile))
+  const lines = withoutRepeats(linesOf(profile)).filter(({ text }) => tellsOfWork(text))
   const roles = rolesOf(profile, today)
   const newest = newestOf(roles)
   const totalMonths = mergedMonths(roles.flatMap(({ span }) => (span === null ? [] : [span])))

@@ -2,6 +2,12 @@ import { contentTokens } from '../content-words.ts'
 import { tokenise, wordsOf } from '../tokens.ts'
 
 const JOINING_WORDS: ReadonlySet<string> = new Set('and of the in for to a an or with at on by'.split(' '))
+/** They tell of the person, not of the work. */
+const PERSONAL_WORDS: ReadonlySet<string> = new Set(
+  'he she his her him hers man woman men women male female mr mrs ms miss sir madam young old age aged mother father'.split(
+    ' ',
+  ),
+)
 const TITLE_MAX_WORDS = 24
 const TEXT_MAX_WORDS = 3000
 
@@ -27,6 +33,7 @@ export function titleFeatures(title: string): TitleFeatures {
 export function textFeatures(text: string): Map<number, number> {
   const counts = new Map<number, number>()
   for (const { word } of contentTokens(tokenise(text).slice(0, TEXT_MAX_WORDS))) {
+    if (PERSONAL_WORDS.has(word)) continue
     const hash = wordHash(word)
     counts.set(hash, (counts.get(hash) ?? 0) + 1)
   }
