@@ -18,6 +18,7 @@ export const FIT_FEATURES = [
   'title',
   'field',
   'mustHave',
+  'mustHaveMet',
   'wording',
   'wordingWorst',
   'years',
@@ -44,6 +45,7 @@ export const TOLD_BY: Readonly<Record<FitFeature, MatchReason['feature']>> = {
   title: 'role',
   field: 'field',
   mustHave: 'must-have',
+  mustHaveMet: 'must-have',
   wording: 'must-have',
   wordingWorst: 'must-have',
   years: 'years',
@@ -64,8 +66,8 @@ export interface MatchInput {
 export interface JudgedMatch {
   judgements: Judgement[]
   values: Record<FitFeature, number>
-  /** 0..1; null when the posting names no must-have. */
-  coverage: number | null
+  /** 0..1, how many of the must-haves the resume shows or names; null when the posting names none. */
+  met: number | null
 }
 
 export function judgeMatch(input: MatchInput): JudgedMatch {
@@ -82,13 +84,14 @@ export function judgeMatch(input: MatchInput): JudgedMatch {
   const judgements = [role, field, mustHaves, years, level, niceToHaves, education, languages]
   return {
     judgements: judgements.filter(judgement => judgement !== null),
-    coverage: mustHaves.coverage,
+    met: mustHaves.met,
     values: fillUnknown({
       role: role.value,
       kindOfRole: role.value === null ? null : Math.min(1, role.value / SAME_KIND_OF_ROLE),
       title: likenTitles(posting, resume, wish),
       field: field.value,
       mustHave: mustHaves.coverage,
+      mustHaveMet: mustHaves.met,
       wording: wording?.mean,
       wordingWorst: wording?.worst,
       years: years?.value,

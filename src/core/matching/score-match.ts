@@ -29,7 +29,9 @@ import {
 export function scoreMatch(input: MatchInput): MatchResult {
   const judged = judgeMatch(input)
   const score = isUnjudged(judged) ? UNJUDGED_SCORE : scoreOf(judged, FITTED)
-  return { score: Math.round(score), reasons: explain(judged, score), scorerVersion: SCORER_VERSION }
+  const reasons =
+    judged.met !== null && tellsLittle(input.resume) ? [tooLittle(input)] : explain(judged, score)
+  return { score: Math.round(score), reasons, scorerVersion: SCORER_VERSION }
 }
 
 /** The same score before it is rounded, 0..100, for ranking and measuring; by another fit where one is given. */
@@ -56,11 +58,11 @@ function lower(share: number): number {
 }
 
 /** Every must-have met, the same kind of role, the years asked and the level right, as far as they are known. */
-function meetsAll({ coverage, values, judgements }: JudgedMatch): boolean {
+function meetsAll({ met, values, judgements }: JudgedMatch): boolean {
   const isShort = judgements.some(
     ({ feature, value }) => (feature === 'years' || feature === 'level') && value !== null && value < 1,
   )
-  return coverage !== null && coverage >= ALL_MUST_HAVES && values.role >= SAME_KIND_OF_ROLE && !isShort
+  return met !== null && met >= ALL_MUST_HAVES && values.role >= SAME_KIND_OF_ROLE && !isShort
 }
 
 /** Between two rows of the table in proportion. */
@@ -71,6 +73,19 @@ function lookUp(table: Fit['table'], sum: number): number {
   if (above <= 0 || from === undefined) return to[1]
   return from[1] + ((to[1] - from[1]) * (sum - from[0])) / (to[0] - from[0])
 }
+
+/** Neither a position nor a skill. */
+function tellsLittle({ roles, skills, lines }: MatchInput['resume']): boolean {
+  return roles.length === 0 && skills.size === 0 && lines.length < FEW_LINES
+}
+
+function tooLittle({ posting }: MatchInput): MatchReason {
+  const text = 'Not enough to judge: your resume tells too little.'
+  const evidence = { posting: posting.role.title, resume: null }
+  return { feature: 'must-have', side: 'con', text, evidence, points: 100 }
+}
+
+const FEW_LINES = 3
 
 /** Nothing was read but what every pair has. */
 function isUnjudged({ judgements }: JudgedMatch): boolean {

@@ -32,6 +32,7 @@ export const NEUTRAL = {
   title: 0.3,
   field: 0.25,
   mustHave: 0.5,
+  mustHaveMet: 0.5,
   wording: 0.5,
   wordingWorst: 0.25,
   years: 0.5,
