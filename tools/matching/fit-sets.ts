@@ -12,7 +12,7 @@ import { type FitData, importScorer, type Posting } from './scorers.ts'
 export const FOLDS = 5
 
 /** The resumes of the sets were written by then. */
-const TODAY = { year: 2023, month: 12 }
+export const TODAY = { year: 2023, month: 12 }
 export const NO_WISH = { jobWanted: '', levels: [] }
 const STRANGER_WEIGHT = 0.3
 
@@ -34,7 +34,7 @@ export async function prepareFit(folder: string, model: MatchModel): Promise<Fit
   return { data, resumes: new Map(resumes), postings: new Map(postings), folds: foldsOf(data) }
 }
 
-function toPosting({ title, description }: Posting): NormalisedPosting {
+export function toPosting({ title, description }: Posting): NormalisedPosting {
   const { levels } = decideLevels({
     ...{ title, description, company: '', stated: '', isInternship: false, monthsAsked: null },
   })
