@@ -4,7 +4,7 @@ import { judgeField, likenTitles } from './judge-field.ts'
 import { judgeLevel } from './judge-level.ts'
 import { judgeRole } from './judge-role.ts'
 import { judgeWording } from './judge-wording.ts'
-import { judgeYears, weakestYears } from './judge-years.ts'
+import { judgeYears, totalYears, weakestYears } from './judge-years.ts'
 import type { Judgement } from './judgement.ts'
 import type { JobWish, MatchReason } from './match.ts'
 import type { PostingFacts } from './posting-facts.ts'
@@ -23,6 +23,7 @@ export const FIT_FEATURES = [
   'wordingWorst',
   'years',
   'yearsWorst',
+  'yearsTotal',
   'level',
   'niceToHave',
   'education',
@@ -50,6 +51,7 @@ export const TOLD_BY: Readonly<Record<FitFeature, MatchReason['feature']>> = {
   wordingWorst: 'must-have',
   years: 'years',
   yearsWorst: 'years',
+  yearsTotal: 'years',
   level: 'level',
   niceToHave: 'nice-to-have',
   education: 'education',
@@ -96,6 +98,7 @@ export function judgeMatch(input: MatchInput): JudgedMatch {
       wordingWorst: wording?.worst,
       years: years?.value,
       yearsWorst: weakestYears(posting, resume),
+      yearsTotal: totalYears(posting, resume),
       level: level.value,
       niceToHave: niceToHaves?.value,
       education: education?.value,

@@ -32,6 +32,7 @@ export function judgeYears(posting: PostingFacts, resume: ResumeFacts): Judgemen
 /** How much of the best likeness another position must have to count with it. */
 const NEARLY_AS_LIKE = 0.75
 const LIKE_ENOUGH = 0.25
+const TOTAL_YEARS_POWER = 2
 /** Months of any work, where the line says what kind it wants. */
 const OTHER_WORK = 0.3
 
@@ -52,6 +53,19 @@ export function weakestYears(posting: PostingFacts, resume: ResumeFacts): number
       return Math.min(1, (months + YEARS_GRACE_MONTHS) / (ask.min * 12))
     }),
   )
+}
+
+/**
+ * All the resume's months against all that is asked: years in several roles add up, years of several skills run side by
+ * side.
+ * @returns 0..1; null when the posting asks no years or the resume has no dates
+ */
+export function totalYears(posting: PostingFacts, { totalMonths }: ResumeFacts): number | null {
+  const asked = posting.requirements.filter(({ isPreferred }) => !isPreferred).flatMap(({ years }) => years)
+  if (asked.length === 0 || totalMonths === null) return null
+  const inRoles = asked.reduce((sum, { role, min }) => sum + (role === null ? 0 : min), 0)
+  const months = 12 * Math.max(inRoles, ...asked.map(({ min }) => min))
+  return Math.min(1, (totalMonths + YEARS_GRACE_MONTHS) / months) ** TOTAL_YEARS_POWER
 }
 
 function monthsLike(ask: YearsAsk, text: string, resume: ResumeFacts): number {

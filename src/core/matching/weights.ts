@@ -37,6 +37,7 @@ export const NEUTRAL = {
   wordingWorst: 0.25,
   years: 0.5,
   yearsWorst: 0.5,
+  yearsTotal: 0.5,
   level: 0.5,
   niceToHave: 0.5,
   education: 0.5,
