@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { rankLevel } from '#core/matching/level-rank.ts'
 import { prepareFit } from './matching/fit-sets.ts'
 import { measureFit } from './matching/measure-fit.ts'
+import { measureSkills } from './matching/measure-skills.ts'
 import { measureTitles } from './matching/measure-titles.ts'
 import { isFittedOn } from './matching/own-sets.ts'
 import { openProductModel } from './matching/product-model.ts'
@@ -22,6 +23,8 @@ const BARS: Readonly<Record<string, { unit: string; atLeast: number } | { unit: 
   'match.titles_map': { unit: 'MAP', atLeast: 0.56 },
   'match.esco_mrr': { unit: 'MRR', atLeast: 0.39 },
   'match.esco_r10': { unit: 'R@10', atLeast: 0.59 },
+  'match.skills_strict': { unit: 'F1', atLeast: 0.57 },
+  'match.skills_overlap': { unit: 'F1', atLeast: 0.68 },
   'match.level': { unit: 'Spearman', atLeast: 0.87 },
   'match.ece': { unit: 'ECE', atMost: 0.03 },
 }
@@ -35,6 +38,7 @@ if (isOwn) console.log('# The product was fitted on these sets: every figure is 
 const measured = [
   ...(await measureFit(folder, await prepareFit(folder, model), isOwn)),
   ...(await measureTitles(folder, model, isOwn)),
+  ...(await measureSkills(folder)),
   await measureLevel(),
 ]
 const figures = Object.entries(BARS).map(([id, rule]) => {

@@ -58,7 +58,21 @@ interface TitleScorer {
   ): { mrr: number; r10: number }
 }
 
+interface SpanScore {
+  strict: { f1: number }
+  overlap: { f1: number }
+}
+
+interface SkillScorer {
+  jsonl(file: string): { tokens: string[] }[]
+  scoreSpans(
+    rows: readonly { tokens: string[] }[],
+    predict: (row: { tokens: string[] }) => [from: number, to: number, kind: 'skill' | 'knowledge'][],
+  ): Record<'skill' | 'knowledge' | 'any', SpanScore>
+}
+
 interface ScorerFiles {
+  'score-skills.mjs': SkillScorer
   'score-titles.mjs': TitleScorer
   'score-fit.mjs': FitScorer
   'score-level.mjs': LevelScorer

@@ -32,7 +32,7 @@ export function judgeYears(posting: PostingFacts, resume: ResumeFacts): Judgemen
 /** How much of the best likeness another position must have to count with it. */
 const NEARLY_AS_LIKE = 0.75
 const LIKE_ENOUGH = 0.25
-const TOTAL_YEARS_POWER = 2
+const TOTAL_YEARS_POWER = 1.5
 /** Months of any work, where the line says what kind it wants. */
 const OTHER_WORK = 0.3
 
