@@ -25,11 +25,14 @@ const LEAST: Partial<Record<FitFeature, number>> = {
   kindOfRole: 1.1,
   title: 0.6,
   field: 2,
+  mustHave: 0.3,
   level: 0.8,
   niceToHave: 0.3,
   education: 0.5,
   language: 0.3,
 }
+/** The triples' years add up so neatly that they would tell nearly everything; people's do not. */
+const MOST: Partial<Record<FitFeature, number>> = { yearsTotal: 2 }
 const ROUNDS = 600
 const MOMENTUM = 0.9
 const SHRINKAGE = 0.0005
@@ -40,6 +43,7 @@ const CURVE_ROUNDS = 2000
 export function fitWeights(rows: readonly TrainingRow[]): Fit['weights'] {
   const weights = FIT_FEATURES.map(feature => LEAST[feature] ?? 0)
   const least = [...weights]
+  const most = FIT_FEATURES.map(feature => MOST[feature] ?? Number.POSITIVE_INFINITY)
   const speeds = weights.map(() => 0)
   const intercepts = QUESTIONS.map(() => 0)
   const interceptSpeeds = QUESTIONS.map(() => 0)
@@ -48,7 +52,8 @@ export function fitWeights(rows: readonly TrainingRow[]): Fit['weights'] {
     const { slopes, interceptSlopes } = slopesOf(rows, weights, intercepts)
     slopes.forEach((slope, at) => {
       speeds[at] = MOMENTUM * (speeds[at] ?? 0) + slope / total - SHRINKAGE * (weights[at] ?? 0)
-      weights[at] = Math.max(least[at] ?? 0, (weights[at] ?? 0) + (speeds[at] ?? 0))
+      const moved = (weights[at] ?? 0) + (speeds[at] ?? 0)
+      weights[at] = Math.min(most[at] ?? 0, Math.max(least[at] ?? 0, moved))
     })
     interceptSlopes.forEach((slope, at) => {
       interceptSpeeds[at] = MOMENTUM * (interceptSpeeds[at] ?? 0) + slope / total
