@@ -18,6 +18,7 @@ import { measureStatistics } from './statistics.ts'
 import { measureStatus } from './status.ts'
 import { measureSuite } from './suite.ts'
 import { measureWorld } from './world.ts'
+import { measureWorldMatch } from './world-match.ts'
 
 const BENCHES: Record<string, () => Promise<Figure[]>> = {
   journey: measureJourney,
@@ -33,6 +34,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   'slow-clients': measureSlowClients,
   start: measureStart,
   world: measureWorld,
+  'world-match': measureWorldMatch,
   dedupe: measureDedupe,
   hostile: measureHostile,
   suite: measureSuite,

@@ -9,6 +9,7 @@ import type { LocalMailbox, MailSender } from '#adapters/mail/port.ts'
 import type { PagePainter, PdfReader, PdfRenderer, PdfScanner, TextExtractor } from '#adapters/pdf/port.ts'
 import type { WordWriter } from '#adapters/word/port.ts'
 import type { ModelTier } from '#contract/models.ts'
+import type { MatchModel } from '#core/matching/model/match-model.ts'
 import type { Queue } from './db/queue.ts'
 import type { Env } from './env.ts'
 
@@ -47,6 +48,8 @@ export interface Context {
   sites: readonly ConfiguredSite[]
   /** Vendors of employers' boards; none where the operator switched them off. */
   jobBoards: JobBoards
+  /** What scores are computed by; loaded once. */
+  matchModel: MatchModel
   /** Derives its purpose keys from; see crypto/keys.ts. */
   appSecret: string
 }

@@ -24,6 +24,7 @@ import type { ConfiguredSite, Context } from './context.ts'
 import { deriveKey, makeToken } from './crypto/keys.ts'
 import { createQueue } from './db/queue.ts'
 import { BadSetting, type Env, readEnv } from './env.ts'
+import { ModelDamaged, openMatchModel } from './open-match-model.ts'
 import { offerJobRoles } from './preferences/service.ts'
 import { openSpending } from './spending/service.ts'
 import { PortUnavailable, startServer } from './start-server.ts'
@@ -128,6 +129,7 @@ async function compose({ env, log, database, sandbox }: Parts): Promise<Context>
     engines: await openEngines(env, { database, now }),
     sites: sandbox ? configureSandbox(env, sandbox) : [],
     jobBoards: configureBoards(env),
+    matchModel: openMatchModel(),
     appSecret: readAppSecret(env),
   }
 }
@@ -243,7 +245,8 @@ function explain(error: unknown): string {
   if (
     error instanceof BadSetting ||
     error instanceof DatabaseUnavailable ||
-    error instanceof PortUnavailable
+    error instanceof PortUnavailable ||
+    error instanceof ModelDamaged
   ) {
     return error.message
   }

@@ -14,8 +14,10 @@ export interface AskCover {
 const UNMET: AskCover = { cover: 0, line: null, entries: [] }
 /** From this share of its words in one line on, the resume says the phrase. */
 const SAID_FROM = 0.66
+/** A skill that the resume names, but shows in no position. */
+const ONLY_LISTED = 0.5
 /** What a phrase counts whose words stand in the resume, but apart. */
-const SCATTERED = 0.5
+const SCATTERED = 0.45
 
 /**
  * Judges an ask by its skills, or by its words where it names no known skill.
@@ -26,11 +28,10 @@ export function coverAsk(ask: Ask, resume: ResumeFacts): AskCover {
 }
 
 function coverSkills(names: readonly string[], resume: ResumeFacts): AskCover {
-  for (const name of names) {
-    const evidence = resume.skills.get(name)
-    if (evidence !== undefined) return { cover: 1, line: evidence.line, entries: evidence.entries }
-  }
-  return UNMET
+  const shown = names.flatMap(name => resume.skills.get(name) ?? [])
+  const best = shown.find(({ entries }) => entries.length > 0) ?? shown[0]
+  if (best === undefined) return UNMET
+  return { cover: best.entries.length > 0 ? 1 : ONLY_LISTED, line: best.line, entries: best.entries }
 }
 
 function coverPhrase(stems: readonly string[], resume: ResumeFacts): AskCover {

@@ -12,23 +12,27 @@ interface Covered extends AskCover {
 }
 
 /** An ask that is covered less than this is a con. */
-const COVERED_FROM = 0.6
+const COVERED_FROM = 0.5
 /** Asks that weigh less than this together leave part of the judgement open. */
 const ENOUGH_WEIGHT = 1
 
-/** `coverage` is the plain share of the must-haves that the resume shows; null when the posting names none. */
+/**
+ * `coverage` is the plain share of the must-haves that the resume shows, `met` counts in full what it only names; both
+ * null when the posting names none.
+ */
 export function judgeMustHaves(
   posting: PostingFacts,
   resume: ResumeFacts,
-): Judgement & { coverage: number | null } {
+): Judgement & { coverage: number | null; met: number | null } {
   const asked = coveredAsks(posting, resume).filter(({ ask, isPreferred }) => !isPreferred && !ask.isSoft)
   const total = weightOf(asked)
-  if (total === 0) return { ...nothingToJudge(posting), coverage: null }
+  if (total === 0) return { ...nothingToJudge(posting), coverage: null, met: null }
   const coverage = asked.reduce((sum, { ask, cover }) => sum + ask.weight * cover, 0) / total
   const sure = Math.min(1, total / ENOUGH_WEIGHT)
   const value = sure * coverage ** MUST_HAVE_POWER + (1 - sure) * UNKNOWN
   const reasons = asked.map(covered => reasonOf(covered, { asked, value, total, resume, isRequired: true }))
-  return { feature: 'must-have', value, maxScore: NO_CAP, reasons, coverage }
+  const met = weightOf(asked.filter(({ cover }) => cover >= COVERED_FROM)) / total
+  return { feature: 'must-have', value, maxScore: NO_CAP, reasons, coverage, met }
 }
 
 /** What the posting would like besides, and the soft skills it names; a soft skill that is missing says nothing. */

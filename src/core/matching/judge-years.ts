@@ -4,6 +4,7 @@ import type { PostingFacts } from './posting-facts.ts'
 import type { YearsAsk } from './requirement-years.ts'
 import type { ResumeFacts } from './resume-facts.ts'
 import { type Role, roleSimilarity } from './role.ts'
+import { likenTerms, termsOf } from './terms.ts'
 import { SAME_KIND_OF_ROLE, UNKNOWN, YEARS_GRACE_MONTHS, YEARS_POWER } from './weights.ts'
 
 /** From this share of the words beside the number on, a position counts. */
@@ -26,6 +27,60 @@ export function judgeYears(posting: PostingFacts, resume: ResumeFacts): Judgemen
   const value = judged.reduce((sum, each) => sum + each.value, 0) / judged.length
   const reasons = judged.map(each => reasonOf(each, judged.length))
   return { feature: 'years', value, maxScore: NO_CAP, reasons }
+}
+
+/** How much of the best likeness another position must have to count with it. */
+const NEARLY_AS_LIKE = 0.75
+const LIKE_ENOUGH = 0.25
+const TOTAL_YEARS_POWER = 1.5
+/** Months of any work, where the line says what kind it wants. */
+const OTHER_WORK = 0.3
+
+/**
+ * The years that fall shortest, counted over the positions whose titles come nearest to what the line names.
+ * @returns 0..1; null when the posting asks no years or the resume has no dates
+ */
+export function weakestYears(posting: PostingFacts, resume: ResumeFacts): number | null {
+  const asked = posting.requirements
+    .filter(({ isPreferred }) => !isPreferred)
+    .flatMap(({ years, text }) => years.map(ask => ({ ask, text })))
+  if (asked.length === 0 || resume.totalMonths === null) return null
+  const total = resume.totalMonths
+  return Math.min(
+    ...asked.map(({ ask, text }) => {
+      const other = ask.label === '' ? total : total * OTHER_WORK
+      const months = Math.max(other, monthsLike(ask, text, resume))
+      return Math.min(1, (months + YEARS_GRACE_MONTHS) / (ask.min * 12))
+    }),
+  )
+}
+
+/**
+ * All the resume's months against all that is asked: years in several roles add up, years of several skills run side by
+ * side.
+ * @returns 0..1; null when the posting asks no years or the resume has no dates
+ */
+export function totalYears(posting: PostingFacts, { totalMonths }: ResumeFacts): number | null {
+  const asked = posting.requirements.filter(({ isPreferred }) => !isPreferred).flatMap(({ years }) => years)
+  if (asked.length === 0 || totalMonths === null) return null
+  const inRoles = asked.reduce((sum, { role, min }) => sum + (role === null ? 0 : min), 0)
+  const months = 12 * Math.max(inRoles, ...asked.map(({ min }) => min))
+  return Math.min(1, (totalMonths + YEARS_GRACE_MONTHS) / months) ** TOTAL_YEARS_POWER
+}
+
+function monthsLike(ask: YearsAsk, text: string, resume: ResumeFacts): number {
+  const wanted = termsOf(ask, ask.label === '' ? text : ask.label, resume.model)
+  const held = resume.roles.flatMap(({ role, span }) => {
+    if (span === null) return []
+    const byRole = ask.role === null ? 0 : (roleSimilarity(ask.role, role) ?? 0)
+    return [{ span, likeness: Math.max(byRole, likenTerms(wanted, termsOf(role, role.title, resume.model))) }]
+  })
+  const best = Math.max(0, ...held.map(({ likeness }) => likeness))
+  if (best < LIKE_ENOUGH) return 0
+  return (
+    mergedMonths(held.filter(({ likeness }) => likeness >= NEARLY_AS_LIKE * best).map(({ span }) => span)) ??
+    0
+  )
 }
 
 function yearsValue({ min }: YearsAsk, months: number): number {

@@ -10,6 +10,7 @@ export interface JobWish {
 
 export const MATCH_FEATURES = [
   'role',
+  'field',
   'must-have',
   'nice-to-have',
   'years',

@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { PostingFacts, readPosting } from './posting-facts.ts'
-import { postingOf } from './samples.suite.ts'
+import { MODEL, postingOf } from './samples.suite.ts'
 
 const REAL_POSTINGS = '../shared/data/jobs/postings.jsonl'
 const RealPosting = z.object({ title: z.string(), description: z.string() })
 
 function read(...lines: string[]): PostingFacts {
-  return readPosting(postingOf('Sample', lines))
+  return readPosting(postingOf('Sample', lines), MODEL)
 }
 
 function askedSkills({ requirements }: PostingFacts): string[] {
@@ -42,7 +42,7 @@ describe('sections', () => {
 
   test('a requirement keeps its place in the description', () => {
     const description = 'Requirements\n- Solid SQL\n'
-    const requirement = readPosting(postingOf('Sample', [description])).requirements[0]
+    const requirement = readPosting(postingOf('Sample', [description]), MODEL).requirements[0]
     expect(description.slice(requirement?.start, requirement?.end)).toBe('Solid SQL')
   })
 
@@ -104,7 +104,7 @@ describe.skipIf(!existsSync(REAL_POSTINGS))('real postings', () => {
         .trim()
         .split('\n')
         .map(line => RealPosting.parse(JSON.parse(line)))
-        .map(({ title, description }) => readPosting(postingOf(title, [description])))
+        .map(({ title, description }) => readPosting(postingOf(title, [description]), MODEL))
     : []
 
   test('nearly all name something that a resume can meet', () => {

@@ -4,6 +4,10 @@ import type { NormalisedPosting } from '../sources/posting.ts'
 import { tellingStems } from './content-words.ts'
 import { DEGREES, lowestDegree } from './degrees.ts'
 import { findSkills } from './find-skills.ts'
+import type { MatchModel } from './model/match-model.ts'
+import { occupationsOfText } from './model/text-occupations.ts'
+import { type OccupationWeights, occupationsOfTitle, widen } from './model/title-occupations.ts'
+import { tellsOfWork } from './not-about-work.ts'
 import { type PostingLine, splitPosting } from './posting-lines.ts'
 import { Ask, readRequirement } from './requirement.ts'
 import { YearsAsk } from './requirement-years.ts'
@@ -11,6 +15,9 @@ import { Role, readRole } from './role.ts'
 import { SECTION_KINDS, type SectionKind } from './section-headings.ts'
 import { languagesAsked } from './spoken-languages.ts'
 import { tokenise } from './tokens.ts'
+
+/** Place in the model, weight. */
+const OccupationWeight = z.tuple([z.number(), z.number()])
 
 /** A line that asks something of the applicant. */
 const Requirement = z.object({
@@ -47,12 +54,19 @@ export const PostingFacts = z.object({
     }),
   ),
   languages: z.array(z.object({ language: z.string(), line: z.string(), isPreferred: z.boolean() })),
+  /** Occupations that the whole text reads like, with their weights, the largest first; a vector of length 1. */
+  occupations: z.array(OccupationWeight),
+  /** The same of the title, with what lies near. */
+  titleOccupations: z.array(OccupationWeight),
 })
 export type PostingFacts = z.output<typeof PostingFacts>
 
 type SkillMention = PostingFacts['skills'][number]
 
 const LINE_MAX_CHARS = 300
+/** Occupations kept of a posting; what is left out weighs next to nothing. */
+const KEPT_OCCUPATIONS = 80
+const WEIGHT_STEPS = 1000
 const MAX_REQUIREMENTS = 60
 const MAX_SKILLS = 150
 /** What is asked between the lines counts less than what stands under a heading of its own. */
@@ -76,8 +90,8 @@ const NOT_ASKING: ReadonlySet<SectionKind> = new Set(['about', 'offer', 'other']
  * Reads a posting once, for every score to come.
  * @returns facts that can be stored as JSON; lists are empty where the posting says nothing
  */
-export function readPosting(posting: NormalisedPosting): PostingFacts {
-  const lines = splitPosting(posting.description)
+export function readPosting(posting: NormalisedPosting, model: MatchModel): PostingFacts {
+  const lines = splitPosting(posting.description).filter(({ text }) => tellsOfWork(text))
   const asking = askingLines(lines)
   const skills = mentionsOf(lines)
   const requirements = withoutRepeats(asking.map(readLine)).slice(0, MAX_REQUIREMENTS)
@@ -91,7 +105,21 @@ export function readPosting(posting: NormalisedPosting): PostingFacts {
     skills,
     education: readEducation(asking),
     languages: readLanguages(asking),
+    occupations: packed(occupationsOfText(model, ownWords(posting, lines))),
+    titleOccupations: packed(widen(model, occupationsOfTitle(model, posting.title))),
   }
+}
+
+/** What the employer says of itself and offers tells little about the work; a line said twice says no more. */
+function ownWords({ title }: NormalisedPosting, lines: readonly PostingLine[]): string {
+  const told = lines.filter(({ section }) => section !== 'offer' && section !== 'other')
+  return [title, title, ...new Set(told.map(({ text }) => text))].join('\n')
+}
+
+function packed(weights: OccupationWeights): [number, number][] {
+  return [...weights]
+    .slice(0, KEPT_OCCUPATIONS)
+    .map(([occupation, weight]) => [occupation, Math.round(weight * WEIGHT_STEPS) / WEIGHT_STEPS])
 }
 
 /** Lines under a heading that asks; in a posting without such headings those that sound like asking. */

@@ -5,10 +5,15 @@ import { classifyLevels } from '../sources/classify-levels.ts'
 import { contentStems, tellingStems } from './content-words.ts'
 import { DEGREES, type Degree, highestDegree } from './degrees.ts'
 import { findSkills } from './find-skills.ts'
+import type { MatchModel } from './model/match-model.ts'
+import { occupationsOfText } from './model/text-occupations.ts'
+import { type OccupationWeights, occupationsOfTitle, spread, widen } from './model/title-occupations.ts'
 import { type MonthSpan, mergedMonths } from './month-spans.ts'
+import { tellsOfWork } from './not-about-work.ts'
 import { type Role, readRole } from './role.ts'
 import { withImplied } from './skill-dictionary.ts'
 import { languageOfCode, languagesAmong } from './spoken-languages.ts'
+import { readTerms, weightOfTerms } from './terms.ts'
 import { tokenise, wordsOf } from './tokens.ts'
 
 /** A position held, or a headline (then without months). */
@@ -30,6 +35,14 @@ interface SkillEvidence {
 
 /** What the scorer knows of a resume. Names, contacts, employers, schools and places are left out. */
 export interface ResumeFacts {
+  /** What the resume was read by. */
+  model: MatchModel
+  /** Occupations that the work reads like, the largest first. A vector of length 1. */
+  occupations: OccupationWeights
+  /** The same by place. */
+  occupationPlaces: Float32Array
+  /** Of each title held that says something, by place. */
+  titles: readonly Float32Array[]
   roles: readonly HeldRole[]
   /** The position that ended last; null without positions. */
   newest: HeldRole | null
@@ -37,6 +50,8 @@ export interface ResumeFacts {
   skills: ReadonlyMap<string, SkillEvidence>
   /** Lines as printed, each once. */
   lines: readonly string[]
+  /** How much each line says, see terms.ts. */
+  lineWeights: readonly number[]
   /** Which lines hold a stem. */
   linesByStem: ReadonlyMap<string, readonly number[]>
   /** Which work entries hold a stem. */
@@ -67,16 +82,22 @@ const ENTRY_LEVEL_BELOW_MONTHS = 24
 const ASSOCIATE_BELOW_MONTHS = 60
 
 /** Reads a resume once, for every score to come. */
-export function readResume(profile: ResumeProfile, today: Today): ResumeFacts {
-  const lines = withoutRepeats(linesOf(profile))
+export function readResume(profile: ResumeProfile, today: Today, model: MatchModel): ResumeFacts {
+  const lines = withoutRepeats(linesOf(profile)).filter(({ text }) => tellsOfWork(text))
   const roles = rolesOf(profile, today)
   const newest = newestOf(roles)
   const totalMonths = mergedMonths(roles.flatMap(({ span }) => (span === null ? [] : [span])))
+  const occupations = occupationsOfText(model, toldWork(lines))
   return {
+    model,
+    occupations,
+    occupationPlaces: spread(model, occupations),
+    titles: titlesOf(roles, model),
     roles,
     newest,
     skills: skillsOf(lines),
     lines: lines.map(({ text }) => text),
+    lineWeights: lines.map(({ text }) => weightOfTerms(readTerms(text, model))),
     linesByStem: indexByStem(lines, (_, index) => index),
     entriesByStem: indexByStem(lines, ({ entry }) => entry),
     employers: profile.work.map(entry => entry.company?.text ?? null),
@@ -86,6 +107,22 @@ export function readResume(profile: ResumeProfile, today: Today): ResumeFacts {
     listsLanguages: profile.languages.length > 0,
     level: levelOf(newest, totalMonths),
   }
+}
+
+function titlesOf(roles: readonly HeldRole[], model: MatchModel): Float32Array[] {
+  const titles = new Set(roles.map(({ role }) => role.title))
+  return [...titles].flatMap(title => {
+    const weights = widen(model, occupationsOfTitle(model, title))
+    return weights.size === 0 ? [] : [spread(model, weights)]
+  })
+}
+
+/** What was done tells the occupation first; of a list of skills each word counts once, if the work does not say it. */
+function toldWork(lines: readonly SourceLine[]): string {
+  const told = lines.filter(({ isSkillList }) => !isSkillList).map(({ text }) => text)
+  const said = new Set(told.flatMap(wordsOf))
+  const listed = lines.filter(({ isSkillList }) => isSkillList).flatMap(({ text }) => wordsOf(text))
+  return [...new Set(told), ...new Set(listed.filter(word => !said.has(word)))].join('\n')
 }
 
 function linesOf(profile: ResumeProfile): SourceLine[] {

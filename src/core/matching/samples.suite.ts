@@ -1,11 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { JobLevel } from '#contract/preferences.ts'
 import type { Fact, ResumeProfile } from '#contract/resume.ts'
 import type { NormalisedPosting } from '../sources/posting.ts'
 import type { JobWish } from './match.ts'
+import { type MatchModel, openModel } from './model/match-model.ts'
 import { readPosting } from './posting-facts.ts'
 import { readResume } from './resume-facts.ts'
 import { rateMatch } from './score-match.ts'
 
+/** The product's own model. */
+export const MODEL = openOwnModel()
 export const TODAY = { year: 2025, month: 6 }
 export const MUST_HAVES = ['Java', 'PostgreSQL', 'Kubernetes', 'Kafka', 'REST APIs']
 
@@ -113,8 +118,17 @@ export const BACKEND_JOB: Job = {
 
 export function backendScore(skills: readonly string[], wish: JobWish = BACKEND_WISH): number {
   return rateMatch({
-    resume: readResume(profileOf({ jobs: [BACKEND_JOB], skills }), TODAY),
-    posting: readPosting(BACKEND_POSTING),
+    resume: readResume(profileOf({ jobs: [BACKEND_JOB], skills }), TODAY, MODEL),
+    posting: readPosting(BACKEND_POSTING, MODEL),
     wish,
   })
+}
+
+function openOwnModel(): MatchModel {
+  const [taxonomy, hints] = ['match-model.bin', 'title-hints.bin'].map(name =>
+    readFileSync(join(import.meta.dirname, 'model', name)),
+  )
+  const opened = openModel(taxonomy ?? new Uint8Array(), hints ?? new Uint8Array())
+  if (!opened.ok) throw new Error('The model files are damaged.')
+  return opened.model
 }

@@ -7,21 +7,23 @@ import {
   BACKEND_POSTING,
   BACKEND_WISH,
   backendScore,
+  MODEL,
   MUST_HAVES,
   postingOf,
   profileOf,
   TODAY,
 } from './samples.suite.ts'
 import { rateMatch, scoreMatch } from './score-match.ts'
-import { SCORER_VERSION } from './weights.ts'
+import { SCORER_VERSION } from './scorer-version.ts'
 
 test('[CORE-3] a resume that meets every must-have in the same role and level reaches the default threshold of 90', () => {
   const { score, scorerVersion } = scoreMatch({
     resume: readResume(
       profileOf({ jobs: [BACKEND_JOB], skills: ['K8s', 'Apache Kafka', 'RESTful services'] }),
       TODAY,
+      MODEL,
     ),
-    posting: readPosting(BACKEND_POSTING),
+    posting: readPosting(BACKEND_POSTING, MODEL),
     wish: BACKEND_WISH,
   })
   expect(score).toBeGreaterThanOrEqual(90)
@@ -39,8 +41,8 @@ test('another occupation is clearly low', () => {
     skills: ['HACCP', 'Menu planning'],
   })
   const score = rateMatch({
-    resume: readResume(cook, TODAY),
-    posting: readPosting(BACKEND_POSTING),
+    resume: readResume(cook, TODAY, MODEL),
+    posting: readPosting(BACKEND_POSTING, MODEL),
     wish: { jobWanted: 'Head Chef', levels: ['Mid-Senior level'] },
   })
   expect(score).toBeLessThan(50)
@@ -48,8 +50,8 @@ test('another occupation is clearly low', () => {
 
 test('the wish counts as much as a position held', () => {
   const career = profileOf({ jobs: [{ ...BACKEND_JOB, title: 'Data Analyst' }], skills: MUST_HAVES })
-  const resume = readResume(career, TODAY)
-  const posting = readPosting(BACKEND_POSTING)
+  const resume = readResume(career, TODAY, MODEL)
+  const posting = readPosting(BACKEND_POSTING, MODEL)
   const asked = rateMatch({ resume, posting, wish: BACKEND_WISH })
   expect(asked).toBeGreaterThan(
     rateMatch({ resume, posting, wish: { ...BACKEND_WISH, jobWanted: 'Data Analyst' } }),
@@ -66,8 +68,8 @@ test.each(JOB_LEVELS)('a level off by two or more never exceeds 90: %s', level =
 test('fewer years than asked cost points and are named', () => {
   const short = { ...BACKEND_JOB, start: '06/2024' }
   const result = scoreMatch({
-    resume: readResume(profileOf({ jobs: [short], skills: MUST_HAVES }), TODAY),
-    posting: readPosting(BACKEND_POSTING),
+    resume: readResume(profileOf({ jobs: [short], skills: MUST_HAVES }), TODAY, MODEL),
+    posting: readPosting(BACKEND_POSTING, MODEL),
     wish: BACKEND_WISH,
   })
   expect(result.score).toBeLessThan(backendScore(MUST_HAVES))
@@ -82,8 +84,8 @@ test('fewer years than asked cost points and are named', () => {
 
 test('a posting that names nothing is neutral and says so', () => {
   const { score, reasons } = scoreMatch({
-    resume: readResume(profileOf({}), TODAY),
-    posting: readPosting(postingOf('', [])),
+    resume: readResume(profileOf({}), TODAY, MODEL),
+    posting: readPosting(postingOf('', []), MODEL),
     wish: { jobWanted: '', levels: [] },
   })
   expect(score).toBeGreaterThan(30)
@@ -99,8 +101,8 @@ test('a required language that the list of languages leaves out holds the score 
   )
   const scoreWith = (languages: readonly string[]) =>
     rateMatch({
-      resume: readResume(profileOf({ jobs: [BACKEND_JOB], languages }), TODAY),
-      posting: readPosting(posting),
+      resume: readResume(profileOf({ jobs: [BACKEND_JOB], languages }), TODAY, MODEL),
+      posting: readPosting(posting, MODEL),
       wish: BACKEND_WISH,
     })
   expect(scoreWith(['English (native)', 'French'])).toBeLessThanOrEqual(80)
@@ -126,8 +128,9 @@ test('a must-have outside every dictionary is found by its words', () => {
         ],
       }),
       TODAY,
+      MODEL,
     ),
-    posting: readPosting(posting),
+    posting: readPosting(posting, MODEL),
     wish: { jobWanted: 'Planner', levels: [] },
   })
   expect(reasons).toContainEqual(

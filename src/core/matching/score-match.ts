@@ -1,84 +1,116 @@
-import { judgeMustHaves, judgeNiceToHaves } from './judge-asks.ts'
-import { judgeEducation, judgeLanguages } from './judge-background.ts'
-import { judgeLevel } from './judge-level.ts'
-import { judgeRole } from './judge-role.ts'
-import { judgeYears } from './judge-years.ts'
-import type { Judgement } from './judgement.ts'
-import type { JobWish, MatchReason, MatchResult } from './match.ts'
-import type { PostingFacts } from './posting-facts.ts'
-import type { ResumeFacts } from './resume-facts.ts'
-import { OTHER_ROLE_FACTOR, SAME_KIND_OF_ROLE, SCORER_VERSION, UNKNOWN, WEIGHTS } from './weights.ts'
-
-/** A weighted judgement. */
-interface Part extends Judgement {
-  /** Points at stake, 0..100; those of all parts sum to 100. */
-  stake: number
-  judged: number
-}
-
-interface MatchInput {
-  resume: ResumeFacts
-  posting: PostingFacts
-  wish: JobWish
-}
+import {
+  FIT_FEATURES,
+  type Fit,
+  type JudgedMatch,
+  judgeMatch,
+  type MatchInput,
+  TOLD_BY,
+} from './fit-features.ts'
+import { FITTED } from './fitted-weights.ts'
+import { type Judgement, NO_CAP } from './judgement.ts'
+import type { MatchReason, MatchResult } from './match.ts'
+import { SCORER_VERSION } from './scorer-version.ts'
+import {
+  ALL_MUST_HAVES,
+  MEETS_ALL_FROM,
+  MEETS_LESS_MAX,
+  PRESSED_FROM,
+  SAME_KIND_OF_ROLE,
+  UNJUDGED_SCORE,
+} from './weights.ts'
 
 /**
  * How well a job fits a resume and a wish.
- * A weighted mean of judged features, shrunk for another kind of role and held down by hard mismatches; the weights are
- * in weights.ts. Naming one more thing that the posting asks never lowers the score.
+ * A weighted sum of judged features (fit-features.ts), put on the scale of shares of matches by a table, and held down by
+ * hard mismatches. From 90 on everything asked is met and the level is right. Naming one more thing that the posting asks
+ * never lowers the score.
  * @returns whole points 0..100 and the reasons for them
  */
 export function scoreMatch(input: MatchInput): MatchResult {
-  const rated = rate(input)
-  const reasons = rated.parts.flatMap(part => reasonsOf(part, rated))
-  return { score: Math.round(rated.score), reasons, scorerVersion: SCORER_VERSION }
+  const judged = judgeMatch(input)
+  const score = isUnjudged(judged) ? UNJUDGED_SCORE : scoreOf(judged, FITTED)
+  const reasons =
+    judged.met !== null && tellsLittle(input.resume) ? [tooLittle(input)] : explain(judged, score)
+  return { score: Math.round(score), reasons, scorerVersion: SCORER_VERSION }
 }
 
-/** The same score before it is rounded, 0..100, for ranking and measuring. */
-export function rateMatch(input: MatchInput): number {
-  return rate(input).score
+/** The same score before it is rounded, 0..100, for ranking and measuring; by another fit where one is given. */
+export function rateMatch(input: MatchInput, fit: Fit = FITTED): number {
+  const judged = judgeMatch(input)
+  return isUnjudged(judged) ? UNJUDGED_SCORE : scoreOf(judged, fit)
 }
 
-function rate(input: MatchInput): { parts: Part[]; mean: number; shrunk: number; score: number } {
-  const parts = partsOf(input)
-  const mean = parts.reduce((sum, { stake, judged }) => sum + stake * judged, 0)
-  const shrunk = mean * roleFactor(parts)
-  return { parts, mean, shrunk, score: Math.min(shrunk, ...parts.map(({ maxScore }) => maxScore)) }
+/** The weighted sum that the table is looked up by. */
+export function sumFeatures(values: JudgedMatch['values'], weights: Fit['weights']): number {
+  return FIT_FEATURES.reduce((sum, feature) => sum + weights[feature] * values[feature], 0)
 }
 
-function partsOf(input: MatchInput): Part[] {
-  const { posting, resume } = input
-  const mustHaves = judgeMustHaves(posting, resume)
-  const judgements = [
-    judgeRole(input, mustHaves.coverage),
-    mustHaves,
-    judgeYears(posting, resume),
-    judgeLevel(input),
-    judgeNiceToHaves(posting, resume),
-    judgeEducation(posting, resume),
-    judgeLanguages(posting, resume),
-  ].filter(judgement => judgement !== null)
-  const total = judgements.reduce((sum, { feature }) => sum + WEIGHTS[feature], 0)
-  return judgements.map(judgement => ({
-    ...judgement,
-    stake: (100 * WEIGHTS[judgement.feature]) / total,
-    judged: judgement.value ?? UNKNOWN,
-  }))
+function scoreOf(judged: JudgedMatch, { weights, table }: Fit): number {
+  const share = lookUp(table, sumFeatures(judged.values, weights))
+  const score = meetsAll(judged) ? MEETS_ALL_FROM + (100 - MEETS_ALL_FROM) * share : lower(share)
+  return Math.min(score, ...judged.judgements.map(({ maxScore }) => maxScore))
 }
 
-function roleFactor(parts: readonly Part[]): number {
-  const likeness = parts.find(({ feature }) => feature === 'role')?.judged ?? UNKNOWN
-  return OTHER_ROLE_FACTOR + (1 - OTHER_ROLE_FACTOR) * Math.min(1, likeness / SAME_KIND_OF_ROLE)
+/** Shares as they are, only the highest pressed together below what says that all is met. */
+function lower(share: number): number {
+  const over = Math.max(0, share - PRESSED_FROM) / (1 - PRESSED_FROM)
+  return 100 * Math.min(share, PRESSED_FROM) + (MEETS_LESS_MAX - 100 * PRESSED_FROM) * over
 }
 
-/** The shrinking counts as the role's cost, a lowered ceiling as the cost of what lowered it. */
-function reasonsOf(part: Part, { mean, shrunk }: { mean: number; shrunk: number }): MatchReason[] {
-  const extra = part.feature === 'role' ? mean - shrunk : Math.max(0, shrunk - part.maxScore)
-  return part.reasons.map(({ share, ...reason }) => ({
-    ...reason,
-    feature: part.feature,
-    points: roundTenth(share * part.stake + (reason.side === 'con' ? extra : 0)),
-  }))
+/** Every must-have met, the same kind of role, the years asked and the level right, as far as they are known. */
+function meetsAll({ met, values, judgements }: JudgedMatch): boolean {
+  const isShort = judgements.some(
+    ({ feature, value }) => (feature === 'years' || feature === 'level') && value !== null && value < 1,
+  )
+  return met !== null && met >= ALL_MUST_HAVES && values.role >= SAME_KIND_OF_ROLE && !isShort
+}
+
+/** Between two rows of the table in proportion. */
+function lookUp(table: Fit['table'], sum: number): number {
+  const above = table.findIndex(([at]) => at >= sum)
+  const [to, from] = [table[above] ?? table.at(-1), table[above - 1]]
+  if (to === undefined) return 0
+  if (above <= 0 || from === undefined) return to[1]
+  return from[1] + ((to[1] - from[1]) * (sum - from[0])) / (to[0] - from[0])
+}
+
+/** Neither a position nor a skill. */
+function tellsLittle({ roles, skills, lines }: MatchInput['resume']): boolean {
+  return roles.length === 0 && skills.size === 0 && lines.length < FEW_LINES
+}
+
+function tooLittle({ posting }: MatchInput): MatchReason {
+  const text = 'Not enough to judge: your resume tells too little.'
+  const evidence = { posting: posting.role.title, resume: null }
+  return { feature: 'must-have', side: 'con', text, evidence, points: 100 }
+}
+
+const FEW_LINES = 3
+
+/** Nothing was read but what every pair has. */
+function isUnjudged({ judgements }: JudgedMatch): boolean {
+  return judgements.every(({ value }) => value === null)
+}
+
+/** Points at stake are shared by weight; what holds the score down counts as the cost of what did it. */
+function explain({ judgements }: JudgedMatch, score: number): MatchReason[] {
+  const total = judgements.reduce((sum, { feature }) => sum + weightOf(feature), 0)
+  return judgements.flatMap(({ feature, maxScore, reasons }) => {
+    const stake = (100 * weightOf(feature)) / total
+    const held = maxScore < NO_CAP && score >= maxScore ? NO_CAP - maxScore : 0
+    return reasons.map(({ share, ...reason }) => ({
+      ...reason,
+      feature,
+      points: Math.min(100, roundTenth(share * stake + (reason.side === 'con' ? held : 0))),
+    }))
+  })
+}
+
+function weightOf(told: Judgement['feature']): number {
+  return FIT_FEATURES.reduce(
+    (sum, feature) => sum + (TOLD_BY[feature] === told ? FITTED.weights[feature] : 0),
+    0,
+  )
 }
 
 function roundTenth(points: number): number {

@@ -9,6 +9,7 @@ import {
   BACKEND_WISH,
   backendScore,
   factOf,
+  MODEL,
   MUST_HAVES,
   postingOf,
   profileOf,
@@ -48,9 +49,9 @@ test('the order of skills, repetition and white space never matter', () => {
 })
 
 test('name, contact, employer and school never matter', () => {
-  const posting = readPosting(BACKEND_POSTING)
+  const posting = readPosting(BACKEND_POSTING, MODEL)
   const plain = profileOf({ jobs: [BACKEND_JOB], skills: ['Kafka'] })
-  const expected = rateMatch({ resume: readResume(plain, TODAY), posting, wish: BACKEND_WISH })
+  const expected = rateMatch({ resume: readResume(plain, TODAY, MODEL), posting, wish: BACKEND_WISH })
   fc.assert(
     fc.property(fc.constantFrom('Kubernetes', 'Backend Developer', 'Ayşe Öztürk', 'PhD'), word => {
       const renamed: ResumeProfile = {
@@ -67,7 +68,9 @@ test('name, contact, employer and school never matter', () => {
           place: factOf(word),
         })),
       }
-      expect(rateMatch({ resume: readResume(renamed, TODAY), posting, wish: BACKEND_WISH })).toBe(expected)
+      expect(rateMatch({ resume: readResume(renamed, TODAY, MODEL), posting, wish: BACKEND_WISH })).toBe(
+        expected,
+      )
     }),
   )
 })
@@ -80,8 +83,8 @@ test('any text at all gives a whole score from 0 to 100', () => {
       fc.string(),
       (title, lines, wanted) => {
         const { score, reasons } = scoreMatch({
-          resume: readResume(profileOf({ jobs: [{ ...BACKEND_JOB, title }], skills: lines }), TODAY),
-          posting: readPosting(postingOf(title, lines)),
+          resume: readResume(profileOf({ jobs: [{ ...BACKEND_JOB, title }], skills: lines }), TODAY, MODEL),
+          posting: readPosting(postingOf(title, lines), MODEL),
           wish: { jobWanted: wanted, levels: [] },
         })
         expect(Number.isInteger(score) && score >= 0 && score <= 100).toBe(true)

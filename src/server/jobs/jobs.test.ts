@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { SCORER_VERSION } from '#core/matching/weights.ts'
+import { SCORER_VERSION } from '#core/matching/scorer-version.ts'
 import { asUserId } from '../http/caller.ts'
 import { samplePosting, saveSampleSettings, uploadSample } from '../sample-data.suite.ts'
 import { eventually, openTestServer, type TestServer } from '../test-server.suite.ts'

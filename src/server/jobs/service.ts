@@ -5,7 +5,7 @@ import type { JobWish } from '#core/matching/match.ts'
 import { readPosting } from '#core/matching/posting-facts.ts'
 import { readResume } from '#core/matching/resume-facts.ts'
 import { scoreMatch } from '#core/matching/score-match.ts'
-import { SCORER_VERSION } from '#core/matching/weights.ts'
+import { SCORER_VERSION } from '#core/matching/scorer-version.ts'
 import { canonicalKeys } from '#core/sources/canonical-key.ts'
 import { contentHash } from '#core/sources/content-hash.ts'
 import type { NormalisedPosting } from '#core/sources/posting.ts'
@@ -74,7 +74,7 @@ interface Ingested {
 
 /** Stores a posting once and says which de-duplicated job it is. */
 export async function ingestPosting(
-  { database, now }: Context,
+  { database, now, matchModel }: Context,
   posting: NormalisedPosting,
   sourceLabel: string,
 ): Promise<Ingested> {
@@ -90,7 +90,7 @@ export async function ingestPosting(
     }
     const content = {
       posting,
-      facts: readPosting(posting),
+      facts: readPosting(posting, matchModel),
       factsVersion: SCORER_VERSION,
       sourceLabel,
       now: now(),
@@ -156,7 +156,7 @@ export async function openScorer(context: Context, userId: UserId): Promise<Scor
   if (!resume || !wanted) return null
   const { wish } = wanted
   const today = { year: context.now().getUTCFullYear(), month: context.now().getUTCMonth() + 1 }
-  const prepared = readResume(resume.profile, today)
+  const prepared = readResume(resume.profile, today, context.matchModel)
   return {
     wish,
     async score(jobIds) {
@@ -191,13 +191,19 @@ export async function rescoreJobs(context: Context, userId: UserId, signal: Abor
 }
 
 /** After a release with another scorer: reads the stored postings anew and has every person's jobs scored again. */
-export async function renewScores({ database, queue }: Context, signal: AbortSignal): Promise<void> {
+export async function renewScores(
+  { database, queue, matchModel }: Context,
+  signal: AbortSignal,
+): Promise<void> {
   for (;;) {
     signal.throwIfAborted()
     const outdated = await store.listOutdatedJobs(database.db, SCORER_VERSION, RESCORE_BATCH)
     if (outdated.length === 0) break
     for (const { jobId, posting } of outdated) {
-      await store.saveFacts(database.db, jobId, { facts: readPosting(posting), factsVersion: SCORER_VERSION })
+      await store.saveFacts(database.db, jobId, {
+        facts: readPosting(posting, matchModel),
+        factsVersion: SCORER_VERSION,
+      })
     }
   }
   for (const userId of await store.listOutdatedOwners(database.db, SCORER_VERSION)) {

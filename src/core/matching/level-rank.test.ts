@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { rankLevel } from './level-rank.ts'
+
+test('posts of one employer stand in order', () => {
+  const titles = [
+    'Praktikant Softwareentwicklung',
+    'Junior Developer',
+    'Developer',
+    'Developer II',
+    'Senior Developer',
+    'Principal Developer',
+    'Director of Engineering',
+    'Chief Technology Officer',
+  ]
+  const ranks = titles.map(title => rankLevel(title, ''))
+  expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
+  expect(new Set(ranks).size).toBe(titles.length)
+})
+
+test('years count only where the title says nothing', () => {
+  const asks = 'You have 8 years of experience.'
+  expect(rankLevel('Developer', asks)).toBeGreaterThan(rankLevel('Developer', ''))
+  expect(rankLevel('Senior Developer', asks)).toBe(rankLevel('Senior Developer', ''))
+})
+
+test('a product manager stands below a manager of people', () => {
+  expect(rankLevel('Product Manager', '')).toBeLessThan(rankLevel('Engineering Manager', ''))
+})

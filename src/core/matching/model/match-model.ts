@@ -1,0 +1,119 @@
+import { type ByteReader, readBytes } from './byte-reader.ts'
+
+/** The first bytes of a model file; the last one counts its format. */
+export const MODEL_MARK = 'RWMM1'
+export const HINTS_MARK = 'RWMH1'
+/** Weights of the text index stand in steps of this. */
+export const WEIGHT_STEPS = 255
+/** Background weights stand in finer ones. */
+export const BACKGROUND_STEPS = 65_535
+
+/** What O*NET and ESCO say about occupations, as numbers. Occupations are named by their place, O*NET first. */
+export interface MatchModel {
+  occupations: readonly Occupation[]
+  /** How near other occupations are to each, 0..1. */
+  related: readonly (readonly { occupation: number; nearness: number }[])[]
+  /** Members of each group of the international classification (ISCO-08, four digits). */
+  groups: readonly (readonly number[])[]
+  /** Which titles hold a word or pair, by its hash. */
+  titleWords: ReadonlyMap<number, Uint32Array>
+  titlePairs: ReadonlyMap<number, Uint32Array>
+  /** By title. */
+  titleOccupations: Uint16Array
+  /** How telling a word is for each occupation, by the word's hash. */
+  textWords: ReadonlyMap<number, TextWord>
+  /** What any text of work says of each occupation, 0..1. */
+  background: Float32Array
+  /** How often titles with a word or pair were filed under an occupation, by hash; fitted, see title-hints.ts. */
+  hints: ReadonlyMap<number, TitleHint>
+}
+
+interface TitleHint {
+  /** Titles that it was seen in. */
+  seen: number
+  filed: readonly { occupation: number; count: number }[]
+}
+
+interface Occupation {
+  name: string
+  /** ESCO's uuid or O*NET's code. */
+  id: string
+  isEsco: boolean
+}
+
+interface TextWord {
+  occupations: Uint16Array
+  /** 0..1, tf-idf of the word in the occupation's own text, scaled to unit length there. */
+  weights: Float32Array
+}
+
+/**
+ * @param taxonomy the file of `npm run model:build`
+ * @param fitted the hints of `npm run model:fit`
+ * @returns why not when the bytes are no model of this format
+ */
+export function openModel(taxonomy: Uint8Array, fitted: Uint8Array): OpenedModel {
+  try {
+    const [reader, hints] = [readBytes(taxonomy), readBytes(fitted)]
+    if (reader.text() !== MODEL_MARK || hints.text() !== HINTS_MARK) return { ok: false, reason: 'damaged' }
+    return { ok: true, model: { ...readModel(reader), hints: readHashed(hints, () => readHint(hints)) } }
+  } catch (error) {
+    if (error instanceof RangeError) return { ok: false, reason: 'damaged' }
+    throw error
+  }
+}
+
+type OpenedModel = { ok: true; model: MatchModel } | { ok: false; reason: 'damaged' }
+
+function readHint(reader: ByteReader): TitleHint {
+  const seen = reader.varint()
+  return { seen, filed: readList(reader, () => ({ occupation: reader.varint(), count: reader.varint() })) }
+}
+
+function readModel(reader: ByteReader): Omit<MatchModel, 'hints'> {
+  const occupations = readList(reader, () => ({
+    name: reader.text(),
+    id: reader.text(),
+    isEsco: reader.byte() === 1,
+  }))
+  const related = occupations.map(() =>
+    readList(reader, () => ({ occupation: reader.varint(), nearness: reader.byte() / WEIGHT_STEPS })),
+  )
+  const groups = readList(reader, () => [...readRising(reader)])
+  const perOccupation = occupations.map(() => reader.varint())
+  return {
+    occupations,
+    related,
+    groups,
+    titleOccupations: Uint16Array.from(perOccupation.flatMap((count, index) => Array(count).fill(index))),
+    titleWords: readHashed(reader, () => readRising(reader)),
+    titlePairs: readHashed(reader, () => readRising(reader)),
+    textWords: readHashed(reader, () => readTextWord(reader)),
+    background: Float32Array.from(occupations, () => reader.varint() / BACKGROUND_STEPS),
+  }
+}
+
+function readTextWord(reader: ByteReader): TextWord {
+  const occupations = Uint16Array.from(readRising(reader))
+  return { occupations, weights: Float32Array.from(occupations, () => reader.byte() / WEIGHT_STEPS) }
+}
+
+/** Whole numbers in rising order, each as its distance from the one before. */
+function readRising(reader: ByteReader): Uint32Array {
+  let last = 0
+  return Uint32Array.from({ length: reader.varint() }, () => (last += reader.varint()))
+}
+
+function readHashed<Value>(reader: ByteReader, readValue: () => Value): Map<number, Value> {
+  const values = new Map<number, Value>()
+  let hash = 0
+  for (let left = reader.varint(); left > 0; left--) {
+    hash += reader.varint()
+    values.set(hash, readValue())
+  }
+  return values
+}
+
+function readList<Value>(reader: ByteReader, readValue: () => Value): Value[] {
+  return Array.from({ length: reader.varint() }, readValue)
+}

@@ -1,0 +1,48 @@
+import { contentTokens } from './content-words.ts'
+import { wordHash } from './model/features.ts'
+import type { MatchModel } from './model/match-model.ts'
+import { stemOf } from './stems.ts'
+import { tokenise } from './tokens.ts'
+
+/** The telling words of a text by stem, each with how telling it is. */
+export type Terms = ReadonlyMap<string, number>
+
+/** A word that no occupation's text uses: a name, a product, another language. */
+const UNKNOWN_WORD = 5
+
+/** A word says more the fewer occupations use it: the logarithm of their share. */
+export function readTerms(text: string, model: MatchModel): Terms {
+  const terms = new Map<string, number>()
+  for (const { word } of contentTokens(tokenise(text))) {
+    const used = model.textWords.get(wordHash(word))?.occupations.length
+    const weight = used === undefined ? UNKNOWN_WORD : Math.log((model.occupations.length + 1) / used)
+    const stem = stemOf(word)
+    terms.set(stem, Math.max(terms.get(stem) ?? 0, weight))
+  }
+  return terms
+}
+
+/** Terms of what is met again with every score, by the object that it stands in. */
+const knownTerms = new WeakMap<object, Terms>()
+
+/** The same, read once for an object that does not change. */
+export function termsOf(owner: object, text: string, model: MatchModel): Terms {
+  const known = knownTerms.get(owner)
+  if (known !== undefined) return known
+  const terms = readTerms(text, model)
+  knownTerms.set(owner, terms)
+  return terms
+}
+
+export function weightOfTerms(terms: Terms): number {
+  let sum = 0
+  for (const weight of terms.values()) sum += weight
+  return sum
+}
+
+/** @returns 0..1, the cosine by what both have and how telling it is; 0 when one says nothing */
+export function likenTerms(a: Terms, b: Terms): number {
+  let common = 0
+  for (const [stem, weight] of a) if (b.has(stem)) common += weight
+  return common === 0 ? 0 : common / Math.sqrt(weightOfTerms(a) * weightOfTerms(b))
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { HINTS_SHA256 } from '#core/matching/model/hints-hash.ts'
+import { type MatchModel, openModel } from '#core/matching/model/match-model.ts'
+import { MODEL_SHA256 } from '#core/matching/model/model-hash.ts'
+
+const FOLDER = join(dirname(fileURLToPath(import.meta.url)), '../core/matching/model')
+
+/** The program's own files are not what they were when it was made. */
+export class ModelDamaged extends Error {}
+
+/**
+ * The model that scores are computed by, read once at the start.
+ * @throws ModelDamaged when a file is missing or not the one that the scores were fitted with
+ */
+export function openMatchModel(folder = FOLDER): MatchModel {
+  const taxonomy = readOwn(join(folder, 'match-model.bin'), MODEL_SHA256)
+  const hints = readOwn(join(folder, 'title-hints.bin'), HINTS_SHA256)
+  const opened = openModel(taxonomy, hints)
+  if (!opened.ok) throw new ModelDamaged(`The model in ${folder} cannot be read. Install the program anew.`)
+  return opened.model
+}
+
+function readOwn(file: string, sha256: string): Uint8Array {
+  if (!existsSync(file)) throw new ModelDamaged(`${file} is missing. Install the program anew.`)
+  const bytes = readFileSync(file)
+  if (createHash('sha256').update(bytes).digest('hex') !== sha256) {
+    throw new ModelDamaged(`${file} was changed: its hash is another. Install the program anew.`)
+  }
+  return bytes
+}

@@ -1,0 +1,65 @@
+import { writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { rankLevel } from '#core/matching/level-rank.ts'
+import { prepareFit } from './matching/fit-sets.ts'
+import { measureFit } from './matching/measure-fit.ts'
+import { measureSkills } from './matching/measure-skills.ts'
+import { measureTitles } from './matching/measure-titles.ts'
+import { isFittedOn } from './matching/own-sets.ts'
+import { openProductModel } from './matching/product-model.ts'
+import { DEV_FOLDER, importScorer, type LevelRow } from './matching/scorers.ts'
+
+// npm run eval:match -- DIR [--json FILE]
+// DIR in the layout of ../shared/data/matching, with `jobs/` beside it. What was fitted on DIR is reported out of fold.
+
+const BARS: Readonly<Record<string, { unit: string; atLeast: number } | { unit: string; atMost: number }>> = {
+  'match.pair_accuracy': { unit: 'of pairs', atLeast: 0.95 },
+  'match.pair_accuracy_equal_length': { unit: 'of pairs', atLeast: 0.9 },
+  'match.scale_auc': { unit: 'AUC', atLeast: 0.86 },
+  'match.family_auc': { unit: 'AUC', atLeast: 0.86 },
+  'match.family_map': { unit: 'MAP', atLeast: 0.5 },
+  'match.family_ndcg10': { unit: 'nDCG@10', atLeast: 0.64 },
+  'match.titles_map': { unit: 'MAP', atLeast: 0.56 },
+  'match.esco_mrr': { unit: 'MRR', atLeast: 0.39 },
+  'match.esco_r10': { unit: 'R@10', atLeast: 0.59 },
+  'match.skills_strict': { unit: 'F1', atLeast: 0.57 },
+  'match.skills_overlap': { unit: 'F1', atLeast: 0.68 },
+  'match.level': { unit: 'Spearman', atLeast: 0.87 },
+  'match.ece': { unit: 'ECE', atMost: 0.03 },
+}
+
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { json: { type: 'string' } } })
+const folder = positionals[0] === undefined ? DEV_FOLDER : resolve(positionals[0])
+
+const model = openProductModel()
+const isOwn = isFittedOn(folder)
+if (isOwn) console.log('# The product was fitted on these sets: every figure is out of fold.')
+const measured = [
+  ...(await measureFit(folder, await prepareFit(folder, model), isOwn)),
+  ...(await measureTitles(folder, model, isOwn)),
+  ...(await measureSkills(folder)),
+  await measureLevel(),
+]
+const figures = Object.entries(BARS).map(([id, rule]) => {
+  const value = measured.find(one => one.id === id)?.value ?? Number.NaN
+  const isOk = 'atMost' in rule ? value <= rule.atMost : value >= rule.atLeast
+  return { id, value, unit: rule.unit, bar: 'atMost' in rule ? rule.atMost : rule.atLeast, isOk }
+})
+for (const { id, value, unit, bar, isOk } of figures) {
+  console.log(`${id} ${value.toFixed(4)} ${unit} ${bar} ${isOk ? 'ok' : 'miss'}`)
+}
+if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify({ figures }, null, 2)}\n`)
+process.exitCode = figures.every(({ isOk }) => isOk) ? 0 : 1
+
+/** The mean over the employers, each against its own grades. */
+async function measureLevel(): Promise<{ id: string; value: number }> {
+  const { jsonl, scoreLevel } = await importScorer(folder, 'score-level.mjs')
+  const bySource = Object.values(scoreLevel(jsonl(join(folder, 'level.jsonl')), predictLevel))
+  const value = bySource.reduce((sum, { spearman }) => sum + spearman, 0) / bySource.length
+  return { id: 'match.level', value }
+}
+
+function predictLevel({ title, description }: LevelRow): number {
+  return rankLevel(title, description)
+}
