@@ -13,6 +13,9 @@ const DOCUMENT_WORD_AROUND =
   /^\s*(?:resume|résumé|curriculum vitae|cv|lebenslauf)\s*[-–—:|,·]*\s+|\s*[-–—:|,·]*\s+(?:resume|résumé|curriculum vitae|cv|lebenslauf)\s*$/giu
 const NAME_LABELS = /^(?:name|nom|nombre|nome|naam|imie i nazwisko|姓名|氏名|vor und nachname|full name)$/
 
+/** A line that the rest of a name must follow: it ends in a hyphen or in a small word that belongs to names. */
+const CUT_NAME = /-$|\s(?:van|der|den|de|ten|ter|von|zu|da|do|dos|di|del|della|la|le|el|al|bin)$/i
+
 export interface Identity {
   name: Piece | null
   headline: Piece | null
@@ -97,9 +100,13 @@ function wholeName(best: Line, pool: readonly Line[]): Piece | null {
       line.top - best.bottom < 0.9 * best.size &&
       Math.abs(line.left - best.left) < 3 * best.size,
   )
-  const next = below === undefined || foldText(own.text).split(' ').length > 2 ? null : nameOf(below)
+  const isCut = CUT_NAME.test(best.text.trim())
+  const isWhole = foldText(own.text).split(' ').length > 2 && !isCut
+  const next = below === undefined || isWhole ? null : nameOf(below)
   const isTitle = next !== null && titleLikeness(foldText(next.text)) > 0
-  return next === null || isTitle || best.size < 14 ? own : joinPieces([own, next])
+  if (next === null || isTitle || best.size < 14) return own
+  const joined = joinPieces([own, next])
+  return best.text.trim().endsWith('-') ? { ...joined, text: `${own.text}-${next.text}` } : joined
 }
 
 function headlineAfter(name: Line, lines: readonly Line[]): Piece | null {
