@@ -28,6 +28,8 @@ const SPEAKING: ReadonlySet<string> = new Set(
   'fluent fluently native bilingual conversational proficient speaker'.split(' '),
 )
 const MIN_COVERAGE = 0.4
+// Whose words of every trade are listed; in another language any word may be an ordinary one.
+const LISTED_LANGUAGES: ReadonlySet<string> = new Set(['en', 'de'])
 // A long line may say one word of daily life more than its sources.
 const SPARE_FROM_WORDS = 4
 
@@ -43,18 +45,30 @@ interface Judged {
  * may take the place of one that is left out; but nothing may be added to what the sources say.
  */
 export function judgeWords(claim: WordClaim): WordVerdict {
-  if (!hasSupportedSkills(claim)) return 'skill'
   const judged = judgeEach(claim)
+  if (namesASkill(judged, claim)) return 'skill'
+  return isCovered(judged, claim) ? 'supported' : 'coverage'
+}
+
+function namesASkill(judged: Judged[], claim: WordClaim): boolean {
   const fresh = judged.filter(({ standing }) => standing === 'new')
-  const said = judged.filter(({ standing }) => standing === 'source').length
-  if (fresh.some(({ word }) => claim.posting.roots.has(rootOf(word.raw)))) return 'skill'
-  if (addsSomething(judged, claim) || listsFromPosting(judged, claim)) return 'skill'
-  const put = judged.filter(({ standing }) => standing === 'new' || standing === 'everyday').length
-  const spare = fresh.length === 0 && said >= SPARE_FROM_WORDS ? 1 : 0
-  if (put > countLeftOut(judged, claim) + spare || put > Math.max(1, said)) return 'coverage'
-  if (said === 0 && judged.length > 0 && !judged.every(({ standing }) => standing === 'resume'))
-    return 'coverage'
-  return said + put > 0 && said / (said + put) < MIN_COVERAGE ? 'coverage' : 'supported'
+  if (!hasSupportedSkills(claim)) return true
+  if (fresh.some(({ word }) => claim.posting.roots.has(rootOf(word.raw)))) return true
+  return (
+    LISTED_LANGUAGES.has(claim.language) && (addsSomething(judged, claim) || listsFromPosting(judged, claim))
+  )
+}
+
+/** A word may take the place of one that is left out, and most of what tells something must be said. */
+function isCovered(judged: Judged[], claim: WordClaim): boolean {
+  const count = (...standings: Standing[]): number =>
+    judged.filter(({ standing }) => standings.includes(standing)).length
+  const [said, fresh, put] = [count('source'), count('new'), count('new', 'everyday')]
+  if (said + put > 0 && said / (said + put) < MIN_COVERAGE) return false
+  if (!LISTED_LANGUAGES.has(claim.language)) return true
+  const spare = fresh === 0 && said >= SPARE_FROM_WORDS ? 1 : 0
+  if (put > countLeftOut(judged, claim) + spare || put > Math.max(1, said)) return false
+  return said > 0 || judged.every(({ standing }) => standing === 'resume')
 }
 
 // 'Software: …' says what kind of things follow.
