@@ -66,9 +66,22 @@ function isCovered(judged: Judged[], claim: WordClaim): boolean {
   const [said, fresh, put] = [count('source'), count('new'), count('new', 'everyday')]
   if (said + put > 0 && said / (said + put) < MIN_COVERAGE) return false
   if (!LISTED_LANGUAGES.has(claim.language)) return true
-  const spare = fresh === 0 && said >= SPARE_FROM_WORDS ? 1 : 0
+  const spare = fresh === 0 && said >= SPARE_FROM_WORDS && leansOnSaid(judged) ? 1 : 0
   if (put > countLeftOut(judged, claim) + spare || put > Math.max(1, said)) return false
   return said > 0 || judged.every(({ standing }) => standing === 'resume')
+}
+
+/** 'text message' from 'text': a word of daily life that only lengthens the name of what the source names. */
+function leansOnSaid(judged: Judged[]): boolean {
+  return judged.every(
+    ({ word, standing }, index) =>
+      standing !== 'everyday' ||
+      [judged[index - 1], judged[index + 1]].some(
+        near =>
+          near?.standing === 'source' &&
+          Math.abs(near.word.at - word.at) === (near.word.at < word.at ? near : { word }).word.raw.length + 1,
+      ),
+  )
 }
 
 // 'Software: …' says what kind of things follow.
@@ -149,13 +162,19 @@ function addsSomething(judged: Judged[], claim: WordClaim): boolean {
   )
 }
 
-/** 'videos and podcasts' from 'videos', where the posting asks for podcasts. */
-function listsFromPosting(judged: Judged[], { claim, posting }: WordClaim): boolean {
-  return judged.some(
-    ({ word, standing }) =>
-      standing === 'everyday' &&
-      posting.roots.has(rootOf(word.raw)) &&
-      isListed(claim.unified.slice(0, word.at)),
+/** 'videos and podcasts' from 'videos', where the posting asks for podcasts; so with phrases of the posting. */
+function listsFromPosting(judged: Judged[], { claim, sources, evidence, posting }: WordClaim): boolean {
+  const isSaidThere = ({ raw }: Word): boolean => isSaid(raw, sources) || isSaid(raw, evidence)
+  const isInList = ({ at }: Word): boolean => isListed(claim.unified.slice(0, at))
+  return (
+    judged.some(
+      ({ word, standing }) =>
+        standing === 'everyday' && posting.roots.has(rootOf(word.raw)) && isInList(word),
+    ) ||
+    listPairs(judged.map(({ word }) => word)).some(
+      ({ pair, first, second }) =>
+        posting.pairs.has(pair) && isInList(first) && !isSaidThere(first) && !isSaidThere(second),
+    )
   )
 }
 
