@@ -7,6 +7,10 @@ import { casesOf, readPeople, type TruthCase } from './truth-case.ts'
 // Floors a little below what was measured; `npm run eval:truth` prints the figures themselves.
 
 const EVERY = 6
+const WRITTEN = [
+  'freestyle',
+  ...['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'].map(nth => `${nth}-voice`),
+]
 const written = (name: string) =>
   casesOf(readPeople(readFileSync(`${import.meta.dirname}/${name}.txt`, 'utf8')), name)
 const seeded = makeSeededCorpus(SEED)
@@ -40,12 +44,9 @@ describe('[CORE-6] the rates of the truth check', () => {
     expect(refusedAmong(sample.filter(each => each.kind === kind))).toBe(1)
   })
 
-  test.each(['freestyle', 'second-voice', 'third-voice', 'fourth-voice', 'fifth-voice', 'sixth-voice'])(
-    'so it is for the cases of %s, written line by line',
-    name => {
-      const cases = written(name).filter((_, index) => index % 2 === 0)
-      expect(refusedAmong(cases.filter(({ kind }) => kind !== 'honest'))).toBeGreaterThanOrEqual(0.94)
-      expect(refusedAmong(cases.filter(({ kind }) => kind === 'honest'))).toBeLessThanOrEqual(0.08)
-    },
-  )
+  test('so it is for cases written line by line, each file before the check had seen it', () => {
+    const cases = WRITTEN.flatMap(written).filter((_, index) => index % 2 === 0)
+    expect(refusedAmong(cases.filter(({ kind }) => kind !== 'honest'))).toBeGreaterThanOrEqual(0.97)
+    expect(refusedAmong(cases.filter(({ kind }) => kind === 'honest'))).toBeLessThanOrEqual(0.05)
+  })
 })

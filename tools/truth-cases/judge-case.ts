@@ -12,15 +12,19 @@ const SLACK_CHARS = 30
  * @returns the rules that its output breaks; empty when it would be shown
  */
 export function judgeCase({ resume, sources, job, output }: TruthCase): ClaimRule[] {
-  const lines = resume.split('\n').map(line => plainText(line.replace(/^\s*[-•*]\s+/u, '')))
+  const lines = resume.split('\n').map(stripBullet)
   const evidence = readEvidence(lines.join('\n'))
   return checkClaim({
-    text: output,
-    sources: readEvidence(sources.map(plainText).join('\n')),
+    text: stripBullet(output),
+    sources: readEvidence(sources.map(stripBullet).join('\n')),
     evidence,
     ledger: evidence,
     language: guessLanguage(`${resume}\n${job.description}`) ?? 'en',
     posting: readPostingWords({ ...job, company: '' }),
     slackChars: SLACK_CHARS,
   })
+}
+
+function stripBullet(line: string): string {
+  return plainText(line).replace(/^[-•*–]\s+/u, '')
 }

@@ -36,7 +36,7 @@ const RANKS: ReadonlyMap<string, number> = new Map(
 
 // To manage or run people and what they work in is to lead them; to manage accounts or files is to do the work.
 const LED_OBJECT =
-  /^(?:\p{L}+['’]?s?\s){0,3}?(?:teams?|staff|people|colleagues|employees|personnel|crews?|departments?|divisions?|units?|branch(?:es)?|stores?|shops?|sites?|offices?|businesse?s?|organisations?|organizations?|workforce|apprentices|trainees|interns|students|nurses|drivers|developers|engineers|technicians|operators|assistants|workers|reports|projects?|programmes?|programs?|operations|salons?|kitchens?|restaurants?|clinics?|practices?|schools?|hotels?|bars?|caf[eé]s?|warehouses?|wards?|compan(?:y|ies)|farms?|labs?|laborator(?:y|ies)|facilit(?:y|ies)|cent(?:re|er)s?|factor(?:y|ies)|plants?|mitarbeiter\p{L}*|teams?|abteilung\p{L}*|projekte?s?)(?!\p{L}|['’]s)/iu
+  /^(?:\p{L}+['’]?s?\s){0,3}?(?:teams?|staff|people|colleagues|employees|personnel|crews?|departments?|divisions?|units?|branch(?:es)?|stores?|shops?|sites?|offices?|businesse?s?|organisations?|organizations?|workforce|apprentices|trainees|interns|students|nurses|drivers|developers|engineers|technicians|operators|assistants|workers|reports|projects?|programmes?|programs?|operations|salons?|kitchens?|restaurants?|clinics?|practices?|schools?|hotels?|bars?|caf[eé]s?|warehouses?|wards?|compan(?:y|ies)|farms?|fleets?|labs?|laborator(?:y|ies)|facilit(?:y|ies)|cent(?:re|er)s?|factor(?:y|ies)|plants?|mitarbeiter\p{L}*|teams?|abteilung\p{L}*|projekte?s?)(?!\p{L}|['’]s)/iu
 const MANAGES = /^(?:manag(?:e[ds]?|ing|ement)|run|runs|ran|running)$/u
 
 // A clause ends where another doing may begin; 'and running' goes on with what 'helped planning' began.

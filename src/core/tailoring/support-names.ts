@@ -74,7 +74,7 @@ function needsEvidence(word: Word, naming: Naming): boolean {
   if (isFigure(raw) || isNumberWord(raw) || SUMMARY_WORDS.has(stem)) return false
   if (isCodeLike(raw)) return true
   if (NO_NAMES.has(raw.toLowerCase())) return false
-  if (naming.postingNames.has(stem) && !isGeneralWord(raw)) return true
+  if (naming.postingNames.has(stem) && !isGeneralWord(raw) && !isEverydayWord(raw)) return true
   return /^\p{Lu}/u.test(raw) && isNamedByItsCapital(word, naming)
 }
 
@@ -82,7 +82,7 @@ function isNamedByItsCapital({ raw, opens }: Word, { language, isTitleCase }: Na
   // Nouns carry a capital in German; what they say is a matter of the words, not of names.
   if (language === 'de') return false
   if (isTitleCase && isGeneralWord(raw)) return false
-  return opens ? !looksOrdinary(raw) && !isEverydayWord(raw) : true
+  return opens ? language === 'en' && !looksOrdinary(raw) && !isEverydayWord(raw) : true
 }
 
 /** '8k' and '4.2M' are amounts, not names. */

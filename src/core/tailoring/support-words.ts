@@ -28,6 +28,8 @@ const SPEAKING: ReadonlySet<string> = new Set(
   'fluent fluently native bilingual conversational proficient speaker'.split(' '),
 )
 const MIN_COVERAGE = 0.4
+// Whose words of every trade are listed; in another language any word may be an ordinary one.
+const LISTED_LANGUAGES: ReadonlySet<string> = new Set(['en', 'de'])
 // A long line may say one word of daily life more than its sources.
 const SPARE_FROM_WORDS = 4
 
@@ -43,18 +45,43 @@ interface Judged {
  * may take the place of one that is left out; but nothing may be added to what the sources say.
  */
 export function judgeWords(claim: WordClaim): WordVerdict {
-  if (!hasSupportedSkills(claim)) return 'skill'
   const judged = judgeEach(claim)
+  if (namesASkill(judged, claim)) return 'skill'
+  return isCovered(judged, claim) ? 'supported' : 'coverage'
+}
+
+function namesASkill(judged: Judged[], claim: WordClaim): boolean {
   const fresh = judged.filter(({ standing }) => standing === 'new')
-  const said = judged.filter(({ standing }) => standing === 'source').length
-  if (fresh.some(({ word }) => claim.posting.roots.has(rootOf(word.raw)))) return 'skill'
-  if (addsSomething(judged, claim) || listsFromPosting(judged, claim)) return 'skill'
-  const put = judged.filter(({ standing }) => standing === 'new' || standing === 'everyday').length
-  const spare = fresh.length === 0 && said >= SPARE_FROM_WORDS ? 1 : 0
-  if (put > countLeftOut(judged, claim) + spare || put > Math.max(1, said)) return 'coverage'
-  if (said === 0 && judged.length > 0 && !judged.every(({ standing }) => standing === 'resume'))
-    return 'coverage'
-  return said + put > 0 && said / (said + put) < MIN_COVERAGE ? 'coverage' : 'supported'
+  if (!hasSupportedSkills(claim)) return true
+  if (fresh.some(({ word }) => claim.posting.roots.has(rootOf(word.raw)))) return true
+  return (
+    LISTED_LANGUAGES.has(claim.language) && (addsSomething(judged, claim) || listsFromPosting(judged, claim))
+  )
+}
+
+/** A word may take the place of one that is left out, and most of what tells something must be said. */
+function isCovered(judged: Judged[], claim: WordClaim): boolean {
+  const count = (...standings: Standing[]): number =>
+    judged.filter(({ standing }) => standings.includes(standing)).length
+  const [said, fresh, put] = [count('source'), count('new'), count('new', 'everyday')]
+  if (said + put > 0 && said / (said + put) < MIN_COVERAGE) return false
+  if (!LISTED_LANGUAGES.has(claim.language)) return true
+  const spare = fresh === 0 && said >= SPARE_FROM_WORDS && leansOnSaid(judged) ? 1 : 0
+  if (put > countLeftOut(judged, claim) + spare || put > Math.max(1, said)) return false
+  return said > 0 || judged.every(({ standing }) => standing === 'resume')
+}
+
+/** 'text message' from 'text': a word of daily life that only lengthens the name of what the source names. */
+function leansOnSaid(judged: Judged[]): boolean {
+  return judged.every(
+    ({ word, standing }, index) =>
+      standing !== 'everyday' ||
+      [judged[index - 1], judged[index + 1]].some(
+        near =>
+          near?.standing === 'source' &&
+          Math.abs(near.word.at - word.at) === (near.word.at < word.at ? near : { word }).word.raw.length + 1,
+      ),
+  )
 }
 
 // 'Software: …' says what kind of things follow.
@@ -135,13 +162,19 @@ function addsSomething(judged: Judged[], claim: WordClaim): boolean {
   )
 }
 
-/** 'videos and podcasts' from 'videos', where the posting asks for podcasts. */
-function listsFromPosting(judged: Judged[], { claim, posting }: WordClaim): boolean {
-  return judged.some(
-    ({ word, standing }) =>
-      standing === 'everyday' &&
-      posting.roots.has(rootOf(word.raw)) &&
-      isListed(claim.unified.slice(0, word.at)),
+/** 'videos and podcasts' from 'videos', where the posting asks for podcasts; so with phrases of the posting. */
+function listsFromPosting(judged: Judged[], { claim, sources, evidence, posting }: WordClaim): boolean {
+  const isSaidThere = ({ raw }: Word): boolean => isSaid(raw, sources) || isSaid(raw, evidence)
+  const isInList = ({ at }: Word): boolean => isListed(claim.unified.slice(0, at))
+  return (
+    judged.some(
+      ({ word, standing }) =>
+        standing === 'everyday' && posting.roots.has(rootOf(word.raw)) && isInList(word),
+    ) ||
+    listPairs(judged.map(({ word }) => word)).some(
+      ({ pair, first, second }) =>
+        posting.pairs.has(pair) && isInList(first) && !isSaidThere(first) && !isSaidThere(second),
+    )
   )
 }
 
