@@ -17,10 +17,11 @@ test('posts of one employer stand in order', () => {
   expect(new Set(ranks).size).toBe(titles.length)
 })
 
-test('years count only where the title says nothing', () => {
+test('years and a doctorate decide between posts of one title and weigh less than a word of it', () => {
   const asks = 'You have 8 years of experience.'
   expect(rankLevel('Developer', asks)).toBeGreaterThan(rankLevel('Developer', ''))
-  expect(rankLevel('Senior Developer', asks)).toBe(rankLevel('Senior Developer', ''))
+  expect(rankLevel('Developer', 'PhD in physics')).toBeGreaterThan(rankLevel('Developer', ''))
+  expect(rankLevel('Senior Developer', '')).toBeGreaterThan(rankLevel('Developer', asks))
 })
 
 test('a product manager stands below a manager of people', () => {

@@ -30,20 +30,25 @@ const MANAGER_STEP = 0.6
 const OWN_POST_MANAGER =
   /\b(?:program|programm|product|project|account|incident|marketing|community|relationship|partner|success|produkt|projekt|proyectos?) ?manager\b|\b(?:account|sales|marketing) executive\b/
 const OWN_POST_STEP = 0.15
-/** A year asked, where the title says nothing. */
-const YEAR_STEP = 0.08
+/** A year asked; less than any word of a title, so that it decides between posts of one title. */
+const YEAR_STEP = 0.06
 const USUAL_YEARS = 2
+/** What a promotion asks on top, where the posting does not say. */
+const YEARS_A_STEP = 2
 const MOST_YEARS = 12
+const DOCTORATE = /\bph\.? ?d\b|\bdoctorate\b/i
+const DOCTORATE_STEP = 0.1
 
 /**
- * How high a post stands, on a scale without names: a plain title is 0, each step about a promotion.
- * Finer than the six levels, for the order of posts of one employer; the years asked count where the title says nothing.
+ * How high a post stands, on a scale without names: a plain title is 0, each step about a promotion; the years and the
+ * doctorate asked decide between posts of one title. Finer than the six levels, for the order of posts of one employer.
  */
 export function rankLevel(title: string, description: string): number {
   const words = title.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replace(/ł/g, 'l')
   const ownPost = OWN_POST_MANAGER.test(words)
   const leading = ownPost ? OWN_POST_STEP : MANAGER.test(words) ? MANAGER_STEP : 0
   const named = STEPS.reduce((sum, [rule, step]) => (rule.test(words) ? sum + step : sum), leading)
-  if (named !== 0) return named
-  return YEAR_STEP * Math.min(MOST_YEARS, findYearsAsked(description) ?? USUAL_YEARS)
+  const years = findYearsAsked(description) ?? USUAL_YEARS + YEARS_A_STEP * Math.max(0, named)
+  const doctorate = DOCTORATE.test(description) ? DOCTORATE_STEP : 0
+  return named + YEAR_STEP * Math.min(MOST_YEARS, years) + doctorate
 }

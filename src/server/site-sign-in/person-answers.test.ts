@@ -24,9 +24,19 @@ test('an answer reaches a site from one place, and comes from a person’s own c
   ])
 })
 
-test('nothing that reads pictures or solves challenges is installed', () => {
+test('nothing that solves challenges is installed, and what recognises letters is there for resumes alone', async () => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
   const names = Object.keys({ ...dependencies, ...devDependencies })
   expect(names.length).toBeGreaterThan(10)
-  expect(names.filter(name => /captcha|tesseract|\bocr|opencv|stealth|solver/i.test(name))).toEqual([])
+  expect(names.filter(name => /captcha|opencv|stealth|solver/i.test(name))).toEqual([])
+  expect(names.filter(name => /tesseract|\bocr/i.test(name)).map(name => name.split('/')[0])).toEqual([
+    ...Array(4).fill('@tesseract.js-data'),
+    'tesseract.js-core',
+  ])
+  const scanners = await filesWith(/tesseract\.js|createPdfScanner|pdfScanner/i)
+  expect(scanners.filter(file => !/^src\/adapters\/pdf\//.test(file))).toEqual([
+    'src/server/context.ts',
+    'src/server/main.ts',
+    'src/server/resume/service.ts',
+  ])
 })
