@@ -11,6 +11,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // Files share what they import: loading it anew for each took a sixth of the time. No file changes a module.
+          isolate: false,
           include: ['src/{contract,core,adapters,server,sandbox}/**/*.test.ts', 'tools/**/*.test.ts'],
           globalSetup: ['src/server/blank-database.suite.ts'],
           testTimeout: 60_000,

@@ -146,7 +146,7 @@ function removeEntry(work: Work, correction: EntryCorrection): void {
   else work.removed.add(entry)
 }
 
-function addEntry({ sheet }: Work, { section, added, at, atUtc }: EntryCorrection): void {
+function addEntry({ asRead, sheet }: Work, { section, added, at, atUtc }: EntryCorrection): void {
   if (added === null) return
   const entries = sheet.sections[section]
   const id = freeId(section, entries)
@@ -158,8 +158,9 @@ function addEntry({ sheet }: Work, { section, added, at, atUtc }: EntryCorrectio
     tellByPerson(`${id}.${PERSON_PREFIX}${index + 1}`, { text, atUtc }, null),
   )
   const entry = { id, fields: Object.fromEntries(fields), lines }
-  // A newer resume may hold by itself the entry that had to be added to an older one.
-  if (findMarked(section, entries, { ...markEntry(section, entry), id: '' }) === undefined)
+  // A newer resume may hold by itself the entry that had to be added to an older one; one that the person made alike
+  // is another entry all the same.
+  if (findMarked(section, asRead.sections[section], { ...markEntry(section, entry), id: '' }) === undefined)
     entries.splice(at, 0, entry)
 }
 
