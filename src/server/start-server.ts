@@ -58,6 +58,7 @@ export async function startServer(context: Context, webFolder: string): Promise<
   return {
     address: app && { host: env.HOST, port: portOf(app) },
     async close() {
+      await queue.rest()
       await app?.close()
       await queue.stop()
     },

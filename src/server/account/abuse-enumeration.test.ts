@@ -17,7 +17,7 @@ describe('what exists is not told from what does not', () => {
   beforeAll(async () => {
     server = await openTestServer({ env: { RATE_LIMIT_SCALE: '1000' } })
     known = await server.signUp()
-    await server.context.queue.stop()
+    await server.context.queue.rest()
     server.clock.advance(LIMITS.codeResendSeconds * 1000)
   })
   afterAll(() => server.close())

@@ -32,7 +32,9 @@ export interface Queue {
   work(tasks: readonly Task[]): Promise<void>
   /** Inside a transaction the work is committed with it. */
   send(taskName: string, data: object, options?: SendOptions): Promise<void>
-  /** Lets running tasks finish for a while, then gives them back. */
+  /** Takes up no more work here; what is sent waits for others. Running tasks go on. */
+  rest(): Promise<void>
+  /** Lets running tasks finish for a while, then gives them back. Nothing can be sent afterwards. */
   stop(): Promise<void>
 }
 
@@ -44,6 +46,7 @@ const STOP_TIMEOUT_MS = 15_000
 export function createQueue(database: Database, log: Logger): Queue {
   const boss = new PgBoss({ ...database.queueOptions, monitorVacuum: false })
   boss.on('error', error => log.error({ err: error }, 'queue error'))
+  const worked = new Set<string>()
   return {
     async start() {
       await boss.start()
@@ -62,12 +65,18 @@ export function createQueue(database: Database, log: Logger): Queue {
     },
     async work(tasks) {
       for (const task of tasks) {
+        worked.add(task.name)
         for (let worker = 0; worker < task.concurrency; worker += 1) await takeUp({ boss, task, log })
       }
     },
     async send(taskName, data, { startAfterSeconds } = {}) {
       const delay = startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }
       await boss.send(taskName, data, { ...delay, ...database.queueScope() })
+    },
+    async rest() {
+      const names = [...worked]
+      worked.clear()
+      await Promise.all(names.map(name => boss.offWork(name, { wait: false })))
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS })

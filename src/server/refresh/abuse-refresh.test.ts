@@ -19,7 +19,7 @@ describe('the hourly limit of searches', () => {
     }))
     server = await openTestServer({ sites, env: { RATE_LIMIT_SCALE: '1' } })
     people = [await preparePerson(), await preparePerson()]
-    await server.context.queue.stop()
+    await server.context.queue.rest()
   })
   afterAll(() => server.close())
 

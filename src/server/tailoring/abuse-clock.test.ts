@@ -31,7 +31,7 @@ async function preparePerson(jobs: number) {
   await uploadSample(server, person.token)
   await saveSampleSettings(server, person.token)
   const found = await findSampleJobs(server, person.email, jobs)
-  await server.context.queue.stop()
+  await server.context.queue.rest()
   return { ...person, ...found }
 }
 

@@ -134,7 +134,7 @@ export async function openEngineRange(
       const [row] = await context.database.sql('select id from users where email = $1', [email])
       return { token, email, userId: asUserId(String(row?.id)) }
     },
-    stopWork: () => context.queue.stop(),
+    stopWork: () => context.queue.rest(),
     async make(person, { mood, job }) {
       provider.behave(mood)
       const jobId = await findJob(person, job)

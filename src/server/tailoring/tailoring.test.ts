@@ -155,7 +155,7 @@ describe('tailored resumes', () => {
     beforeAll(async () => {
       unlucky = await preparePerson(1)
       stranded = await preparePerson(1)
-      await server.context.queue.stop()
+      await server.context.queue.rest()
     })
 
     test('a failed generation gives its attempt back once and can be asked for again', async () => {
