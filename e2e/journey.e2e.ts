@@ -27,7 +27,7 @@ test('[CORE-2] [CORE-3] [CORE-5] [STAT-7] [CORE-4] from the sign-up to the downl
   page,
   product,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const problems: string[] = []
   page.on('pageerror', error => problems.push(error.message))
   page.on('console', message => message.type() === 'error' && problems.push(message.text()))
@@ -83,7 +83,7 @@ test('[CORE-2] [CORE-3] [CORE-5] [STAT-7] [CORE-4] from the sign-up to the downl
       .getByRole('button', { name: /Enhance Resume/ })
       .first()
       .click()
-    await expect(page.getByRole('button', { name: /Download/ }).first()).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('button', { name: /Download/ }).first()).toBeVisible({ timeout: 60_000 })
   })
 
   await test.step('[STAT-5] pros and cons are shown on demand', async () => {
