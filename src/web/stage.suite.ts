@@ -10,7 +10,7 @@ import { leaveWhenSessionEnds } from './session-end.ts'
 import { NoticeProvider } from './ui/notices.tsx'
 
 // Screens arrive by dynamic import; on a busy machine the first one takes its time.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 interface SeenCall {
   name: EndpointName
