@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
+import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
 import type { PdfRefusal } from '#contract/errors.ts'
+import { heapOf, openWithPdfium } from '../load-pdfium.ts'
 import type { PagePainting } from '../port.ts'
 import { encodePng } from './encode-png.ts'
 
@@ -22,38 +21,18 @@ const WHITE = 0xff_ff_ff_ff
 const FLAGS = 0x10 | 0x01
 const WRONG_PASSWORD = 4
 
-let loaded: Promise<WrappedPdfiumModule> | undefined
-
 /** Paints one page with PDFium on white; runs in the child process only. */
 export async function paintPage({ bytes, page }: PaintJob): Promise<PagePainting> {
-  loaded ??= load()
-  const module = await loaded
-  const at = module.pdfium.wasmExports.malloc(bytes.length)
-  memoryOf(module).set(bytes, at)
-  const document = module.FPDF_LoadMemDocument(at, bytes.length, '')
+  const { pdfium, handle, close } = await openWithPdfium(bytes)
   try {
-    if (document === 0) return refuse(module)
-    return page > module.FPDF_GetPageCount(document) ? NO_SUCH_PAGE : paint(module, document, page)
+    if (handle === 0) return refuse(pdfium)
+    return page > pdfium.FPDF_GetPageCount(handle) ? NO_SUCH_PAGE : paint(pdfium, handle, page)
   } finally {
-    if (document !== 0) module.FPDF_CloseDocument(document)
-    module.pdfium.wasmExports.free(at)
+    close()
   }
 }
 
 const NO_SUCH_PAGE: PagePainting = { ok: false, reason: 'pdf_malformed' }
-
-async function load(): Promise<WrappedPdfiumModule> {
-  const wasm = await readFile(fileURLToPath(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm')))
-  const wasmBinary = wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.length) as ArrayBuffer // read from a file just now
-  const module = await init({ wasmBinary })
-  module.PDFiumExt_Init()
-  return module
-}
-
-/** To be asked for anew each time: the view is another one once the memory has grown. */
-function memoryOf({ pdfium }: WrappedPdfiumModule): Uint8Array {
-  return (pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8 // emscripten's own, missing in the package's types
-}
 
 function refuse(module: WrappedPdfiumModule): PagePainting {
   const reason: PdfRefusal = module.FPDF_GetLastError() === WRONG_PASSWORD ? 'pdf_encrypted' : 'pdf_malformed'
@@ -71,7 +50,7 @@ function paint(module: WrappedPdfiumModule, document: number, number: number): P
     const start = module.FPDFBitmap_GetBuffer(bitmap)
     const stride = module.FPDFBitmap_GetStride(bitmap)
     if (start === 0 || stride !== width * BYTES_PER_PIXEL) return { ok: false, reason: 'pdf_too_complex' }
-    const pixels = memoryOf(module).subarray(start, start + stride * height)
+    const pixels = heapOf(module).subarray(start, start + stride * height)
     return { ok: true, png: encodePng({ pixels, width, height }) }
   } finally {
     module.FPDFBitmap_Destroy(bitmap)

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
+import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
+import { heapOf, openWithPdfium } from '../load-pdfium.ts'
 
 /** What Tesseract reads well; a page of odd size is drawn smaller so that it stays below MAX_PIXELS. */
 const DOTS_PER_INCH = 200
@@ -10,7 +9,6 @@ const GREY_FORMAT = 1
 const WHITE = 0xffffffff
 /** FPDF_ANNOT | FPDF_GRAYSCALE */
 const RENDER_FLAGS = 0x01 | 0x08
-const require = createRequire(import.meta.url)
 
 /** A page as a picture of one byte a pixel, 0 black to 255 white. */
 export interface DrawnPage {
@@ -29,20 +27,14 @@ export interface OpenDocument {
   draw(index: number): DrawnPage | null
 }
 
-/** @returns null when PDFium cannot open the file */
+/** @returns null when PDFium cannot open the file. It stays open: the process ends with its document. */
 export async function openDocument(bytes: Uint8Array): Promise<OpenDocument | null> {
-  const wasm = readFileSync(require.resolve('@embedpdf/pdfium/pdfium.wasm'))
-  const pdfium = await init({ wasmBinary: Uint8Array.from(wasm).buffer })
-  pdfium.PDFiumExt_Init()
-  const { malloc } = pdfium.pdfium.wasmExports
-  const at = malloc(bytes.length)
-  memoryOf(pdfium).set(bytes, at)
-  const document = pdfium.FPDF_LoadMemDocument(at, bytes.length, '')
-  if (document === 0) return null
+  const { pdfium, handle } = await openWithPdfium(bytes)
+  if (handle === 0) return null
   return {
-    pageCount: pdfium.FPDF_GetPageCount(document),
+    pageCount: pdfium.FPDF_GetPageCount(handle),
     draw(index) {
-      const page = pdfium.FPDF_LoadPage(document, index)
+      const page = pdfium.FPDF_LoadPage(handle, index)
       if (page === 0) return null
       try {
         return drawPage(pdfium, page)
@@ -67,7 +59,7 @@ function drawPage(pdfium: WrappedPdfiumModule, page: number): DrawnPage | null {
   pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, widthPixels, heightPixels, 0, RENDER_FLAGS)
   const from = pdfium.FPDFBitmap_GetBuffer(bitmap)
   const stride = pdfium.FPDFBitmap_GetStride(bitmap)
-  const memory = memoryOf(pdfium)
+  const memory = heapOf(pdfium)
   const pixels = new Uint8Array(widthPixels * heightPixels)
   for (let row = 0; row < heightPixels; row += 1) {
     const start = from + row * stride
@@ -75,9 +67,4 @@ function drawPage(pdfium: WrappedPdfiumModule, page: number): DrawnPage | null {
   }
   pdfium.FPDFBitmap_Destroy(bitmap)
   return { pixels, widthPixels, heightPixels, dotsPerInch, width, height }
-}
-
-/** To be asked for anew each time: it is another one after PDFium has grown. */
-function memoryOf(pdfium: WrappedPdfiumModule): Uint8Array {
-  return (pdfium.pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8 // the package has it and leaves it out of its types
 }
