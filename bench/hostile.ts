@@ -1,8 +1,9 @@
-import { FABRICATION_KINDS, fabricate } from '#adapters/ai/fabrications.suite.ts'
+import { fabricate } from '#adapters/ai/fabrications.suite.ts'
 import { createPdfRenderer } from '#adapters/pdf/index.ts'
 import type { ModelName } from '#contract/models.ts'
 import type { ResumeProfile } from '#contract/resume.ts'
 import { buildDocument } from '#core/tailoring/build-document.ts'
+import { FABRICATION_KINDS } from '#core/tailoring/fabrication-kinds.suite.ts'
 import {
   GERMAN_PROFILE,
   NURSE_PROFILE,

@@ -79,4 +79,14 @@ export class AppError extends Error {
 }
 
 /** Why an uploaded PDF is refused. */
-export type PdfRefusal = Extract<ErrorCode, `pdf_${string}`>
+export const PDF_REFUSALS = [
+  'pdf_malformed',
+  'pdf_encrypted',
+  'pdf_active',
+  'pdf_too_complex',
+  'pdf_too_many_pages',
+  'pdf_too_long',
+  'pdf_timeout',
+  'pdf_no_text',
+] as const satisfies readonly ErrorCode[]
+export type PdfRefusal = (typeof PDF_REFUSALS)[number]

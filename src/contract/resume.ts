@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint, FileOutput } from './endpoint.ts'
+import { PDF_REFUSALS } from './errors.ts'
 import { LIMITS } from './limits.ts'
 
 /** A place on a page. Boxes are in points (1/72 inch) from the page's top left corner. */
@@ -116,19 +117,7 @@ export const resumeEndpoints = {
       /** Null for a scan. */
       counts: z.nullable(ResumeCounts),
     }),
-    errors: [
-      'upload_in_progress',
-      'too_large',
-      'unsupported_media_type',
-      'pdf_malformed',
-      'pdf_encrypted',
-      'pdf_active',
-      'pdf_too_complex',
-      'pdf_too_many_pages',
-      'pdf_too_long',
-      'pdf_timeout',
-      'pdf_no_text',
-    ],
+    errors: ['upload_in_progress', 'too_large', 'unsupported_media_type', ...PDF_REFUSALS],
   }),
   downloadResume: defineEndpoint({
     method: 'GET',

@@ -1,21 +1,12 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
+import { PDF_REFUSALS } from './errors.ts'
 
 /** `waiting` for its turn, then `reading`; `failed` leaves the earlier resume in place. */
 export const ScanState = z.enum(['waiting', 'reading', 'done', 'failed'])
 
 /** What a PDF can be refused for after it was taken, and `internal` when the fault is ours. */
-export const ScanFailure = z.enum([
-  'pdf_malformed',
-  'pdf_encrypted',
-  'pdf_active',
-  'pdf_too_complex',
-  'pdf_too_many_pages',
-  'pdf_too_long',
-  'pdf_timeout',
-  'pdf_no_text',
-  'internal',
-])
+export const ScanFailure = z.enum([...PDF_REFUSALS, 'internal'])
 export type ScanFailure = z.output<typeof ScanFailure>
 
 const Scan = z.object({

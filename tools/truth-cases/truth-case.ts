@@ -1,19 +1,7 @@
+import { FABRICATION_KINDS } from '#core/tailoring/fabrication-kinds.suite.ts'
+
 /** What a case claims to be: an honest rewrite, or an invention of one kind. */
-export const CASE_KINDS = [
-  'honest',
-  'employer',
-  'title',
-  'date',
-  'degree',
-  'institution',
-  'certificate',
-  'number',
-  'unit',
-  'skill',
-  'version',
-  'scope',
-  'language',
-] as const
+export const CASE_KINDS = ['honest', ...FABRICATION_KINDS] as const
 export type CaseKind = (typeof CASE_KINDS)[number]
 
 /** One line that somebody might write, beside the resume it says it comes from. */

@@ -1,21 +1,5 @@
+import type { FabricationKind } from '#core/tailoring/fabrication-kinds.suite.ts'
 import { type Asked, honestAnswer, type Mood, readMarks } from './provider-server.suite.ts'
-
-/** Everything an invented fact can be about. */
-export const FABRICATION_KINDS = [
-  'employer',
-  'title',
-  'date',
-  'degree',
-  'institution',
-  'certificate',
-  'number',
-  'unit',
-  'skill',
-  'version',
-  'scope',
-  'language',
-] as const
-export type FabricationKind = (typeof FABRICATION_KINDS)[number]
 
 /** A lie on top of a true line, and the word by which it would be known in a result. */
 interface Lie {

@@ -1,4 +1,4 @@
-import type { Comparison } from '#contract/comparisons.ts'
+import type { Comparison, ComparisonSection } from '#contract/comparisons.ts'
 import { AppError } from '#contract/errors.ts'
 import type { TemplateName } from '#contract/templates.ts'
 import { applyChoices } from '#core/comparison/apply-choices.ts'
@@ -35,7 +35,7 @@ export async function reviewChanges(
   choice: Decision & { rejected: string[]; signal: AbortSignal },
 ): Promise<Comparison> {
   const opened = await open(context, caller, choice.jobId)
-  const known = new Set(listChanges(opened.sections).map(({ id }) => id))
+  const known = new Set(listChanges(compare(opened)).map(({ id }) => id))
   const rejected = [...new Set(choice.rejected)].filter(id => known.has(id)).sort()
   const { template } = opened.reviewed
   const isAsSaved = isSame(rejected, opened.reviewed.rejectedChanges)
@@ -61,10 +61,8 @@ export async function chooseTemplate(
  * @throws AppError('not_found') as `compareResume`
  */
 export async function openDocument(context: Context, caller: Caller, jobId: string) {
-  const { profile, reviewed } = await open(context, caller, jobId)
-  const chosen = applyChoices({ profile, tailored: reviewed.result }, new Set(reviewed.rejectedChanges))
-  const fileName = nameFile({ email: caller.email, jobId, model: reviewed.model })
-  return { document: buildDocument(profile, chosen), fileName, createdAt: reviewed.createdAt }
+  const opened = await open(context, caller, jobId)
+  return { document: documentOf(opened, opened.reviewed.rejectedChanges), fileName: fileNameOf(opened) }
 }
 
 async function open(context: Context, caller: Caller, jobId: string) {
@@ -75,14 +73,24 @@ async function open(context: Context, caller: Caller, jobId: string) {
   if (!job) return refuseForeign(context, caller, 'job')
   const resume = reviewed && (await findResume(context, caller.userId, reviewed.resumeId))
   if (!resume) throw new AppError('not_found')
-  const { profile } = resume
-  const posting = { title: job.title, company: job.company, description: job.description }
-  const rejected = new Set(reviewed.rejectedChanges)
-  const sections = buildComparison({ profile, tailored: reviewed.result, posting, rejected })
-  return { caller, jobId, job, profile, reviewed, sections }
+  return { caller, jobId, job, profile: resume.profile, reviewed }
 }
 
 type Opened = Awaited<ReturnType<typeof open>>
+
+function compare({ job, profile, reviewed }: Opened): ComparisonSection[] {
+  const posting = { title: job.title, company: job.company, description: job.description }
+  const rejected = new Set(reviewed.rejectedChanges)
+  return buildComparison({ profile, tailored: reviewed.result, posting, rejected })
+}
+
+function documentOf({ profile, reviewed }: Opened, rejected: readonly string[]) {
+  return buildDocument(profile, applyChoices({ profile, tailored: reviewed.result }, new Set(rejected)))
+}
+
+function fileNameOf({ caller, jobId, reviewed }: Opened): string {
+  return nameFile({ email: caller.email, jobId, model: reviewed.model })
+}
 
 interface Redrawing extends Decision {
   rejected: string[]
@@ -99,14 +107,14 @@ async function redraw(context: Context, opened: Opened, wanted: Redrawing): Prom
 }
 
 async function save(context: Context, opened: Opened, { rejected, template, signal }: Redrawing) {
-  const { caller, jobId, profile, reviewed } = opened
-  const { userId, email } = caller
-  const { generationId, reviewVersion, model, result, createdAt } = reviewed
-  const document = buildDocument(profile, applyChoices({ profile, tailored: result }, new Set(rejected)))
+  const { caller, reviewed } = opened
+  const { userId } = caller
+  const { generationId, reviewVersion, createdAt } = reviewed
+  const document = documentOf(opened, rejected)
   const { bytes, readBack } = await drawResume(context, { document, template, createdAt }, signal)
   const kept = await keepBytes(context, bytes)
   const replace = context.database.transaction(async tx => {
-    const displayName = nameFile({ email, jobId, model })
+    const displayName = fileNameOf(opened)
     const owned = { userId, bucket: 'generated-resume', displayName, createdAt: context.now() } as const
     const fileId = await insertKeptFile(tx, { ...kept, ...owned })
     const review = { userId, generationId, reviewVersion, rejected, template, readBack, fileId }
@@ -120,18 +128,19 @@ async function save(context: Context, opened: Opened, { rejected, template, sign
   if (replaced) await dropBytes(context, replaced)
 }
 
-function tell({ caller, jobId, job, reviewed, sections }: Opened): Comparison {
+function tell(opened: Opened): Comparison {
+  const { jobId, job, reviewed } = opened
   return {
     jobId,
     jobTitle: job.title,
     companyName: job.company,
     modelName: reviewed.model,
-    fileName: nameFile({ email: caller.email, jobId, model: reviewed.model }),
+    fileName: fileNameOf(opened),
     template: reviewed.template,
     readBack: reviewed.readBack,
     basis: basisOf(reviewed),
     refusedLines: reviewed.truthReport.replaced,
-    sections,
+    sections: compare(opened),
   }
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { ProfileDraft } from '#contract/profile.ts'
-import { LIST_NAMES } from '#contract/profile.ts'
 import type { Fact } from '#contract/resume.ts'
-import { SECTION_NAMES, toDraft, toSheet } from '#core/resume/profile-sheet.ts'
+import { toDraft } from '#core/resume/profile-sheet.ts'
+import { placeFacts } from '#core/tailoring/profile-facts.ts'
 import { change, type DraftEdit, newId } from './draft-edits.ts'
 import type { CheckedProfile } from './profile-queries.ts'
 
@@ -51,13 +51,5 @@ export function useProfileDraft(first: CheckedProfile): ProfileEditor {
 }
 
 function mapFacts({ profile }: CheckedProfile): Map<string, Fact> {
-  const { fields, lists, sections } = toSheet(profile)
-  const facts = [
-    ...Object.values(fields),
-    ...LIST_NAMES.flatMap(list => lists[list]),
-    ...SECTION_NAMES.flatMap(section =>
-      sections[section].flatMap(entry => [...Object.values(entry.fields), ...entry.lines]),
-    ),
-  ]
-  return new Map(facts.flatMap(fact => (fact === null ? [] : [[fact.id, fact]])))
+  return new Map([...placeFacts(profile)].map(([id, { fact }]) => [id, fact]))
 }
