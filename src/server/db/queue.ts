@@ -104,19 +104,20 @@ async function declareTask(boss: PgBoss, task: Task, known: QueueResult | undefi
 async function takeUp({ boss, task, log }: { boss: PgBoss; task: Task; log: Logger }): Promise<void> {
   const polling = {
     batchSize: 1,
-    // Else a full queue would give one job every poll.
-    burstWhenBatchFull: true,
     pollingIntervalSeconds: POLL_SECONDS,
     // A retry or a delayed job sends no NOTIFY, so the poll must stay quick beside it.
     notifyPollingIntervalSeconds: POLL_SECONDS,
   }
-  await boss.work(task.name, polling, async ([job]) => {
+  const workerId = await boss.work(task.name, polling, async ([job]) => {
     if (!job) return
     try {
       await task.run(job.data, job.signal)
     } catch (error) {
       log.error({ err: error, task: task.name, queueJobId: job.id }, 'task failed')
       throw error
+    } finally {
+      // Jobs taken up one by one have no burst in pg-boss: a full queue would give one every poll.
+      boss.notifyWorker(workerId)
     }
   })
 }
