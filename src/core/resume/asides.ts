@@ -1,7 +1,7 @@
 import { isBullet } from './bullets.ts'
 import { findDates } from './dates.ts'
 import type { Line } from './lines.ts'
-import type { Piece } from './piece.ts'
+import { joinPieces, type Piece } from './piece.ts'
 
 const DURATION =
   /^\(?\d+\s*(?:years?|yrs?|months?|mos?|jahre?|monate?|ans?|mois|años?|mes(?:es)?|anos?|anni|mesi|jaar|maanden|lat|miesięcy|年|个月)(?:[\s,]*\d+\s*\p{L}+)?\)?$/iu
@@ -12,7 +12,7 @@ const MAX_UP = 3
  * name. Moves such cells up to the line that names the entry, and drops cells that only count the months.
  */
 export function liftAsides(lines: readonly Line[]): Line[] {
-  const lifted = lines.map(line => ({ ...line }))
+  const lifted = joinStackedDates(lines)
   lifted.forEach((line, index) => {
     const [first, ...others] = line.pieces
     const aside = others.at(-1)
@@ -23,6 +23,32 @@ export function liftAsides(lines: readonly Line[]): Line[] {
     setPieces(line, [first, ...others.slice(0, -1)])
   })
   return lifted
+}
+
+/** `2014` above `2016`, each on a line of its own, is one range. */
+function joinStackedDates(lines: readonly Line[]): Line[] {
+  const joined: Line[] = []
+  for (const line of lines) {
+    const above = joined.at(-1)
+    if (above !== undefined && isBareDate(above) && isBareDate(line) && isBelow(line, above)) {
+      setPieces(above, [joinPieces([above.pieces[0], line.pieces[0]])])
+      above.bottom = line.bottom
+    } else joined.push({ ...line })
+  }
+  return joined
+}
+
+function isBareDate({ text, pieces, rail }: Line): boolean {
+  const dates = pieces.length > 1 || rail !== null ? null : findDates(text)
+  return dates !== null && dates.start === null && dates.to - dates.from === text.length
+}
+
+function isBelow(line: Line, above: Line): boolean {
+  return (
+    line.page === above.page &&
+    Math.abs(line.left - above.left) < line.size &&
+    line.top - above.bottom < line.size
+  )
 }
 
 function isAside(piece: Piece): boolean {

@@ -36,11 +36,11 @@ const DATE = [
   `Q[1-4][\\s/]*${YEAR}`,
   `(?:0?[1-9]|1[0-2])\\s?[/.-]\\s?${YEAR}`,
   `${YEAR}\\s?[./-]\\s?(?:1[0-2]|0[1-9]|[1-9](?!\\d))`,
-  `${YEAR}[,\\s]+(?:${months})\\.?`,
+  `${YEAR}[.,\\s]+(?:${months})\\.?`,
   YEAR,
 ].join('|')
 const START_ONLY = `(?:${months})\\.?|(?:${seasons})|(?:0?[1-9]|1[0-2])/\\d\\d`
-const SEPARATOR = `\\s*(?:[-–—−‐‑~〜～→➔]|--)+\\s*|\\s+(?:${alternation(UNTIL_WORDS)})\\s+|\\s*[至到]\\s*`
+const SEPARATOR = `\\s*(?:[-–—−‐‑~〜～→➔]|--)+\\s*|\\s+(?:${alternation(UNTIL_WORDS)})\\s+|\\s+t\\so\\s+|\\s*[至到]\\s*`
 const EDGE_BEFORE = '(?<![\\p{L}\\p{N}/.])'
 const EDGE_AFTER = '(?![\\p{L}\\p{N}%])'
 const RANGE = pattern(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EducationEntry } from '#contract/resume.ts'
 import { readEducation } from './education.ts'
-import { beside, bold, makeLines } from './made-page.suite.ts'
+import { beside, bold, type MadeText, makeLines } from './made-page.suite.ts'
 
 function summarise({ degree, institution, place, start, end, details }: EducationEntry): unknown[] {
   return [
@@ -48,5 +48,47 @@ test('a comma inside of a degree or an institution is left alone', () => {
       'May 2027',
       [],
     ],
+  ])
+})
+
+test('lines below the dates are taken in until degree and institution are named', () => {
+  const lines = makeLines([
+    '2011 – 2014',
+    'Technical University of Denmark',
+    'Computer Engineering',
+    'Master of Science',
+  ])
+  expect(readEducation(lines).map(({ degree, institution }) => [degree?.text, institution?.text])).toEqual([
+    ['Master of Science', 'Technical University of Denmark'],
+  ])
+})
+
+test('years set below each other are one range', () => {
+  const lines = makeLines(['2011', '2014', bold('State University'), 'Bachelor of Science'])
+  expect(readEducation(lines).map(({ start, end }) => [start?.text, end?.text])).toEqual([['2011', '2014']])
+})
+
+test('a mark behind the institution is no part of its name', () => {
+  const lines = makeLines([
+    bold('Bachelor of Science'),
+    beside('2011 – 2014', 75),
+    'State University, GPA: 3.7/4.0',
+  ])
+  expect(readEducation(lines).map(entry => entry.institution?.text)).toEqual(['State University'])
+})
+
+test('entries that stand side by side are read one after the other', () => {
+  const cells = (y: number, left: string, right: string): MadeText[] => [
+    { text: left, x: 50, y },
+    { text: right, x: 330, y },
+  ]
+  const lines = makeLines([
+    ...cells(75, 'State University', 'Tumba Gymnasium'),
+    ...cells(90, '2011 – 2014', '2008 – 2011'),
+    ...cells(105, 'Bachelor of Science', 'Secondary School Diploma'),
+  ])
+  expect(readEducation(lines).map(({ institution, end }) => [institution?.text, end?.text])).toEqual([
+    ['State University', '2014'],
+    ['Tumba Gymnasium', '2011'],
   ])
 })

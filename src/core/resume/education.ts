@@ -6,12 +6,12 @@ import { type EntryParts, type Part, readParts, trimEdges } from './entry-parts.
 import { maybeFact, toFact } from './facts.ts'
 import type { Line } from './lines.ts'
 import { slicePiece } from './piece.ts'
-import { degreeLikeness, institutionLikeness } from './role-words.ts'
+import { degreeLikeness, FIELD_SHARE, institutionLikeness } from './role-words.ts'
 import { assignPairs, type Judge } from './slot-habits.ts'
 
 /** Courses of study from the lines of all education sections, in their order. */
 export function readEducation(lines: readonly Line[]): EducationEntry[] {
-  const entries = splitEntries(lines)
+  const entries = splitEntries(lines, [namesDegree, namesInstitution])
   const parts = entries.map(entry => readParts(entry.header)).map(splitMixedParts)
   const pairs = assignPairs(
     parts.map(entry => entry.parts),
@@ -33,6 +33,14 @@ export function readEducation(lines: readonly Line[]): EducationEntry[] {
       },
     ]
   })
+}
+
+function namesDegree(text: string): boolean {
+  return degreeLikeness(foldText(text), text) > FIELD_SHARE
+}
+
+function namesInstitution(text: string): boolean {
+  return institutionLikeness(foldText(text)) > 0
 }
 
 const judgeEducation: Judge = text => {

@@ -2,7 +2,9 @@ import { liftAsides } from './asides.ts'
 import { isBullet } from './bullets.ts'
 import { findDates } from './dates.ts'
 import { readParts, wrapsHeader } from './entry-parts.ts'
+import { unfoldGrids } from './grids.ts'
 import type { Line } from './lines.ts'
+import { slicePiece } from './piece.ts'
 
 /** The lines of one position or one course of study. */
 export interface EntryLines {
@@ -12,23 +14,33 @@ export interface EntryLines {
   body: Line[]
 }
 
+/** Whether a text can be what an entry has to name, as its degree. */
+export type Role = (text: string) => boolean
+
 const MAX_ABOVE = 3
+const MAX_COMPLETING = 3
 const MAX_BELOW = 2
 const HEADER_MAX_CHARS = 110
+/** Words that make a year part of a sentence: 'best seller of the store in 2012'. */
+const LEADS_TO_YEAR =
+  /(?:^|\s)(?:in|since|by|until|during|for|of|from|early|late|en|depuis|im|jahr|seit|bis|nel|dal|em|desde|w|od|sinds)\s+$/i
+const SENTENCE_MIN_WORDS = 4
 
 /**
  * Cuts the lines of a section into entries. Dates mark an entry; the look of the first entry's first line tells
  * where the others begin.
+ * @param roles what an entry has to name; lines below the dates are taken in until each is named
  */
-export function splitEntries(sectionLines: readonly Line[]): EntryLines[] {
-  const lines = liftAsides(sectionLines)
+export function splitEntries(sectionLines: readonly Line[], roles: readonly Role[] = []): EntryLines[] {
+  const lines = liftAsides(unfoldGrids(sectionLines))
   const anchors = lines.map((line, index) => (isAnchor(line) ? index : -1)).filter(index => index >= 0)
   const starts = anchors.length > 0 ? startsFromAnchors(lines, anchors) : startsFromLook(lines)
   return starts.map((start, index) => {
     const end = starts[index + 1] ?? lines.length
     const own = lines.slice(start, end)
     const anchor = Math.max(0, own.findIndex(isAnchor))
-    const headerEnd = anchor + 1 + linesBelow(own.slice(anchor + 1), own.slice(0, anchor + 1))
+    const [above, below] = [own.slice(0, anchor + 1), own.slice(anchor + 1)]
+    const headerEnd = anchor + 1 + Math.max(linesBelow(below, above), linesCompleting(below, above, roles))
     return { header: own.slice(0, headerEnd), body: own.slice(headerEnd) }
   })
 }
@@ -47,7 +59,12 @@ function isAnchor(line: Line): boolean {
     /[|•·(（]\s*$/.test(line.text.slice(0, dates.from))
   const isApart = line.pieces.some(piece => findDates(piece.text) !== null && piece.text.length < 36)
   if (dates.start !== null) return isAtEdge || isApart
+  if (isToldInSentence(line.text.slice(0, dates.from))) return false
   return isApart || (isAtEdge && rest.trim().split(/\s+/).length <= 12 && !/[.;]$/.test(line.text.trim()))
+}
+
+function isToldInSentence(before: string): boolean {
+  return LEADS_TO_YEAR.test(before) && before.trim().split(/\s+/).length >= SENTENCE_MIN_WORDS
 }
 
 function startsFromAnchors(lines: readonly Line[], anchors: readonly number[]): number[] {
@@ -127,16 +144,33 @@ function linesBelow(below: readonly Line[], above: readonly Line[]): number {
   return stop < 0 ? reach.length : stop
 }
 
+/** How many lines below the dates it takes until every role is named; 0 when they do not name them. */
+function linesCompleting(below: readonly Line[], above: readonly Line[], roles: readonly Role[]): number {
+  const isNamed = (role: Role, lines: readonly Line[]): boolean => lines.some(line => role(line.text))
+  const missing = roles.filter(role => !isNamed(role, above))
+  const reach = below.slice(0, MAX_COMPLETING)
+  const end = reach.findIndex(line => !isHeaderLike(line))
+  const headers = end < 0 ? reach : reach.slice(0, end)
+  const counts = missing.map(role => headers.findIndex(line => role(line.text)) + 1)
+  return Math.max(0, ...counts)
+}
+
 /** Set apart from the text of the entry by weight, slant or size. */
 function isStyled(line: Line, text: Line | undefined): boolean {
   return line.isBold || line.isItalic || Math.abs(line.size - (text?.size ?? line.size)) > 0.3
 }
 
 function isIndented(line: Line, anchor: Line): boolean {
-  return (
-    line.left > Math.min(anchor.left, anchor.pieces[0].box.left) + 0.8 * line.size &&
-    line.left < anchor.blockRight - 100
-  )
+  return line.left > nameLeft(anchor) + 0.8 * line.size && line.left < anchor.blockRight - 100
+}
+
+/** Where the name begins in a line that may begin with its dates. */
+function nameLeft(anchor: Line): number {
+  const [first, second] = anchor.pieces
+  const dates = findDates(first.text)
+  if (dates === null || dates.from > 1) return Math.min(anchor.left, first.box.left)
+  const rest = slicePiece(first, dates.to, first.text.length)
+  return rest.text === '' ? (second?.box.left ?? first.box.left) : rest.box.left
 }
 
 /** How many texts besides dates and places the lines hold. */

@@ -20,6 +20,15 @@ export interface EntryParts {
 const DATE_LABEL =
   /^(?:expected|anticipated|expected graduation|graduation|graduation date|graduated|graduating|class of|present|since|from|until|erwartet|voraussichtlich)$/i
 const STRONG = /\s*[|•·●∙⋅⋄◆‣]\s*|\s+[–—―]{1,2}\s+|\s*[—―]\s*|\s+@\s+|\s+at\s+(?=\p{Lu})|\s{2,}/gu
+/** Marks and the like stand behind the name of a school. */
+const MARK =
+  /[\s,;(–—-]*\b(?:c?gpa|grade|score|note|nota|media|moyenne|gesamtnote|average)\b\s*[:=]?\s*[\d.,]+(?:\s*\/\s*[\d.,]+)?\)?\s*$/iu
+const ADDRESS = /\s*[(（<]?(?:https?:\/\/|www\.)[^\s()<>（）]+[)）>]?/giu
+/** In a block narrower than this most lines look full, whether they wrap or not. */
+const NARROW_POINTS = 180
+/** A name does not end so. */
+const GOES_ON =
+  /[-,&/]$|\s(?:and|und|et|y|e|i|en|of|for|for the|the|de|du|des|di|del|della|da|do|in|im|für|van|von)$/iu
 const HYPHEN = /\s+-{1,2}\s+/g
 
 /** Takes the header of an entry apart: dates, places and the other texts in their slots. */
@@ -44,8 +53,14 @@ export function wrapsHeader(line: Line, next: Line): boolean {
   if (last === undefined || next.pieces.length > 1 || next.rail !== null || next.isBold || next.isItalic)
     return false
   const isFull = line.right > line.blockRight - 4 * line.size && findDates(last.text) === null
+  const goesOn = GOES_ON.test(last.text)
+  const isNarrow = line.blockRight - line.blockLeft < NARROW_POINTS
+  if (isNarrow && /^\p{Lu}/u.test(next.text) && !goesOn) return false
   return (
-    isFull && Math.abs(next.size - line.size) < 0.3 && next.text.length < 40 && findDates(next.text) === null
+    (isFull || goesOn) &&
+    Math.abs(next.size - line.size) < 0.3 &&
+    next.text.length < 40 &&
+    findDates(next.text) === null
   )
 }
 
@@ -58,12 +73,19 @@ function joinWrappedHeaders(header: readonly Line[]): Line[] {
       joined.push(line)
       continue
     }
-    const whole = { ...joinPieces([last, line.pieces[0]]), breaks: last.breaks }
+    const whole = { ...joinWrapped(last, line.pieces[0]), breaks: last.breaks }
     const [first, ...others] = above.pieces
     const pieces: Line['pieces'] = others.length === 0 ? [whole] : [first, ...others.slice(0, -1), whole]
     joined[joined.length - 1] = { ...above, pieces }
   }
   return joined
+}
+
+/** The hyphen of a word cut at the line's end goes. */
+function joinWrapped(last: Piece, next: Piece): Piece {
+  const isCut = /\p{Ll}-$/u.test(last.text) && /^\p{Ll}/u.test(next.text)
+  if (!isCut) return joinPieces([last, next])
+  return joinPieces([{ ...last, text: last.text.slice(0, -1) }, next], '')
 }
 
 function takeDates(cell: Piece, found: EntryParts): Piece[] {
@@ -108,7 +130,7 @@ function isBoundary(text: string, at: number): boolean {
 }
 
 function place(piece: Piece, slot: string, found: EntryParts): void {
-  const bare = trimEdges(piece)
+  const bare = trimEdges(withoutMark(withoutAddress(piece)))
   if (DATE_LABEL.test(bare.text)) return
   if (!/[\p{L}\p{N}]/u.test(bare.text)) return
   if (isPlace(bare.text)) {
@@ -124,9 +146,22 @@ function place(piece: Piece, slot: string, found: EntryParts): void {
   found.places.push(trimEdges(slicePiece(bare, comma, bare.text.length)))
 }
 
+/** The web site of an employer stands beside its name and is no name itself. */
+function withoutAddress(piece: Piece): Piece {
+  const [address] = piece.text.matchAll(ADDRESS)
+  if (address === undefined) return piece
+  const before = slicePiece(piece, 0, address.index)
+  return before.text === '' ? slicePiece(piece, address.index + address[0].length, piece.text.length) : before
+}
+
+function withoutMark(piece: Piece): Piece {
+  const mark = piece.text.search(MARK)
+  return mark < 0 ? piece : slicePiece(piece, 0, mark)
+}
+
 export function trimEdges(piece: Piece): Piece {
-  const start = piece.text.length - piece.text.replace(/^[\s,;:|•·–—)）\]-]+/u, '').length
-  const text = piece.text.slice(start).replace(/[\s,;:|•·–—([（-]+$/u, '')
+  const start = piece.text.length - piece.text.replace(/^[\s,;:|•·/–—)）\]-]+/u, '').length
+  const text = piece.text.slice(start).replace(/[\s,;:|•·/–—([（-]+$/u, '')
   const sliced = slicePiece(piece, start, start + text.length)
   const isWrapped = /^[(（[][^()（）]*[)）\]]$/.test(sliced.text)
   return isWrapped ? slicePiece(sliced, 1, sliced.text.length - 1) : sliced

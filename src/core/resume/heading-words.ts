@@ -54,7 +54,7 @@ export const HEADING_WORDS: Readonly<Record<Exclude<SectionKind, 'header'>, read
     esperienze professionali, esperienza lavorativa, esperienze lavorative, werkervaring, ervaring,
     loopbaan, werk, stage, stages en werkervaring, doswiadczenie, doswiadczenie zawodowe, przebieg
     kariery, historia zatrudnienia, praktyki, 工作经历, 工作经验, 工作背景, 实习经历, 职业经历, 工作經歷, 实践经历, 实习经验, 工作, 职位,
-    職歴, 職務経歴, 実務経験, 業務経歴, 経歴, 职业经验, 社会经历,
+    work background, freelance, freelance work, freelance experience, professional appointments, assignments, postes occupes, beruf, berufliches, praxiserfahrung, arbeitsverhaltnisse, beschaftigung, tatigkeit, vida laboral, carrera profesional, carreira, impiego, impieghi, arbeidsverleden, kariera, 職歴, 職務経歴, 実務経験, 業務経歴, 経歴, 职业经验, 社会经历,
     कार्य अनुभव, अनुभव, पेशेवर अनुभव, व्यावसायिक अनुभव, रोजगार, कार्य इतिहास, historial profesional, antecedentes laborales, atividade profissional, percurso profissional, carriera, storia lavorativa, arbeidservaring, werkgeschiedenis, relevante werkervaring, praca zawodowa, kariera zawodowa, zatrudnienie, doswiadczenie i praktyki, arbeitspraxis, berufliche laufbahn, berufslaufbahn, tatigkeiten, parcours, historique professionnel, 就业经历, 任职经历, 勤務経験`),
   education: splitWords(`
     education, educational background, academic background, academic qualifications, academics,
@@ -111,7 +111,7 @@ export const HEADING_WORDS: Readonly<Record<Exclude<SectionKind, 'header'>, read
     links, online, social, social media, social links, profiles, online profiles, websites, find me
     online, web, internet, social network, redes, redes sociales, 链接`),
   other: splitWords(`
-    projects, personal projects, selected projects, key projects, side projects, open source, open
+    projects, projects experience, project experience, personal projects, selected projects, key projects, side projects, open source, open
     source projects, academic projects, notable projects, publications, selected publications,
     conference publications, journal publications, journal articles, conferences, patents, research,
     research interests, research projects, awards, honors, honours, honors and awards, awards and

@@ -23,6 +23,12 @@ test.each([
   ['Sprachkenntnisse', 'languages'],
   ['Certifications', 'certifications'],
   ['Projects', 'other'],
+  ['Expériencesprofessionnelles', 'work'],
+  ['Diplômes & concours', 'education'],
+  ['Arbetslivserfarenhet', 'work'],
+  ['Uddannelse', 'education'],
+  ['Kielitaito', 'languages'],
+  ['İş Deneyimi', 'work'],
   ['Quarterly figures', null],
 ])('the heading "%s" names %s', (text, wanted) => {
   expect(headingKind(text)).toBe(wanted)
@@ -55,4 +61,12 @@ test('a bold label inside of a section is no heading', () => {
     'State University',
   ])
   expect([...findHeadings(lines).keys()].map(line => line.text)).toEqual(['Skills', 'Education'])
+})
+
+test('where entries are named in the look of the headings, their names are no headings', () => {
+  const lines = makeLines([
+    ...[bold('Work', { size: 14 }), bold('Initech', { size: 14 }), 'Engineer', '2019 - 2021'],
+    ...[bold('Education', { size: 14 }), bold('State University', { size: 14 }), 'BSc'],
+  ])
+  expect([...findHeadings(lines).values()]).toEqual(['work', 'education'])
 })

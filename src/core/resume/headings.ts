@@ -2,6 +2,7 @@ import { foldText } from './clean-text.ts'
 import { findDates } from './dates.ts'
 import { HEADING_STEMS, HEADING_WORDS, type SectionKind } from './heading-words.ts'
 import { HEADING_WORDS_BEYOND_LATIN } from './heading-words-beyond-latin.ts'
+import { HEADING_WORDS_WIDER_EUROPE } from './heading-words-wider-europe.ts'
 import type { Line } from './lines.ts'
 
 type HeadingKind = Exclude<SectionKind, 'header'>
@@ -13,7 +14,17 @@ for (const kind of Object.keys(HEADING_WORDS) as HeadingKind[]) {
     if (!KIND_BY_WORDS.has(words)) KIND_BY_WORDS.set(words, kind)
   if (kind === 'links') continue
   for (const words of HEADING_WORDS_BEYOND_LATIN[kind]) KIND_BY_WORDS.set(foldText(words), kind)
+  for (const words of HEADING_WORDS_WIDER_EUROPE[kind].map(foldText))
+    if (!KIND_BY_WORDS.has(words)) KIND_BY_WORDS.set(words, kind)
 }
+/** Kerning can swallow the blank between the words of a heading. */
+const KIND_BY_JOINED_WORDS = new Map(
+  [...KIND_BY_WORDS]
+    .filter(([words]) => words.includes(' '))
+    .map(([words, kind]) => [words.replaceAll(' ', ''), kind]),
+)
+const HOLDS_ENTRIES: ReadonlySet<HeadingKind | null> = new Set<HeadingKind | null>(['work', 'education'])
+const CONNECTORS = / (?:and|und|et|y|e|i|en|och|og|ja|a|si|es|ve) /
 const MAX_WORDS = 6
 const MAX_CHARS = 48
 
@@ -31,16 +42,19 @@ export function findHeadings(lines: readonly Line[]): Map<Line, HeadingKind> {
   const candidates = lines.filter(line => canBeHeading(line))
   const known = candidates.filter(line => exactKind(line.text) !== null && stands(line, bodySize) >= 1)
   const style = headingStyle(known, bodySize)
-  const found = new Map<Line, HeadingKind>()
   const firstKnown = lines.findIndex(line => known.includes(line))
-  for (const line of candidates) {
-    const exact = exactKind(line.text)
-    const isStyled = style !== null && styleOf(line) === style.key
-    if (exact !== null && (isStyled || fits(line, style, bodySize))) found.set(line, exact)
-    if (exact !== null || !isStyled || !style.isDistinct || lines.indexOf(line) < firstKnown) continue
-    found.set(line, stemKind(line.text) ?? 'other')
-  }
-  return found
+  const kindByLook = (line: Line): HeadingKind | null =>
+    stemKind(line.text) ?? (lines.indexOf(line) > firstKnown ? 'other' : null)
+  const tellingLook = style?.isDistinct && !headsNameEntries(lines, style.key) ? style.key : null
+  return new Map(
+    candidates.flatMap((line): [Line, HeadingKind][] => {
+      const exact = exactKind(line.text)
+      const isAlike = styleOf(line) === (exact === null ? tellingLook : style?.key)
+      const isHeading = isAlike || (exact !== null && fits(line, style, bodySize))
+      const kind = isHeading ? (exact ?? kindByLook(line)) : null
+      return kind === null ? [] : [[line, kind]]
+    }),
+  )
 }
 
 /** Font size of most of the text, in points. */
@@ -72,6 +86,16 @@ function headingStyle(known: readonly Line[], bodySize: number): HeadingStyle | 
   if (key === undefined || members === undefined || first === undefined) return null
   const isDistinct = members.length >= 2 && (first.size > 1.08 * bodySize || isCapitals(first.text))
   return { key, count: members.length, size: first.size, isDistinct }
+}
+
+/** Whether entries are named in the look of the headings: such lines stand right below the headings of their sections. */
+function headsNameEntries(lines: readonly Line[], key: string): boolean {
+  const above = lines.filter((line, index) => {
+    const next = lines[index + 1]
+    const isPair = next !== undefined && styleOf(line) === key && styleOf(next) === key && canBeHeading(next)
+    return isPair && HOLDS_ENTRIES.has(exactKind(line.text)) && headingKind(next.text) === null
+  })
+  return above.length >= 2
 }
 
 /** A known word in another look than the usual heading's: accepted unless it is clearly the lesser of the two. */
@@ -114,10 +138,22 @@ function isCapitals(text: string): boolean {
 /** The kind that exactly these words name; null when the words are not a known heading. */
 export function exactKind(text: string): HeadingKind | null {
   const folded = foldText(text.replace(/^\s*(?:\d{1,2}|[IVX]{1,4})[.)]?\s+/, ''))
-  return KIND_BY_WORDS.get(folded) ?? KIND_BY_WORDS.get(foldText(text.replace(/\(.*\)/, ''))) ?? null
+  return (
+    KIND_BY_WORDS.get(folded) ??
+    KIND_BY_WORDS.get(foldText(text.replace(/\(.*\)/, ''))) ??
+    KIND_BY_JOINED_WORDS.get(folded) ??
+    null
+  )
 }
 
 function stemKind(text: string): HeadingKind | null {
   const folded = foldText(text)
-  return HEADING_STEMS.find(([stem]) => stem.test(folded))?.[1] ?? null
+  return HEADING_STEMS.find(([stem]) => stem.test(folded))?.[1] ?? partKind(folded)
+}
+
+/** 'Diplomas and contests' is about what the first of its parts is about that is a heading of its own. */
+function partKind(folded: string): HeadingKind | null {
+  const parts = folded.split(CONNECTORS)
+  if (parts.length < 2) return null
+  return parts.map(part => KIND_BY_WORDS.get(part)).find(kind => kind !== undefined) ?? null
 }

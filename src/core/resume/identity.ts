@@ -1,16 +1,21 @@
 import { collapse, foldText } from './clean-text.ts'
 import { findDates } from './dates.ts'
-import { headingKind } from './headings.ts'
+import { exactKind, headingKind } from './headings.ts'
 import type { Line } from './lines.ts'
 import { joinPieces, type Piece, slicePiece } from './piece.ts'
 import { isPlace } from './place-words.ts'
-import { titleLikeness } from './role-words.ts'
+import { degreeLikeness, titleLikeness } from './role-words.ts'
 import type { Section } from './sections.ts'
 
 const DOCUMENT_WORDS =
   /^(?:resume|curriculum vitae|cv|lebenslauf|curriculo|curriculum|hoja de vida|zyciorys|bewerbung|vitae|简历|个人简历|履歴書|職務経歴書)$/
 const DOCUMENT_WORD_AROUND =
   /^\s*(?:resume|résumé|curriculum vitae|cv|lebenslauf)\s*[-–—:|,·]*\s+|\s*[-–—:|,·]*\s+(?:resume|résumé|curriculum vitae|cv|lebenslauf)\s*$/giu
+/** A word with a small first letter that does not belong to names. */
+const SMALL_WORD =
+  /(?:^|\s)(?!(?:van|der|den|de|ten|ter|von|zu|da|do|dos|das|di|del|della|la|le|el|al|bin|ibn|y|e|i|af|av)\s)\p{Ll}{2,}/u
+/** The part of an e-mail address that its owner chose. */
+const MAILBOX = /[\p{L}\d._%+-]+(?=@)/gu
 const NAME_LABELS = /^(?:name|nom|nombre|nome|naam|imie i nazwisko|姓名|氏名|vor und nachname|full name)$/
 
 /** A line that the rest of a name must follow: it ends in a hyphen or in a small word that belongs to names. */
@@ -23,16 +28,20 @@ export interface Identity {
 
 /** The person's name: the largest text on the first page that can be one. The line after it may be the headline. */
 export function findIdentity(sections: readonly Section[]): Identity {
-  const lines = sections.flatMap(section => section.lines).filter(line => line.page === 1)
+  const all = sections.flatMap(section => section.lines)
+  const lines = all.filter(line => line.page === 1).flatMap(withRail)
   const labelled = lines.find(line => line.rail !== null && NAME_LABELS.test(foldText(line.rail.text)))
   if (labelled !== undefined) return { name: labelled.pieces[0], headline: null }
   const head = sections.filter(section => section.kind === 'header' || section.kind === 'contact')
   const candidates = head
     .flatMap(section => section.lines)
-    .filter(line => line.page === 1 && nameOf(line) !== null)
+    .filter(line => line.page === 1)
+    .flatMap(withRail)
+    .filter(line => nameOf(line) !== null)
+  const mailboxes = foldText(all.flatMap(line => line.text.match(MAILBOX) ?? []).join(' '))
   const pool = candidates.length > 0 ? candidates : lines.filter(line => nameOf(line) !== null)
   const best = pool.reduce<Line | null>(
-    (top, line) => (top === null || nameScore(line) > nameScore(top) ? line : top),
+    (top, line) => (top === null || nameScore(line, mailboxes) > nameScore(top, mailboxes) ? line : top),
     null,
   )
   if (best === null) return { name: null, headline: null }
@@ -40,33 +49,49 @@ export function findIdentity(sections: readonly Section[]): Identity {
   return { name: wholeName(best, pool), headline: headlineAfter(best, own?.lines ?? []) }
 }
 
-/** Larger wins; a text that names a position loses; among equals the first one stays. */
-function nameScore(line: Line): number {
-  const text = foldText(line.text)
-  const words = text.split(' ').length
-  return (
-    line.size -
-    (titleLikeness(text) > 0 ? 0.25 * line.size : 0) -
-    (words > 4 ? 0.15 * line.size : 0) +
-    (line.isBold ? 0.5 : 0)
-  )
+/** A label beside the text can be the name as well: the head of a page often has a column at each side. */
+function withRail(line: Line): Line[] {
+  const { rail } = line
+  if (rail === null || NAME_LABELS.test(foldText(rail.text))) return [line]
+  const { text, size, isBold, isItalic, box } = rail
+  return [{ ...line, pieces: [rail], rail: null, text, size, isBold, isItalic, left: box.left }, line]
+}
+
+/**
+ * Larger wins; a text that names a position loses, and one whose words stand in the e-mail address gains; among equals
+ * the first one stays.
+ */
+function nameScore(line: Line, mailboxes: string): number {
+  const printed = nameOf(line)?.text ?? ''
+  const text = foldText(printed)
+  const words = text.split(' ')
+  const isOther = titleLikeness(text) > 0 || degreeLikeness(text, printed) > 0
+  const isInMailbox =
+    words.some(word => word.length >= 3 && mailboxes.includes(word)) && !/\p{L}\.\p{L}/u.test(printed)
+  const share =
+    1 -
+    (isOther ? 0.65 : 0) +
+    (isInMailbox ? 0.6 : 0) -
+    (SMALL_WORD.test(printed) ? 0.2 : 0) -
+    (words.length > 4 ? 0.15 : 0)
+  return share * line.size + (line.isBold ? 0.5 : 0)
 }
 
 /** The part of a line that can be a name, null when none can. */
 function nameOf(line: Line): Piece | null {
   const piece = line.pieces.length === 1 ? line.pieces[0] : firstCell(line)
-  const text = bareName(piece.text.split(/\s*[|·•–—/]\s|\s-\s/)[0] ?? '')
+  const text = bareName(withoutPosition(piece.text.split(/\s*[|·•–—/]\s|\s-\s/)[0] ?? ''))
   if (/\p{Ll}{3}\.$/u.test(text)) return null
   const folded = foldText(text)
   const letters = (text.match(/\p{L}/gu) ?? []).length
   if (letters < 2 || text.length > 60 || folded.split(' ').length > 7) return null
-  if (/\d|[@:/|•]|https?|www\./i.test(text)) return null
+  if (/\d|[@:/|•]|https?|www\.|^[(<[]/i.test(text)) return null
   if (DOCUMENT_WORDS.test(folded) || headingKindExact(text) || findDates(text) !== null) return null
   return { ...slicePiece(piece, 0, piece.text.length), text }
 }
 
 function headingKindExact(text: string): boolean {
-  return headingKind(text) !== null && foldText(text).split(' ').length <= 2
+  return headingKind(text) !== null && foldText(text).split(' ').length <= 3
 }
 
 function firstCell(line: Line): Piece {
@@ -78,9 +103,27 @@ function firstCell(line: Line): Piece {
     : line.pieces[0]
 }
 
+/** `PERSONAL INFORMATION Katie Smith`: a label in capitals in front of the name. */
+function withoutLabel(text: string): string {
+  const words = text.split(' ')
+  const count = words.findIndex(word => word !== word.toUpperCase())
+  return count > 0 && exactKind(words.slice(0, count).join(' ')) === 'contact'
+    ? words.slice(count).join(' ')
+    : text
+}
+
+/** `Chiara Benedetti, Backend Developer`: what comes after the comma is a position. */
+function withoutPosition(text: string): string {
+  const comma = text.search(/[,，]/)
+  if (comma < 0) return text
+  const [before, after] = [text.slice(0, comma), text.slice(comma + 1)]
+  const isPosition = titleLikeness(foldText(after)) > 0 && titleLikeness(foldText(before)) === 0
+  return isPosition && before.trim().includes(' ') ? before : text
+}
+
 /** Letters after the name and titles in front of it are no part of it. */
 function bareName(text: string): string {
-  const own = text.replace(DOCUMENT_WORD_AROUND, '')
+  const own = withoutLabel(text.replace(DOCUMENT_WORD_AROUND, ''))
   return collapse(
     own
       .replace(/(?:[,，]|(?<=\S))\s+(?:ph\.?\s?d\.?|mba|m\.?sc\.?|md|pmp|cpa|rn|esq|jr|sr)\b.*$/iu, '')

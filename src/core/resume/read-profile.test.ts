@@ -120,3 +120,29 @@ test('the address behind a link is kept beside its text', () => {
     { text: 'LinkedIn', url: 'https://www.linkedin.com/in/jane' },
   ])
 })
+
+test.each([
+  ['a position in larger letters', [bold('Teaching Assistant', { size: 24, y: 40 }), at('Jean Dupont', 80)]],
+  ['a position after a comma', [bold('Jean Dupont, Teaching Assistant', { size: 20, y: 40 })]],
+  ['a label in front', [bold('PERSONAL INFORMATION Jean Dupont', { size: 12, y: 40 })]],
+  [
+    'a larger name of a house, with an address that tells',
+    [bold('Ferndean House', { size: 15, y: 40 }), at('Jean Dupont', 80), at('j.dupont@example.org', 100)],
+  ],
+])('the name is told from %s', (_, head) => {
+  const page = makePage([...head, heading('Skills', 305), at('Java, Kotlin, SQL', 325)])
+  expect(readProfile([page]).name?.text).toBe('Jean Dupont')
+})
+
+test('"Languages" above programming languages heads skills', () => {
+  const texts = [
+    heading('Skills', 105),
+    heading('Languages', 125),
+    at('Java, Go', 145),
+    heading('Languages', 185),
+    at('German', 205),
+  ]
+  const profile = readProfile([makePage([bold('Jean Dupont', { size: 22, y: 40 }), ...texts])])
+  expect(profile.skills.map(skill => skill.text)).toEqual(['Java', 'Go'])
+  expect(profile.languages.map(language => language.text)).toEqual(['German'])
+})

@@ -93,8 +93,11 @@ const DEGREE_WORDS = splitWords(`
   diplome, mastere, licenciatura, licenciado, licenciada, grado, grado en, maestria, doctorado, ingenieria, bachillerato,
   titulo, diplomatura, mestrado, doutorado, graduacao, bacharelado, bacharel, licenciatura, curso, tecnologo,
   laurea, laurea magistrale, dottorato, diploma di maturita, maturita, maturita classica, hbo, wo, vwo, havo, mbo,
-  licencjat, magister, magisterskie, inzynierskie, inzynier, matura, doktorat, computer science, engineering,
-  science, arts, kandidat, studies, gcse, gcses, a levels, a level, aa, aas, edd, dds, exchange, thesis, degreetype`)
+  licencjat, magister, magisterskie, inzynierskie, inzynier, matura, doktorat, kandidat, gcse, gcses, a levels, a level, aa, aas, edd, dds, exchange, thesis, degreetype`)
+/** What is studied; a degree often stands beside it. */
+const FIELDS = new Set(splitWords('computer science, engineering, science, arts, studies'))
+/** How much the name of a subject alone looks like a degree, 0..1. */
+export const FIELD_SHARE = 0.6
 const DEGREE_PARTS = /学士|硕士|博士|本科|专科|学位|修士|修了|卒業|専攻|专业|高中/u
 const DEGREE_SHORT =
   /\b[BM]\.?\s?(?:S|A|Sc|Eng|Tech|Ed|Com)\b\.?|\bPh\.?\s?D\b|\bB\.?Sc\b|\bM\.?Sc\b|\bDr\.|\bA\.?A\.?S?\b/
@@ -119,7 +122,8 @@ export function institutionLikeness(folded: string): number {
 
 /** Takes the text as printed too, since the dots of `B.S.` and capitals matter. */
 export function degreeLikeness(folded: string, printed: string): number {
-  return DEGREE_SHORT.test(printed) ? 1 : share(folded, DEGREES, DEGREE_PARTS)
+  if (DEGREE_SHORT.test(printed)) return 1
+  return Math.max(share(folded, DEGREES, DEGREE_PARTS), FIELD_SHARE * share(folded, FIELDS, DEGREE_PARTS))
 }
 
 function share(folded: string, words: ReadonlySet<string>, parts: RegExp): number {

@@ -25,7 +25,28 @@ export function readSections(pages: readonly PageText[]): Section[] {
   // Each column may set its headings in its own way.
   const sides = [...new Set(lines.map(line => line.side))]
   const headings = new Map(sides.flatMap(side => [...findHeadings(lines.filter(line => line.side === side))]))
-  return cutSections(lines, headings)
+  return cutSections(lines, tellProgrammingApart(lines, headings))
+}
+
+const PROGRAMMING =
+  /(?<![\p{L}\p{N}])(?:java|javascript|typescript|python|sql|html5?|css3?|c\+\+|c#|php|ruby|golang|rust|kotlin|swift|scala|perl|bash|matlab|objective-c|haskell|vba|cobol|fortran)(?![\p{L}\p{N}])/iu
+
+const TELLING_LINES = 4
+
+/** 'Languages' above names of programming languages heads skills. */
+function tellProgrammingApart(
+  lines: readonly Line[],
+  headings: ReadonlyMap<Line, SectionKind>,
+): Map<Line, SectionKind> {
+  const told = new Map(headings)
+  for (const [heading, kind] of headings) {
+    if (kind !== 'languages') continue
+    const below = lines.slice(lines.indexOf(heading) + 1)
+    const end = below.findIndex(line => headings.has(line) || line.side !== heading.side)
+    const own = below.slice(0, end < 0 ? TELLING_LINES : Math.min(end, TELLING_LINES))
+    if (own.some(line => PROGRAMMING.test(line.text))) told.set(heading, 'skills')
+  }
+  return told
 }
 
 function cutSections(lines: readonly Line[], headings: ReadonlyMap<Line, SectionKind>): Section[] {
@@ -70,7 +91,10 @@ function resumeSection(
 ): Section | undefined {
   if (flow === undefined) return undefined
   const isSameFlow = !line.startsBlock || line.side === flow.line.side || line.page !== flow.line.page
-  if (isSameFlow) return flow.section
+  const above = openBySide.get('full')
+  // Skills in columns below a heading that spans them are one list.
+  const isOneList = flow.section.kind === 'skills' && above?.kind === 'skills' && above.heading !== null
+  if (isSameFlow || (isOneList && line.side === 'right')) return flow.section
   return line.side === 'full' ? openBySide.get('left') : undefined
 }
 

@@ -17,6 +17,9 @@ test.each([
     ['Go, Rust, distributed', 'systems, Kafka'],
     ['Go', 'Rust', 'distributed systems', 'Kafka'],
   ],
+  ['several slashes', ['Java / Go / SQL'], ['Java', 'Go', 'SQL']],
+  ['one slash inside of a name', ['Javascript / Typescript'], ['Javascript / Typescript']],
+  ['what is no skill', ['Go', 'English (C1)', '12. Januar 2026'], ['Go']],
   ['levels and repeats', ['Go, Advanced, Go, Rust'], ['Go', 'Rust']],
   ['the last one with "and"', ['Go, and Rust.'], ['Go', 'Rust']],
 ])('skills are parted: %s', (_, texts, wanted) => {

@@ -5,8 +5,17 @@ import { joinPieces, type Piece, slicePiece } from './piece.ts'
 import { moveLabels } from './skill-labels.ts'
 
 const SEPARATORS = /\s*[,;|•·●∙⋅▪、；，]\s*|\s+[–—]\s+|\s{2,}/gu
+/** A single slash stands in the name of a skill ('Javascript / Typescript'); several part a list. */
+const SLASHES = /\s+\/\s+/g
 const LEVEL =
   /^(?:advanced|intermediate|beginner|basic|expert|proficient|fluent|native|good|very good|excellent|familiar|competent|experienced|working knowledge|avanzado|intermedio|basico|avance|debutant|fortgeschritten|grundkenntnisse|sehr gut|gut|experte|精通|熟练|熟悉|了解|掌握|\d+\+? (?:years?|yrs|jahre|ans|anos|lata))$/
+const LANGUAGE_GRID =
+  /^(?:[abc][12]|understanding|speaking|writing|listening|reading|spoken interaction|spoken production|verstehen|sprechen|schreiben|horen|lesen|comprendre|parler|ecrire|ecouter|lire|comprender|hablar|escribir|comprension auditiva|comprension de lectura|comprensione|parlato|scritto|ascolto|lettura)$/
+const NO_SKILL_LABEL =
+  /^(?:mother tongues?|other languages?|muttersprache|weitere sprachen|langues? maternelles?|autres? langues?|lengua materna|otros idiomas|lingua madre|altre lingue|lingua materna|moedertaal|driving licen[cs]es?|fuhrerschein|permis de conduire|permiso de conducir|patente di guida|rijbewijs|prawo jazdy)$/
+const SPOKEN_LEVEL =
+  /\((?:[abc][12]|native(?: speaker)?|mother tongue|fluent|bilingual|muttersprache|fließend|verhandlungssicher|langue maternelle|courant|lengua materna|nativo|madrelingua|moedertaal|język ojczysty)\)$/iu
+const SIGNED_ON = /^\d{1,2}\.\s+\p{L}{3,9}\s+\d{4}$/u
 const SKILL_LABELS = new Set([
   'skills',
   'tech',
@@ -30,15 +39,26 @@ const LABEL = /^[^,;|•·]{2,44}?(?:[:：])\s*/u
 export function readSkills(lines: readonly Line[]): Piece[] {
   const found: Piece[] = []
   const seen = new Set<string>()
-  for (const row of joinWrapped(moveLabels(lines))) {
+  for (const row of joinWrapped(moveLabels(lines).filter(line => !tellsOfLanguages(line)))) {
     for (const item of row.flatMap(splitItems)) {
       const key = foldText(item.text)
-      if (key === '' || seen.has(key) || LEVEL.test(key)) continue
+      if (key === '' || seen.has(key) || LEVEL.test(key) || isNoSkill(item.text)) continue
       seen.add(key)
       found.push(item)
     }
   }
   return found
+}
+
+/** Rows of the table in which a Europass resume grades its languages, and rows labelled with what is no skill. */
+function tellsOfLanguages({ pieces, rail }: Line): boolean {
+  if (rail !== null && NO_SKILL_LABEL.test(foldText(rail.text))) return true
+  return pieces.length >= 3 && pieces.every(({ text }) => LANGUAGE_GRID.test(foldText(text)))
+}
+
+/** A spoken language with its level, or the place and date that a resume is signed with. */
+function isNoSkill(text: string): boolean {
+  return SPOKEN_LEVEL.test(text) || SIGNED_ON.test(text)
 }
 
 /**
@@ -95,7 +115,7 @@ function splitItems(cell: Piece): Piece[] {
     label === null || label[0].length === cell.text.length ? (label?.[0].length ?? 0) : label[0].length
   const items: Piece[] = []
   let start = from
-  for (const match of cell.text.matchAll(SEPARATORS)) {
+  for (const match of cell.text.matchAll(separatorsOf(cell.text))) {
     if (match.index < from || isInsideBrackets(cell.text, match.index)) continue
     items.push(slicePiece(cell, start, match.index))
     start = match.index + match[0].length
@@ -104,6 +124,10 @@ function splitItems(cell: Piece): Piece[] {
   return items
     .map(trimItem)
     .filter(item => item.text.length > 0 && item.text.length <= 60 && item.text.split(' ').length <= 8)
+}
+
+function separatorsOf(text: string): RegExp {
+  return (text.match(SLASHES)?.length ?? 0) > 1 ? SLASHES : SEPARATORS
 }
 
 function isInsideBrackets(text: string, at: number): boolean {

@@ -111,3 +111,39 @@ test('a section without a dated line still gives its entry', () => {
   expect(readWork(makeLines([bold('Freelance Designer'), 'Studio Nine', '• Drew posters']))).toHaveLength(1)
   expect(readWork([])).toEqual([])
 })
+
+test('a year inside of a told sentence begins no entry', () => {
+  const lines = makeLines([
+    bold('Sales Associate'),
+    beside('2011 – 2013', 75),
+    'Elektra AB',
+    { text: 'Best seller of the store in 2012', x: 70 },
+  ])
+  expect(readWork(lines).map(summarise)).toEqual([
+    ['Sales Associate', 'Elektra AB', undefined, '2011', '2013', ['Best seller of the store in 2012']],
+  ])
+})
+
+test('the web site of an employer is no name', () => {
+  const lines = makeLines([
+    bold('Initech GmbH'),
+    beside('2018 – 2020', 75),
+    { text: 'https://initech.example', y: 90 },
+    { text: 'Engineer', font: 'Body-Bold', y: 105 },
+    '• Wrote a compiler',
+  ])
+  expect(readWork(lines).map(entry => [entry.title?.text, entry.company?.text])).toEqual([
+    ['Engineer', 'Initech GmbH'],
+  ])
+})
+
+test('dates in front of the position on its own line leave the employer below it in place', () => {
+  const lines = makeLines([
+    { text: '2018 – 2020 Engineer', x: 50 },
+    { text: 'Initech GmbH', x: 115 },
+    { text: '– Wrote a compiler', x: 115 },
+  ])
+  expect(readWork(lines).map(entry => [entry.title?.text, entry.company?.text])).toEqual([
+    ['Engineer', 'Initech GmbH'],
+  ])
+})
