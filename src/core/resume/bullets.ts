@@ -3,6 +3,9 @@ import { joinPieces, type Piece, slicePiece } from './piece.ts'
 
 const GLYPH = /^\s*(?:[•▪◦‣●■□▫·∙⋅○✓✔➢➤►▶▸»›❖♦◆*⁃∗➔→]|[-–—](?=\s))\s*/u
 
+/** A hyphen at a line's end; in 'Vor- und Nachname' it stands for a part of the word. */
+const CUT_WORD = /(\p{L})- (?=\p{Ll})(?!(?:und|oder|sowie|bzw|bis|and|or|to|et|ou|y|o|en|of|e|ed)\b)/gu
+
 export function isBullet(line: Line): boolean {
   return GLYPH.test(line.text) && line.text.replace(GLYPH, '') !== ''
 }
@@ -46,5 +49,5 @@ function wraps(previous: Line, line: Line, start: Line): boolean {
 /** A word cut at a line's end by a soft hyphen is made whole again; after a real hyphen only the blank goes. */
 function joinLines(pieces: readonly [Piece, ...Piece[]]): Piece {
   const joined = joinPieces(pieces)
-  return { ...joined, text: joined.text.replace(/\u00ad /g, '').replace(/(\p{L})- (?=\p{Ll})/gu, '$1-') }
+  return { ...joined, text: joined.text.replace(/\u00ad /g, '').replace(CUT_WORD, '$1-') }
 }

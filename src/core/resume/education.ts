@@ -4,6 +4,7 @@ import { foldText } from './clean-text.ts'
 import { splitEntries } from './entries.ts'
 import { type EntryParts, type Part, readParts, trimEdges } from './entry-parts.ts'
 import { maybeFact, toFact } from './facts.ts'
+import { partHabitualPlaces } from './habitual-places.ts'
 import type { Line } from './lines.ts'
 import { slicePiece } from './piece.ts'
 import { degreeLikeness, FIELD_SHARE, institutionLikeness } from './role-words.ts'
@@ -17,6 +18,7 @@ export function readEducation(lines: readonly Line[]): EducationEntry[] {
     parts.map(entry => entry.parts),
     judgeEducation,
   )
+  const named = partHabitualPlaces(pairs.map(({ second }) => second?.piece ?? null))
   return entries.flatMap((entry, index) => {
     const [pair, own] = [pairs[index], parts[index]]
     if (pair === undefined || own === undefined || (pair.first === null && pair.second === null)) return []
@@ -24,9 +26,9 @@ export function readEducation(lines: readonly Line[]): EducationEntry[] {
     return [
       {
         id,
-        institution: maybeFact(pair.second?.piece, `${id}.institution`, 0.8),
+        institution: maybeFact(named[index]?.name ?? pair.second?.piece, `${id}.institution`, 0.8),
         degree: maybeFact(pair.first?.piece, `${id}.degree`, 0.8),
-        place: maybeFact(own.places[0], `${id}.place`, 0.8),
+        place: maybeFact(named[index]?.place ?? own.places[0], `${id}.place`, 0.8),
         start: maybeFact(own.start, `${id}.start`, 0.9),
         end: maybeFact(own.end, `${id}.end`, 0.9),
         details: readStatements(entry.body).map((piece, at) => toFact(piece, `${id}.detail${at + 1}`, 0.9)),
@@ -50,7 +52,25 @@ const judgeEducation: Judge = text => {
 
 /** `MIT, BSc in Physics` in one font is cut at the comma where a degree meets an institution. */
 function splitMixedParts(entry: EntryParts): EntryParts {
-  return { ...entry, parts: entry.parts.flatMap(splitMixed) }
+  const parts = entry.parts.flatMap(splitMixed)
+  const [only] = parts
+  return { ...entry, parts: only !== undefined && parts.length === 1 ? splitLone(only) : parts }
+}
+
+/** `Trained electrician, Workshop School North`: all there is names a degree, so the rest is where it was taken. */
+function splitLone(part: Part): Part[] {
+  const comma = part.piece.text.lastIndexOf(',')
+  if (comma < 0) return [part]
+  const before = judgeEducation(part.piece.text.slice(0, comma))
+  const after = judgeEducation(part.piece.text.slice(comma + 1))
+  return before.first > 0 && after.first === 0 ? cutAt(part, comma, comma + 1) : [part]
+}
+
+function cutAt({ piece, slot }: Part, from: number, to: number): Part[] {
+  return [
+    { piece: trimEdges(slicePiece(piece, 0, from)), slot: `${slot}a` },
+    { piece: trimEdges(slicePiece(piece, to, piece.text.length)), slot: `${slot}b` },
+  ]
 }
 
 function splitMixed(part: Part): Part[] {
@@ -62,10 +82,7 @@ function splitMixed(part: Part): Part[] {
       (before.second === 0 && after.second > after.first) ||
       (before.second > before.first && after.first > after.second)
     if (!isMixed) continue
-    return [
-      { piece: trimEdges(slicePiece(part.piece, 0, match.index)), slot: `${part.slot}a` },
-      { piece: trimEdges(slicePiece(part.piece, match.index, text.length)), slot: `${part.slot}b` },
-    ]
+    return cutAt(part, match.index, match.index + match[0].length)
   }
   return [part]
 }

@@ -50,18 +50,31 @@ export function readParts(header: readonly Line[]): EntryParts {
 /** A name that goes on in the next line, since the line was full. */
 export function wrapsHeader(line: Line, next: Line): boolean {
   const last = line.pieces.at(-1)
-  if (last === undefined || next.pieces.length > 1 || next.rail !== null || next.isBold || next.isItalic)
-    return false
-  const isFull = line.right > line.blockRight - 4 * line.size && findDates(last.text) === null
-  const goesOn = GOES_ON.test(last.text)
+  if (last === undefined || next.pieces.length > 1 || next.rail !== null) return false
+  const isNameLike =
+    next.text.length < 40 && findDates(next.text) === null && Math.abs(next.size - line.size) < 0.3
+  if (!isNameLike) return false
+  if (GOES_ON.test(last.text)) return !isSetApart(next) || isSameLook(next, last)
+  if (findDates(last.text) !== null) return false
+  if (isSetApart(next)) return isSameLook(next, last) && !hadRoom(line, next)
   const isNarrow = line.blockRight - line.blockLeft < NARROW_POINTS
-  if (isNarrow && /^\p{Lu}/u.test(next.text) && !goesOn) return false
-  return (
-    (isFull || goesOn) &&
-    Math.abs(next.size - line.size) < 0.3 &&
-    next.text.length < 40 &&
-    findDates(next.text) === null
-  )
+  return line.right > line.blockRight - 4 * line.size && !(isNarrow && /^\p{Lu}/u.test(next.text))
+}
+
+/** Bold or slanted: mostly the next thing that is named. */
+function isSetApart({ isBold, isItalic }: Line): boolean {
+  return isBold || isItalic
+}
+
+function isSameLook(next: Line, last: Piece): boolean {
+  return next.isBold === last.isBold && next.isItalic === last.isItalic
+}
+
+/** Whether the first word of the next line would have fitted on this one. */
+function hadRoom(line: Line, next: Line): boolean {
+  const [word = ''] = next.text.split(' ')
+  const wordWidth = (next.pieces[0].box.width * (word.length + 1)) / Math.max(1, next.text.length)
+  return line.right + wordWidth <= line.blockRight
 }
 
 function joinWrappedHeaders(header: readonly Line[]): Line[] {

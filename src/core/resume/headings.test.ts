@@ -70,3 +70,11 @@ test('where entries are named in the look of the headings, their names are no he
   ])
   expect([...findHeadings(lines).values()]).toEqual(['work', 'education'])
 })
+
+test('a line in capitals without room above is no heading', () => {
+  const lines = makeLines([
+    ...[bold('EXPERIENCE', { y: 60 }), { text: 'Engineer', y: 75 }],
+    ...[bold('EDUCATION', { y: 120 }), { text: 'Accra College', y: 135 }, bold('WASSCE', { y: 147 })],
+  ])
+  expect([...findHeadings(lines).values()]).toEqual(['work', 'education'])
+})

@@ -25,6 +25,8 @@ const KIND_BY_JOINED_WORDS = new Map(
 )
 const HOLDS_ENTRIES: ReadonlySet<HeadingKind | null> = new Set<HeadingKind | null>(['work', 'education'])
 const CONNECTORS = / (?:and|und|et|y|e|i|en|och|og|ja|a|si|es|ve) /
+/** An unknown heading has at least this share of the room above the known ones. */
+const FREE_SHARE = 0.5
 const MAX_WORDS = 6
 const MAX_CHARS = 48
 
@@ -43,8 +45,9 @@ export function findHeadings(lines: readonly Line[]): Map<Line, HeadingKind> {
   const known = candidates.filter(line => exactKind(line.text) !== null && stands(line, bodySize) >= 1)
   const style = headingStyle(known, bodySize)
   const firstKnown = lines.findIndex(line => known.includes(line))
+  const standsFree = (line: Line): boolean => line.spaceAbove >= FREE_SHARE * (style?.spaceAbove ?? 0)
   const kindByLook = (line: Line): HeadingKind | null =>
-    stemKind(line.text) ?? (lines.indexOf(line) > firstKnown ? 'other' : null)
+    stemKind(line.text) ?? (lines.indexOf(line) > firstKnown && standsFree(line) ? 'other' : null)
   const tellingLook = style?.isDistinct && !headsNameEntries(lines, style.key) ? style.key : null
   return new Map(
     candidates.flatMap((line): [Line, HeadingKind][] => {
@@ -73,6 +76,8 @@ interface HeadingStyle {
   size: number
   /** False when ordinary bold text looks the same. */
   isDistinct: boolean
+  /** The least free space above one of them, in points. */
+  spaceAbove: number
 }
 
 function headingStyle(known: readonly Line[], bodySize: number): HeadingStyle | null {
@@ -85,7 +90,8 @@ function headingStyle(known: readonly Line[], bodySize: number): HeadingStyle | 
   const first = members?.[0]
   if (key === undefined || members === undefined || first === undefined) return null
   const isDistinct = members.length >= 2 && (first.size > 1.08 * bodySize || isCapitals(first.text))
-  return { key, count: members.length, size: first.size, isDistinct }
+  const spaceAbove = Math.min(...members.map(line => line.spaceAbove))
+  return { key, count: members.length, size: first.size, isDistinct, spaceAbove }
 }
 
 /** Whether entries are named in the look of the headings: such lines stand right below the headings of their sections. */

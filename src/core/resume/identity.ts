@@ -30,8 +30,8 @@ export interface Identity {
 export function findIdentity(sections: readonly Section[]): Identity {
   const all = sections.flatMap(section => section.lines)
   const lines = all.filter(line => line.page === 1).flatMap(withRail)
-  const labelled = lines.find(line => line.rail !== null && NAME_LABELS.test(foldText(line.rail.text)))
-  if (labelled !== undefined) return { name: labelled.pieces[0], headline: null }
+  const labelled = lines.map(labelledName).find(name => name !== undefined)
+  if (labelled !== undefined) return { name: labelled, headline: null }
   const head = sections.filter(section => section.kind === 'header' || section.kind === 'contact')
   const candidates = head
     .flatMap(section => section.lines)
@@ -47,6 +47,12 @@ export function findIdentity(sections: readonly Section[]): Identity {
   if (best === null) return { name: null, headline: null }
   const own = sections.find(section => section.lines.includes(best))
   return { name: wholeName(best, pool), headline: headlineAfter(best, own?.lines ?? []) }
+}
+
+/** The text beside a label `Name`. */
+function labelledName({ rail, pieces: [first, second] }: Line): Piece | undefined {
+  if (rail !== null) return NAME_LABELS.test(foldText(rail.text)) ? first : undefined
+  return NAME_LABELS.test(foldText(first.text)) ? second : undefined
 }
 
 /** A label beside the text can be the name as well: the head of a page often has a column at each side. */

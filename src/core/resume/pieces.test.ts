@@ -30,3 +30,10 @@ test('icons are left out, turned text is kept apart', () => {
   expect(pieces.map(piece => piece.text)).toEqual(['jane@example.com'])
   expect(turned.map(piece => piece.text)).toEqual(['Education'])
 })
+
+test('a bullet set apart from its text is one piece with it', () => {
+  const [first, second] = readPieces(
+    makePage([{ text: '●', x: 50, y: 60 }, { text: 'Excel', x: 75, y: 60 }, 'Word']),
+  ).pieces
+  expect([first?.text, second?.text]).toEqual(['● Excel', 'Word'])
+})

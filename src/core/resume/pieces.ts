@@ -1,7 +1,7 @@
 import { cleanPiece, cleanText } from './clean-text.ts'
 import { joinLetterSpaced } from './letter-spacing.ts'
 import type { PageText, TextRun } from './page.ts'
-import { type Piece, rightOf } from './piece.ts'
+import { bottomOf, joinPieces, type Piece, rightOf } from './piece.ts'
 
 /** A gap of this many font sizes ends a piece: what follows is another cell. */
 const CELL_GAP = 1.1
@@ -10,6 +10,9 @@ const WORD_GAP = 0.16
 const BOLD = /bold|black|heavy|semibold|demi|cmbx|sfbx|[-_]bd\b|[a-z]bx\d/i
 const ITALIC = /italic|oblique|slanted|cmti|cmsl|[-_]it\b/i
 const ICON_FONT = /awesome|icon|material|academicons|marvosym|typicons|wingding|webding/i
+const LONE_BULLET = /^[•▪◦‣●■◆♦➢▶►✓○·–-]$/u
+/** A bullet stands at most this many font sizes in front of its text. */
+const BULLET_GAP = 4
 const BULLET = /[•▪◦‣●■◆♦➢▶►✓○]/u
 
 export interface PagePieces {
@@ -43,9 +46,28 @@ export function readPieces(page: PageText): PagePieces {
     page: page.page,
     width: page.width,
     height: page.height,
-    pieces: upright.flatMap(open => toPiece(open, page.page)),
+    pieces: joinBullets(upright.flatMap(open => toPiece(open, page.page))),
     turned: turned.flatMap(open => toPiece(open, page.page)),
   }
+}
+
+/** Word processors set a bullet far from its text; the two are one piece all the same. */
+function joinBullets(pieces: readonly Piece[]): Piece[] {
+  const joined: Piece[] = []
+  for (const piece of pieces) {
+    const glyph = joined.at(-1)
+    if (glyph !== undefined && LONE_BULLET.test(glyph.text) && followsOnLine(glyph, piece)) {
+      const { size, isBold, isItalic } = piece
+      joined[joined.length - 1] = { ...joinPieces([glyph, piece]), size, isBold, isItalic }
+    } else joined.push(piece)
+  }
+  return joined
+}
+
+function followsOnLine(glyph: Piece, piece: Piece): boolean {
+  const gap = piece.box.left - rightOf(glyph.box)
+  const isLevel = Math.abs(bottomOf(piece.box) - bottomOf(glyph.box)) < 0.6 * piece.size
+  return isLevel && gap >= 0 && gap < BULLET_GAP * piece.size
 }
 
 function place(run: TextRun, pieces: OpenPiece[]): void {

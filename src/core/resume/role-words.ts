@@ -75,7 +75,7 @@ const COMPANY_WORDS = splitWords(`
 const COMPANY_PARTS = /公司|集团|大学|学院|银行|研究所|研究院|科技|株式会社|有限会社|中心|医院|事务所/u
 
 const INSTITUTION_WORDS = splitWords(`
-  university, college, school, institute, academy, polytechnic, universitat, hochschule, fachhochschule,
+  university, college, school, institute, berufskolleg, kolleg, ihk, hwk, handwerkskammer, volkshochschule, academy, polytechnic, universitat, hochschule, fachhochschule,
   gymnasium, berufsschule, realschule, akademie, institut, universite, ecole, lycee, iut, faculte, universidad,
   instituto, escuela, colegio, facultad, politecnica, universidade, faculdade, escola, universita, politecnico,
   liceo, istituto, scuola, universiteit, hogeschool, school, uniwersytet, politechnika, akademia, liceum,

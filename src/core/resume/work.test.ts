@@ -147,3 +147,37 @@ test('dates in front of the position on its own line leave the employer below it
     ['Engineer', 'Initech GmbH'],
   ])
 })
+
+test('dates that wrap in a narrow cell are one range', () => {
+  const lines = makeLines([
+    { text: '2015 – May', y: 75 },
+    { text: 'Warehouse Operative', x: 180, y: 75 },
+    { text: '2019', y: 88 },
+    { text: 'Tesco Distribution', x: 180, y: 88 },
+    { text: '•', x: 190, y: 101 },
+    { text: 'Picked chilled goods for all shops of the county by night', x: 210, y: 101 },
+  ])
+  expect(readWork(lines).map(summarise)).toEqual([
+    [
+      'Warehouse Operative',
+      'Tesco Distribution',
+      undefined,
+      '2015',
+      'May 2019',
+      ['Picked chilled goods for all shops of the county by night'],
+    ],
+  ])
+})
+
+test('a name in bold goes on in the next line where its first word had no room', () => {
+  const lines = makeLines([
+    { text: 'Wide enough text to tell where the lines of this block end', y: 60 },
+    bold('Senior Sales Manager for Scandinavia and', { y: 75 }),
+    bold('Purchasing', { y: 90 }),
+    { text: 'Initech GmbH', y: 105 },
+    { text: '2018 – 2020', y: 120 },
+  ]).slice(1)
+  expect(readWork(lines).map(entry => entry.title?.text)).toEqual([
+    'Senior Sales Manager for Scandinavia and Purchasing',
+  ])
+})

@@ -4,6 +4,7 @@ import { foldText } from './clean-text.ts'
 import { splitEntries } from './entries.ts'
 import { type EntryParts, type Part, readParts, trimEdges } from './entry-parts.ts'
 import { maybeFact, toFact } from './facts.ts'
+import { partHabitualPlaces } from './habitual-places.ts'
 import type { Line } from './lines.ts'
 import { type Piece, slicePiece } from './piece.ts'
 import { companyLikeness, titleLikeness } from './role-words.ts'
@@ -17,13 +18,18 @@ export function readWork(lines: readonly Line[]): WorkEntry[] {
     parts.map(entry => entry.parts),
     judgeWork,
   )
+  const named = partHabitualPlaces(pairs.map(({ second }) => second?.piece ?? null))
   let employer: Piece | null = null
   return entries.flatMap((entry, index) => {
     const pair = pairs[index]
     const own = parts[index]
     if (pair === undefined || own === undefined) return []
-    employer = pair.second?.piece ?? (pair.first === null ? null : employer)
-    const work = toWorkEntry({ own, pair, employer }, `work${index + 1}`)
+    const placed = named[index] ?? null
+    employer = placed?.name ?? pair.second?.piece ?? (pair.first === null ? null : employer)
+    const work = toWorkEntry(
+      { own, pair, employer, place: placed?.place ?? own.places[0] },
+      `work${index + 1}`,
+    )
     const bullets = readStatements(entry.body).map((piece, at) =>
       toFact(piece, `${work.id}.bullet${at + 1}`, 0.9),
     )
@@ -36,14 +42,15 @@ interface ReadEntry {
   pair: Pair
   /** Several positions may stand below one employer. */
   employer: Piece | null
+  place: Piece | undefined
 }
 
-function toWorkEntry({ own, pair, employer }: ReadEntry, id: string): WorkEntry {
+function toWorkEntry({ own, pair, employer, place }: ReadEntry, id: string): WorkEntry {
   return {
     id,
-    company: maybeFact(pair.second?.piece ?? employer, `${id}.company`, pair.second === null ? 0.5 : 0.8),
+    company: maybeFact(employer, `${id}.company`, pair.second === null ? 0.5 : 0.8),
     title: maybeFact(pair.first?.piece, `${id}.title`, 0.8),
-    place: maybeFact(own.places[0], `${id}.place`, 0.8),
+    place: maybeFact(place, `${id}.place`, 0.8),
     start: maybeFact(own.start, `${id}.start`, 0.9),
     end: maybeFact(own.end, `${id}.end`, 0.9),
     bullets: [],
