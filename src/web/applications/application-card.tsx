@@ -11,21 +11,20 @@ interface ApplicationCardProps {
   application: Application
   onMove: (application: Application, stage: Stage) => void
   onOpen: (jobId: string) => void
-  /** Only where cards can be dragged. */
-  onDragStart?: () => void
-  onDragEnd?: () => void
+  /** Only where cards can be dragged; null when it ends. */
+  onDrag?: (application: Application | null) => void
 }
 
 /** Memoised: a move changes one card of hundreds. */
 export const ApplicationCard = memo(function ApplicationCard(props: ApplicationCardProps) {
-  const { application, onMove, onOpen, onDragStart, onDragEnd } = props
+  const { application, onMove, onOpen, onDrag } = props
   const { jobId, jobTitle, companyName, stage, stageSince, matchingScore } = application
   return (
     <li
       className="application"
-      draggable={onDragStart !== undefined}
-      onDragStart={onDragStart}
-      onDragEnd={onDragEnd}
+      draggable={onDrag !== undefined}
+      onDragStart={() => onDrag?.(application)}
+      onDragEnd={() => onDrag?.(null)}
     >
       <div className="application-text">
         <h3>{jobTitle}</h3>

@@ -13,13 +13,9 @@ export interface StageViewProps {
 export function StageBoard({ applications, onMove, onOpen }: StageViewProps) {
   const [dragged, setDragged] = useState<Application | null>(null)
   const [over, setOver] = useState<Stage | null>(null)
-  const end = () => {
-    setDragged(null)
-    setOver(null)
-  }
   const drop = (stage: Stage) => {
     if (dragged) onMove(dragged, stage)
-    end()
+    setDragged(null)
   }
   return (
     <div className="board">
@@ -41,8 +37,7 @@ export function StageBoard({ applications, onMove, onOpen }: StageViewProps) {
               application={application}
               onMove={onMove}
               onOpen={onOpen}
-              onDragStart={() => setDragged(application)}
-              onDragEnd={end}
+              onDrag={setDragged}
             />
           )}
         />

@@ -28,10 +28,10 @@ export function useTracking(): Tracking {
   const [lastChanged, setLastChanged] = useState<Application | null>(null)
   const { queryKey } = applicationsQuery
   const put = (jobId: string, fresh: Application | null) =>
-    client.setQueryData(queryKey, (list = []) => {
-      const others = list.map(one => (one.jobId === jobId ? fresh : one)).filter(one => one !== null)
-      return fresh === null || list.some(one => one.jobId === jobId) ? others : [fresh, ...others]
-    })
+    client.setQueryData(
+      queryKey,
+      known => known && { ...known, applications: replace(known.applications, jobId, fresh) },
+    )
   const fail = (error: unknown) => {
     notify({ severity: 'error', text: tellFailure(error) })
     void client.invalidateQueries({ queryKey })
@@ -44,6 +44,7 @@ export function useTracking(): Tracking {
     onSuccess: fresh => {
       put(fresh.jobId, fresh)
       setLastChanged(fresh)
+      if (fresh.nextStepOn !== null) void inBackground(keepTimeZone)
     },
     onError: fail,
   })
@@ -66,6 +67,25 @@ export function useTracking(): Tracking {
     lastChanged,
     isBusy: change.isPending || undo.isPending,
   }
+}
+
+/** @param fresh null: not tracked any more */
+function replace(list: readonly Application[], jobId: string, fresh: Application | null): Application[] {
+  if (fresh === null) return list.filter(one => one.jobId !== jobId)
+  if (!list.some(one => one.jobId === jobId)) return [fresh, ...list]
+  return list.map(one => (one.jobId === jobId ? fresh : one))
+}
+
+/** Mails about steps come in the morning of whoever sets one; until then nobody needs to be asked where they live. */
+async function keepTimeZone(): Promise<void> {
+  const { canSend: _, ...settings } = await call('retrieveReminders')
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  if (settings.timeZone === null) await call('saveReminders', { body: { ...settings, timeZone } })
+}
+
+/** Nobody waits for it, and the next step that is set tries again. */
+async function inBackground(work: () => Promise<void>): Promise<void> {
+  await work().catch(() => undefined)
 }
 
 function send(made: Change): Promise<Application> {
