@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { LIMITS } from './limits.ts'
 import { APPLICATIONS_MESSAGES } from './messages/applications.ts'
 import { ModelName } from './models.ts'
+import { TRACKING_LIMITS } from './tracking-limits.ts'
 
 /** How far an application is. `downloaded` comes by itself; the person sets the others. */
 export const STAGES = [
@@ -25,9 +25,9 @@ export const Day = z.iso.date(APPLICATIONS_MESSAGES.noSuchDay)
 
 /** What the person writes down about an application. */
 export const ApplicationDetails = z.object({
-  note: text(LIMITS.applicationNoteMaxChars, APPLICATIONS_MESSAGES.noteTooLong),
-  contact: text(LIMITS.applicationLineMaxChars, APPLICATIONS_MESSAGES.lineTooLong),
-  nextStep: text(LIMITS.applicationLineMaxChars, APPLICATIONS_MESSAGES.lineTooLong),
+  note: text(TRACKING_LIMITS.noteMaxChars, APPLICATIONS_MESSAGES.noteTooLong),
+  contact: text(TRACKING_LIMITS.detailMaxChars, APPLICATIONS_MESSAGES.lineTooLong),
+  nextStep: text(TRACKING_LIMITS.detailMaxChars, APPLICATIONS_MESSAGES.lineTooLong),
   /** When the next step is due; null: no day set. */
   nextStepOn: z.nullable(Day),
 })

@@ -22,9 +22,9 @@ export const TrackedState = z.object({
   appliedAt: z.nullable(Moment),
   repliedAt: z.nullable(Moment),
   sentResume: z.nullable(SentResume),
-  note: text(LIMITS.applicationNoteMaxChars),
-  contact: text(LIMITS.applicationLineMaxChars),
-  nextStep: text(LIMITS.applicationLineMaxChars),
+  note: text(TRACKING_LIMITS.noteMaxChars),
+  contact: text(TRACKING_LIMITS.detailMaxChars),
+  nextStep: text(TRACKING_LIMITS.detailMaxChars),
   nextStepOn: z.nullable(Day),
 })
 export type TrackedState = z.output<typeof TrackedState>

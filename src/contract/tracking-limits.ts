@@ -1,10 +1,11 @@
-/**
- * Numbers about files of tracked jobs and mails about them, with their unit in the name. Apart from the other limits,
- * which the landing page loads.
- */
+/** Numbers about tracked jobs, with their unit in the name. Apart from the other limits, which the landing page loads. */
 export const TRACKING_LIMITS = {
   /** Tracked jobs a person. */
   applicationsMax: 2000,
+  noteMaxChars: 4000,
+  detailMaxChars: 200,
+  /** Older events of an application are not shown. */
+  eventsShown: 100,
   /** A title, a company or a place in a file of tracked jobs. */
   lineMaxChars: 1000,
   postingMaxChars: 200_000,

@@ -1,4 +1,4 @@
-import { LIMITS } from '../limits.ts'
+import { TRACKING_LIMITS } from '../tracking-limits.ts'
 
 /** The screen on which applications are tracked. */
 export const APPLICATIONS_MESSAGES = {
@@ -43,8 +43,8 @@ export const APPLICATIONS_MESSAGES = {
   contact: 'Contact',
   nextStep: 'Next step',
   nextStepOn: 'Due on',
-  noteTooLong: `Use at most ${LIMITS.applicationNoteMaxChars} characters`,
-  lineTooLong: `Use at most ${LIMITS.applicationLineMaxChars} characters`,
+  noteTooLong: `Use at most ${TRACKING_LIMITS.noteMaxChars} characters`,
+  lineTooLong: `Use at most ${TRACKING_LIMITS.detailMaxChars} characters`,
   noSuchDay: 'Choose a day of the calendar',
   save: 'Save',
   saving: 'Saving...',
@@ -97,9 +97,9 @@ export const APPLICATIONS_MESSAGES = {
   dueHint: 'A mail comes on that morning, unless you switched these mails off in Settings.',
   dueIsPast: 'This day has passed: the step is shown as overdue.',
   noteTooLongBy: (chars: number) =>
-    `This is ${chars} characters, and ${LIMITS.applicationNoteMaxChars} are kept. Nothing was cut: shorten it to save.`,
+    `This is ${chars} characters, and ${TRACKING_LIMITS.noteMaxChars} are kept. Nothing was cut: shorten it to save.`,
   lineTooLongBy: (chars: number) =>
-    `This is ${chars} characters, and ${LIMITS.applicationLineMaxChars} are kept. Nothing was cut: shorten it to save.`,
+    `This is ${chars} characters, and ${TRACKING_LIMITS.detailMaxChars} are kept. Nothing was cut: shorten it to save.`,
   changedElsewhere: (text: string) =>
     text === '' ? 'Elsewhere this was emptied in the meantime.' : `Elsewhere this became: ${text}`,
 } as const

@@ -1,8 +1,8 @@
 import { and, desc, eq, exists, gte, isNull, or, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '#adapters/database/port.ts'
-import { LIMITS } from '#contract/limits.ts'
 import { ModelName } from '#contract/models.ts'
+import { TRACKING_LIMITS } from '#contract/tracking-limits.ts'
 import { Tracked } from '#core/applications/tracked.ts'
 import { applicationEvents, applications } from '../db/applications-tables.ts'
 import { isUuid } from '../db/columns.ts'
@@ -108,7 +108,7 @@ const Event = z.object({
 
 /** The newest first. */
 export async function listEvents(db: Db, key: ApplicationKey) {
-  const rows = await selectEvents(db, isEventOf(key)).limit(LIMITS.applicationEventsShown)
+  const rows = await selectEvents(db, isEventOf(key)).limit(TRACKING_LIMITS.eventsShown)
   return rows.map(row => Event.parse(row))
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { LIMITS } from '#contract/limits.ts'
 import type { TrackedEntry, TrackedOutcome } from '#contract/tracked-files.ts'
+import { TRACKING_LIMITS } from '#contract/tracking-limits.ts'
 import { readTrackedFile, writeTrackedCsv, writeTrackedJson } from '#core/applications/tracked-file.ts'
 import { findSampleJobs, saveSampleSettings, uploadSample } from '../sample-data.suite.ts'
 import { openTestServer, type TestServer } from '../test-server.suite.ts'
@@ -123,7 +123,7 @@ describe('files of tracked jobs', () => {
     const broken: TrackedEntry[] = [
       { ...first, job: { ...first.job, url: 'javascript:alert(1)' } },
       { ...first, job: { ...first.job, matchingScore: 101 } },
-      { ...first, state: { ...first.state, note: 'x'.repeat(LIMITS.applicationNoteMaxChars + 1) } },
+      { ...first, state: { ...first.state, note: 'x'.repeat(TRACKING_LIMITS.noteMaxChars + 1) } },
       { ...first, state: { ...first.state, nextStepOn: '2026-02-30' } },
     ]
     for (const entry of broken) expect(await importTo(token, [second, entry])).toMatchObject({ status: 400 })

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react'
 import type { Application, ApplicationDetails } from '#contract/applications.ts'
-import { LIMITS } from '#contract/limits.ts'
 import { APPLICATIONS_MESSAGES } from '#contract/messages/applications.ts'
+import { TRACKING_LIMITS } from '#contract/tracking-limits.ts'
 
 type Field = keyof ApplicationDetails
 
@@ -27,9 +27,9 @@ export function useDetails(application: Application): DetailsDraft {
   const details = { note, contact, nextStep, nextStepOn }
   const errorOf = (field: Field): string | undefined => {
     const text = details[field]?.trim() ?? ''
-    if (field === 'note' && text.length > LIMITS.applicationNoteMaxChars)
+    if (field === 'note' && text.length > TRACKING_LIMITS.noteMaxChars)
       return APPLICATIONS_MESSAGES.noteTooLongBy(text.length)
-    if (field !== 'note' && text.length > LIMITS.applicationLineMaxChars)
+    if (field !== 'note' && text.length > TRACKING_LIMITS.detailMaxChars)
       return APPLICATIONS_MESSAGES.lineTooLongBy(text.length)
     return undefined
   }
