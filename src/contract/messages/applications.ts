@@ -80,12 +80,13 @@ export const APPLICATIONS_MESSAGES = {
   scoreBand: (lowest: number) => (lowest === 0 ? 'Below 60' : `${lowest} and up`),
   scoreSpan: (lowest: number, highest: number) => `${lowest}–${highest}`,
   repliesColumns: ['Group', 'Applied', 'Replied', 'Share', 'Likely between'],
-  percent: (share: number) => `${Math.round(share * 100)} %`,
-  span: (low: number, high: number) => `${Math.round(low * 100)}–${Math.round(high * 100)} %`,
+  percent: (share: number) => `${Math.round(share * 100)}\u00a0%`,
+  span: (low: number, high: number) => `${Math.round(low * 100)}–${Math.round(high * 100)}\u00a0%`,
   tooFew: (replied: number, applied: number) => `${replied} of ${applied}`,
   tooFewNote: 'too few',
   repliesNote: (min: number) =>
-    `The line shows where the true share likely lies (95 %). Groups of fewer than ${min} show no share.`,
+    `The line shows where the true share likely lies (95\u00a0%). Groups of fewer than ${min} show no share.`,
+  noSharesNote: (min: number) => `From ${min} applications on, a group shows its share of replies.`,
   repliesOfGroup: (group: { label: string; replied: number; applied: number; share: string; span: string }) =>
     `${group.label}: ${group.replied} of ${group.applied} replied, ${group.share}, likely ${group.span}.`,
   repliesOfFew: (group: { label: string; replied: number; applied: number }) =>

@@ -82,6 +82,22 @@ describe('tracking applications', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
+  test('walking through the stages with the keyboard moves nothing until Enter, and the focus goes along', async () => {
+    const { server } = await openApplications({
+      moveApplication: { body: { ...BAKER, stage: 'offer', version: 2 } },
+    })
+    await column('Saved')
+    stageOf('Baker').focus()
+    for (const stage of ['applied', 'offer']) {
+      fireEvent.keyDown(stageOf('Baker'), { key: 'ArrowDown' })
+      fireEvent.change(stageOf('Baker'), { target: { value: stage } })
+    }
+    expect(server.heard('moveApplication')).toHaveLength(0)
+    fireEvent.keyDown(stageOf('Baker'), { key: 'Enter' })
+    await waitFor(() => expect(server.heard('moveApplication')[0]?.body).toMatchObject({ stage: 'offer' }))
+    expect(within(await column('Offer')).getByLabelText('Stage of Baker')).toBe(document.activeElement)
+  })
+
   test('a card is dragged to another column', async () => {
     const { server } = await openApplications({
       moveApplication: { body: { ...BAKER, stage: 'offer', version: 2 } },

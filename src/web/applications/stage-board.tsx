@@ -1,7 +1,8 @@
-import { type DragEvent, type ReactNode, useState } from 'react'
+import { type DragEvent, type ReactNode, useCallback, useState } from 'react'
 import { type Application, STAGES, type Stage } from '#contract/applications.ts'
 import { APPLICATIONS_MESSAGES } from '#contract/messages/applications.ts'
 import { ApplicationCard } from './application-card.tsx'
+import { useFocusOfMoved } from './use-focus-of-moved.ts'
 
 export interface StageViewProps {
   applications: readonly Application[]
@@ -13,12 +14,20 @@ export interface StageViewProps {
 export function StageBoard({ applications, onMove, onOpen }: StageViewProps) {
   const [dragged, setDragged] = useState<Application | null>(null)
   const [over, setOver] = useState<Stage | null>(null)
+  const { board, follow } = useFocusOfMoved(applications)
+  const move = useCallback(
+    (application: Application, stage: Stage) => {
+      follow(application.jobId)
+      onMove(application, stage)
+    },
+    [follow, onMove],
+  )
   const drop = (stage: Stage) => {
     if (dragged) onMove(dragged, stage)
     setDragged(null)
   }
   return (
-    <div className="board">
+    <div className="board" ref={board}>
       {STAGES.map(stage => (
         <Column
           key={stage}
@@ -35,7 +44,7 @@ export function StageBoard({ applications, onMove, onOpen }: StageViewProps) {
             <ApplicationCard
               key={application.jobId}
               application={application}
-              onMove={onMove}
+              onMove={move}
               onOpen={onOpen}
               onDrag={setDragged}
             />

@@ -71,6 +71,8 @@ type LabelledGroup = ReplyGroup<unknown> & { label: string }
 
 function Replies({ title, groups }: { title: string; groups: readonly LabelledGroup[] }) {
   if (groups.length === 0) return null
+  const { repliesNote, noSharesNote } = APPLICATIONS_MESSAGES
+  const hasShare = groups.some(({ rate }) => rate !== null)
   return (
     <section className="tracking-chart" aria-label={title}>
       <h2>{title}</h2>
@@ -84,7 +86,7 @@ function Replies({ title, groups }: { title: string; groups: readonly LabelledGr
         marks={[percent(0), percent(0.5), percent(1)]}
       />
       <FigureTable columns={APPLICATIONS_MESSAGES.repliesColumns} rows={groups.map(listFigures)} />
-      <p>{APPLICATIONS_MESSAGES.repliesNote(GROUP_MIN)}</p>
+      <p>{hasShare ? repliesNote(GROUP_MIN) : noSharesNote(GROUP_MIN)}</p>
     </section>
   )
 }

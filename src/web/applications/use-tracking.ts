@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Application, ApplicationDetails, Stage } from '#contract/applications.ts'
 import { APPLICATIONS_MESSAGES } from '#contract/messages/applications.ts'
@@ -36,15 +36,15 @@ export function useTracking(): Tracking {
     notify({ severity: 'error', text: tellFailure(error) })
     void client.invalidateQueries({ queryKey })
   }
-  const change = useMutation({
+  const { mutate, mutateAsync, isPending } = useMutation({
     mutationFn: (made: Change) => send(made),
     onMutate: made => {
       if (made.kind === 'stage') put(made.application.jobId, { ...made.application, stage: made.stage })
     },
-    onSuccess: fresh => {
+    onSuccess: (fresh, { kind }) => {
       put(fresh.jobId, fresh)
       setLastChanged(fresh)
-      if (fresh.nextStepOn !== null) void inBackground(keepTimeZone)
+      if (kind === 'details' && fresh.nextStepOn !== null) void inBackground(keepTimeZone)
     },
     onError: fail,
   })
@@ -58,14 +58,19 @@ export function useTracking(): Tracking {
     },
     onError: fail,
   })
-  return {
-    move: (application, stage) => {
-      if (stage !== application.stage) change.mutate({ kind: 'stage', application, stage })
+  // One function for ever: with a new one after each answer hundreds of cards would be drawn again.
+  const move = useCallback(
+    (application: Application, stage: Stage) => {
+      if (stage !== application.stage) mutate({ kind: 'stage', application, stage })
     },
-    describe: (application, details) => change.mutateAsync({ kind: 'details', application, details }),
+    [mutate],
+  )
+  return {
+    move,
+    describe: (application, details) => mutateAsync({ kind: 'details', application, details }),
     undo: () => lastChanged && undo.mutate(lastChanged),
     lastChanged,
-    isBusy: change.isPending || undo.isPending,
+    isBusy: isPending || undo.isPending,
   }
 }
 

@@ -27,12 +27,15 @@ const FOOT = 20
 export function RangeChart({ rows, sentence, marks }: RangeChartProps) {
   const base = rows.length * ROW
   const xOf = (share: number) => LEFT + share * (RIGHT - LEFT)
+  // A scale with nothing on it would only raise questions.
+  const hasScale = rows.some(({ range }) => range !== null)
+  const height = hasScale ? base + FOOT : base
   return (
-    <svg className="bars" viewBox={`0 0 ${WIDTH} ${base + FOOT}`} role="img" aria-label={sentence}>
-      {marks.map((mark, index) => (
+    <svg className="bars" viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-label={sentence}>
+      {(hasScale ? marks : []).map((mark, index) => (
         <g key={mark}>
           <line className="bars-line" x1={xOf(index / 2)} x2={xOf(index / 2)} y1={2} y2={base} />
-          <text className="bars-mark" x={xOf(index / 2)} y={base + FOOT - 4} textAnchor="middle">
+          <text className="bars-mark" x={xOf(index / 2)} y={height - 4} textAnchor="middle">
             {mark}
           </text>
         </g>
