@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
+import { measureBoard } from './board.ts'
 import { measureDedupe } from './dedupe.ts'
 import { measureEnumeration } from './enumeration.ts'
 import type { Figure } from './figure.ts'
@@ -24,6 +25,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   journey: measureJourney,
   status: measureStatus,
   statistics: measureStatistics,
+  board: measureBoard,
   login: measureLogin,
   refresh: measureRefresh,
   render: measureRender,

@@ -1,11 +1,13 @@
 import { expect, type Page } from '@playwright/test'
+import type { Application } from '#contract/applications.ts'
 import { APPLICATIONS_MESSAGES } from '#contract/messages/applications.ts'
 import { COMPARISON_MESSAGES } from '#contract/messages/comparison.ts'
 import { DOCUMENT_MESSAGES } from '#contract/messages/documents.ts'
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
+import { TRACKED_FILES_MESSAGES } from '#contract/messages/tracked-files.ts'
 import { TEMPLATE_NAMES } from '#contract/templates.ts'
 import { openPage, press } from './public-scenes.ts'
-import { enter, type Scene } from './scene.ts'
+import { changeAnswer, enter, type Scene } from './scene.ts'
 import { openTab } from './signed-in-scenes.ts'
 
 /** What comes after a tailored resume: its comparison, and the applications that are tracked. */
@@ -55,6 +57,45 @@ export const trackingScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'applications-replies',
+    async open({ page, filled }) {
+      await enter(page, filled)
+      await changeAnswer<Answered>(page, { name: 'listApplications', change: inviteMany })
+      await openApplications(page)
+    },
+  },
+  {
+    name: 'applications-too-long',
+    async open({ page, filled }) {
+      await enter(page, filled)
+      await openApplications(page)
+      await page.getByText(APPLICATIONS_MESSAGES.details, { exact: true }).first().click()
+      await page.getByLabel(APPLICATIONS_MESSAGES.note, { exact: true }).fill('x'.repeat(5000))
+      await page.getByLabel(APPLICATIONS_MESSAGES.nextStepOn).fill('2020-01-31')
+    },
+  },
+  {
+    name: 'applications-import',
+    async open({ page, filled }) {
+      await enter(page, filled)
+      await openApplications(page)
+      const rows = ['job,company,stage', 'Baker,Oven Ltd,applied', 'Cook,Inn,hired', 'Miller,Mill Co,']
+      await page.getByLabel(TRACKED_FILES_MESSAGES.importLabel).setInputFiles({
+        name: 'jobs.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(rows.join('\n')),
+      })
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'mails-off-broken',
+    async open({ page }) {
+      await page.goto('/mails/off?token=cut')
+      await expect(page.getByRole('heading')).toBeVisible()
+    },
+  },
+  {
     name: 'applications-empty',
     async open({ page, fresh }) {
       await enter(page, fresh)
@@ -63,6 +104,31 @@ export const trackingScenes: readonly Scene[] = [
     },
   },
 ]
+
+interface Answered {
+  applications: Application[]
+  matches: number
+}
+
+/** Many went out with two versions of the resume and without any, and some were replied to. */
+function inviteMany({ applications, matches }: Answered): Answered {
+  const [first] = applications
+  if (!first) throw new Error('The filled account tracks a job')
+  const more = Array.from({ length: 32 }, (_, at): Application => {
+    const resumeVersion = [2, 2, 2, 1, null][at % 5] ?? null
+    const hasReply = at % 5 < 2 && at % 3 !== 0
+    return {
+      ...first,
+      jobId: `more-${at}`,
+      appliedAt: first.stageSince,
+      stage: hasReply ? 'interviewing' : 'applied',
+      hasReply,
+      matchingScore: 98 - at,
+      sentResume: resumeVersion === null ? null : { modelName: 'TEREX-BASIC-1.2v', resumeVersion },
+    }
+  })
+  return { applications: [...applications, ...more], matches: matches + more.length }
+}
 
 async function openApplications(page: Page): Promise<void> {
   await openPage(page, '/auth/applications')

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { LIMITS } from './limits.ts'
 import { APPLICATIONS_MESSAGES } from './messages/applications.ts'
 import { ModelName } from './models.ts'
+import { TRACKING_LIMITS } from './tracking-limits.ts'
 
 /** How far an application is. `downloaded` comes by itself; the person sets the others. */
 export const STAGES = [
@@ -21,20 +21,20 @@ const text = (maxChars: number, tooLong: string) =>
   z.string().check(z.normalize('NFC'), z.trim(), z.maxLength(maxChars, tooLong))
 
 /** A day of the calendar, 'YYYY-MM-DD', in whatever zone the person lives. */
-const Day = z.iso.date(APPLICATIONS_MESSAGES.noSuchDay)
+export const Day = z.iso.date(APPLICATIONS_MESSAGES.noSuchDay)
 
 /** What the person writes down about an application. */
 export const ApplicationDetails = z.object({
-  note: text(LIMITS.applicationNoteMaxChars, APPLICATIONS_MESSAGES.noteTooLong),
-  contact: text(LIMITS.applicationLineMaxChars, APPLICATIONS_MESSAGES.lineTooLong),
-  nextStep: text(LIMITS.applicationLineMaxChars, APPLICATIONS_MESSAGES.lineTooLong),
+  note: text(TRACKING_LIMITS.noteMaxChars, APPLICATIONS_MESSAGES.noteTooLong),
+  contact: text(TRACKING_LIMITS.detailMaxChars, APPLICATIONS_MESSAGES.lineTooLong),
+  nextStep: text(TRACKING_LIMITS.detailMaxChars, APPLICATIONS_MESSAGES.lineTooLong),
   /** When the next step is due; null: no day set. */
   nextStepOn: z.nullable(Day),
 })
 export type ApplicationDetails = z.output<typeof ApplicationDetails>
 
 /** The resume that an application went out with. */
-const SentResume = z.object({
+export const SentResume = z.object({
   modelName: ModelName,
   /** Counted from 1; which upload it was made from. */
   resumeVersion: z.number(),
@@ -55,6 +55,8 @@ export const Application = z.object({
   appliedAt: z.nullable(z.string()),
   /** Null: not sent, or sent without a tailored resume. */
   sentResume: z.nullable(SentResume),
+  /** Whether the employer was heard of: an interview, an offer or a refusal. */
+  hasReply: z.boolean(),
   ...ApplicationDetails.shape,
   /** Counts the changes; a change that was made on an older one is refused. */
   version: z.number(),
@@ -81,7 +83,8 @@ export const applicationsEndpoints = {
     path: '/api/v1/applications',
     access: 'session',
     summary: 'Every job the person tracks, the last changed first',
-    output: z.object({ applications: z.array(Application) }),
+    /** `matches`: how many jobs were matched in all, the tracked ones among them. */
+    output: z.object({ applications: z.array(Application), matches: z.number() }),
   }),
   moveApplication: defineEndpoint({
     method: 'POST',

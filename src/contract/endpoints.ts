@@ -10,11 +10,13 @@ import { ownAccountEndpoints } from './own-account.ts'
 import { preferencesEndpoints } from './preferences.ts'
 import { profileEndpoints } from './profile.ts'
 import { refreshEndpoints } from './refresh.ts'
+import { remindersEndpoints } from './reminders.ts'
 import { resumeEndpoints } from './resume.ts'
 import { scanEndpoints } from './scans.ts'
 import { sessionsEndpoints } from './sessions.ts'
 import { supportEndpoints } from './support.ts'
 import { tailoringEndpoints } from './tailoring.ts'
+import { trackedFilesEndpoints } from './tracked-files.ts'
 
 /** Every call there is, by the name both sides use for it. */
 export const endpoints = {
@@ -35,6 +37,8 @@ export const endpoints = {
   ...refreshEndpoints,
   ...liveRecordEndpoints,
   ...supportEndpoints,
+  ...trackedFilesEndpoints,
+  ...remindersEndpoints,
 } as const
 
 export type EndpointName = keyof typeof endpoints

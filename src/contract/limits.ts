@@ -58,10 +58,6 @@ export const LIMITS = {
 
   /** Of more jobs than this only the best are listed. */
   jobsListedMax: 500,
-  applicationNoteMaxChars: 4000,
-  applicationLineMaxChars: 200,
-  /** Older events of an application are not shown. */
-  applicationEventsShown: 100,
   changeIdMaxChars: 200,
   changesMax: 500,
   jobsPerPage: 25,

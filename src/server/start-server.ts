@@ -24,6 +24,8 @@ import { preferencesRoutes } from './preferences/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { refreshRoutes } from './refresh/routes.ts'
 import { refreshTasks } from './refresh/tasks.ts'
+import { remindersRoutes } from './reminders/routes.ts'
+import { remindersTasks } from './reminders/tasks.ts'
 import { resumeRoutes } from './resume/routes.ts'
 import { resumeTasks } from './resume/tasks.ts'
 import { scansRoutes } from './scans/routes.ts'
@@ -33,6 +35,7 @@ import { supportRoutes } from './support/routes.ts'
 import { supportTasks } from './support/tasks.ts'
 import { tailoringRoutes } from './tailoring/routes.ts'
 import { tailoringTasks } from './tailoring/tasks.ts'
+import { trackedFilesRoutes } from './tracked-files/routes.ts'
 
 export interface RunningServer {
   /** Where it listens; null for a worker without a face. */
@@ -76,6 +79,7 @@ function listTasks(context: Context): Task[] {
     ...scansTasks(context),
     ...supportTasks(context),
     ...tailoringTasks(context),
+    ...remindersTasks(context),
     ...databaseTasks(context),
   ]
 }
@@ -117,6 +121,8 @@ function collectHandlers(context: Context): AllHandlers {
     ...refreshRoutes(context),
     ...liveRecordRoutes(context),
     ...supportRoutes(context),
+    ...trackedFilesRoutes(context),
+    ...remindersRoutes(context),
   }
 }
 

@@ -4,6 +4,8 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** A POST to this address ends mails of this kind, as RFC 8058 has it; only of mails that come again and again. */
+  switchOffUrl?: string
 }
 
 /** Hands a mail over for delivery. */
@@ -25,6 +27,7 @@ export interface KeptMail {
   to: string
   subject: string
   text: string
+  switchOffUrl?: string | undefined
   /** ISO 8601 in UTC. */
   sentAt: string
 }

@@ -1,4 +1,4 @@
-import { LIMITS } from '../limits.ts'
+import { TRACKING_LIMITS } from '../tracking-limits.ts'
 
 /** The screen on which applications are tracked. */
 export const APPLICATIONS_MESSAGES = {
@@ -43,8 +43,8 @@ export const APPLICATIONS_MESSAGES = {
   contact: 'Contact',
   nextStep: 'Next step',
   nextStepOn: 'Due on',
-  noteTooLong: `Use at most ${LIMITS.applicationNoteMaxChars} characters`,
-  lineTooLong: `Use at most ${LIMITS.applicationLineMaxChars} characters`,
+  noteTooLong: `Use at most ${TRACKING_LIMITS.noteMaxChars} characters`,
+  lineTooLong: `Use at most ${TRACKING_LIMITS.detailMaxChars} characters`,
   noSuchDay: 'Choose a day of the calendar',
   save: 'Save',
   saving: 'Saving...',
@@ -57,10 +57,50 @@ export const APPLICATIONS_MESSAGES = {
 
   funnelTitle: 'From match to reply',
   funnelColumn: 'Step',
-  funnelSteps: { tracked: 'Tracked', applied: 'Applied', replied: 'Replied', offer: 'Offers' },
-  funnelSentence: (counts: { tracked: number; applied: number; replied: number; offer: number }) =>
-    `Of ${counts.tracked} tracked jobs you applied to ${counts.applied}; ${counts.replied} replied and ${counts.offer} made an offer.`,
+  funnelSteps: {
+    matched: 'Matched',
+    tracked: 'Tracked',
+    applied: 'Applied',
+    replied: 'Replied',
+    offer: 'Offers',
+  },
+  funnelSentence: (counts: {
+    matched: number
+    tracked: number
+    applied: number
+    replied: number
+    offer: number
+  }) =>
+    `Of ${counts.matched} matched jobs you track ${counts.tracked} and applied to ${counts.applied}; ${counts.replied} replied and ${counts.offer} made an offer.`,
 
-  exportCsv: 'Save as CSV',
-  exportJson: 'Save as JSON',
+  repliesByVersion: 'Replies by resume version',
+  repliesByScore: 'Replies by match score',
+  resumeVersion: (version: number) => `Resume ${version}`,
+  notTailored: 'Not tailored',
+  scoreBand: (lowest: number) => (lowest === 0 ? 'Below 60' : `${lowest} and up`),
+  scoreSpan: (lowest: number, highest: number) => `${lowest}–${highest}`,
+  repliesColumns: ['Group', 'Applied', 'Replied', 'Share', 'Likely between'],
+  percent: (share: number) => `${Math.round(share * 100)}\u00a0%`,
+  span: (low: number, high: number) => `${Math.round(low * 100)}–${Math.round(high * 100)}\u00a0%`,
+  tooFew: (replied: number, applied: number) => `${replied} of ${applied}`,
+  tooFewNote: 'too few',
+  repliesNote: (min: number) =>
+    `The line shows where the true share likely lies (95\u00a0%). Groups of fewer than ${min} show no share.`,
+  noSharesNote: (min: number) => `From ${min} applications on, a group shows its share of replies.`,
+  repliesOfGroup: (group: { label: string; replied: number; applied: number; share: string; span: string }) =>
+    `${group.label}: ${group.replied} of ${group.applied} replied, ${group.share}, likely ${group.span}.`,
+  repliesOfFew: (group: { label: string; replied: number; applied: number }) =>
+    `${group.label}: ${group.replied} of ${group.applied} replied, too few for a share.`,
+
+  calendar: 'Calendar file',
+  calendarEntry: (step: string, title: string, company: string) =>
+    [step === '' ? 'Next step' : step, [title, company].filter(part => part !== '').join(', ')].join(': '),
+  dueHint: 'A mail comes on that morning, unless you switched these mails off in Settings.',
+  dueIsPast: 'This day has passed: the step is shown as overdue.',
+  noteTooLongBy: (chars: number) =>
+    `This is ${chars} characters, and ${TRACKING_LIMITS.noteMaxChars} are kept. Nothing was cut: shorten it to save.`,
+  lineTooLongBy: (chars: number) =>
+    `This is ${chars} characters, and ${TRACKING_LIMITS.detailMaxChars} are kept. Nothing was cut: shorten it to save.`,
+  changedElsewhere: (text: string) =>
+    text === '' ? 'Elsewhere this was emptied in the meantime.' : `Elsewhere this became: ${text}`,
 } as const

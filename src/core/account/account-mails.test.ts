@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { writeStepsMail } from '../reminders/write-steps-mail.ts'
 import { writeCodeMail, writeKnownAddressMail, writePasswordChangedMail } from './account-mails.ts'
 import type { WrittenMail } from './lay-out-mail.ts'
 
@@ -15,6 +16,18 @@ const MAILS: [string, WrittenMail][] = [
   ['reset code', writeCodeMail(WRITER, 'reset', '012345')],
   ['known address', writeKnownAddressMail(WRITER)],
   ['changed password', writePasswordChangedMail(WRITER, CHANGED_AT)],
+  [
+    'step that is due',
+    writeStepsMail({
+      ...{
+        brand: WRITER.brand,
+        link: WRITER.publicUrl,
+        switchOffUrl: 'https://jobs.example.org/off?token=a.b',
+      },
+      steps: [{ jobTitle: 'Baker', companyName: 'Oven & Co', nextStep: 'Call', nextStepOn: '2026-11-21' }],
+      matches: { best: [{ jobTitle: 'Cook', companyName: '', score: 96 }], count: 3, limit: 80 },
+    }),
+  ],
 ]
 
 const linksIn = (html: string) =>
@@ -62,7 +75,7 @@ describe.each(MAILS.slice(0, 2))('the mail with a %s', (_name, { subject, text, 
   })
 })
 
-describe.each(MAILS.slice(2))('the mail about a %s', (_name, { text, html }) => {
+describe.each(MAILS.slice(2, 4))('the mail about a %s', (_name, { text, html }) => {
   test('has no run of six digits and links to the product alone', () => {
     expect(text).not.toMatch(/\d{6}/)
     expect(html).not.toMatch(/\d{6}/)

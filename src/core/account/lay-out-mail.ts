@@ -14,8 +14,10 @@ interface MailParts {
   code?: string
   /** Paragraphs after the code. */
   rest?: readonly string[]
-  /** Where the product is, as a full URL: the only link a mail may have. */
+  /** Where the product is, as a full URL: the only link that a mail about the account may have. */
   link?: string | null
+  /** How the mail is got rid of: words and, where there is one, the address that does it. */
+  footer?: { text: string; link: string | null }
 }
 
 /**
@@ -23,18 +25,23 @@ interface MailParts {
  * a reader that drops the style sheet keeps the light colours. No colour here is written as six digits, since the
  * code is the only such run in its mail.
  */
-export function layOutMail({ brand, subject, lead, code, rest = [], link = null }: MailParts): WrittenMail {
+export function layOutMail(parts: MailParts): WrittenMail {
+  const { brand, subject, lead, code, rest = [], link = null, footer } = parts
   const codeLines = code === undefined ? [] : [code]
   const linkLines = link === null ? [] : [link]
+  const footerLinks = footer?.link ? [footer.link] : []
+  const footerLines = footer ? [footer.text] : []
   const rich = [
     ...lead.map(showParagraph),
     ...codeLines.map(showCode),
     ...rest.map(showParagraph),
     ...linkLines.map(showLink),
+    ...footerLines.map(showParagraph),
+    ...footerLinks.map(showLink),
   ]
   return {
     subject,
-    text: `${[...lead, ...codeLines, ...rest, ...linkLines, brand].join('\n\n')}\n`,
+    text: `${[...lead, ...codeLines, ...rest, ...linkLines, ...footerLines, ...footerLinks, brand].join('\n\n')}\n`,
     html: showPage({ brand, subject, body: rich.join('\n') }),
   }
 }

@@ -1,6 +1,7 @@
-import type { Application, Stage } from '#contract/applications.ts'
+import type { Application } from '#contract/applications.ts'
 
 export interface Funnel {
+  matched: number
   tracked: number
   applied: number
   /** Heard from the employer: an interview, an offer or a refusal. */
@@ -8,15 +9,19 @@ export interface Funnel {
   offer: number
 }
 
-const REPLIES: ReadonlySet<Stage> = new Set(['interviewing', 'offer', 'rejected'])
+type Counted = Pick<Application, 'stage' | 'appliedAt' | 'hasReply'>
 
-/** How far tracked jobs have come; each number counts a part of the one before it. */
-export function countFunnel(applications: readonly Pick<Application, 'stage' | 'appliedAt'>[]): Funnel {
+/**
+ * How far matched jobs have come; each number counts a part of the one before it.
+ * @param matches how many jobs were matched, the tracked ones among them
+ */
+export function countFunnel(applications: readonly Counted[], matches: number): Funnel {
   const applied = applications.filter(({ appliedAt }) => appliedAt !== null)
   return {
+    matched: Math.max(matches, applications.length),
     tracked: applications.length,
     applied: applied.length,
-    replied: applied.filter(({ stage }) => REPLIES.has(stage)).length,
+    replied: applied.filter(({ hasReply }) => hasReply).length,
     offer: applied.filter(({ stage }) => stage === 'offer').length,
   }
 }

@@ -138,7 +138,7 @@ describe('tracking', () => {
 
   test('[LIMIT-4] the applications of another person are not there', async () => {
     const stranger = await server.signUp()
-    expect((await server.get(PATH, stranger.token)).json).toEqual({ applications: [] })
+    expect((await server.get(PATH, stranger.token)).json).toEqual({ applications: [], matches: 0 })
     const stolen = { stage: 'applied', basis: 1 }
     expect((await server.post(`${PATH}/${job(0)}/stage`, stolen, stranger.token)).status).toBe(404)
     expect((await server.get(`${PATH}/${job(0)}/history`, stranger.token)).status).toBe(404)

@@ -1,17 +1,23 @@
 import type { Application, ApplicationDetails, ApplicationEvent, Stage } from '#contract/applications.ts'
 import { AppError } from '#contract/errors.ts'
-import { moveToStage, noteDownload, type Tracked } from '#core/applications/tracked.ts'
+import { hasReply, moveToStage, noteDownload, type Tracked } from '#core/applications/tracked.ts'
 import type { Context } from '../context.ts'
 import type { Caller, UserId } from '../http/caller.ts'
 import { refuseForeign } from '../http/own-data.ts'
 import { findOwnJob } from '../jobs/service.ts'
+import { retrieveSettings } from '../preferences/service.ts'
 import * as store from './store.ts'
 
 type Db = Context['database']['db']
 
-export async function listApplications({ database }: Context, userId: UserId) {
-  const rows = await store.listApplications(database.db, userId)
-  return { applications: rows.map(tell) }
+export async function listApplications(context: Context, userId: UserId) {
+  const { db } = context.database
+  const { matchingScore } = await retrieveSettings(context, userId)
+  const [rows, matches] = await Promise.all([
+    store.listApplications(db, userId),
+    store.countMatches(db, userId, matchingScore),
+  ])
+  return { applications: rows.map(tell), matches }
 }
 
 /** @throws AppError('not_found' | 'application_changed') */
@@ -147,13 +153,15 @@ async function find({ database }: Context, { userId, jobId }: store.ApplicationK
 type Row = Awaited<ReturnType<typeof store.listApplications>>[number]
 
 function tell({ tracked, version, closedAt, sentModel, sentResumeVersion, ...job }: Row): Application {
-  const { sentGenerationId: _, ...shown } = tracked
+  const { stage, stageSince, appliedAt, note, contact, nextStep, nextStepOn } = tracked
   const isSent = sentModel !== null && sentResumeVersion !== null
+  const sent = isSent ? { modelName: sentModel, resumeVersion: sentResumeVersion } : null
   return {
     ...job,
-    ...shown,
+    ...{ stage, stageSince, appliedAt, note, contact, nextStep, nextStepOn },
     isOpen: closedAt === null,
-    sentResume: isSent ? { modelName: sentModel, resumeVersion: sentResumeVersion } : null,
+    sentResume: tracked.sentResume ?? sent,
+    hasReply: hasReply(tracked),
     version,
   }
 }

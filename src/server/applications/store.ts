@@ -1,8 +1,8 @@
-import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, desc, eq, exists, gte, isNull, or, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '#adapters/database/port.ts'
-import { LIMITS } from '#contract/limits.ts'
 import { ModelName } from '#contract/models.ts'
+import { TRACKING_LIMITS } from '#contract/tracking-limits.ts'
 import { Tracked } from '#core/applications/tracked.ts'
 import { applicationEvents, applications } from '../db/applications-tables.ts'
 import { isUuid } from '../db/columns.ts'
@@ -28,12 +28,13 @@ export async function findApplication(db: Db, key: ApplicationKey): Promise<Kept
 
 type Row = typeof applications.$inferSelect
 
-function toKept({ stageSince, appliedAt, version, ...rest }: Row): Kept {
+function toKept({ stageSince, appliedAt, repliedAt, version, ...rest }: Row): Kept {
   return Kept.parse({
     tracked: {
       ...rest,
       stageSince: stageSince.toISOString(),
       appliedAt: appliedAt?.toISOString() ?? null,
+      repliedAt: repliedAt?.toISOString() ?? null,
     },
     version,
   })
@@ -52,7 +53,8 @@ export async function saveApplication(tx: Db, key: ApplicationKey, save: Save): 
   const values = {
     ...tracked,
     stageSince: new Date(tracked.stageSince),
-    appliedAt: tracked.appliedAt === null ? null : new Date(tracked.appliedAt),
+    appliedAt: toDate(tracked.appliedAt),
+    repliedAt: toDate(tracked.repliedAt),
     version: (basis ?? 0) + 1,
     changedAt: now,
   }
@@ -69,6 +71,10 @@ export async function saveApplication(tx: Db, key: ApplicationKey, save: Save): 
           .where(and(isApplication(key), eq(applications.version, basis)))
           .returning({ version: applications.version })
   return rows.length > 0
+}
+
+function toDate(moment: string | null): Date | null {
+  return moment === null ? null : new Date(moment)
 }
 
 /** @returns false when the application has another version by now */
@@ -102,7 +108,7 @@ const Event = z.object({
 
 /** The newest first. */
 export async function listEvents(db: Db, key: ApplicationKey) {
-  const rows = await selectEvents(db, isEventOf(key)).limit(LIMITS.applicationEventsShown)
+  const rows = await selectEvents(db, isEventOf(key)).limit(TRACKING_LIMITS.eventsShown)
   return rows.map(row => Event.parse(row))
 }
 
@@ -158,6 +164,27 @@ const Listed = z.object({
   sentModel: z.nullable(ModelName),
   sentResumeVersion: z.nullable(z.number()),
 })
+
+/** How many jobs were matched: those that are listed from `threshold` on, and the tracked ones. */
+export async function countMatches(db: Db, userId: UserId, threshold: number): Promise<number> {
+  const isTracked = exists(
+    db
+      .select({ one: sql`1` })
+      .from(applications)
+      .where(and(eq(applications.userId, userId), eq(applications.jobId, userJobs.jobId))),
+  )
+  const [row] = await db
+    .select({ matches: sql<number>`count(*)::int` })
+    .from(userJobs)
+    .innerJoin(jobs, eq(jobs.id, userJobs.jobId))
+    .where(
+      and(
+        eq(userJobs.userId, userId),
+        or(and(gte(userJobs.score, threshold), isNull(jobs.closedAt)), isTracked),
+      ),
+    )
+  return row?.matches ?? 0
+}
 
 /** The last changed first. */
 export async function listApplications(db: Db, userId: UserId, jobId: string | null = null) {

@@ -3,7 +3,13 @@ import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from '
 const KEY_BYTES = 32
 const TOKEN_BYTES = 32
 
-export type KeyPurpose = 'code-pepper' | 'site-session' | 'challenge' | 'sandbox-password' | 'device-mark'
+export type KeyPurpose =
+  | 'code-pepper'
+  | 'site-session'
+  | 'challenge'
+  | 'sandbox-password'
+  | 'device-mark'
+  | 'mails-off'
 
 /** A key of 32 bytes for one purpose; knowing it tells nothing about the secret or another purpose's key. */
 export function deriveKey(appSecret: string, purpose: KeyPurpose): Buffer {

@@ -28,17 +28,24 @@ export const applications = pgTable(
     stage: text().notNull(),
     stageSince: moment().notNull(),
     appliedAt: moment(),
+    /** When the employer was first heard of. */
+    repliedAt: moment(),
     /** What it went out with; null: not sent, or without a tailored resume. */
     sentGenerationId: uuid().references(() => generations.id, { onDelete: 'set null' }),
+    /** What it went out with elsewhere: of an application that came with a file. */
+    sentResume: jsonb(),
     note: text().notNull(),
     contact: text().notNull(),
     nextStep: text().notNull(),
     nextStepOn: date({ mode: 'string' }),
+    /** The day of the step that a mail was sent about; with another one the step counts as new. */
+    remindedFor: date({ mode: 'string' }),
     version: integer().notNull(),
     changedAt: moment().notNull(),
   },
   table => [
     primaryKey({ columns: [table.userId, table.jobId] }),
+    index().on(table.nextStepOn),
     check('application_version_positive', sql`${table.version} > 0`),
   ],
 )

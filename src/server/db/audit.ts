@@ -29,6 +29,9 @@ type AuditEvent =
   | 'truth_refused'
   | 'ai_consent_given'
   | 'ai_consent_withdrawn'
+  | 'applications_imported'
+  | 'mails_chosen'
+  | 'mails_switched_off'
 
 interface AuditEntry {
   at: Date

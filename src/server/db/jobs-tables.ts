@@ -82,9 +82,8 @@ export const userJobs = pgTable(
     /** The reasons behind the score, each with its evidence. */
     reasons: jsonb().notNull(),
     scorerVersion: text().notNull(),
-    resumeId: uuid()
-      .notNull()
-      .references(() => resumes.id),
+    /** Null: not scored by a resume yet; the score came with a file. */
+    resumeId: uuid().references(() => resumes.id),
     foundAt: moment().notNull(),
     scoredAt: moment().notNull(),
   },

@@ -22,4 +22,6 @@ export const TASK_NAMES = {
   makeResume: 'tailoring-make',
   /** No data. Takes up tailoring again whose worker is gone, and ends what took too long. */
   sweepGenerations: 'tailoring-sweep',
+  /** Data: { userId, day: 'YYYY-MM-DD' }. Mails the steps and matches of a person's day. */
+  mailSteps: 'reminders-mail',
 } as const

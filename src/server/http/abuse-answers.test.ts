@@ -67,6 +67,8 @@ const INPUTS: Partial<Record<EndpointName, { query?: Record<string, string>; bod
     body: { note: '', contact: '', nextStep: '', nextStepOn: null, basis: 1 },
   },
   undoApplicationChange: { query: { jobId: crypto.randomUUID() }, body: { basis: 1 } },
+  importApplications: { body: { entries: [], isPreview: true } },
+  saveReminders: { body: { sendsReminders: true, sendsMatches: false, timeZone: 'Europe/Berlin' } },
   applicationHistory: { query: { jobId: crypto.randomUUID() } },
   previewDocument: { query: { jobId: crypto.randomUUID(), template: 'plain' } },
   downloadWord: { query: { jobId: crypto.randomUUID() } },

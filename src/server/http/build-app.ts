@@ -12,6 +12,7 @@ import { addDevUiPages } from './dev-ui-pages.ts'
 import { addDocsPages } from './docs-page.ts'
 import type { AllHandlers } from './handlers.ts'
 import { addMailboxPages } from './mailbox-page.ts'
+import { addMailsOffPage } from './mails-off-page.ts'
 import { addEndpoints, type FindCaller } from './register-endpoints.ts'
 import { addOriginRules } from './request-origin.ts'
 import { addSecurityHeaders } from './security-headers.ts'
@@ -81,6 +82,7 @@ export async function buildApp({
   addEndpoints({ app, context, handlers, findCaller })
   addDocsPages(app, context.env)
   if (context.mailbox) addMailboxPages(app, context.mailbox)
+  await addMailsOffPage(app, context)
   await addDevUiPages(app, context.env, join(webFolder, '../dev-ui'))
   await addWebPages(app, context, webFolder)
   return app

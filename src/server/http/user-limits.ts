@@ -31,6 +31,9 @@ const HEAVY_LIMITS: Partial<Record<EndpointName, Omit<Limit, 'key'>>> = {
   resetProfile: { max: 30, windowSeconds: HOUR },
   importProfile: { max: 30, windowSeconds: HOUR },
   addJobBoard: { max: 30, windowSeconds: HOUR },
+  exportApplications: { max: 60, windowSeconds: HOUR },
+  // A whole file goes in many calls, once to look and once to add.
+  importApplications: { max: 400, windowSeconds: HOUR },
 }
 
 export interface UserLimits {

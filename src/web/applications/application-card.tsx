@@ -1,31 +1,29 @@
 import { memo } from 'react'
-import { type Application, STAGES, type Stage } from '#contract/applications.ts'
+import type { Application, Stage } from '#contract/applications.ts'
 import { APPLICATIONS_MESSAGES } from '#contract/messages/applications.ts'
 import { Button } from '../ui/button.tsx'
-import { SelectBox } from '../ui/select-box.tsx'
 import { formatDay, isPast } from './days.ts'
-
-const OPTIONS = STAGES.map(stage => ({ value: stage, label: APPLICATIONS_MESSAGES.stages[stage] }))
+import { StageBox } from './stage-box.tsx'
 
 interface ApplicationCardProps {
   application: Application
   onMove: (application: Application, stage: Stage) => void
   onOpen: (jobId: string) => void
-  /** Only where cards can be dragged. */
-  onDragStart?: () => void
-  onDragEnd?: () => void
+  /** Only where cards can be dragged; null when it ends. */
+  onDrag?: (application: Application | null) => void
 }
 
 /** Memoised: a move changes one card of hundreds. */
 export const ApplicationCard = memo(function ApplicationCard(props: ApplicationCardProps) {
-  const { application, onMove, onOpen, onDragStart, onDragEnd } = props
-  const { jobId, jobTitle, companyName, stage, stageSince, matchingScore } = application
+  const { application, onMove, onOpen, onDrag } = props
+  const { jobId, jobTitle, companyName, stageSince, matchingScore } = application
   return (
     <li
       className="application"
-      draggable={onDragStart !== undefined}
-      onDragStart={onDragStart}
-      onDragEnd={onDragEnd}
+      data-job={jobId}
+      draggable={onDrag !== undefined}
+      onDragStart={() => onDrag?.(application)}
+      onDragEnd={() => onDrag?.(null)}
     >
       <div className="application-text">
         <h3>{jobTitle}</h3>
@@ -39,12 +37,7 @@ export const ApplicationCard = memo(function ApplicationCard(props: ApplicationC
         <Due application={application} />
       </div>
       <div className="application-actions">
-        <SelectBox
-          label={APPLICATIONS_MESSAGES.stageOf(jobTitle)}
-          value={stage}
-          options={OPTIONS}
-          onChange={chosen => onMove(application, chosen)}
-        />
+        <StageBox application={application} onMove={onMove} />
         <Button
           size="sm"
           variant="quiet"

@@ -3,7 +3,7 @@ import { call } from '../api.ts'
 
 export const applicationsQuery = queryOptions({
   queryKey: ['applications'],
-  queryFn: async ({ signal }) => (await call('listApplications', { signal })).applications,
+  queryFn: ({ signal }) => call('listApplications', { signal }),
 })
 
 export const historyQuery = (jobId: string, version: number) =>

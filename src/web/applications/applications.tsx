@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Application } from '#contract/applications.ts'
 import { APPLICATIONS_MESSAGES } from '#contract/messages/applications.ts'
+import type { Answer } from '../api.ts'
 import { tellFailure } from '../failure-text.ts'
 import { usePageTitle } from '../page-title.ts'
 import { PATHS } from '../paths.ts'
@@ -14,10 +15,11 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import './applications.css'
 import { applicationsQuery } from './applications-queries.ts'
 import { DetailsDialog } from './details-dialog.tsx'
-import { Funnel } from './funnel.tsx'
 import { StageBoard } from './stage-board.tsx'
 import { StageList } from './stage-list.tsx'
+import { TakeAlong } from './take-along.tsx'
 import { TrackingBar, type View } from './tracking-bar.tsx'
+import { TrackingCharts } from './tracking-charts.tsx'
 import { useTracking, useWantedJob } from './use-tracking.ts'
 
 /** The screen on which applications are tracked. */
@@ -42,8 +44,8 @@ export function Applications() {
 
 function Loaded() {
   const { data, error, isError, refetch } = useQuery(applicationsQuery)
-  useWantedJob(data)
-  if (data) return data.length === 0 ? <NothingYet /> : <Tracked applications={data} />
+  useWantedJob(data?.applications)
+  if (data) return <Known {...data} />
   if (!isError) return <Skeleton label={APPLICATIONS_MESSAGES.loading} rows={5} shape="line" />
   return (
     <div role="alert">
@@ -55,6 +57,22 @@ function Loaded() {
         <p>{tellFailure(error)}</p>
       </EmptyState>
     </div>
+  )
+}
+
+function Known({ applications, matches }: Answer<'listApplications'>) {
+  return (
+    <>
+      {applications.length === 0 ? (
+        <NothingYet />
+      ) : (
+        <>
+          <Tracked applications={applications} />
+          <TrackingCharts applications={applications} matches={matches} />
+        </>
+      )}
+      <TakeAlong isEmpty={applications.length === 0} />
+    </>
   )
 }
 
@@ -82,9 +100,8 @@ function Tracked({ applications }: { applications: Application[] }) {
   const shared = { applications, onMove: tracking.move, onOpen: setOpenedId }
   return (
     <>
-      <TrackingBar applications={applications} tracking={tracking} view={view} onView={setView} />
+      <TrackingBar tracking={tracking} view={view} onView={setView} />
       {view === 'board' ? <StageBoard {...shared} /> : <StageList {...shared} />}
-      <Funnel applications={applications} />
       {opened && (
         <DetailsDialog
           key={opened.jobId}

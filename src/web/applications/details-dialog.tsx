@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import type { Application, ApplicationDetails, ApplicationEvent } from '#contract/applications.ts'
-import { LIMITS } from '#contract/limits.ts'
 import { APPLICATIONS_MESSAGES } from '#contract/messages/applications.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { historyQuery } from './applications-queries.ts'
-import { formatDay } from './days.ts'
+import { formatDay, isPast } from './days.ts'
+import { saveCalendar } from './save-calendar.ts'
+import { type DetailsDraft, useDetails } from './use-details.ts'
 
 interface DetailsDialogProps {
   application: Application
@@ -18,16 +19,15 @@ interface DetailsDialogProps {
 
 /** What the person writes down about an application, and what has happened to it. */
 export function DetailsDialog({ application, onSave, onClose }: DetailsDialogProps) {
-  const { note, contact, nextStep, nextStepOn } = application
-  const [details, setDetails] = useState<ApplicationDetails>({ note, contact, nextStep, nextStepOn })
+  const draft = useDetails(application)
   const [isBusy, setIsBusy] = useState(false)
   const formId = useId()
-  const set = (changed: Partial<ApplicationDetails>) => setDetails({ ...details, ...changed })
   const save = async (event: FormEvent) => {
     event.preventDefault()
+    if (draft.hasErrors) return
     setIsBusy(true)
     // A refusal is told by whoever saves; what was typed stays.
-    const isSaved = await onSave(application, details).then(
+    const isSaved = await onSave(application, draft.details).then(
       () => true,
       () => false,
     )
@@ -45,34 +45,35 @@ export function DetailsDialog({ application, onSave, onClose }: DetailsDialogPro
         </Button>
       }
     >
-      <form id={formId} className="application-form" onSubmit={event => void save(event)}>
-        <TextArea
-          label={APPLICATIONS_MESSAGES.note}
-          value={details.note}
-          maxLength={LIMITS.applicationNoteMaxChars}
-          onChange={event => set({ note: event.currentTarget.value })}
-        />
-        <TextField
-          label={APPLICATIONS_MESSAGES.contact}
-          value={details.contact}
-          maxLength={LIMITS.applicationLineMaxChars}
-          onChange={event => set({ contact: event.currentTarget.value })}
-        />
-        <TextField
-          label={APPLICATIONS_MESSAGES.nextStep}
-          value={details.nextStep}
-          maxLength={LIMITS.applicationLineMaxChars}
-          onChange={event => set({ nextStep: event.currentTarget.value })}
-        />
-        <TextField
-          label={APPLICATIONS_MESSAGES.nextStepOn}
-          type="date"
-          value={details.nextStepOn ?? ''}
-          onChange={event => set({ nextStepOn: event.currentTarget.value || null })}
-        />
+      <form id={formId} className="application-form" noValidate onSubmit={event => void save(event)}>
+        <TextArea label={APPLICATIONS_MESSAGES.note} {...draft.fieldOf('note')} />
+        <TextField label={APPLICATIONS_MESSAGES.contact} {...draft.fieldOf('contact')} />
+        <TextField label={APPLICATIONS_MESSAGES.nextStep} {...draft.fieldOf('nextStep')} />
+        <DueField application={application} draft={draft} />
       </form>
       <History application={application} />
     </Dialog>
+  )
+}
+
+function DueField({ application, draft }: { application: Application; draft: DetailsDraft }) {
+  const { nextStepOn } = draft.details
+  const isPastDay = nextStepOn !== null && isPast(nextStepOn)
+  return (
+    <div className="application-due-field">
+      <TextField
+        label={APPLICATIONS_MESSAGES.nextStepOn}
+        type="date"
+        max="9999-12-31"
+        hint={isPastDay ? APPLICATIONS_MESSAGES.dueIsPast : APPLICATIONS_MESSAGES.dueHint}
+        {...draft.fieldOf('nextStepOn')}
+      />
+      {application.nextStepOn !== null && (
+        <Button size="sm" variant="outline" onClick={() => saveCalendar(application)}>
+          {APPLICATIONS_MESSAGES.calendar}
+        </Button>
+      )}
+    </div>
   )
 }
 

@@ -1,7 +1,8 @@
-import { type DragEvent, type ReactNode, useState } from 'react'
+import { type DragEvent, type ReactNode, useCallback, useState } from 'react'
 import { type Application, STAGES, type Stage } from '#contract/applications.ts'
 import { APPLICATIONS_MESSAGES } from '#contract/messages/applications.ts'
 import { ApplicationCard } from './application-card.tsx'
+import { useFocusOfMoved } from './use-focus-of-moved.ts'
 
 export interface StageViewProps {
   applications: readonly Application[]
@@ -13,16 +14,20 @@ export interface StageViewProps {
 export function StageBoard({ applications, onMove, onOpen }: StageViewProps) {
   const [dragged, setDragged] = useState<Application | null>(null)
   const [over, setOver] = useState<Stage | null>(null)
-  const end = () => {
-    setDragged(null)
-    setOver(null)
-  }
+  const { board, follow } = useFocusOfMoved(applications)
+  const move = useCallback(
+    (application: Application, stage: Stage) => {
+      follow(application.jobId)
+      onMove(application, stage)
+    },
+    [follow, onMove],
+  )
   const drop = (stage: Stage) => {
     if (dragged) onMove(dragged, stage)
-    end()
+    setDragged(null)
   }
   return (
-    <div className="board">
+    <div className="board" ref={board}>
       {STAGES.map(stage => (
         <Column
           key={stage}
@@ -39,10 +44,9 @@ export function StageBoard({ applications, onMove, onOpen }: StageViewProps) {
             <ApplicationCard
               key={application.jobId}
               application={application}
-              onMove={onMove}
+              onMove={move}
               onOpen={onOpen}
-              onDragStart={() => setDragged(application)}
-              onDragEnd={end}
+              onDrag={setDragged}
             />
           )}
         />

@@ -1,21 +1,18 @@
-import type { Application } from '#contract/applications.ts'
 import { APPLICATIONS_MESSAGES } from '#contract/messages/applications.ts'
 import { Button } from '../ui/button.tsx'
-import { saveCsv, saveJson } from './save-files.ts'
 import type { Tracking } from './use-tracking.ts'
 
 const VIEWS = ['board', 'list'] as const
 export type View = (typeof VIEWS)[number]
 
 interface TrackingBarProps {
-  applications: readonly Application[]
   tracking: Tracking
   view: View
   onView: (view: View) => void
 }
 
-/** How the applications are shown, the last change with its way back, and files to take along. */
-export function TrackingBar({ applications, tracking, view, onView }: TrackingBarProps) {
+/** How the applications are shown, and the last change with its way back. */
+export function TrackingBar({ tracking, view, onView }: TrackingBarProps) {
   const { lastChanged, isBusy, undo } = tracking
   return (
     <div className="tracking-bar">
@@ -37,12 +34,6 @@ export function TrackingBar({ applications, tracking, view, onView }: TrackingBa
           {APPLICATIONS_MESSAGES.undo}
         </Button>
       )}
-      <Button size="sm" variant="quiet" onClick={() => saveCsv(applications)}>
-        {APPLICATIONS_MESSAGES.exportCsv}
-      </Button>
-      <Button size="sm" variant="quiet" onClick={() => saveJson(applications)}>
-        {APPLICATIONS_MESSAGES.exportJson}
-      </Button>
     </div>
   )
 }

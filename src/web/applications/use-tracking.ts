@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Application, ApplicationDetails, Stage } from '#contract/applications.ts'
 import { APPLICATIONS_MESSAGES } from '#contract/messages/applications.ts'
@@ -28,22 +28,23 @@ export function useTracking(): Tracking {
   const [lastChanged, setLastChanged] = useState<Application | null>(null)
   const { queryKey } = applicationsQuery
   const put = (jobId: string, fresh: Application | null) =>
-    client.setQueryData(queryKey, (list = []) => {
-      const others = list.map(one => (one.jobId === jobId ? fresh : one)).filter(one => one !== null)
-      return fresh === null || list.some(one => one.jobId === jobId) ? others : [fresh, ...others]
-    })
+    client.setQueryData(
+      queryKey,
+      known => known && { ...known, applications: replace(known.applications, jobId, fresh) },
+    )
   const fail = (error: unknown) => {
     notify({ severity: 'error', text: tellFailure(error) })
     void client.invalidateQueries({ queryKey })
   }
-  const change = useMutation({
+  const { mutate, mutateAsync, isPending } = useMutation({
     mutationFn: (made: Change) => send(made),
     onMutate: made => {
       if (made.kind === 'stage') put(made.application.jobId, { ...made.application, stage: made.stage })
     },
-    onSuccess: fresh => {
+    onSuccess: (fresh, { kind }) => {
       put(fresh.jobId, fresh)
       setLastChanged(fresh)
+      if (kind === 'details' && fresh.nextStepOn !== null) void inBackground(keepTimeZone)
     },
     onError: fail,
   })
@@ -57,15 +58,39 @@ export function useTracking(): Tracking {
     },
     onError: fail,
   })
-  return {
-    move: (application, stage) => {
-      if (stage !== application.stage) change.mutate({ kind: 'stage', application, stage })
+  // One function for ever: with a new one after each answer hundreds of cards would be drawn again.
+  const move = useCallback(
+    (application: Application, stage: Stage) => {
+      if (stage !== application.stage) mutate({ kind: 'stage', application, stage })
     },
-    describe: (application, details) => change.mutateAsync({ kind: 'details', application, details }),
+    [mutate],
+  )
+  return {
+    move,
+    describe: (application, details) => mutateAsync({ kind: 'details', application, details }),
     undo: () => lastChanged && undo.mutate(lastChanged),
     lastChanged,
-    isBusy: change.isPending || undo.isPending,
+    isBusy: isPending || undo.isPending,
   }
+}
+
+/** @param fresh null: not tracked any more */
+function replace(list: readonly Application[], jobId: string, fresh: Application | null): Application[] {
+  if (fresh === null) return list.filter(one => one.jobId !== jobId)
+  if (!list.some(one => one.jobId === jobId)) return [fresh, ...list]
+  return list.map(one => (one.jobId === jobId ? fresh : one))
+}
+
+/** Mails about steps come in the morning of whoever sets one; until then nobody needs to be asked where they live. */
+async function keepTimeZone(): Promise<void> {
+  const { canSend: _, ...settings } = await call('retrieveReminders')
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  if (settings.timeZone === null) await call('saveReminders', { body: { ...settings, timeZone } })
+}
+
+/** Nobody waits for it, and the next step that is set tries again. */
+async function inBackground(work: () => Promise<void>): Promise<void> {
+  await work().catch(() => undefined)
 }
 
 function send(made: Change): Promise<Application> {

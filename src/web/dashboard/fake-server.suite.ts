@@ -240,6 +240,7 @@ export function makeHealth(changed: Partial<SourceHealth> = {}): SourceHealth {
 const DEFAULT_REPLIES: Replies = {
   listJobSources: () => SOURCES,
   listAiConsents: () => ({ consents: [] }),
+  retrieveReminders: () => SILENCE,
   config: () => CONFIG,
   retrieveUserData: () => ({
     userResume: 'maya.pdf',

@@ -62,8 +62,9 @@ export function BarChart({ bars, sentence, columns }: BarChartProps) {
 }
 
 interface FigureTableProps {
-  columns: readonly [string, string]
-  rows: readonly (readonly [string, number])[]
+  /** Heads of the columns, the first one over what each row is about. */
+  columns: readonly string[]
+  rows: readonly (readonly [string, ...(string | number)[]])[]
 }
 
 /** The figures of a chart, for assistive technology only. */
@@ -72,15 +73,20 @@ export function FigureTable({ columns, rows }: FigureTableProps) {
     <table className="hidden-text">
       <thead>
         <tr>
-          <th scope="col">{columns[0]}</th>
-          <th scope="col">{columns[1]}</th>
+          {columns.map(column => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map(([label, value]) => (
+        {rows.map(([label, ...values]) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            <td>{value}</td>
+            {values.map((value, index) => (
+              <td key={columns[index + 1]}>{value}</td>
+            ))}
           </tr>
         ))}
       </tbody>

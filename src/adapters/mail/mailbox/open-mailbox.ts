@@ -16,6 +16,7 @@ const KeptMailFile = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
+  switchOffUrl: z.optional(z.string()),
   sentAt: z.string(),
 })
 
@@ -32,10 +33,10 @@ export async function openMailbox(options: { folder: string; now: () => Date }):
 
   return {
     id: 'mailbox',
-    async send({ to, subject, text }, signal) {
+    async send({ to, subject, text, switchOffUrl }, signal) {
       signal.throwIfAborted()
       const sentAt = now()
-      const kept: KeptMail = { to, subject, text, sentAt: sentAt.toISOString() }
+      const kept: KeptMail = { to, subject, text, switchOffUrl, sentAt: sentAt.toISOString() }
       const path = join(folder, nameFile(sentAt, sequence++))
       const bytes = new TextEncoder().encode(JSON.stringify(kept))
       await orUnavailable(async () => {

@@ -45,6 +45,21 @@ test('a mail carries its sender, both its forms and nothing attached', async () 
   )
 })
 
+test('a mail that comes again names the address that ends it, in one piece; others name none', async () => {
+  const { server, sender } = await openBench()
+  const switchOffUrl = `https://jobs.example/mails/off?token=${'a1-b2.'.repeat(20)}`
+  await sender.send(makeMail({ switchOffUrl }), signal)
+  await sender.send(makeMail({}), signal)
+  const [repeated, once] = server.arrived.map(({ headers }) =>
+    Object.fromEntries(headers.map(({ key, value }) => [key, value])),
+  )
+  expect(repeated).toMatchObject({
+    'list-unsubscribe': `<${switchOffUrl}>`,
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+  })
+  expect(Object.keys(once ?? {}).filter(key => key.startsWith('list-'))).toEqual([])
+})
+
 test('a line break in a subject adds no header and no recipient', async () => {
   const { server, sender } = await openBench()
   const subject = 'Hello\r\nBcc: mallory@example.org\r\n\r\nother words'

@@ -33,7 +33,7 @@ export function openSmtp({ url, from, stepDeadlineMs = STEP_DEADLINE_MS }: SmtpO
   })
   return {
     id: 'smtp',
-    async send({ to, subject, text, html }: Mail, signal) {
+    async send({ to, subject, text, html, switchOffUrl }: Mail, signal) {
       if (!PLAIN_ADDRESS.test(to)) throw new MailRefused('no server takes an address like this one')
       try {
         await transport.sendMail({
@@ -41,13 +41,23 @@ export function openSmtp({ url, from, stepDeadlineMs = STEP_DEADLINE_MS }: SmtpO
           to: { name: '', address: to },
           ...{ subject, text, html },
           // Said by a machine: nobody's out-of-office answer comes back.
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...describeSwitch(switchOffUrl) },
           signal: AbortSignal.any([signal, AbortSignal.timeout(MAIL_DEADLINE_MS)]),
         })
       } catch (error) {
         throw explainFailure(error)
       }
     },
+  }
+}
+
+/** The button that mail readers show beside the subject. */
+function describeSwitch(url: string | undefined) {
+  if (url === undefined) return {}
+  return {
+    // As it is: folded within the address, some readers do not find its end.
+    'List-Unsubscribe': { prepared: true, value: `<${url}>` },
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
 }
 

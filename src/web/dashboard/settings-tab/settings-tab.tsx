@@ -6,6 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { settingsQuery } from '../queries.ts'
 import { JobSourcesCard } from './job-sources-card.tsx'
+import { MailsCard } from './mails-card.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import './settings-tab.css'
 
@@ -28,6 +29,7 @@ export function SettingsTab() {
         <Skeleton label={SETTINGS_MESSAGES.loading} rows={4} shape="line" />
       )}
       <JobSourcesCard />
+      <MailsCard />
     </>
   )
 }

@@ -1,0 +1,44 @@
+/** Taking tracked jobs along as a file, and bringing one back. */
+export const TRACKED_FILES_MESSAGES = {
+  title: 'Take it along',
+  text: 'JSON holds everything: each job with its posting, notes and history. CSV holds what fits a table: one row a job, without posting and history. Both can be brought back.',
+  exportCsv: 'Save as CSV',
+  exportJson: 'Save as JSON',
+  import: 'Bring in a file',
+  importLabel: 'File with tracked jobs, CSV or JSON',
+  reading: 'Reading...',
+
+  previewTitle: 'What the file would add',
+  nothingYet: 'Nothing has been changed yet.',
+  willAdd: (count: number) => (count === 1 ? '1 job will be added.' : `${count} jobs will be added.`),
+  tracked: (count: number) =>
+    count === 1
+      ? '1 job is tracked already and stays as it is.'
+      : `${count} jobs are tracked already and stay as they are.`,
+  full: (count: number, max: number) =>
+    `${count === 1 ? '1 job does' : `${count} jobs do`} not fit: you can track ${max} jobs.`,
+  refused: (count: number) => (count === 1 ? '1 entry is refused:' : `${count} entries are refused:`),
+  refusedEntry: (place: string, name: string, why: string) =>
+    name === '' ? `${place}: ${why}` : `${place}, ${name}: ${why}`,
+  moreRefused: (count: number) => `and ${count} more`,
+  row: (row: number) => `Row ${row}`,
+  entry: (entry: number) => `Entry ${entry}`,
+  nothingToAdd: 'The file adds nothing.',
+  add: (count: number) => (count === 1 ? 'Add 1 job' : `Add ${count} jobs`),
+  adding: 'Adding...',
+  cancel: 'Cancel',
+  added: (count: number) => (count === 1 ? '1 job added.' : `${count} jobs added.`),
+
+  tooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB. Nothing was changed.`,
+  notReadable: 'This is no file of tracked jobs: it takes JSON saved here, or CSV with a "job" column.',
+  entryTooLarge: 'The entry is too long to be sent.',
+  missing: 'a text is missing',
+  brokenText: 'a text has signs that cannot be kept',
+  tooLong: (maxChars: number) => `a text is longer than ${maxChars} characters`,
+  noSuchMoment: 'a date cannot be read',
+  noSuchStage: 'the stage is none of ours',
+  noAddress: 'the address does not begin with http',
+  noScore: 'the score is no number from 0 to 100',
+  tooManyEvents: 'its history is too long',
+  notRead: (field: string) => `"${field}" cannot be read`,
+} as const

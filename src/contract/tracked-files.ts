@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { Day, SentResume, Stage } from './applications.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { LIMITS } from './limits.ts'
+import { TRACKED_FILES_MESSAGES as MESSAGES } from './messages/tracked-files.ts'
+import { TRACKING_LIMITS } from './tracking-limits.ts'
+
+const Moment = z.iso.datetime({ offset: true, error: MESSAGES.noSuchMoment })
+
+/** A text as it stands in a file: what the database could not keep is refused with its own words. */
+const text = (maxChars: number, minChars = 0) =>
+  z.string(MESSAGES.missing).check(
+    z.refine(given => given.isWellFormed() && !given.includes('\0'), MESSAGES.brokenText),
+    z.minLength(minChars, MESSAGES.missing),
+    z.maxLength(maxChars, MESSAGES.tooLong(maxChars)),
+  )
+
+/** A tracked job as it stood at one time. */
+export const TrackedState = z.object({
+  stage: z.enum(Stage.options, MESSAGES.noSuchStage),
+  stageSince: Moment,
+  appliedAt: z.nullable(Moment),
+  repliedAt: z.nullable(Moment),
+  sentResume: z.nullable(SentResume),
+  note: text(TRACKING_LIMITS.noteMaxChars),
+  contact: text(TRACKING_LIMITS.detailMaxChars),
+  nextStep: text(TRACKING_LIMITS.detailMaxChars),
+  nextStepOn: z.nullable(Day),
+})
+export type TrackedState = z.output<typeof TrackedState>
+
+const TrackedEvent = z.object({
+  at: Moment,
+  kind: z.enum(['stage', 'details']),
+  before: z.nullable(TrackedState),
+  after: TrackedState,
+  undoneAt: z.nullable(Moment),
+})
+
+const TrackedJob = z.object({
+  /** As the installation that wrote the file names it. */
+  jobId: text(TRACKING_LIMITS.lineMaxChars, 1),
+  jobTitle: text(TRACKING_LIMITS.lineMaxChars, 1),
+  companyName: text(TRACKING_LIMITS.lineMaxChars),
+  location: text(TRACKING_LIMITS.lineMaxChars),
+  /** Becomes a link: nothing but the web. */
+  url: text(LIMITS.urlMaxChars).check(z.regex(/^(?:https?:\/\/\S+)?$/i, MESSAGES.noAddress)),
+  source: text(TRACKING_LIMITS.lineMaxChars),
+  /** Whole points, 0..100. */
+  matchingScore: z
+    .int(MESSAGES.noScore)
+    .check(z.minimum(0, MESSAGES.noScore), z.maximum(100, MESSAGES.noScore)),
+  isOpen: z.boolean(),
+  description: text(TRACKING_LIMITS.postingMaxChars),
+})
+
+/** Everything that is kept about one tracked job. */
+export const TrackedEntry = z.object({
+  job: TrackedJob,
+  state: TrackedState,
+  version: z.int().check(z.minimum(1)),
+  changedAt: Moment,
+  /** The oldest first. */
+  events: z.array(TrackedEvent).check(z.maxLength(TRACKING_LIMITS.eventsMax, MESSAGES.tooManyEvents)),
+})
+export type TrackedEntry = z.output<typeof TrackedEntry>
+
+export const TRACKED_FORMAT = 'tracked-jobs/1'
+
+/** What became of an entry: added, tracked already and left as it is, or left out because there is no room. */
+const Outcome = z.enum(['added', 'tracked', 'full'])
+export type TrackedOutcome = z.output<typeof Outcome>
+
+export const trackedFilesEndpoints = {
+  exportApplications: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/applications/export',
+    access: 'session',
+    summary: 'Everything that is kept about the tracked jobs, to take along',
+    output: z.object({ format: z.literal(TRACKED_FORMAT), applications: z.array(TrackedEntry) }),
+  }),
+  importApplications: defineEndpoint({
+    method: 'POST',
+    path: '/api/v1/applications/import',
+    access: 'session',
+    summary: 'Track the jobs of a file; what is tracked already stays as it is. A preview changes nothing',
+    body: z.object({
+      entries: z.array(TrackedEntry).check(z.maxLength(TRACKING_LIMITS.entriesPerCall)),
+      isPreview: z.boolean(),
+    }),
+    bodyMaxBytes: TRACKING_LIMITS.callMaxBytes,
+    /** In the order of the entries. */
+    output: z.object({ outcomes: z.array(Outcome) }),
+  }),
+} as const

@@ -1,0 +1,52 @@
+import { type ChangeEvent, useState } from 'react'
+import type { Application, ApplicationDetails } from '#contract/applications.ts'
+import { APPLICATIONS_MESSAGES } from '#contract/messages/applications.ts'
+import { TRACKING_LIMITS } from '#contract/tracking-limits.ts'
+
+type Field = keyof ApplicationDetails
+
+export interface DetailsDraft {
+  /** What would be saved now. */
+  details: ApplicationDetails
+  hasErrors: boolean
+  fieldOf: (field: Field) => {
+    value: string
+    error: string | undefined
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
+  }
+}
+
+/**
+ * What is being written about an application. Only what was typed is kept apart: a field that was not touched follows
+ * a change made elsewhere, and one that was says what stands there by now.
+ */
+export function useDetails(application: Application): DetailsDraft {
+  const [opened] = useState(application)
+  const [typed, setTyped] = useState<Partial<ApplicationDetails>>({})
+  const { note, contact, nextStep, nextStepOn } = { ...application, ...typed }
+  const details = { note, contact, nextStep, nextStepOn }
+  const errorOf = (field: Field): string | undefined => {
+    const text = details[field]?.trim() ?? ''
+    if (field === 'note' && text.length > TRACKING_LIMITS.noteMaxChars)
+      return APPLICATIONS_MESSAGES.noteTooLongBy(text.length)
+    if (field !== 'note' && text.length > TRACKING_LIMITS.detailMaxChars)
+      return APPLICATIONS_MESSAGES.lineTooLongBy(text.length)
+    return undefined
+  }
+  const changeOf = (field: Field): string | undefined => {
+    const now = application[field]
+    const isOverwritten = field in typed && now !== opened[field] && now !== typed[field]
+    return isOverwritten ? APPLICATIONS_MESSAGES.changedElsewhere(now ?? '') : undefined
+  }
+  return {
+    details,
+    hasErrors: (['note', 'contact', 'nextStep'] as const).some(field => errorOf(field) !== undefined),
+    fieldOf: field => ({
+      value: details[field] ?? '',
+      error: errorOf(field) ?? changeOf(field),
+      onChange({ currentTarget: { value } }) {
+        setTyped({ ...typed, [field]: field === 'nextStepOn' ? value || null : value })
+      },
+    }),
+  }
+}
