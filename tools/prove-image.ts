@@ -12,6 +12,8 @@ const { values } = parseArgs({ options: { 'keep-image': { type: 'boolean', defau
 
 /** Without a name and without rights; nothing on the machine belongs to it. */
 const NOBODY = 65_534
+/** How this machine reaches packages: through whom, and which authorities it trusts. */
+const REACHES_PACKAGES = /^(?:npm_config_(?:registry|cafile)|https?_proxy|no_proxy|NODE_EXTRA_CA_CERTS)$/i
 const READY_WITHIN_MS = 120_000
 const END_WITHIN_MS = 25_000
 const HEALTHY_WITHIN_MS = 30_000
@@ -75,7 +77,7 @@ function step(name: string, work: () => void): void {
 
 /** The environment of a container: nothing of this process but where programs and packages come from. */
 function environment(own: Record<string, string> = {}): Record<string, string> {
-  const npm = Object.entries(process.env).filter(([name]) => /^npm_config_(?:registry|cafile)$/i.test(name))
+  const npm = Object.entries(process.env).filter(([name]) => REACHES_PACKAGES.test(name))
   return {
     PATH: [dirname(process.execPath), process.env.PATH].join(':'),
     HOME: join(work, 'home'),
