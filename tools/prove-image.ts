@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -17,6 +17,8 @@ const REACHES_PACKAGES = /^(?:npm_config_(?:registry|cafile)|https?_proxy|no_pro
 const READY_WITHIN_MS = 120_000
 const END_WITHIN_MS = 25_000
 const HEALTHY_WITHIN_MS = 30_000
+
+const SETTINGS = { APP_SECRET: randomBytes(32).toString('hex'), SANDBOX_SIZE: '200' }
 
 const root = join(import.meta.dirname, '..')
 const work = mkdtempSync(join(tmpdir(), 'rolewright-image-'))
@@ -57,11 +59,12 @@ function giveToNobody(folder: string): void {
   if (isRoot) execFileSync('chown', ['-R', `${NOBODY}:${NOBODY}`, folder])
 }
 
+/** Moves what the image copies: nothing else needs the folder of the build any more. */
 function copyAll({ copies }: Stage): void {
   for (const { from, to } of copies) {
     const target = join(work, 'app', to)
     mkdirSync(dirname(target), { recursive: true })
-    cpSync(join(work, 'build', from), target, { recursive: true })
+    renameSync(join(work, 'build', from), target)
   }
   rmSync(join(work, 'build'), { recursive: true })
   // As root's own, or at least without the right to write: the root file system of the container is read-only.
@@ -151,8 +154,6 @@ async function until(limitMs: number, look: () => boolean): Promise<void> {
     await new Promise(resolve => setTimeout(resolve, 200))
   }
 }
-
-const SETTINGS = { APP_SECRET: randomBytes(32).toString('hex'), SANDBOX_SIZE: '200' }
 
 async function proveAlone(stage: Stage): Promise<void> {
   const server = await start(stage, 'alone', SETTINGS)
