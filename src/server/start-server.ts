@@ -70,6 +70,7 @@ export async function startServer(context: Context, webFolder: string): Promise<
       await queue.rest()
       await app?.close()
       metrics?.close()
+      metrics?.closeAllConnections()
       await queue.stop()
     },
   }
