@@ -5,6 +5,7 @@ import { closingLine, countE2e, countFile, countUnit } from './counts.mjs'
 import { ensureInstalled } from './install.mjs'
 import { withFreshDatabase } from './postgres.mjs'
 import { results, root, runCommand, runTool } from './project.mjs'
+import { withRedis } from './redis.mjs'
 import { ensureWebBuilt } from './web-build.mjs'
 
 const unitReport = join(results, 'unit.json')
@@ -38,9 +39,12 @@ async function testEmbedded() {
 
 async function testOnPostgres(url) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
-  const code = await runTool('vitest', ['run', '--project', 'node', ...reporters, ...DATABASE_TESTS], {
-    TEST_DATABASE_URL: url,
-  })
+  const code = await withRedis(redis =>
+    runTool('vitest', ['run', '--project', 'node', ...reporters, ...DATABASE_TESTS], {
+      TEST_DATABASE_URL: url,
+      ...(redis ? { TEST_REDIS_URL: redis } : {}),
+    }),
+  )
   await ensureWebBuilt()
   return (await testEndToEnd({ DATABASE_URL: url }, DATABASE_JOURNEYS)) && code === 0
 }

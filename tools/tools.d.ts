@@ -28,3 +28,8 @@ declare module '*/project.mjs' {
 declare module '*/web-build.mjs' {
   export function ensureWebBuilt(): Promise<void>
 }
+
+declare module '*/postgres.mjs' {
+  /** Gives the work an empty database whose role may create more, and drops it afterwards. */
+  export function withFreshDatabase<T>(work: (url: string) => Promise<T>): Promise<T>
+}

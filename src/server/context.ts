@@ -12,6 +12,7 @@ import type { ModelTier } from '#contract/models.ts'
 import type { MatchModel } from '#core/matching/model/match-model.ts'
 import type { Queue } from './db/queue.ts'
 import type { Env } from './env.ts'
+import type { Meter } from './meter.ts'
 
 /** A networking site this installation may read, with the operator's account there. */
 export interface ConfiguredSite {
@@ -30,6 +31,7 @@ export interface Context {
   random(): number
   database: Database
   queue: Queue
+  meter: Meter
   files: FileStore
   records: RecordStore
   mail: MailSender

@@ -1,7 +1,16 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { BadSetting, readEnv } from './env.ts'
 
 const PRODUCTION = { NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32) }
+const BUCKET = {
+  S3_ENDPOINT: 'https://s3.example.org',
+  S3_BUCKET: 'files',
+  S3_ACCESS_KEY_ID: 'x'.repeat(20),
+  S3_SECRET_ACCESS_KEY: 'x'.repeat(40),
+}
 
 describe('the settings', () => {
   test('nothing set gives the embedded defaults', () => {
@@ -19,6 +28,14 @@ describe('the settings', () => {
 
   test('an empty variable counts as not set', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: '' }).PORT).toBe(3000)
+  })
+
+  test('a secret can lie in a file', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'rolewright-env-'))
+    const file = join(folder, 'secret')
+    await writeFile(file, `${'s'.repeat(40)}\n`)
+    expect(readEnv({ APP_SECRET_FILE: file }).APP_SECRET).toBe('s'.repeat(40))
+    await rm(folder, { recursive: true })
   })
 
   test.each([
@@ -52,7 +69,15 @@ describe('the settings', () => {
     ['WEB_ORIGINS', { WEB_ORIGINS: 'https://app.example.org/path' }],
     ['ALLOWED_HOSTS', { ALLOWED_HOSTS: 'a b' }],
     ['PASSWORD_BLOCKLIST', { PASSWORD_BLOCKLIST: 'maybe' }],
-    ['REDIS_URL', { REDIS_URL: 'redis://localhost' }],
+    ['REDIS_URL', { REDIS_URL: 'http://localhost' }],
+    ['S3_ENDPOINT', { S3_BUCKET: 'files' }],
+    ['S3_BUCKET', { ...BUCKET, S3_BUCKET: 'Not/A/Bucket' }],
+    ['S3_SECRET_ACCESS_KEY', { ...BUCKET, S3_SECRET_ACCESS_KEY: '' }],
+    ['METRICS_PORT', { METRICS_PORT: 'yes' }],
+    ['METRICS_TOKEN', { METRICS_PORT: '9090', METRICS_HOST: '0.0.0.0' }],
+    ['METRICS_TOKEN', { METRICS_PORT: '9090', METRICS_HOST: '0.0.0.0', METRICS_TOKEN: 'short' }],
+    ['APP_SECRET_FILE', { APP_SECRET_FILE: 'nowhere/secret' }],
+    ['APP_SECRET_FILE', { APP_SECRET: 'x'.repeat(32), APP_SECRET_FILE: 'package.json' }],
     ['SMTP_URL', { SMTP_URL: 'http://mail.example.org', MAIL_FROM: 'a@example.org' }],
     ['SMTP_URL', { SMTP_URL: 'smtp:mail.example.org', MAIL_FROM: 'a@example.org' }],
     [

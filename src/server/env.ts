@@ -1,6 +1,7 @@
-import { isIP } from 'node:net'
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { isBareServer, isNetwork, readChallengeRule, splitList, splitSender } from './setting-forms.ts'
 
 /** A setting is wrong; the message is one line that names it and says what it takes. */
 export class BadSetting extends Error {}
@@ -29,6 +30,20 @@ const CHALLENGE_RULE = /^(?:always|never|every:(?:[1-9]\d{0,2}|1000))$/
 const CHALLENGE_RULE_FORM = 'it takes always, never or every:N with N from 1 to 1000'
 const MIN_SECRET_CHARS = 32
 const MIN_CONTROL_TOKEN_CHARS = 16
+const LOOPBACK_HOSTS = new Set(['127.0.0.1', 'localhost', '::1'])
+const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
+const BUCKET_FORM = 'it takes the name of a bucket: small letters, digits, dots and dashes'
+/** Names of settings that NAME_FILE may give instead: the path of a file with the value. */
+const SECRETS = [
+  'APP_SECRET',
+  'DATABASE_URL',
+  'REDIS_URL',
+  'S3_SECRET_ACCESS_KEY',
+  'SMTP_URL',
+  'GEMINI_API_KEY',
+  'OPENAI_API_KEY',
+  'METRICS_TOKEN',
+] as const
 
 const apiKey = z
   .string()
@@ -43,8 +58,18 @@ const Settings = z.object({
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
   DATA_DIR: text('./data'),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  REDIS_URL: z.optional(z.url({ protocol: /^rediss?$/ })),
+  S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
+  S3_BUCKET: z.optional(z.string().check(z.regex(BUCKET, BUCKET_FORM))),
+  S3_REGION: text('us-east-1'),
+  S3_ACCESS_KEY_ID: z.optional(apiKey),
+  S3_SECRET_ACCESS_KEY: z.optional(apiKey),
   APP_SECRET: z.optional(z.string().check(z.minLength(MIN_SECRET_CHARS))),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug']), 'info'),
+  /** Opens the listener for health and metrics. */
+  METRICS_PORT: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(MAX_PORT))),
+  METRICS_HOST: text('127.0.0.1'),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(MIN_CONTROL_TOKEN_CHARS))),
   RATE_LIMIT_SCALE: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(1_000_000))),
   ALLOWED_HOSTS: list(entry => /^(?:[\w-]+\.)*[\w-]+(?::\d+)?$|^\[[\da-f:]+\](?::\d+)?$/.test(entry)),
   TRUSTED_PROXIES: text(''),
@@ -95,9 +120,6 @@ const Settings = z.object({
   SANDBOX_CONTROL_PORT: wholeNumber(0, 0, MAX_PORT),
 })
 
-// Refused rather than passed over: a key that does nothing would look like a key that works.
-const LATER = ['REDIS_URL', 'S3_BUCKET'] as const
-
 export type Env = ReturnType<typeof readEnv>
 
 /**
@@ -108,11 +130,25 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const later = LATER.find(name => given[name] !== undefined)
-  if (later) throw new BadSetting(`${later} is not supported by this release. Remove it.`)
-  const parsed = Settings.safeParse(given)
+  const parsed = Settings.safeParse({ ...given, ...readSecretFiles(given) })
   if (!parsed.success) throw new BadSetting(explain(parsed.error.issues[0]))
   return checkTogether(parsed.data)
+}
+
+/** @throws BadSetting when both ways name the same secret, or its file cannot be read */
+function readSecretFiles(given: Record<string, string | undefined>): Record<string, string> {
+  const fromFiles: Record<string, string> = {}
+  for (const name of SECRETS) {
+    const file = given[`${name}_FILE`]
+    if (file === undefined) continue
+    if (given[name] !== undefined) throw new BadSetting(`${name} and ${name}_FILE are both set. Remove one.`)
+    try {
+      fromFiles[name] = readFileSync(file, 'utf8').trim()
+    } catch {
+      throw new BadSetting(`${name}_FILE names ${file}, which cannot be read.`)
+    }
+  }
+  return fromFiles
 }
 
 function checkTogether(settings: z.output<typeof Settings>) {
@@ -132,6 +168,8 @@ function checkTogether(settings: z.output<typeof Settings>) {
   }
   checkMail(settings)
   checkEngines(settings)
+  checkFiles(settings)
+  checkMetrics(settings)
   const isProduction = NODE_ENV === 'production'
   if (isProduction) refuseTestSettings(settings)
   return {
@@ -165,6 +203,24 @@ function checkEngines(settings: z.output<typeof Settings>): void {
   }
 }
 
+/** All or none: a bucket without an address would leave the files in the data folder, unseen. */
+function checkFiles(settings: z.output<typeof Settings>): void {
+  const together = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+  const missing = together.filter(name => settings[name] === undefined)
+  if (missing.length === 0 || missing.length === together.length) return
+  throw new BadSetting(
+    `Files in a bucket need ${together.join(', ')} together; ${missing.join(', ')} is not set.`,
+  )
+}
+
+/** Counts tell how much an installation is used: not for whoever finds the port. */
+function checkMetrics({ METRICS_PORT, METRICS_HOST, METRICS_TOKEN }: z.output<typeof Settings>): void {
+  if (METRICS_PORT === undefined || METRICS_TOKEN || LOOPBACK_HOSTS.has(METRICS_HOST)) return
+  throw new BadSetting(
+    `METRICS_HOST=${METRICS_HOST} needs METRICS_TOKEN: only this machine may ask without one.`,
+  )
+}
+
 function checkMail({ SMTP_URL, MAIL_FROM }: z.output<typeof Settings>): void {
   if (SMTP_URL && !MAIL_FROM) {
     throw new BadSetting('SMTP_URL needs MAIL_FROM: the address that mails are sent from.')
@@ -177,28 +233,6 @@ function checkMail({ SMTP_URL, MAIL_FROM }: z.output<typeof Settings>): void {
   }
 }
 
-/** Whether nothing follows the port, and user and password can be decoded. */
-function isBareServer(url: string): boolean {
-  const { pathname, search, hash, username, password } = new URL(url)
-  if (!/^\/?$/.test(pathname) || search !== '' || hash !== '') return false
-  try {
-    decodeURIComponent(username + password)
-    return true
-  } catch {
-    return false // a lone % or bytes that are no UTF-8
-  }
-}
-
-function readChallengeRule(given: string): number | null {
-  if (given === 'never') return null
-  return given === 'always' ? 1 : Number(given.replace('every:', ''))
-}
-
-function splitSender(given: string): { name: string; address: string } {
-  const [name = '', address = ''] = given.includes('<') ? given.slice(0, -1).split('<') : ['', given]
-  return { name: name.trim().replace(/^"(.*)"$/, '$1'), address }
-}
-
 /** @returns false for nobody, the number of proxies in a row before this server, or their networks */
 function readTrustedProxies(given: string): false | number | string[] {
   if (given === '') return false
@@ -208,21 +242,6 @@ function readTrustedProxies(given: string): false | number | string[] {
   throw new BadSetting(
     'TRUSTED_PROXIES has a wrong value: a number of proxies, 1 to 9, or networks such as 10.0.0.0/8.',
   )
-}
-
-function isNetwork(entry: string): boolean {
-  const [address = '', bits, ...rest] = entry.split('/')
-  const version = isIP(address)
-  if (version === 0 || rest.length > 0) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
-}
-
-function splitList(given: string): string[] {
-  return given
-    .toLowerCase()
-    .split(',')
-    .map(entry => entry.trim())
-    .filter(entry => entry !== '')
 }
 
 function explain(issue: z.core.$ZodIssue | undefined): string {

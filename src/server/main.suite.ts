@@ -3,10 +3,12 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-const READY = /^Rolewright is ready at (http:\/\/\S+) \(pid \d+\)$/m
+/** The last line that a start says belongs to the same write, so it is there as well. */
+const READY = /^Rolewright(?: is ready at (?<url>http:\/\/\S+)|'s worker is ready) \(pid \d+\)$/m
 
 export interface Started {
   child: ChildProcess
+  /** Empty for a worker. */
   url: string
   output: string
 }
@@ -38,8 +40,8 @@ export async function startMain(env: Record<string, string>): Promise<Started> {
   return new Promise((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk
-      const url = READY.exec(output)?.[1]
-      if (url) resolve({ child, url, output })
+      const ready = READY.exec(output)
+      if (ready) resolve({ child, url: ready.groups?.url ?? '', output })
     }
     child.stdout?.on('data', read)
     child.stderr?.on('data', read)

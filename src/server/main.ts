@@ -7,9 +7,11 @@ import { tailoringEngines } from '#adapters/ai/index.ts'
 import { databases } from '#adapters/database/index.ts'
 import { type Database, DatabaseUnavailable } from '#adapters/database/port.ts'
 import { fileStores } from '#adapters/files/index.ts'
+import { type FileStore, FilesUnavailable } from '#adapters/files/port.ts'
 import { identityVerifiers } from '#adapters/identity/index.ts'
 import { JOB_SITES, openJobBoards } from '#adapters/job-sources/index.ts'
 import { recordStores } from '#adapters/key-value/index.ts'
+import { RecordsUnavailable } from '#adapters/key-value/port.ts'
 import { mailSenders } from '#adapters/mail/index.ts'
 import {
   createPagePainter,
@@ -20,10 +22,13 @@ import {
 } from '#adapters/pdf/index.ts'
 import { wordWriters } from '#adapters/word/index.ts'
 import { type Sandbox, startSandbox } from '#sandbox/start-sandbox.ts'
+import { tellStart } from './announce.ts'
 import type { ConfiguredSite, Context } from './context.ts'
 import { deriveKey, makeToken } from './crypto/keys.ts'
 import { createQueue } from './db/queue.ts'
 import { BadSetting, type Env, readEnv } from './env.ts'
+import { openLog } from './log.ts'
+import { openMeter } from './meter.ts'
 import { ModelDamaged, openMatchModel } from './open-match-model.ts'
 import { offerJobRoles } from './preferences/service.ts'
 import { openSpending } from './spending/service.ts'
@@ -34,10 +39,11 @@ const MIGRATIONS = join(HERE, 'db/migrations')
 const WEB = join(HERE, '../../dist/web')
 const SHUTDOWN_MS = 20_000
 const SANDBOX_USER = 'rolewright@sandbox.example'
+const NEVER_VISITED = 'http://127.0.0.1:1'
 
 async function main(): Promise<void> {
   const env = readEnv()
-  const log = pino({ level: env.LOG_LEVEL, base: { role: env.ROLE } }, pino.destination(2))
+  const log = openLog(env, pino.destination(2))
   const database = await openDatabase(env)
   const sandbox = await openSandbox(env)
   const context = await compose({ env, log, database, sandbox })
@@ -58,7 +64,7 @@ async function main(): Promise<void> {
     ])
     await database.close()
   })
-  announce(context, server.address, sandbox)
+  process.stdout.write(tellStart(context, { server, sandbox }))
 }
 
 /** A terminal's Ctrl-C reaches this process twice when npm passes it on; the second one must not cut the first short. */
@@ -82,8 +88,7 @@ async function openDatabase(env: Env): Promise<Database> {
 
 async function openSandbox(env: Env): Promise<OwnSandbox | null> {
   if (env.SANDBOX === 'off' || env.ROLE === 'http') return null
-  const password = deriveKey(readAppSecret(env), 'sandbox-password').toString('base64url')
-  const credential = { username: SANDBOX_USER, password }
+  const credential = openCredential(env)
   const { SANDBOX_CONTROL_TOKEN: token } = env
   const site = await startSandbox({
     port: env.SANDBOX_PORT,
@@ -96,6 +101,11 @@ async function openSandbox(env: Env): Promise<OwnSandbox | null> {
     ...(token ? { control: { token, port: env.SANDBOX_CONTROL_PORT } } : {}),
   })
   return { ...site, credential }
+}
+
+function openCredential(env: Env): ConfiguredSite['credential'] {
+  const password = deriveKey(readAppSecret(env), 'sandbox-password').toString('base64url')
+  return { username: SANDBOX_USER, password }
 }
 
 type OwnSandbox = Sandbox & { credential: ConfiguredSite['credential'] }
@@ -116,8 +126,11 @@ async function compose({ env, log, database, sandbox }: Parts): Promise<Context>
     random: Math.random,
     database,
     queue: createQueue(database, log),
-    files: await fileStores.folder({ folder: join(env.DATA_DIR, 'files'), now }),
-    records: recordStores.table({ run: database.sql, now }),
+    meter: await openMeter(env),
+    files: await openFiles(env, now),
+    records: env.REDIS_URL
+      ? await recordStores.redis({ url: env.REDIS_URL, now })
+      : recordStores.table({ run: database.sql, now }),
     ...(await openMail(env, now)),
     identity: await openIdentity(env, now),
     pdfReader: createPdfReader(),
@@ -127,11 +140,20 @@ async function compose({ env, log, database, sandbox }: Parts): Promise<Context>
     wordWriter: wordWriters['docx-package'](),
     pagePainter: createPagePainter(),
     engines: await openEngines(env, { database, now }),
-    sites: sandbox ? configureSandbox(env, sandbox) : [],
+    sites: configureSandbox(env, sandbox),
     jobBoards: configureBoards(env),
     matchModel: openMatchModel(),
     appSecret: readAppSecret(env),
   }
+}
+
+/** In the bucket that is set up; else in the data folder. */
+async function openFiles(env: Env, now: () => Date): Promise<FileStore> {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = env
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  if (endpoint && bucket && accessKeyId && secretAccessKey)
+    return fileStores.s3({ endpoint, bucket, region, accessKeyId, secretAccessKey })
+  return fileStores.folder({ folder: join(env.DATA_DIR, 'files'), now })
 }
 
 /** Mails leave through the server that is set; else they stay on this machine. */
@@ -165,9 +187,12 @@ async function openIdentity(env: Env, now: () => Date): Promise<Context['identit
   return clientId ? identityVerifiers.google({ clientId, issuer, keysAddress, now }) : null
 }
 
-function configureSandbox(env: Env, { origin, credential }: OwnSandbox): ConfiguredSite[] {
+/** A process that only answers calls knows of the site, so that searches can be asked for; its workers visit it. */
+function configureSandbox(env: Env, sandbox: OwnSandbox | null): ConfiguredSite[] {
+  if (env.SANDBOX === 'off') return []
+  const credential = sandbox?.credential ?? openCredential(env)
   const settings = {
-    origin,
+    origin: sandbox?.origin ?? NEVER_VISITED,
     delayMs: env.SANDBOX_DELAY_MS,
     contact: env.SUPPORT_EMAIL,
     version: readVersion(),
@@ -200,51 +225,13 @@ function readAppSecret({ APP_SECRET, DATA_DIR }: Env): string {
   return readFileSync(file, 'utf8')
 }
 
-function announce(
-  context: Context,
-  address: { host: string; port: number } | null,
-  sandbox: OwnSandbox | null,
-): void {
-  const { env, database, mailbox, engines } = context
-  const url = address && `http://${address.host}:${address.port}`
-  const lines = [
-    url
-      ? `Rolewright is ready at ${url} (pid ${process.pid})`
-      : `Rolewright's worker is ready (pid ${process.pid})`,
-    tellWhereMailsGo(context, url),
-    `  Data folder  ${env.DATA_DIR}`,
-    `  Database     ${database.kind === 'pglite' ? 'embedded, in the data folder' : database.place}`,
-    tellEngines(engines),
-    `  Job sources  ${sandbox ? `sandbox networking site at ${sandbox.origin}, ${env.SANDBOX_SIZE} postings` : 'none'}`,
-    ...(sandbox?.controlOrigin
-      ? [`  Site control ${sandbox.controlOrigin}, with SANDBOX_CONTROL_TOKEN`]
-      : []),
-    ...(url && mailbox
-      ? ['  Next         open the address, create an account, and take its code from the mailbox']
-      : []),
-  ]
-  process.stdout.write(`${lines.join('\n')}\n`)
-}
-
-function tellEngines({ basic, advanced }: Context['engines']): string {
-  if (basic === advanced) return `  AI engine    ${basic.label}: no key, nothing leaves this machine`
-  return `  AI engines   basic on ${basic.label}, advanced on ${advanced.label}`
-}
-
-function tellWhereMailsGo({ env, mailbox }: Context, url: string | null): string {
-  if (env.SMTP_URL) {
-    const { host } = new URL(env.SMTP_URL) // the user and the password stay unsaid
-    return `  Mails        sent through ${host} as ${env.MAIL_FROM?.address}`
-  }
-  if (mailbox) return url ? `  Mailbox      ${url}/dev/mailbox` : '  Mails        kept in the data folder'
-  return '  Mails        kept in the data folder and shown to nobody; set SMTP_URL and MAIL_FROM to send them'
-}
-
 /** One line that says what to do, for what an operator can mend; anything else keeps its stack. */
 function explain(error: unknown): string {
   if (
     error instanceof BadSetting ||
     error instanceof DatabaseUnavailable ||
+    error instanceof FilesUnavailable ||
+    error instanceof RecordsUnavailable ||
     error instanceof PortUnavailable ||
     error instanceof ModelDamaged
   ) {

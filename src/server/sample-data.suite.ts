@@ -103,7 +103,7 @@ export function samplePosting(nativeId: string, changes: Partial<NormalisedPosti
 }
 
 export async function uploadSample(
-  server: TestServer,
+  server: Pick<TestServer, 'request'>,
   token: string,
   { bytes, fileName = 'resume.pdf' }: { bytes?: Uint8Array; fileName?: string } = {},
 ): ReturnType<TestServer['request']> {
@@ -116,7 +116,7 @@ export async function uploadSample(
 }
 
 export function saveSampleSettings(
-  server: TestServer,
+  server: Pick<TestServer, 'post'>,
   token: string,
   changes: Record<string, unknown> = {},
 ): ReturnType<TestServer['post']> {

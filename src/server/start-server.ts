@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './account/routes.ts'
@@ -11,13 +12,16 @@ import type { Task } from './db/queue.ts'
 import { TASK_NAMES } from './db/task-names.ts'
 import { databaseTasks } from './db/tasks.ts'
 import { documentsRoutes } from './documents/routes.ts'
+import type { Env } from './env.ts'
 import { buildApp } from './http/build-app.ts'
 import type { AllHandlers } from './http/handlers.ts'
+import { listenForMetrics } from './http/metrics-listener.ts'
 import { jobSourcesRoutes } from './job-sources/routes.ts'
 import { jobSourcesTasks } from './job-sources/tasks.ts'
 import { jobsRoutes } from './jobs/routes.ts'
 import { jobsTasks } from './jobs/tasks.ts'
 import { liveRecordRoutes } from './live-record/routes.ts'
+import { tellMetrics } from './metrics/service.ts'
 import { ownAccountRoutes } from './own-account/routes.ts'
 import { postingsTasks } from './postings/tasks.ts'
 import { preferencesRoutes } from './preferences/routes.ts'
@@ -32,6 +36,7 @@ import { scansRoutes } from './scans/routes.ts'
 import { scansTasks } from './scans/tasks.ts'
 import { sessionsRoutes } from './sessions/routes.ts'
 import { supportRoutes } from './support/routes.ts'
+import { checkReadiness } from './support/service.ts'
 import { supportTasks } from './support/tasks.ts'
 import { tailoringRoutes } from './tailoring/routes.ts'
 import { tailoringTasks } from './tailoring/tasks.ts'
@@ -40,6 +45,8 @@ import { trackedFilesRoutes } from './tracked-files/routes.ts'
 export interface RunningServer {
   /** Where it listens; null for a worker without a face. */
   address: { host: string; port: number } | null
+  /** Of health and metrics; null where METRICS_PORT is not set. */
+  metricsAddress: { host: string; port: number } | null
   /** Answers what is under way, gives work back and takes nothing new. */
   close(): Promise<void>
 }
@@ -54,15 +61,19 @@ export async function startServer(context: Context, webFolder: string): Promise<
   await queue.start()
   await queue.declare(tasks)
   const app = env.ROLE === 'worker' ? null : await openApp(context, webFolder)
+  const metrics = await openMetrics(context)
   if (env.ROLE !== 'http') {
     await queue.work(tasks)
     await queue.send(TASK_NAMES.renewScores, {})
   }
   return {
-    address: app && { host: env.HOST, port: portOf(app) },
+    address: app && { host: env.HOST, port: portOf(app.server) },
+    metricsAddress: metrics && { host: env.METRICS_HOST, port: portOf(metrics) },
     async close() {
       await queue.rest()
       await app?.close()
+      metrics?.close()
+      metrics?.closeAllConnections()
       await queue.stop()
     },
   }
@@ -126,11 +137,21 @@ function collectHandlers(context: Context): AllHandlers {
   }
 }
 
-function portOf(app: FastifyInstance): number {
-  return (app.server.address() as AddressInfo).port // it listens on TCP
+/** @throws PortUnavailable */
+async function openMetrics(context: Context): Promise<Server | null> {
+  try {
+    return await listenForMetrics(context, { checkReadiness, tellMetrics })
+  } catch (cause) {
+    const { METRICS_HOST: HOST, METRICS_PORT: PORT = 0 } = context.env
+    throw new PortUnavailable(explainListenError(cause, { HOST, PORT }), { cause })
+  }
 }
 
-function explainListenError(cause: unknown, { HOST, PORT }: Context['env']): string {
+function portOf(server: Server): number {
+  return (server.address() as AddressInfo).port // it listens on TCP
+}
+
+function explainListenError(cause: unknown, { HOST, PORT }: Pick<Env, 'HOST' | 'PORT'>): string {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown'
   if (code === 'EADDRINUSE')
     return `Port ${PORT} on ${HOST} is in use. Stop what listens there or set PORT to another one.`

@@ -28,6 +28,8 @@ import type { ErrorBody } from '#contract/errors.ts'
 import type { Context } from './context.ts'
 import { createQueue } from './db/queue.ts'
 import { type Env, readEnv } from './env.ts'
+import { openLog } from './log.ts'
+import { openMeter } from './meter.ts'
 import { openMatchModel } from './open-match-model.ts'
 import { openSpending } from './spending/service.ts'
 import { startServer } from './start-server.ts'
@@ -50,6 +52,8 @@ interface Answer {
 
 export interface TestServer {
   origin: string
+  /** Where health and metrics are told; of no use without METRICS_PORT. */
+  metricsOrigin: string
   context: Context
   clock: HandClock
   request(path: string, options?: RequestOptions): Promise<Answer>
@@ -103,13 +107,14 @@ export async function openTestServer(parts: TestParts = {}): Promise<TestServer>
   const { database, drop } = await openEmptyDatabase()
   const clock = parts.clock ?? createHandClock()
   const { now } = clock
-  const log = parts.logTo ? pino({ level: env.LOG_LEVEL }, parts.logTo) : pino({ level: env.LOG_LEVEL })
+  const log = openLog(env, parts.logTo ?? pino.destination(2))
   const mailbox = await mailSenders.mailbox({ folder: join(folder, 'mailbox'), now })
   const builtIn = tailoringEngines['built-in']()
   const spending = openSpending({ database, now, budgetUsd: env.AI_DAILY_BUDGET_USD })
   const context: Context = {
     ...{ env, log, now, database, random: () => 0.5 },
     queue: createQueue(database, log),
+    meter: await openMeter(env),
     files: await fileStores.folder({ folder: join(folder, 'files'), now }),
     records: recordStores.table({ run: database.sql, now }),
     mail: parts.mail ?? mailbox,
@@ -130,9 +135,9 @@ export async function openTestServer(parts: TestParts = {}): Promise<TestServer>
   }
   const server = await startServer(context, parts.webFolder ?? join(folder, 'no-web'))
   const origin = `http://127.0.0.1:${server.address?.port}`
-  const calls = createCalls(origin, mailbox)
+  const calls = openCalls(origin, mailbox)
   return {
-    ...{ context, clock, origin },
+    ...{ context, clock, origin, metricsOrigin: `http://127.0.0.1:${server.metricsAddress?.port}` },
     ...calls,
     async close() {
       await server.close()
@@ -187,14 +192,19 @@ export async function createPostgresDatabase(url: string): Promise<{ url: string
   await runOn(url, `create database ${name}`)
   const own = new URL(url)
   own.pathname = `/${name}`
-  return { url: own.href, drop: () => runOn(url, `drop database ${name} with (force)`) }
+  const drop = async () => void (await runOn(url, `drop database ${name} with (force)`))
+  return { url: own.href, drop }
 }
 
-async function runOn(url: string, statement: string): Promise<void> {
+/** One statement on a connection of its own. @returns its rows */
+export async function runOn(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query(statement)
-  await client.end()
+  try {
+    return (await client.query(statement)).rows
+  } finally {
+    await client.end()
+  }
 }
 
 function createHandClock(): HandClock {
@@ -207,9 +217,15 @@ function createHandClock(): HandClock {
   }
 }
 
-type Calls = Pick<TestServer, 'request' | 'get' | 'post' | 'signUp' | 'readCode'>
+interface Mailbox {
+  /** Newest first. */
+  list(to: string): Promise<{ text: string }[]>
+}
 
-function createCalls(origin: string, mailbox: NonNullable<Context['mailbox']>): Calls {
+export type Calls = Pick<TestServer, 'request' | 'get' | 'post' | 'signUp' | 'readCode'>
+
+/** How a person calls a server, whose mails arrive in the mailbox. */
+export function openCalls(origin: string, mailbox: Mailbox): Calls {
   const request: Calls['request'] = async (path, { method = 'GET', token, headers = {}, body } = {}) => {
     const authorization = token ? { authorization: `Bearer ${token}` } : {}
     const response = await fetch(origin + path, {

@@ -10,3 +10,6 @@ export interface FileStore {
   /** @throws AppError('unavailable') when the store cannot be written to */
   probe(): Promise<void>
 }
+
+/** The store that was set up cannot be used; the message says what to do. */
+export class FilesUnavailable extends Error {}

@@ -15,3 +15,6 @@ export interface RecordStore {
   remove(key: string): Promise<void>
   close(): Promise<void>
 }
+
+/** The store that was set up does not answer; the message says what to do. */
+export class RecordsUnavailable extends Error {}

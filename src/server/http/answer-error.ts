@@ -31,7 +31,9 @@ export function sendFailure(failure: AppError, request: FastifyRequest, reply: F
     body.retryAfterSec = failure.retryAfterSec ?? DEFAULT_RETRY_SECONDS
     void reply.header('retry-after', body.retryAfterSec)
   }
-  return reply.code(ERROR_STATUS[code]).type('application/json; charset=utf-8').send(JSON.stringify(body))
+  // Probes read a state there, not an error.
+  const shown = request.routeOptions.url === '/readyz' && code === 'unavailable' ? { ready: false } : body
+  return reply.code(ERROR_STATUS[code]).type('application/json; charset=utf-8').send(JSON.stringify(shown))
 }
 
 function asAppError(error: FastifyError | Error): AppError | null {

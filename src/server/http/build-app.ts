@@ -69,7 +69,7 @@ export async function buildApp({
   takeEmptyJson(app)
   app.setErrorHandler(answerError)
   addSecurityHeaders(app, context.env)
-  logRequests(app)
+  logRequests(app, context)
   app.addHook('onRequest', async request => {
     if (request.url.length > LIMITS.urlMaxChars) throw new AppError('invalid_input')
     if (request.headers.host === undefined && request.raw.httpVersion !== '1.0')
@@ -105,15 +105,19 @@ function takeEmptyJson(app: FastifyInstance): void {
 }
 
 /** One line a request, without the query string: it can hold an e-mail address. */
-function logRequests(app: FastifyInstance): void {
+function logRequests(app: FastifyInstance, { meter }: Context): void {
   app.addHook('onResponse', async (request, reply) => {
+    const { method } = request
     const line = {
       requestId: request.id,
-      method: request.method,
+      method,
       path: request.routeOptions.url ?? request.url.split('?')[0],
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     }
-    request.log.debug(line, 'request')
+    if (reply.statusCode >= 500) request.log.warn(line, 'request')
+    else request.log.debug(line, 'request')
+    const route = request.routeOptions.url ?? 'none'
+    meter.countRequest({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
   })
 }

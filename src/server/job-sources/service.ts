@@ -242,13 +242,14 @@ interface Finish {
 }
 
 async function finish(context: Context, board: store.Board, { run, change }: Finish): Promise<void> {
-  const { database, log, now } = context
+  const { database, log, meter, now } = context
   const { state, unknownInARow, company } = board
   await database.transaction(async tx => {
     await store.insertRun(tx, { boardId: board.id, endedAt: now(), ...run })
     await store.finishBoard(tx, board.id, { state, unknownInARow, company, ...change })
   })
   log.info({ boardId: board.id, sourceId: board.sourceId, ...run }, 'a board was read')
+  meter.countRun({ source: board.sourceId, outcome: run.outcome, reason: run.reason ?? '' })
 }
 
 function later({ now }: Context, ms: number): Date {

@@ -189,7 +189,13 @@ async function move(context: Context, before: Attempt, { event, ...how }: Move):
   const save = { before, attempt: step.attempt, now: context.now(), ...how }
   const saved = await store.saveAttempt(context.database.db, save)
   if (saved) await project(context, saved, step.effects)
+  if (saved) countEnd(context, saved)
   return saved
+}
+
+/** Whoever ends an attempt counts it, once it is saved. */
+export function countEnd({ meter }: Context, { siteId, result, reason }: Attempt): void {
+  if (result !== null) meter.countRun({ source: siteId, outcome: result, reason: reason ?? '' })
 }
 
 /** Writes the live record; the other effects belong to the worker that holds the visit. */

@@ -162,6 +162,7 @@ async function noteEnd({ context, attempt }: Run): Promise<void> {
   const { userId, result, reason, counters, kind } = attempt
   const detail = { kind, result: result ?? '', reason: reason ?? '', ...counters }
   context.log.info({ attemptId: attempt.id, ...detail }, 'search for jobs ended')
+  service.countEnd(context, attempt)
   await recordAudit(context.database.db, { at: context.now(), event: 'refresh_finished', userId, detail })
 }
 

@@ -33,6 +33,11 @@ export async function findBudgetPause({ database, now, env }: Context): Promise<
   return Math.ceil((Date.parse(day) + DAY_MS - now().getTime()) / 1000)
 }
 
+/** US dollars since the UTC day began. */
+export async function findSpentToday({ database, now }: Context): Promise<number> {
+  return (await store.findSpent(database.db, utcDay(now()))) / MICRO
+}
+
 /** Rounded up, so that nothing is free. */
 function toMicro(usd: number): number {
   return Math.ceil(usd * MICRO)

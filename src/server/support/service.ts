@@ -42,10 +42,10 @@ export function describeInstallation({ env, engines, mailbox }: Context) {
   }
 }
 
-/** @throws AppError('unavailable') when the database or the file store does not answer */
-export async function checkReadiness({ database, files }: Context): Promise<void> {
+/** @throws AppError('unavailable') when the database, the file store or the store of records does not answer */
+export async function checkReadiness({ database, files, records }: Context): Promise<void> {
   try {
-    await Promise.all([database.sql('select 1'), files.probe()])
+    await Promise.all([database.sql('select 1'), files.probe(), records.read('readiness')])
   } catch (cause) {
     throw new AppError('unavailable', { cause })
   }

@@ -291,9 +291,10 @@ interface GenerationAudit extends Pick<Parameters<typeof recordAudit>[1], 'event
 }
 
 async function auditGeneration(
-  { database, now }: Context,
+  { database, meter, now }: Context,
   { caller, ...facts }: GenerationAudit,
 ): Promise<void> {
+  meter.countGeneration({ event: facts.event, failure: String(facts.detail?.failure ?? '') })
   const origin = caller ? { requestId: caller.requestId, ip: caller.ip } : {}
   await recordAudit(database.db, { at: now(), ...facts, ...origin })
 }

@@ -8,6 +8,8 @@ import { createTransactionScope } from '../transaction-scope.ts'
 const POOL_SIZE = 10
 const QUEUE_POOL_SIZE = 4
 const CONNECT_TIMEOUT_MS = 5000
+/** How long a start waits for another one that migrates. */
+const MIGRATION_WAIT_MS = 120_000
 // One key for all processes: whoever holds it migrates, the others wait and find nothing to do.
 const MIGRATION_LOCK_KEY = 7_203_517
 
@@ -24,6 +26,8 @@ export async function openPostgres(url: string): Promise<Database> {
     lock_timeout: 2000,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'rolewright',
+    // What was acknowledged stays, also where the server's own default would trade that for speed.
+    options: '-c synchronous_commit=on',
   })
   // An idle connection that breaks is replaced by the pool; unheard, its event would end the process.
   pool.on('error', () => {})
@@ -61,7 +65,12 @@ async function reach(pool: pg.Pool, url: string): Promise<void> {
 
 async function migrateAlone(url: string, folder: string): Promise<void> {
   // A connection of its own: a migration may take longer than the pool's statement timeout.
-  const client = new pg.Client({ connectionString: url, application_name: 'rolewright-migrate' })
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    lock_timeout: MIGRATION_WAIT_MS,
+    application_name: 'rolewright-migrate',
+  })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK_KEY])

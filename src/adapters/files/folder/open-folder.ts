@@ -3,14 +3,12 @@ import { open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { orUnavailable } from '../../seam.ts'
 import { isAbsent, makePrivateFolder, writeWholeFile } from '../../whole-file.ts'
+import { checkKey, PROBE_KEY } from '../file-key.ts'
 import type { FileStore } from '../port.ts'
 
 const STAGING = '.incoming'
 /** No put takes this long, so what is older was left by a process that died. */
 const STAGED_MAX_AGE_MS = 60 * 60 * 1000
-const PROBE_KEY = 'probe'
-/** Parts that begin with a letter or digit: neither '..' nor the staging folder can be named. */
-const KEY = /^[A-Za-z0-9][\w.-]*(?:\/[A-Za-z0-9][\w.-]*)*$/
 
 /**
  * A folder on this machine; folders are made with mode 0700, files with 0600.
@@ -47,8 +45,7 @@ export async function openFolder({ folder, now }: { folder: string; now: () => D
 }
 
 function pathOf(folder: string, key: string): string {
-  if (!KEY.test(key)) throw new Error(`Not a key of the file store: ${JSON.stringify(key)}`)
-  return join(folder, key)
+  return join(folder, checkKey(key))
 }
 
 async function readBytes(path: string): Promise<Uint8Array | null> {
