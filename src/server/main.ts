@@ -24,6 +24,7 @@ import type { ConfiguredSite, Context } from './context.ts'
 import { deriveKey, makeToken } from './crypto/keys.ts'
 import { createQueue } from './db/queue.ts'
 import { BadSetting, type Env, readEnv } from './env.ts'
+import { openFaultPoint } from './fault-points.ts'
 import { ModelDamaged, openMatchModel } from './open-match-model.ts'
 import { offerJobRoles } from './preferences/service.ts'
 import { openSpending } from './spending/service.ts'
@@ -44,7 +45,9 @@ async function main(): Promise<void> {
   await offerJobRoles(context, sandbox?.occupations ?? [])
   const server = await startServer(context, WEB)
   endOnFirstInterrupt()
-  closeWithGrace({ delay: SHUTDOWN_MS, skip: ['SIGINT'] }, async ({ err }) => {
+  // One forgotten promise must not cut off everybody who is being served.
+  process.on('unhandledRejection', err => log.error({ err }, 'a rejected promise was not handled'))
+  closeWithGrace({ delay: SHUTDOWN_MS, skip: ['SIGINT', 'unhandledRejection'] }, async ({ err }) => {
     if (err) log.error({ err }, 'closing after an error')
     await server.close()
     const { pdfReader, pdfScanner, textExtractor, pagePainter, records } = context
@@ -109,14 +112,20 @@ interface Parts {
 
 async function compose({ env, log, database, sandbox }: Parts): Promise<Context> {
   const now = () => new Date()
+  const faultPoint = openFaultPoint(env.FAULT_POINT)
   return {
     env,
     log,
     now,
+    faultPoint,
     random: Math.random,
     database,
     queue: createQueue(database, log),
-    files: await fileStores.folder({ folder: join(env.DATA_DIR, 'files'), now }),
+    files: await fileStores.folder({
+      folder: join(env.DATA_DIR, 'files'),
+      now,
+      onStep: step => faultPoint(`file.${step}`),
+    }),
     records: recordStores.table({ run: database.sql, now }),
     ...(await openMail(env, now)),
     identity: await openIdentity(env, now),

@@ -23,6 +23,7 @@ import { postingsTasks } from './postings/tasks.ts'
 import { preferencesRoutes } from './preferences/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { refreshRoutes } from './refresh/routes.ts'
+import { resumeInterrupted as resumeSearches } from './refresh/service.ts'
 import { refreshTasks } from './refresh/tasks.ts'
 import { resumeRoutes } from './resume/routes.ts'
 import { resumeTasks } from './resume/tasks.ts'
@@ -32,6 +33,7 @@ import { sessionsRoutes } from './sessions/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 import { supportTasks } from './support/tasks.ts'
 import { tailoringRoutes } from './tailoring/routes.ts'
+import { resumeInterrupted as resumeGenerations } from './tailoring/service.ts'
 import { tailoringTasks } from './tailoring/tasks.ts'
 
 export interface RunningServer {
@@ -52,7 +54,9 @@ export async function startServer(context: Context, webFolder: string): Promise<
   await queue.declare(tasks)
   const app = env.ROLE === 'worker' ? null : await openApp(context, webFolder)
   if (env.ROLE !== 'http') {
+    if (!context.database.isShared) await queue.takeBack()
     await queue.work(tasks)
+    if (!context.database.isShared) await Promise.all([resumeGenerations(context), resumeSearches(context)])
     await queue.send(TASK_NAMES.renewScores, {})
   }
   return {

@@ -20,7 +20,8 @@ export async function receiveUpload<T>({ request, context, use }: Receive<T>): P
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const filePath = join(folder, `${randomUUID()}.upload`)
   try {
-    const { fields, file } = await readParts(request, filePath)
+    const { fields, file } = await readParts({ request, filePath, context })
+    await context.faultPoint('upload.temp_written')
     const upload = file && { ...file, filePath, sizeBytes: (await stat(filePath)).size }
     return await use(fields, upload)
   } finally {
@@ -33,7 +34,11 @@ interface Parts {
   file: { mediaType: string; fileName: string } | null
 }
 
-async function readParts(request: FastifyRequest, filePath: string): Promise<Parts> {
+interface Reading extends Pick<Receive<unknown>, 'request' | 'context'> {
+  filePath: string
+}
+
+async function readParts({ request, context, filePath }: Reading): Promise<Parts> {
   const fields: Record<string, unknown> = {}
   let file: Parts['file'] = null
   for await (const part of request.parts()) {
@@ -41,6 +46,7 @@ async function readParts(request: FastifyRequest, filePath: string): Promise<Par
       fields[part.fieldname] = part.value
       continue
     }
+    await context.faultPoint('upload.mid_body')
     await pipeline(part.file, createWriteStream(filePath, { mode: 0o600 }))
     if (part.file.truncated) throw new AppError('too_large')
     file = { mediaType: part.mimetype, fileName: part.filename }

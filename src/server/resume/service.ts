@@ -43,6 +43,7 @@ export async function uploadResume(context: Context, caller: Caller, given: Uplo
   uploading.add(userId)
   try {
     const read = await readUpload(context, caller, given)
+    await context.faultPoint('upload.parsed')
     const file = { userId, displayName, ...(await keepBytes(context, await readFile(given.upload.filePath))) }
     if (read === null) await scans.acceptScan(context, file)
     const profile = read && (await storeResume(context, caller, { file, ...read }))
@@ -80,12 +81,17 @@ interface ReadResume {
 
 /** @returns the profile with what the person corrected in earlier resumes and this one reads alike */
 async function storeResume(context: Context, caller: Caller, resume: ReadResume): Promise<ResumeProfile> {
-  const { profile, dropped } = await context.database.transaction(async tx => ({
-    profile: await insertReadResume(context, tx, { ...resume, reading: 'text' }),
-    dropped: await scans.giveUpScans(tx, caller.userId),
-  }))
+  const { profile, dropped } = await context.database.transaction(async tx => {
+    const detail = { sizeBytes: resume.file.sizeBytes }
+    await audit({ ...context, tx }, caller, { event: 'resume_accepted', detail })
+    return {
+      profile: await insertReadResume(context, tx, { ...resume, reading: 'text' }),
+      dropped: await scans.giveUpScans(tx, caller.userId),
+    }
+  })
+  await context.faultPoint('upload.committed')
   await scans.dropKeys(context, dropped)
-  await audit(context, caller, { event: 'resume_accepted', detail: { sizeBytes: resume.file.sizeBytes } })
+  await context.faultPoint('upload.old_removed')
   return profile
 }
 
@@ -245,7 +251,11 @@ export function findResume(
 
 type AuditFacts = Pick<Parameters<typeof recordAudit>[1], 'event' | 'detail'>
 
-async function audit({ database, now }: Context, caller: Caller, facts: AuditFacts): Promise<void> {
-  const { userId, requestId, ip } = caller
-  await recordAudit(database.db, { at: now(), userId, requestId, ip, ...facts })
+/** On the transaction of what the line tells about, where there is one. */
+async function audit(
+  { database, now, tx = database.db }: Context & { tx?: Context['database']['db'] },
+  { userId, requestId, ip }: Caller,
+  facts: AuditFacts,
+): Promise<void> {
+  await recordAudit(tx, { at: now(), userId, requestId, ip, ...facts })
 }

@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { orUnavailable } from '../../seam.ts'
-import { isAbsent, makePrivateFolder, writeWholeFile } from '../../whole-file.ts'
+import { isAbsent, makePrivateFolder, type WriteStep, writeWholeFile } from '../../whole-file.ts'
 import type { FileStore } from '../port.ts'
 
 const STAGING = '.incoming'
@@ -12,12 +12,19 @@ const PROBE_KEY = 'probe'
 /** Parts that begin with a letter or digit: neither '..' nor the staging folder can be named. */
 const KEY = /^[A-Za-z0-9][\w.-]*(?:\/[A-Za-z0-9][\w.-]*)*$/
 
+interface FolderOptions {
+  folder: string
+  now: () => Date
+  onStep?: WriteStep
+}
+
 /**
  * A folder on this machine; folders are made with mode 0700, files with 0600.
  * @param options.folder absolute path; made when absent
+ * @param options.onStep is told how far each put is, and waited for
  * @throws AppError('unavailable') when the folder cannot be made
  */
-export async function openFolder({ folder, now }: { folder: string; now: () => Date }): Promise<FileStore> {
+export async function openFolder({ folder, now, onStep }: FolderOptions): Promise<FileStore> {
   const stagingFolder = join(folder, STAGING)
   await orUnavailable(async () => {
     await makePrivateFolder(stagingFolder)
@@ -28,7 +35,7 @@ export async function openFolder({ folder, now }: { folder: string; now: () => D
     id: 'folder',
     async put(key, bytes) {
       const path = pathOf(folder, key)
-      await orUnavailable(() => writeWholeFile(path, bytes, { stagingFolder }))
+      await orUnavailable(() => writeWholeFile(path, bytes, { stagingFolder, onStep }))
     },
     async read(key) {
       const path = pathOf(folder, key)
