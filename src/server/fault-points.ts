@@ -57,8 +57,19 @@ function isDelay(ms = ''): boolean {
 
 class PlannedFault extends Error {}
 
-/** @param fault undefined: no point does anything */
-export function openFaultPoint(fault: Fault | undefined): FaultPoint {
+/**
+ * @param first undefined: no point ever does anything; else the program that started this process may ask it for another
+ *   fault over its channel, and is told 'armed' once that holds
+ */
+export function openFaultPoint(first: Fault | undefined): FaultPoint {
+  if (!first) return async () => {}
+  let fault: Fault | null = first
+  process.on('message', given => {
+    fault = readFault(String(given))
+    process.send?.('armed')
+  })
+  // Listening alone must not keep the process from ending.
+  process.channel?.unref()
   return async name => {
     if (fault?.at !== name) return
     if (fault.action === 'delay') await wait(fault.ms)

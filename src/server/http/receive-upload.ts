@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
@@ -16,7 +16,7 @@ interface Receive<T> {
 
 /** Streams the one file of a request to disk, hands it to `use` and removes it afterwards, whatever happened. */
 export async function receiveUpload<T>({ request, context, use }: Receive<T>): Promise<T> {
-  const folder = join(context.env.DATA_DIR, 'tmp')
+  const folder = folderOf(context)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const filePath = join(folder, `${randomUUID()}.upload`)
   try {
@@ -26,6 +26,24 @@ export async function receiveUpload<T>({ request, context, use }: Receive<T>): P
     return await use(fields, upload)
   } finally {
     await rm(filePath, { force: true })
+  }
+}
+
+function folderOf({ env }: Pick<Context, 'env'>): string {
+  return join(env.DATA_DIR, 'tmp')
+}
+
+/** No request takes this long, so what is older was left by a process that died. */
+const LEFT_OVER_MS = 60 * 60 * 1000
+
+/** Removes uploads that were being received when their process died. */
+export async function sweepUploads({ env, now }: Pick<Context, 'env' | 'now'>): Promise<void> {
+  const folder = folderOf({ env })
+  const names = await readdir(folder).catch(() => []) // nothing was ever uploaded
+  for (const name of names) {
+    const path = join(folder, name)
+    const { mtimeMs } = await stat(path)
+    if (now().getTime() - mtimeMs > LEFT_OVER_MS) await rm(path, { force: true })
   }
 }
 

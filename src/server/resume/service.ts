@@ -16,6 +16,7 @@ import { TASK_NAMES } from '../db/task-names.ts'
 import type { Caller, UserId } from '../http/caller.ts'
 import type { UploadedFile } from '../http/handlers.ts'
 import { refuseForeign } from '../http/own-data.ts'
+import { sweepUploads } from '../http/receive-upload.ts'
 import * as scans from '../scans/service.ts'
 import * as store from './store.ts'
 
@@ -125,8 +126,9 @@ export async function readScan(context: Context, scanId: string, signal: AbortSi
   const file = { userId, displayName, storageKey, sha256, sizeBytes }
   const read = readPages(reading.pages)
   await context.database.transaction(async tx => {
-    if (await scans.finishScan(tx, scanId))
-      await insertReadResume(context, tx, { file, ...read, reading: 'ocr' })
+    if (!(await scans.finishScan(tx, scanId))) return
+    await insertReadResume(context, tx, { file, ...read, reading: 'ocr' })
+    await recordAudit(tx, { at: context.now(), event: 'resume_accepted', userId, detail: { sizeBytes } })
   })
 }
 
@@ -212,6 +214,23 @@ export async function deleteKeptFile(
 /** Removes bytes that no row names: their transaction did not come about, or their file was replaced. */
 export async function dropBytes({ files }: Context, { storageKey }: { storageKey: string }): Promise<void> {
   await files.remove(storageKey)
+}
+
+/** No put and no transaction takes this long: what no row names after it, no row will ever name. */
+const UNNAMED_MAX_AGE_MS = 60 * 60 * 1000
+const KEYS_AT_ONCE = 500
+
+/** Removes what work that was cut off left behind: bytes whose row never came, and parts of files. */
+export async function sweepFiles(context: Context): Promise<void> {
+  const { database, files, now } = context
+  await Promise.all([files.tidy(), sweepUploads(context)])
+  const settledBefore = now().getTime() - UNNAMED_MAX_AGE_MS
+  const settled: string[] = []
+  for await (const { key, changedAt } of files.list())
+    if (changedAt.getTime() < settledBefore) settled.push(key)
+  for (let from = 0; from < settled.length; from += KEYS_AT_ONCE)
+    for (const key of await store.findUnnamed(database.db, settled.slice(from, from + KEYS_AT_ONCE)))
+      await files.remove(key)
 }
 
 /** @throws AppError('not_found') for anything that is not the caller's own */

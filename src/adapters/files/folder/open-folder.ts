@@ -1,9 +1,9 @@
 import { constants } from 'node:fs'
 import { open, readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { orUnavailable } from '../../seam.ts'
 import { isAbsent, makePrivateFolder, type WriteStep, writeWholeFile } from '../../whole-file.ts'
-import type { FileStore } from '../port.ts'
+import type { FileStore, KeptFile } from '../port.ts'
 
 const STAGING = '.incoming'
 /** No put takes this long, so what is older was left by a process that died. */
@@ -26,10 +26,9 @@ interface FolderOptions {
  */
 export async function openFolder({ folder, now, onStep }: FolderOptions): Promise<FileStore> {
   const stagingFolder = join(folder, STAGING)
-  await orUnavailable(async () => {
-    await makePrivateFolder(stagingFolder)
-    await sweepStaged(stagingFolder, now())
-  })
+  const tidy = () => orUnavailable(() => sweepStaged(stagingFolder, now()))
+  await orUnavailable(() => makePrivateFolder(stagingFolder))
+  await tidy()
 
   const store: FileStore = {
     id: 'folder',
@@ -45,6 +44,8 @@ export async function openFolder({ folder, now, onStep }: FolderOptions): Promis
       const path = pathOf(folder, key)
       await orUnavailable(() => rm(path, { force: true }))
     },
+    list: () => listFiles(folder),
+    tidy,
     async probe() {
       await store.put(PROBE_KEY, new Uint8Array())
       await store.remove(PROBE_KEY)
@@ -69,6 +70,25 @@ async function readBytes(path: string): Promise<Uint8Array | null> {
     }
   } catch (error) {
     if (isAbsent(error)) return null
+    throw error
+  }
+}
+
+async function* listFiles(folder: string): AsyncGenerator<KeptFile> {
+  const entries = await orUnavailable(() => readdir(folder, { recursive: true, withFileTypes: true }))
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name)
+    const key = relative(folder, path)
+    const changedAt = entry.isFile() && KEY.test(key) ? await orUnavailable(() => readChange(path)) : null
+    if (changedAt) yield { key, changedAt }
+  }
+}
+
+async function readChange(path: string): Promise<Date | null> {
+  try {
+    return (await stat(path)).mtime
+  } catch (error) {
+    if (isAbsent(error)) return null // it was removed since the folder was read
     throw error
   }
 }

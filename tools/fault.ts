@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util'
+import { killedGenerations } from './fault/f01-generations.ts'
+import type { Outcome, Scenario } from './fault/scenario.ts'
+
+// npm run fault -- F01 [F02 …] | all [--rounds N] [--share 0.1] [--seed S]
+// Starts the product, makes it fail and checks what must hold afterwards; exit code 1 when something does not. On the
+// embedded database, or with DATABASE_URL on databases of its own on that server.
+
+const SCENARIOS: readonly Scenario[] = [killedGenerations]
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rounds: { type: 'string' },
+    /** Of the rounds of a full run. */
+    share: { type: 'string', default: '1' },
+    seed: { type: 'string', default: '1' },
+  },
+})
+const server = process.env.DATABASE_URL || null
+const database = server ? 'postgres' : 'embedded'
+const wanted = SCENARIOS.filter(({ id }) => positionals.includes('all') || positionals.includes(id))
+if (wanted.length === 0) fail(`Name one of ${SCENARIOS.map(({ id }) => id).join(', ')}, or all.`)
+
+let isBroken = false
+for (const scenario of wanted) {
+  if (scenario.only && scenario.only !== database) {
+    console.log(`${scenario.id} not on ${database}: ${scenario.title}`)
+    continue
+  }
+  const rounds = Number(values.rounds ?? Math.max(1, Math.round(scenario.rounds * Number(values.share))))
+  const from = performance.now()
+  const outcome = await runOne(scenario, rounds)
+  if (outcome.broken.length > 0) isBroken = true
+  const seconds = Math.round((performance.now() - from) / 1000)
+  for (const line of outcome.broken) console.log(`  broken: ${line}`)
+  for (const note of outcome.notes) console.log(`  ${note}`)
+  const verdict = outcome.broken.length === 0 ? 'holds' : 'MISSED'
+  console.log(
+    `${scenario.id} ${verdict} on ${database}: ${outcome.rounds} rounds in ${seconds} s, ${scenario.title}`,
+  )
+}
+process.exitCode = isBroken ? 1 : 0
+
+async function runOne(scenario: Scenario, rounds: number): Promise<Outcome> {
+  try {
+    const say = (line: string) => console.log(`  ${scenario.id} ${line}`)
+    return await scenario.run({ server, seed: Number(values.seed), rounds, say })
+  } catch (error) {
+    const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    return { rounds: 0, broken: [message], notes: [] }
+  }
+}
+
+function fail(message: string): never {
+  console.error(message)
+  process.exit(1)
+}

@@ -1,0 +1,123 @@
+import { readdir, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LIMITS } from '#contract/limits.ts'
+import { type Lab, openLab } from './lab.ts'
+import {
+  countAttemptsLeft,
+  download,
+  listStatuses,
+  makeResume,
+  makeSeeker,
+  type Person,
+  untilMade,
+} from './person.ts'
+import { collectOutcome, type Outcome, type Run, type Scenario } from './scenario.ts'
+
+const POINTS = [
+  'generate.before_commit',
+  'generate.before_reply',
+  'generate.claimed',
+  'generate.before_ai',
+  'generate.after_ai',
+  'file.temp_written',
+  'file.renamed',
+  'generate.committed',
+] as const
+/** So that what nothing names counts as left behind. */
+const AGED_MS = 2 * 60 * 60 * 1000
+
+export const killedGenerations: Scenario = {
+  id: 'F01',
+  title: 'kill -9 at each step of a generation',
+  rounds: 20,
+  run: run => killAt(run, POINTS),
+}
+
+/** @param points those to kill at */
+export async function killAt(run: Run, points: readonly string[]): Promise<Outcome> {
+  const outcome = collectOutcome()
+  const lab = await openLab(run)
+  try {
+    await lab.product.start()
+    let person: Person | null = null
+    for (const point of points) {
+      for (let round = 0; round < run.rounds; round += 1) {
+        const isSpent = !person || (await countAttemptsLeft(person)) === 0 || person.freshJobs.length === 0
+        if (isSpent) person = await makeSeeker(lab.product)
+        if (person) outcome.broken.push(...(await killOnce({ lab, person, point })))
+        outcome.rounds += 1
+      }
+      run.say(`${point}: ${run.rounds} rounds, ${outcome.broken.length} broken so far`)
+    }
+    outcome.broken.push(...(await cleanUp(lab)))
+  } finally {
+    await lab.close()
+  }
+  return outcome
+}
+
+interface Round {
+  lab: Lab
+  person: Person
+  point: string
+}
+
+async function killOnce({ lab, person, point }: Round): Promise<string[]> {
+  const { product } = lab
+  const jobId = person.freshJobs.shift() ?? ''
+  const before = await listStatuses(person)
+  await product.arm(`kill:${point}`)
+  const answer = await makeResume(person, jobId)
+  const ended = await product.whenEnded()
+  await product.start()
+  const made = await untilMade(person, jobId)
+  // What was rolled back was never answered, and can be asked for again.
+  if (!made && answer) return [`${point}: an accepted generation is gone`]
+  if (!made) await makeResume(person, jobId)
+  const end = made ?? (await untilMade(person, jobId))
+  return [
+    ...(ended === 'SIGKILL' ? [] : [`${point}: the process ended with ${ended}`]),
+    ...(await judge({ lab, person, point }, { end, madeBefore: before.length })),
+  ]
+}
+
+async function judge(
+  { person, point }: Round,
+  { end, madeBefore }: { end: Awaited<ReturnType<typeof untilMade>>; madeBefore: number },
+): Promise<string[]> {
+  if (end?.status !== 'DONE')
+    return [`${point}: a generation ended as ${end?.status}, ${end?.failure ?? 'no reason'}`]
+  const file = await download(person, end.fileName ?? '', 'generated-resume')
+  const left = await countAttemptsLeft(person)
+  const wanted = LIMITS.attemptsPerDayBasic - madeBefore - 1
+  return [
+    ...(file?.status === 200 ? [] : [`${point}: the result is not there, ${file?.status}`]),
+    ...(left === wanted ? [] : [`${point}: ${left} attempts are left, not ${wanted}`]),
+  ]
+}
+
+/** @returns what is broken once nothing is under way and the clean-up has run */
+export async function cleanUp(lab: Lab): Promise<string[]> {
+  const { product, folder } = lab
+  await product.stop()
+  await ageFiles(join(folder, 'files'))
+  await ageFiles(join(folder, 'tmp'))
+  await lab.queueTask('resume-sweep-files')
+  await product.start()
+  await untilIdle(lab)
+  await product.stop()
+  return lab.check(true)
+}
+
+async function ageFiles(folder: string): Promise<void> {
+  const then = new Date(Date.now() - AGED_MS)
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  for (const entry of entries)
+    if (entry.isFile()) await utimes(join(entry.parentPath, entry.name), then, then)
+}
+
+/** The sweep is queued first and this one behind it: once a file of ours is gone, so is every other. */
+async function untilIdle({ product }: Lab): Promise<void> {
+  await new Promise(resolve => setTimeout(resolve, 4000))
+  if (!product.isRunning) throw new Error('The product ended while it was cleaning up')
+}
