@@ -1,12 +1,29 @@
 import { parseArgs } from 'node:util'
 import { killedGenerations } from './fault/f01-generations.ts'
+import { killedSearches } from './fault/f02-searches.ts'
+import { killedUploads } from './fault/f03-uploads.ts'
+import { randomKills } from './fault/f04-random-kills.ts'
+import { killedPasswordChanges } from './fault/f05-passwords.ts'
+import { connectionsCut, databaseAway } from './fault/f06-database-away.ts'
+import { poison } from './fault/f20-poison.ts'
+import { thrownErrors } from './fault/f22-errors.ts'
 import type { Outcome, Scenario } from './fault/scenario.ts'
 
 // npm run fault -- F01 [F02 …] | all [--rounds N] [--share 0.1] [--seed S]
 // Starts the product, makes it fail and checks what must hold afterwards; exit code 1 when something does not. On the
 // embedded database, or with DATABASE_URL on databases of its own on that server.
 
-const SCENARIOS: readonly Scenario[] = [killedGenerations]
+const SCENARIOS: readonly Scenario[] = [
+  killedGenerations,
+  killedSearches,
+  killedUploads,
+  randomKills,
+  killedPasswordChanges,
+  databaseAway,
+  connectionsCut,
+  poison,
+  thrownErrors,
+]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

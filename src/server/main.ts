@@ -20,9 +20,12 @@ import {
 } from '#adapters/pdf/index.ts'
 import { wordWriters } from '#adapters/word/index.ts'
 import { type Sandbox, startSandbox } from '#sandbox/start-sandbox.ts'
+import { writeBackup } from './backup/service.ts'
 import type { ConfiguredSite, Context } from './context.ts'
+import { controlSocketPath, openControlSocket } from './control-socket.ts'
 import { deriveKey, makeToken } from './crypto/keys.ts'
 import { createQueue } from './db/queue.ts'
+import { keepBallast, releaseBallast } from './disk-room.ts'
 import { BadSetting, type Env, readEnv } from './env.ts'
 import { openFaultPoint } from './fault-points.ts'
 import { ModelDamaged, openMatchModel } from './open-match-model.ts'
@@ -44,11 +47,13 @@ async function main(): Promise<void> {
   const context = await compose({ env, log, database, sandbox })
   await offerJobRoles(context, sandbox?.occupations ?? [])
   const server = await startServer(context, WEB)
+  const control = await openControl(context)
   endOnFirstInterrupt()
   // One forgotten promise must not cut off everybody who is being served.
   process.on('unhandledRejection', err => log.error({ err }, 'a rejected promise was not handled'))
   closeWithGrace({ delay: SHUTDOWN_MS, skip: ['SIGINT', 'unhandledRejection'] }, async ({ err }) => {
     if (err) log.error({ err }, 'closing after an error')
+    await control?.close()
     await server.close()
     const { pdfReader, pdfScanner, textExtractor, pagePainter, records } = context
     await Promise.all([
@@ -78,9 +83,28 @@ async function openDatabase(env: Env): Promise<Database> {
   mkdirSync(env.DATA_DIR, { recursive: true, mode: 0o700 })
   const database = env.DATABASE_URL
     ? await databases.postgres(env.DATABASE_URL)
-    : await databases.pglite(env.DATA_DIR)
+    : await openEmbedded(env)
   await database.migrate(MIGRATIONS)
   return database
+}
+
+async function openEmbedded(env: Env): Promise<Database> {
+  await releaseBallast(env)
+  const database = await databases.pglite(env.DATA_DIR)
+  await keepBallast(env)
+  return database
+}
+
+/** Null where tools can open the data themselves. */
+async function openControl(context: Context) {
+  const { database, env, log } = context
+  if (database.isShared) return null
+  const path = controlSocketPath(env.DATA_DIR)
+  if (path === null) {
+    log.warn('the name of the data folder is too long for a socket: stop the server to back up')
+    return null
+  }
+  return openControlSocket(path, to => writeBackup(context, to))
 }
 
 async function openSandbox(env: Env): Promise<OwnSandbox | null> {

@@ -1,6 +1,5 @@
-import { readdir, utimes } from 'node:fs/promises'
-import { join } from 'node:path'
 import { LIMITS } from '#contract/limits.ts'
+import { cleanUp } from './clean-up.ts'
 import { type Lab, openLab } from './lab.ts'
 import {
   countAttemptsLeft,
@@ -23,8 +22,6 @@ const POINTS = [
   'file.renamed',
   'generate.committed',
 ] as const
-/** So that what nothing names counts as left behind. */
-const AGED_MS = 2 * 60 * 60 * 1000
 
 export const killedGenerations: Scenario = {
   id: 'F01',
@@ -94,30 +91,4 @@ async function judge(
     ...(file?.status === 200 ? [] : [`${point}: the result is not there, ${file?.status}`]),
     ...(left === wanted ? [] : [`${point}: ${left} attempts are left, not ${wanted}`]),
   ]
-}
-
-/** @returns what is broken once nothing is under way and the clean-up has run */
-export async function cleanUp(lab: Lab): Promise<string[]> {
-  const { product, folder } = lab
-  await product.stop()
-  await ageFiles(join(folder, 'files'))
-  await ageFiles(join(folder, 'tmp'))
-  await lab.queueTask('resume-sweep-files')
-  await product.start()
-  await untilIdle(lab)
-  await product.stop()
-  return lab.check(true)
-}
-
-async function ageFiles(folder: string): Promise<void> {
-  const then = new Date(Date.now() - AGED_MS)
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  for (const entry of entries)
-    if (entry.isFile()) await utimes(join(entry.parentPath, entry.name), then, then)
-}
-
-/** The sweep is queued first and this one behind it: once a file of ours is gone, so is every other. */
-async function untilIdle({ product }: Lab): Promise<void> {
-  await new Promise(resolve => setTimeout(resolve, 4000))
-  if (!product.isRunning) throw new Error('The product ended while it was cleaning up')
 }

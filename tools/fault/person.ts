@@ -119,10 +119,13 @@ export async function upload(
   const form = new FormData()
   form.set('fileName', fileName)
   form.set('bucketName', 'user-resume')
-  // Behind the end mark only white space may stand: it tells one upload from another.
-  const bytes = Buffer.concat([await samplePdf(), Buffer.from('\n'.repeat(1 + (fileName.length % 7)))])
-  form.set('file', new Blob([Uint8Array.from(bytes)], { type: 'application/pdf' }), fileName)
+  form.set('file', new Blob([await resumeBytes(fileName)], { type: 'application/pdf' }), fileName)
   return ask(product, endpoints.uploadResume.path, { token, body: form })
+}
+
+/** Behind the end mark of the sample only white space may stand: it tells one upload from another. */
+export async function resumeBytes(fileName: string) {
+  return Uint8Array.from(Buffer.concat([await samplePdf(), Buffer.from('\n'.repeat(fileName.length))]))
 }
 
 export function download(person: Person, fileName: string, bucketName: string): Promise<Reply | null> {

@@ -29,6 +29,10 @@ type AuditEvent =
   | 'truth_refused'
   | 'ai_consent_given'
   | 'ai_consent_withdrawn'
+  | 'backup_made'
+  | 'backup_restored'
+  | 'server_started'
+  | 'server_stopped'
 
 interface AuditEntry {
   at: Date

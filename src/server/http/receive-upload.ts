@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import type { Context } from '../context.ts'
+import { refuseFullDisk } from '../disk-room.ts'
 import type { UploadedFile } from './handlers.ts'
 
 interface Receive<T> {
@@ -16,6 +17,7 @@ interface Receive<T> {
 
 /** Streams the one file of a request to disk, hands it to `use` and removes it afterwards, whatever happened. */
 export async function receiveUpload<T>({ request, context, use }: Receive<T>): Promise<T> {
+  await refuseFullDisk(context.env)
   const folder = folderOf(context)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const filePath = join(folder, `${randomUUID()}.upload`)

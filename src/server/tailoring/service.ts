@@ -14,6 +14,7 @@ import { maySend } from '../ai-consents/service.ts'
 import type { Context } from '../context.ts'
 import { recordAudit } from '../db/audit.ts'
 import { TASK_NAMES } from '../db/task-names.ts'
+import { refuseFullDisk } from '../disk-room.ts'
 import type { Caller, UserId } from '../http/caller.ts'
 import { refuseForeign } from '../http/own-data.ts'
 import { findOwnJob } from '../jobs/service.ts'
@@ -42,6 +43,7 @@ export async function checkOrMakeResume(context: Context, caller: Caller, jobId:
   if (!resume) throw new AppError('resume_missing')
   if (!isTailorable(resume.profile)) throw new AppError('nothing_to_tailor')
   const { currentModel: model } = await retrieveSettings(context, userId)
+  await refuseFullDisk(context.env)
   await checkOutsideService(context, userId, MODELS[model].tier)
   return accept(context, caller, { userId, jobId, model, resumeId: resume.resumeId })
 }
