@@ -5,6 +5,10 @@ import { killedUploads } from './fault/f03-uploads.ts'
 import { randomKills } from './fault/f04-random-kills.ts'
 import { killedPasswordChanges } from './fault/f05-passwords.ts'
 import { connectionsCut, databaseAway } from './fault/f06-database-away.ts'
+import { killedWorkers, sleepingWorker } from './fault/f12-workers.ts'
+import { shutdown } from './fault/f15-shutdown.ts'
+import { startsAtOnce } from './fault/f16-starts.ts'
+import { backups } from './fault/f17-backups.ts'
 import { poison } from './fault/f20-poison.ts'
 import { thrownErrors } from './fault/f22-errors.ts'
 import type { Outcome, Scenario } from './fault/scenario.ts'
@@ -21,6 +25,11 @@ const SCENARIOS: readonly Scenario[] = [
   killedPasswordChanges,
   databaseAway,
   connectionsCut,
+  killedWorkers,
+  sleepingWorker,
+  shutdown,
+  startsAtOnce,
+  backups,
   poison,
   thrownErrors,
 ]

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { endpoints } from '#contract/endpoints.ts'
 import { cleanUp } from './clean-up.ts'
-import { createDatabase, type Lab, openLab, runOn } from './lab.ts'
+import { type Lab, openLab, runOn } from './lab.ts'
 import { ask, countAttemptsLeft, makeResume, makeSeeker, type Person, untilMade } from './person.ts'
 import { openProxy, type Proxy } from './proxy.ts'
 import { collectOutcome, type Outcome, type Run, type Scenario } from './scenario.ts'
@@ -32,26 +32,25 @@ interface Stage {
   lab: Lab
   proxy: Proxy
   person: Person
-  /** Of the product's database, past the proxy. */
-  directUrl: string
   outcome: Outcome
 }
 
 async function onProxy(run: Run, once: (stage: Stage) => Promise<void>): Promise<Outcome> {
   const outcome = collectOutcome()
-  const own = await createDatabase(run.server ?? '')
-  const { hostname: host, port } = new URL(own.url)
+  const { hostname: host, port } = new URL(run.server ?? '')
   const proxy = await openProxy({ host, port: Number(port || 5432) })
-  const through = new URL(own.url)
-  through.host = `127.0.0.1:${proxy.port}`
-  const settings = { DATABASE_URL: through.href, GENERATION_LEASE_SECONDS: '6' }
-  const lab = await openLab({ ...run, settings })
+  const reachBy = async (databaseUrl: string) => {
+    const through = new URL(databaseUrl)
+    through.host = `127.0.0.1:${proxy.port}`
+    return through.href
+  }
+  const lab = await openLab({ ...run, reachBy })
   try {
     await lab.product.start()
     let person = await makeSeeker(lab.product)
     for (let round = 0; round < run.rounds; round += 1) {
       if ((await countAttemptsLeft(person)) < 2) person = await makeSeeker(lab.product)
-      await once({ lab, proxy, person, directUrl: own.url, outcome })
+      await once({ lab, proxy, person, outcome })
       outcome.rounds += 1
       run.say(`round ${round + 1}, ${outcome.broken.length} broken so far`)
     }
@@ -59,7 +58,6 @@ async function onProxy(run: Run, once: (stage: Stage) => Promise<void>): Promise
   } finally {
     await lab.close()
     await proxy.close()
-    await own.drop()
   }
   return outcome
 }
@@ -109,14 +107,14 @@ async function lookWhileAway({ product, token }: Person): Promise<string[]> {
 
 const IN_TRANSACTION_MS = 700
 
-async function cutTransaction({ lab, person, directUrl, outcome }: Stage): Promise<void> {
+async function cutTransaction({ lab, person, outcome }: Stage): Promise<void> {
   const { product } = lab
   const jobId = person.freshJobs.shift() ?? ''
   await product.arm(`delay:generate.before_commit:${IN_TRANSACTION_MS * 2}`)
   const asked = makeResume(person, jobId)
   await wait(IN_TRANSACTION_MS)
   await runOn(
-    directUrl,
+    lab.databaseUrl ?? '',
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   )
   const answer = await asked

@@ -19,6 +19,8 @@ export interface Lab {
   product: Product
   folder: string
   isEmbedded: boolean
+  /** Null: embedded. */
+  databaseUrl: string | null
   settings: Settings
   /** 0 ≤ x < 1, the same row of numbers for the same seed. */
   random(): number
@@ -36,9 +38,11 @@ export interface LabOptions {
   server: string | null
   seed: number
   settings?: Settings
+  /** Another way to the database of the lab, for the product alone. */
+  reachBy?(databaseUrl: string): Promise<string>
 }
 
-export async function openLab({ server, seed, settings = {} }: LabOptions): Promise<Lab> {
+export async function openLab({ server, seed, settings = {}, reachBy }: LabOptions): Promise<Lab> {
   const { folder, remove } = await makeFolder()
   const own = server ? await createDatabase(server) : null
   const all: Settings = {
@@ -49,7 +53,7 @@ export async function openLab({ server, seed, settings = {} }: LabOptions): Prom
     SANDBOX_SIZE: POSTINGS,
     SANDBOX_DELAY_MS: '0',
     SANDBOX_CHALLENGE: 'never',
-    ...(own ? { DATABASE_URL: own.url, GENERATION_LEASE_SECONDS: SHORT_LEASE_SECONDS } : {}),
+    ...(own ? { DATABASE_URL: (await reachBy?.(own.url)) ?? own.url, GENERATION_LEASE_SECONDS: SHORT_LEASE_SECONDS } : {}),
     ...settings,
   }
   const product = createProduct(all)
@@ -58,6 +62,7 @@ export async function openLab({ server, seed, settings = {} }: LabOptions): Prom
     product,
     folder,
     isEmbedded: own === null,
+    databaseUrl: own?.url ?? null,
     settings: all,
     random: seededRandom(seed),
     async withData(look) {

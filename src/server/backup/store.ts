@@ -121,7 +121,7 @@ export async function listOpenTasks(tx: Db): Promise<OpenTask[]> {
   const rows = await run(
     tx,
     sql`select name, data::text as data from pgboss.job where state in ('created', 'retry', 'active')
-      and name not like '\_\_%' and coalesce(data::text, '{}') <> '{}' order by created_on`,
+      and left(name, 2) <> '__' and coalesce(data::text, '{}') <> '{}' order by created_on`,
   )
   return rows.map(({ name, data }) => ({ name: String(name), data: JSON.parse(String(data)) as object })) // sent as an object
 }
