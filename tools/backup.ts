@@ -20,9 +20,12 @@ async function main(): Promise<void> {
   const stamp = now().toISOString().replace(/[:.]/g, '-')
   const path = resolve(process.argv[2] ?? `backups/rolewright-${stamp}.tar`)
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-  const contents = (env.DATABASE_URL ? null : await askRunningServer(env, path)) ?? (await writeHere(env, path))
+  const contents =
+    (env.DATABASE_URL ? null : await askRunningServer(env, path)) ?? (await writeHere(env, path))
   const rows = Object.values(contents.tables).reduce((sum, count) => sum + count, 0)
-  console.log(`${path} holds ${rows} rows and ${contents.files} files. Keep it as private as the data themselves.`)
+  console.log(
+    `${path} holds ${rows} rows and ${contents.files} files. Keep it as private as the data themselves.`,
+  )
 }
 
 /** @returns null when no server runs on the data folder */

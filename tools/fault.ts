@@ -5,10 +5,13 @@ import { killedUploads } from './fault/f03-uploads.ts'
 import { randomKills } from './fault/f04-random-kills.ts'
 import { killedPasswordChanges } from './fault/f05-passwords.ts'
 import { connectionsCut, databaseAway } from './fault/f06-database-away.ts'
+import { brokenEngines } from './fault/f08-engines.ts'
+import { mailsDown } from './fault/f09-mails.ts'
 import { killedWorkers, sleepingWorker } from './fault/f12-workers.ts'
 import { shutdown } from './fault/f15-shutdown.ts'
 import { startsAtOnce } from './fault/f16-starts.ts'
 import { backups } from './fault/f17-backups.ts'
+import { fullDisk } from './fault/f18-full-disk.ts'
 import { poison } from './fault/f20-poison.ts'
 import { thrownErrors } from './fault/f22-errors.ts'
 import type { Outcome, Scenario } from './fault/scenario.ts'
@@ -25,11 +28,14 @@ const SCENARIOS: readonly Scenario[] = [
   killedPasswordChanges,
   databaseAway,
   connectionsCut,
+  brokenEngines,
+  mailsDown,
   killedWorkers,
   sleepingWorker,
   shutdown,
   startsAtOnce,
   backups,
+  fullDisk,
   poison,
   thrownErrors,
 ]

@@ -81,9 +81,7 @@ function endOnFirstInterrupt(): void {
 
 async function openDatabase(env: Env): Promise<Database> {
   mkdirSync(env.DATA_DIR, { recursive: true, mode: 0o700 })
-  const database = env.DATABASE_URL
-    ? await databases.postgres(env.DATABASE_URL)
-    : await openEmbedded(env)
+  const database = env.DATABASE_URL ? await databases.postgres(env.DATABASE_URL) : await openEmbedded(env)
   await database.migrate(MIGRATIONS)
   return database
 }

@@ -102,7 +102,11 @@ async function answerPuzzle({ product, token, email }: Person, answered: Set<str
 
 /** What the site holds for right, of the puzzle that it showed last. */
 async function findAnswer(product: Product): Promise<number> {
-  const origin = product.readOutput().match(/Site control (\S+?),/g)?.at(-1)?.replace(/^Site control |,$/g, '')
+  const origin = product
+    .readOutput()
+    .match(/Site control (\S+?),/g)
+    ?.at(-1)
+    ?.replace(/^Site control |,$/g, '')
   const response = await fetch(`${origin}/truth/challenges`, {
     headers: { authorization: `Bearer ${CONTROL_TOKEN}` },
   })

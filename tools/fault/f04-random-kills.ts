@@ -154,7 +154,9 @@ function writeGenerations(first: Person): Writer {
     async check() {
       const rows = await listStatuses(writer.person)
       const kept = new Set(rows.map(({ jobId }) => jobId))
-      return [...accepted].filter(jobId => !kept.has(jobId)).map(jobId => `I5 the generation of ${jobId} is gone`)
+      return [...accepted]
+        .filter(jobId => !kept.has(jobId))
+        .map(jobId => `I5 the generation of ${jobId} is gone`)
     },
     countAcknowledged: () => accepted.size,
   }

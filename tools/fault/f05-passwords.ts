@@ -40,9 +40,7 @@ async function signUpOnce({ product }: Lab, half: Half): Promise<string[]> {
   await ask(product, endpoints.requestSignUpCode.path, { body: { email } })
   const otp = await product.readCode(email)
   const body = { email, password: PASSWORD, name: 'Ada Example', otp }
-  const before = await dieAt(product, `sign_up.${half}`, () =>
-    ask(product, endpoints.signUp.path, { body }),
-  )
+  const before = await dieAt(product, `sign_up.${half}`, () => ask(product, endpoints.signUp.path, { body }))
   const isIn = await canLogIn(product, email, PASSWORD)
   const again = await ask(product, endpoints.signUp.path, { body })
   const mayRepeat = again?.status === endpoints.signUp.ok
@@ -84,12 +82,17 @@ async function dieAt<T>(product: Product, point: string, work: () => Promise<T>)
   return answer
 }
 
-async function proveAddress(product: Product, { email, not }: { email: string; not: string }): Promise<string> {
+async function proveAddress(
+  product: Product,
+  { email, not }: { email: string; not: string },
+): Promise<string> {
   await ask(product, endpoints.requestResetCode.path, { body: { email } })
   let otp = not
   while (otp === not) otp = await product.readCode(email)
   const proven = await ask(product, endpoints.validateResetCode.path, { body: { email, otp } })
-  return (proven?.json as { resetToken: string }).resetToken
+  const { resetToken } = (proven?.json ?? {}) as { resetToken?: string }
+  if (!resetToken) throw new Error(`The code for a reset was answered with ${proven?.status}`)
+  return resetToken
 }
 
 async function canLogIn(product: Product, email: string, password: string): Promise<boolean> {

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { endpoints } from '#contract/endpoints.ts'
 import { cleanUp } from './clean-up.ts'
 import { type Lab, openLab, runOn } from './lab.ts'
+import { type Line, openLine } from './line.ts'
 import { ask, countAttemptsLeft, makeResume, makeSeeker, type Person, untilMade } from './person.ts'
-import { openProxy, type Proxy } from './proxy.ts'
 import { collectOutcome, type Outcome, type Run, type Scenario } from './scenario.ts'
 import { waitFor } from './wait-for.ts'
 
@@ -17,7 +17,7 @@ export const databaseAway: Scenario = {
   title: 'the database is away for a minute',
   rounds: 5,
   only: 'postgres',
-  run: run => onProxy(run, loseDatabase),
+  run: run => onLine(run, loseDatabase),
 }
 
 export const connectionsCut: Scenario = {
@@ -25,23 +25,23 @@ export const connectionsCut: Scenario = {
   title: 'the database ends connections in the middle of a transaction',
   rounds: 20,
   only: 'postgres',
-  run: run => onProxy(run, cutTransaction),
+  run: run => onLine(run, cutTransaction),
 }
 
 interface Stage {
   lab: Lab
-  proxy: Proxy
+  line: Line
   person: Person
   outcome: Outcome
 }
 
-async function onProxy(run: Run, once: (stage: Stage) => Promise<void>): Promise<Outcome> {
+async function onLine(run: Run, once: (stage: Stage) => Promise<void>): Promise<Outcome> {
   const outcome = collectOutcome()
   const { hostname: host, port } = new URL(run.server ?? '')
-  const proxy = await openProxy({ host, port: Number(port || 5432) })
+  const line = await openLine({ host, port: Number(port || 5432) })
   const reachBy = async (databaseUrl: string) => {
     const through = new URL(databaseUrl)
-    through.host = `127.0.0.1:${proxy.port}`
+    through.host = `127.0.0.1:${line.port}`
     return through.href
   }
   const lab = await openLab({ ...run, reachBy })
@@ -50,29 +50,29 @@ async function onProxy(run: Run, once: (stage: Stage) => Promise<void>): Promise
     let person = await makeSeeker(lab.product)
     for (let round = 0; round < run.rounds; round += 1) {
       if ((await countAttemptsLeft(person)) < 2) person = await makeSeeker(lab.product)
-      await once({ lab, proxy, person, outcome })
+      await once({ lab, line, person, outcome })
       outcome.rounds += 1
       run.say(`round ${round + 1}, ${outcome.broken.length} broken so far`)
     }
     outcome.broken.push(...(await cleanUp(lab)))
   } finally {
     await lab.close()
-    await proxy.close()
+    await line.close()
   }
   return outcome
 }
 
-async function loseDatabase({ lab, proxy, person, outcome }: Stage): Promise<void> {
+async function loseDatabase({ lab, line, person, outcome }: Stage): Promise<void> {
   const { product } = lab
   const jobId = person.freshJobs.shift() ?? ''
   await makeResume(person, jobId)
-  await proxy.cut()
+  await line.cut()
   const until = performance.now() + AWAY_MS
   while (performance.now() < until) {
     outcome.broken.push(...(await lookWhileAway(person)))
     await wait(LOOK_EVERY_MS)
   }
-  await proxy.mend()
+  await line.mend()
   const from = performance.now()
   await waitFor(
     async () =>
@@ -81,8 +81,7 @@ async function loseDatabase({ lab, proxy, person, outcome }: Stage): Promise<voi
   )
   const ms = Math.round(performance.now() - from)
   outcome.notes.push(`first answer ${ms} ms after the database was back`)
-  if (ms > BACK_WITHIN_MS)
-    outcome.broken.push(`the first answer came ${ms} ms after the database was back`)
+  if (ms > BACK_WITHIN_MS) outcome.broken.push(`the first answer came ${ms} ms after the database was back`)
   const made = await untilMade(person, jobId)
   if (made?.status !== 'DONE') outcome.broken.push(`a generation ended as ${made?.status}, ${made?.failure}`)
 }

@@ -151,9 +151,10 @@ async function sleepOnce({
   await wait(SLEEP_BEYOND_LEASE_MS)
   const then = await findGeneration(lab, jobId)
   const files = await lab.withData(({ sql }) =>
-    sql(`select count(*)::int as n from files where bucket = 'generated-resume' and display_name like '%' || $1 || '%'`, [
-      jobId,
-    ]),
+    sql(
+      `select count(*)::int as n from files where bucket = 'generated-resume' and display_name like '%' || $1 || '%'`,
+      [jobId],
+    ),
   )
   await Promise.all([sleeper.stop(), other.stop()])
   return [

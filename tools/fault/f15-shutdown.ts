@@ -64,15 +64,15 @@ async function callUntilGone({ product, token }: Person): Promise<string[]> {
       await response.arrayBuffer()
       if (response.status !== 200 && response.status !== 503) return [`a call answered ${response.status}`]
     } catch (error) {
-      return isRefused(error) ? [] : [`a connection that was taken broke: ${describe(error)}`]
+      return isRefused(error) ? [] : [`a connection that was taken broke: ${tellCause(error)}`]
     }
   }
 }
 
 function isRefused(error: unknown): boolean {
-  return describe(error).includes('ECONNREFUSED')
+  return tellCause(error).includes('ECONNREFUSED')
 }
 
-function describe(error: unknown): string {
+function tellCause(error: unknown): string {
   return error instanceof Error ? `${error.message} ${error.cause}` : String(error)
 }

@@ -21,7 +21,8 @@ export const startsAtOnce: Scenario = {
     const { length } = await listKnownMigrations(MIGRATIONS)
     for (let round = 0; round < run.rounds; round += 1) {
       const before = round % length
-      for (const start of [startTwice, killWhileMigrating]) outcome.broken.push(...(await onSchema(run, { before, round, start })))
+      for (const start of [startTwice, killWhileMigrating])
+        outcome.broken.push(...(await onSchema(run, { before, round, start })))
       outcome.rounds += 2
       run.say(`round ${round + 1}, ${outcome.broken.length} broken so far`)
     }
@@ -75,7 +76,9 @@ async function startTwice({ product, settings, isEmbedded }: Lab): Promise<strin
   return [
     ...(serving === (isEmbedded ? 1 : 2) ? [] : [`of two starts at once ${serving} serve`]),
     ...(health?.status === 200 ? [] : [`/readyz answers ${health?.status}`]),
-    ...(refusedMs <= REFUSED_WITHIN_MS ? [] : [`the second start was refused after ${Math.round(refusedMs)} ms`]),
+    ...(refusedMs <= REFUSED_WITHIN_MS
+      ? []
+      : [`the second start was refused after ${Math.round(refusedMs)} ms`]),
   ]
 }
 

@@ -93,7 +93,7 @@ async function restoreElsewhere(
     const { token, name } = login.json as { token: string; name: string } // a session, by the contract
     const person = { product: lab.product, token, name, email, freshJobs: [] }
     const rows = await ask(lab.product, endpoints.resumeStatus.path, { token })
-    for (const { jobId } of rows?.json as { jobId: string }[]) {
+    for (const { jobId } of (rows?.json ?? []) as { jobId: string }[]) {
       const made = await untilMade(person, jobId)
       if (made?.status !== 'DONE') broken.push(`a restored generation ended as ${made?.status}`)
     }

@@ -44,7 +44,8 @@ async function callOnce(
   const reply = await ask(product, path.replace(/\{\w+\}/g, 'x'), { token, ...body })
   if (!product.isRunning || !reply) throw new Error(`${name}: the product is gone`)
   // Where the empty call is refused for its form, the handler is not reached.
-  if (action === 'reject') return reply.status < 500 ? [] : [`${name}: a rejection beside it made ${reply.status}`]
+  if (action === 'reject')
+    return reply.status < 500 ? [] : [`${name}: a rejection beside it made ${reply.status}`]
   const { requestId } = (reply.json ?? {}) as { requestId?: string }
   return reply.status === 500 && !requestId ? [`${name}: its 500 has no request id`] : []
 }

@@ -53,7 +53,9 @@ export async function openLab({ server, seed, settings = {}, reachBy }: LabOptio
     SANDBOX_SIZE: POSTINGS,
     SANDBOX_DELAY_MS: '0',
     SANDBOX_CHALLENGE: 'never',
-    ...(own ? { DATABASE_URL: (await reachBy?.(own.url)) ?? own.url, GENERATION_LEASE_SECONDS: SHORT_LEASE_SECONDS } : {}),
+    ...(own
+      ? { DATABASE_URL: (await reachBy?.(own.url)) ?? own.url, GENERATION_LEASE_SECONDS: SHORT_LEASE_SECONDS }
+      : {}),
     ...settings,
   }
   const product = createProduct(all)

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -82,9 +81,13 @@ export function createProduct(settings: Settings): Product {
     },
     async arm(fault) {
       const process = running()
-      const armed = once(process, 'message')
-      process.send(fault ?? UNARMED)
-      await armed
+      let isArmed = false
+      process.once('message', () => {
+        isArmed = true
+      })
+      process.send(fault ?? UNARMED, () => {}) // a process that is ending says so below
+      await waitFor(() => isArmed || isOver(process), { what: 'the fault to be armed', withinMs: 10_000 })
+      running()
     },
     async whenEnded() {
       const process = child

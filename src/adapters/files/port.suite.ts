@@ -73,7 +73,8 @@ export function fileStoreSuite(name: string, openStore: () => Promise<FileStore>
       const kept: KeptFile[] = []
       for await (const file of store.list()) kept.push(file)
       expect(kept.map(({ key }) => key).sort()).toEqual(['two', 'user-resume/one'])
-      for (const { changedAt } of kept) expect(Math.abs(Date.now() - changedAt.getTime())).toBeLessThan(HOUR_MS)
+      for (const { changedAt } of kept)
+        expect(Math.abs(Date.now() - changedAt.getTime())).toBeLessThan(HOUR_MS)
     })
 
     test('says that it can be written to, and leaves nothing behind', async () => {

@@ -116,7 +116,9 @@ describe('backup and restore', () => {
     const named = await database.sql('select storage_key from files')
     expect(named.length).toBe(3)
     for (const { storage_key } of named)
-      expect(files.kept.get(String(storage_key))).toEqual(await server.context.files.read(String(storage_key)))
+      expect(files.kept.get(String(storage_key))).toEqual(
+        await server.context.files.read(String(storage_key)),
+      )
     const waiting = await database.sql(`select name from pgboss.job where state = 'created'`)
     expect(waiting.map(({ name }) => name)).toContain(TASK_NAMES.readScan)
     const [line] = await database.sql(`select max(id)::int as last from audit_log`)

@@ -140,20 +140,30 @@ async function restoreFiles({ files }: KeptData, archive: Archive): Promise<void
 /** All rows in one transaction: none of them is there without the others. @returns the work that was still to be done */
 async function restoreRows({ database, now }: KeptData, archive: Archive): Promise<store.OpenTask[]> {
   return database.transaction(async tx => {
-    const restored: Record<string, number> = {}
+    const restored = new Map<string, number>()
     let open: store.OpenTask[] = []
     for await (const { name, bytes } of archive.entries()) {
-      if (name === TASKS) open = JSON.parse(bytes.toString('utf8')) as store.OpenTask[] // written above
-      const table = name.startsWith(TABLES) ? name.split('/')[1] : undefined
-      if (table === undefined) continue
-      restored[table] = (restored[table] ?? 0) + (await store.insertRows(tx, table, bytes.toString('utf8')))
+      const text = bytes.toString('utf8')
+      if (name === TASKS) open = JSON.parse(text) as store.OpenTask[] // written above
+      const table = tableOf(name)
+      if (table !== null)
+        restored.set(table, (restored.get(table) ?? 0) + (await store.insertRows(tx, table, text)))
     }
-    for (const [table, count] of Object.entries(archive.manifest.tables))
-      if ((restored[table] ?? 0) !== count) throw new Error(`Of ${count} rows of ${table} not all came back`)
+    checkCounts(archive.manifest, restored)
     await store.advanceSequences(tx)
     await recordAudit(tx, { at: now(), event: 'backup_restored', detail: { of: archive.manifest.madeAt } })
     return open
   })
+}
+
+function tableOf(entryName: string): string | null {
+  return entryName.startsWith(TABLES) ? (entryName.split('/')[1] ?? null) : null
+}
+
+function checkCounts({ tables }: Manifest, restored: ReadonlyMap<string, number>): void {
+  for (const [table, count] of Object.entries(tables))
+    if ((restored.get(table) ?? 0) !== count)
+      throw new Error(`Of ${count} rows of ${table} not all came back`)
 }
 
 /** Until the product starts and says how its work is tried again. */

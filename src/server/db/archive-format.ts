@@ -58,7 +58,8 @@ export function readHeader(header: Buffer): { name: string; sizeBytes: number } 
   const name = header.subarray(0, NAME_BYTES).toString('utf8').replace(/\0.*$/s, '')
   if (name === '') return null
   const sizeBytes = Number.parseInt(header.toString('latin1', SIZE_AT, SIZE_AT + SIZE_DIGITS), 8)
-  if (!Number.isSafeInteger(sizeBytes)) throw new ArchiveRefused('The archive is damaged: a size is unreadable.')
+  if (!Number.isSafeInteger(sizeBytes))
+    throw new ArchiveRefused('The archive is damaged: a size is unreadable.')
   return { name, sizeBytes }
 }
 

@@ -69,7 +69,7 @@ async function fillEveryTable(database: Database): Promise<string[]> {
       `insert into "${table}" (${names}) values (${given.map((_, index) => `$${index + 1}`)})`,
       values,
     )
-    given.forEach(({ column }, index) => made.set(`${table}.${column}`, values[index]))
+    for (const [index, { column }] of given.entries()) made.set(`${table}.${column}`, values[index])
     waiting.delete(table)
   }
   return tables

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { connect, createServer, type Server, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { connect, createServer, type Server, type Socket } from 'node:net'
 
 /** A line to a service of this machine that can be cut and mended. */
-export interface Proxy {
+export interface Line {
   readonly port: number
   /** Ends every connection and refuses new ones. */
   cut(): Promise<void>
@@ -11,7 +11,7 @@ export interface Proxy {
   close(): Promise<void>
 }
 
-export async function openProxy(target: { host: string; port: number }): Promise<Proxy> {
+export async function openLine(target: { host: string; port: number }): Promise<Line> {
   const sockets = new Set<Socket>()
   let server = await listen(0)
   const { port } = server.address() as AddressInfo // it listens on TCP
