@@ -41,7 +41,7 @@ export async function killAt(run: Run, points: readonly string[]): Promise<Outco
       for (let round = 0; round < run.rounds; round += 1) {
         const isSpent = !person || (await countAttemptsLeft(person)) === 0 || person.freshJobs.length === 0
         if (isSpent) person = await makeSeeker(lab.product)
-        if (person) outcome.broken.push(...(await killOnce({ lab, person, point })))
+        if (person) outcome.broken.push(...(await killGeneration({ lab, person, point })))
         outcome.rounds += 1
       }
       run.say(`${point}: ${run.rounds} rounds, ${outcome.broken.length} broken so far`)
@@ -59,7 +59,7 @@ interface Round {
   point: string
 }
 
-async function killOnce({ lab, person, point }: Round): Promise<string[]> {
+export async function killGeneration({ lab, person, point }: Round): Promise<string[]> {
   const { product } = lab
   const jobId = person.freshJobs.shift() ?? ''
   const before = await listStatuses(person)

@@ -26,7 +26,7 @@ export const killedUploads: Scenario = {
       for (const point of POINTS) {
         const person = await makePerson(lab.product)
         for (let round = 0; round < run.rounds; round += 1) {
-          outcome.broken.push(...(await killOnce(lab, { person, point, round })))
+          outcome.broken.push(...(await killUpload(lab, { person, point, round })))
           outcome.rounds += 1
         }
         run.say(`${point}: ${run.rounds} rounds, ${outcome.broken.length} broken so far`)
@@ -45,7 +45,7 @@ interface Round {
   round: number
 }
 
-async function killOnce({ product }: Lab, { person, point, round }: Round): Promise<string[]> {
+export async function killUpload({ product }: Lab, { person, point, round }: Round): Promise<string[]> {
   const before = await findCurrent(person)
   const after = `round-${'x'.repeat(round % 5)}${round}.pdf`
   await product.arm(`kill:${point}`)

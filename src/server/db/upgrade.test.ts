@@ -75,8 +75,9 @@ async function fillEveryTable(database: Database): Promise<string[]> {
   return tables
 }
 
+const url = process.env.TEST_DATABASE_URL
+
 async function openEmpty(): Promise<{ database: Database; close(): Promise<void> }> {
-  const url = process.env.TEST_DATABASE_URL
   const own = url ? await createPostgresDatabase(url) : null
   const database = own ? await databases.postgres(own.url) : await databases.pglite(null)
   return {
@@ -106,3 +107,16 @@ test('each migration upgrades the schema before it with rows in every table, and
   await database.migrate(MIGRATIONS)
   await close()
 })
+
+test.skipIf(!url)(
+  '[FLT-006] two processes that migrate at once make one set of migrations (skipped: needs PostgreSQL)',
+  async () => {
+    const own = await createPostgresDatabase(url ?? '')
+    const both = await Promise.all([databases.postgres(own.url), databases.postgres(own.url)])
+    await Promise.all(both.map(database => database.migrate(MIGRATIONS)))
+    const applied = await both[0].sql('select hash from drizzle.__drizzle_migrations')
+    expect(applied).toHaveLength((await listKnownMigrations(MIGRATIONS)).length)
+    for (const database of both) await database.close()
+    await own.drop()
+  },
+)
