@@ -68,8 +68,6 @@ export function openFaultPoint(first: Fault | undefined): FaultPoint {
     fault = readFault(String(given))
     process.send?.('armed')
   })
-  // Listening alone must not keep the process from ending.
-  process.channel?.unref()
   return async name => {
     if (fault?.at !== name) return
     if (fault.action === 'delay') await wait(fault.ms)

@@ -27,17 +27,16 @@ export const killedGenerations: Scenario = {
   id: 'F01',
   title: 'kill -9 at each step of a generation',
   rounds: 20,
-  run: run => killAt(run, POINTS),
+  run: killAtEachStep,
 }
 
-/** @param points those to kill at */
-export async function killAt(run: Run, points: readonly string[]): Promise<Outcome> {
+async function killAtEachStep(run: Run): Promise<Outcome> {
   const outcome = collectOutcome()
   const lab = await openLab(run)
   try {
     await lab.product.start()
     let person: Person | null = null
-    for (const point of points) {
+    for (const point of POINTS) {
       for (let round = 0; round < run.rounds; round += 1) {
         const isSpent = !person || (await countAttemptsLeft(person)) === 0 || person.freshJobs.length === 0
         if (isSpent) person = await makeSeeker(lab.product)

@@ -30,7 +30,7 @@ export const killedWorkers: Scenario = {
 }
 
 /** The product's halves on the data of a lab; its own process must not run then. */
-export function openHalves({ settings }: Lab): { http: Product; workers: [Product, Product] } {
+function openHalves({ settings }: Lab): { http: Product; workers: [Product, Product] } {
   const half = (ROLE: string) => createProduct({ ...settings, ROLE })
   return { http: half('http'), workers: [half('worker'), half('worker')] }
 }

@@ -98,7 +98,7 @@ export async function openLab({ server, seed, settings = {}, reachBy }: LabOptio
 }
 
 /** An empty database on a server, and how to be rid of it. */
-export async function createDatabase(server: string): Promise<{ url: string; drop(): Promise<void> }> {
+async function createDatabase(server: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `fault_${randomUUID().replaceAll('-', '')}`
   await runOn(server, `create database ${name}`)
   const own = new URL(server)

@@ -100,7 +100,7 @@ interface LastRun {
 }
 
 /** @returns how the newest search ended */
-export async function untilSearched(person: Person, withinMs = SEARCH_WITHIN_MS): Promise<LastRun> {
+async function untilSearched(person: Person, withinMs = SEARCH_WITHIN_MS): Promise<LastRun> {
   let last: LastRun | null = null
   await waitFor(
     async () => {
