@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { provenByTests } from './fault/by-tests.ts'
 import { killedGenerations } from './fault/f01-generations.ts'
 import { killedSearches } from './fault/f02-searches.ts'
 import { killedUploads } from './fault/f03-uploads.ts'
@@ -7,7 +8,9 @@ import { killedPasswordChanges } from './fault/f05-passwords.ts'
 import { connectionsCut, databaseAway } from './fault/f06-database-away.ts'
 import { brokenEngines } from './fault/f08-engines.ts'
 import { mailsDown } from './fault/f09-mails.ts'
+import { brokenFileStore } from './fault/f10-file-store.ts'
 import { killedWorkers, sleepingWorker } from './fault/f12-workers.ts'
+import { backlog } from './fault/f14-backlog.ts'
 import { shutdown } from './fault/f15-shutdown.ts'
 import { startsAtOnce } from './fault/f16-starts.ts'
 import { backups } from './fault/f17-backups.ts'
@@ -30,14 +33,41 @@ const SCENARIOS: readonly Scenario[] = [
   connectionsCut,
   brokenEngines,
   mailsDown,
+  brokenFileStore,
+  provenByTests({
+    id: 'F11',
+    title: 'clocks that jump, midnight in UTC, the change of summer time',
+    tool: 'vitest',
+    files: ['src/server/tailoring/abuse-clock.test.ts', 'src/server/account/code-mails.test.ts'],
+    settings: [{ TZ: 'UTC' }, { TZ: 'Europe/Berlin' }, { TZ: 'America/New_York' }],
+  }),
   killedWorkers,
   sleepingWorker,
+  backlog,
   shutdown,
   startsAtOnce,
   backups,
   fullDisk,
+  provenByTests({
+    id: 'F19',
+    title: 'clients that send slowly or nothing, by the hundred',
+    tool: 'vitest',
+    files: ['src/server/http/abuse-slow-clients.test.ts'],
+  }),
   poison,
+  provenByTests({
+    id: 'F21',
+    title: 'job sources that send garbage, far too much or without end',
+    tool: 'vitest',
+    files: ['src/adapters/job-sources', 'src/server/job-sources', 'src/server/refresh'],
+  }),
   thrownErrors,
+  provenByTests({
+    id: 'F23',
+    title: 'a browser without storage, offline, with two people in two tabs',
+    tool: 'playwright',
+    files: ['abuse-browser', 'browser-states'],
+  }),
 ]
 
 const { values, positionals } = parseArgs({
