@@ -12,6 +12,7 @@ import type { ModelTier } from '#contract/models.ts'
 import type { MatchModel } from '#core/matching/model/match-model.ts'
 import type { Queue } from './db/queue.ts'
 import type { Env } from './env.ts'
+import type { FaultPoint } from './fault-points.ts'
 import type { Meter } from './meter.ts'
 
 /** A networking site this installation may read, with the operator's account there. */
@@ -27,6 +28,8 @@ export interface Context {
   log: Logger
   /** The only clock. */
   now(): Date
+  /** Where tests make the product fail. */
+  faultPoint: FaultPoint
   /** 0 ≤ x < 1; not for secrets. */
   random(): number
   database: Database

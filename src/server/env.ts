@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { LIMITS } from '#contract/limits.ts'
+import { FAULT_FORM, readFault } from './fault-points.ts'
 import { isBareServer, isNetwork, readChallengeRule, splitList, splitSender } from './setting-forms.ts'
 
 /** A setting is wrong; the message is one line that names it and says what it takes. */
@@ -118,6 +120,19 @@ const Settings = z.object({
   /** For tests: opens the control plane of the sandbox site. */
   SANDBOX_CONTROL_TOKEN: z.optional(z.string().check(z.minLength(MIN_CONTROL_TOKEN_CHARS))),
   SANDBOX_CONTROL_PORT: wholeNumber(0, 0, MAX_PORT),
+
+  /** For tests: makes one place in the code fail. See fault-points.ts. */
+  FAULT_POINT: z.optional(
+    z.pipe(
+      z.string().check(z.refine(given => readFault(given) !== null, FAULT_FORM)),
+      z.transform(given => readFault(given) ?? undefined),
+    ),
+  ),
+  /** For tests: how long a worker's hold on a generation lasts without it. */
+  GENERATION_LEASE_SECONDS: z._default(
+    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LIMITS.generationLeaseSeconds)),
+    LIMITS.generationLeaseSeconds,
+  ),
 })
 
 export type Env = ReturnType<typeof readEnv>
@@ -182,6 +197,12 @@ function checkTogether(settings: z.output<typeof Settings>) {
 }
 
 function refuseTestSettings(settings: z.output<typeof Settings>): void {
+  if (settings.FAULT_POINT) {
+    throw new BadSetting('FAULT_POINT is for tests and is refused in production.')
+  }
+  if (settings.GENERATION_LEASE_SECONDS !== LIMITS.generationLeaseSeconds) {
+    throw new BadSetting('GENERATION_LEASE_SECONDS is for tests and is refused in production.')
+  }
   if (settings.GOOGLE_ISSUER || settings.GOOGLE_KEYS_URL) {
     throw new BadSetting('GOOGLE_ISSUER and GOOGLE_KEYS_URL are for tests and are refused in production.')
   }

@@ -81,7 +81,7 @@ describe('starting the server', () => {
     await rm(other, { recursive: true, force: true })
   })
 
-  test('a second start on the same folder ends with one line that says who has it, and the first stays up', async () => {
+  test('[FLT-003] a second start on the same folder ends with one line that says who has it, and the first stays up', async () => {
     const { code, said } = await refuse({ DATA_DIR: folder })
     expect(code).toBe(1)
     expect(said).toHaveLength(1)

@@ -23,10 +23,14 @@ import {
 import { wordWriters } from '#adapters/word/index.ts'
 import { type Sandbox, startSandbox } from '#sandbox/start-sandbox.ts'
 import { tellStart } from './announce.ts'
+import { writeBackup } from './backup/service.ts'
 import type { ConfiguredSite, Context } from './context.ts'
+import { controlSocketPath, openControlSocket } from './control-socket.ts'
 import { deriveKey, makeToken } from './crypto/keys.ts'
 import { createQueue } from './db/queue.ts'
+import { keepBallast, releaseBallast } from './disk-room.ts'
 import { BadSetting, type Env, readEnv } from './env.ts'
+import { type FaultPoint, openFaultPoint } from './fault-points.ts'
 import { openLog } from './log.ts'
 import { openMeter } from './meter.ts'
 import { ModelDamaged, openMatchModel } from './open-match-model.ts'
@@ -49,9 +53,13 @@ async function main(): Promise<void> {
   const context = await compose({ env, log, database, sandbox })
   await offerJobRoles(context, sandbox?.occupations ?? [])
   const server = await startServer(context, WEB)
+  const control = await openControl(context)
   endOnFirstInterrupt()
-  closeWithGrace({ delay: SHUTDOWN_MS, skip: ['SIGINT'] }, async ({ err }) => {
+  // One forgotten promise must not cut off everybody who is being served.
+  process.on('unhandledRejection', err => log.error({ err }, 'a rejected promise was not handled'))
+  closeWithGrace({ delay: SHUTDOWN_MS, skip: ['SIGINT', 'unhandledRejection'] }, async ({ err }) => {
     if (err) log.error({ err }, 'closing after an error')
+    await control?.close()
     await server.close()
     const { pdfReader, pdfScanner, textExtractor, pagePainter, records } = context
     await Promise.all([
@@ -79,11 +87,28 @@ function endOnFirstInterrupt(): void {
 
 async function openDatabase(env: Env): Promise<Database> {
   mkdirSync(env.DATA_DIR, { recursive: true, mode: 0o700 })
-  const database = env.DATABASE_URL
-    ? await databases.postgres(env.DATABASE_URL)
-    : await databases.pglite(env.DATA_DIR)
+  const database = env.DATABASE_URL ? await databases.postgres(env.DATABASE_URL) : await openEmbedded(env)
   await database.migrate(MIGRATIONS)
   return database
+}
+
+async function openEmbedded(env: Env): Promise<Database> {
+  await releaseBallast(env)
+  const database = await databases.pglite(env.DATA_DIR)
+  await keepBallast(env)
+  return database
+}
+
+/** Null where tools can open the data themselves. */
+async function openControl(context: Context) {
+  const { database, env, log } = context
+  if (database.isShared) return null
+  const path = controlSocketPath(env.DATA_DIR)
+  if (path === null) {
+    log.warn('the name of the data folder is too long for a socket: stop the server to back up')
+    return null
+  }
+  return openControlSocket(path, to => writeBackup(context, to))
 }
 
 async function openSandbox(env: Env): Promise<OwnSandbox | null> {
@@ -119,15 +144,17 @@ interface Parts {
 
 async function compose({ env, log, database, sandbox }: Parts): Promise<Context> {
   const now = () => new Date()
+  const faultPoint = openFaultPoint(env.FAULT_POINT)
   return {
     env,
     log,
     now,
+    faultPoint,
     random: Math.random,
     database,
     queue: createQueue(database, log),
     meter: await openMeter(env),
-    files: await openFiles(env, now),
+    files: await openFiles(env, now, faultPoint),
     records: env.REDIS_URL
       ? await recordStores.redis({ url: env.REDIS_URL, now })
       : recordStores.table({ run: database.sql, now }),
@@ -148,12 +175,13 @@ async function compose({ env, log, database, sandbox }: Parts): Promise<Context>
 }
 
 /** In the bucket that is set up; else in the data folder. */
-async function openFiles(env: Env, now: () => Date): Promise<FileStore> {
+async function openFiles(env: Env, now: () => Date, faultPoint: FaultPoint): Promise<FileStore> {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = env
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
   if (endpoint && bucket && accessKeyId && secretAccessKey)
     return fileStores.s3({ endpoint, bucket, region, accessKeyId, secretAccessKey })
-  return fileStores.folder({ folder: join(env.DATA_DIR, 'files'), now })
+  const folder = join(env.DATA_DIR, 'files')
+  return fileStores.folder({ folder, now, onStep: step => faultPoint(`file.${step}`) })
 }
 
 /** Mails leave through the server that is set; else they stay on this machine. */

@@ -27,6 +27,7 @@ import { postingsTasks } from './postings/tasks.ts'
 import { preferencesRoutes } from './preferences/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { refreshRoutes } from './refresh/routes.ts'
+import { resumeInterrupted as resumeSearches } from './refresh/service.ts'
 import { refreshTasks } from './refresh/tasks.ts'
 import { remindersRoutes } from './reminders/routes.ts'
 import { remindersTasks } from './reminders/tasks.ts'
@@ -39,6 +40,7 @@ import { supportRoutes } from './support/routes.ts'
 import { checkReadiness } from './support/service.ts'
 import { supportTasks } from './support/tasks.ts'
 import { tailoringRoutes } from './tailoring/routes.ts'
+import { resumeInterrupted as resumeGenerations } from './tailoring/service.ts'
 import { tailoringTasks } from './tailoring/tasks.ts'
 import { trackedFilesRoutes } from './tracked-files/routes.ts'
 
@@ -63,7 +65,9 @@ export async function startServer(context: Context, webFolder: string): Promise<
   const app = env.ROLE === 'worker' ? null : await openApp(context, webFolder)
   const metrics = await openMetrics(context)
   if (env.ROLE !== 'http') {
+    if (!context.database.isShared) await queue.takeBack()
     await queue.work(tasks)
+    if (!context.database.isShared) await Promise.all([resumeGenerations(context), resumeSearches(context)])
     await queue.send(TASK_NAMES.renewScores, {})
   }
   return {

@@ -28,6 +28,7 @@ import type { ErrorBody } from '#contract/errors.ts'
 import type { Context } from './context.ts'
 import { createQueue } from './db/queue.ts'
 import { type Env, readEnv } from './env.ts'
+import { openFaultPoint } from './fault-points.ts'
 import { openLog } from './log.ts'
 import { openMeter } from './meter.ts'
 import { openMatchModel } from './open-match-model.ts'
@@ -112,7 +113,7 @@ export async function openTestServer(parts: TestParts = {}): Promise<TestServer>
   const builtIn = tailoringEngines['built-in']()
   const spending = openSpending({ database, now, budgetUsd: env.AI_DAILY_BUDGET_USD })
   const context: Context = {
-    ...{ env, log, now, database, random: () => 0.5 },
+    ...{ env, log, now, database, random: () => 0.5, faultPoint: openFaultPoint(env.FAULT_POINT) },
     queue: createQueue(database, log),
     meter: await openMeter(env),
     files: await fileStores.folder({ folder: join(folder, 'files'), now }),

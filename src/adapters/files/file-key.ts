@@ -4,11 +4,15 @@ const KEY = /^[A-Za-z0-9][\w.-]*(?:\/[A-Za-z0-9][\w.-]*)*$/
 /** What `probe` writes and takes away again. */
 export const PROBE_KEY = 'probe'
 
+export function isKey(text: string): boolean {
+  return KEY.test(text)
+}
+
 /**
  * @returns the key as it was given
  * @throws Error for what could lead out of a store: a key is made by the server, so this is a bug
  */
 export function checkKey(key: string): string {
-  if (!KEY.test(key)) throw new Error(`Not a key of the file store: ${JSON.stringify(key)}`)
+  if (!isKey(key)) throw new Error(`Not a key of the file store: ${JSON.stringify(key)}`)
   return key
 }

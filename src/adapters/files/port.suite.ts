@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { FileStore } from './port.ts'
+import type { FileStore, KeptFile } from './port.ts'
+
+const HOUR_MS = 60 * 60 * 1000
 
 /**
  * What every file store must do.
@@ -60,6 +62,19 @@ export function fileStoreSuite(name: string, openStore: () => Promise<FileStore>
         await expect(store.put(key, new Uint8Array([1])), key).rejects.toThrow('Not a key')
         await expect(store.read(key), key).rejects.toThrow('Not a key')
       }
+    })
+
+    test('lists what it keeps, with the time of each, and nothing that is on its way', async () => {
+      const store = await openStore()
+      await Promise.all(['user-resume/one', 'two'].map(key => store.put(key, new Uint8Array([1]))))
+      await store.put('three', new Uint8Array([1]))
+      await store.remove('three')
+      await store.tidy()
+      const kept: KeptFile[] = []
+      for await (const file of store.list()) kept.push(file)
+      expect(kept.map(({ key }) => key).sort()).toEqual(['two', 'user-resume/one'])
+      for (const { changedAt } of kept)
+        expect(Math.abs(Date.now() - changedAt.getTime())).toBeLessThan(HOUR_MS)
     })
 
     test('says that it can be written to, and leaves nothing behind', async () => {

@@ -1,3 +1,9 @@
+export interface KeptFile {
+  key: string
+  /** When it was put. */
+  changedAt: Date
+}
+
 /** Keeps files under keys that the server makes; a key never comes from a request. */
 export interface FileStore {
   readonly id: string
@@ -7,6 +13,10 @@ export interface FileStore {
   read(key: string): Promise<Uint8Array | null>
   /** Answers the same when there is no such file. */
   remove(key: string): Promise<void>
+  /** All there are, in no order; one that is put or removed meanwhile may be among them or not. */
+  list(): AsyncIterable<KeptFile>
+  /** Removes what puts that were cut off left behind; those under way are left alone. */
+  tidy(): Promise<void>
   /** @throws AppError('unavailable') when the store cannot be written to */
   probe(): Promise<void>
 }

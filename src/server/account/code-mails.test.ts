@@ -58,6 +58,17 @@ describe('mails by a clock that runs', { timeout: PATIENCE_MS }, () => {
     expect(await prove(email, readCode(reset))).toBe(200)
   })
 
+  test('[FLT-010] while the mail server says later codes are asked for all the same, and their mails come once it is back', async () => {
+    const emails = Array.from({ length: 5 }, address)
+    mailServer.meetWith({ code: 451 })
+    for (const email of emails) expect((await ask('otp', email)).status).toBe(200)
+    await eventually(async () => mailServer.asked > 0)
+    expect(emails.flatMap(mailsTo)).toEqual([])
+    mailServer.meetWith('takes')
+    for (const email of emails) expect(await signUp(email, readCode(await newest(email)))).toBe(200)
+    expect(emails.flatMap(mailsTo)).toHaveLength(emails.length)
+  })
+
   test('the code of a mail is no good once the time it names is over', async () => {
     const email = address()
     const { json } = await ask('otp', email)

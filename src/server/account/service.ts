@@ -53,17 +53,15 @@ export async function requestCode(
   const claimedAt = now()
   const claim = await database.transaction(async tx => {
     const result = await store.claimCodeSend(tx, { email, purpose, now: claimedAt })
-    if (result === 'claimed')
-      await queue.send(SEND_CODE_TASK, { email, purpose, claimedAt: claimedAt.toISOString() })
+    if (result !== 'claimed') return result
+    await queue.send(SEND_CODE_TASK, { email, purpose, claimedAt: claimedAt.toISOString() })
+    await audit({ ...context, tx }, visitor, { event: 'code_sent', detail: { purpose } })
     return result
   })
   if (claim === 'cooling-down') {
     throw new AppError('rate_limited', { retryAfterSec: LIMITS.codeResendSeconds })
   }
-  await audit(context, visitor, {
-    event: claim === 'claimed' ? 'code_sent' : 'code_refused',
-    detail: { purpose },
-  })
+  if (claim === 'quota') await audit(context, visitor, { event: 'code_refused', detail: { purpose } })
   return { sent: true, expiresInSec: LIMITS.codeTtlSeconds, resendInSec: LIMITS.codeResendSeconds } as const
 }
 
@@ -109,10 +107,14 @@ export async function signUp(context: Context, input: SignUp, visit: Visit): Pro
   const session = await context.database.transaction(async tx => {
     if (!(await store.consumeCode(tx, { email, purpose: 'signup', codeHash, now }))) return null
     const userId = await store.insertAccount(tx, { email, name, passwordHash, now })
-    return userId && { userId, token: await openSession({ context, tx, userId, visit }) }
+    if (!userId) return null
+    const token = await openSession({ context, tx, userId, visit })
+    await audit({ ...context, tx }, visit.visitor, { event: 'signed_up', userId })
+    await context.faultPoint('sign_up.before_commit')
+    return { token }
   })
   if (!session) throw new AppError('invalid_code')
-  await audit(context, visit.visitor, { event: 'signed_up', userId: session.userId })
+  await context.faultPoint('sign_up.committed')
   return { token: session.token, name, email }
 }
 
@@ -225,10 +227,12 @@ export async function resetPassword(context: Context, input: Reset, visitor: Vis
     await store.deleteSessions(tx, userId)
     await endResets(tx, { userId, email: account.email, now })
     await context.queue.send(TASK_NAMES.passwordNotice, { userId, changedAt: now.toISOString() })
+    await audit({ ...context, tx }, visitor, { event: 'password_reset', userId })
+    await context.faultPoint('reset.before_commit')
     return userId
   })
   if (!userId) throw new AppError('invalid_code')
-  await audit(context, visitor, { event: 'password_reset', userId })
+  await context.faultPoint('reset.committed')
 }
 
 /** Nothing that was sent before a password changed may change it once more; on the transaction of the change. */
@@ -256,12 +260,13 @@ async function proveCode(
 
 type AuditFacts = Pick<Parameters<typeof recordAudit>[1], 'event' | 'userId' | 'detail'>
 
+/** On the transaction of what the line tells about, where there is one. */
 async function audit(
-  { database, now }: Context,
+  { database, now, tx = database.db }: Context & { tx?: Opening['tx'] },
   { requestId, ip }: Visitor,
   facts: AuditFacts,
 ): Promise<void> {
-  await recordAudit(database.db, { at: now(), requestId, ip, ...facts })
+  await recordAudit(tx, { at: now(), requestId, ip, ...facts })
 }
 
 /** @returns null when the account is gone */

@@ -32,6 +32,10 @@ type AuditEvent =
   | 'applications_imported'
   | 'mails_chosen'
   | 'mails_switched_off'
+  | 'backup_made'
+  | 'backup_restored'
+  | 'server_started'
+  | 'server_stopped'
 
 interface AuditEntry {
   at: Date

@@ -30,6 +30,8 @@ export interface Queue {
   declare(tasks: readonly Task[]): Promise<void>
   /** Takes up work from now on; only in processes with the worker role. */
   work(tasks: readonly Task[]): Promise<void>
+  /** Of the only process there is, before it takes up work: what ran when it died last is tried again at once. */
+  takeBack(): Promise<void>
   /** Inside a transaction the work is committed with it. */
   send(taskName: string, data: object, options?: SendOptions): Promise<void>
   /** Takes up no more work here; what is sent waits for others. Running tasks go on. */
@@ -40,6 +42,8 @@ export interface Queue {
 
 const POLL_SECONDS = 2
 const RETRY_DELAY_MAX_SECONDS = 3600
+/** A job whose worker has said nothing for this long is given to another. */
+const HEARTBEAT_SECONDS = 30
 const STOP_TIMEOUT_MS = 15_000
 
 /** pg-boss on the product's own database. */
@@ -69,6 +73,15 @@ export function createQueue(database: Database, log: Logger): Queue {
         for (let worker = 0; worker < task.concurrency; worker += 1) await takeUp({ boss, task, log })
       }
     },
+    async takeBack() {
+      const lost = await database.sql(`select name, id from pgboss.job where state = 'active'`)
+      for (const [name, jobs] of Map.groupBy(lost, row => String(row.name)))
+        await boss.fail(
+          name,
+          jobs.map(({ id }) => String(id)),
+          { message: 'its process ended' },
+        )
+    },
     async send(taskName, data, { startAfterSeconds } = {}) {
       const delay = startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }
       await boss.send(taskName, data, { ...delay, ...database.queueScope() })
@@ -92,6 +105,7 @@ async function declareTask(boss: PgBoss, task: Task, known: QueueResult | undefi
     retryBackoff: true,
     retryDelayMax: task.retryDelayMaxSeconds ?? RETRY_DELAY_MAX_SECONDS,
     expireInSeconds: task.expireInSeconds,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
     notify: true,
   }
   if (!known) return boss.createQueue(task.name, options)

@@ -43,8 +43,9 @@ function asAppError(error: FastifyError | Error): AppError | null {
   return new AppError(FRAMEWORK_CODES[String(error.code)] ?? 'invalid_input', { cause: error })
 }
 
-// Classes 08 and 57P of PostgreSQL, and the socket's own words: the database is away, nothing was wrong with the request.
-const LOST_CONNECTION = /^(?:08\w{3}|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE)$/
+// Classes 08 and 57P of PostgreSQL, and the socket's own words: the database is away. Its limits on time, locks and
+// connections: it has too much to do. Nothing was wrong with the request.
+const LOST_CONNECTION = /^(?:08\w{3}|57P0[123]|57014|55P03|40001|40P01|53300|ECONNREFUSED|ECONNRESET|EPIPE)$/
 
 function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import type { Context } from '../context.ts'
+import { refuseFullDisk } from '../disk-room.ts'
 import type { UploadedFile } from './handlers.ts'
 
 interface Receive<T> {
@@ -16,15 +17,35 @@ interface Receive<T> {
 
 /** Streams the one file of a request to disk, hands it to `use` and removes it afterwards, whatever happened. */
 export async function receiveUpload<T>({ request, context, use }: Receive<T>): Promise<T> {
-  const folder = join(context.env.DATA_DIR, 'tmp')
+  await refuseFullDisk(context.env)
+  const folder = folderOf(context)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const filePath = join(folder, `${randomUUID()}.upload`)
   try {
-    const { fields, file } = await readParts(request, filePath)
+    const { fields, file } = await readParts({ request, filePath, context })
+    await context.faultPoint('upload.temp_written')
     const upload = file && { ...file, filePath, sizeBytes: (await stat(filePath)).size }
     return await use(fields, upload)
   } finally {
     await rm(filePath, { force: true })
+  }
+}
+
+function folderOf({ env }: Pick<Context, 'env'>): string {
+  return join(env.DATA_DIR, 'tmp')
+}
+
+/** No request takes this long, so what is older was left by a process that died. */
+const LEFT_OVER_MS = 60 * 60 * 1000
+
+/** Removes uploads that were being received when their process died. */
+export async function sweepUploads({ env, now }: Pick<Context, 'env' | 'now'>): Promise<void> {
+  const folder = folderOf({ env })
+  const names = await readdir(folder).catch(() => []) // nothing was ever uploaded
+  for (const name of names) {
+    const path = join(folder, name)
+    const { mtimeMs } = await stat(path)
+    if (now().getTime() - mtimeMs > LEFT_OVER_MS) await rm(path, { force: true })
   }
 }
 
@@ -33,7 +54,11 @@ interface Parts {
   file: { mediaType: string; fileName: string } | null
 }
 
-async function readParts(request: FastifyRequest, filePath: string): Promise<Parts> {
+interface Reading extends Pick<Receive<unknown>, 'request' | 'context'> {
+  filePath: string
+}
+
+async function readParts({ request, context, filePath }: Reading): Promise<Parts> {
   const fields: Record<string, unknown> = {}
   let file: Parts['file'] = null
   for await (const part of request.parts()) {
@@ -41,6 +66,7 @@ async function readParts(request: FastifyRequest, filePath: string): Promise<Par
       fields[part.fieldname] = part.value
       continue
     }
+    await context.faultPoint('upload.mid_body')
     await pipeline(part.file, createWriteStream(filePath, { mode: 0o600 }))
     if (part.file.truncated) throw new AppError('too_large')
     file = { mediaType: part.mimetype, fileName: part.filename }

@@ -76,6 +76,7 @@ async function runEndpoint(call: Call): Promise<FastifyReply> {
   const head = makeHead(reply, context)
   const answer = async (rawBody: unknown, upload: UploadedFile | null) => {
     const body = parseInput(endpoint.body, rawBody ?? {})
+    await context.faultPoint('http.handler')
     return handler({ query, body, caller: caller as Caller, head, upload, signal }) // admitted above where it matters
   }
   const result = isMultipart

@@ -88,6 +88,7 @@ async function begin(context: Context, { userId, site, kind, wish }: Beginning):
     return true
   })
   if (!isFirst) return null
+  await context.faultPoint('refresh.accepted')
   await project(context, attempt, effects)
   return attempt
 }
@@ -115,6 +116,12 @@ export async function sweepOrphans(context: Context): Promise<void> {
     const ended = await move(context, attempt, { event, holder: 'nobody' })
     if (ended?.state === 'QUEUED') await context.queue.send(TASK_NAMES.refreshRun, { attemptId: attempt.id })
   }
+}
+
+/** Takes up at once what this process searched when it died last; only where no other process works. */
+export async function resumeInterrupted(context: Context): Promise<void> {
+  await store.expireLeases(context.database.db, context.now())
+  await sweepOrphans(context)
 }
 
 function overdueEvent({ deadline }: Attempt, nowMs: number): AttemptEvent {

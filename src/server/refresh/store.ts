@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '#adapters/database/port.ts'
 import type { ChallengeOption } from '#adapters/job-sources/port.ts'
@@ -250,6 +250,14 @@ export async function listOrphans(db: Db, now: Date): Promise<AttemptRow[]> {
       ),
     )
   return rows.map(toAttemptRow)
+}
+
+/** Ends every hold that anybody has on an attempt, for a process that knows itself to be alone. */
+export async function expireLeases(db: Db, now: Date): Promise<void> {
+  await db
+    .update(refreshAttempts)
+    .set({ leaseUntil: new Date(now.getTime() - 1) })
+    .where(and(isNull(refreshAttempts.finishedAt), gte(refreshAttempts.leaseUntil, now)))
 }
 
 /** @returns false when the lease was lost or the attempt has ended */

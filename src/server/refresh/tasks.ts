@@ -181,6 +181,7 @@ async function fetchPostings(run: Run): Promise<void> {
     await readItems(run, items, scorer)
     if (!hasNext) break
   }
+  await context.faultPoint('refresh.before_final')
   await apply(run, { type: 'fetched' })
 }
 
@@ -240,6 +241,7 @@ async function readItem(run: Run, item: ListItem): Promise<ReadItem> {
 
 async function keepRead(run: Run, read: readonly ReadItem[], scorer: Scorer): Promise<void> {
   if (read.length === 0) return
+  await run.context.faultPoint('refresh.half_inserted')
   const jobIds = read.flatMap(({ jobId }) => jobId ?? [])
   const more = {
     postingsRead: read.length,

@@ -16,6 +16,7 @@ import { TASK_NAMES } from '../db/task-names.ts'
 import type { Caller, UserId } from '../http/caller.ts'
 import type { UploadedFile } from '../http/handlers.ts'
 import { refuseForeign } from '../http/own-data.ts'
+import { sweepUploads } from '../http/receive-upload.ts'
 import * as scans from '../scans/service.ts'
 import * as store from './store.ts'
 
@@ -43,6 +44,7 @@ export async function uploadResume(context: Context, caller: Caller, given: Uplo
   uploading.add(userId)
   try {
     const read = await readUpload(context, caller, given)
+    await context.faultPoint('upload.parsed')
     const file = { userId, displayName, ...(await keepBytes(context, await readFile(given.upload.filePath))) }
     if (read === null) await scans.acceptScan(context, file)
     const profile = read && (await storeResume(context, caller, { file, ...read }))
@@ -80,12 +82,17 @@ interface ReadResume {
 
 /** @returns the profile with what the person corrected in earlier resumes and this one reads alike */
 async function storeResume(context: Context, caller: Caller, resume: ReadResume): Promise<ResumeProfile> {
-  const { profile, dropped } = await context.database.transaction(async tx => ({
-    profile: await insertReadResume(context, tx, { ...resume, reading: 'text' }),
-    dropped: await scans.giveUpScans(tx, caller.userId),
-  }))
+  const { profile, dropped } = await context.database.transaction(async tx => {
+    const detail = { sizeBytes: resume.file.sizeBytes }
+    await audit({ ...context, tx }, caller, { event: 'resume_accepted', detail })
+    return {
+      profile: await insertReadResume(context, tx, { ...resume, reading: 'text' }),
+      dropped: await scans.giveUpScans(tx, caller.userId),
+    }
+  })
+  await context.faultPoint('upload.committed')
   await scans.dropKeys(context, dropped)
-  await audit(context, caller, { event: 'resume_accepted', detail: { sizeBytes: resume.file.sizeBytes } })
+  await context.faultPoint('upload.old_removed')
   return profile
 }
 
@@ -119,8 +126,9 @@ export async function readScan(context: Context, scanId: string, signal: AbortSi
   const file = { userId, displayName, storageKey, sha256, sizeBytes }
   const read = readPages(reading.pages)
   await context.database.transaction(async tx => {
-    if (await scans.finishScan(tx, scanId))
-      await insertReadResume(context, tx, { file, ...read, reading: 'ocr' })
+    if (!(await scans.finishScan(tx, scanId))) return
+    await insertReadResume(context, tx, { file, ...read, reading: 'ocr' })
+    await recordAudit(tx, { at: context.now(), event: 'resume_accepted', userId, detail: { sizeBytes } })
   })
 }
 
@@ -208,6 +216,23 @@ export async function dropBytes({ files }: Context, { storageKey }: { storageKey
   await files.remove(storageKey)
 }
 
+/** No put and no transaction takes this long: what no row names after it, no row will ever name. */
+const UNNAMED_MAX_AGE_MS = 60 * 60 * 1000
+const KEYS_AT_ONCE = 500
+
+/** Removes what work that was cut off left behind: bytes whose row never came, and parts of files. */
+export async function sweepFiles(context: Context): Promise<void> {
+  const { database, files, now } = context
+  await Promise.all([files.tidy(), sweepUploads(context)])
+  const settledBefore = now().getTime() - UNNAMED_MAX_AGE_MS
+  const settled: string[] = []
+  for await (const { key, changedAt } of files.list())
+    if (changedAt.getTime() < settledBefore) settled.push(key)
+  for (let from = 0; from < settled.length; from += KEYS_AT_ONCE)
+    for (const key of await store.findUnnamed(database.db, settled.slice(from, from + KEYS_AT_ONCE)))
+      await files.remove(key)
+}
+
 /** @throws AppError('not_found') for anything that is not the caller's own */
 export async function downloadFile(
   context: Context,
@@ -245,7 +270,11 @@ export function findResume(
 
 type AuditFacts = Pick<Parameters<typeof recordAudit>[1], 'event' | 'detail'>
 
-async function audit({ database, now }: Context, caller: Caller, facts: AuditFacts): Promise<void> {
-  const { userId, requestId, ip } = caller
-  await recordAudit(database.db, { at: now(), userId, requestId, ip, ...facts })
+/** On the transaction of what the line tells about, where there is one. */
+async function audit(
+  { database, now, tx = database.db }: Context & { tx?: Context['database']['db'] },
+  { userId, requestId, ip }: Caller,
+  facts: AuditFacts,
+): Promise<void> {
+  await recordAudit(tx, { at: now(), userId, requestId, ip, ...facts })
 }

@@ -1,10 +1,11 @@
-import { and, desc, eq, max, notExists } from 'drizzle-orm'
+import { and, desc, eq, inArray, max, notExists } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
 import type { Db } from '#adapters/database/port.ts'
 import { Correction } from '#contract/correction.ts'
 import { type Bucket, PageSize, Reading, ResumeProfile } from '#contract/resume.ts'
 import { userJobs } from '../db/jobs-tables.ts'
-import { files, profileCorrections, resumes } from '../db/resume-tables.ts'
+import { files, profileCorrections, resumeScans, resumes } from '../db/resume-tables.ts'
 import { generations } from '../db/tailoring-tables.ts'
 import type { UserId } from '../http/caller.ts'
 
@@ -168,6 +169,20 @@ export async function findFile(
     .orderBy(desc(files.createdAt))
     .limit(1)
   return row ?? null
+}
+
+/** @returns those of the keys that no file and no scan is kept under */
+export async function findUnnamed(db: Db, storageKeys: readonly string[]): Promise<string[]> {
+  const ofFiles = db
+    .select({ key: files.storageKey })
+    .from(files)
+    .where(inArray(files.storageKey, [...storageKeys]))
+  const ofScans = db
+    .select({ key: resumeScans.storageKey })
+    .from(resumeScans)
+    .where(inArray(resumeScans.storageKey, [...storageKeys]))
+  const named = new Set((await union(ofFiles, ofScans)).map(({ key }) => key))
+  return storageKeys.filter(key => !named.has(key))
 }
 
 /** @returns what the bytes are kept under, or null when the person has no such file */

@@ -47,11 +47,13 @@ export async function signIn(signing: SigningAttempt): Promise<void> {
   await signing.apply({ type: 'session-missing' })
   if (await isPaused(context, site)) return signing.apply({ type: 'sign-in-refused', reason: 'locked' })
   const result = await visit.signIn(site.credential)
+  await context.faultPoint('refresh.source_login')
   if (result === 'ok') return signing.apply({ type: 'signed-in' })
   if (result !== 'challenge') return signing.apply({ type: 'sign-in-refused', reason: result })
   // A person may have begun to watch a run of the clock in the meantime.
   await signing.look()
   await meetChallenge(signing)
+  await context.faultPoint('refresh.challenge_posted')
   await relayAnswers(signing)
 }
 
@@ -112,8 +114,9 @@ async function runsOut(signing: SigningAttempt): Promise<boolean> {
 }
 
 async function passOn(signing: SigningAttempt, option: ChallengeOption): Promise<void> {
-  const { visit, attempt } = signing
+  const { visit, attempt, context } = signing
   const result = await visit.answer(attempt.challengeId ?? '', option)
+  await context.faultPoint('refresh.challenge_answered')
   const { kind } = result
   if (kind === 'ok') return signing.apply({ type: 'signed-in' })
   if (kind === 'locked') return signing.apply({ type: 'sign-in-refused', reason: 'locked' })

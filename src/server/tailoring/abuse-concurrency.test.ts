@@ -164,7 +164,11 @@ describe('requests for resumes at the same time', () => {
     }
 
     const claim = (generationId: string) =>
-      claimGeneration(range.server.context.database.db, generationId, range.server.clock.now())
+      claimGeneration(range.server.context.database.db, {
+        generationId,
+        leaseSeconds: LIMITS.generationLeaseSeconds,
+        now: range.server.clock.now(),
+      })
     const statusOf = async () => {
       const rows = (await range.server.get(STATUS, basic.token)).json as unknown as { status: string }[]
       return rows[0]?.status

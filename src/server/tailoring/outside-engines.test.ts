@@ -13,6 +13,7 @@ import {
   openEngineRange,
 } from './outside-engines.suite.ts'
 
+const STATUS = '/api/v1/rapid-data/auto_apply/resume_status'
 const DAY_MS = 24 * 60 * 60 * 1000
 const always =
   (reply: ReturnType<Mood>): Mood =>
@@ -38,6 +39,20 @@ describe('a model on an outside service', () => {
 
   describe('while the queue works', () => {
     afterAll(() => range.stopWork())
+
+    test('[FLT-009] while the service is silent everybody else is answered', async () => {
+      range.provider.behave(always('silence'))
+      const jobId = await range.findJob(person)
+      await range.ask(person, jobId)
+      await eventually(async () => range.provider.asked.length > 0)
+      const polls = await Promise.all(
+        Array.from({ length: 100 }, () => range.server.get(STATUS, undecided.token)),
+      )
+      expect(new Set(polls.map(({ status }) => status))).toEqual(new Set([200]))
+      expect(await range.findRow(person, jobId)).toMatchObject({ status: 'PENDING' })
+      range.provider.behave(honest)
+      await eventually(async () => (await range.findRow(person, jobId)).status === 'DONE', 30_000)
+    })
 
     test('[CORE-4] makes resumes for two people at once, with a service that fails at first', async () => {
       const { provider } = range

@@ -1,4 +1,5 @@
 import { type EngineStop, EngineStopped } from '#adapters/ai/port.ts'
+import type { Db } from '#adapters/database/port.ts'
 import { AppError } from '#contract/errors.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { GENERATION_FAILURES, type GenerationFailure } from '#contract/messages/generation.ts'
@@ -6,12 +7,14 @@ import { MODEL_NAMES, MODELS, type ModelName, type ModelTier } from '#contract/m
 import type { GenerationStatus } from '#contract/tailoring.ts'
 import { buildDocument } from '#core/tailoring/build-document.ts'
 import { enforceTruth } from '#core/tailoring/enforce-truth.ts'
+import { isLastTry, secondsLeft } from '#core/tailoring/generation-time.ts'
 import { isTailorable } from '#core/tailoring/tailor-resume.ts'
 import { findEmail, findOwner } from '../account/service.ts'
 import { maySend } from '../ai-consents/service.ts'
 import type { Context } from '../context.ts'
 import { recordAudit } from '../db/audit.ts'
 import { TASK_NAMES } from '../db/task-names.ts'
+import { refuseFullDisk } from '../disk-room.ts'
 import type { Caller, UserId } from '../http/caller.ts'
 import { refuseForeign } from '../http/own-data.ts'
 import { findOwnJob } from '../jobs/service.ts'
@@ -40,6 +43,7 @@ export async function checkOrMakeResume(context: Context, caller: Caller, jobId:
   if (!resume) throw new AppError('resume_missing')
   if (!isTailorable(resume.profile)) throw new AppError('nothing_to_tailor')
   const { currentModel: model } = await retrieveSettings(context, userId)
+  await refuseFullDisk(context.env)
   await checkOutsideService(context, userId, MODELS[model].tier)
   return accept(context, caller, { userId, jobId, model, resumeId: resume.resumeId })
 }
@@ -69,9 +73,11 @@ async function accept(context: Context, caller: Caller, wanted: Wanted): Promise
       if (generationId === null) return false
       if ((await store.takeAttempt(tx, counted, attemptsPerDay)) === null) throw new NoAttemptLeft()
       await context.queue.send(TASK_NAMES.makeResume, { generationId })
+      await auditGeneration(context, tx, { event: 'generation_accepted', userId: wanted.userId, caller })
+      await context.faultPoint('generate.before_commit')
       return true
     })
-    if (isNew) await auditGeneration(context, { event: 'generation_accepted', userId: wanted.userId, caller })
+    if (isNew) await context.faultPoint('generate.before_reply')
   } catch (error) {
     if (error instanceof NoAttemptLeft) return { status: exhausted, attemptsLeft: 0 }
     throw error
@@ -122,15 +128,7 @@ export async function listStatuses(context: Context, { userId, email }: Caller) 
 }
 
 /** What the tailored resume of a job is downloaded under. */
-export function nameFile({
-  email,
-  jobId,
-  model,
-}: {
-  email: string
-  jobId: string
-  model: ModelName
-}): string {
+export function nameFile({ email, jobId, model }: { email: string; jobId: string; model: ModelName }) {
   return `${email}_${jobId}_${MODELS[model].fileSuffix}.pdf`
 }
 
@@ -139,13 +137,16 @@ export function nameFile({
  * @throws whatever failed, as long as another try may mend it
  */
 export async function makeResume(context: Context, generationId: string, signal: AbortSignal): Promise<void> {
-  const claimed = await store.claimGeneration(context.database.db, generationId, context.now())
+  const { GENERATION_LEASE_SECONDS: leaseSeconds } = context.env
+  const claim = { generationId, leaseSeconds, now: context.now() }
+  const claimed = await store.claimGeneration(context.database.db, claim)
   if (!claimed) return
   try {
+    await context.faultPoint('generate.claimed')
     await planSweeps(context, claimed)
     await finish(context, claimed, await write(context, claimed, withDeadline(context, claimed, signal)))
   } catch (error) {
-    const failure = toFailure(error, isLastTry(context, claimed))
+    const failure = toFailure(error, isLastTry(claimed, context.now()))
     context.log.warn(
       { err: error, generationId, tries: claimed.tries, failure },
       'tailoring did not work out',
@@ -158,24 +159,14 @@ export async function makeResume(context: Context, generationId: string, signal:
 }
 
 /** Should this process die, others look when the lease runs out, and once more when the time is over. */
-async function planSweeps({ queue }: Context, { tries }: store.ClaimedGeneration): Promise<void> {
-  const looks = [LIMITS.generationLeaseSeconds, ...(tries === 1 ? [LIMITS.generationEndSeconds] : [])]
+async function planSweeps({ queue, env }: Context, { tries }: store.ClaimedGeneration): Promise<void> {
+  const looks = [env.GENERATION_LEASE_SECONDS, ...(tries === 1 ? [LIMITS.generationEndSeconds] : [])]
   for (const seconds of looks)
     await queue.send(TASK_NAMES.sweepGenerations, {}, { startAfterSeconds: seconds + 1 })
 }
 
-/** Seconds until the work has to be over, all tries together. */
-function secondsLeft({ now }: Context, { takenUpAt }: store.ClaimedGeneration): number {
-  return LIMITS.generationEndSeconds - (now().getTime() - takenUpAt.getTime()) / 1000
-}
-
-function isLastTry(context: Context, claimed: store.ClaimedGeneration): boolean {
-  const hasTime = secondsLeft(context, claimed) >= LIMITS.generationTrySeconds
-  return !hasTime || claimed.tries >= LIMITS.generationMaxTries
-}
-
 function withDeadline(context: Context, claimed: store.ClaimedGeneration, signal: AbortSignal): AbortSignal {
-  const seconds = Math.min(LIMITS.generationTrySeconds, secondsLeft(context, claimed))
+  const seconds = Math.min(LIMITS.generationTrySeconds, secondsLeft(claimed, context.now()))
   return AbortSignal.any([signal, AbortSignal.timeout(Math.max(1, Math.round(seconds * 1000)))])
 }
 
@@ -197,10 +188,16 @@ async function write(context: Context, claimed: store.ClaimedGeneration, signal:
   const tier: ModelTier = MODELS[model].tier
   if (!(await maySend(context, userId, tier))) throw new ConsentWithdrawn()
   const posting = { title: job.title, company: job.company, description: job.description }
+  await context.faultPoint('generate.before_ai')
   const proposed = await context.engines[tier].tailor({ profile, job: posting, tier, owner, signal })
+  await context.faultPoint('generate.after_ai')
   const { resume: result, report, verdict } = enforceTruth(profile, proposed, posting)
   if (report.replaced > 0)
-    await auditGeneration(context, { event: 'truth_refused', userId, detail: { replaced: report.replaced } })
+    await auditGeneration(context, context.database.db, {
+      event: 'truth_refused',
+      userId,
+      detail: { replaced: report.replaced },
+    })
   if (verdict === 'rejected') throw new NotSupported()
   const order = { document: buildDocument(profile, result), template: claimed.template, createdAt }
   return { result, truthReport: report, ...(await drawResume(context, order, signal)) }
@@ -227,6 +224,7 @@ async function finish(context: Context, claimed: store.ClaimedGeneration, writte
       const { result, truthReport, readBack } = written
       if (!(await store.finishGeneration(tx, { claimed, fileId, result, truthReport, readBack, now })))
         throw new LeaseLost()
+      await auditGeneration(context, tx, { event: 'generation_done', userId })
       return true
     })
     .catch(async (error: unknown) => {
@@ -235,7 +233,7 @@ async function finish(context: Context, claimed: store.ClaimedGeneration, writte
       throw error
     })
   if (!isMine) return dropBytes(context, kept)
-  await auditGeneration(context, { event: 'generation_done', userId })
+  await context.faultPoint('generate.committed')
 }
 
 /** Somebody else finished in the meantime; what this try wrote is taken back. */
@@ -267,14 +265,11 @@ interface Ending {
 
 async function endInFailure(context: Context, ending: Ending): Promise<void> {
   const now = context.now()
-  const userId = await context.database.transaction(tx => store.failGeneration(tx, { ...ending, now }))
-  if (userId) {
-    await auditGeneration(context, {
-      event: 'generation_failed',
-      userId,
-      detail: { failure: ending.failure },
-    })
-  }
+  await context.database.transaction(async tx => {
+    const userId = await store.failGeneration(tx, { ...ending, now })
+    const detail = { failure: ending.failure }
+    if (userId) await auditGeneration(context, tx, { event: 'generation_failed', userId, detail })
+  })
 }
 
 /** Takes up work again whose worker is gone, and ends what cannot be saved. */
@@ -285,16 +280,20 @@ export async function sweepStranded(context: Context): Promise<void> {
   }
 }
 
+/** Takes up at once what this process wrote when it died last; only where no other process works. */
+export async function resumeInterrupted(context: Context): Promise<void> {
+  await store.expireLeases(context.database.db, context.now())
+  await sweepStranded(context)
+}
+
 interface GenerationAudit extends Pick<Parameters<typeof recordAudit>[1], 'event' | 'detail'> {
   userId: UserId
   caller?: Caller
 }
 
-async function auditGeneration(
-  { database, meter, now }: Context,
-  { caller, ...facts }: GenerationAudit,
-): Promise<void> {
+/** On the transaction of what it tells about, so that neither is there without the other. */
+async function auditGeneration({ meter, now }: Context, db: Db, { caller, ...facts }: GenerationAudit) {
   meter.countGeneration({ event: facts.event, failure: String(facts.detail?.failure ?? '') })
   const origin = caller ? { requestId: caller.requestId, ip: caller.ip } : {}
-  await recordAudit(database.db, { at: now(), ...facts, ...origin })
+  await recordAudit(db, { at: now(), ...facts, ...origin })
 }

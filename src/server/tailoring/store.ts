@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '#adapters/database/port.ts'
 import { LIMITS } from '#contract/limits.ts'
@@ -109,14 +109,13 @@ export type ClaimedGeneration = z.output<typeof Claimed>
 /** @returns null when it is finished, somebody else works on it, or its tries are used up */
 export async function claimGeneration(
   db: Db,
-  generationId: string,
-  now: Date,
+  { generationId, leaseSeconds, now }: { generationId: string; leaseSeconds: number; now: Date },
 ): Promise<ClaimedGeneration | null> {
   const [row] = await db
     .update(generations)
     .set({
       leaseToken: sql`gen_random_uuid()`,
-      leaseUntil: new Date(now.getTime() + LIMITS.generationLeaseSeconds * 1000),
+      leaseUntil: new Date(now.getTime() + leaseSeconds * 1000),
       tries: sql`${generations.tries} + 1`,
       takenUpAt: sql`coalesce(${generations.takenUpAt}, ${now.toISOString()}::timestamptz)`,
     })
@@ -152,6 +151,14 @@ export async function releaseGeneration(
     .update(generations)
     .set({ leaseToken: null, leaseUntil: null })
     .where(holdsLease(generationId, leaseToken))
+}
+
+/** Ends every hold that anybody has on work, for a process that knows itself to be alone. */
+export async function expireLeases(db: Db, now: Date): Promise<void> {
+  await db
+    .update(generations)
+    .set({ leaseUntil: new Date(now.getTime() - 1) })
+    .where(and(eq(generations.status, 'PENDING'), gte(generations.leaseUntil, now)))
 }
 
 interface Finish {

@@ -26,6 +26,13 @@ describe('tailored resumes', () => {
   })
   afterAll(() => server.close())
 
+  const claim = (generationId: string) =>
+    claimGeneration(server.context.database.db, {
+      generationId,
+      leaseSeconds: LIMITS.generationLeaseSeconds,
+      now: server.clock.now(),
+    })
+
   /** A person with a resume, settings and as many scored jobs as asked for. */
   async function preparePerson(jobs: number, settings: Record<string, unknown> = {}) {
     const person = await server.signUp()
@@ -165,8 +172,8 @@ describe('tailored resumes', () => {
       await server.get(MAKE + jobIds[0], token)
       const [row] = await database.sql('select id from generations where user_id = $1', [userId])
       const generationId = String(row?.id)
-      const claimed = await claimGeneration(database.db, generationId, clock.now())
-      expect(await claimGeneration(database.db, generationId, clock.now())).toBeNull()
+      const claimed = await claim(generationId)
+      expect(await claim(generationId)).toBeNull()
       const ending = {
         generationId,
         leaseToken: claimed?.leaseToken ?? '',
@@ -188,7 +195,7 @@ describe('tailored resumes', () => {
       await server.get(MAKE + jobIds[0], token)
       const [row] = await database.sql('select id from generations where user_id = $1', [userId])
       const generationId = String(row?.id)
-      const claimed = await claimGeneration(database.db, generationId, server.clock.now())
+      const claimed = await claim(generationId)
       expect(claimed?.tries).toBe(1)
       await sweepStranded(server.context)
       expect(await statuses(token)).toMatchObject([{ status: 'PENDING' }])

@@ -31,6 +31,8 @@ export async function openPostgres(url: string): Promise<Database> {
   })
   // An idle connection that breaks is replaced by the pool; unheard, its event would end the process.
   pool.on('error', () => {})
+  // So would that of one that breaks between two statements of a transaction; the next statement fails by itself.
+  pool.on('connect', client => client.on('error', () => {}))
   await reach(pool, url)
   const orm = drizzle(pool, { casing: 'snake_case' })
   const db = orm as unknown as Db // the drivers' types differ only in the shape of raw results

@@ -1,32 +1,38 @@
 import { constants } from 'node:fs'
 import { open, readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { orUnavailable } from '../../seam.ts'
-import { isAbsent, makePrivateFolder, writeWholeFile } from '../../whole-file.ts'
-import { checkKey, PROBE_KEY } from '../file-key.ts'
-import type { FileStore } from '../port.ts'
+import { isAbsent, makePrivateFolder, type WriteStep, writeWholeFile } from '../../whole-file.ts'
+import { checkKey, isKey, PROBE_KEY } from '../file-key.ts'
+import type { FileStore, KeptFile } from '../port.ts'
 
 const STAGING = '.incoming'
 /** No put takes this long, so what is older was left by a process that died. */
 const STAGED_MAX_AGE_MS = 60 * 60 * 1000
 
+interface FolderOptions {
+  folder: string
+  now: () => Date
+  onStep?: WriteStep
+}
+
 /**
  * A folder on this machine; folders are made with mode 0700, files with 0600.
  * @param options.folder absolute path; made when absent
+ * @param options.onStep is told how far each put is, and waited for
  * @throws AppError('unavailable') when the folder cannot be made
  */
-export async function openFolder({ folder, now }: { folder: string; now: () => Date }): Promise<FileStore> {
+export async function openFolder({ folder, now, onStep }: FolderOptions): Promise<FileStore> {
   const stagingFolder = join(folder, STAGING)
-  await orUnavailable(async () => {
-    await makePrivateFolder(stagingFolder)
-    await sweepStaged(stagingFolder, now())
-  })
+  const tidy = () => orUnavailable(() => sweepStaged(stagingFolder, now()))
+  await orUnavailable(() => makePrivateFolder(stagingFolder))
+  await tidy()
 
   const store: FileStore = {
     id: 'folder',
     async put(key, bytes) {
       const path = pathOf(folder, key)
-      await orUnavailable(() => writeWholeFile(path, bytes, { stagingFolder }))
+      await orUnavailable(() => writeWholeFile(path, bytes, { stagingFolder, onStep }))
     },
     async read(key) {
       const path = pathOf(folder, key)
@@ -36,6 +42,8 @@ export async function openFolder({ folder, now }: { folder: string; now: () => D
       const path = pathOf(folder, key)
       await orUnavailable(() => rm(path, { force: true }))
     },
+    list: () => listFiles(folder),
+    tidy,
     async probe() {
       await store.put(PROBE_KEY, new Uint8Array())
       await store.remove(PROBE_KEY)
@@ -59,6 +67,25 @@ async function readBytes(path: string): Promise<Uint8Array | null> {
     }
   } catch (error) {
     if (isAbsent(error)) return null
+    throw error
+  }
+}
+
+async function* listFiles(folder: string): AsyncGenerator<KeptFile> {
+  const entries = await orUnavailable(() => readdir(folder, { recursive: true, withFileTypes: true }))
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name)
+    const key = relative(folder, path)
+    const changedAt = entry.isFile() && isKey(key) ? await orUnavailable(() => readChange(path)) : null
+    if (changedAt) yield { key, changedAt }
+  }
+}
+
+async function readChange(path: string): Promise<Date | null> {
+  try {
+    return (await stat(path)).mtime
+  } catch (error) {
+    if (isAbsent(error)) return null // it was removed since the folder was read
     throw error
   }
 }

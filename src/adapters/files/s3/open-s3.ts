@@ -1,10 +1,12 @@
 import { S3mini } from 's3mini'
 import { orUnavailable } from '../../seam.ts'
-import { checkKey, PROBE_KEY } from '../file-key.ts'
-import { type FileStore, FilesUnavailable } from '../port.ts'
+import { checkKey, isKey, PROBE_KEY } from '../file-key.ts'
+import { type FileStore, FilesUnavailable, type KeptFile } from '../port.ts'
 
 /** A resume has at most 5 MiB, so whatever takes longer is a store that hangs. */
 const REQUEST_TIMEOUT_MS = 10_000
+/** The most that a store gives at once. */
+const PAGE_KEYS = 1000
 
 export interface S3Settings {
   /** Address of the service, without the bucket: 'https://s3.eu-central-1.amazonaws.com'. */
@@ -44,6 +46,9 @@ export async function openS3({ endpoint, bucket, ...access }: S3Settings): Promi
       const path = checkKey(key)
       await orUnavailable(() => client.deleteObject(path))
     },
+    list: () => listBucket(client),
+    // A put is one request, so one that is cut off leaves nothing behind.
+    tidy: () => Promise.resolve(),
     async probe() {
       await store.put(PROBE_KEY, new Uint8Array())
       await store.remove(PROBE_KEY)
@@ -57,6 +62,16 @@ export async function openS3({ endpoint, bucket, ...access }: S3Settings): Promi
     })
   }
   return store
+}
+
+async function* listBucket(client: S3mini): AsyncGenerator<KeptFile> {
+  let token: string | undefined
+  do {
+    const page = await orUnavailable(() => client.listObjectsPaged('/', '', PAGE_KEYS, token))
+    for (const { Key: key, LastModified: changedAt } of page?.objects ?? [])
+      if (isKey(key)) yield { key, changedAt: new Date(changedAt) }
+    token = page?.nextContinuationToken
+  } while (token !== undefined)
 }
 
 /** The innermost words: those around them are our own. */

@@ -1,0 +1,27 @@
+import { LIMITS } from '#contract/limits.ts'
+
+interface TakenUp {
+  /** When the first try began. */
+  takenUpAt: Date
+  /** This one included. */
+  tries: number
+}
+
+/**
+ * How long a generation may still take.
+ * @param takenUp when its first try began
+ * @returns seconds until the work has to be over, all tries together; below 0 once it is late
+ */
+export function secondsLeft({ takenUpAt }: Pick<TakenUp, 'takenUpAt'>, now: Date): number {
+  return LIMITS.generationEndSeconds - (now.getTime() - takenUpAt.getTime()) / 1000
+}
+
+/**
+ * Whether no try may follow this one.
+ * @param takenUp when the first try began, and how many there were with this one
+ * @returns true when the tries are used up or another one would not end in time
+ */
+export function isLastTry(takenUp: TakenUp, now: Date): boolean {
+  const hasTime = secondsLeft(takenUp, now) >= LIMITS.generationTrySeconds
+  return !hasTime || takenUp.tries >= LIMITS.generationMaxTries
+}
