@@ -1,3 +1,5 @@
+import { PLAIN_QUALITIES, PLAIN_WORDS } from './plain-words.ts'
+
 // Words of every trade. None of them names a skill, a tool, a field, a rank, a place or an amount, so a line may say
 // them without a source. Base forms; other forms are found by their root.
 const ENGLISH_VERBS = `
@@ -146,10 +148,14 @@ erzielt erzielen durchgeführt geführt gepflegt geplant organisiert verkürzt v
 `
 
 /** Words that say how somebody or something is; lower case. */
-export const QUALITY_WORDS: readonly string[] = ENGLISH_QUALITIES.trim().split(/\s+/u)
+export const QUALITY_WORDS: readonly string[] = [
+  ...ENGLISH_QUALITIES.trim().split(/\s+/u),
+  ...PLAIN_QUALITIES,
+]
 
 /** Base forms and fixed forms of words that no trade owns, lower case. */
 export const GENERAL_WORDS: readonly string[] = [
   ...QUALITY_WORDS,
+  ...PLAIN_WORDS,
   ...[ENGLISH_VERBS, ENGLISH_NOUNS, GERMAN].flatMap(text => text.trim().split(/\s+/u)),
 ]

@@ -1,3 +1,5 @@
+import { isPositionName } from './standings.ts'
+
 /**
  * Verb classes from weak to strong: watched, assisted or took part, did, led, owned or founded. Assisting and taking
  * part are one class, because people use one word for the other.
@@ -21,7 +23,7 @@ const CLASSES: readonly string[] = [
    supervision oversee oversaw overseen oversees overseeing oversight spearhead champion steer chair command captain orchestrate
    mastermind accountable
    geleitet leitung leitete geführt führung führte verantwortet vorgesetzt projektleitung teamleitung leitend`,
-  `own owned owning ownership found founded founding co-found co-founded cofounded establish established pioneer
+  `own owned owning ownership founded founder founding co-found co-founded cofounded establish established pioneer
    gegründet gründung gründete`,
 ]
 const LED_RANK = 3
@@ -63,7 +65,14 @@ export function rankRole(text: string): number | null {
 export function isRoleSupported(text: string, sources: string[]): boolean {
   const claimed = rankRole(text)
   if (claimed === null) return true
-  return claimed <= Math.max(...sources.map(source => rankRole(source) ?? BUILT_RANK))
+  return claimed <= Math.max(...sources.map(rankSource))
+}
+
+/** 'Started a group that 15 people joined': what they do is not what the person did. */
+function rankSource(source: string): number {
+  const [first = '', ...others] = source.split(/\s(?:that|which|who)\s/u)
+  const rank = rankRole(others.length === 0 ? source : first)
+  return rank ?? BUILT_RANK
 }
 
 /** 'Helped with planning and running events' is one clause. */
@@ -91,9 +100,15 @@ function rankClause(clause: string): number | null {
     const object = lower
       .slice(match.index + match[0].length)
       .replace(/^\s+(?:of\s)?(?:(?:a|an|the|up to|\d+|all|our)\s)*/u, '')
-    return MANAGES.test(match[0]) && LED_OBJECT.test(object) ? LED_RANK : rank
+    return MANAGES.test(match[0]) && (LED_OBJECT.test(object) || isPeople(object)) ? LED_RANK : rank
   }
   return null
+}
+
+/** 'three couriers', 'new drivers': several who hold a position. */
+function isPeople(object: string): boolean {
+  const words = object.split(/[^\p{L}-]+/u).slice(0, 3)
+  return words.some(word => word.endsWith('s') && isPositionName(word.slice(0, -1)))
 }
 
 /** True for the forms of verbs that open a line of a resume. */

@@ -2,6 +2,7 @@ import { MONTH_WORDS } from '../resume/date-words.ts'
 import type { Evidence } from './evidence.ts'
 import { isSaid, listInitials } from './evidence.ts'
 import { isEverydayWord, isGeneralWord } from './general-lookup.ts'
+import { BASE_FORMS } from './irregular-forms.ts'
 import { isNumberWord } from './number-words.ts'
 import { isRoleVerb } from './role-strength.ts'
 import { isCodeLike, splitWords, stemOf, type Word } from './words.ts'
@@ -95,6 +96,7 @@ function looksOrdinary(raw: string): boolean {
   return (
     /(?:ed|ing|ly|able|ible|ful)$|^(?:Fluent|Native|Bilingual)$/u.test(raw) ||
     isRoleVerb(raw) ||
+    BASE_FORMS.has(raw.toLowerCase()) ||
     isGeneralWord(raw) ||
     isNumberWord(raw)
   )

@@ -46,6 +46,7 @@ function isSupported(number: ReadNumber, { known, sources }: Known): boolean {
     /(?<!\p{L})(?:an?|one|eine?[mnrs]?)(?!\p{L})/iu.test(sources.folded)
   )
     return true
+  if (isOneOfItsUnit(number, sources) || isAllOfThem(number, sources)) return true
   if (isOfMoreThanNamed(number, sources) || isDifference(number, sources)) return true
   const same = known.filter(other => agrees(number, other))
   return (
@@ -53,11 +54,34 @@ function isSupported(number: ReadNumber, { known, sources }: Known): boolean {
   )
 }
 
+const ONE_PERIOD =
+  /(?<=(?<!\p{L})(?:in|within|over|during|for|after|innerhalb|über)\s)(?:an?|one|eine[mnrs]?)\s(?=(?:hour|day|week|month|year|stunde|tag|woche|monat|jahr)(?!\p{L}))/giu
+
+/** 'over twelve months' from 'in a year'. */
+function isOneOfItsUnit({ value, unit }: ReadNumber, { text }: Evidence): boolean {
+  if (!unit.startsWith('time:')) return false
+  const counted = text.replace(ONE_PERIOD, '1 ')
+  return counted !== text && readNumbers(counted).some(other => other.unit === unit && other.value === value)
+}
+
+/** '100 %' from 'passed every check'. */
+function isAllOfThem({ value, unit }: ReadNumber, { folded }: Evidence): boolean {
+  return (
+    unit === 'percent' &&
+    value === 100 &&
+    /(?<!\p{L})(?:all|every|each|always|alle[nrs]?|jede[nrs]?)(?!\p{L})/u.test(folded)
+  )
+}
+
 const WITH_OTHERS =
   /(?<!\p{L})with (?<count>\p{L}+|\d+) (?:other\s)?(?:colleagues|others|people|teammates|coworkers|co-workers)/iu
 
+const WITH_ANOTHER =
+  /(?<!\p{L})with (?:an?|another|my|one) (?:other )?(?:colleague|mate|partner|coworker|co-worker|teammate)(?!\p{L})/iu
+
 /** 'in a team of three' and 'one of three' from 'with two colleagues'. */
 function isOfMoreThanNamed({ value, unit, nouns }: ReadNumber, { text }: Evidence): boolean {
+  if (value === 2 && unit === '' && WITH_ANOTHER.test(text)) return nouns.every(isGeneralWord)
   const others = readNumbers(WITH_OTHERS.exec(text)?.groups?.count ?? '')
   return unit === '' && nouns.every(isGeneralWord) && others.some(other => other.value === value - 1)
 }
@@ -168,8 +192,19 @@ const UNTIMED_PERIODS: ReadonlySet<string> = new Set(['shift', 'night', 'evening
 function hasSupportedRates(text: string, sources: Evidence): boolean {
   const known = new Set(readRates(sources.text))
   return readRates(text).every(
-    period => known.has(period) || (UNTIMED_PERIODS.has(period) && sources.roots.has(rootOf(period))),
+    period =>
+      known.has(period) ||
+      isEnd(period, sources) ||
+      (UNTIMED_PERIODS.has(period) && sources.roots.has(rootOf(period))),
   )
+}
+
+/** 'every month' from 'at month end', 'daily' from 'at the end of the day'. */
+function isEnd(period: string, { folded }: Evidence): boolean {
+  return new RegExp(
+    String.raw`(?<!\p{L})(?:${period}[\s-]end|end of (?:the |each |every )?${period}|the ${period}['’]s)(?!\p{L})`,
+    'u',
+  ).test(folded)
 }
 
 /** The periods that amounts are given for: 'per shift', 'a day', 'weekly', 'on Thursdays'. */
