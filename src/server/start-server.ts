@@ -17,6 +17,7 @@ import { jobSourcesRoutes } from './job-sources/routes.ts'
 import { jobSourcesTasks } from './job-sources/tasks.ts'
 import { jobsRoutes } from './jobs/routes.ts'
 import { jobsTasks } from './jobs/tasks.ts'
+import { lettersRoutes } from './letters/routes.ts'
 import { liveRecordRoutes } from './live-record/routes.ts'
 import { ownAccountRoutes } from './own-account/routes.ts'
 import { postingsTasks } from './postings/tasks.ts'
@@ -117,6 +118,7 @@ function collectHandlers(context: Context): AllHandlers {
     ...refreshRoutes(context),
     ...liveRecordRoutes(context),
     ...supportRoutes(context),
+    ...lettersRoutes(context),
   }
 }
 

@@ -126,11 +126,11 @@ rigour rollout sensitivity sequence something spectrum spirit stress tier tolera
 const GERMAN = `
 aktiv allgemein anbieten anfallend anliegen anzahl arbeit arbeiten arbeitsplatz art aspekt aufgabe aufgaben aufnahme
 ausbau ausführen ausführung auswahl basis bearbeiten bearbeitung bedarf begleiten begleitung beginn beitrag bereich
-bereiche bereits bereitstellung besonders bestehend beteiligt betreuen betreuung bewährt bringen dabei dauerhaft deutlich
+bereiche bereits bereitstellung besonders bestehend beteiligt betreuen betreuung bewährt bringen dabei dauerhaft derzeit deutlich
 direkt durchführen durchführung eigen einbringen einfach einführung einhaltung einsatz einzeln engagiert
 entwickeln entwicklung entsprechend erarbeiten erarbeitung erfahren erfahrung erfahrungen erfolgreich erfüllen ergebnis
 ergebnisse erhalten erhöhen erhöhung erledigen erledigung ermöglichen erreichen erreicht erstellen erstellt erstellung
-erweitern etwa fachgerecht folgend fortlaufend freundlich früher führen ganzheitlich gebiet gelegentlich gemeinsam gemäß
+erweitern etwa fachgerecht folgend fortlaufend freundlich früher führen ganzheitlich gebiet gehören gelegentlich gemeinsam gemäß
 genau gestalten gestaltung gesteigert gesenkt gewinnen gewährleisten groß gut gute haben halten handhabung hauptsächlich
 helfen herstellen herstellung hilfe hinweis hoch intensiv jeweils kenntnis kenntnisse klein kollegen kolleginnen kommunikation
 kompetent kontinuierlich kontrolle korrekt kurz kümmern lang laufend leisten leistung lösen lösung machen maßgeblich

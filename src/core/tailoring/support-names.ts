@@ -5,6 +5,7 @@ import { isEverydayWord, isGeneralWord } from './general-lookup.ts'
 import { BASE_FORMS } from './irregular-forms.ts'
 import { isNumberWord } from './number-words.ts'
 import { isRoleVerb } from './role-strength.ts'
+import { STOP_WORDS } from './stop-words.ts'
 import { isCodeLike, splitWords, stemOf, type Word } from './words.ts'
 import { SUMMARY_WORDS } from './write-summary.ts'
 
@@ -140,7 +141,10 @@ function hasWholeOrganisations({ claim, sources, evidence }: NameClaim): boolean
   return runs.every(run => {
     const words = splitWords(run).map(word => word.raw)
     if (!words.some(word => ORGANISATION.test(word))) return true
-    const capitals = words.filter(word => /^\p{Lu}/u.test(word)).map(word => word.toLowerCase())
+    const capitals = words
+      .filter(word => /^\p{Lu}/u.test(word))
+      .map(word => word.toLowerCase())
+      .filter(word => !STOP_WORDS.has(word))
     return [...sources.lines, ...evidence.lines].some(line => {
       const folded = line.unified.toLowerCase()
       return capitals.every(word => folded.includes(word))
