@@ -9,7 +9,7 @@ import { casesOf, readPeople, type TruthCase } from './truth-case.ts'
 const EVERY = 6
 const WRITTEN = [
   'freestyle',
-  ...['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'].map(
+  ...['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth', 'eleventh'].map(
     nth => `${nth}-voice`,
   ),
 ]

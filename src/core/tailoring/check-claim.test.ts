@@ -61,6 +61,8 @@ describe('another spelling of the same', () => {
     ['Ran the desk single-handedly', 'Ran the desk on my own'],
     ['Built reports for four managers', 'Made reports for 4 managers'],
     ['Matched invoices daily', 'Matched invoices at the end of the day'],
+    ['Visited the shops every second week', 'Visited the shops fortnightly'],
+    ['Visited the shops every two weeks', 'Visited the shops fortnightly'],
     ['Matched each to its order', 'Matched invoices to orders'],
     ['Started a club, joined by 15 teenagers', 'Started a club that 15 teenagers joined'],
   ])('%j passes from %j', (text, source) => {
@@ -88,6 +90,7 @@ describe('another spelling of the same', () => {
     ['Spanish (C1)', 'Spanish (B1)', 'language'],
     ['MSc Logistics', 'BSc Logistics', 'qualification'],
     ['Team Leader in the holidays', 'Filled in for the team leader in the holidays', 'title'],
+    ['Managed the workshop', 'Reported faults to the workshop', 'strength'],
     ['Managed three couriers', 'Showed three couriers the area', 'strength'],
     ['Sold 70 flats, the most in the country', 'Sold 70 flats, the most in the office', 'superlative'],
     ['Saved 250 orders over twelve months', 'Saved 250 orders a year', 'number'],

@@ -67,7 +67,7 @@ unsatisfactory unstable unsuitable untidy untouched upbeat vague vigilant vigoro
 weary welcoming witty worn worried worthy
 `
 const NOUNS = `
-abundance accomplishment acknowledgement adherence adoption advancement affinity allocation allowance along anyone anybody else elsewhere alternative
+abundance accomplishment acknowledgement adherence adoption advancement affinity allocation allowance along always whenever anyone anybody else elsewhere alternative
 amendment analogy anticipation argument arrival ascent assertion asset assurance attainment backdrop backing
 bulk caution certainty checkpoint chunk clash clue coincidence commencement commonality compatibility
 complexity composition compromise concession conformity confusion conjunction consensus consequence contingency

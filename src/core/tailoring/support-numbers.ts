@@ -1,6 +1,6 @@
 import { unifySpellings } from './aliases.ts'
 import type { Evidence } from './evidence.ts'
-import { isGeneralWord } from './general-lookup.ts'
+import { isGeneralWord, isQualityWord } from './general-lookup.ts'
 import { readDates } from './read-dates.ts'
 import { halvesInFigures, type ReadNumber, readNumbers, westernDigits } from './read-numbers.ts'
 import { rootOf } from './roots.ts'
@@ -44,6 +44,12 @@ function isSupported(number: ReadNumber, { known, sources }: Known): boolean {
     number.value === 1 &&
     number.unit === '' &&
     /(?<!\p{L})(?:an?|one|eine?[mnrs]?)(?!\p{L})/iu.test(sources.folded)
+  )
+    return true
+  if (
+    number.unit === 'time:day' &&
+    number.value === 14 &&
+    /fortnight|every (?:second|other) week/u.test(sources.folded)
   )
     return true
   if (isOneOfItsUnit(number, sources) || isAllOfThem(number, sources)) return true
@@ -117,6 +123,7 @@ function isCounted(
   { other, sources }: { other: ReadNumber; sources: Evidence },
 ): boolean {
   if (unit !== '' || nouns.length === 0) return true
+  if (nouns.some(noun => other.nouns.includes(noun) && !isQualityWord(noun))) return true
   const named = nouns.filter(noun => !isGeneralWord(noun))
   if (named.length === 0) return true
   return named.some(
@@ -157,7 +164,7 @@ function hasSupportedVagueAmounts(text: string, { folded }: Evidence): boolean {
 }
 
 const RATE =
-  /(?<!\p{L})(?:(?:per|each|every|an?|pro|je|am|one|single)\s(?:single\s)?(?<unit>shift|second|minute|hour|day|night|evening|week|month|quarter|year|schicht|minute|stunde|tag|nacht|woche|monat|quartal|jahr)|(?<adverb>hourly|daily|nightly|weekly|monthly|quarterly|yearly|annual|annually|stündlich|täglich|wöchentlich|monatlich|jährlich)\p{L}*|(?<once>(?:once|twice|times)\s(?:an?|per|each|every)\s)(?<again>hour|day|week|month|year)|(?:on|each|every)\s(?<weekday>monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?|(?<plural>daily|weekends))(?!\p{L})/giu
+  /(?<!\p{L})(?:(?:per|each|every|an?|pro|je|am|one|single)\s(?:single\s)?(?<unit>shift|second|minute|hour|day|night|evening|week|month|quarter|year|schicht|minute|stunde|tag|nacht|woche|monat|quartal|jahr)|(?<adverb>hourly|daily|nightly|weekly|monthly|quarterly|yearly|annual|annually|fortnightly|stündlich|täglich|wöchentlich|monatlich|jährlich)\p{L}*|(?<once>(?:once|twice|times)\s(?:an?|per|each|every)\s)(?<again>hour|day|week|month|year)|(?:on|each|every)\s(?<weekday>monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?|(?<plural>daily|weekends))(?!\p{L})/giu
 
 // One name for each period, in both languages.
 const PERIODS: Readonly<Record<string, string>> = {
@@ -207,9 +214,13 @@ function isEnd(period: string, { folded }: Evidence): boolean {
   ).test(folded)
 }
 
+const FORTNIGHTLY =
+  /(?<!\p{L})(?:every (?:two|2|second|other) weeks?|each second week|every fortnight|once a fortnight|alle (?:zwei|2) wochen)(?!\p{L})/giu
+
 /** The periods that amounts are given for: 'per shift', 'a day', 'weekly', 'on Thursdays'. */
 function readRates(text: string): string[] {
-  return [...halvesInFigures(unifySpellings(text)).matchAll(RATE)].map(({ groups }) => {
+  const plain = halvesInFigures(unifySpellings(text)).replace(FORTNIGHTLY, 'fortnightly')
+  return [...plain.matchAll(RATE)].map(({ groups }) => {
     if (groups?.weekday !== undefined) return 'week'
     const word = (groups?.unit ?? groups?.again ?? groups?.adverb ?? '').toLowerCase()
     return PERIODS[word] ?? word
