@@ -19,6 +19,9 @@ export const LETTER_MESSAGES = {
   writing: 'Writing...',
   written: 'The letter is written.',
   writeAnew: 'Write anew',
+  anewDrops: 'Writing anew drops what you chose and worded.',
+  readBackMeaning:
+    'Two programs read the PDF as the systems of employers do, and we compare what they find with the letter.',
   olderResume: 'This letter was written from an older resume of yours.',
   refused: (sentences: number) =>
     sentences === 1

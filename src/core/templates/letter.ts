@@ -17,12 +17,15 @@ export interface LetterDocument {
 }
 
 /** Where a letter is set otherwise than the standard resume: running text wants larger type and more room. */
-export const LETTER_LOOK: Pick<Look, 'size' | 'marginX' | 'marginY' | 'leading'> = {
-  size: 11,
-  marginX: 72,
-  marginY: 64,
-  leading: 0.72,
-}
+export const LETTER_LOOK: Pick<Look, 'size' | 'marginX' | 'marginY' | 'leading' | 'spacing' | 'sectionGap'> =
+  {
+    size: 11,
+    marginX: 72,
+    marginY: 64,
+    leading: 0.72,
+    spacing: 1.2,
+    sectionGap: 22,
+  }
 
 /** All strings of a letter in the order in which they are read; the name stands at its head and at its foot. */
 export function listLetterStrings(letter: LetterDocument): string[] {

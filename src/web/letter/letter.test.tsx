@@ -86,6 +86,17 @@ describe('the cover letter for a job', () => {
     expect(screen.getByRole('checkbox', { name: 'Keep: I am applying.' })).toHaveProperty('checked', true)
   })
 
+  test('says what writing anew would drop, once there is something', async () => {
+    await openLetter()
+    await screen.findByRole('button', { name: 'Write anew' })
+    expect(screen.queryByText('Writing anew drops what you chose and worded.')).toBeNull()
+    clearStage()
+    const [first, ...others] = WRITTEN.letter?.sentences ?? []
+    const sentences = first ? [{ ...first, isKept: false }, ...others] : others
+    await openLetter({ openLetter: { body: { ...WRITTEN, letter: { ...WRITTEN.letter, sentences } } } })
+    expect(await screen.findByText('Writing anew drops what you chose and worded.')).toBeDefined()
+  })
+
   test('of a job that is not there says so', async () => {
     await openLetter({ openLetter: { status: 404, body: { error: 'not_found' } } })
     expect(await screen.findByText('There is no such job')).toBeDefined()

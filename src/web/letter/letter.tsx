@@ -3,7 +3,6 @@ import { Mail, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { LetterPage, Letter as Written } from '#contract/letters.ts'
-import { DOCUMENT_MESSAGES } from '#contract/messages/documents.ts'
 import { LETTER_MESSAGES } from '#contract/messages/letters.ts'
 import { ApiError } from '../api-error.ts'
 import { tellFailure } from '../failure-text.ts'
@@ -100,7 +99,8 @@ interface WrittenLetterProps {
 
 function WrittenLetter({ jobId, letter, isWriting, onWrite }: WrittenLetterProps) {
   const choices = useSentenceChoices(jobId, letter)
-  const { refusedSentences, isCurrentResume, readBack, text } = letter
+  const { refusedSentences, isCurrentResume, readBack, text, sentences } = letter
+  const isDecidedOn = sentences.some(({ isKept, ownText }) => !isKept || ownText !== null)
   return (
     <>
       <div className="letter-notes">
@@ -109,7 +109,7 @@ function WrittenLetter({ jobId, letter, isWriting, onWrite }: WrittenLetterProps
         {!isCurrentResume && <p className="letter-older">{LETTER_MESSAGES.olderResume}</p>}
         <p className="read-back">
           <ReadBackChip readBack={readBack} />
-          <span>{DOCUMENT_MESSAGES.readBackMeaning}</span>
+          <span>{LETTER_MESSAGES.readBackMeaning}</span>
         </p>
         <Button
           size="sm"
@@ -121,6 +121,7 @@ function WrittenLetter({ jobId, letter, isWriting, onWrite }: WrittenLetterProps
         >
           {LETTER_MESSAGES.writeAnew}
         </Button>
+        {isDecidedOn && <p>{LETTER_MESSAGES.anewDrops}</p>}
       </div>
       <div className="letter-columns">
         <Sentences letter={letter} choices={choices} />
