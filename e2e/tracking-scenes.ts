@@ -3,11 +3,12 @@ import type { Application } from '#contract/applications.ts'
 import { APPLICATIONS_MESSAGES } from '#contract/messages/applications.ts'
 import { COMPARISON_MESSAGES } from '#contract/messages/comparison.ts'
 import { DOCUMENT_MESSAGES } from '#contract/messages/documents.ts'
+import { LETTER_MESSAGES } from '#contract/messages/letters.ts'
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
 import { TRACKED_FILES_MESSAGES } from '#contract/messages/tracked-files.ts'
 import { TEMPLATE_NAMES } from '#contract/templates.ts'
 import { openPage, press } from './public-scenes.ts'
-import { changeAnswer, enter, type Scene } from './scene.ts'
+import { changeAnswer, enter, type Scene, type Stage } from './scene.ts'
 import { openTab } from './signed-in-scenes.ts'
 
 /** What comes after a tailored resume: its comparison, and the applications that are tracked. */
@@ -30,6 +31,29 @@ export const trackingScenes: readonly Scene[] = [
       await stage.page.getByRole('link', { name: STATISTICS_MESSAGES.compare }).first().click()
       await press(stage.page, COMPARISON_MESSAGES.rejectAll)
       await expect(stage.page.getByText(COMPARISON_MESSAGES.unsaved)).toBeVisible()
+    },
+  },
+  {
+    name: 'letter-empty',
+    async open(stage) {
+      await openLetter(stage)
+    },
+  },
+  {
+    name: 'letter',
+    async open(stage) {
+      await openLetter(stage)
+      await writeLetter(stage.page)
+    },
+  },
+  {
+    name: 'letter-own-words',
+    async open(stage) {
+      await openLetter(stage)
+      await writeLetter(stage.page)
+      await stage.page.getByRole('button', { name: LETTER_MESSAGES.edit }).nth(1).click()
+      await stage.page.getByRole('checkbox').nth(3).uncheck()
+      await expect(stage.page.getByText(LETTER_MESSAGES.unsaved)).toBeVisible()
     },
   },
   {
@@ -133,4 +157,18 @@ function inviteMany({ applications, matches }: Answered): Answered {
 async function openApplications(page: Page): Promise<void> {
   await openPage(page, '/auth/applications')
   await expect(page.getByRole('heading', { name: APPLICATIONS_MESSAGES.funnelTitle })).toBeVisible()
+}
+
+/** The letter of a job that a resume was tailored to; written already where an earlier scene did so. */
+async function openLetter(stage: Stage): Promise<void> {
+  await openTab(stage, 'Statistics')
+  await stage.page.getByRole('link', { name: STATISTICS_MESSAGES.compare }).first().click()
+  await stage.page.getByRole('link', { name: COMPARISON_MESSAGES.toLetter }).click()
+  await expect(stage.page.getByText(LETTER_MESSAGES.noAttempt)).toBeVisible()
+}
+
+async function writeLetter(page: Page): Promise<void> {
+  const first = page.getByRole('button', { name: LETTER_MESSAGES.write, exact: true })
+  if (await first.isVisible()) await first.click()
+  await expect(page.getByRole('heading', { name: LETTER_MESSAGES.preview })).toBeVisible()
 }

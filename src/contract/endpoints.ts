@@ -5,6 +5,7 @@ import { comparisonsEndpoints } from './comparisons.ts'
 import { documentsEndpoints } from './documents.ts'
 import { jobSourcesEndpoints } from './job-sources.ts'
 import { jobsEndpoints } from './jobs.ts'
+import { lettersEndpoints } from './letters.ts'
 import { liveRecordEndpoints } from './live-record.ts'
 import { ownAccountEndpoints } from './own-account.ts'
 import { preferencesEndpoints } from './preferences.ts'
@@ -39,6 +40,7 @@ export const endpoints = {
   ...supportEndpoints,
   ...trackedFilesEndpoints,
   ...remindersEndpoints,
+  ...lettersEndpoints,
 } as const
 
 export type EndpointName = keyof typeof endpoints

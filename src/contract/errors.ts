@@ -17,6 +17,8 @@ export const ERROR_STATUS = {
   nothing_to_tailor: 409,
   review_changed: 409,
   application_changed: 409,
+  letter_changed: 409,
+  letter_language_unknown: 409,
   consent_missing: 409,
   too_large: 413,
   unsupported_media_type: 415,

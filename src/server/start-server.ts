@@ -20,6 +20,7 @@ import { jobSourcesRoutes } from './job-sources/routes.ts'
 import { jobSourcesTasks } from './job-sources/tasks.ts'
 import { jobsRoutes } from './jobs/routes.ts'
 import { jobsTasks } from './jobs/tasks.ts'
+import { lettersRoutes } from './letters/routes.ts'
 import { liveRecordRoutes } from './live-record/routes.ts'
 import { tellMetrics } from './metrics/service.ts'
 import { ownAccountRoutes } from './own-account/routes.ts'
@@ -138,6 +139,7 @@ function collectHandlers(context: Context): AllHandlers {
     ...supportRoutes(context),
     ...trackedFilesRoutes(context),
     ...remindersRoutes(context),
+    ...lettersRoutes(context),
   }
 }
 

@@ -9,7 +9,9 @@ import { casesOf, readPeople, type TruthCase } from './truth-case.ts'
 const EVERY = 6
 const WRITTEN = [
   'freestyle',
-  ...['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'].map(nth => `${nth}-voice`),
+  ...['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth', 'eleventh'].map(
+    nth => `${nth}-voice`,
+  ),
 ]
 const written = (name: string) =>
   casesOf(readPeople(readFileSync(`${import.meta.dirname}/${name}.txt`, 'utf8')), name)

@@ -2,6 +2,8 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, test } from 'vitest'
 import { TEMPLATE_NAMES } from '#contract/templates.ts'
 import type { ResumeDocument } from '#core/templates/document.ts'
+import { listLetterStrings } from '#core/templates/letter.ts'
+import { SAMPLE_LETTER } from '#core/templates/sample-letter.suite.ts'
 import type { PdfRenderer } from './port.ts'
 
 const CREATED = { createdAtSeconds: 1_767_603_600 }
@@ -132,6 +134,17 @@ export function pdfRendererSuite(name: string, createRenderer: () => PdfRenderer
       const { text, pages } = await readBack(await render(SHORT))
       expectInOrder(text, stringsOf(SHORT))
       expect(pages).toBe(1)
+    })
+
+    test('draws every string of a letter, in order and as it stands, on one page with tags', async () => {
+      const bytes = await renderer.renderLetter(SAMPLE_LETTER, CREATED)
+      const { text, pages, roles, links, metadata } = await readBack(bytes)
+      expectInOrder(text, listLetterStrings(SAMPLE_LETTER))
+      expect([pages, links]).toEqual([1, ['mailto:mara.quill@example.org']])
+      expect(roles.filter(role => /^H\d$/u.test(role))).toEqual(['H1', 'H2'])
+      expect(metadata).toContain('pdfuaid')
+      const again = await createRenderer().renderLetter(SAMPLE_LETTER, CREATED)
+      expect(Buffer.compare(bytes, again)).toBe(0)
     })
 
     test('gives equal bytes for equal documents', async () => {

@@ -2,6 +2,7 @@ import type { PdfRefusal } from '#contract/errors.ts'
 import type { TemplateName } from '#contract/templates.ts'
 import type { PageText } from '#core/resume/page.ts'
 import type { ResumeDocument } from '#core/templates/document.ts'
+import type { LetterDocument } from '#core/templates/letter.ts'
 
 export type PdfReading =
   | { ok: true; pages: PageText[] }
@@ -77,6 +78,12 @@ export interface PdfRenderer {
     document: ResumeDocument,
     options: { createdAtSeconds: number; template?: TemplateName },
   ): Promise<Uint8Array>
+  /**
+   * A letter, tagged PDF/UA-1.
+   * @param createdAtSeconds as for `render`
+   * @throws AppError('internal') as `render`
+   */
+  renderLetter(letter: LetterDocument, options: { createdAtSeconds: number }): Promise<Uint8Array>
   /**
    * What `render` would draw, as a picture in SVG of all pages one below the other, letters as shapes.
    * @throws AppError('internal') with the compiler's message as cause

@@ -5,5 +5,7 @@ export const wordWriters = {
   'docx-package': (): WordWriter => ({
     write: async document =>
       (await import('./docx-package/write-with-docx-package.ts')).writeWithDocxPackage(document),
+    writeLetter: async letter =>
+      (await import('./docx-package/write-with-docx-package.ts')).writeLetterWithDocxPackage(letter),
   }),
 } as const

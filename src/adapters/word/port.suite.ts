@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { arrangeDocument, listStrings } from '#core/templates/arrange-document.ts'
 import type { ResumeDocument } from '#core/templates/document.ts'
 import { templates } from '#core/templates/index.ts'
+import { listLetterStrings } from '#core/templates/letter.ts'
+import { SAMPLE_LETTER } from '#core/templates/sample-letter.suite.ts'
 import { SCRIPT_SAMPLES } from '#core/templates/script-samples.suite.ts'
 import type { WordWriter } from './port.ts'
 
@@ -26,7 +28,10 @@ function unpack(archive: Uint8Array, name: string): string {
 }
 
 async function readDocument(writer: WordWriter, document: ResumeDocument) {
-  const bytes = await writer.write(document)
+  return readFile(await writer.write(document))
+}
+
+function readFile(bytes: Uint8Array) {
   const $ = load(unpack(bytes, 'word/document.xml'), { xml: true })
   const paragraphs = $('w\\:p').toArray()
   const style = (at: number) => $('w\\:pStyle', paragraphs[at]).attr('w:val') ?? ''
@@ -65,6 +70,14 @@ export function wordWriterSuite(name: string, writer: WordWriter) {
       expect($('w\\:p').length).toBe($('w\\:bidi').length)
       const latin = await readDocument(writer, SCRIPT_SAMPLES.Latin as ResumeDocument) // a key of the samples
       expect(latin.$('w\\:bidi').not('[w\\:val="false"]').length).toBe(0)
+    })
+
+    test('holds every string of a letter, in order, its subject as a heading', async () => {
+      const { lines } = readFile(await writer.writeLetter(SAMPLE_LETTER))
+      expect(bare(lines.map(line => line.text).join(''))).toBe(
+        bare(listLetterStrings(SAMPLE_LETTER).join('')),
+      )
+      expect(lines.find(line => line.style === 'Heading1')?.text).toBe(SAMPLE_LETTER.subject)
     })
 
     test('shows text that looks like markup as text', async () => {

@@ -1,4 +1,5 @@
 import type { ResumeDocument } from '#core/templates/document.ts'
+import type { LetterDocument } from '#core/templates/letter.ts'
 
 /** Writes a resume as a document for word processors (Office Open XML), to be edited further. */
 export interface WordWriter {
@@ -7,4 +8,9 @@ export interface WordWriter {
    * @throws AppError('internal') with the library's error as cause
    */
   write(document: ResumeDocument): Promise<Uint8Array>
+  /**
+   * A letter, with its subject as a heading and every string as it stands.
+   * @throws AppError('internal') as `write`
+   */
+  writeLetter(letter: LetterDocument): Promise<Uint8Array>
 }

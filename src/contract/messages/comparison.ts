@@ -10,6 +10,7 @@ export const COMPARISON_MESSAGES = {
   missing: 'Enhance your resume for a job first. The comparison is there as soon as the resume is.',
   tryAgain: 'Try again',
   backToDashboard: 'Back to the dashboard',
+  toLetter: 'Cover letter for this job',
 
   legend:
     'Yellow: what the model wrote. Struck through: what it took out. A change that you take back leaves your own words.',

@@ -19,6 +19,8 @@ export const FAILURE_MESSAGES = {
   profile_changed:
     'Your profile was changed in another window. Reload the page, then make your changes again.',
   nothing_to_tailor: 'Your resume says too little to tailor it to this job. Upload a fuller one.',
+  letter_changed: 'This letter was changed in the meantime. Look at it again, then choose anew.',
+  letter_language_unknown: 'We write letters in English and German, the language of your resume is another.',
   consent_missing: 'This model is run by an outside AI service. Agree to that first.',
   too_large: 'This file is larger than 5 MB. Save a smaller copy and upload that.',
   unsupported_media_type: 'Only PDF files can be uploaded.',

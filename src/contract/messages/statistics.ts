@@ -64,6 +64,8 @@ export const STATISTICS_MESSAGES = {
   applications: 'Your applications',
   track: 'Track',
   trackFor: (title: string) => `Track the application for ${title}`,
+  letter: 'Letter',
+  letterFor: (title: string) => `Letter to apply for ${title}`,
   compare: 'Compare',
   compareFor: (title: string) => `Compare the tailored resume for ${title} with yours`,
   download: 'Download',

@@ -4,6 +4,7 @@ import { readProfile } from '../resume/read-profile.ts'
 import { mirrorPage } from '../resume/right-to-left.ts'
 import { arrangeDocument, listStrings } from '../templates/arrange-document.ts'
 import type { ResumeDocument } from '../templates/document.ts'
+import { type LetterDocument, listLetterStrings } from '../templates/letter.ts'
 import type { Template } from '../templates/template.ts'
 import { compareFacts } from './compare-facts.ts'
 import { measureText } from './measure-text.ts'
@@ -20,11 +21,23 @@ interface Drawn {
 /** What became of a document on its way through paper: how much of it two programs read back, and what ours found. */
 export function judgeReadBack({ document, template, pages, text }: Drawn): ReadBack {
   const strings = listStrings(arrangeDocument(document, template))
-  const ours = pages.flatMap(page => mirrorPage(page).runs.map(run => run.text)).join(' ')
   return {
-    shares: [measureText(strings, ours), measureText(strings, text)],
+    shares: measureBoth(strings, { pages, text }),
     differing: compareFacts(document, readProfile(pages)),
   }
+}
+
+/** What became of a letter; it is read as running text only, so no fact of it is compared. */
+export function judgeLetterReadBack({
+  letter,
+  ...read
+}: Pick<Drawn, 'pages' | 'text'> & { letter: LetterDocument }): ReadBack {
+  return { shares: measureBoth(listLetterStrings(letter), read), differing: [] }
+}
+
+function measureBoth(strings: string[], { pages, text }: Pick<Drawn, 'pages' | 'text'>): number[] {
+  const ours = pages.flatMap(page => mirrorPage(page).runs.map(run => run.text)).join(' ')
+  return [measureText(strings, ours), measureText(strings, text)]
 }
 
 /** Below this a program that receives the file would know little of what it says. */

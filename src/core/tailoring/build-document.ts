@@ -87,7 +87,8 @@ function headEntry(parts: {
   return { title: show(parts.title), organisation: joinShown([parts.organisation, parts.place], ', ') }
 }
 
-function drawContact({ email, phone, place, links }: ResumeProfile): ResumeDocument['contact'] {
+/** E-mail, phone, place and links as printed; only addresses that a reader may follow are links. */
+export function drawContact({ email, phone, place, links }: ResumeProfile): ResumeDocument['contact'] {
   const address = show(email)
   return [
     { text: address, url: address === '' ? null : `mailto:${address}` },

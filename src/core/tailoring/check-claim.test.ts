@@ -54,6 +54,17 @@ describe('another spelling of the same', () => {
     ['Reported key performance metrics in KPM', 'Reported KPM, key performance metrics'],
     ['Packing since March 2019', 'Packing, 03/2019 - present'],
     ['Installation and inspection of pumps', 'Installed and inspected pumps'],
+    ['Advocated for young people', 'Spoke for young people'],
+    ['Accurately configured laptops', 'Set up laptops'],
+    ['Taught children between 7 and 8 years old', 'Taught children aged 7 to 8'],
+    ['Gained 300 readers over twelve months', 'Gained 300 readers in a year'],
+    ['Ran the desk single-handedly', 'Ran the desk on my own'],
+    ['Built reports for four managers', 'Made reports for 4 managers'],
+    ['Matched invoices daily', 'Matched invoices at the end of the day'],
+    ['Visited the shops every second week', 'Visited the shops fortnightly'],
+    ['Visited the shops every two weeks', 'Visited the shops fortnightly'],
+    ['Matched each to its order', 'Matched invoices to orders'],
+    ['Started a club, joined by 15 teenagers', 'Started a club that 15 teenagers joined'],
   ])('%j passes from %j', (text, source) => {
     expect(check(text, { sources: readEvidence(source), evidence: readEvidence(source) })).toEqual([])
   })
@@ -78,6 +89,11 @@ describe('another spelling of the same', () => {
     ['Packed wooden boxes using lasers', 'Packed wooden boxes', 'skill'],
     ['Spanish (C1)', 'Spanish (B1)', 'language'],
     ['MSc Logistics', 'BSc Logistics', 'qualification'],
+    ['Team Leader in the holidays', 'Filled in for the team leader in the holidays', 'title'],
+    ['Managed the workshop', 'Reported faults to the workshop', 'strength'],
+    ['Managed three couriers', 'Showed three couriers the area', 'strength'],
+    ['Sold 70 flats, the most in the country', 'Sold 70 flats, the most in the office', 'superlative'],
+    ['Saved 250 orders over twelve months', 'Saved 250 orders a year', 'number'],
   ])('%j does not pass from %j', (text, source, rule) => {
     expect(check(text, { sources: readEvidence(source), evidence: readEvidence(source) })).toContain(rule)
   })

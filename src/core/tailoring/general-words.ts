@@ -1,3 +1,5 @@
+import { PLAIN_QUALITIES, PLAIN_WORDS } from './plain-words.ts'
+
 // Words of every trade. None of them names a skill, a tool, a field, a rank, a place or an amount, so a line may say
 // them without a source. Base forms; other forms are found by their root.
 const ENGLISH_VERBS = `
@@ -124,11 +126,11 @@ rigour rollout sensitivity sequence something spectrum spirit stress tier tolera
 const GERMAN = `
 aktiv allgemein anbieten anfallend anliegen anzahl arbeit arbeiten arbeitsplatz art aspekt aufgabe aufgaben aufnahme
 ausbau ausführen ausführung auswahl basis bearbeiten bearbeitung bedarf begleiten begleitung beginn beitrag bereich
-bereiche bereits bereitstellung besonders bestehend beteiligt betreuen betreuung bewährt bringen dabei dauerhaft deutlich
+bereiche bereits bereitstellung besonders bestehend beteiligt betreuen betreuung bewährt bringen dabei dauerhaft derzeit deutlich
 direkt durchführen durchführung eigen einbringen einfach einführung einhaltung einsatz einzeln engagiert
 entwickeln entwicklung entsprechend erarbeiten erarbeitung erfahren erfahrung erfahrungen erfolgreich erfüllen ergebnis
 ergebnisse erhalten erhöhen erhöhung erledigen erledigung ermöglichen erreichen erreicht erstellen erstellt erstellung
-erweitern etwa fachgerecht folgend fortlaufend freundlich früher führen ganzheitlich gebiet gelegentlich gemeinsam gemäß
+erweitern etwa fachgerecht folgend fortlaufend freundlich früher führen ganzheitlich gebiet gehören gelegentlich gemeinsam gemäß
 genau gestalten gestaltung gesteigert gesenkt gewinnen gewährleisten groß gut gute haben halten handhabung hauptsächlich
 helfen herstellen herstellung hilfe hinweis hoch intensiv jeweils kenntnis kenntnisse klein kollegen kolleginnen kommunikation
 kompetent kontinuierlich kontrolle korrekt kurz kümmern lang laufend leisten leistung lösen lösung machen maßgeblich
@@ -146,10 +148,14 @@ erzielt erzielen durchgeführt geführt gepflegt geplant organisiert verkürzt v
 `
 
 /** Words that say how somebody or something is; lower case. */
-export const QUALITY_WORDS: readonly string[] = ENGLISH_QUALITIES.trim().split(/\s+/u)
+export const QUALITY_WORDS: readonly string[] = [
+  ...ENGLISH_QUALITIES.trim().split(/\s+/u),
+  ...PLAIN_QUALITIES,
+]
 
 /** Base forms and fixed forms of words that no trade owns, lower case. */
 export const GENERAL_WORDS: readonly string[] = [
   ...QUALITY_WORDS,
+  ...PLAIN_WORDS,
   ...[ENGLISH_VERBS, ENGLISH_NOUNS, GERMAN].flatMap(text => text.trim().split(/\s+/u)),
 ]

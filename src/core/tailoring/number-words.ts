@@ -124,7 +124,11 @@ const SHARES: readonly (readonly [RegExp, number, string])[] = [
     50,
     'percent',
   ],
-  [/(?<!\p{L})(?:doubl(?:ed?|es|ing)|twice|twofold|verdoppel\p{L}+)(?!\p{L})/giu, 2, 'factor'],
+  [
+    /(?<!\p{L})(?:doubl(?:ed|es|ing)|double(?=\s(?:the|our|its|their|that|what|as|of)(?!\p{L})|[.,;]|$)|twice|twofold|verdoppel\p{L}+)(?!\p{L})/giu,
+    2,
+    'factor',
+  ],
   [/(?<!\p{L})(?:tripl(?:ed?|es|ing)|threefold|thrice|verdreifach\p{L}+)(?!\p{L})/giu, 3, 'factor'],
   [/(?<!\p{L})(?:quadrupl(?:ed?|es|ing)|fourfold)(?!\p{L})/giu, 4, 'factor'],
 ]

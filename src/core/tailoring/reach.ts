@@ -1,4 +1,4 @@
-import type { Evidence } from './evidence.ts'
+import { type Evidence, isSaid } from './evidence.ts'
 import { splitWords, stemOf } from './words.ts'
 
 // Rank, standing and reach: words that make a true line claim more.
@@ -20,7 +20,7 @@ const HARMLESS =
   /(?<!\p{L})(?:at first|at best|first[\s-](?:contact|response|responder|call|class|rate|year|fix|line|name|hand|time|aid|come|quarter|half|weeks?|months?|days?|point of contact)|best[\s-](?:practice|possible|suited)s?|top[\s-](?:up|quality)|master['’]?s|master data|scrum master|master degree|head of department|government-issued)(?!\p{L})/giu
 
 const WHOLE =
-  /(?<!\p{L}|(?:%|percent)\sof\s)(?:(?<each>every|each)(?:\s(?<period>single|shift|trip|visit|second|minute|hour|day|night|evening|morning|week|weekday|weekend|month|quarter|year|time|term|season|other|\d+|two|three|four|six|monday|tuesday|wednesday|thursday|friday|saturday|sunday))?|(?<all>all|entire|entirely|whole|always|never|nobody|everybody|everyone|complete range|gesamte[nmrs]?|sämtliche[nmrs]?|ganze[nmrs]?|alle[nmrs]?|jede[nmrs]?|immer))(?!\p{L})(?!\s(?:at|in|on|of which|while|within|the way|round|from)(?!\p{L}))/giu
+  /(?<!\p{L}|(?:%|percent)\sof\s)(?:(?<each>every|each)(?:\s(?<period>single|shift|trip|visit|second|minute|hour|day|night|evening|morning|week|weekday|weekend|month|quarter|year|time|term|season|other|\d+|two|three|four|six|monday|tuesday|wednesday|thursday|friday|saturday|sunday))?|(?<all>all|entire|entirely|whole|always|never|nobody|everybody|everyone|complete range|gesamte[nmrs]?|sämtliche[nmrs]?|ganze[nmrs]?|alle[nmrs]?|jede[nmrs]?|immer))(?!\p{L})(?!\s(?:at|in|on|to|with|against|by|of which|while|within|the way|round|from)(?!\p{L}))/giu
 const WHOLE_KNOWN =
   /(?<!\p{L})(?:all|every|each|entire|entirely|whole|full|always|never|any|no|none|100|throughout|both|across|complete|gesamt\p{L}*|sämtlich\p{L}*|ganz\p{L}*|alle\p{L}{0,2}|jede\p{L}?|immer|stets)(?!\p{L})/iu
 const HEDGES =
@@ -30,6 +30,23 @@ const ACROSS =
 
 const ABROAD = /\d\s(?:\p{L}+\s)?countries|(?<!\p{L})(?:countries|abroad|overseas|länder|ausland)/iu
 
+// 'the most in the country' from 'the most in the office'.
+const MOST_IN =
+  /(?<!\p{L})(?:most|best|highest|largest|biggest|fastest|lowest|strongest|top)(?!\p{L})[^.;]{0,40}?\s(?:in|of|at|across)\s(?:the|our)\s(?<where>\p{L}+)/giu
+
+function hasSupportedPlaces(text: string, sources: Evidence): boolean {
+  return [...text.matchAll(MOST_IN)].every(({ groups }) => isSaid(groups?.where ?? '', sources))
+}
+
+// One says 'alone' for the other: 'single-handedly' from 'on my own'.
+const ALONE: ReadonlySet<string> = new Set(
+  'sole solely single-handed single-handedly handed handedly alone unaided unassisted unsupervised independent independently autonomously'
+    .split(' ')
+    .map(stemOf),
+)
+const ALONE_KNOWN =
+  /(?<!\p{L})(?:alone|(?:on )?my own|(?:by )?myself|unsupervised|unaided|unassisted|single-?handed\p{L}*|solely?|independent\p{L}*|autonomous\p{L}*)(?!\p{L})/u
+
 /** True when nothing is said to be greater, wider or more than the sources say it is. */
 export function hasSupportedReach(text: string, sources: Evidence): boolean {
   const harmless = text.replace(HARMLESS, ' ')
@@ -38,9 +55,13 @@ export function hasSupportedReach(text: string, sources: Evidence): boolean {
       .flatMap(({ raw, stem }) => [stem, ...raw.split('-').map(stemOf)])
       .filter(stem => NEEDS_SOURCE.has(stem))
       .every(
-        stem => sources.names.has(stem) || (stem.startsWith('international') && ABROAD.test(sources.folded)),
+        stem =>
+          sources.names.has(stem) ||
+          (ALONE.has(stem) && ALONE_KNOWN.test(sources.folded)) ||
+          (stem.startsWith('international') && ABROAD.test(sources.folded)),
       ) &&
     hasSupportedWhole(text, sources) &&
+    hasSupportedPlaces(text, sources) &&
     (text.match(ACROSS) ?? []).every(reach =>
       sources.folded.includes(reach.toLowerCase().split(' ').at(-1) ?? reach),
     )

@@ -1,3 +1,5 @@
+import { isPositionName } from './standings.ts'
+
 /**
  * Verb classes from weak to strong: watched, assisted or took part, did, led, owned or founded. Assisting and taking
  * part are one class, because people use one word for the other.
@@ -21,7 +23,7 @@ const CLASSES: readonly string[] = [
    supervision oversee oversaw overseen oversees overseeing oversight spearhead champion steer chair command captain orchestrate
    mastermind accountable
    geleitet leitung leitete geführt führung führte verantwortet vorgesetzt projektleitung teamleitung leitend`,
-  `own owned owning ownership found founded founding co-found co-founded cofounded establish established pioneer
+  `own owned owning ownership founded founder founding co-found co-founded cofounded establish established pioneer
    gegründet gründung gründete`,
 ]
 const LED_RANK = 3
@@ -36,7 +38,7 @@ const RANKS: ReadonlyMap<string, number> = new Map(
 
 // To manage or run people and what they work in is to lead them; to manage accounts or files is to do the work.
 const LED_OBJECT =
-  /^(?:\p{L}+['’]?s?\s){0,3}?(?:teams?|staff|people|colleagues|employees|personnel|crews?|departments?|divisions?|units?|branch(?:es)?|stores?|shops?|sites?|offices?|businesse?s?|organisations?|organizations?|workforce|apprentices|trainees|interns|students|nurses|drivers|developers|engineers|technicians|operators|assistants|workers|reports|projects?|programmes?|programs?|operations|salons?|kitchens?|restaurants?|clinics?|practices?|schools?|hotels?|bars?|caf[eé]s?|warehouses?|wards?|compan(?:y|ies)|farms?|fleets?|labs?|laborator(?:y|ies)|facilit(?:y|ies)|cent(?:re|er)s?|factor(?:y|ies)|plants?|mitarbeiter\p{L}*|teams?|abteilung\p{L}*|projekte?s?)(?!\p{L}|['’]s)/iu
+  /^(?:\p{L}+['’]?s?\s){0,3}?(?:teams?|staff|people|colleagues|employees|personnel|crews?|departments?|divisions?|units?|branch(?:es)?|stores?|shops?|sites?|offices?|businesse?s?|organisations?|organizations?|workforce|apprentices|trainees|interns|students|nurses|drivers|developers|engineers|technicians|operators|assistants|workers|reports|projects?|programmes?|programs?|operations|salons?|kitchens?|restaurants?|clinics?|practices?|schools?|hotels?|bars?|caf[eé]s?|warehouses?|wards?|compan(?:y|ies)|farms?|fleets?|labs?|laborator(?:y|ies)|workshops?|affairs|depots?|studios?|newsrooms?|librar(?:y|ies)|theatres?|terminals?|pharmac(?:y|ies)|nurser(?:y|ies)|galler(?:y|ies)|facilit(?:y|ies)|cent(?:re|er)s?|factor(?:y|ies)|plants?|mitarbeiter\p{L}*|teams?|abteilung\p{L}*|projekte?s?)(?!\p{L}|['’]s)/iu
 const MANAGES = /^(?:manag(?:e[ds]?|ing|ement)|run|runs|ran|running)$/u
 
 // A clause ends where another doing may begin; 'and running' goes on with what 'helped planning' began.
@@ -63,7 +65,14 @@ export function rankRole(text: string): number | null {
 export function isRoleSupported(text: string, sources: string[]): boolean {
   const claimed = rankRole(text)
   if (claimed === null) return true
-  return claimed <= Math.max(...sources.map(source => rankRole(source) ?? BUILT_RANK))
+  return claimed <= Math.max(...sources.map(rankSource))
+}
+
+/** 'Started a group that 15 people joined': what they do is not what the person did. */
+function rankSource(source: string): number {
+  const [first = '', ...others] = source.split(/\s(?:that|which|who)\s/u)
+  const rank = rankRole(others.length === 0 ? source : first)
+  return rank ?? BUILT_RANK
 }
 
 /** 'Helped with planning and running events' is one clause. */
@@ -91,9 +100,15 @@ function rankClause(clause: string): number | null {
     const object = lower
       .slice(match.index + match[0].length)
       .replace(/^\s+(?:of\s)?(?:(?:a|an|the|up to|\d+|all|our)\s)*/u, '')
-    return MANAGES.test(match[0]) && LED_OBJECT.test(object) ? LED_RANK : rank
+    return MANAGES.test(match[0]) && (LED_OBJECT.test(object) || isPeople(object)) ? LED_RANK : rank
   }
   return null
+}
+
+/** 'three couriers', 'new drivers': several who hold a position. */
+function isPeople(object: string): boolean {
+  const words = object.split(/[^\p{L}-]+/u).slice(0, 3)
+  return words.some(word => word.endsWith('s') && isPositionName(word.slice(0, -1)))
 }
 
 /** True for the forms of verbs that open a line of a resume. */

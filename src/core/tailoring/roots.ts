@@ -51,7 +51,7 @@ function findRoot(word: string): string {
   if (base !== undefined) return base
   let root = lower.replace(/yz(?=e|i|a)/gu, 'ys').replace(/iz(?=e|i|a)/gu, 'is')
   for (let pass = 0; pass < PASSES; pass += 1) {
-    const shorter = cutInflected(cutDerived(root), pass)
+    const shorter = cutInflected(cutDerived(withLostE(root, pass)), pass)
     if (shorter === root) break
     root = shorter
     const known =
@@ -60,6 +60,14 @@ function findRoot(word: string): string {
   }
   const settled = root.replace(/([b-df-hj-np-tv-z])\1$/u, '$1').replace(/ct$/u, 'c')
   return BASE_FORMS.get(settled) ?? settled
+}
+
+// 'configured' has lost the e by which 'configure' ends.
+function withLostE(root: string, pass: number): string {
+  const whole = `${root}e`
+  return pass > 0 && /(?:anc|enc|ur|iv|iz|is|at|abl|ibl)$/u.test(root) && cutDerived(whole) !== whole
+    ? whole
+    : root
 }
 
 // 'documentation' is made of two derivations.

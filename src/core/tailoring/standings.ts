@@ -7,7 +7,7 @@ import { STOP_WORDS } from './stop-words.ts'
 import type { Word } from './words.ts'
 
 // A position that says how high somebody stands: to have managed is not to have been manager.
-const RANKED = `manager managers director leader lead head supervisor chief officer president principal executive owner
+const RANKED = `manager director leader lead head supervisor chief officer president principal executive owner
 founder co-founder partner foreman forewoman captain superintendent boss commander matron sister dean ceo cto cfo coo cio
 coordinator co-ordinator consultant architect specialist expert professor senior deputy administrator controller
 strategist chairman chairwoman chairperson chancellor governor inspector commissioner ambassador advocate
@@ -33,11 +33,16 @@ kaufmann kauffrau pfleger pflegerin lehrer lehrerin fahrer fahrerin`
 const RANKED_NAMES: ReadonlySet<string> = new Set(RANKED.split(/\s+/u))
 const TITLE_NAMES: ReadonlySet<string> = new Set([...RANKED_NAMES, ...PLAIN.split(/\s+/u)])
 
+/** True for a word by which a position is called, in the singular and lower case. */
+export function isPositionName(word: string): boolean {
+  return TITLE_NAMES.has(word)
+}
+
 const MAX_TITLE_WORDS = 5
 const CLAIMS_BEFORE =
-  /(?:^|[.;:•|–—]\s*|,\s|\(|\s-\s|(?<!\p{L})(?:as|als|acting|former|ehemalige[rn]?|role of|position of|post of|became|become|to|qualified|trained|working|serving|was|am|being|a|an)\s(?:an?\s|the\s|eine?\s)?)$/iu
+  /(?:^|[.;:•|–—]\s*|,\s|\(|\s-\s|(?<!\p{L})(?:as|als|acting|former|ehemalige[rn]?|role of|position of|post of|became|become|(?<!(?:report|answer|present|deliver|hand)\p{L}*\s(?:\p{L}+\s)?)to|qualified|trained|working|serving|was|am|being|a|an)\s(?:an?\s|the\s|eine?\s)?)$/iu
 const CLAIMS_WITH_ARTICLE =
-  /(?:(?<!\p{L})(?:as|als|acting|former|became|become|role of|position of|post of|promoted to|appointed|was|am|being|serving as|working as|qualified|trained|to)\s(?:an?\s|the\s|eine?\s)?|(?:^|[.;:•|–—]\s*|,\s|\(|\s-\s)(?:an?\s)?)$/iu
+  /(?:(?<!\p{L})(?:as|als|acting|former|became|become|role of|position of|post of|promoted to|appointed|was|am|being|serving as|working as|qualified|trained|(?<!(?:report|answer|present|deliver|hand)\p{L}*\s(?:\p{L}+\s)?)to)\s(?:an?\s|the\s|eine?\s)?|(?:^|[.;:•|–—]\s*|,\s|\(|\s-\s)(?:an?\s)?)$/iu
 
 const AS = /(?<!\p{L})(?:as|als)\s(?:an?\s|the\s|eine?\s)?$/iu
 
@@ -116,6 +121,13 @@ function wordsBefore(text: string, { words, index }: { words: readonly Word[]; i
   return found
 }
 
+/** 'filled in for the team leader': who has an article or an owner is not the person of the resume. */
+function isSomebodyElse(before: string[]): boolean {
+  return before.some(word => OTHERS.has(word))
+}
+
+const OTHERS: ReadonlySet<string> = new Set('the our their his her'.split(' '))
+
 interface Resume {
   sources: Evidence
   evidence: Evidence
@@ -123,7 +135,9 @@ interface Resume {
 
 function isHeld({ name, before }: Title, { sources, evidence }: Resume): boolean {
   const ranked = before.map(word => word.toLowerCase()).filter(word => RANKED_NAMES.has(word))
-  const segments = [...sources.lines, ...evidence.lines].flatMap(line => line.segments)
+  const segments = [...sources.lines, ...evidence.lines]
+    .flatMap(line => line.segments)
+    .filter(words => !isSomebodyElse(words.slice(0, words.indexOf(name))))
   const isNamed = segments.some(words => words.includes(name) && ranked.every(word => words.includes(word)))
   const isDone = !RANKED_NAMES.has(name) && ranked.length === 0 && sources.roots.has(rootOf(name))
   return (

@@ -9,7 +9,7 @@ percent per hundred thousand million billion`
 const GERMAN = `aber alle allem allen aller als also am an auch auf aus bei beim bis bzw da dabei damit dann das dass dem
 den der des deren dessen die dies diese diesem diesen dieser dieses doch du durch ein eine einem einen einer eines er es
 etwa für gegen haben hat hatte ich ihr ihre ihrem ihren ihrer im in inkl ins ist ja jede jedem jeden jeder jedes kann
-können man mehr mein meine mit nach neben nicht noch nur ob oder ohne pro sein seine seit sich sie sind so sowie über um
+können man mehr mein meine meinem meinen meiner meines mich mit nach neben nicht noch nur ob oder ohne pro sein seine seit sich sie sind so sowie über um
 und uns unser unsere unter vom von vor war waren was weil wenn werden wie wir wird wurde wurden zu zum zur zwischen`
 
 const OTHERS = `au aux avec ce ces cette chez dans de du en entre est et il je la le les leur mais nous ou où par pas

@@ -2,8 +2,10 @@ import { MONTH_WORDS } from '../resume/date-words.ts'
 import type { Evidence } from './evidence.ts'
 import { isSaid, listInitials } from './evidence.ts'
 import { isEverydayWord, isGeneralWord } from './general-lookup.ts'
+import { BASE_FORMS } from './irregular-forms.ts'
 import { isNumberWord } from './number-words.ts'
 import { isRoleVerb } from './role-strength.ts'
+import { STOP_WORDS } from './stop-words.ts'
 import { isCodeLike, splitWords, stemOf, type Word } from './words.ts'
 import { SUMMARY_WORDS } from './write-summary.ts'
 
@@ -95,6 +97,7 @@ function looksOrdinary(raw: string): boolean {
   return (
     /(?:ed|ing|ly|able|ible|ful)$|^(?:Fluent|Native|Bilingual)$/u.test(raw) ||
     isRoleVerb(raw) ||
+    BASE_FORMS.has(raw.toLowerCase()) ||
     isGeneralWord(raw) ||
     isNumberWord(raw)
   )
@@ -138,7 +141,10 @@ function hasWholeOrganisations({ claim, sources, evidence }: NameClaim): boolean
   return runs.every(run => {
     const words = splitWords(run).map(word => word.raw)
     if (!words.some(word => ORGANISATION.test(word))) return true
-    const capitals = words.filter(word => /^\p{Lu}/u.test(word)).map(word => word.toLowerCase())
+    const capitals = words
+      .filter(word => /^\p{Lu}/u.test(word))
+      .map(word => word.toLowerCase())
+      .filter(word => !STOP_WORDS.has(word))
     return [...sources.lines, ...evidence.lines].some(line => {
       const folded = line.unified.toLowerCase()
       return capitals.every(word => folded.includes(word))

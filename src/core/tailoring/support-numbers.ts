@@ -1,6 +1,6 @@
 import { unifySpellings } from './aliases.ts'
 import type { Evidence } from './evidence.ts'
-import { isGeneralWord } from './general-lookup.ts'
+import { isGeneralWord, isQualityWord } from './general-lookup.ts'
 import { readDates } from './read-dates.ts'
 import { halvesInFigures, type ReadNumber, readNumbers, westernDigits } from './read-numbers.ts'
 import { rootOf } from './roots.ts'
@@ -46,6 +46,13 @@ function isSupported(number: ReadNumber, { known, sources }: Known): boolean {
     /(?<!\p{L})(?:an?|one|eine?[mnrs]?)(?!\p{L})/iu.test(sources.folded)
   )
     return true
+  if (
+    number.unit === 'time:day' &&
+    number.value === 14 &&
+    /fortnight|every (?:second|other) week/u.test(sources.folded)
+  )
+    return true
+  if (isOneOfItsUnit(number, sources) || isAllOfThem(number, sources)) return true
   if (isOfMoreThanNamed(number, sources) || isDifference(number, sources)) return true
   const same = known.filter(other => agrees(number, other))
   return (
@@ -53,11 +60,34 @@ function isSupported(number: ReadNumber, { known, sources }: Known): boolean {
   )
 }
 
+const ONE_PERIOD =
+  /(?<=(?<!\p{L})(?:in|within|over|during|for|after|innerhalb|über)\s)(?:an?|one|eine[mnrs]?)\s(?=(?:hour|day|week|month|year|stunde|tag|woche|monat|jahr)(?!\p{L}))/giu
+
+/** 'over twelve months' from 'in a year'. */
+function isOneOfItsUnit({ value, unit }: ReadNumber, { text }: Evidence): boolean {
+  if (!unit.startsWith('time:')) return false
+  const counted = text.replace(ONE_PERIOD, '1 ')
+  return counted !== text && readNumbers(counted).some(other => other.unit === unit && other.value === value)
+}
+
+/** '100 %' from 'passed every check'. */
+function isAllOfThem({ value, unit }: ReadNumber, { folded }: Evidence): boolean {
+  return (
+    unit === 'percent' &&
+    value === 100 &&
+    /(?<!\p{L})(?:all|every|each|always|alle[nrs]?|jede[nrs]?)(?!\p{L})/u.test(folded)
+  )
+}
+
 const WITH_OTHERS =
   /(?<!\p{L})with (?<count>\p{L}+|\d+) (?:other\s)?(?:colleagues|others|people|teammates|coworkers|co-workers)/iu
 
+const WITH_ANOTHER =
+  /(?<!\p{L})with (?:an?|another|my|one) (?:other )?(?:colleague|mate|partner|coworker|co-worker|teammate)(?!\p{L})/iu
+
 /** 'in a team of three' and 'one of three' from 'with two colleagues'. */
 function isOfMoreThanNamed({ value, unit, nouns }: ReadNumber, { text }: Evidence): boolean {
+  if (value === 2 && unit === '' && WITH_ANOTHER.test(text)) return nouns.every(isGeneralWord)
   const others = readNumbers(WITH_OTHERS.exec(text)?.groups?.count ?? '')
   return unit === '' && nouns.every(isGeneralWord) && others.some(other => other.value === value - 1)
 }
@@ -93,6 +123,7 @@ function isCounted(
   { other, sources }: { other: ReadNumber; sources: Evidence },
 ): boolean {
   if (unit !== '' || nouns.length === 0) return true
+  if (nouns.some(noun => other.nouns.includes(noun) && !isQualityWord(noun))) return true
   const named = nouns.filter(noun => !isGeneralWord(noun))
   if (named.length === 0) return true
   return named.some(
@@ -133,7 +164,7 @@ function hasSupportedVagueAmounts(text: string, { folded }: Evidence): boolean {
 }
 
 const RATE =
-  /(?<!\p{L})(?:(?:per|each|every|an?|pro|je|am|one|single)\s(?:single\s)?(?<unit>shift|second|minute|hour|day|night|evening|week|month|quarter|year|schicht|minute|stunde|tag|nacht|woche|monat|quartal|jahr)|(?<adverb>hourly|daily|nightly|weekly|monthly|quarterly|yearly|annual|annually|stündlich|täglich|wöchentlich|monatlich|jährlich)\p{L}*|(?<once>(?:once|twice|times)\s(?:an?|per|each|every)\s)(?<again>hour|day|week|month|year)|(?:on|each|every)\s(?<weekday>monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?|(?<plural>daily|weekends))(?!\p{L})/giu
+  /(?<!\p{L})(?:(?:per|each|every|an?|pro|je|am|one|single)\s(?:single\s)?(?<unit>shift|second|minute|hour|day|night|evening|week|month|quarter|year|schicht|minute|stunde|tag|nacht|woche|monat|quartal|jahr)|(?<adverb>hourly|daily|nightly|weekly|monthly|quarterly|yearly|annual|annually|fortnightly|stündlich|täglich|wöchentlich|monatlich|jährlich)\p{L}*|(?<once>(?:once|twice|times)\s(?:an?|per|each|every)\s)(?<again>hour|day|week|month|year)|(?:on|each|every)\s(?<weekday>monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?|(?<plural>daily|weekends))(?!\p{L})/giu
 
 // One name for each period, in both languages.
 const PERIODS: Readonly<Record<string, string>> = {
@@ -168,13 +199,28 @@ const UNTIMED_PERIODS: ReadonlySet<string> = new Set(['shift', 'night', 'evening
 function hasSupportedRates(text: string, sources: Evidence): boolean {
   const known = new Set(readRates(sources.text))
   return readRates(text).every(
-    period => known.has(period) || (UNTIMED_PERIODS.has(period) && sources.roots.has(rootOf(period))),
+    period =>
+      known.has(period) ||
+      isEnd(period, sources) ||
+      (UNTIMED_PERIODS.has(period) && sources.roots.has(rootOf(period))),
   )
 }
 
+/** 'every month' from 'at month end', 'daily' from 'at the end of the day'. */
+function isEnd(period: string, { folded }: Evidence): boolean {
+  return new RegExp(
+    String.raw`(?<!\p{L})(?:${period}[\s-]end|end of (?:the |each |every )?${period}|the ${period}['’]s)(?!\p{L})`,
+    'u',
+  ).test(folded)
+}
+
+const FORTNIGHTLY =
+  /(?<!\p{L})(?:every (?:two|2|second|other) weeks?|each second week|every fortnight|once a fortnight|alle (?:zwei|2) wochen)(?!\p{L})/giu
+
 /** The periods that amounts are given for: 'per shift', 'a day', 'weekly', 'on Thursdays'. */
 function readRates(text: string): string[] {
-  return [...halvesInFigures(unifySpellings(text)).matchAll(RATE)].map(({ groups }) => {
+  const plain = halvesInFigures(unifySpellings(text)).replace(FORTNIGHTLY, 'fortnightly')
+  return [...plain.matchAll(RATE)].map(({ groups }) => {
     if (groups?.weekday !== undefined) return 'week'
     const word = (groups?.unit ?? groups?.again ?? groups?.adverb ?? '').toLowerCase()
     return PERIODS[word] ?? word

@@ -2,6 +2,7 @@ import { findSkills } from '../matching/find-skills.ts'
 import { tokenise } from '../matching/tokens.ts'
 import { type Evidence, isSaid, listInitials } from './evidence.ts'
 import { isEverydayWord, isGeneralWord } from './general-lookup.ts'
+import { isAge, isDoing, isManner } from './grammar-words.ts'
 import { isNumberWord } from './number-words.ts'
 import type { PostingWords } from './posting-words.ts'
 import { isAwardWord } from './qualifications.ts'
@@ -66,21 +67,23 @@ function isCovered(judged: Judged[], claim: WordClaim): boolean {
   const [said, fresh, put] = [count('source'), count('new'), count('new', 'everyday')]
   if (said + put > 0 && said / (said + put) < MIN_COVERAGE) return false
   if (!LISTED_LANGUAGES.has(claim.language)) return true
-  const spare = fresh === 0 && said >= SPARE_FROM_WORDS && leansOnSaid(judged) ? 1 : 0
+  const spare = fresh === 0 && said >= SPARE_FROM_WORDS && leansOnSaid(judged, claim) ? 1 : 0
   if (put > countLeftOut(judged, claim) + spare || put > Math.max(1, said)) return false
   return said > 0 || judged.every(({ standing }) => standing === 'resume')
 }
 
 /** 'text message' from 'text': a word of daily life that only lengthens the name of what the source names. */
-function leansOnSaid(judged: Judged[]): boolean {
+function leansOnSaid(judged: Judged[], { posting }: WordClaim): boolean {
   return judged.every(
     ({ word, standing }, index) =>
       standing !== 'everyday' ||
-      [judged[index - 1], judged[index + 1]].some(
-        near =>
-          near?.standing === 'source' &&
-          Math.abs(near.word.at - word.at) === (near.word.at < word.at ? near : { word }).word.raw.length + 1,
-      ),
+      (!posting.roots.has(rootOf(word.raw)) &&
+        [judged[index - 1], judged[index + 1]].some(
+          near =>
+            near?.standing === 'source' &&
+            Math.abs(near.word.at - word.at) ===
+              (near.word.at < word.at ? near : { word }).word.raw.length + 1,
+        )),
   )
 }
 
@@ -103,12 +106,14 @@ function judgeEach(claim: WordClaim): Judged[] {
       isNumberWord(word.raw) ||
       isFigure(word.raw) ||
       SPEAKING.has(word.raw.toLowerCase()) ||
-      isAwardWord(word.raw)
+      isAwardWord(word.raw) ||
+      isAge(word, unified)
     )
       return []
     if (spelledOut.has(index)) return [{ word, standing: 'source' as const }]
     if (word.at < label && !claim.posting.roots.has(rootOf(word.raw)) && !isCodeLike(word.raw)) return []
-    return [{ word, standing: standingOf(word.raw, { sources, evidence, language }) }]
+    const standing = standingOf(word.raw, { sources, evidence, language })
+    return [{ word, standing: standing === 'new' && isDoing(word, claim) ? 'everyday' : standing }]
   })
 }
 
@@ -117,7 +122,7 @@ function standingOf(
   { sources, evidence, language }: Pick<WordClaim, 'sources' | 'evidence' | 'language'>,
 ): Standing {
   if (isSaidHere(raw, { evidence: sources, language })) return 'source'
-  if (isGeneralWord(raw) || isRoleVerb(raw)) return 'general'
+  if (isGeneralWord(raw) || isRoleVerb(raw) || isManner(raw)) return 'general'
   if (isSaidHere(raw, { evidence, language })) return 'resume'
   return isEverydayWord(raw) || isPartlySaid(raw, sources) ? 'everyday' : 'new'
 }

@@ -92,5 +92,31 @@ truck van; vein blood; venue location hall; verdict decision; vet veterinary vet
 volunteer voluntary; voucher coupon; wage pay; waiter waitress serve service; walk patrol; wall masonry;
 warehouse depot store storage; warn alert; washing laundry; water irrigate irrigation; wedding bridal marriage;
 weigh weight; weld welding; wheelchair disabled; widow bereaved; window glazing; wine beverage; wiring cabling;
-workplace office; workshop seminar; wrap pack; wreck crash; yard site; yield crop; youth young teenager
+workplace office; workshop seminar; wrap pack; wreck crash; yard site; yield crop; youth young teenager; old age aged;
+cover diner guest; vacancy hire recruit recruitment; booth stand stall kiosk; expire expiry date; photograph shoot photo image;
+newcomer new beginner starter novice; hazard danger dangerous hazardous risky unsafe; interaction combination; booking appointment; absence leave vacation; manual instruction; enclosure fence; attendance presence
+turnout; premises building facility; gathering meeting event; ailment illness; automobile lorry; bid offer tender quote
+quotation; calibrate adjust; canteen cafeteria; checklist list; cleanliness hygiene clean; clip trim; coating paint;
+consignment shipment delivery; correct right accurate; customer-facing counter; deadline time; decoration ornament;
+defective faulty broken; deviation difference discrepancy variance; dispute conflict disagreement; drawing sketch;
+dwelling flat apartment house; earnings income revenue; emission exhaust; enquiry ticket request; equipment gear kit
+apparatus; errand task; excavator digger; exhibition display; fee charge price; feedback opinion response; fell cut;
+footage video; garment uniform; guardian parent carer; handover transfer; hobby leisure; honorary
+voluntary unpaid; instalment payment; intake admission; itinerary route trip; journey route;
+kit set; landscape terrain; launch opening; lesson tutorial; lodging accommodation; log diary; luggage suitcase;
+mail-out mailing; matter case issue; misplace lose; mishap accident; occupant passenger; parent mother
+father; pastime leisure; patron customer; payroll salary wage pay; peak busy; penalty fine; permit licence; pitch sale; playgroup nursery; plot field land; portion part share; premium fee;
+pensioner senior elderly older; proceeds revenue; proof evidence; purchaser buyer; readership reader audience; rear
+breed; refund return reimbursement; register list record; remainder rest; renovate repair; repay
+refund; retailer shop store; reward prize bonus; roadwork road; rubbish litter waste; scan copy; seat chair; seedling
+plant; shelf rack shelving; shortfall gap; shuttle bus; signpost sign; sibling brother sister; slip fall; snack food;
+soil earth ground; spare reserve; spectator guest; spillage leak; sponsor donor; spouse family; staffing roster rota
+crew; stall stand; stockroom storeroom store; storage store warehouse; sum amount total; surplus excess; syllabus
+curriculum; takings sale revenue till; tally count; task chore duty job; tear damage; tenant occupier; thesis paper;
+timetable schedule plan; tip advice; toddler small child; toilet bathroom; token ticket; tractor vehicle; trail path
+route; trainee starter newcomer beginner; traveller commuter; turnout attendance; tutor mentor; upgrade
+improvement; upkeep care maintenance; upload publish; utensil tool; vacancy position opening; vehicle truck; verdict
+result; viewer audience; wardrobe clothing; warning alert caution; washroom toilet; weed remove clear;
+weekly week; wholesale trade; workbook book exercise; workforce staff; workplace site;
+workshop training; wrong incorrect false; youngster child young teen; yearly annual; zone area
 `

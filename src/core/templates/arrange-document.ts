@@ -1,14 +1,18 @@
 import { runsToLeft } from '../resume/right-to-left.ts'
 import type { DocumentSection, ResumeDocument } from './document.ts'
+import { type LetterDocument, listLetterStrings } from './letter.ts'
 import type { Look, Template } from './template.ts'
 
-/** What the blocks draw: the document with its sections put into the template's slots. */
-export interface ArrangedDocument {
-  language: string
+interface Scripts {
   direction: 'ltr' | 'rtl'
   hasArabic: boolean
   /** Typefaces for East Asian letters, first choice first; none where there are no such letters. */
   families: string[]
+}
+
+/** What the blocks draw: the document with its sections put into the template's slots. */
+export interface ArrangedDocument extends Scripts {
+  language: string
   name: string
   headline: string
   contact: ResumeDocument['contact']
@@ -30,11 +34,22 @@ export function arrangeDocument(document: ResumeDocument, template: Template): A
   const text = listStrings({ ...document, side: [], main: sections }).join(' ')
   return {
     ...{ language, name, headline, contact },
+    ...readScripts(text, language),
+    side: sections.filter(section => side.has(section)),
+    main: sections.filter(section => !side.has(section)),
+  }
+}
+
+/** A letter with what its letters ask of the typesetter. */
+export function arrangeLetter(letter: LetterDocument): LetterDocument & Scripts {
+  return { ...letter, ...readScripts(listLetterStrings(letter).join(' '), letter.language) }
+}
+
+function readScripts(text: string, language: string): Scripts {
+  return {
     direction: runsToLeft(text) ? 'rtl' : 'ltr',
     hasArabic: /\p{sc=Arab}/u.test(text),
     families: orderFamilies(text, language),
-    side: sections.filter(section => side.has(section)),
-    main: sections.filter(section => !side.has(section)),
   }
 }
 

@@ -1,16 +1,15 @@
 /**
- * What every template is made of, in Typst. The look, the arranged document and the way of entries come in as JSON; all
- * text is only ever shown, never read as markup. Headings: 1 the name, 2 a section, 3 an entry.
+ * What every document is set in: page, typefaces, headings. The look and the content come in as JSON; all text is only
+ * ever shown, never read as markup. Headings: 1 the name, 2 a section, 3 an entry.
  * https://typst.app/docs/reference/
  */
-export const BLOCKS = String.raw`
+const PAGE = String.raw`
 #let data = json(bytes(sys.inputs.data))
 #let given = json(bytes(sys.inputs.look))
 #let points(name) = given.at(name) * 1pt
 #let leftwards = data.direction == "rtl"
 #let accent = rgb(given.accent)
 
-#set document(title: data.name + " – Resume")
 #set page(paper: "a4", margin: (x: points("marginX"), y: points("marginY")))
 // Symbols that the text font lacks come from the compiler's own fonts; letters never do.
 #set text(
@@ -39,7 +38,23 @@ export const BLOCKS = String.raw`
   text(size: points("sectionSize"), weight: "semibold", fill: accent, it.body),
 )
 #show heading.where(level: 3): it => block(sticky: true, width: 100%, above: points("entryGap"), below: points("tight"), text(size: points("size"), it.body))
+`
 
+const CONTACT = String.raw`
+#if data.contact.len() > 0 {
+  let items = data.contact.map(c => box(if c.url == none { c.text } else { link(c.url, c.text) }))
+  // Addresses and numbers run to the right in every language; among words to the left they would be torn apart.
+  let toward = if data.contact.any(c => c.text.contains(regex("[\u{590}-\u{6FF}]"))) { auto } else { ltr }
+  set text(dir: toward) if leftwards
+  set align(right) if leftwards
+  block(above: points("tight"), par(items.join(text(fill: accent, "  ·  "))))
+}
+`
+
+/** What every resume template is made of, in Typst. */
+export const BLOCKS = `
+${PAGE}
+#set document(title: data.name + " – Resume")
 #let under-title(body, last: false) = block(
   sticky: true, above: points("tight"), below: if last { given.spacing * 1em } else { points("tight") }, par(body),
 )
@@ -72,14 +87,7 @@ export const BLOCKS = String.raw`
 
 #heading(level: 1, data.name)
 #if data.headline != "" { block(above: points("tight"), below: points("tight"), par(text(size: points("headlineSize"), data.headline))) }
-#if data.contact.len() > 0 {
-  let items = data.contact.map(c => box(if c.url == none { c.text } else { link(c.url, c.text) }))
-  // Addresses and numbers run to the right in every language; among words to the left they would be torn apart.
-  let toward = if data.contact.any(c => c.text.contains(regex("[\u{590}-\u{6FF}]"))) { auto } else { ltr }
-  set text(dir: toward) if leftwards
-  set align(right) if leftwards
-  block(above: points("tight"), par(items.join(text(fill: accent, "  ·  "))))
-}
+${CONTACT}
 #if data.side.len() == 0 {
   for part in data.main { section(part) }
 } else {
@@ -90,4 +98,22 @@ export const BLOCKS = String.raw`
     for part in data.main { section(part) },
   )
 }
+`
+
+/** A cover letter in Typst. */
+export const LETTER_BLOCKS = `
+${PAGE}
+#set document(title: data.name + " – " + data.subject)
+#set par(spacing: 1.7em)
+
+#if data.name != "" { heading(level: 1, data.name) }
+${CONTACT}
+#v(points("sectionGap"))
+#if data.date != "" { par(data.date) }
+#if data.recipient != "" { par(data.recipient) }
+#heading(level: 2, data.subject)
+#if data.salutation != "" { par(data.salutation) }
+#for text in data.paragraphs { par(text) }
+#v(points("sectionGap"))
+#block(breakable: false, { par(data.closing); par(data.name) })
 `

@@ -1,9 +1,10 @@
 import { AppError } from '#contract/errors.ts'
 import type { ReadBack } from '#contract/read-back.ts'
 import type { TemplateName } from '#contract/templates.ts'
-import { isReadable, judgeReadBack } from '#core/proofreading/judge-read-back.ts'
+import { isReadable, judgeLetterReadBack, judgeReadBack } from '#core/proofreading/judge-read-back.ts'
 import type { ResumeDocument } from '#core/templates/document.ts'
 import { templates } from '#core/templates/index.ts'
+import type { LetterDocument } from '#core/templates/letter.ts'
 import type { Context } from '../context.ts'
 
 interface Order {
@@ -29,6 +30,30 @@ export async function drawResume(context: Context, order: Order, signal: AbortSi
   const bytes = await context.pdfRenderer.render(document, { createdAtSeconds, template })
   const { pages, text } = await readTwice(context, bytes, signal)
   const readBack = judgeReadBack({ document, template: templates[template], pages, text })
+  return refuseUnreadable(bytes, readBack)
+}
+
+interface LetterOrder {
+  letter: LetterDocument
+  createdAt: Date
+}
+
+/**
+ * Draws a letter and has two programs read the file, as `drawResume`.
+ * @throws as `drawResume`
+ */
+export async function drawLetter(
+  context: Context,
+  { letter, createdAt }: LetterOrder,
+  signal: AbortSignal,
+): Promise<DrawnResume> {
+  const createdAtSeconds = Math.floor(createdAt.getTime() / 1000)
+  const bytes = await context.pdfRenderer.renderLetter(letter, { createdAtSeconds })
+  const { pages, text } = await readTwice(context, bytes, signal)
+  return refuseUnreadable(bytes, judgeLetterReadBack({ letter, pages, text }))
+}
+
+function refuseUnreadable(bytes: Uint8Array, readBack: ReadBack): DrawnResume {
   if (isReadable(readBack)) return { bytes, readBack }
   const cause = new Error(`Readers get ${readBack.shares.join(' and ')} of the text of the drawn file`)
   throw new AppError('internal', { cause })

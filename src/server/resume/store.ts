@@ -5,6 +5,7 @@ import type { Db } from '#adapters/database/port.ts'
 import { Correction } from '#contract/correction.ts'
 import { type Bucket, PageSize, Reading, ResumeProfile } from '#contract/resume.ts'
 import { userJobs } from '../db/jobs-tables.ts'
+import { letters } from '../db/letters-tables.ts'
 import { files, profileCorrections, resumeScans, resumes } from '../db/resume-tables.ts'
 import { generations } from '../db/tailoring-tables.ts'
 import type { UserId } from '../http/caller.ts'
@@ -105,7 +106,7 @@ export async function updateProfile(
 
 /** Removes earlier versions over the same file that nothing was made from: each saving of corrections leaves one. */
 export async function dropUnusedVersions(tx: Db, userId: UserId, fileId: string): Promise<void> {
-  const from = (table: typeof generations | typeof userJobs) =>
+  const from = (table: typeof generations | typeof userJobs | typeof letters) =>
     tx.select({ resumeId: table.resumeId }).from(table).where(eq(table.resumeId, resumes.id))
   await tx
     .delete(resumes)
@@ -116,6 +117,7 @@ export async function dropUnusedVersions(tx: Db, userId: UserId, fileId: string)
         eq(resumes.isCurrent, false),
         notExists(from(generations)),
         notExists(from(userJobs)),
+        notExists(from(letters)),
       ),
     )
 }

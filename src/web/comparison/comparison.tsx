@@ -1,12 +1,13 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Comparison as Compared } from '#contract/comparisons.ts'
 import { COMPARISON_MESSAGES } from '#contract/messages/comparison.ts'
 import { DOCUMENT_MESSAGES } from '#contract/messages/documents.ts'
 import { ApiError } from '../api-error.ts'
 import { tellFailure } from '../failure-text.ts'
+import { loadChunk } from '../load-chunk.ts'
 import { usePageTitle } from '../page-title.ts'
 import { PATHS } from '../paths.ts'
 import { createQueryClient } from '../query-client.ts'
@@ -22,16 +23,35 @@ import { SectionPair } from './section-pair.tsx'
 import { SideSwitch } from './side-switch.tsx'
 import { useChoices } from './use-choices.ts'
 
-/** A tailored resume beside the resume it was made from, for the job that the address names. */
+// Most people who compare do not open it, and an address of its own would weigh on the first page of all.
+const Letter = lazy(async () => ({ default: (await loadChunk(() => import('../letter/letter.tsx'))).Letter }))
+
+/** What was made for the job that the address names: its tailored resume, or its letter. */
 export function Comparison() {
+  const [params] = useSearchParams()
+  const jobId = params.get('jobId') ?? ''
+  if (params.get('view') !== LETTER_VIEW) return <TailoredResume jobId={jobId} />
+  return (
+    <Suspense fallback={<Skeleton label={COMPARISON_MESSAGES.loading} rows={6} shape="line" />}>
+      <Letter jobId={jobId} />
+    </Suspense>
+  )
+}
+
+const LETTER_VIEW = 'letter'
+
+/** A tailored resume beside the resume it was made from. */
+function TailoredResume({ jobId }: { jobId: string }) {
   usePageTitle(COMPARISON_MESSAGES.title)
   const [client] = useState(createQueryClient)
-  const [params] = useSearchParams()
   return (
     <div className="wrap comparison">
       <QueryClientProvider client={client}>
-        <Loaded jobId={params.get('jobId') ?? ''} />
+        <Loaded jobId={jobId} />
       </QueryClientProvider>
+      <Link className="account-link" to={{ search: `?${new URLSearchParams({ jobId, view: LETTER_VIEW })}` }}>
+        {COMPARISON_MESSAGES.toLetter}
+      </Link>
       <Link className="account-link" to={PATHS.dashboard}>
         {COMPARISON_MESSAGES.backToDashboard}
       </Link>

@@ -14,6 +14,7 @@ import { AppError } from '#contract/errors.ts'
 import { runsToLeft } from '#core/resume/right-to-left.ts'
 import { arrangeDocument, listStrings } from '#core/templates/arrange-document.ts'
 import type { DocumentEntry, DocumentSection, ResumeDocument } from '#core/templates/document.ts'
+import { LETTER_LOOK, type LetterDocument, listLetterStrings } from '#core/templates/letter.ts'
 import { STANDARD } from '#core/templates/standard/standard.ts'
 
 // The format counts type in half points and places in twentieths of a point.
@@ -38,30 +39,56 @@ const LIST = 'list'
 const FONT = 'Calibri'
 
 /** @throws AppError('internal') */
-export async function writeWithDocxPackage(document: ResumeDocument): Promise<Uint8Array> {
+export function writeWithDocxPackage(document: ResumeDocument): Promise<Uint8Array> {
+  return pack({
+    title: `${document.name} – Resume`,
+    ...{ creator: document.name, language: document.language, size },
+    text: listStrings(arrangeDocument(document, STANDARD)).join(' '),
+    paragraphs: listParagraphs(document),
+  })
+}
+
+/** @throws AppError('internal') */
+export function writeLetterWithDocxPackage(letter: LetterDocument): Promise<Uint8Array> {
+  return pack({
+    title: `${letter.name} – ${letter.subject}`,
+    ...{ creator: letter.name, language: letter.language, size: LETTER_LOOK.size },
+    text: listLetterStrings(letter).join(' '),
+    paragraphs: listLetterParagraphs(letter),
+  })
+}
+
+interface Content {
+  title: string
+  creator: string
+  language: string
+  /** In points. */
+  size: number
+  /** All of it, to tell in which direction it runs. */
+  text: string
+  paragraphs: IParagraphOptions[]
+}
+
+async function pack(content: Content): Promise<Uint8Array> {
   try {
-    return new Uint8Array(await Packer.toBuffer(toFile(document)))
+    return new Uint8Array(await Packer.toBuffer(toFile(content)))
   } catch (cause) {
     throw new AppError('internal', { cause })
   }
 }
 
-function toFile(document: ResumeDocument): Document {
-  const isLeftward = runsToLeft(listStrings(arrangeDocument(document, STANDARD)).join(' '))
-  const paragraphs = listParagraphs(document).map(
-    parts => new Paragraph({ ...parts, bidirectional: isLeftward }),
-  )
+function toFile({ title, creator, language, size: textSize, text, paragraphs }: Content): Document {
+  const bidirectional = runsToLeft(text)
   return new Document({
-    title: `${document.name} – Resume`,
-    creator: document.name,
+    ...{ title, creator },
     styles: {
       default: {
         document: {
           run: {
             font: FONT,
-            size: size * HALF_POINTS,
+            size: textSize * HALF_POINTS,
             color: bare(ink),
-            language: { value: document.language },
+            language: { value: language },
           },
           paragraph: { spacing: { after: tight * TWIPS } },
         },
@@ -72,7 +99,12 @@ function toFile(document: ResumeDocument): Document {
       },
     },
     numbering: { config: [{ reference: LIST, levels: [bulletLevel()] }] },
-    sections: [{ properties: { page: { size: A4, margin: margins() } }, children: paragraphs }],
+    sections: [
+      {
+        properties: { page: { size: A4, margin: margins() } },
+        children: paragraphs.map(parts => new Paragraph({ ...parts, bidirectional })),
+      },
+    ],
   })
 }
 
@@ -112,6 +144,19 @@ function listParagraphs({ name, headline, contact, sections }: ResumeDocument): 
       { heading: HeadingLevel.HEADING_1, children: [new TextRun(section.heading)] },
       ...toParagraphs(section),
     ]),
+  ]
+}
+
+function listLetterParagraphs(letter: LetterDocument): IParagraphOptions[] {
+  const { name, contact, date, recipient, subject, salutation, paragraphs, closing } = letter
+  const plain = (texts: string[]): IParagraphOptions[] =>
+    texts.filter(text => text !== '').map(text => ({ children: [new TextRun(text)] }))
+  return [
+    { heading: HeadingLevel.TITLE, children: [new TextRun(name)] },
+    ...(contact.length === 0 ? [] : [{ children: contact.flatMap(toContact) }]),
+    ...plain([date, recipient]),
+    { heading: HeadingLevel.HEADING_1, children: [new TextRun(subject)] },
+    ...plain([salutation, ...paragraphs, closing, name]),
   ]
 }
 

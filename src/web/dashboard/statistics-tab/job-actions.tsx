@@ -42,6 +42,7 @@ export function JobActions(props: JobActionsProps) {
       {isReady && generation.fileName !== null && (
         <DownloadButton jobId={job.jobId} fileName={generation.fileName} />
       )}
+      <LetterLink job={job} />
       <TrackLink job={job} />
       {(!isReady || !generation.isCurrentResume) && (
         <Button size="sm" onClick={() => enhance.mutate(job.jobId)}>
@@ -87,6 +88,21 @@ function TrackLink({ job }: Pick<ListedJob, 'job'>) {
       to={`${PATHS.applications}?${new URLSearchParams({ add: job.jobId })}`}
     >
       {STATISTICS_MESSAGES.track}
+    </Link>
+  )
+}
+
+function LetterLink({ job }: Pick<ListedJob, 'job'>) {
+  const { jobId, jobTitle } = job
+  return (
+    <Link
+      className="button"
+      data-variant="quiet"
+      data-size="sm"
+      aria-label={STATISTICS_MESSAGES.letterFor(jobTitle)}
+      to={`${PATHS.comparison}?${new URLSearchParams({ jobId, view: 'letter' })}`}
+    >
+      {STATISTICS_MESSAGES.letter}
     </Link>
   )
 }

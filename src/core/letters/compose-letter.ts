@@ -1,0 +1,50 @@
+import type { WrittenSentence } from '#contract/letters.ts'
+import type { ResumeProfile } from '#contract/resume.ts'
+import { drawContact } from '../tailoring/build-document.ts'
+import { plainText } from '../tailoring/plain-text.ts'
+import type { LetterDocument } from '../templates/letter.ts'
+import { LETTER_PHRASES } from './letter-phrases.ts'
+import { nameJob } from './write-letter.ts'
+
+interface Composing {
+  profile: ResumeProfile
+  job: { title: string; company: string }
+  sentences: readonly WrittenSentence[]
+  /** Printed as the day in UTC. */
+  writtenAt: Date
+}
+
+/**
+ * Puts what stays of a letter between its head and its foot. Name and contact are the profile's own; a sentence that
+ * the person worded anew stands in these words, one that was taken out or emptied does not stand at all.
+ */
+export function composeLetter({ profile, job, sentences, writtenAt }: Composing): LetterDocument {
+  const phrases = LETTER_PHRASES[profile.language] ?? LETTER_PHRASES.en
+  if (phrases === undefined) throw new Error('There are no phrases for a letter')
+  const { title, company } = nameJob(job)
+  return {
+    language: profile.language,
+    name: profile.name === null ? '' : plainText(profile.name.text),
+    contact: drawContact(profile),
+    date: new Intl.DateTimeFormat(phrases.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(writtenAt),
+    recipient: company,
+    subject: phrases.subject(title),
+    salutation: phrases.salutation,
+    paragraphs: joinParagraphs(sentences),
+    closing: phrases.closing,
+  }
+}
+
+function joinParagraphs(sentences: readonly WrittenSentence[]): string[] {
+  const kept = sentences.filter(({ isKept }) => isKept)
+  const numbers = [...new Set(kept.map(({ paragraph }) => paragraph))].sort((a, b) => a - b)
+  return numbers
+    .map(number =>
+      kept
+        .filter(({ paragraph }) => paragraph === number)
+        .map(({ text, ownText }) => plainText(ownText ?? text))
+        .filter(text => text !== '')
+        .join(' '),
+    )
+    .filter(text => text !== '')
+}
