@@ -47,6 +47,18 @@ const NEIGHBOUR_GROUPS: Readonly<Record<string, number>> = {
   'health service': 0.1,
 }
 
+/** The same both ways round. */
+const NEIGHBOURS = new Map<string, Map<string, number>>()
+for (const [groups, closeness] of Object.entries(NEIGHBOUR_GROUPS)) {
+  const [a = '', b = ''] = groups.split(' ')
+  for (const [from, to] of [
+    [a, b],
+    [b, a],
+  ] as const) {
+    NEIGHBOURS.set(from, (NEIGHBOURS.get(from) ?? new Map()).set(to, closeness))
+  }
+}
+
 const MAX_PHRASE_WORDS = 6
 const FAMILIES = new Map<string, Family>()
 const BY_TITLE = new Map<string, Family>()
@@ -75,7 +87,7 @@ export function closenessOf(one: string, other: string): number {
   if (a === undefined || b === undefined) return 0
   if (a === b) return SAME_FAMILY
   if (a.group === b.group) return closenessInGroup(a, b)
-  return NEIGHBOUR_GROUPS[[a.group, b.group].sort().join(' ')] ?? 0
+  return NEIGHBOURS.get(a.group)?.get(b.group) ?? 0
 }
 
 function closenessInGroup(a: Family, b: Family): number {

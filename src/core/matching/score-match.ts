@@ -98,7 +98,7 @@ function explain({ judgements }: JudgedMatch, score: number): MatchReason[] {
   return judgements.flatMap(({ feature, maxScore, reasons }) => {
     const stake = (100 * weightOf(feature)) / total
     const held = maxScore < NO_CAP && score >= maxScore ? NO_CAP - maxScore : 0
-    return reasons.map(({ share, ...reason }) => ({
+    return reasons().map(({ share, ...reason }) => ({
       ...reason,
       feature,
       points: Math.min(100, roundTenth(share * stake + (reason.side === 'con' ? held : 0))),

@@ -1,5 +1,6 @@
 import { contentTokens } from '../content-words.ts'
-import { tokenise, wordsOf } from '../tokens.ts'
+import { remembered } from '../remembered.ts'
+import { type Token, tokenise, wordsOf } from '../tokens.ts'
 
 const JOINING_WORDS: ReadonlySet<string> = new Set('and of the in for to a an or with at on by'.split(' '))
 /** They tell of the person, not of the work. */
@@ -31,8 +32,13 @@ export function titleFeatures(title: string): TitleFeatures {
 
 /** @returns how often a text has each of its telling words, by the hash of the word */
 export function textFeatures(text: string): Map<number, number> {
+  return wordFeatures(tokenise(text))
+}
+
+/** The same of a text that is in words already. */
+export function wordFeatures(tokens: readonly Token[]): Map<number, number> {
   const counts = new Map<number, number>()
-  for (const { word } of contentTokens(tokenise(text).slice(0, TEXT_MAX_WORDS))) {
+  for (const { word } of contentTokens(tokens.slice(0, TEXT_MAX_WORDS))) {
     if (PERSONAL_WORDS.has(word)) continue
     const hash = wordHash(word)
     counts.set(hash, (counts.get(hash) ?? 0) + 1)
@@ -42,9 +48,7 @@ export function textFeatures(text: string): Map<number, number> {
 }
 
 /** What a single word of a text is known by. */
-export function wordHash(word: string): number {
-  return hashText(singular(word))
-}
+export const wordHash = remembered(word => hashText(singular(word)))
 
 /** FNV-1a with a final mix; 0 ≤ hash < 2^32. */
 function hashText(text: string): number {
