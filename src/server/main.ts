@@ -19,6 +19,7 @@ import {
   createTextExtractor,
 } from '#adapters/pdf/index.ts'
 import { wordWriters } from '#adapters/word/index.ts'
+import { createKnownPostings } from '#core/matching/retrieval/known-postings.ts'
 import { type Sandbox, startSandbox } from '#sandbox/start-sandbox.ts'
 import type { ConfiguredSite, Context } from './context.ts'
 import { deriveKey, makeToken } from './crypto/keys.ts'
@@ -130,6 +131,7 @@ async function compose({ env, log, database, sandbox }: Parts): Promise<Context>
     sites: sandbox ? configureSandbox(env, sandbox) : [],
     jobBoards: configureBoards(env),
     matchModel: openMatchModel(),
+    openPostings: { known: createKnownPostings(), readUntil: null },
     appSecret: readAppSecret(env),
   }
 }

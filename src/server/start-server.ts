@@ -18,6 +18,7 @@ import { jobSourcesTasks } from './job-sources/tasks.ts'
 import { jobsRoutes } from './jobs/routes.ts'
 import { jobsTasks } from './jobs/tasks.ts'
 import { liveRecordRoutes } from './live-record/routes.ts'
+import { matchingTasks } from './matching/tasks.ts'
 import { ownAccountRoutes } from './own-account/routes.ts'
 import { postingsTasks } from './postings/tasks.ts'
 import { preferencesRoutes } from './preferences/routes.ts'
@@ -70,6 +71,7 @@ function listTasks(context: Context): Task[] {
     ...accountTasks(context),
     ...jobsTasks(context),
     ...jobSourcesTasks(context),
+    ...matchingTasks(context),
     ...postingsTasks(context),
     ...refreshTasks(context),
     ...resumeTasks(context),

@@ -38,7 +38,7 @@ export function likenTitles(
   return nearest
 }
 
-function wishedTitle(wish: JobWish, model: MatchModel): Float32Array | null {
+export function wishedTitle(wish: JobWish, model: MatchModel): Float32Array | null {
   const known = wishedTitles.get(wish)
   if (known !== undefined) return known.places
   const weights = widen(model, occupationsOfTitle(model, wish.jobWanted))

@@ -75,7 +75,7 @@ function comesBefore(one: Candidate, other: Candidate): boolean {
   return order === 0 ? one.title < other.title : order < 0
 }
 
-function wishedRole(wish: JobWish): Role {
+export function wishedRole(wish: JobWish): Role {
   const known = wishedRoles.get(wish)
   if (known?.jobWanted === wish.jobWanted) return known.role
   const role = readRole(wish.jobWanted)
