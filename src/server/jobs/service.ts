@@ -155,8 +155,13 @@ export interface Scorer {
   searchProfile(): SearchProfile
 }
 
-/** What scores less is of no use to somebody who did not ask for it, unless their threshold is lower still. */
-export const FOUND_FROM_SCORE = 50
+/** What scores less is of no use to somebody who did not ask for it. */
+const FOUND_FROM_SCORE = 50
+
+/** The least score of jobs that somebody with this threshold is found unasked. */
+export function keptFrom(threshold: number): number {
+  return Math.min(FOUND_FROM_SCORE, threshold)
+}
 
 /** @returns null while the person has no resume or no wish */
 export async function openScorer(context: Context, userId: UserId): Promise<Scorer | null> {
@@ -170,7 +175,7 @@ export async function openScorer(context: Context, userId: UserId): Promise<Scor
   const { resumeId } = resume
   const today = { year: context.now().getUTCFullYear(), month: context.now().getUTCMonth() + 1 }
   const prepared = readResume(resume.profile, today, context.matchModel)
-  async function score(jobIds: readonly string[], keptFrom: number): Promise<number> {
+  async function score(jobIds: readonly string[], leastScore: number): Promise<number> {
     const { db } = context.database
     const read = await store.findFacts(db, jobIds, SCORER_VERSION)
     const matches = read.map(({ jobId, facts }) => ({
@@ -179,7 +184,7 @@ export async function openScorer(context: Context, userId: UserId): Promise<Scor
     }))
     const saved = await store.saveScores(db, {
       ...{ userId, jobWanted: wish.jobWanted, resumeId, scorerVersion: SCORER_VERSION },
-      matches: matches.filter(({ match }) => match.score >= keptFrom),
+      matches: matches.filter(({ match }) => match.score >= leastScore),
       now: context.now(),
     })
     const isListed = (points: number | null) => points !== null && points >= matchingScore
@@ -188,7 +193,7 @@ export async function openScorer(context: Context, userId: UserId): Promise<Scor
   return {
     wish,
     score: jobIds => score(jobIds, 0),
-    scoreFound: jobIds => score(jobIds, Math.min(FOUND_FROM_SCORE, matchingScore)),
+    scoreFound: jobIds => score(jobIds, keptFrom(matchingScore)),
     searchProfile: () => makeSearchProfile(prepared, wish),
   }
 }

@@ -5,7 +5,7 @@ import { SEARCH_VERSION } from '#core/matching/retrieval/search-version.ts'
 import type { Context } from '../context.ts'
 import { TASK_NAMES } from '../db/task-names.ts'
 import type { UserId } from '../http/caller.ts'
-import { FOUND_FROM_SCORE, openScorer, type Scorer } from '../jobs/service.ts'
+import { keptFrom, openScorer, type Scorer } from '../jobs/service.ts'
 import { isMatchingOn } from '../preferences/service.ts'
 import * as store from './store.ts'
 
@@ -19,8 +19,8 @@ const UNPREPARED_AT_ONCE = 20
 /** A transaction may take so long from its clock to its end; what it changed is read once it ended. */
 const OVERLAP_MS = 60_000
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
-/** How far the sketch of a pair that scores enough may lie below the scorer's sum; by npm run bench:match. */
-const SKETCH_MARGIN = 1
+/** How far the sketch of a pair that scores enough may lie below the scorer's sum; see decision 0046. */
+const SKETCH_MARGIN = 1.5
 
 /** Finds what a person may like among all open jobs, after their resume or wish changed; does nothing while matching is off. */
 export async function matchPerson(context: Context, userId: UserId, signal: AbortSignal): Promise<void> {
@@ -55,12 +55,12 @@ export async function matchNewJobs(context: Context, signal: AbortSignal): Promi
 }
 
 async function matchWithAll(context: Context, known: KnownPostings, signal: AbortSignal): Promise<void> {
-  const enough = sumAt(FOUND_FROM_SCORE) - SKETCH_MARGIN
   for (let after = FIRST_ID; ; ) {
     const people = await store.listProfiles(context.database.db, {
       ...{ after, version: SEARCH_VERSION, limit: PROFILES_A_READING },
     })
-    for (const { userId, profile } of people) {
+    for (const { userId, profile, threshold } of people) {
+      const enough = sumAt(keptFrom(threshold)) - SKETCH_MARGIN
       const found = await inSlices(known.search(profile, known.size), signal)
       const likely = found.filter(({ sum }) => sum >= enough).map(({ id }) => id)
       const scorer = likely.length === 0 ? null : await openScorer(context, userId)

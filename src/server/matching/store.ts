@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, inArray, isNull, ne, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, ne, notExists, sql } from 'drizzle-orm'
 import type { Db } from '#adapters/database/port.ts'
 import { SearchProfile } from '#core/matching/retrieval/search-profile.ts'
 import { jobs, matchProfiles } from '../db/jobs-tables.ts'
@@ -66,26 +66,27 @@ export async function saveProfile(
     .onConflictDoUpdate({ target: matchProfiles.userId, set: saved })
 }
 
-const isActive = (db: Db) =>
-  exists(
-    db
-      .select({ one: sql`1` })
-      .from(preferences)
-      .where(and(eq(preferences.userId, matchProfiles.userId), eq(preferences.isActive, true))),
-  )
-
-/** Of people who have matching on, in the order of their ids behind `after`; with the least score they list. */
+/** Of people who have matching on, in the order of their ids behind `after`, with the score from which they list jobs. */
 export async function listProfiles(
   db: Db,
   { after, version, limit }: { after: string; version: string; limit: number },
 ) {
   const rows = await db
-    .select({ userId: matchProfiles.userId, profile: matchProfiles.profile })
+    .select({
+      userId: matchProfiles.userId,
+      profile: matchProfiles.profile,
+      threshold: preferences.matchingScore,
+    })
     .from(matchProfiles)
-    .where(and(gt(matchProfiles.userId, after), eq(matchProfiles.version, version), isActive(db)))
+    .innerJoin(preferences, and(eq(preferences.userId, matchProfiles.userId), eq(preferences.isActive, true)))
+    .where(and(gt(matchProfiles.userId, after), eq(matchProfiles.version, version)))
     .orderBy(asc(matchProfiles.userId))
     .limit(limit)
-  return rows.map(row => ({ userId: asUserId(row.userId), profile: SearchProfile.parse(row.profile) }))
+  return rows.map(({ userId, profile, threshold }) => ({
+    userId: asUserId(userId),
+    profile: SearchProfile.parse(profile),
+    threshold,
+  }))
 }
 
 /** Who has matching on and all that it needs, but no profile of this version. */

@@ -11,6 +11,7 @@ const PERSONAL_WORDS: ReadonlySet<string> = new Set(
 )
 const TITLE_MAX_WORDS = 24
 const TEXT_MAX_WORDS = 3000
+const STUFFED_FROM = 4
 
 /** What a title is looked up by: words in the singular, and pairs of neighbours. Numbers are hashes. */
 export interface TitleFeatures {
@@ -38,13 +39,26 @@ export function textFeatures(text: string): Map<number, number> {
 /** The same of a text that is in words already. */
 export function wordFeatures(tokens: readonly Token[]): Map<number, number> {
   const counts = new Map<number, number>()
-  for (const { word } of contentTokens(tokens.slice(0, TEXT_MAX_WORDS))) {
+  for (const { word } of withoutStuffing(contentTokens(tokens.slice(0, TEXT_MAX_WORDS)))) {
     if (PERSONAL_WORDS.has(word)) continue
     const hash = wordHash(word)
     counts.set(hash, (counts.get(hash) ?? 0) + 1)
   }
   // In order of the hash, so that sums over them do not depend on the order of the text.
   return new Map([...counts].sort(([a], [b]) => a - b))
+}
+
+/** A word so often in a row was not written for people, and counts once. */
+function withoutStuffing(tokens: readonly Token[]): readonly Token[] {
+  const isStuffed = (from: number) => {
+    for (let at = from + 1; at < from + STUFFED_FROM; at++) {
+      if (tokens[at]?.word !== tokens[from]?.word) return false
+    }
+    return true
+  }
+  if (!tokens.some((_, at) => isStuffed(at))) return tokens
+  const stuffed = new Set(tokens.flatMap(({ word }, at) => (isStuffed(at) ? [word] : [])))
+  return tokens.filter(({ word }, at) => !stuffed.has(word) || tokens[at - 1]?.word !== word)
 }
 
 /** What a single word of a text is known by. */

@@ -84,17 +84,29 @@ function termsOf({ skills, stems }: Ask): number[] {
   return numbers.slice(0, layout.ASK_COUNT_MASK)
 }
 
-function writeLines(sketch: Uint8Array, lines: readonly AskedLine[]): void {
-  for (const [index, { stems, weights }] of lines.slice(0, layout.LINE_COUNT).entries()) {
-    const telling = stems
-      .map((stem, at) => ({ stem, weight: weights[at] ?? 0 }))
-      .sort((a, b) => b.weight - a.weight || (a.stem < b.stem ? -1 : 1))
-      .slice(0, layout.LINE_TERM_COUNT)
-    telling.forEach(({ stem }, at) => {
-      const place = layout.KIND_BYTES + layout.LINES_AT + 2 * (index * layout.LINE_TERM_COUNT + at)
-      writeNumber(sketch, place, numberOfTerm('stem', stem))
-    })
+/** Of each line as many words as fit when all get as many, the most telling ones. */
+function writeLines(sketch: Uint8Array, asked: readonly AskedLine[]): void {
+  const lines = asked.slice(0, layout.LINE_COUNT)
+  const most = Math.max(0, ...lines.map(({ stems }) => stems.length))
+  const kept = (count: number) => lines.reduce((sum, { stems }) => sum + Math.min(count, stems.length), 0)
+  let count = most
+  while (count > 0 && kept(count) > layout.LINE_TERM_COUNT) count -= 1
+  let terms = 0
+  for (const [index, line] of lines.entries()) {
+    const telling = tellingStems(line).slice(0, count)
+    sketch[layout.KIND_BYTES + layout.LINES_AT + index] = telling.length
+    for (const stem of telling) {
+      writeNumber(sketch, layout.KIND_BYTES + layout.LINE_TERMS_AT + 2 * terms, numberOfTerm('stem', stem))
+      terms += 1
+    }
   }
+}
+
+function tellingStems({ stems, weights }: AskedLine): string[] {
+  return stems
+    .map((stem, at) => ({ stem, weight: weights[at] ?? 0 }))
+    .sort((a, b) => b.weight - a.weight || (a.stem < b.stem ? -1 : 1))
+    .map(({ stem }) => stem)
 }
 
 /** The low byte first. */

@@ -5,16 +5,19 @@ import { wishedTitle } from '../judge-field.ts'
 import { wishedRole } from '../judge-role.ts'
 import type { JobWish } from '../match.ts'
 import type { ResumeFacts } from '../resume-facts.ts'
+import { readTerms, weightOfTerms } from '../terms.ts'
 import { numberOfLanguage, numberOfTerm } from './term-numbers.ts'
 
 const OccupationWeight = z.tuple([z.number(), z.number()])
 
 /** What a resume and a wish look for among sketches; plain data of a few kilobytes, made once when either changes. */
 export const SearchProfile = z.object({
-  /** Numbers of skills that a position shows, and of words; see term-numbers.ts. */
-  terms: z.array(z.number()),
+  /** Numbers of skills that a position shows; see term-numbers.ts. */
+  shown: z.array(z.number()),
   /** Of skills that are only listed. */
   listed: z.array(z.number()),
+  /** Numbers of words, each with how much of a line of the resume it says, of `WORD_STEPS`. */
+  words: z.array(z.tuple([z.number(), z.number()])),
   /** Occupations that the work reads like. */
   field: z.array(OccupationWeight),
   /** Those of the titles held and of the one wished for, each with its largest weight. */
@@ -39,13 +42,16 @@ export function makeSearchProfile(resume: ResumeFacts, wish: JobWish): SearchPro
     number: numberOfTerm('skill', name),
     isShown: entries.length > 0,
   }))
-  const words = [...resume.linesByStem.keys()].map(stem => numberOfTerm('stem', stem))
   const areLevelsWished = wish.levels.length > 0
   const own = resume.level === null ? [] : [resume.level]
   const levels = areLevelsWished ? wish.levels : own
   return {
-    terms: [...new Set([...skills.flatMap(({ number, isShown }) => (isShown ? [number] : [])), ...words])],
+    shown: skills.flatMap(({ number, isShown }) => (isShown ? [number] : [])),
     listed: skills.flatMap(({ number, isShown }) => (isShown ? [] : [number])),
+    words: [...wordShares(resume)].map(([stem, share]) => [
+      numberOfTerm('stem', stem),
+      Math.max(1, Math.round(WORD_STEPS * share)),
+    ]),
     field: [...resume.occupations].map(([occupation, weight]) => [occupation, rounded(weight)]),
     titles: largestOf(resume, wish),
     families: [
@@ -57,6 +63,19 @@ export function makeSearchProfile(resume: ResumeFacts, wish: JobWish): SearchPro
     languages: resume.listsLanguages ? [...resume.languages.keys()].map(numberOfLanguage) : null,
     degree: resume.degree === null ? 0 : DEGREES.indexOf(resume.degree.degree) + 1,
   }
+}
+
+export const WORD_STEPS = 250
+
+/** How much of the line that says least besides each word is, 0..1. */
+function wordShares({ lines, model }: ResumeFacts): Map<string, number> {
+  const shares = new Map<string, number>()
+  for (const line of lines) {
+    const terms = readTerms(line, model)
+    const total = weightOfTerms(terms)
+    for (const [stem, weight] of terms) shares.set(stem, Math.max(shares.get(stem) ?? 0, weight / total))
+  }
+  return shares
 }
 
 function largestOf(resume: ResumeFacts, wish: JobWish): [number, number][] {

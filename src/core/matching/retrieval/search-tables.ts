@@ -9,7 +9,7 @@ import {
   UNKNOWN,
   YEARS_GRACE_MONTHS,
 } from '../weights.ts'
-import type { SearchProfile } from './search-profile.ts'
+import { type SearchProfile, WORD_STEPS } from './search-profile.ts'
 import { WEIGHT_STEPS, YEAR_STEPS } from './sketch-layout.ts'
 import { TERM_NUMBERS } from './term-numbers.ts'
 
@@ -39,6 +39,8 @@ export interface SearchTables {
   languageMaxSums: Float32Array
   /** How much the resume has of a term, by its number, of `TERM_STEPS`. */
   terms: Uint8Array
+  /** How much of one of its lines a word is, of `WORD_STEPS`; 0 = the resume has it not. */
+  words: Uint8Array
 }
 
 export function openTables(profile: SearchProfile): SearchTables {
@@ -54,6 +56,7 @@ export function openTables(profile: SearchProfile): SearchTables {
     }),
     languageMaxSums: languageTable(profile),
     terms: termTable(profile),
+    words: wordTable(profile),
   }
 }
 
@@ -108,10 +111,17 @@ function languageTable({ languages }: SearchProfile): Float32Array {
 export const TERM_STEPS = 2
 
 /** Small enough to stay near the processor. */
-function termTable({ terms, listed }: SearchProfile): Uint8Array {
+function termTable({ shown, listed, words }: SearchProfile): Uint8Array {
   const table = new Uint8Array(TERM_NUMBERS)
   for (const number of listed) table[number] = TERM_STEPS / 2
-  for (const number of terms) table[number] = TERM_STEPS
+  for (const number of shown) table[number] = TERM_STEPS
+  for (const [number] of words) table[number] = TERM_STEPS
+  return table
+}
+
+function wordTable({ words }: SearchProfile): Uint8Array {
+  const table = new Uint8Array(TERM_NUMBERS)
+  for (const [number, share] of words) table[number] = Math.min(WORD_STEPS, share)
   return table
 }
 

@@ -29,19 +29,20 @@ export const LANGUAGES_AT = YEARS_AT + 1
 /** The least degree required, from 1 on; 0 = none. */
 export const DEGREE_AT = LANGUAGES_AT + LANGUAGE_COUNT
 
-/** From here on the places are those in the second part. Must-haves: how many terms each has and how much it weighs; 0 ends the list. */
-export const ASK_COUNT = 16
+/** From here on the places are those in the second part. Must-haves: how many terms each has and its weight; 0 ends the list. */
+export const ASK_COUNT = 12
 export const ASKS_AT = 0
 export const ASK_COUNT_MASK = 7
 export const ASK_SKILL_BIT = 8
 export const ASK_WEIGHT_SHIFT = 4
 export const ASK_WEIGHT_STEPS = 15
-/** Their terms, one after the other. */
-export const ASK_TERM_COUNT = 44
-export const ASK_TERMS_AT = ASKS_AT + ASK_COUNT
-/** The most telling words of the first required lines; 0 = none. */
-export const LINE_COUNT = 11
-export const LINE_TERM_COUNT = 4
-export const LINES_AT = ASK_TERMS_AT + 2 * ASK_TERM_COUNT
+/** Required lines: how many terms each has; 0 ends the list. */
+export const LINE_COUNT = 20
+export const LINES_AT = ASKS_AT + ASK_COUNT
+/** The terms of the must-haves, one after the other, and those of the lines. */
+export const ASK_TERM_COUNT = 20
+export const ASK_TERMS_AT = LINES_AT + LINE_COUNT
+export const LINE_TERM_COUNT = 60
+export const LINE_TERMS_AT = ASK_TERMS_AT + 2 * ASK_TERM_COUNT
 
 export const WEIGHT_STEPS = 255
