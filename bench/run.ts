@@ -9,6 +9,7 @@ import { measureHostile } from './hostile.ts'
 import { measureJourney } from './journey.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLogin } from './login.ts'
+import { measureMatch } from './match.ts'
 import { measureReadback } from './readback.ts'
 import { measureRefresh } from './refresh.ts'
 import { measureRender } from './render.ts'
@@ -37,12 +38,13 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   start: measureStart,
   world: measureWorld,
   'world-match': measureWorldMatch,
+  match: measureMatch,
   dedupe: measureDedupe,
   hostile: measureHostile,
   suite: measureSuite,
 }
-/** Runs for many minutes, so only when it is named. */
-const ON_DEMAND = new Set(['suite'])
+/** They run for many minutes, so only when they are named. */
+const ON_DEMAND = new Set(['suite', 'match'])
 
 const { values, positionals } = parseArgs({ options: { json: { type: 'string' } }, allowPositionals: true })
 const names = positionals.length > 0 ? positionals : Object.keys(BENCHES).filter(name => !ON_DEMAND.has(name))

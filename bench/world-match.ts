@@ -80,7 +80,7 @@ function won(score: number, other: number): number {
   return score > other ? 1 : score === other ? 0.5 : 0
 }
 
-function toPosting({ facts, sections, truth }: Posting): NormalisedPosting {
+export function toPosting({ facts, sections, truth }: Posting): NormalisedPosting {
   return {
     ...{ sourceId: 'world', tenant: '', nativeId: String(facts.number), url: 'https://jobs.example' },
     ...{ title: facts.title, company: '', place: '', workplace: null, levels: [truth.level] },
@@ -90,7 +90,7 @@ function toPosting({ facts, sections, truth }: Posting): NormalisedPosting {
   }
 }
 
-function toProfile(resume: Resume): ResumeProfile {
+export function toProfile(resume: Resume): ResumeProfile {
   return {
     language: 'en',
     ...{ name: null, headline: factOf(resume.headline), email: null, phone: null, place: null, links: [] },

@@ -10,6 +10,7 @@ import type { PagePainter, PdfReader, PdfRenderer, PdfScanner, TextExtractor } f
 import type { WordWriter } from '#adapters/word/port.ts'
 import type { ModelTier } from '#contract/models.ts'
 import type { MatchModel } from '#core/matching/model/match-model.ts'
+import type { KnownPostings } from '#core/matching/retrieval/known-postings.ts'
 import type { Queue } from './db/queue.ts'
 import type { Env } from './env.ts'
 import type { FaultPoint } from './fault-points.ts'
@@ -55,6 +56,8 @@ export interface Context {
   jobBoards: JobBoards
   /** What scores are computed by; loaded once. */
   matchModel: MatchModel
+  /** What this process has read of the open jobs, and up to which change of them; matching keeps it up to date. */
+  openPostings: { known: KnownPostings; readUntil: Date | null }
   /** Derives its purpose keys from; see crypto/keys.ts. */
   appSecret: string
 }

@@ -21,6 +21,7 @@ import {
   createTextExtractor,
 } from '#adapters/pdf/index.ts'
 import { wordWriters } from '#adapters/word/index.ts'
+import { createKnownPostings } from '#core/matching/retrieval/known-postings.ts'
 import { type Sandbox, startSandbox } from '#sandbox/start-sandbox.ts'
 import { tellStart } from './announce.ts'
 import { writeBackup } from './backup/service.ts'
@@ -170,6 +171,7 @@ async function compose({ env, log, database, sandbox }: Parts): Promise<Context>
     sites: configureSandbox(env, sandbox),
     jobBoards: configureBoards(env),
     matchModel: openMatchModel(),
+    openPostings: { known: createKnownPostings(), readUntil: null },
     appSecret: readAppSecret(env),
   }
 }

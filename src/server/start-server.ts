@@ -22,6 +22,7 @@ import { jobsRoutes } from './jobs/routes.ts'
 import { jobsTasks } from './jobs/tasks.ts'
 import { lettersRoutes } from './letters/routes.ts'
 import { liveRecordRoutes } from './live-record/routes.ts'
+import { matchingTasks } from './matching/tasks.ts'
 import { tellMetrics } from './metrics/service.ts'
 import { ownAccountRoutes } from './own-account/routes.ts'
 import { postingsTasks } from './postings/tasks.ts'
@@ -89,6 +90,7 @@ function listTasks(context: Context): Task[] {
     ...accountTasks(context),
     ...jobsTasks(context),
     ...jobSourcesTasks(context),
+    ...matchingTasks(context),
     ...postingsTasks(context),
     ...refreshTasks(context),
     ...resumeTasks(context),

@@ -25,6 +25,7 @@ import {
 } from '#adapters/pdf/index.ts'
 import { wordWriters } from '#adapters/word/index.ts'
 import type { ErrorBody } from '#contract/errors.ts'
+import { createKnownPostings } from '#core/matching/retrieval/known-postings.ts'
 import type { Context } from './context.ts'
 import { createQueue } from './db/queue.ts'
 import { type Env, readEnv } from './env.ts'
@@ -132,6 +133,7 @@ export async function openTestServer(parts: TestParts = {}): Promise<TestServer>
     jobBoards:
       parts.jobBoards ?? openJobBoards({ version: 'test', contact: 'test@example.org', isOff: true }),
     matchModel: openMatchModel(),
+    openPostings: { known: createKnownPostings(), readUntil: null },
     appSecret: 'a secret that only tests know, of 32 characters or more',
   }
   const server = await startServer(context, parts.webFolder ?? join(folder, 'no-web'))

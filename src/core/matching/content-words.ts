@@ -1,4 +1,5 @@
 import { FILLER_STEMS, FILLER_WORDS, GENERIC_STEMS } from './filler-words.ts'
+import { remembered } from './remembered.ts'
 import { stemOf } from './stems.ts'
 import { type Token, tokenise, wordsOf } from './tokens.ts'
 
@@ -30,6 +31,4 @@ export function isMeaningful(word: string): boolean {
   return word.length > 1 && !FILLER_WORDS.has(word) && !/^\d+$/.test(word)
 }
 
-function isContent(word: string): boolean {
-  return isMeaningful(word) && !FILLER_STEMS.has(stemOf(word))
-}
+const isContent = remembered(word => isMeaningful(word) && !FILLER_STEMS.has(stemOf(word)))

@@ -1,17 +1,14 @@
 import type { Ask } from './requirement.ts'
 import type { ResumeFacts } from './resume-facts.ts'
 
-/** How far a resume meets one ask. */
-export interface AskCover {
-  /** 0..1 */
-  cover: number
-  /** The line of the resume that shows it; null when none does. */
+/** Where a resume meets an ask. */
+export interface ShownAsk {
+  /** The line that shows it; null when none does. */
   line: string | null
   /** Work entries that show it, where that is known. */
   entries: readonly number[]
 }
 
-const UNMET: AskCover = { cover: 0, line: null, entries: [] }
 /** From this share of its words in one line on, the resume says the phrase. */
 const SAID_FROM = 0.66
 /** A skill that the resume names, but shows in no position. */
@@ -22,33 +19,57 @@ const SCATTERED = 0.45
 /**
  * Judges an ask by its skills, or by its words where it names no known skill.
  * Whatever a resume adds, the cover never falls.
+ * @returns 0..1
  */
-export function coverAsk(ask: Ask, resume: ResumeFacts): AskCover {
-  return ask.skills.length > 0 ? coverSkills(ask.skills, resume) : coverPhrase(ask.stems, resume)
+export function coverAsk(ask: Ask, resume: ResumeFacts): number {
+  if (ask.skills.length === 0) return coverPhrase(ask.stems, resume)
+  const best = bestEvidence(ask.skills, resume)
+  if (best === null) return 0
+  return best.entries.length > 0 ? 1 : ONLY_LISTED
 }
 
-function coverSkills(names: readonly string[], resume: ResumeFacts): AskCover {
-  const shown = names.flatMap(name => resume.skills.get(name) ?? [])
-  const best = shown.find(({ entries }) => entries.length > 0) ?? shown[0]
-  if (best === undefined) return UNMET
-  return { cover: best.entries.length > 0 ? 1 : ONLY_LISTED, line: best.line, entries: best.entries }
+/** What a cover above 0 is owed to. */
+export function showAsk({ skills, stems }: Ask, resume: ResumeFacts): ShownAsk {
+  if (skills.length > 0) return bestEvidence(skills, resume) ?? { line: null, entries: [] }
+  const counts = countByLine(stems, resume)
+  const together = Math.max(0, ...counts.values())
+  const isSaid = stems.length > 0 && together / stems.length >= SAID_FROM
+  return { line: isSaid ? shortestLine(resume, counts, together) : null, entries: [] }
 }
 
-function coverPhrase(stems: readonly string[], resume: ResumeFacts): AskCover {
-  const counts = new Map<number, number>()
+/** The first of the skills that a position shows, else the first that is listed. */
+function bestEvidence(names: readonly string[], resume: ResumeFacts): ShownAsk | null {
+  let listed: ShownAsk | null = null
+  for (const name of names) {
+    const shown = resume.skills.get(name)
+    if (shown !== undefined && shown.entries.length > 0) return shown
+    listed ??= shown ?? null
+  }
+  return listed
+}
+
+function coverPhrase(stems: readonly string[], resume: ResumeFacts): number {
   let anywhere = 0
+  for (const stem of stems) if (resume.linesByStem.has(stem)) anywhere += 1
+  // Words that stand nowhere need not be looked for in one line.
+  const together = anywhere / stems.length < SAID_FROM ? 0 : mostTogether(stems, resume)
+  if (together > 0 && together / stems.length >= SAID_FROM) return 1
+  return anywhere === 0 ? 0 : (anywhere / stems.length) * SCATTERED
+}
+
+/** How many of the words stand in one line. */
+function mostTogether(stems: readonly string[], resume: ResumeFacts): number {
+  let most = 0
+  for (const count of countByLine(stems, resume).values()) if (count > most) most = count
+  return most
+}
+
+function countByLine(stems: readonly string[], resume: ResumeFacts): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>()
   for (const stem of stems) {
-    const lines = resume.linesByStem.get(stem)
-    if (lines === undefined) continue
-    anywhere += 1
-    for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1)
+    for (const line of resume.linesByStem.get(stem) ?? []) counts.set(line, (counts.get(line) ?? 0) + 1)
   }
-  if (anywhere === 0) return UNMET
-  const together = Math.max(...counts.values())
-  if (together / stems.length < SAID_FROM) {
-    return { cover: (anywhere / stems.length) * SCATTERED, line: null, entries: [] }
-  }
-  return { cover: 1, line: shortestLine(resume, counts, together), entries: [] }
+  return counts
 }
 
 /** The plainest of the lines that hold most of the words. */

@@ -8,6 +8,7 @@ import { judgeYears, totalYears, weakestYears } from './judge-years.ts'
 import type { Judgement } from './judgement.ts'
 import type { JobWish, MatchReason } from './match.ts'
 import type { PostingFacts } from './posting-facts.ts'
+import { preparePosting } from './prepared-posting.ts'
 import type { ResumeFacts } from './resume-facts.ts'
 import { NEUTRAL, SAME_KIND_OF_ROLE } from './weights.ts'
 
@@ -74,15 +75,16 @@ export interface JudgedMatch {
 
 export function judgeMatch(input: MatchInput): JudgedMatch {
   const { posting, resume, wish } = input
-  const mustHaves = judgeMustHaves(posting, resume)
+  const prepared = preparePosting(posting, resume.model)
+  const mustHaves = judgeMustHaves(prepared, posting.role.title, resume)
   const role = judgeRole(input, mustHaves.coverage)
-  const years = judgeYears(posting, resume)
+  const years = judgeYears(prepared, posting.role, resume)
   const level = judgeLevel(input)
-  const niceToHaves = judgeNiceToHaves(posting, resume)
+  const niceToHaves = judgeNiceToHaves(prepared, resume)
   const education = judgeEducation(posting, resume)
   const languages = judgeLanguages(posting, resume)
-  const field = judgeField(posting, resume)
-  const wording = judgeWording(posting, resume)
+  const field = judgeField(prepared, posting, resume)
+  const wording = judgeWording(prepared, resume)
   const judgements = [role, field, mustHaves, years, level, niceToHaves, education, languages]
   return {
     judgements: judgements.filter(judgement => judgement !== null),
@@ -90,15 +92,15 @@ export function judgeMatch(input: MatchInput): JudgedMatch {
     values: fillUnknown({
       role: role.value,
       kindOfRole: role.value === null ? null : Math.min(1, role.value / SAME_KIND_OF_ROLE),
-      title: likenTitles(posting, resume, wish),
+      title: likenTitles(prepared, resume, wish),
       field: field.value,
       mustHave: mustHaves.coverage,
       mustHaveMet: mustHaves.met,
       wording: wording?.mean,
       wordingWorst: wording?.worst,
       years: years?.value,
-      yearsWorst: weakestYears(posting, resume),
-      yearsTotal: totalYears(posting, resume),
+      yearsWorst: weakestYears(prepared, resume),
+      yearsTotal: totalYears(prepared, resume),
       level: level.value,
       niceToHave: niceToHaves?.value,
       education: education?.value,

@@ -1,15 +1,8 @@
-import { type AskCover, coverAsk } from './cover-ask.ts'
+import { coverAsk, showAsk } from './cover-ask.ts'
 import { type DraftReason, type Judgement, NO_CAP } from './judgement.ts'
-import type { PostingFacts } from './posting-facts.ts'
-import type { Ask } from './requirement.ts'
+import type { AskedThing, PreparedPosting } from './prepared-posting.ts'
 import type { ResumeFacts } from './resume-facts.ts'
 import { MUST_HAVE_POWER, UNKNOWN } from './weights.ts'
-
-interface Covered extends AskCover {
-  ask: Ask
-  /** The posting's line. */
-  text: string
-}
 
 /** An ask that is covered less than this is a con. */
 const COVERED_FROM = 0.5
@@ -19,63 +12,74 @@ const ENOUGH_WEIGHT = 1
 /**
  * `coverage` is the plain share of the must-haves that the resume shows, `met` counts in full what it only names; both
  * null when the posting names none.
+ * @param title of the posting, for the reason when it names none
  */
 export function judgeMustHaves(
-  posting: PostingFacts,
+  { mustHaves: asked }: PreparedPosting,
+  title: string,
   resume: ResumeFacts,
 ): Judgement & { coverage: number | null; met: number | null } {
-  const asked = coveredAsks(posting, resume).filter(({ ask, isPreferred }) => !isPreferred && !ask.isSoft)
   const total = weightOf(asked)
-  if (total === 0) return { ...nothingToJudge(posting), coverage: null, met: null }
-  const coverage = asked.reduce((sum, { ask, cover }) => sum + ask.weight * cover, 0) / total
+  if (total === 0) return { ...nothingToJudge(title), coverage: null, met: null }
+  const covers: number[] = []
+  let covered = 0
+  let metWeight = 0
+  for (const { ask } of asked) {
+    const cover = coverAsk(ask, resume)
+    covers.push(cover)
+    covered += ask.weight * cover
+    if (cover >= COVERED_FROM) metWeight += ask.weight
+  }
+  const coverage = covered / total
   const sure = Math.min(1, total / ENOUGH_WEIGHT)
   const value = sure * coverage ** MUST_HAVE_POWER + (1 - sure) * UNKNOWN
-  const reasons = asked.map(covered => reasonOf(covered, { asked, value, total, resume, isRequired: true }))
-  const met = weightOf(asked.filter(({ cover }) => cover >= COVERED_FROM)) / total
-  return { feature: 'must-have', value, maxScore: NO_CAP, reasons, coverage, met }
+  const frame = { asked, covers, value, total, resume, isRequired: true }
+  const reasons = () => asked.map((_, index) => reasonOf(index, frame))
+  return { feature: 'must-have', value, maxScore: NO_CAP, reasons, coverage, met: metWeight / total }
 }
 
 /** What the posting would like besides, and the soft skills it names; a soft skill that is missing says nothing. */
-export function judgeNiceToHaves(posting: PostingFacts, resume: ResumeFacts): Judgement | null {
-  const asked = coveredAsks(posting, resume)
-    .filter(({ ask, isPreferred }) => isPreferred || ask.isSoft)
-    .map(covered => (covered.ask.isSoft ? { ...covered, cover: Math.max(covered.cover, UNKNOWN) } : covered))
+export function judgeNiceToHaves(
+  { niceToHaves: asked }: PreparedPosting,
+  resume: ResumeFacts,
+): Judgement | null {
   const total = weightOf(asked)
   if (total === 0) return null
-  const value = asked.reduce((sum, { ask, cover }) => sum + ask.weight * cover, 0) / total
-  const hard = asked.filter(({ ask }) => !ask.isSoft)
-  const reasons = hard.map(covered => reasonOf(covered, { asked, value, total, resume, isRequired: false }))
+  const covers: number[] = []
+  let covered = 0
+  for (const { ask } of asked) {
+    const cover = coverAsk(ask, resume)
+    const counted = ask.isSoft ? Math.max(cover, UNKNOWN) : cover
+    covers.push(counted)
+    covered += ask.weight * counted
+  }
+  const value = covered / total
+  const frame = { asked, covers, value, total, resume, isRequired: false }
+  const reasons = () => asked.flatMap(({ ask }, index) => (ask.isSoft ? [] : reasonOf(index, frame)))
   return { feature: 'nice-to-have', value, maxScore: NO_CAP, reasons }
 }
 
-function coveredAsks(posting: PostingFacts, resume: ResumeFacts): (Covered & { isPreferred: boolean })[] {
-  return posting.requirements.flatMap(({ asks, text, isPreferred }) =>
-    asks.map(ask => ({ ...coverAsk(ask, resume), ask, text, isPreferred })),
-  )
+function weightOf(asked: readonly AskedThing[]): number {
+  let sum = 0
+  for (const { ask } of asked) sum += ask.weight
+  return sum
 }
 
-function weightOf(asked: readonly Covered[]): number {
-  return asked.reduce((sum, { ask }) => sum + ask.weight, 0)
-}
-
-function nothingToJudge(posting: PostingFacts): Judgement {
-  return {
-    feature: 'must-have',
-    value: null,
-    maxScore: NO_CAP,
-    reasons: [
-      {
-        side: 'con',
-        text: 'Not enough to judge: the posting names no requirements.',
-        evidence: { posting: posting.role.title, resume: null },
-        share: 1 - UNKNOWN,
-      },
-    ],
+function nothingToJudge(title: string): Judgement {
+  const text = 'Not enough to judge: the posting names no requirements.'
+  const reason: DraftReason = {
+    side: 'con',
+    text,
+    evidence: { posting: title, resume: null },
+    share: 1 - UNKNOWN,
   }
+  return { feature: 'must-have', value: null, maxScore: NO_CAP, reasons: () => [reason] }
 }
 
 interface Frame {
-  asked: readonly Covered[]
+  asked: readonly AskedThing[]
+  /** 0..1, of each ask. */
+  covers: readonly number[]
   value: number
   total: number
   resume: ResumeFacts
@@ -83,34 +87,38 @@ interface Frame {
 }
 
 /** Won points go to what is covered, lost ones to what is not, each by its weight. */
-function reasonOf(covered: Covered, { asked, value, total, resume, isRequired }: Frame): DraftReason {
-  const { ask, cover, line, text } = covered
+function reasonOf(index: number, { asked, covers, value, total, resume, isRequired }: Frame): DraftReason {
+  const [thing, cover = 0] = [asked[index], covers[index]]
+  if (thing === undefined) throw new RangeError('There is no such ask')
+  const { ask, text } = thing
+  const { line, entries } = showAsk(ask, resume)
   const evidence = { posting: text, resume: line }
   if (cover >= COVERED_FROM) {
-    return {
-      side: 'pro',
-      text: proText(covered, resume, isRequired),
-      evidence,
-      share: (ask.weight / total) * value,
-    }
+    const told = proText(ask.label, namedEmployer(entries, resume), isRequired)
+    return { side: 'pro', text: told, evidence, share: (ask.weight / total) * value }
   }
-  const missing = asked.reduce((sum, other) => sum + other.ask.weight * (1 - other.cover), 0)
+  const missing = asked.reduce((sum, other, at) => sum + other.ask.weight * (1 - (covers[at] ?? 0)), 0)
   const share = ((ask.weight * (1 - cover)) / missing) * (1 - value)
-  return { side: 'con', text: conText(covered, isRequired), evidence, share }
+  return { side: 'con', text: conText(ask.label, cover, isRequired), evidence, share }
 }
 
-function proText({ ask, entries }: Covered, resume: ResumeFacts, isRequired: boolean): string {
-  const asks = isRequired ? 'Asks for' : 'Would like'
+/** 'in your work at …'; null when no position shows it. */
+function namedEmployer(entries: readonly number[], resume: ResumeFacts): string | null {
+  if (entries.length === 0) return null
   const employer = entries.map(entry => resume.employers[entry] ?? null).find(name => name !== null)
-  if (employer !== undefined) return `${asks} ${ask.label}; your resume shows it in your work at ${employer}.`
-  return entries.length > 0
-    ? `${asks} ${ask.label}; your resume shows it in your work.`
-    : `${asks} ${ask.label}; your resume names it.`
+  return employer === undefined || employer === null ? 'in your work' : `in your work at ${employer}`
 }
 
-function conText({ ask, cover }: Covered, isRequired: boolean): string {
+function proText(label: string, where: string | null, isRequired: boolean): string {
+  const asks = isRequired ? 'Asks for' : 'Would like'
+  return where === null
+    ? `${asks} ${label}; your resume names it.`
+    : `${asks} ${label}; your resume shows it ${where}.`
+}
+
+function conText(label: string, cover: number, isRequired: boolean): string {
   const asks = isRequired ? 'Asks for' : 'Would like'
   return cover > 0
-    ? `${asks} ${ask.label}; your resume shows it only in part.`
-    : `${asks} ${ask.label}; your resume does not show it.`
+    ? `${asks} ${label}; your resume shows it only in part.`
+    : `${asks} ${label}; your resume does not show it.`
 }

@@ -1,5 +1,5 @@
 import { DEGREES } from './degrees.ts'
-import { type DraftReason, type Judgement, NO_CAP } from './judgement.ts'
+import { type DraftReason, type Judgement, NO_CAP, NO_REASONS } from './judgement.ts'
 import type { PostingFacts } from './posting-facts.ts'
 import type { ResumeFacts } from './resume-facts.ts'
 import { MISSING_LANGUAGE_MAX_SCORE, UNKNOWN } from './weights.ts'
@@ -8,30 +8,31 @@ import { MISSING_LANGUAGE_MAX_SCORE, UNKNOWN } from './weights.ts'
 export function judgeEducation(posting: PostingFacts, resume: ResumeFacts): Judgement | null {
   const asked = posting.education
   if (asked === null) return null
-  if (resume.degree === null) return { feature: 'education', value: null, maxScore: NO_CAP, reasons: [] }
+  if (resume.degree === null)
+    return { feature: 'education', value: null, maxScore: NO_CAP, reasons: NO_REASONS }
   const { degree, line, stems } = resume.degree
   const isOtherField = asked.stems.length > 0 && !asked.stems.some(stem => stems.includes(stem))
   const evidence = { posting: asked.line, resume: line }
   if (DEGREES.indexOf(degree) >= DEGREES.indexOf(asked.degree)) {
     // High enough, but whether the field will do is for the employer to say.
-    if (isOtherField) return { feature: 'education', value: null, maxScore: NO_CAP, reasons: [] }
+    if (isOtherField) return { feature: 'education', value: null, maxScore: NO_CAP, reasons: NO_REASONS }
     const text = `Asks for ${degreeText(asked.degree)}; your resume shows ${degreeText(degree)}.`
     return {
       feature: 'education',
       value: 1,
       maxScore: NO_CAP,
-      reasons: [{ side: 'pro', text, evidence, share: 1 }],
+      reasons: () => [{ side: 'pro', text, evidence, share: 1 }],
     }
   }
   if (asked.orExperience || asked.isPreferred) {
-    return { feature: 'education', value: null, maxScore: NO_CAP, reasons: [] }
+    return { feature: 'education', value: null, maxScore: NO_CAP, reasons: NO_REASONS }
   }
   const text = `Asks for ${degreeText(asked.degree)}; the highest in your resume is ${degreeText(degree)}.`
   return {
     feature: 'education',
     value: 0,
     maxScore: NO_CAP,
-    reasons: [{ side: 'con', text, evidence, share: 1 }],
+    reasons: () => [{ side: 'con', text, evidence, share: 1 }],
   }
 }
 
@@ -46,28 +47,19 @@ export function judgeLanguages(posting: PostingFacts, resume: ResumeFacts): Judg
   }))
   const values = judged.map(({ isSpoken, isUnknown }) => (isUnknown ? UNKNOWN : Number(isSpoken)))
   const value = values.reduce((sum, each) => sum + each, 0) / values.length
-  const reasons = judged.flatMap(({ language, line, isSpoken, isUnknown }): DraftReason[] => {
-    if (isUnknown) return []
-    const resumeLine = resume.languages.get(language) ?? null
-    const evidence = { posting: line, resume: resumeLine }
-    return isSpoken
-      ? [
-          {
-            side: 'pro',
-            text: `Asks for ${language}; your resume shows it.`,
-            evidence,
-            share: 1 / judged.length,
-          },
-        ]
-      : [
-          {
-            side: 'con',
-            text: `Asks for ${language}; your list of languages does not name it.`,
-            evidence,
-            share: 1 / judged.length,
-          },
-        ]
-  })
+  const reasons = () =>
+    judged.flatMap(({ language, line, isSpoken, isUnknown }): DraftReason[] => {
+      if (isUnknown) return []
+      const shows = isSpoken ? 'your resume shows it' : 'your list of languages does not name it'
+      return [
+        {
+          side: isSpoken ? 'pro' : 'con',
+          text: `Asks for ${language}; ${shows}.`,
+          evidence: { posting: line, resume: resume.languages.get(language) ?? null },
+          share: 1 / judged.length,
+        },
+      ]
+    })
   const isMissing = judged.some(({ isSpoken, isUnknown }) => !isSpoken && !isUnknown)
   return { feature: 'language', value, maxScore: isMissing ? MISSING_LANGUAGE_MAX_SCORE : NO_CAP, reasons }
 }

@@ -1,8 +1,9 @@
-import { type Judgement, NO_CAP } from './judgement.ts'
+import { type DraftReason, type Judgement, NO_CAP, NO_REASONS } from './judgement.ts'
 import type { JobWish } from './match.ts'
 import type { MatchModel } from './model/match-model.ts'
 import { likenWeights, occupationsOfTitle, spread, widen } from './model/title-occupations.ts'
 import type { PostingFacts } from './posting-facts.ts'
+import type { PreparedPosting } from './prepared-posting.ts'
 import type { ResumeFacts } from './resume-facts.ts'
 
 /** From this likeness on the two read as one line of work; below the second they read as different ones. */
@@ -12,28 +13,32 @@ const OTHER_FIELD_BELOW = 0.1
 const wishedTitles = new WeakMap<JobWish, { places: Float32Array | null }>()
 
 /** How much the resume's work reads like the occupations that the posting reads like. */
-export function judgeField(posting: PostingFacts, resume: ResumeFacts): Judgement {
+export function judgeField(
+  { occupations }: PreparedPosting,
+  posting: PostingFacts,
+  resume: ResumeFacts,
+): Judgement {
   if (posting.occupations.length === 0 || resume.occupations.size === 0) {
-    return { feature: 'field', value: null, maxScore: NO_CAP, reasons: [] }
+    return { feature: 'field', value: null, maxScore: NO_CAP, reasons: NO_REASONS }
   }
-  const value = likenWeights(posting.occupations, resume.occupationPlaces)
-  return { feature: 'field', value, maxScore: NO_CAP, reasons: reasonsOf(value, posting, resume) }
+  const value = likenWeights(occupations, resume.occupationPlaces)
+  return { feature: 'field', value, maxScore: NO_CAP, reasons: () => reasonsOf(value, posting, resume) }
 }
 
 /** @returns 0..1, how near the nearest title held or wished comes to the posting's; null when one of them says nothing */
 export function likenTitles(
-  posting: PostingFacts,
+  { titleOccupations: asked }: PreparedPosting,
   { titles, model }: ResumeFacts,
   wish: JobWish,
 ): number | null {
-  const asked = posting.titleOccupations
   const wished = wishedTitle(wish, model)
-  const own = wished === null ? titles : [...titles, wished]
-  if (asked.length === 0 || own.length === 0) return null
-  return Math.max(...own.map(places => likenWeights(asked, places)))
+  if (asked.weights.length === 0 || (titles.length === 0 && wished === null)) return null
+  let nearest = wished === null ? 0 : likenWeights(asked, wished)
+  for (const places of titles) nearest = Math.max(nearest, likenWeights(asked, places))
+  return nearest
 }
 
-function wishedTitle(wish: JobWish, model: MatchModel): Float32Array | null {
+export function wishedTitle(wish: JobWish, model: MatchModel): Float32Array | null {
   const known = wishedTitles.get(wish)
   if (known !== undefined) return known.places
   const weights = widen(model, occupationsOfTitle(model, wish.jobWanted))
@@ -42,7 +47,7 @@ function wishedTitle(wish: JobWish, model: MatchModel): Float32Array | null {
   return places
 }
 
-function reasonsOf(value: number, posting: PostingFacts, resume: ResumeFacts): Judgement['reasons'] {
+function reasonsOf(value: number, posting: PostingFacts, resume: ResumeFacts): DraftReason[] {
   const theirs = nameOf(posting.occupations[0]?.[0], resume.model)
   const yours = nameOf([...resume.occupations.keys()][0], resume.model)
   const title = resume.newest?.role.title ?? ''

@@ -1,5 +1,5 @@
 import { JOB_LEVELS, type JobLevel } from '#contract/preferences.ts'
-import { type Judgement, NO_CAP } from './judgement.ts'
+import { type DraftReason, type Judgement, NO_CAP, NO_REASONS } from './judgement.ts'
 import type { JobWish } from './match.ts'
 import type { PostingFacts } from './posting-facts.ts'
 import type { ResumeFacts } from './resume-facts.ts'
@@ -18,7 +18,7 @@ export function judgeLevel({
   const isWished = wish.levels.length > 0
   const own = isWished ? wish.levels : resume.level === null ? [] : [resume.level]
   if (own.length === 0 || posting.levels.length === 0) {
-    return { feature: 'level', value: null, maxScore: NO_CAP, reasons: [] }
+    return { feature: 'level', value: null, maxScore: NO_CAP, reasons: NO_REASONS }
   }
   const distance = distanceBetween(own, posting.levels)
   const steps = LEVEL_STEPS[isWished ? distance : Math.max(0, distance - 1)]
@@ -27,14 +27,17 @@ export function judgeLevel({
     feature: 'level',
     value,
     maxScore,
-    reasons: [reasonOf({ own, isWished, value, posting, resume })],
+    reasons: () => [reasonOf({ own, isWished, value, posting, resume })],
   }
 }
 
 function distanceBetween(own: readonly JobLevel[], asked: readonly JobLevel[]): number {
-  return Math.min(
-    ...own.flatMap(a => asked.map(b => Math.abs(JOB_LEVELS.indexOf(a) - JOB_LEVELS.indexOf(b)))),
-  )
+  let nearest: number = JOB_LEVELS.length
+  for (const a of own) {
+    for (const b of asked)
+      nearest = Math.min(nearest, Math.abs(JOB_LEVELS.indexOf(a) - JOB_LEVELS.indexOf(b)))
+  }
+  return nearest
 }
 
 function reasonOf({
@@ -49,7 +52,7 @@ function reasonOf({
   value: number
   posting: PostingFacts
   resume: ResumeFacts
-}): Judgement['reasons'][number] {
+}): DraftReason {
   const level = posting.levels.join(' or ')
   const yours = isWished ? `you asked for ${own.join(' or ')}` : `your resume reads as ${own.join(' or ')}`
   const title = resume.newest?.role.title ?? ''

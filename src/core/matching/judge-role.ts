@@ -1,4 +1,4 @@
-import { type Judgement, NO_CAP } from './judgement.ts'
+import { type DraftReason, type Judgement, NO_CAP, NO_REASONS } from './judgement.ts'
 import type { JobWish } from './match.ts'
 import type { PostingFacts } from './posting-facts.ts'
 import type { ResumeFacts } from './resume-facts.ts'
@@ -33,11 +33,12 @@ export function judgeRole(
   mustHaves: number | null,
 ): Judgement {
   const nearest = nearestRole(posting.role, resume, wishedRole(wish))
-  if (nearest === null) return { feature: 'role', value: null, maxScore: NO_CAP, reasons: [] }
+  if (nearest === null) return { feature: 'role', value: null, maxScore: NO_CAP, reasons: NO_REASONS }
   const isKnown = posting.role.families.length > 0 && nearest.isFamilyKnown
   const floor = isKnown ? 0 : (mustHaves ?? 0) * ROLE_BY_MUST_HAVES
   const value = Math.max(nearest.likeness, floor)
-  return { feature: 'role', value, maxScore: NO_CAP, reasons: [reasonOf(posting.role.title, nearest, value)] }
+  const reasons = () => [reasonOf(posting.role.title, nearest, value)]
+  return { feature: 'role', value, maxScore: NO_CAP, reasons }
 }
 
 function nearestRole(
@@ -45,28 +46,36 @@ function nearestRole(
   resume: ResumeFacts,
   wished: Role,
 ): (Nearest & { isFamilyKnown: boolean }) | null {
-  const held = resume.roles.map(({ role, span, entry }) => ({
-    role,
-    from: entry === null ? ('headline' as const) : ('position' as const),
-    until: span?.to ?? 0,
-  }))
-  const candidates = [...held, { role: wished, from: 'wish' as const, until: 0 }]
-  const likened = candidates.flatMap(({ role, from, until }) => {
+  let best: Candidate | null = null
+  let isFamilyKnown = false
+  const consider = (role: Role, from: Candidate['from'], until: number) => {
     const likeness = roleSimilarity(role, asked)
-    return likeness === null ? [] : [{ title: role.title, likeness, from, until, families: role.families }]
-  })
-  const best = likened.sort(
-    (a, b) =>
-      b.likeness - a.likeness ||
-      SOURCES.indexOf(a.from) - SOURCES.indexOf(b.from) ||
-      b.until - a.until ||
-      (a.title < b.title ? -1 : 1),
-  )[0]
-  if (best === undefined) return null
-  return { ...best, isFamilyKnown: likened.some(({ families }) => families.length > 0) }
+    if (likeness === null) return
+    isFamilyKnown ||= role.families.length > 0
+    const candidate = { title: role.title, likeness, from, until }
+    if (best === null || comesBefore(candidate, best)) best = candidate
+  }
+  for (const { role, span, entry } of resume.roles) {
+    consider(role, entry === null ? 'headline' : 'position', span?.to ?? 0)
+  }
+  consider(wished, 'wish', 0)
+  return best && { ...(best as Candidate), isFamilyKnown } // assigned in a closure, which narrowing does not see
 }
 
-function wishedRole(wish: JobWish): Role {
+interface Candidate extends Nearest {
+  until: number
+}
+
+/** The most alike; then the better proof, the later, and the first by its title. */
+function comesBefore(one: Candidate, other: Candidate): boolean {
+  const order =
+    other.likeness - one.likeness ||
+    SOURCES.indexOf(one.from) - SOURCES.indexOf(other.from) ||
+    other.until - one.until
+  return order === 0 ? one.title < other.title : order < 0
+}
+
+export function wishedRole(wish: JobWish): Role {
   const known = wishedRoles.get(wish)
   if (known?.jobWanted === wish.jobWanted) return known.role
   const role = readRole(wish.jobWanted)
@@ -74,7 +83,7 @@ function wishedRole(wish: JobWish): Role {
   return role
 }
 
-function reasonOf(asked: string, nearest: Nearest, value: number): Judgement['reasons'][number] {
+function reasonOf(asked: string, nearest: Nearest, value: number): DraftReason {
   const evidence = { posting: asked, resume: nearest.from === 'wish' ? null : nearest.title }
   const isSame = nearest.likeness >= SAME_KIND_OF_ROLE
   const [same, other] = ROLE_TEXTS[nearest.from]

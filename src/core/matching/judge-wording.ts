@@ -1,6 +1,5 @@
-import type { PostingFacts } from './posting-facts.ts'
+import type { AskedLine, PreparedPosting } from './prepared-posting.ts'
 import type { ResumeFacts } from './resume-facts.ts'
-import { readTerms, type Terms, weightOfTerms } from './terms.ts'
 
 /** How near the resume's lines come to what the posting asks, line by line. */
 interface Wording {
@@ -10,46 +9,59 @@ interface Wording {
   worst: number
 }
 
-/** A posting's required lines are read once for all resumes. */
-const askedTerms = new WeakMap<PostingFacts, readonly Terms[]>()
+/** What a line of the resume has in common with the asked one, by its place; all 0 between two calls. */
+let common = new Float64Array(256)
 
 /**
  * Whatever a resume adds, neither number falls.
  * @returns null when the posting requires nothing
  */
-export function judgeWording(posting: PostingFacts, resume: ResumeFacts): Wording | null {
-  const asked = askedTerms.get(posting) ?? readAsked(posting, resume)
-  askedTerms.set(posting, asked)
-  if (asked.length === 0) return null
-  const judged = asked.map(terms => nearestLine(terms, resume))
-  return {
-    mean: judged.reduce((sum, { within }) => sum + within, 0) / judged.length,
-    worst: Math.min(...judged.map(({ alike }) => alike)),
+export function judgeWording({ lines }: PreparedPosting, resume: ResumeFacts): Wording | null {
+  if (lines.length === 0) return null
+  if (common.length < resume.lines.length) common = new Float64Array(resume.lines.length)
+  let sum = 0
+  let worst = 1
+  for (const line of lines) {
+    const { within, alike } = nearestLine(line, resume)
+    sum += within
+    worst = Math.min(worst, alike)
   }
-}
-
-function readAsked({ requirements }: PostingFacts, { model }: ResumeFacts): Terms[] {
-  return requirements
-    .filter(({ isPreferred }) => !isPreferred)
-    .map(({ text }) => readTerms(text, model))
-    .filter(terms => weightOfTerms(terms) > 0)
+  return { mean: sum / lines.length, worst }
 }
 
 /** `within` measures by the shorter of the two lines, `alike` by both. */
 function nearestLine(
-  asked: Terms,
+  { stems, weights, total }: AskedLine,
   { linesByStem, lineWeights }: ResumeFacts,
 ): { within: number; alike: number } {
-  const common = new Map<number, number>()
-  for (const [stem, weight] of asked) {
-    for (const line of linesByStem.get(stem) ?? []) common.set(line, (common.get(line) ?? 0) + weight)
+  const touched = addUp(stems, weights, linesByStem)
+  let within = 0
+  let alike = 0
+  for (const line of touched) {
+    const [weight, own] = [common[line] ?? 0, lineWeights[line] ?? 0]
+    common[line] = 0
+    within = Math.max(within, Math.min(1, weight / Math.min(own, total)))
+    alike = Math.max(alike, Math.min(1, weight / Math.sqrt(own * total)))
   }
-  const total = weightOfTerms(asked)
-  const best = { within: 0, alike: 0 }
-  for (const [line, weight] of common) {
-    const own = lineWeights[line] ?? 0
-    best.within = Math.max(best.within, Math.min(1, weight / Math.min(own, total)))
-    best.alike = Math.max(best.alike, Math.min(1, weight / Math.sqrt(own * total)))
+  return { within, alike }
+}
+
+/** @returns the places in `common` that are no longer 0 */
+function addUp(
+  stems: readonly string[],
+  weights: readonly number[],
+  linesByStem: ResumeFacts['linesByStem'],
+): number[] {
+  const touched: number[] = []
+  for (let at = 0; at < stems.length; at++) {
+    const places = linesByStem.get(stems[at] ?? '')
+    if (places === undefined) continue
+    const weight = weights[at] ?? 0
+    for (const line of places) {
+      const before = common[line] ?? 0
+      if (before === 0) touched.push(line)
+      common[line] = before + weight
+    }
   }
-  return best
+  return touched
 }

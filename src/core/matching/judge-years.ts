@@ -1,6 +1,6 @@
-import { type DraftReason, type Judgement, NO_CAP } from './judgement.ts'
+import { type DraftReason, type Judgement, NO_CAP, NO_REASONS } from './judgement.ts'
 import { type MonthSpan, mergedMonths } from './month-spans.ts'
-import type { PostingFacts } from './posting-facts.ts'
+import type { PreparedPosting } from './prepared-posting.ts'
 import type { YearsAsk } from './requirement-years.ts'
 import type { ResumeFacts } from './resume-facts.ts'
 import { type Role, roleSimilarity } from './role.ts'
@@ -13,19 +13,21 @@ const POSITION_SHOWS_FROM = 0.5
 const KIND_OF_ROLE_ONLY = 0.5
 
 /** @returns null when the posting asks no years */
-export function judgeYears(posting: PostingFacts, resume: ResumeFacts): Judgement | null {
-  const asked = posting.requirements
-    .filter(({ isPreferred }) => !isPreferred)
-    .flatMap(({ years, text }) => years.map(ask => ({ ask, text })))
+export function judgeYears(
+  { years: asked }: PreparedPosting,
+  role: Role,
+  resume: ResumeFacts,
+): Judgement | null {
   if (asked.length === 0) return null
-  if (resume.totalMonths === null) return { feature: 'years', value: null, maxScore: NO_CAP, reasons: [] }
-  const similar = entriesLike(posting.role, resume)
+  if (resume.totalMonths === null)
+    return { feature: 'years', value: null, maxScore: NO_CAP, reasons: NO_REASONS }
+  const similar = entriesLike(role, resume)
   const judged = asked.map(({ ask, text }) => {
     const counted = countFor(ask, { resume, similar })
     return { ask, text, ...counted, value: yearsValue(ask, counted.months) }
   })
   const value = judged.reduce((sum, each) => sum + each.value, 0) / judged.length
-  const reasons = judged.map(each => reasonOf(each, judged.length))
+  const reasons = () => judged.map(each => reasonOf(each, judged.length, resume))
   return { feature: 'years', value, maxScore: NO_CAP, reasons }
 }
 
@@ -40,10 +42,7 @@ const OTHER_WORK = 0.3
  * The years that fall shortest, counted over the positions whose titles come nearest to what the line names.
  * @returns 0..1; null when the posting asks no years or the resume has no dates
  */
-export function weakestYears(posting: PostingFacts, resume: ResumeFacts): number | null {
-  const asked = posting.requirements
-    .filter(({ isPreferred }) => !isPreferred)
-    .flatMap(({ years, text }) => years.map(ask => ({ ask, text })))
+export function weakestYears({ years: asked }: PreparedPosting, resume: ResumeFacts): number | null {
   if (asked.length === 0 || resume.totalMonths === null) return null
   const total = resume.totalMonths
   return Math.min(
@@ -60,11 +59,10 @@ export function weakestYears(posting: PostingFacts, resume: ResumeFacts): number
  * side.
  * @returns 0..1; null when the posting asks no years or the resume has no dates
  */
-export function totalYears(posting: PostingFacts, { totalMonths }: ResumeFacts): number | null {
-  const asked = posting.requirements.filter(({ isPreferred }) => !isPreferred).flatMap(({ years }) => years)
+export function totalYears({ years: asked }: PreparedPosting, { totalMonths }: ResumeFacts): number | null {
   if (asked.length === 0 || totalMonths === null) return null
-  const inRoles = asked.reduce((sum, { role, min }) => sum + (role === null ? 0 : min), 0)
-  const months = 12 * Math.max(inRoles, ...asked.map(({ min }) => min))
+  const inRoles = asked.reduce((sum, { ask }) => sum + (ask.role === null ? 0 : ask.min), 0)
+  const months = 12 * Math.max(inRoles, ...asked.map(({ ask }) => ask.min))
   return Math.min(1, (totalMonths + YEARS_GRACE_MONTHS) / months) ** TOTAL_YEARS_POWER
 }
 
@@ -90,8 +88,8 @@ function yearsValue({ min }: YearsAsk, months: number): number {
 /** What the resume shows for the years asked. */
 interface Counted {
   months: number
-  /** Title of the longest position that counts; null when none does. */
-  title: string | null
+  /** Positions that count. */
+  entries: readonly (number | null)[]
 }
 
 /** Never fewer months when the resume names more skills. */
@@ -100,24 +98,15 @@ function countFor(
   { resume, similar }: { resume: ResumeFacts; similar: ReadonlySet<number> },
 ): Counted {
   if (ask.skills.length + ask.stems.length === 0) {
-    return {
-      months: resume.totalMonths ?? 0,
-      title: longestOf(
-        resume.roles.map(({ entry }) => entry),
-        resume,
-      ),
-    }
+    return { months: resume.totalMonths ?? 0, entries: resume.roles.map(({ entry }) => entry) }
   }
   const shown = entriesShowing(ask, resume)
   const isNamed =
     ask.skills.some(name => resume.skills.has(name)) || (ask.skills.length === 0 && ask.role === null)
   const together = [...new Set([...shown, ...similar])]
   const [own, all] = [monthsOf(shown, resume), monthsOf(together, resume)]
-  if (isNamed) return { months: all, title: longestOf(together, resume) }
-  return {
-    months: Math.max(own, all * KIND_OF_ROLE_ONLY),
-    title: longestOf(own > 0 ? shown : together, resume),
-  }
+  if (isNamed) return { months: all, entries: together }
+  return { months: Math.max(own, all * KIND_OF_ROLE_ONLY), entries: own > 0 ? shown : together }
 }
 
 function entriesShowing(ask: YearsAsk, resume: ResumeFacts): number[] {
@@ -148,6 +137,7 @@ function monthsOf(entries: readonly number[], resume: ResumeFacts): number {
   return mergedMonths(datedAmong(entries, resume).map(({ span }) => span)) ?? 0
 }
 
+/** @returns the title of the longest of the positions; null when none is dated */
 function longestOf(entries: readonly (number | null)[], resume: ResumeFacts): string | null {
   const dated = datedAmong(entries, resume).map(({ span, title }) => ({ title, months: span.to - span.from }))
   return dated.sort((a, b) => b.months - a.months || (a.title < b.title ? -1 : 1))[0]?.title ?? null
@@ -163,9 +153,11 @@ function datedAmong(
 }
 
 function reasonOf(
-  { ask, text, months, title, value }: Counted & { ask: YearsAsk; text: string; value: number },
+  { ask, text, months, entries, value }: Counted & { ask: YearsAsk; text: string; value: number },
   count: number,
+  resume: ResumeFacts,
 ): DraftReason {
+  const title = longestOf(entries, resume)
   const what = ask.label === '' ? '' : ` ${ask.role === null ? 'of' : 'as'} ${ask.label}`
   return {
     side: value === 1 ? 'pro' : 'con',

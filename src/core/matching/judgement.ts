@@ -10,7 +10,10 @@ export interface Judgement {
   value: number | null
   /** The score is held down to this, 0..100, whatever else fits. */
   maxScore: number
-  reasons: DraftReason[]
+  /** Worked out only for scores that are explained: most pairs are only ranked. */
+  reasons: () => DraftReason[]
 }
+
+export const NO_REASONS = (): DraftReason[] => []
 
 export const NO_CAP = 100

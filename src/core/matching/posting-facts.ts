@@ -5,7 +5,7 @@ import { tellingStems } from './content-words.ts'
 import { DEGREES, lowestDegree } from './degrees.ts'
 import { findSkills } from './find-skills.ts'
 import type { MatchModel } from './model/match-model.ts'
-import { occupationsOfText } from './model/text-occupations.ts'
+import { occupationsOfWords } from './model/text-occupations.ts'
 import { type OccupationWeights, occupationsOfTitle, widen } from './model/title-occupations.ts'
 import { tellsOfWork } from './not-about-work.ts'
 import { type PostingLine, splitPosting } from './posting-lines.ts'
@@ -14,7 +14,7 @@ import { YearsAsk } from './requirement-years.ts'
 import { Role, readRole } from './role.ts'
 import { SECTION_KINDS, type SectionKind } from './section-headings.ts'
 import { languagesAsked } from './spoken-languages.ts'
-import { tokenise } from './tokens.ts'
+import { type Token, tokenise } from './tokens.ts'
 
 /** Place in the model, weight. */
 const OccupationWeight = z.tuple([z.number(), z.number()])
@@ -67,6 +67,8 @@ const LINE_MAX_CHARS = 300
 /** Occupations kept of a posting; what is left out weighs next to nothing. */
 const KEPT_OCCUPATIONS = 80
 const WEIGHT_STEPS = 1000
+const MAX_KNOWN_TITLES = 2000
+const knownTitles = new WeakMap<MatchModel, Map<string, [number, number][]>>()
 const MAX_REQUIREMENTS = 60
 const MAX_SKILLS = 150
 /** What is asked between the lines counts less than what stands under a heading of its own. */
@@ -105,15 +107,31 @@ export function readPosting(posting: NormalisedPosting, model: MatchModel): Post
     skills,
     education: readEducation(asking),
     languages: readLanguages(asking),
-    occupations: packed(occupationsOfText(model, ownWords(posting, lines))),
-    titleOccupations: packed(widen(model, occupationsOfTitle(model, posting.title))),
+    occupations: packed(occupationsOfWords(model, ownWords(posting, lines))),
+    titleOccupations: readTitle(posting.title, model),
   }
 }
 
 /** What the employer says of itself and offers tells little about the work; a line said twice says no more. */
-function ownWords({ title }: NormalisedPosting, lines: readonly PostingLine[]): string {
-  const told = lines.filter(({ section }) => section !== 'offer' && section !== 'other')
-  return [title, title, ...new Set(told.map(({ text }) => text))].join('\n')
+function ownWords({ title }: NormalisedPosting, lines: readonly PostingLine[]): Token[] {
+  const told = new Map<string, readonly Token[]>()
+  for (const { section, text, tokens } of lines) {
+    if (section !== 'offer' && section !== 'other') told.set(text, tokens)
+  }
+  const titled = tokenise(title)
+  return [...titled, ...titled, ...[...told.values()].flat()]
+}
+
+/** Thousands of postings have one title. */
+function readTitle(title: string, model: MatchModel): [number, number][] {
+  const known = knownTitles.get(model) ?? new Map<string, [number, number][]>()
+  knownTitles.set(model, known)
+  const found = known.get(title)
+  if (found !== undefined) return found
+  if (known.size >= MAX_KNOWN_TITLES) known.clear()
+  const read = packed(widen(model, occupationsOfTitle(model, title)))
+  known.set(title, read)
+  return read
 }
 
 function packed(weights: OccupationWeights): [number, number][] {

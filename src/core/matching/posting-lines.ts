@@ -5,7 +5,7 @@ import {
   HEADING_WORDS,
   type SectionKind,
 } from './section-headings.ts'
-import { type Token, tokenise, wordsOf } from './tokens.ts'
+import { firstWordsOf, type Token, tokenise, wordsOf } from './tokens.ts'
 
 /** A line or sentence of a posting, with where it stands and under what kind of heading. */
 export interface PostingLine {
@@ -64,7 +64,8 @@ export function splitPosting(description: string): PostingLine[] {
  */
 function readHeading(line: string, before: string): SectionKind | null {
   if (ITEM.test(line) || /[^\s:]\s*[.,;]\s*$/.test(line)) return null
-  const words = wordsOf(line.replace(BULLET, ''))
+  // One more than a heading has tells that it is none.
+  const words = firstWordsOf(line.replace(BULLET, ''), HEADING_MAX_WORDS + 1)
   const kind = kindByWords(words) ?? kindByPattern(words)
   if (kind !== null) return kind
   const isShort = words.length <= UNKNOWN_HEADING_MAX_WORDS && /^\P{L}*\p{Lu}/u.test(line)

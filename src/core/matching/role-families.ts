@@ -47,6 +47,18 @@ const NEIGHBOUR_GROUPS: Readonly<Record<string, number>> = {
   'health service': 0.1,
 }
 
+/** The same both ways round. */
+const NEIGHBOURS = new Map<string, Map<string, number>>()
+for (const [groups, closeness] of Object.entries(NEIGHBOUR_GROUPS)) {
+  const [a = '', b = ''] = groups.split(' ')
+  for (const [from, to] of [
+    [a, b],
+    [b, a],
+  ] as const) {
+    NEIGHBOURS.set(from, (NEIGHBOURS.get(from) ?? new Map()).set(to, closeness))
+  }
+}
+
 const MAX_PHRASE_WORDS = 6
 const FAMILIES = new Map<string, Family>()
 const BY_TITLE = new Map<string, Family>()
@@ -69,13 +81,24 @@ export function familiesOfDepartments(words: readonly string[]): string[] {
   return namesAmong(BY_DEPARTMENT, words)
 }
 
+/** @returns from 1 on, the same until the lists of occupations change; 0 for a name that is none */
+export function numberOfFamily(name: string): number {
+  return [...FAMILIES.keys()].indexOf(name) + 1
+}
+
+/** @returns by the number of an occupation how close it is to the nearest of the named ones, 0..1; at 0 stands 0 */
+export function closenessByNumber(names: readonly string[]): number[] {
+  const nearest = (family: string) => Math.max(0, ...names.map(name => closenessOf(family, name)))
+  return [0, ...[...FAMILIES.keys()].map(nearest)]
+}
+
 /** How close two occupations are, by name: 0.95 the same, 0 nothing in common. */
 export function closenessOf(one: string, other: string): number {
   const [a, b] = [FAMILIES.get(one), FAMILIES.get(other)]
   if (a === undefined || b === undefined) return 0
   if (a === b) return SAME_FAMILY
   if (a.group === b.group) return closenessInGroup(a, b)
-  return NEIGHBOUR_GROUPS[[a.group, b.group].sort().join(' ')] ?? 0
+  return NEIGHBOURS.get(a.group)?.get(b.group) ?? 0
 }
 
 function closenessInGroup(a: Family, b: Family): number {

@@ -53,19 +53,31 @@ export function roleSimilarity(a: Role, b: Role): number | null {
   const overlap = wordOverlap(a, b)
   if (overlap === 1) return 1
   if (a.families.length === 0 || b.families.length === 0) return overlap * WORDS_ALONE_MAX
-  const closeness = Math.max(...a.families.flatMap(one => b.families.map(other => closenessOf(one, other))))
+  const closeness = closest(a.families, b.families)
   // Words tell within an occupation; across occupations ('Software Engineer', 'Civil Engineer') they mislead.
   return closeness + (1 - closeness) * overlap * Math.max(closeness, 0.2)
 }
 
-/** @returns 0..1: how much of their words two titles share; words that many titles have count half */
-function wordOverlap(a: Role, b: Role): number {
-  const total = weightOf(a.words) + weightOf(b.words)
-  return total === 0 ? 0 : (2 * weightOf(a.words.filter(word => b.words.includes(word)))) / total
+function closest(families: readonly string[], others: readonly string[]): number {
+  let most = 0
+  for (const one of families) for (const other of others) most = Math.max(most, closenessOf(one, other))
+  return most
 }
 
-function weightOf(words: readonly string[]): number {
-  return words.reduce((sum, word) => sum + (COMMON_TITLE_WORDS.has(word) ? COMMON_WORD_WEIGHT : 1), 0)
+/** @returns 0..1: how much of their words two titles share; words that many titles have count half */
+function wordOverlap(a: Role, b: Role): number {
+  let [total, shared] = [0, 0]
+  for (const word of a.words) {
+    const weight = weightOf(word)
+    total += weight
+    if (b.words.includes(word)) shared += weight
+  }
+  for (const word of b.words) total += weightOf(word)
+  return total === 0 ? 0 : (2 * shared) / total
+}
+
+function weightOf(word: string): number {
+  return COMMON_TITLE_WORDS.has(word) ? COMMON_WORD_WEIGHT : 1
 }
 
 /** A lead of any trade is of the trade that stands aside, when that is another line of work. */

@@ -74,9 +74,9 @@ function lookUp(table: Fit['table'], sum: number): number {
   return from[1] + ((to[1] - from[1]) * (sum - from[0])) / (to[0] - from[0])
 }
 
-/** Neither a position nor a skill. */
-function tellsLittle({ roles, skills, lines }: MatchInput['resume']): boolean {
-  return roles.length === 0 && skills.size === 0 && lines.length < FEW_LINES
+/** Neither a position nor a skill, and hardly a line or not one that is about work. */
+function tellsLittle({ roles, skills, lines, occupations }: MatchInput['resume']): boolean {
+  return roles.length === 0 && skills.size === 0 && (lines.length < FEW_LINES || occupations.size === 0)
 }
 
 function tooLittle({ posting }: MatchInput): MatchReason {
@@ -98,7 +98,7 @@ function explain({ judgements }: JudgedMatch, score: number): MatchReason[] {
   return judgements.flatMap(({ feature, maxScore, reasons }) => {
     const stake = (100 * weightOf(feature)) / total
     const held = maxScore < NO_CAP && score >= maxScore ? NO_CAP - maxScore : 0
-    return reasons.map(({ share, ...reason }) => ({
+    return reasons().map(({ share, ...reason }) => ({
       ...reason,
       feature,
       points: Math.min(100, roundTenth(share * stake + (reason.side === 'con' ? held : 0))),

@@ -1,3 +1,5 @@
+import { remembered } from './remembered.ts'
+
 const MIN_STEM_CHARS = 4
 
 /** Longest first: the first that leaves enough letters is cut off. English first, a few German endings with it. */
@@ -41,13 +43,7 @@ const ENDINGS = [
   'e',
 ]
 
-/** @returns a folded word without its commonest endings, so that 'plans', 'planning' and 'planner' compare equal */
-export function stemOf(word: string): string {
-  let stem = word
-  for (let round = 0; round < 2; round++) stem = cutEnding(stem)
-  return stem
-}
-
+/** The first ending that leaves enough letters. */
 function cutEnding(word: string): string {
   if (word.length <= MIN_STEM_CHARS || word.endsWith('ss')) return word
   for (const ending of ENDINGS) {
@@ -57,3 +53,6 @@ function cutEnding(word: string): string {
   }
   return word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word
 }
+
+/** @returns a folded word without its commonest endings, so that 'plans', 'planning' and 'planner' compare equal */
+export const stemOf = remembered(word => cutEnding(cutEnding(word)))

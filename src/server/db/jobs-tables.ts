@@ -12,29 +12,43 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { ownerId } from './account-tables.ts'
-import { id, moment } from './columns.ts'
+import { bytes, id, moment } from './columns.ts'
 import { resumes } from './resume-tables.ts'
 
 /** A de-duplicated job. Its id is stable for ever; of merged jobs the older id stays. */
-export const jobs = pgTable('jobs', {
-  id: id(),
-  title: text().notNull(),
-  company: text().notNull(),
-  place: text().notNull(),
-  workplace: text({ enum: ['on-site', 'hybrid', 'remote'] }),
-  url: text().notNull(),
-  sourceLabel: text().notNull(),
-  attribution: jsonb(),
-  levels: text().array().notNull(),
-  description: text().notNull(),
-  /** What matching needs of the posting, made once; `factsVersion` tells by which reader. */
-  facts: jsonb().notNull(),
-  factsVersion: text().notNull(),
-  postedAt: moment(),
-  firstSeenAt: moment().notNull(),
-  lastSeenAt: moment().notNull(),
-  closedAt: moment(),
-})
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: id(),
+    title: text().notNull(),
+    company: text().notNull(),
+    place: text().notNull(),
+    workplace: text({ enum: ['on-site', 'hybrid', 'remote'] }),
+    url: text().notNull(),
+    sourceLabel: text().notNull(),
+    attribution: jsonb(),
+    levels: text().array().notNull(),
+    description: text().notNull(),
+    /** What matching needs of the posting, made once; `factsVersion` tells by which reader. */
+    facts: jsonb().notNull(),
+    factsVersion: text().notNull(),
+    /** The facts in few bytes, for searching; null until they were read by a version that makes it. */
+    sketch: bytes(),
+    sketchVersion: text(),
+    /** When the sketch or whether it is open changed last. */
+    changedAt: moment().notNull().defaultNow(),
+    /** When it was matched with everybody; null after every change of what it says. */
+    matchedAt: moment(),
+    postedAt: moment(),
+    firstSeenAt: moment().notNull(),
+    lastSeenAt: moment().notNull(),
+    closedAt: moment(),
+  },
+  table => [
+    index().on(table.changedAt, table.id),
+    index('unmatched_jobs').on(table.changedAt).where(sql`${table.matchedAt} is null`),
+  ],
+)
 
 /** A posting of one source; several can be one job. */
 export const postings = pgTable(
@@ -93,6 +107,14 @@ export const userJobs = pgTable(
     check('score_in_range', sql`${table.score} between 0 and 100`),
   ],
 )
+
+/** What matching looks for on behalf of a person; made of the resume and the wish. */
+export const matchProfiles = pgTable('match_profiles', {
+  userId: ownerId().primaryKey(),
+  profile: jsonb().notNull(),
+  version: text().notNull(),
+  savedAt: moment().notNull(),
+})
 
 /** One search for jobs, by the clock or by the person. The row is the truth; the live record is its shadow. */
 export const refreshAttempts = pgTable(

@@ -10,6 +10,8 @@ export const TASK_NAMES = {
   readScan: 'resume-read-scan',
   /** Data: { userId }. Scores the person's jobs again after the resume or the wish changed. */
   rescoreJobs: 'jobs-rescore',
+  /** Data: { userId }. Looks among all open jobs for what the person may like, after the resume or the wish changed. */
+  matchPerson: 'matching-person',
   /** No data. Brings stored scores up to the scorer of this release; does nothing when they are. */
   renewScores: 'jobs-renew-scores',
   /** Data: { about: 'query', queryId } or { about: 'role', role }. Tells the operator by mail what somebody asked for. */

@@ -4,6 +4,9 @@ import { buildInsights } from '#core/insights/build-insights.ts'
 import type { JobWish } from '#core/matching/match.ts'
 import { readPosting } from '#core/matching/posting-facts.ts'
 import { readResume } from '#core/matching/resume-facts.ts'
+import { sketchPosting } from '#core/matching/retrieval/posting-sketch.ts'
+import { makeSearchProfile, type SearchProfile } from '#core/matching/retrieval/search-profile.ts'
+import { SEARCH_VERSION } from '#core/matching/retrieval/search-version.ts'
 import { scoreMatch } from '#core/matching/score-match.ts'
 import { SCORER_VERSION } from '#core/matching/scorer-version.ts'
 import { canonicalKeys } from '#core/sources/canonical-key.ts'
@@ -14,6 +17,7 @@ import type { Context } from '../context.ts'
 import { TASK_NAMES } from '../db/task-names.ts'
 import type { Caller, UserId } from '../http/caller.ts'
 import { refuseForeign } from '../http/own-data.ts'
+import { findPostings } from '../postings/service.ts'
 import { findWish, retrieveSettings } from '../preferences/service.ts'
 import { findCurrentResume } from '../resume/service.ts'
 import * as store from './store.ts'
@@ -83,18 +87,12 @@ export async function ingestPosting(
   return database.transaction(async tx => {
     // Two runs that read one employer at once must see each other's jobs.
     await store.lockBlock(tx, keys.blockKey)
-    const [known] = await store.findPostings(tx, { ...posting, nativeIds: [posting.nativeId] })
+    const [known] = await findPostings(tx, { ...posting, nativeIds: [posting.nativeId] })
     if (known?.contentHash === hash) {
       await store.touchJob(tx, { ...known, now: now() })
       return { jobId: known.jobId, isNew: false }
     }
-    const content = {
-      posting,
-      facts: readPosting(posting, matchModel),
-      factsVersion: SCORER_VERSION,
-      sourceLabel,
-      now: now(),
-    }
+    const content = { posting, ...readFacts(posting, matchModel), sourceLabel, now: now() }
     const sameJob = known?.jobId ?? (await findSameJob(tx, posting, keys))
     if (sameJob) await store.updateJob(tx, sameJob, content)
     const jobId = sameJob ?? (await store.insertJob(tx, content))
@@ -106,16 +104,24 @@ export async function ingestPosting(
   })
 }
 
+function readFacts(posting: NormalisedPosting, model: Context['matchModel']) {
+  const facts = readPosting(posting, model)
+  return {
+    ...{ facts, factsVersion: SCORER_VERSION },
+    ...{ sketch: sketchPosting(facts, model), sketchVersion: SEARCH_VERSION },
+  }
+}
+
 // A posting read this lately is not asked for again.
 const KNOWN_FOR_MS = 24 * 60 * 60 * 1000
 
 /** @returns by their own ids the jobs of those postings that were read within a day; the others are worth reading again */
 export async function findKnownJobs(
   { database, now }: Context,
-  sought: Parameters<typeof store.findPostings>[1],
+  sought: Parameters<typeof findPostings>[1],
 ): Promise<ReadonlyMap<string, string>> {
   const since = now().getTime() - KNOWN_FOR_MS
-  const found = await store.findPostings(database.db, sought)
+  const found = await findPostings(database.db, sought)
   const known = found.filter(({ lastSeenAt }) => lastSeenAt.getTime() > since)
   return new Map(known.map(({ nativeId, jobId }) => [nativeId, jobId]))
 }
@@ -144,6 +150,17 @@ export interface Scorer {
   wish: JobWish
   /** @returns how many jobs this has put on the person's list, which holds those from the threshold on */
   score(jobIds: readonly string[]): Promise<number>
+  /** The same for jobs that nobody has looked for: those that score too low are not kept. */
+  scoreFound(jobIds: readonly string[]): Promise<number>
+  searchProfile(): SearchProfile
+}
+
+/** What scores less is of no use to somebody who did not ask for it. */
+const FOUND_FROM_SCORE = 50
+
+/** The least score of jobs that somebody with this threshold is found unasked. */
+export function keptFrom(threshold: number): number {
+  return Math.min(FOUND_FROM_SCORE, threshold)
 }
 
 /** @returns null while the person has no resume or no wish */
@@ -155,24 +172,29 @@ export async function openScorer(context: Context, userId: UserId): Promise<Scor
   ])
   if (!resume || !wanted) return null
   const { wish } = wanted
+  const { resumeId } = resume
   const today = { year: context.now().getUTCFullYear(), month: context.now().getUTCMonth() + 1 }
   const prepared = readResume(resume.profile, today, context.matchModel)
+  async function score(jobIds: readonly string[], leastScore: number): Promise<number> {
+    const { db } = context.database
+    const read = await store.findFacts(db, jobIds, SCORER_VERSION)
+    const matches = read.map(({ jobId, facts }) => ({
+      jobId,
+      match: scoreMatch({ resume: prepared, posting: facts, wish }),
+    }))
+    const saved = await store.saveScores(db, {
+      ...{ userId, jobWanted: wish.jobWanted, resumeId, scorerVersion: SCORER_VERSION },
+      matches: matches.filter(({ match }) => match.score >= leastScore),
+      now: context.now(),
+    })
+    const isListed = (points: number | null) => points !== null && points >= matchingScore
+    return saved.filter(one => isListed(one.score) && !isListed(one.before)).length
+  }
   return {
     wish,
-    async score(jobIds) {
-      const { db } = context.database
-      const read = await store.findFacts(db, jobIds, SCORER_VERSION)
-      const saved = await store.saveScores(db, {
-        ...{ userId, jobWanted: wish.jobWanted, resumeId: resume.resumeId, scorerVersion: SCORER_VERSION },
-        matches: read.map(({ jobId, facts }) => ({
-          jobId,
-          match: scoreMatch({ resume: prepared, posting: facts, wish }),
-        })),
-        now: context.now(),
-      })
-      const isListed = (score: number | null) => score !== null && score >= matchingScore
-      return saved.filter(({ score, before }) => isListed(score) && !isListed(before)).length
-    },
+    score: jobIds => score(jobIds, 0),
+    scoreFound: jobIds => score(jobIds, keptFrom(matchingScore)),
+    searchProfile: () => makeSearchProfile(prepared, wish),
   }
 }
 
@@ -188,22 +210,21 @@ export async function rescoreJobs(context: Context, userId: UserId, signal: Abor
     signal.throwIfAborted()
     await scorer.score(jobIds.slice(from, from + RESCORE_BATCH))
   }
+  await context.queue.send(TASK_NAMES.matchPerson, { userId })
 }
 
 /** After a release with another scorer: reads the stored postings anew and has every person's jobs scored again. */
 export async function renewScores(
-  { database, queue, matchModel }: Context,
+  { database, now, queue, matchModel }: Context,
   signal: AbortSignal,
 ): Promise<void> {
   for (;;) {
     signal.throwIfAborted()
-    const outdated = await store.listOutdatedJobs(database.db, SCORER_VERSION, RESCORE_BATCH)
+    const versions = { factsVersion: SCORER_VERSION, sketchVersion: SEARCH_VERSION }
+    const outdated = await store.listOutdatedJobs(database.db, versions, RESCORE_BATCH)
     if (outdated.length === 0) break
     for (const { jobId, posting } of outdated) {
-      await store.saveFacts(database.db, jobId, {
-        facts: readPosting(posting, matchModel),
-        factsVersion: SCORER_VERSION,
-      })
+      await store.saveFacts(database.db, jobId, { ...readFacts(posting, matchModel), changedAt: now() })
     }
   }
   for (const userId of await store.listOutdatedOwners(database.db, SCORER_VERSION)) {

@@ -161,19 +161,26 @@ export async function findFacts(db: Db, jobIds: readonly string[], factsVersion:
   return rows.map(({ jobId, facts }) => ({ jobId, facts: PostingFacts.parse(facts) }))
 }
 
+interface Versions {
+  factsVersion: string
+  sketchVersion: string
+}
+
 /** Jobs whose facts another reader wrote, each with the newest posting it can be read from anew. */
-export async function listOutdatedJobs(db: Db, factsVersion: string, limit: number) {
+export async function listOutdatedJobs(db: Db, { factsVersion, sketchVersion }: Versions, limit: number) {
   const rows = await db
     .selectDistinctOn([postings.jobId], { jobId: postings.jobId, normalised: postings.normalised })
     .from(postings)
     .innerJoin(jobs, eq(jobs.id, postings.jobId))
-    .where(ne(jobs.factsVersion, factsVersion))
+    .where(
+      or(ne(jobs.factsVersion, factsVersion), sql`${jobs.sketchVersion} is distinct from ${sketchVersion}`),
+    )
     .orderBy(postings.jobId, desc(postings.lastSeenAt))
     .limit(limit)
   return rows.map(({ jobId, normalised }) => ({ jobId, posting: NormalisedPosting.parse(normalised) }))
 }
 
-export async function saveFacts(db: Db, jobId: string, read: { facts: PostingFacts; factsVersion: string }) {
+export async function saveFacts(db: Db, jobId: string, read: ReadFacts & { changedAt: Date }) {
   await db.update(jobs).set(read).where(eq(jobs.id, jobId))
 }
 
@@ -184,23 +191,6 @@ export async function listOutdatedOwners(db: Db, scorerVersion: string): Promise
     .from(userJobs)
     .where(ne(userJobs.scorerVersion, scorerVersion))
   return rows.map(row => asUserId(row.userId))
-}
-
-interface SoughtPostings {
-  sourceId: string
-  tenant: string
-  nativeIds: readonly string[]
-}
-
-/** @returns the jobs that these very postings were stored under, and the hashes of what they said then */
-export async function findPostings(db: Db, { sourceId, tenant, nativeIds }: SoughtPostings) {
-  const { id: postingId, nativeId, jobId, contentHash, lastSeenAt } = postings
-  return db
-    .select({ postingId, nativeId, jobId, contentHash, lastSeenAt })
-    .from(postings)
-    .where(
-      and(eq(postings.sourceId, sourceId), eq(postings.tenant, tenant), inArray(nativeId, [...nativeIds])),
-    )
 }
 
 /** Postings that may be the same job: those with an equal key, and those of the same employer and country. */
@@ -220,10 +210,16 @@ export async function findNeighbours(db: Db, keys: { canonicalKeys: readonly str
 // An employer with more open postings than this is compared with the oldest ones only.
 const MAX_NEIGHBOURS = 200
 
-interface JobContent {
-  posting: NormalisedPosting
+/** What matching reads off a posting. */
+interface ReadFacts {
   facts: PostingFacts
   factsVersion: string
+  sketch: Uint8Array
+  sketchVersion: string
+}
+
+interface JobContent extends ReadFacts {
+  posting: NormalisedPosting
   sourceLabel: string
   now: Date
 }
@@ -249,10 +245,12 @@ export async function touchJob(
     .update(postings)
     .set({ lastSeenAt: now, closedAt: null, closedReason: null })
     .where(eq(postings.id, postingId))
-  await db.update(jobs).set({ lastSeenAt: now, closedAt: null }).where(eq(jobs.id, jobId))
+  // Only one that was closed changes by it.
+  const changedAt = sql`case when ${jobs.closedAt} is null then ${jobs.changedAt} else ${now.toISOString()}::timestamptz end`
+  await db.update(jobs).set({ lastSeenAt: now, closedAt: null, changedAt }).where(eq(jobs.id, jobId))
 }
 
-function toJobColumns({ posting, facts, factsVersion, sourceLabel, now }: JobContent) {
+function toJobColumns({ posting, sourceLabel, now, ...read }: JobContent) {
   return {
     title: posting.title,
     company: posting.company,
@@ -263,8 +261,9 @@ function toJobColumns({ posting, facts, factsVersion, sourceLabel, now }: JobCon
     attribution: posting.attribution,
     levels: posting.levels,
     description: posting.description,
-    facts,
-    factsVersion,
+    ...read,
+    changedAt: now,
+    matchedAt: null,
     postedAt: posting.postedAtUtc === null ? null : new Date(posting.postedAtUtc),
     lastSeenAt: now,
     closedAt: null,

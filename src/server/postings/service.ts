@@ -5,6 +5,11 @@ import * as store from './store.ts'
 /** A posting that no run has seen for so long is taken for closed. */
 const STALE_AFTER_MS = 30 * 24 * 60 * 60 * 1000
 
+/** @returns the jobs that these very postings were stored under, and the hashes of what they said then */
+export function findPostings(db: Context['database']['db'], sought: store.SoughtPostings) {
+  return store.findPostings(db, sought)
+}
+
 /** Jobs that a list of a source shows. */
 export function listOpenJobs({ database }: Context, list: store.SourceList): Promise<string[]> {
   return store.listOpenJobs(database.db, list)

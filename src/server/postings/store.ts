@@ -12,6 +12,23 @@ export interface SourceList {
 const inList = ({ sourceId, tenant }: SourceList) =>
   and(eq(postings.sourceId, sourceId), eq(postings.tenant, tenant), isNull(postings.closedAt))
 
+export interface SoughtPostings {
+  sourceId: string
+  tenant: string
+  nativeIds: readonly string[]
+}
+
+/** @returns the jobs that these very postings were stored under, and the hashes of what they said then */
+export async function findPostings(db: Db, { sourceId, tenant, nativeIds }: SoughtPostings) {
+  const { id: postingId, nativeId, jobId, contentHash, lastSeenAt } = postings
+  return db
+    .select({ postingId, nativeId, jobId, contentHash, lastSeenAt })
+    .from(postings)
+    .where(
+      and(eq(postings.sourceId, sourceId), eq(postings.tenant, tenant), inArray(nativeId, [...nativeIds])),
+    )
+}
+
 export async function listOpenPostings(db: Db, list: SourceList): Promise<OpenPosting[]> {
   const rows = await db
     .select({
@@ -93,7 +110,7 @@ async function closeWhere(tx: Db, { which, reason, now }: Closing): Promise<numb
   const jobIds = [...new Set(closed.map(row => row.jobId))]
   await tx
     .update(jobs)
-    .set({ closedAt: now })
+    .set({ closedAt: now, changedAt: now })
     .where(and(inArray(jobs.id, jobIds), isNull(jobs.closedAt), sql`not ${isStillOpen}`))
   return closed.length
 }

@@ -46,7 +46,11 @@ export async function saveSettings(context: Context, caller: Caller, given: NewS
       requestId: caller.requestId,
       ip: caller.ip,
     })
-    if (before && isSameWish(before, { jobWanted, levels: jobLevels })) return
+    if (before && isSameWish(before, { jobWanted, levels: jobLevels })) {
+      const isLower = matchingScore < before.matchingScore
+      if (isLower && before.isActive) await queue.send(TASK_NAMES.matchPerson, { userId })
+      return
+    }
     await queue.send(TASK_NAMES.rescoreJobs, { userId })
     if (before?.isActive) await queue.send(TASK_NAMES.backgroundRun, { userId })
   })
@@ -113,7 +117,9 @@ export async function switchMatching(context: Context, caller: Caller, isActive:
       ip,
       detail: { isActive },
     })
-    if (isActive) await queue.send(TASK_NAMES.backgroundRun, { userId })
+    if (!isActive) return
+    await queue.send(TASK_NAMES.backgroundRun, { userId })
+    await queue.send(TASK_NAMES.matchPerson, { userId })
   })
 }
 

@@ -1,5 +1,6 @@
 import { contentTokens } from '../content-words.ts'
-import { tokenise, wordsOf } from '../tokens.ts'
+import { remembered } from '../remembered.ts'
+import { type Token, tokenise, wordsOf } from '../tokens.ts'
 
 const JOINING_WORDS: ReadonlySet<string> = new Set('and of the in for to a an or with at on by'.split(' '))
 /** They tell of the person, not of the work. */
@@ -10,6 +11,7 @@ const PERSONAL_WORDS: ReadonlySet<string> = new Set(
 )
 const TITLE_MAX_WORDS = 24
 const TEXT_MAX_WORDS = 3000
+const STUFFED_FROM = 4
 
 /** What a title is looked up by: words in the singular, and pairs of neighbours. Numbers are hashes. */
 export interface TitleFeatures {
@@ -31,8 +33,13 @@ export function titleFeatures(title: string): TitleFeatures {
 
 /** @returns how often a text has each of its telling words, by the hash of the word */
 export function textFeatures(text: string): Map<number, number> {
+  return wordFeatures(tokenise(text))
+}
+
+/** The same of a text that is in words already. */
+export function wordFeatures(tokens: readonly Token[]): Map<number, number> {
   const counts = new Map<number, number>()
-  for (const { word } of contentTokens(tokenise(text).slice(0, TEXT_MAX_WORDS))) {
+  for (const { word } of withoutStuffing(contentTokens(tokens.slice(0, TEXT_MAX_WORDS)))) {
     if (PERSONAL_WORDS.has(word)) continue
     const hash = wordHash(word)
     counts.set(hash, (counts.get(hash) ?? 0) + 1)
@@ -41,10 +48,21 @@ export function textFeatures(text: string): Map<number, number> {
   return new Map([...counts].sort(([a], [b]) => a - b))
 }
 
-/** What a single word of a text is known by. */
-export function wordHash(word: string): number {
-  return hashText(singular(word))
+/** A word so often in a row was not written for people, and counts once. */
+function withoutStuffing(tokens: readonly Token[]): readonly Token[] {
+  const isStuffed = (from: number) => {
+    for (let at = from + 1; at < from + STUFFED_FROM; at++) {
+      if (tokens[at]?.word !== tokens[from]?.word) return false
+    }
+    return true
+  }
+  if (!tokens.some((_, at) => isStuffed(at))) return tokens
+  const stuffed = new Set(tokens.flatMap(({ word }, at) => (isStuffed(at) ? [word] : [])))
+  return tokens.filter(({ word }, at) => !stuffed.has(word) || tokens[at - 1]?.word !== word)
 }
+
+/** What a single word of a text is known by. */
+export const wordHash = remembered(word => hashText(singular(word)))
 
 /** FNV-1a with a final mix; 0 ≤ hash < 2^32. */
 function hashText(text: string): number {

@@ -1,5 +1,7 @@
 import { type TitleFeatures, titleFeatures } from './features.ts'
 import type { MatchModel } from './match-model.ts'
+import { nthLargest } from './nth-largest.ts'
+import { openTally, type PackedWeights } from './tally.ts'
 
 /** Weight by occupation; what is not named is 0. */
 export type OccupationWeights = Map<number, number>
@@ -30,22 +32,22 @@ const groupsOf = new WeakMap<MatchModel['groups'], Map<number, readonly number[]
  */
 export function occupationsOfTitle(model: MatchModel, title: string): OccupationWeights {
   const features = titleFeatures(title)
-  const weights: OccupationWeights = new Map()
+  const weights = openTally(model.occupations.length)
   const nearest = nearestTitles(model, features)
   const total = nearest.reduce((sum, { likeness }) => sum + likeness ** LIKENESS_POWER, 0)
   for (const { index, likeness } of nearest) {
-    const occupation = model.titleOccupations[index] ?? 0
-    weights.set(occupation, (weights.get(occupation) ?? 0) + likeness ** LIKENESS_POWER / total)
+    weights.add(model.titleOccupations[index] ?? 0, likeness ** LIKENESS_POWER / total)
   }
-  for (const [occupation, weight] of hintsOf(model, features)) {
-    weights.set(occupation, (weights.get(occupation) ?? 0) + HINTS_SHARE * weight)
+  const hints = hintsOf(model, features)
+  for (let at = 0; at < hints.weights.length; at++) {
+    weights.add(hints.occupations[at] ?? 0, HINTS_SHARE * (hints.weights[at] ?? 0))
   }
-  return largest(weights, KEPT_OCCUPATIONS)
+  return largest(weights.close(), KEPT_OCCUPATIONS)
 }
 
 /** Telling words count more; what few titles have says less. */
-function hintsOf(model: MatchModel, { words, pairs }: TitleFeatures): OccupationWeights {
-  const weights: OccupationWeights = new Map()
+function hintsOf(model: MatchModel, { words, pairs }: TitleFeatures): PackedWeights {
+  const weights = openTally(model.occupations.length)
   let total = 0
   for (const feature of [...words, ...pairs]) {
     const hint = model.hints.get(feature)
@@ -53,10 +55,11 @@ function hintsOf(model: MatchModel, { words, pairs }: TitleFeatures): Occupation
     const telling = Math.log(HINTED_TITLES / hint.seen)
     total += telling
     for (const { occupation, count } of hint.filed) {
-      weights.set(occupation, (weights.get(occupation) ?? 0) + (telling * count) / (hint.seen + RARE_SEEN))
+      weights.add(occupation, (telling * count) / (hint.seen + RARE_SEEN))
     }
   }
-  return total === 0 ? weights : new Map([...weights].map(([key, weight]) => [key, weight / total]))
+  const named = weights.close()
+  return total === 0 ? named : { ...named, weights: named.weights.map(weight => weight / total) }
 }
 
 /**
@@ -64,23 +67,22 @@ function hintsOf(model: MatchModel, { words, pairs }: TitleFeatures): Occupation
  * @returns a vector of length 1
  */
 export function widen(model: MatchModel, weights: OccupationWeights): OccupationWeights {
-  const wide: OccupationWeights = new Map()
-  const add = (occupation: number, weight: number) =>
-    wide.set(occupation, (wide.get(occupation) ?? 0) + weight)
+  const wide = openTally(model.occupations.length)
   const byGroup = new Map<readonly number[], number>()
   const groups = groupIndex(model)
   for (const [occupation, weight] of weights) {
     const sharp = weight ** SHARPNESS
-    add(occupation, sharp)
+    wide.add(occupation, sharp)
     for (const { occupation: other, nearness } of model.related[occupation] ?? [])
-      add(other, RELATED_SHARE * nearness * sharp)
+      wide.add(other, RELATED_SHARE * nearness * sharp)
     const group = groups.get(occupation)
     if (group !== undefined) byGroup.set(group, (byGroup.get(group) ?? 0) + weight)
   }
   for (const [group, weight] of byGroup) {
-    for (const member of group) add(member, (GROUP_SHARE * weight ** SHARPNESS) / Math.sqrt(group.length))
+    const share = (GROUP_SHARE * weight ** SHARPNESS) / Math.sqrt(group.length)
+    for (const member of group) wide.add(member, share)
   }
-  return toUnit(largest(wide, KEPT_LIKENED))
+  return toUnit(largest(wide.close(), KEPT_LIKENED))
 }
 
 /** The weights by place, for likening with many. */
@@ -90,13 +92,26 @@ export function spread(model: MatchModel, weights: OccupationWeights): Float32Ar
   return places
 }
 
+export function packWeights(
+  pairs: OccupationWeights | readonly (readonly [number, number])[],
+): PackedWeights {
+  const count = pairs instanceof Map ? pairs.size : pairs.length
+  const packed = { occupations: new Uint16Array(count), weights: new Float64Array(count) }
+  let at = 0
+  for (const [occupation, weight] of pairs) {
+    packed.occupations[at] = occupation
+    packed.weights[at] = weight
+    at += 1
+  }
+  return packed
+}
+
 /** @returns 0..1 for vectors of length 1 */
-export function likenWeights(
-  few: Iterable<readonly [occupation: number, weight: number]>,
-  places: Float32Array,
-): number {
+export function likenWeights({ occupations, weights }: PackedWeights, places: Float32Array): number {
   let sum = 0
-  for (const [occupation, weight] of few) sum += weight * (places[occupation] ?? 0)
+  for (let at = 0; at < occupations.length; at++) {
+    sum += (weights[at] ?? 0) * (places[occupations[at] ?? 0] ?? 0)
+  }
   return Math.min(1, sum)
 }
 
@@ -106,17 +121,14 @@ export function toUnit(weights: OccupationWeights): OccupationWeights {
 }
 
 /** Ties are broken by place, so that equal input keeps equal order. */
-export function largest(weights: OccupationWeights, count: number): OccupationWeights {
-  const from = cutOff([...weights.values()], count)
-  const kept = [...weights].filter(([, weight]) => weight >= from)
+export function largest({ occupations, weights }: PackedWeights, count: number): OccupationWeights {
+  const from = nthLargest(weights.slice(), count)
+  const kept: (readonly [number, number])[] = []
+  for (let at = 0; at < weights.length; at++) {
+    const weight = weights[at] ?? 0
+    if (weight >= from) kept.push([occupations[at] ?? 0, weight])
+  }
   return new Map(kept.sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, count))
-}
-
-/** The value that so many of all values reach. */
-function cutOff(values: readonly number[], count: number): number {
-  if (values.length <= count) return Number.NEGATIVE_INFINITY
-  // Numbers in a typed array sort many times faster than pairs.
-  return Float64Array.from(values).sort()[values.length - count] ?? 0
 }
 
 function nearestTitles(
@@ -124,7 +136,8 @@ function nearestTitles(
   { words, pairs }: TitleFeatures,
 ): { index: number; likeness: number }[] {
   const count = model.titleOccupations.length
-  const products = new Float64Array(count)
+  const known = lengthsOf(model)
+  if (products.length < count) products = new Float64Array(count)
   const touched: number[] = []
   let square = 0
   for (const [index, features, weight] of [
@@ -135,24 +148,34 @@ function nearestTitles(
       const titles = index.get(feature) ?? NO_TITLES
       const own = (weight * Math.log(count / Math.max(0.5, titles.length))) ** 2
       square += own
-      for (const at of titles) {
-        const before = products[at] ?? 0
-        if (before === 0) touched.push(at)
-        products[at] = before + own
-      }
+      addTo(titles, own, touched)
     }
   }
-  const known = lengthsOf(model)
   const length = Math.sqrt(square)
-  const likenesses = touched.map(at => (products[at] ?? 0) / (length * (known[at] ?? 1)))
-  const from = cutOff(likenesses, NEAREST_TITLES)
-  return touched
-    .flatMap((index, at) => {
-      const likeness = likenesses[at] ?? 0
-      return likeness >= from ? [{ index, likeness }] : []
-    })
-    .sort((a, b) => b.likeness - a.likeness || a.index - b.index)
-    .slice(0, NEAREST_TITLES)
+  const likenesses = new Float64Array(touched.length)
+  touched.forEach((title, at) => {
+    likenesses[at] = (products[title] ?? 0) / (length * (known[title] ?? 1))
+    products[title] = 0
+  })
+  const from = nthLargest(likenesses.slice(), NEAREST_TITLES)
+  const nearest: { index: number; likeness: number }[] = []
+  touched.forEach((index, at) => {
+    const likeness = likenesses[at] ?? 0
+    if (likeness >= from) nearest.push({ index, likeness })
+  })
+  return nearest.sort((a, b) => b.likeness - a.likeness || a.index - b.index).slice(0, NEAREST_TITLES)
+}
+
+/** What each known title has in common with the one that is looked up; all 0 between two calls. */
+let products = new Float64Array()
+
+function addTo(titles: Uint32Array, own: number, touched: number[]): void {
+  for (let at = 0; at < titles.length; at++) {
+    const title = titles[at] ?? 0
+    const before = products[title] ?? 0
+    if (before === 0) touched.push(title)
+    products[title] = before + own
+  }
 }
 
 const NO_TITLES = new Uint32Array()
