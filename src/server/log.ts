@@ -5,8 +5,12 @@ const MASK = '[removed]'
 const WITHOUT_WORDS = 'event'
 /** Secrets shorter than this are words that stand in honest lines too. */
 const SECRET_MIN_CHARS = 8
-/** What looks like an address, or like a token of ours: 32 random bytes in base64url. */
-const PERSONAL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\w-])[\w-]{43}(?![\w-])/g
+/**
+ * What looks like an address, or like a token of ours: 32 random bytes in base64url. Escapes of JSON are matched first
+ * and kept, so that nothing begins in the middle of one.
+ */
+const PERSONAL =
+  /(\\u[\da-f]{4}|\\.)|[^\s"'<>@\\,:;()/=]{1,64}@[^\s"'<>@\\,:;()/=]+\.[^\s"'<>@\\,:;()/=]+|(?<![\w-])[\w-]{43}(?![\w-])/g
 const MAX_CAUSES = 5
 
 type LogSettings = Pick<
@@ -54,15 +58,23 @@ function listSecrets(env: LogSettings): string[] {
   const values = [APP_SECRET, S3_SECRET_ACCESS_KEY, GEMINI_API_KEY, OPENAI_API_KEY]
   const tokens = [env.METRICS_TOKEN, env.SANDBOX_CONTROL_TOKEN]
   const passwords = [env.DATABASE_URL, env.REDIS_URL, env.SMTP_URL].map(url => url && new URL(url).password)
-  const all = [...values, ...tokens, ...passwords, ...passwords.map(one => one && decodeURIComponent(one))]
+  const all = [...values, ...tokens, ...passwords, ...passwords.map(one => one && decode(one))]
   const known = all.filter(one => one !== undefined && one.length >= SECRET_MIN_CHARS)
   // As they stand in a JSON line; long ones first, since one may be a part of another.
   return known.map(one => JSON.stringify(one).slice(1, -1)).sort((a, b) => b.length - a.length)
 }
 
+function decode(password: string): string {
+  try {
+    return decodeURIComponent(password)
+  } catch {
+    return password // a lone %: whoever uses the address will say so
+  }
+}
+
 function censor(line: string, secrets: readonly string[]): string {
   const withoutSecrets = secrets.reduce((text, secret) => text.replaceAll(secret, MASK), line)
-  return withoutSecrets.replace(PERSONAL, MASK)
+  return withoutSecrets.replace(PERSONAL, (_found, escaped?: string) => escaped ?? MASK)
 }
 
 interface ToldError {

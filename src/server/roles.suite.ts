@@ -50,7 +50,7 @@ export async function openInstallation(serverUrl: string): Promise<Installation>
     METRICS_PORT: '0',
     RATE_LIMIT_SCALE: '0',
     SANDBOX: 'on',
-    SANDBOX_SIZE: '200',
+    SANDBOX_SIZE: '100',
     SANDBOX_DELAY_MS: '0',
     SANDBOX_CHALLENGE: 'always',
     SANDBOX_CONTROL_TOKEN: CONTROL_TOKEN,

@@ -3,6 +3,8 @@ import { findSampleJobs, saveSampleSettings, uploadSample } from '../sample-data
 import { eventually, openTestServer, type TestServer } from '../test-server.suite.ts'
 
 const TOKEN = 'token-of-the-metrics'
+/** Drawing waits for its turn on a machine that has much to do. */
+const PATIENCE_MS = 45_000
 
 describe('metrics', () => {
   let server: TestServer
@@ -16,7 +18,8 @@ describe('metrics', () => {
     await saveSampleSettings(server, token)
     const [jobId] = (await findSampleJobs(server, person.email, 1)).jobIds
     await server.get(`/api/v1/logical/auto_apply/check_or_make_resume?jobId=${jobId}`, token)
-    await eventually(async () => (await scrape()).includes('event="generation_done"'))
+    const isMade = async () => (await scrape()).includes('event="generation_done"')
+    await eventually(isMade, PATIENCE_MS)
   })
   afterAll(() => server.close())
 
