@@ -20,7 +20,7 @@ async function openOnLine(url: string): Promise<{ line: Line; product: TestServe
 }
 
 test.skipIf(!server)(
-  '[FLT-004] without its database it says so and when to come back, ends no session, and goes on by itself (skipped: needs PostgreSQL)',
+  `[FLT-004] without its database it says so and when to come back, ends no session, and goes on by itself${server ? '' : ' (skipped: needs PostgreSQL)'}`,
   async () => {
     const { line, product } = await openOnLine(server ?? '')
     onTestFinished(async () => {

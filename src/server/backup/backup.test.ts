@@ -12,6 +12,8 @@ import { findSampleJobs, saveSampleSettings, uploadSample } from '../sample-data
 import { createPostgresDatabase, eventually, openTestServer, type TestServer } from '../test-server.suite.ts'
 import { restoreBackup, writeBackup } from './service.ts'
 
+const PATIENCE_MS = 60_000
+const POSTGRES = process.env.TEST_DATABASE_URL
 const MIGRATIONS = join(import.meta.dirname, '../db/migrations')
 const LEFT_OUT = ['sessions', 'one_time_codes', 'reset_tokens', 'live_records']
 
@@ -73,22 +75,27 @@ describe('backup and restore', () => {
     await eventually(async () => {
       const rows = (await server.get('/api/v1/rapid-data/auto_apply/resume_status', token)).json as unknown
       return (rows as { status: string }[]).filter(({ status }) => status === 'DONE').length === 2
-    })
+    }, PATIENCE_MS)
     await server.post(`/api/v1/applications/${jobIds[2]}/stage`, { stage: 'saved', basis: null }, token)
     // Work that waits when the backup is made.
     await server.context.queue.rest()
     await server.context.queue.send(TASK_NAMES.readScan, { scanId: crypto.randomUUID() })
     await writeBackup(server.context, archive)
     target = { ...(await openTarget()), files: openMemoryStore() }
-  })
+  }, 2 * PATIENCE_MS)
   afterAll(async () => {
     await target.close()
     await server.close()
     await rm(folder, { recursive: true, force: true })
   })
 
-  const restore = ({ path = archive, isForced = false, migrationsFolder = MIGRATIONS } = {}) => {
-    const { database, files } = target
+  const restore = ({
+    to = target as Pick<typeof target, 'database' | 'files'>,
+    path = archive,
+    isForced = false,
+    migrationsFolder = MIGRATIONS,
+  } = {}) => {
+    const { database, files } = to
     const openQueue = () => createQueue(database, pino({ level: 'silent' }))
     const how = { path, isForced, migrationsFolder, openQueue }
     return restoreBackup({ database, files, now: server.context.now }, how)
@@ -126,6 +133,21 @@ describe('backup and restore', () => {
     const [next] = await database.sql(`select max(id)::int as last from audit_log`)
     expect(Number(next?.last)).toBe(Number(line?.last) + 1)
   })
+
+  test.skipIf(!POSTGRES)(
+    `[F17] the way from PostgreSQL to the embedded database and back loses nothing${POSTGRES ? '' : ' (skipped: needs PostgreSQL)'}`,
+    async () => {
+      const embedded = { database: await databases.pglite(null), files: openMemoryStore() }
+      await restore({ to: embedded })
+      const path = join(folder, 'of-embedded.tar')
+      await writeBackup({ ...embedded, now: server.context.now }, path)
+      await restore({ path, isForced: true })
+      const [before, after] = await Promise.all([readAll(server.context.database), readAll(target.database)])
+      expect(after).toEqual({ ...before, ...Object.fromEntries(LEFT_OUT.map(table => [table, []])) })
+      expect(new Set(target.files.kept.keys())).toEqual(new Set(embedded.files.kept.keys()))
+      await embedded.database.close()
+    },
+  )
 
   test('a place that is in use is refused, and replaced when that is asked for', async () => {
     const { database } = target
@@ -172,12 +194,11 @@ function flip(bytes: Buffer, at: number): Buffer {
 
 /** From the embedded database to PostgreSQL where the tests run on it, else to another embedded one. */
 async function openTarget(): Promise<{ database: Database; close(): Promise<void> }> {
-  const url = process.env.TEST_DATABASE_URL
-  if (!url) {
+  if (!POSTGRES) {
     const database = await databases.pglite(null)
     return { database, close: () => database.close() }
   }
-  const own = await createPostgresDatabase(url)
+  const own = await createPostgresDatabase(POSTGRES)
   const database = await databases.postgres(own.url)
   return {
     database,
