@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
 import { APPLICATIONS_MESSAGES as WORDS } from '#contract/messages/applications.ts'
+import { REMINDERS_MESSAGES } from '#contract/messages/reminders.ts'
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
 import { TRACKED_FILES_MESSAGES } from '#contract/messages/tracked-files.ts'
 import { giveResume, saveWish, send, signUp } from './calls.ts'
@@ -119,6 +120,12 @@ test('a job is tracked, moved, given a step and taken back with the keyboard alo
     await press(TRACKED_FILES_MESSAGES.add(1))
     await expect(page.getByText(WORDS.due('31 Dec 2030', 'Call Ms Reed'))).toBeVisible()
     await expect(column(WORDS.stages.applied)).toBeVisible()
+  })
+
+  await test.step('a link that ends the mails and was cut short says so', async () => {
+    await page.goto('/mails/off?token=cut')
+    await expect(page.getByRole('heading', { name: REMINDERS_MESSAGES.off.brokenTitle })).toBeVisible()
+    await check()
   })
   expect(found).toEqual([])
 })

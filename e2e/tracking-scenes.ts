@@ -113,13 +113,6 @@ export const trackingScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'mails-off-broken',
-    async open({ page }) {
-      await page.goto('/mails/off?token=cut')
-      await expect(page.getByRole('heading')).toBeVisible()
-    },
-  },
-  {
     name: 'applications-empty',
     async open({ page, fresh }) {
       await enter(page, fresh)
