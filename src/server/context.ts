@@ -10,6 +10,7 @@ import type { PagePainter, PdfReader, PdfRenderer, PdfScanner, TextExtractor } f
 import type { WordWriter } from '#adapters/word/port.ts'
 import type { ModelTier } from '#contract/models.ts'
 import type { MatchModel } from '#core/matching/model/match-model.ts'
+import type { SkillTagger } from '#core/matching/tagger/tagger-model.ts'
 import type { Queue } from './db/queue.ts'
 import type { Env } from './env.ts'
 
@@ -50,6 +51,8 @@ export interface Context {
   jobBoards: JobBoards
   /** What scores are computed by; loaded once. */
   matchModel: MatchModel
+  /** Names what postings ask for beyond the dictionary; loaded once. */
+  skillTagger: SkillTagger
   /** Derives its purpose keys from; see crypto/keys.ts. */
   appSecret: string
 }

@@ -24,7 +24,7 @@ import type { ConfiguredSite, Context } from './context.ts'
 import { deriveKey, makeToken } from './crypto/keys.ts'
 import { createQueue } from './db/queue.ts'
 import { BadSetting, type Env, readEnv } from './env.ts'
-import { ModelDamaged, openMatchModel } from './open-match-model.ts'
+import { ModelDamaged, openMatchModel, openSkillTagger } from './open-match-model.ts'
 import { offerJobRoles } from './preferences/service.ts'
 import { openSpending } from './spending/service.ts'
 import { PortUnavailable, startServer } from './start-server.ts'
@@ -130,6 +130,7 @@ async function compose({ env, log, database, sandbox }: Parts): Promise<Context>
     sites: sandbox ? configureSandbox(env, sandbox) : [],
     jobBoards: configureBoards(env),
     matchModel: openMatchModel(),
+    skillTagger: openSkillTagger(),
     appSecret: readAppSecret(env),
   }
 }

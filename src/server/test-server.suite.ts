@@ -28,7 +28,7 @@ import type { ErrorBody } from '#contract/errors.ts'
 import type { Context } from './context.ts'
 import { createQueue } from './db/queue.ts'
 import { type Env, readEnv } from './env.ts'
-import { openMatchModel } from './open-match-model.ts'
+import { openMatchModel, openSkillTagger } from './open-match-model.ts'
 import { openSpending } from './spending/service.ts'
 import { startServer } from './start-server.ts'
 
@@ -126,6 +126,7 @@ export async function openTestServer(parts: TestParts = {}): Promise<TestServer>
     jobBoards:
       parts.jobBoards ?? openJobBoards({ version: 'test', contact: 'test@example.org', isOff: true }),
     matchModel: openMatchModel(),
+    skillTagger: openSkillTagger(),
     appSecret: 'a secret that only tests know, of 32 characters or more',
   }
   const server = await startServer(context, parts.webFolder ?? join(folder, 'no-web'))
