@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { NamedSkill } from '../matching/tagger/tag-posting.ts'
 import { nameBesides } from './name-besides.ts'
 
-const POSTING = `About us\nWe love Betweenness.\nRequirements\n- Centrality, Modularity and Python\n- PyCharm\nNice to have\n- SageMaker`
+const POSTING = `About us\nWe love Betweenness.\nRequirements\n- Centrality, Modularity and Python\n- PyCharm\n- BSc in Optics\nNice to have\n- SageMaker`
 
 function named(...names: string[]): NamedSkill[] {
   return names.map(text => {
@@ -22,6 +22,7 @@ test.each([
   ['what the resume says', named('Centrality'), ['Measured centrality of graphs']],
   ['what a reason tells already', named('PyCharm'), ['Asks for PyCharm; your resume does not show it.']],
   ['a skill of the dictionary', named('Python'), []],
+  ['the field of a degree', named('Optics'), []],
   ['what stands outside of the demands', named('Betweenness'), []],
   [
     'what one does rather than knows',

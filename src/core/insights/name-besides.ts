@@ -1,4 +1,5 @@
 import { contentStems, tellingStems } from '../matching/content-words.ts'
+import { lowestDegree } from '../matching/degrees.ts'
 import { findSkills } from '../matching/find-skills.ts'
 import type { MatchReason } from '../matching/match.ts'
 import { type PostingLine, splitPosting } from '../matching/posting-lines.ts'
@@ -29,6 +30,8 @@ export function nameBesides(
   for (const { kind, text, start, end } of named) {
     const line = asking.find(each => each.start <= start && end <= each.end)
     if (line === undefined || kind !== 'knowledge' || !isName(text)) continue
+    // Degrees and their fields are judged by rules of their own.
+    if (lowestDegree(line.text) !== null) continue
     const own = tellingStems(text)
     if (own.length === 0 || own.some(stem => stems.has(stem))) continue
     names.set(text.toLowerCase(), { text, line })
