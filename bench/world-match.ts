@@ -2,18 +2,20 @@ import type { Fact, ResumeProfile } from '#contract/resume.ts'
 import { type PostingFacts, readPosting } from '#core/matching/posting-facts.ts'
 import { type ResumeFacts, readResume } from '#core/matching/resume-facts.ts'
 import { rateMatch, scoreMatch } from '#core/matching/score-match.ts'
+import { tagPosting } from '#core/matching/tagger/tag-posting.ts'
 import type { NormalisedPosting } from '#core/sources/posting.ts'
 import { type Posting, type PostingTruth, posting } from '#sandbox/world/posting.ts'
 import { type Resume, resumeFor } from '#sandbox/world/resume/resume.ts'
 import { sectionsText } from '#sandbox/world/text/description.ts'
 import { createWorld } from '#sandbox/world/world.ts'
-import { openMatchModel } from '#server/open-match-model.ts'
+import { openMatchModel, openSkillTagger } from '#server/open-match-model.ts'
 import { type Figure, figure, median } from './figure.ts'
 
 const NOW_MS = Date.UTC(2026, 10, 15, 12)
 const TODAY = { year: 2026, month: 11 }
 const POSTINGS = 3000
 const PEOPLE = 60
+const TAGGED = 500
 const THRESHOLD = 90
 
 /** Scores in the sandbox's world: what a good resume finds of its own trade, how it tells neighbours, and how fast. */
@@ -51,8 +53,22 @@ export async function measureWorldMatch(): Promise<Figure[]> {
       atLeast: 0.92,
     }),
     figure('world-match.postings_read', POSTINGS / readSeconds, { unit: 'a second', atLeast: 150 }),
+    figure('world-match.postings_tagged', taggedPerSecond(postings, readSeconds), {
+      unit: 'a second',
+      atLeast: 150,
+    }),
     figure('world-match.pairs', again.length / pairSeconds, { unit: 'a second', atLeast: 25_000 }),
   ]
+}
+
+/** Read and tagged. @param readSeconds what reading all of them took */
+function taggedPerSecond(postings: readonly Posting[], readSeconds: number): number {
+  const tagger = openSkillTagger()
+  const sample = postings.slice(0, TAGGED).map(toPosting)
+  const from = performance.now()
+  for (const { description } of sample) tagPosting(description, tagger)
+  const seconds = (performance.now() - from) / 1000 + (readSeconds * sample.length) / postings.length
+  return sample.length / seconds
 }
 
 function meet(

@@ -38,7 +38,7 @@ if (isOwn) console.log('# The product was fitted on these sets: every figure is 
 const measured = [
   ...(await measureFit(folder, await prepareFit(folder, model), isOwn)),
   ...(await measureTitles(folder, model, isOwn)),
-  ...(await measureSkills(folder)),
+  ...(await measureSkills(folder, isOwn)),
   await measureLevel(),
 ]
 const figures = Object.entries(BARS).map(([id, rule]) => {

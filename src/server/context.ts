@@ -11,6 +11,7 @@ import type { WordWriter } from '#adapters/word/port.ts'
 import type { ModelTier } from '#contract/models.ts'
 import type { MatchModel } from '#core/matching/model/match-model.ts'
 import type { KnownPostings } from '#core/matching/retrieval/known-postings.ts'
+import type { SkillTagger } from '#core/matching/tagger/tagger-model.ts'
 import type { Queue } from './db/queue.ts'
 import type { Env } from './env.ts'
 import type { FaultPoint } from './fault-points.ts'
@@ -58,6 +59,8 @@ export interface Context {
   matchModel: MatchModel
   /** What this process has read of the open jobs, and up to which change of them; matching keeps it up to date. */
   openPostings: { known: KnownPostings; readUntil: Date | null }
+  /** Names what postings ask for beyond the dictionary; loaded once. */
+  skillTagger: SkillTagger
   /** Derives its purpose keys from; see crypto/keys.ts. */
   appSecret: string
 }

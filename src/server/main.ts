@@ -34,7 +34,7 @@ import { BadSetting, type Env, readEnv } from './env.ts'
 import { type FaultPoint, openFaultPoint } from './fault-points.ts'
 import { openLog } from './log.ts'
 import { openMeter } from './meter.ts'
-import { ModelDamaged, openMatchModel } from './open-match-model.ts'
+import { ModelDamaged, ModelDamaged, openMatchModel, openMatchModel, openSkillTagger } from './open-match-model.ts'
 import { offerJobRoles } from './preferences/service.ts'
 import { openSpending } from './spending/service.ts'
 import { PortUnavailable, startServer } from './start-server.ts'
@@ -172,6 +172,7 @@ async function compose({ env, log, database, sandbox }: Parts): Promise<Context>
     jobBoards: configureBoards(env),
     matchModel: openMatchModel(),
     openPostings: { known: createKnownPostings(), readUntil: null },
+    skillTagger: openSkillTagger(),
     appSecret: readAppSecret(env),
   }
 }

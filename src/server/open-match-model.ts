@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { HINTS_SHA256 } from '#core/matching/model/hints-hash.ts'
 import { type MatchModel, openModel } from '#core/matching/model/match-model.ts'
 import { MODEL_SHA256 } from '#core/matching/model/model-hash.ts'
+import { TAGGER_SHA256 } from '#core/matching/model/tagger-hash.ts'
+import { openTagger, type SkillTagger } from '#core/matching/tagger/tagger-model.ts'
 
 const FOLDER = join(dirname(fileURLToPath(import.meta.url)), '../core/matching/model')
 
@@ -21,6 +23,17 @@ export function openMatchModel(folder = FOLDER): MatchModel {
   const opened = openModel(taxonomy, hints)
   if (!opened.ok) throw new ModelDamaged(`The model in ${folder} cannot be read. Install the program anew.`)
   return opened.model
+}
+
+/**
+ * What names the skills in postings, read once at the start.
+ * @throws ModelDamaged when the file is missing or not the one that belongs to the program
+ */
+export function openSkillTagger(folder = FOLDER): SkillTagger {
+  const opened = openTagger(readOwn(join(folder, 'skill-tagger.bin'), TAGGER_SHA256))
+  if (!opened.ok)
+    throw new ModelDamaged(`The skill tagger in ${folder} cannot be read. Install the program anew.`)
+  return opened.tagger
 }
 
 function readOwn(file: string, sha256: string): Uint8Array {

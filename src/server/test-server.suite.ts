@@ -32,7 +32,7 @@ import { type Env, readEnv } from './env.ts'
 import { openFaultPoint } from './fault-points.ts'
 import { openLog } from './log.ts'
 import { openMeter } from './meter.ts'
-import { openMatchModel } from './open-match-model.ts'
+import { openMatchModel, openMatchModel, openSkillTagger } from './open-match-model.ts'
 import { openSpending } from './spending/service.ts'
 import { startServer } from './start-server.ts'
 
@@ -134,6 +134,7 @@ export async function openTestServer(parts: TestParts = {}): Promise<TestServer>
       parts.jobBoards ?? openJobBoards({ version: 'test', contact: 'test@example.org', isOff: true }),
     matchModel: openMatchModel(),
     openPostings: { known: createKnownPostings(), readUntil: null },
+    skillTagger: openSkillTagger(),
     appSecret: 'a secret that only tests know, of 32 characters or more',
   }
   const server = await startServer(context, parts.webFolder ?? join(folder, 'no-web'))

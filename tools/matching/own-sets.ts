@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { FITTED_ON_SHA256 } from './fitted-on.ts'
 
-const FITTED_SETS = ['fit-triples.jsonl', 'titles-normalise.jsonl']
+const FITTED_SETS = ['fit-triples.jsonl', 'titles-normalise.jsonl', 'skills-spans.jsonl']
 
 /** Whether the product was fitted on the sets of a folder, so that its own figures there would flatter it. */
 export function isFittedOn(folder: string): boolean {

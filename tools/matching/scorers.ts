@@ -63,11 +63,21 @@ interface SpanScore {
   overlap: { f1: number }
 }
 
+type TokenRange = [from: number, to: number]
+
+/** A line of a posting; lines of one posting stand together. */
+export interface SpanRow {
+  doc: string
+  tokens: string[]
+  skill: TokenRange[]
+  knowledge: TokenRange[]
+}
+
 interface SkillScorer {
-  jsonl(file: string): { tokens: string[] }[]
+  jsonl(file: string): SpanRow[]
   scoreSpans(
-    rows: readonly { tokens: string[] }[],
-    predict: (row: { tokens: string[] }) => [from: number, to: number, kind: 'skill' | 'knowledge'][],
+    rows: readonly SpanRow[],
+    predict: (row: SpanRow) => [...TokenRange, kind: 'skill' | 'knowledge'][],
   ): Record<'skill' | 'knowledge' | 'any', SpanScore>
 }
 

@@ -97,7 +97,8 @@ function byFirst(file: string): Map<string, string[][]> {
   return rows
 }
 
-function readRows(file: string): string[][] {
+/** Rows of a file of the taxonomy, without its headline, by column. */
+export function readRows(file: string): string[][] {
   const [, ...lines] = readFileSync(join(FOLDER, file), 'utf8').trimEnd().split('\n')
   return lines.map(line => line.split('\t'))
 }

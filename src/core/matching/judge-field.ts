@@ -56,10 +56,10 @@ function reasonsOf(value: number, posting: PostingFacts, resume: ResumeFacts): D
     return [{ side: 'pro', text: `Your work reads like the same field: ${theirs}.`, evidence, share: value }]
   }
   if (value >= OTHER_FIELD_BELOW) return []
-  const text = `The posting reads like the work of a ${theirs}; yours reads like that of a ${yours}.`
+  const text = `The field of work differs: ${theirs} in the posting, ${yours} in your resume.`
   return [{ side: 'con', text, evidence, share: 1 - value }]
 }
 
 function nameOf(occupation: number | undefined, { occupations }: MatchModel): string {
-  return (occupations[occupation ?? -1]?.name ?? 'another occupation').toLowerCase()
+  return (occupations[occupation ?? -1]?.name ?? 'another occupation').toLowerCase().replace(/\bict\b/, 'ICT')
 }

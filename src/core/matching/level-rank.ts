@@ -30,12 +30,19 @@ const MANAGER_STEP = 0.6
 const OWN_POST_MANAGER =
   /\b(?:program|programm|product|project|account|incident|marketing|community|relationship|partner|success|produkt|projekt|proyectos?) ?manager\b|\b(?:account|sales|marketing) executive\b/
 const OWN_POST_STEP = 0.15
-/** A year asked; less than any word of a title, so that it decides between posts of one title. */
-const YEAR_STEP = 0.06
+/** A year asked: each less than any word of a title, so that it decides between posts of one title. */
+const YEAR_STEP = 0.1
 const USUAL_YEARS = 2
 /** What a promotion asks on top, where the posting does not say. */
 const YEARS_A_STEP = 2
 const MOST_YEARS = 12
+const YEARS =
+  /\b(\d{1,2})\s*(?:\+|[-–]|to)?\s*(?:\d{1,2})?\s*\+?\s*(?:years?|yrs?|jahren?|ans|años|anos|anni|lat)(?!\p{L})/giu
+/** Years of a person or of the company. */
+const OTHER_YEARS_BEFORE =
+  /\b(?:founded|anniversary|history|past|last|over the|company|since|next|age|aged)\b/i
+const OTHER_YEARS_BEHIND = /^\s*(?:old|ago|of age|of history)\b/i
+const BEFORE_CHARS = 40
 const DOCTORATE = /\bph\.? ?d\b|\bdoctorate\b/i
 const DOCTORATE_STEP = 0.1
 
@@ -48,7 +55,22 @@ export function rankLevel(title: string, description: string): number {
   const ownPost = OWN_POST_MANAGER.test(words)
   const leading = ownPost ? OWN_POST_STEP : MANAGER.test(words) ? MANAGER_STEP : 0
   const named = STEPS.reduce((sum, [rule, step]) => (rule.test(words) ? sum + step : sum), leading)
-  const years = findYearsAsked(description) ?? USUAL_YEARS + YEARS_A_STEP * Math.max(0, named)
+  const years =
+    findYearsAsked(description) ??
+    mostYearsNamed(description) ??
+    USUAL_YEARS + YEARS_A_STEP * Math.max(0, named)
   const doctorate = DOCTORATE.test(description) ? DOCTORATE_STEP : 0
   return named + YEAR_STEP * Math.min(MOST_YEARS, years) + doctorate
+}
+
+/** Where no sentence asks for experience: the most years that are named at all, of the company and of age left out. */
+function mostYearsNamed(description: string): number | null {
+  const named = [...description.matchAll(YEARS)].flatMap(found => {
+    const before = description.slice(Math.max(0, found.index - BEFORE_CHARS), found.index)
+    const behind = description.slice(found.index + found[0].length)
+    const years = Number(found[1])
+    const isAsked = !OTHER_YEARS_BEFORE.test(before) && !OTHER_YEARS_BEHIND.test(behind)
+    return isAsked && years > 0 && years <= MOST_YEARS ? [years] : []
+  })
+  return named.length === 0 ? null : Math.max(...named)
 }

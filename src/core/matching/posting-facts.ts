@@ -153,7 +153,8 @@ function asksUnderHeading({ section }: PostingLine): boolean {
 }
 
 function soundsLikeAsking({ section, text }: PostingLine): boolean {
-  return !NOT_ASKING.has(section) && ASKS_SOMETHING.test(text)
+  // 'Would you like to shape what millions experience?' asks for nothing.
+  return !NOT_ASKING.has(section) && !text.endsWith('?') && ASKS_SOMETHING.test(text)
 }
 
 /** 'Five years of sales, preferably in software' and 'Bachelor required, master preferred' ask two things. */

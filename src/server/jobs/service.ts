@@ -1,7 +1,8 @@
 import type { Insights, Job } from '#contract/jobs.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { buildInsights } from '#core/insights/build-insights.ts'
-import type { JobWish } from '#core/matching/match.ts'
+import { nameBesides } from '#core/insights/name-besides.ts'
+import type { JobWish, MatchResult } from '#core/matching/match.ts'
 import { readPosting } from '#core/matching/posting-facts.ts'
 import { readResume } from '#core/matching/resume-facts.ts'
 import { sketchPosting } from '#core/matching/retrieval/posting-sketch.ts'
@@ -9,6 +10,8 @@ import { makeSearchProfile, type SearchProfile } from '#core/matching/retrieval/
 import { SEARCH_VERSION } from '#core/matching/retrieval/search-version.ts'
 import { scoreMatch } from '#core/matching/score-match.ts'
 import { SCORER_VERSION } from '#core/matching/scorer-version.ts'
+import { tagPosting } from '#core/matching/tagger/tag-posting.ts'
+import type { Today } from '#core/resume/dates.ts'
 import { canonicalKeys } from '#core/sources/canonical-key.ts'
 import { contentHash } from '#core/sources/content-hash.ts'
 import type { NormalisedPosting } from '#core/sources/posting.ts'
@@ -45,8 +48,25 @@ export async function listJobs(context: Context, userId: UserId): Promise<Job[]>
 
 /** Why a job scores as it does. @throws AppError('not_found') when it is not among the caller's */
 export async function findInsights(context: Context, caller: Caller, jobId: string): Promise<Insights> {
-  const match = await store.findReasons(context.database.db, caller.userId, jobId)
-  return match ? buildInsights(match) : refuseForeign(context, caller, 'job')
+  const { db } = context.database
+  const [match, job, resume] = await Promise.all([
+    store.findReasons(db, caller.userId, jobId),
+    store.findOwnJob(db, caller.userId, jobId),
+    findCurrentResume(context, caller.userId),
+  ])
+  if (!match || !job) return refuseForeign(context, caller, 'job')
+  if (!resume) return buildInsights(match)
+  const named = tagPosting(job.description, context.skillTagger)
+  const { lines } = readResume(resume.profile, todayOf(context), context.matchModel)
+  return buildInsights(match, nameBesides(job.description, named, [...lines, ...textsOf(match)]))
+}
+
+function textsOf({ reasons }: MatchResult): string[] {
+  return reasons.map(({ text }) => text)
+}
+
+function todayOf({ now }: Context): Today {
+  return { year: now().getUTCFullYear(), month: now().getUTCMonth() + 1 }
 }
 
 /** @returns for every threshold 0..100 how many open jobs it would list */
@@ -173,8 +193,7 @@ export async function openScorer(context: Context, userId: UserId): Promise<Scor
   if (!resume || !wanted) return null
   const { wish } = wanted
   const { resumeId } = resume
-  const today = { year: context.now().getUTCFullYear(), month: context.now().getUTCMonth() + 1 }
-  const prepared = readResume(resume.profile, today, context.matchModel)
+  const prepared = readResume(resume.profile, todayOf(context), context.matchModel)
   async function score(jobIds: readonly string[], leastScore: number): Promise<number> {
     const { db } = context.database
     const read = await store.findFacts(db, jobIds, SCORER_VERSION)

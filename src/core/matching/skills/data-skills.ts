@@ -79,6 +79,7 @@ Data science
 Machine learning: ml, maschinelles lernen, supervised learning, unsupervised learning, machine learning models, machine learning algorithms
 Deep learning: neural networks, neural network, convolutional neural networks, cnn, rnn > Machine learning
 Natural language processing: nlp, text mining, text analytics, computational linguistics
+Word embeddings: word embedding, word2vec > Natural language processing
 Large language models: llm, llms, generative ai, gen ai, prompt engineering, gpt
 Computer vision: image processing, image recognition, object detection
 Reinforcement learning: > Machine learning
