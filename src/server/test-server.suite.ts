@@ -32,7 +32,7 @@ import { type Env, readEnv } from './env.ts'
 import { openFaultPoint } from './fault-points.ts'
 import { openLog } from './log.ts'
 import { openMeter } from './meter.ts'
-import { openMatchModel, openMatchModel, openSkillTagger } from './open-match-model.ts'
+import { openMatchModel, openSkillTagger } from './open-match-model.ts'
 import { openSpending } from './spending/service.ts'
 import { startServer } from './start-server.ts'
 
