@@ -52,7 +52,23 @@ const BOARD_PAGES: Readonly<Record<string, readonly string[]>> = {
     'https://jobs.lever.co/acme',
     'https://jobs.eu.lever.co/acme/6f0c1d2e-0000-4000-8000-000000000001/apply',
   ],
+  smartrecruiters: [
+    'https://jobs.smartrecruiters.com/acme/744000000000001-payroll-specialist',
+    'https://careers.smartrecruiters.com/acme?remoteLocation=false',
+  ],
+  recruitee: ['https://acme.recruitee.com', 'https://acme.recruitee.com/o/field-technician?source=x'],
+  personio: ['https://acme.jobs.personio.de', 'https://acme.jobs.personio.de/job/42?language=en'],
   ashby: ['https://jobs.ashbyhq.com/acme', 'https://jobs.ashbyhq.com/%61cme/?departmentId=1'],
+}
+
+/** The address of the first posting of each fixture. */
+const POSTING_PAGES: Readonly<Record<string, string>> = {
+  greenhouse: 'https://job-boards.greenhouse.io/acme/jobs/7000123?gh_src=x',
+  lever: 'https://jobs.lever.co/acme/6f0c1d2e-0000-4000-8000-000000000001/apply',
+  ashby: 'https://jobs.ashbyhq.com/acme/b7c00000-0000-4000-8000-000000000001',
+  smartrecruiters: 'https://jobs.smartrecruiters.com/acme/744000000000001-payroll-specialist',
+  recruitee: 'https://acme.recruitee.com/o/field-technician/c/new',
+  personio: 'https://acme.jobs.personio.de/job/42?language=de',
 }
 
 async function startBoardTarget(id: string): Promise<BoardUnderTest> {
@@ -70,6 +86,7 @@ async function startBoardTarget(id: string): Promise<BoardUnderTest> {
     server,
     postings: [first, second],
     pages: BOARD_PAGES[id] ?? [],
+    postingPage: POSTING_PAGES[id] ?? '',
     close: () => server.close(),
   }
 }

@@ -33,6 +33,10 @@ export interface PostingParts {
   isMarkedRemote: boolean
   /** Words such as 'Full-time' or 'Intern'; '' when there are none. */
   employment: string
+  /** The source's own word for the level; left out where it has none. */
+  level?: string
+  /** Whole months of experience that a field of the source asks for; left out where it has none. */
+  monthsAsked?: number | null
   pay: NormalisedPosting['pay']
   /** BCP 47; null: it is guessed from the text. */
   language: string | null
@@ -86,9 +90,9 @@ export function buildPosting(parts: PostingParts, nowMs: number): BuiltPosting {
     }),
     levels: decideLevels({
       ...facts,
-      stated: '',
+      stated: parts.level ?? '',
       isInternship: employmentType === 'internship',
-      monthsAsked: null,
+      monthsAsked: parts.monthsAsked ?? null,
     }).levels,
     employmentType,
     pay: parts.pay,
