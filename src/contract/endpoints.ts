@@ -7,6 +7,7 @@ import { jobSourcesEndpoints } from './job-sources.ts'
 import { jobsEndpoints } from './jobs.ts'
 import { liveRecordEndpoints } from './live-record.ts'
 import { ownAccountEndpoints } from './own-account.ts'
+import { ownFindsEndpoints } from './own-finds.ts'
 import { preferencesEndpoints } from './preferences.ts'
 import { profileEndpoints } from './profile.ts'
 import { refreshEndpoints } from './refresh.ts'
@@ -27,6 +28,7 @@ export const endpoints = {
   ...scanEndpoints,
   ...jobsEndpoints,
   ...jobSourcesEndpoints,
+  ...ownFindsEndpoints,
   ...tailoringEndpoints,
   ...comparisonsEndpoints,
   ...applicationsEndpoints,

@@ -71,6 +71,11 @@ export const LIMITS = {
   careersUrlMaxChars: 2000,
   /** While a new board waits for its first reading, the page looks again this often. */
   boardPollMs: 3000,
+  ownFindMinChars: 200,
+  ownFindMaxChars: 30_000,
+  ownFindMaxBytes: 128 * 1024,
+  ownFindsPerPerson: 500,
+  jobTitleMaxChars: 120,
 
   statusPollMs: 30_000,
   /** After a request the page looks again at these moments before it falls back to `statusPollMs`. */

@@ -76,6 +76,7 @@ const Settings = z.object({
   UPI_PAYEE: text('Rolewright'),
 
   JOB_BOARDS: z._default(z.enum(['on', 'off']), 'on'),
+  JOB_PAGES: z._default(z.enum(['on', 'off']), 'on'),
   /** For tests: stands in for the vendors' interfaces. */
   JOB_BOARDS_ORIGIN: z.optional(z.url({ protocol: /^http$/, hostname: LOOPBACK, error: LOOPBACK_FORM })),
 

@@ -8,7 +8,7 @@ import { databases } from '#adapters/database/index.ts'
 import { type Database, DatabaseUnavailable } from '#adapters/database/port.ts'
 import { fileStores } from '#adapters/files/index.ts'
 import { identityVerifiers } from '#adapters/identity/index.ts'
-import { JOB_SITES, openJobBoards } from '#adapters/job-sources/index.ts'
+import { JOB_SITES, openJobBoards, openJobPages } from '#adapters/job-sources/index.ts'
 import { recordStores } from '#adapters/key-value/index.ts'
 import { mailSenders } from '#adapters/mail/index.ts'
 import {
@@ -109,6 +109,7 @@ interface Parts {
 
 async function compose({ env, log, database, sandbox }: Parts): Promise<Context> {
   const now = () => new Date()
+  const jobBoards = configureBoards(env)
   return {
     env,
     log,
@@ -128,7 +129,8 @@ async function compose({ env, log, database, sandbox }: Parts): Promise<Context>
     pagePainter: createPagePainter(),
     engines: await openEngines(env, { database, now }),
     sites: sandbox ? configureSandbox(env, sandbox) : [],
-    jobBoards: configureBoards(env),
+    jobBoards,
+    jobPages: configurePages(env, jobBoards, sandbox),
     matchModel: openMatchModel(),
     appSecret: readAppSecret(env),
   }
@@ -183,6 +185,21 @@ function configureBoards(env: Env): Context['jobBoards'] {
     isOff: env.JOB_BOARDS === 'off',
     ...(origin ? { origin } : {}),
   })
+}
+
+/** The sandbox site is one that may be named by hand, although it is on this machine. */
+function configurePages(
+  env: Env,
+  boards: Context['jobBoards'],
+  sandbox: OwnSandbox | null,
+): Context['jobPages'] {
+  const settings = {
+    version: readVersion(),
+    contact: env.SUPPORT_EMAIL,
+    isOff: env.JOB_PAGES === 'off',
+    ownOrigins: sandbox ? [sandbox.origin] : [],
+  }
+  return openJobPages(settings, boards)
 }
 
 function readVersion(): string {

@@ -19,6 +19,7 @@ import { jobsRoutes } from './jobs/routes.ts'
 import { jobsTasks } from './jobs/tasks.ts'
 import { liveRecordRoutes } from './live-record/routes.ts'
 import { ownAccountRoutes } from './own-account/routes.ts'
+import { ownFindsRoutes } from './own-finds/routes.ts'
 import { postingsTasks } from './postings/tasks.ts'
 import { preferencesRoutes } from './preferences/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
@@ -109,6 +110,7 @@ function collectHandlers(context: Context): AllHandlers {
     ...scansRoutes(context),
     ...jobsRoutes(context),
     ...jobSourcesRoutes(context),
+    ...ownFindsRoutes(context),
     ...tailoringRoutes(context),
     ...comparisonsRoutes(context),
     ...applicationsRoutes(context),

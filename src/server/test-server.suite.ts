@@ -12,7 +12,7 @@ import { databases } from '#adapters/database/index.ts'
 import type { Database } from '#adapters/database/port.ts'
 import { fileStores } from '#adapters/files/index.ts'
 import { identityVerifiers } from '#adapters/identity/index.ts'
-import { openJobBoards } from '#adapters/job-sources/index.ts'
+import { openJobBoards, openJobPages } from '#adapters/job-sources/index.ts'
 import { recordStores } from '#adapters/key-value/index.ts'
 import { mailSenders } from '#adapters/mail/index.ts'
 import type { MailSender } from '#adapters/mail/port.ts'
@@ -75,6 +75,7 @@ interface TestParts {
   engines?: (spending: SpendingGuard) => Partial<Context['engines']>
   /** Switched off when left out: no test reaches a vendor by accident. */
   jobBoards?: Context['jobBoards']
+  jobPages?: Context['jobPages']
   env?: Record<string, string>
   mail?: MailSender
   pdfScanner?: Context['pdfScanner']
@@ -85,6 +86,8 @@ interface TestParts {
   /** Takes the lines of the log, which go to nobody else. */
   logTo?: DestinationStream
 }
+
+const NO_SOURCES = { version: 'test', contact: 'test@example.org', isOff: true }
 
 /**
  * The real server on a free port, on an empty database: PGlite in memory, or PostgreSQL when TEST_DATABASE_URL is
@@ -123,8 +126,8 @@ export async function openTestServer(parts: TestParts = {}): Promise<TestServer>
     pagePainter: createPagePainter(),
     engines: { basic: builtIn, advanced: builtIn, ...parts.engines?.(spending) },
     sites: parts.sites ?? [],
-    jobBoards:
-      parts.jobBoards ?? openJobBoards({ version: 'test', contact: 'test@example.org', isOff: true }),
+    jobBoards: parts.jobBoards ?? openJobBoards(NO_SOURCES),
+    jobPages: parts.jobPages ?? openJobPages(NO_SOURCES, openJobBoards(NO_SOURCES)),
     matchModel: openMatchModel(),
     appSecret: 'a secret that only tests know, of 32 characters or more',
   }

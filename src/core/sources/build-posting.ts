@@ -23,7 +23,7 @@ export interface PostingParts {
   nativeId: string
   title: string
   company: string
-  /** The first that is an absolute http(s) address is kept. */
+  /** The first that is an absolute http(s) address is kept; empty for a posting that has none. */
   urls: readonly unknown[]
   /** In reading order; each begins on a line of its own. */
   texts: readonly string[]
@@ -115,6 +115,7 @@ function joinTexts(texts: readonly string[]): string {
 }
 
 function readUrl(urls: readonly unknown[]): string | null {
+  if (urls.length === 0) return ''
   for (const url of urls) {
     const address = typeof url === 'string' && url.length <= URL_MAX_CHARS ? parseWebAddress(url) : null
     const written = address && formatWebAddress(address)

@@ -11,30 +11,39 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { ownerId } from './account-tables.ts'
+import { ownerId, users } from './account-tables.ts'
 import { id, moment } from './columns.ts'
 import { resumes } from './resume-tables.ts'
 
 /** A de-duplicated job. Its id is stable for ever; of merged jobs the older id stays. */
-export const jobs = pgTable('jobs', {
-  id: id(),
-  title: text().notNull(),
-  company: text().notNull(),
-  place: text().notNull(),
-  workplace: text({ enum: ['on-site', 'hybrid', 'remote'] }),
-  url: text().notNull(),
-  sourceLabel: text().notNull(),
-  attribution: jsonb(),
-  levels: text().array().notNull(),
-  description: text().notNull(),
-  /** What matching needs of the posting, made once; `factsVersion` tells by which reader. */
-  facts: jsonb().notNull(),
-  factsVersion: text().notNull(),
-  postedAt: moment(),
-  firstSeenAt: moment().notNull(),
-  lastSeenAt: moment().notNull(),
-  closedAt: moment(),
-})
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: id(),
+    title: text().notNull(),
+    company: text().notNull(),
+    place: text().notNull(),
+    workplace: text({ enum: ['on-site', 'hybrid', 'remote'] }),
+    url: text().notNull(),
+    sourceLabel: text().notNull(),
+    attribution: jsonb(),
+    levels: text().array().notNull(),
+    description: text().notNull(),
+    /** What matching needs of the posting, made once; `factsVersion` tells by which reader. */
+    facts: jsonb().notNull(),
+    factsVersion: text().notNull(),
+    postedAt: moment(),
+    firstSeenAt: moment().notNull(),
+    lastSeenAt: moment().notNull(),
+    closedAt: moment(),
+    /** Whose alone it is, because nobody else has found it; null: whoever finds it. */
+    ownerId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+  },
+  table => [
+    index().on(table.company, table.title),
+    index().on(table.ownerId).where(sql`${table.ownerId} is not null`),
+  ],
+)
 
 /** A posting of one source; several can be one job. */
 export const postings = pgTable(
@@ -43,7 +52,7 @@ export const postings = pgTable(
     id: id(),
     jobId: uuid()
       .notNull()
-      .references(() => jobs.id),
+      .references(() => jobs.id, { onDelete: 'cascade' }),
     sourceId: text().notNull(),
     tenant: text().notNull(),
     nativeId: text().notNull(),
@@ -87,6 +96,8 @@ export const userJobs = pgTable(
       .references(() => resumes.id),
     foundAt: moment().notNull(),
     scoredAt: moment().notNull(),
+    /** When the person added it by hand; null: it was found for them. */
+    addedAt: moment(),
   },
   table => [
     primaryKey({ columns: [table.userId, table.jobId] }),

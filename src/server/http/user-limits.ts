@@ -31,6 +31,7 @@ const HEAVY_LIMITS: Partial<Record<EndpointName, Omit<Limit, 'key'>>> = {
   resetProfile: { max: 30, windowSeconds: HOUR },
   importProfile: { max: 30, windowSeconds: HOUR },
   addJobBoard: { max: 30, windowSeconds: HOUR },
+  addOwnFind: { max: 30, windowSeconds: HOUR },
 }
 
 export interface UserLimits {

@@ -6,37 +6,62 @@ import { readPosting } from '#core/matching/posting-facts.ts'
 import { readResume } from '#core/matching/resume-facts.ts'
 import { scoreMatch } from '#core/matching/score-match.ts'
 import { SCORER_VERSION } from '#core/matching/scorer-version.ts'
-import { canonicalKeys } from '#core/sources/canonical-key.ts'
 import { contentHash } from '#core/sources/content-hash.ts'
-import type { NormalisedPosting } from '#core/sources/posting.ts'
-import { blockKey, findBoilerplate, isSameJob, mayBeSameJob } from '#core/sources/same-job.ts'
+import { type NormalisedPosting, OWN_SOURCE_ID } from '#core/sources/posting.ts'
 import type { Context } from '../context.ts'
 import { TASK_NAMES } from '../db/task-names.ts'
 import type { Caller, UserId } from '../http/caller.ts'
 import { refuseForeign } from '../http/own-data.ts'
+import { findHistories, findSameJob, keysOf, leaveOutAdded, savePosting } from '../postings/service.ts'
 import { findWish, retrieveSettings } from '../preferences/service.ts'
 import { findCurrentResume } from '../resume/service.ts'
 import * as store from './store.ts'
 
-/** Own jobs from the saved threshold on, best first. */
+/** Own jobs from the saved threshold on, best first, and those that the person added by hand. */
 export async function listJobs(context: Context, userId: UserId): Promise<Job[]> {
-  const { matchingScore } = await retrieveSettings(context, userId)
-  const rows = await store.listOwnJobs(context.database.db, userId, matchingScore)
-  return rows.map(row => ({
-    jobId: row.jobId,
-    jobWanted: row.jobWanted,
-    jobTitle: row.title,
-    companyName: row.company,
-    matchingScore: row.score,
-    location: row.place,
-    workplace: row.workplace,
-    url: row.url,
-    source: row.sourceLabel,
-    postedAt: row.postedAt?.toISOString() ?? null,
-    foundAt: row.foundAt.toISOString(),
-    level: row.levels,
-    attribution: row.attribution,
-  }))
+  const { matchingScore: threshold } = await retrieveSettings(context, userId)
+  return tellJobs(context, await store.listOwnJobs(context.database.db, userId, { threshold }))
+}
+
+/** @returns null when the job is not among the person's */
+export async function findJob(context: Context, userId: UserId, jobId: string): Promise<Job | null> {
+  const listing = { threshold: LIMITS.matchingScoreMin, jobId }
+  const [job] = await tellJobs(context, await store.listOwnJobs(context.database.db, userId, listing))
+  return job ?? null
+}
+
+type OwnJob = Awaited<ReturnType<typeof store.listOwnJobs>>[number]
+
+async function tellJobs(context: Context, rows: readonly OwnJob[]): Promise<Job[]> {
+  const histories = await findHistories(
+    context,
+    rows.map(row => row.jobId),
+  )
+  return rows.map(row => {
+    const history = histories.get(row.jobId)
+    return {
+      jobId: row.jobId,
+      jobWanted: row.jobWanted,
+      jobTitle: row.title,
+      companyName: row.company,
+      matchingScore: row.score,
+      location: row.place,
+      workplace: row.workplace,
+      url: row.url,
+      source: row.sourceLabel,
+      postedAt: row.postedAt?.toISOString() ?? null,
+      foundAt: row.foundAt.toISOString(),
+      level: row.levels,
+      attribution: row.attribution,
+      isOwnFind: row.addedAt !== null,
+      signals: {
+        firstSeenAt: (history?.firstSeenAt ?? row.foundAt).toISOString(),
+        closedAt: history?.closedAt?.toISOString() ?? null,
+        repostedTimes: Math.max(0, (history?.copies ?? 1) - 1),
+        monthsPosted: history?.monthsPosted ?? 0,
+      },
+    }
+  })
 }
 
 /** Why a job scores as it does. @throws AppError('not_found') when it is not among the caller's */
@@ -74,12 +99,13 @@ interface Ingested {
 
 /** Stores a posting once and says which de-duplicated job it is. */
 export async function ingestPosting(
-  { database, now, matchModel }: Context,
+  context: Context,
   posting: NormalisedPosting,
   sourceLabel: string,
 ): Promise<Ingested> {
+  const { database, now } = context
   const hash = contentHash(JSON.stringify(posting))
-  const keys = { canonicalKeys: canonicalKeys(posting), blockKey: blockKey(posting) }
+  const keys = keysOf(posting)
   return database.transaction(async tx => {
     // Two runs that read one employer at once must see each other's jobs.
     await store.lockBlock(tx, keys.blockKey)
@@ -88,22 +114,64 @@ export async function ingestPosting(
       await store.touchJob(tx, { ...known, now: now() })
       return { jobId: known.jobId, isNew: false }
     }
-    const content = {
-      posting,
-      facts: readPosting(posting, matchModel),
-      factsVersion: SCORER_VERSION,
-      sourceLabel,
-      now: now(),
-    }
-    const sameJob = known?.jobId ?? (await findSameJob(tx, posting, keys))
+    const content = readContent(context, posting, sourceLabel)
+    const sameJob = known?.jobId ?? (await findSameJob(tx, { posting, keys }, null))
     if (sameJob) await store.updateJob(tx, sameJob, content)
-    const jobId = sameJob ?? (await store.insertJob(tx, content))
-    await store.savePosting(tx, {
-      ...{ jobId, posting, contentHash: hash, now: now() },
-      ...keys,
-    })
+    const jobId = sameJob ?? (await store.insertJob(tx, content, null))
+    await savePosting(tx, { jobId, posting, contentHash: hash, now: now(), ...keys })
     return { jobId, isNew: sameJob === null }
   })
+}
+
+/**
+ * Stores a posting that a person brought, for that person alone. What it says never changes a job of others.
+ * @returns the job that is there already when it is a copy of one: of the person's own, or of one that anybody may find
+ */
+export async function ingestOwnPosting(
+  context: Context,
+  userId: UserId,
+  { posting, sourceLabel }: { posting: NormalisedPosting; sourceLabel: string },
+): Promise<Ingested> {
+  const { database, now } = context
+  const keys = keysOf(posting)
+  return database.transaction(async tx => {
+    await store.lockBlock(tx, `${OWN_SOURCE_ID}:${userId}`)
+    const known = await findKnownJob(tx, { posting, keys, userId })
+    if (known) return { jobId: known, isNew: false }
+    const jobId = await store.insertJob(tx, readContent(context, posting, sourceLabel), userId)
+    const kept = { ...posting, sourceId: OWN_SOURCE_ID, tenant: userId }
+    const hash = contentHash(JSON.stringify(kept))
+    await savePosting(tx, { jobId, posting: kept, contentHash: hash, now: now(), ...keys })
+    return { jobId, isNew: true }
+  })
+}
+
+/** The job that a posting which a person brings is a copy of; null: there is none yet. */
+export function findCopy({ database }: Context, userId: UserId, posting: NormalisedPosting) {
+  return findKnownJob(database.db, { posting, keys: keysOf(posting), userId })
+}
+
+interface Brought {
+  posting: NormalisedPosting
+  keys: ReturnType<typeof keysOf>
+  userId: UserId
+}
+
+async function findKnownJob(tx: Context['database']['db'], { posting, keys, userId }: Brought) {
+  const { nativeId } = posting
+  const [same] = await store.findPostings(tx, {
+    sourceId: OWN_SOURCE_ID,
+    tenant: userId,
+    nativeIds: [nativeId],
+  })
+  if (same) return same.jobId
+  const own = await findSameJob(tx, { posting, keys }, userId)
+  return own ?? findSameJob(tx, { posting, keys }, null)
+}
+
+function readContent({ now, matchModel }: Context, posting: NormalisedPosting, sourceLabel: string) {
+  const facts = readPosting(posting, matchModel)
+  return { posting, facts, factsVersion: SCORER_VERSION, sourceLabel, now: now() }
 }
 
 // A posting read this lately is not asked for again.
@@ -120,30 +188,13 @@ export async function findKnownJobs(
   return new Map(known.map(({ nativeId, jobId }) => [nativeId, jobId]))
 }
 
-type Keys = { canonicalKeys: string[]; blockKey: string }
-
-/** The oldest job that this posting is another copy of. */
-async function findSameJob(
-  tx: Context['database']['db'],
-  posting: NormalisedPosting,
-  keys: Keys,
-): Promise<string | null> {
-  const neighbours = await store.findNeighbours(tx, keys)
-  const sameKey = neighbours.find(one => one.canonicalKeys.some(key => keys.canonicalKeys.includes(key)))
-  if (sameKey) return sameKey.jobId
-  const alike = neighbours.filter(one => mayBeSameJob(one.posting, posting))
-  if (alike.length === 0) return null
-  // One description a job: copies of one job would make its own words look like the employer's.
-  const byJob = new Map(neighbours.map(one => [one.jobId, one.posting.description]))
-  const boilerplate = findBoilerplate([...byJob.values()])
-  return alike.find(one => isSameJob(one.posting, posting, boilerplate))?.jobId ?? null
-}
-
 /** Scores jobs for one person, by the resume and the wish as they were when it was opened. */
 export interface Scorer {
   wish: JobWish
   /** @returns how many jobs this has put on the person's list, which holds those from the threshold on */
   score(jobIds: readonly string[]): Promise<number>
+  /** Scores a job that the person brought; it stands in the list from then on, whatever it scores. */
+  add(jobId: string): Promise<void>
 }
 
 /** @returns null while the person has no resume or no wish */
@@ -157,21 +208,28 @@ export async function openScorer(context: Context, userId: UserId): Promise<Scor
   const { wish } = wanted
   const today = { year: context.now().getUTCFullYear(), month: context.now().getUTCMonth() + 1 }
   const prepared = readResume(resume.profile, today, context.matchModel)
+  const save = async (jobIds: readonly string[]) => {
+    const { db } = context.database
+    const read = await store.findFacts(db, jobIds, SCORER_VERSION)
+    return store.saveScores(db, {
+      ...{ userId, jobWanted: wish.jobWanted, resumeId: resume.resumeId, scorerVersion: SCORER_VERSION },
+      matches: read.map(({ jobId, facts }) => ({
+        jobId,
+        match: scoreMatch({ resume: prepared, posting: facts, wish }),
+      })),
+      now: context.now(),
+    })
+  }
   return {
     wish,
     async score(jobIds) {
-      const { db } = context.database
-      const read = await store.findFacts(db, jobIds, SCORER_VERSION)
-      const saved = await store.saveScores(db, {
-        ...{ userId, jobWanted: wish.jobWanted, resumeId: resume.resumeId, scorerVersion: SCORER_VERSION },
-        matches: read.map(({ jobId, facts }) => ({
-          jobId,
-          match: scoreMatch({ resume: prepared, posting: facts, wish }),
-        })),
-        now: context.now(),
-      })
+      const saved = await save(await leaveOutAdded(context, userId, jobIds))
       const isListed = (score: number | null) => score !== null && score >= matchingScore
       return saved.filter(({ score, before }) => isListed(score) && !isListed(before)).length
+    },
+    async add(jobId) {
+      await save([jobId])
+      await store.markAdded(context.database.db, userId, { jobId, now: context.now() })
     },
   }
 }
