@@ -1,15 +1,19 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { Job } from './jobs.ts'
-import { LIMITS } from './limits.ts'
 import { OWN_FINDS_MESSAGES } from './messages/own-finds.ts'
+import { OWN_FIND_LIMITS } from './source-limits.ts'
 
 /** What a posting may leave unsaid; then the person is asked. */
 const Missing = z.enum(['title', 'company'])
 
 const name = z
   .string()
-  .check(z.normalize('NFC'), z.trim(), z.maxLength(LIMITS.jobTitleMaxChars, OWN_FINDS_MESSAGES.titleTooLong))
+  .check(
+    z.normalize('NFC'),
+    z.trim(),
+    z.maxLength(OWN_FIND_LIMITS.nameMaxChars, OWN_FINDS_MESSAGES.titleTooLong),
+  )
 
 const OWN_FINDS = '/api/v1/own-finds'
 
@@ -27,13 +31,13 @@ export const ownFindsEndpoints = {
         .check(
           z.trim(),
           z.minLength(1, OWN_FINDS_MESSAGES.postingRequired),
-          z.maxLength(LIMITS.ownFindMaxChars, OWN_FINDS_MESSAGES.postingTooLong),
+          z.maxLength(OWN_FIND_LIMITS.postingMaxChars, OWN_FINDS_MESSAGES.postingTooLong),
         ),
       /** What the person says where the posting does not. */
       title: z.optional(name),
       company: z.optional(name),
     }),
-    bodyMaxBytes: LIMITS.ownFindMaxBytes,
+    bodyMaxBytes: OWN_FIND_LIMITS.bodyMaxBytes,
     output: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('added'), job: Job }),
       /** It was among the person's jobs before. */

@@ -1,4 +1,4 @@
-import { LIMITS } from '../limits.ts'
+import { OWN_FIND_LIMITS } from '../source-limits.ts'
 
 /** Adding a job by hand, in the list of matches and among the applications. */
 export const OWN_FINDS_MESSAGES = {
@@ -30,12 +30,12 @@ export const OWN_FINDS_MESSAGES = {
   pastedText: 'Pasted text',
 
   postingRequired: 'Paste an address or a text',
-  postingTooLong: `Use at most ${LIMITS.ownFindMaxChars} characters`,
-  textTooShort: `This is too short for a posting. Paste all of its text, at least ${LIMITS.ownFindMinChars} characters.`,
-  titleTooLong: `Use at most ${LIMITS.jobTitleMaxChars} characters`,
+  postingTooLong: `Use at most ${OWN_FIND_LIMITS.postingMaxChars} characters`,
+  textTooShort: `This is too short for a posting. Paste all of its text, at least ${OWN_FIND_LIMITS.textMinChars} characters.`,
+  titleTooLong: `Use at most ${OWN_FIND_LIMITS.nameMaxChars} characters`,
   titleUnreadable: 'This is no job title. Write it as the posting has it.',
   companyUnreadable: 'This is no name of a company. Write it as the posting has it.',
-  tooMany: `You have added ${LIMITS.ownFindsPerPerson} jobs, which is the most. Remove one first.`,
+  tooMany: `You have added ${OWN_FIND_LIMITS.perPerson} jobs, which is the most. Remove one first.`,
   inUse: 'This job is tracked or has a tailored resume, so it stays in your list.',
   resumeMissing: 'Upload a resume first, so that the job can be scored against it.',
   preferencesMissing: 'Choose a job and a level in Settings first, so that the job can be scored.',

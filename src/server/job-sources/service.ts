@@ -2,8 +2,8 @@ import type { BoardReading, JobBoard, RecognisedAddress } from '#adapters/job-so
 import { SiteStopped } from '#adapters/job-sources/port.ts'
 import { AppError } from '#contract/errors.ts'
 import type { OwnBoard, SourceHealth } from '#contract/job-sources.ts'
-import { LIMITS } from '#contract/limits.ts'
 import { JOB_SOURCES_MESSAGES } from '#contract/messages/job-sources.ts'
+import { BOARD_LIMITS } from '#contract/source-limits.ts'
 import { judgeSource, type SourceRun } from '#core/sources/judge-source.ts'
 import type { Context } from '../context.ts'
 import { TASK_NAMES } from '../db/task-names.ts'
@@ -67,7 +67,7 @@ export async function followBoard(context: Context, userId: UserId, url: string)
     const followed = await store.countFollowed(tx, userId)
     const saved = await store.saveBoard(tx, named)
     const isNew = !(await store.isFollowing(tx, userId, saved.id))
-    if (isNew && followed >= LIMITS.boardsPerPerson) throw refuseUrl(JOB_SOURCES_MESSAGES.tooMany)
+    if (isNew && followed >= BOARD_LIMITS.perPerson) throw refuseUrl(JOB_SOURCES_MESSAGES.tooMany)
     if (isNew) await store.insertFollower(tx, userId, { boardId: saved.id, now: now() })
     await queue.send(TASK_NAMES.readBoard, { boardId: saved.id })
     await queue.send(TASK_NAMES.scoreBoard, { boardId: saved.id, userId })

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import { AppError } from '#contract/errors.ts'
-import { LIMITS } from '#contract/limits.ts'
 import { OWN_FINDS_MESSAGES } from '#contract/messages/own-finds.ts'
 import type { ownFindsEndpoints } from '#contract/own-finds.ts'
+import { OWN_FIND_LIMITS } from '#contract/source-limits.ts'
 import { buildPastedPosting, isPastedAddress, readPastedText } from '#core/sources/pasted-posting.ts'
 import type { NormalisedPosting } from '#core/sources/posting.ts'
 import type { Context } from '../context.ts'
@@ -39,7 +39,7 @@ export async function addFind(
 ): Promise<Outcome> {
   const scorer = await openScorer(context, userId)
   if (!scorer) throw await nameWhatIsMissing(context, userId)
-  if ((await store.countFinds(context.database.db, userId)) >= LIMITS.ownFindsPerPerson)
+  if ((await store.countFinds(context.database.db, userId)) >= OWN_FIND_LIMITS.perPerson)
     throw refuse('posting', OWN_FINDS_MESSAGES.tooMany)
   const read = isPastedAddress(pasted.posting)
     ? await readPage(context, pasted, signal)
@@ -99,7 +99,7 @@ function hostOf(address: string): string {
 
 function readText({ now }: Context, pasted: Pasted): Read {
   const read = readPastedText(pasted.posting)
-  if (read.description.length < LIMITS.ownFindMinChars)
+  if (read.description.length < OWN_FIND_LIMITS.textMinChars)
     throw refuse('posting', OWN_FINDS_MESSAGES.textTooShort)
   const named = { title: pasted.title || read.title, company: pasted.company || read.company }
   // A posting has a title; one that is still to be asked for is put together without.

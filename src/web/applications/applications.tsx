@@ -1,10 +1,11 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { ListChecks, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { Application } from '#contract/applications.ts'
 import { APPLICATIONS_MESSAGES } from '#contract/messages/applications.ts'
 import { tellFailure } from '../failure-text.ts'
+import { AddJob } from '../own-finds/own-finds.tsx'
 import { usePageTitle } from '../page-title.ts'
 import { PATHS } from '../paths.ts'
 import { createQueryClient } from '../query-client.ts'
@@ -42,8 +43,18 @@ export function Applications() {
 
 function Loaded() {
   const { data, error, isError, refetch } = useQuery(applicationsQuery)
+  const [, setParams] = useSearchParams()
   useWantedJob(data)
-  if (data) return data.length === 0 ? <NothingYet /> : <Tracked applications={data} />
+  if (data) {
+    return (
+      <>
+        <div>
+          <AddJob onAdded={({ jobId }) => setParams({ add: jobId }, { replace: true })} />
+        </div>
+        {data.length === 0 ? <NothingYet /> : <Tracked applications={data} />}
+      </>
+    )
+  }
   if (!isError) return <Skeleton label={APPLICATIONS_MESSAGES.loading} rows={5} shape="line" />
   return (
     <div role="alert">
