@@ -8,7 +8,7 @@ import { databases } from '#adapters/database/index.ts'
 import { type Database, DatabaseUnavailable } from '#adapters/database/port.ts'
 import { fileStores } from '#adapters/files/index.ts'
 import { identityVerifiers } from '#adapters/identity/index.ts'
-import { JOB_SITES, openJobBoards, openJobPages } from '#adapters/job-sources/index.ts'
+import { JOB_SITES, openJobBoards, openJobPages, openJobSearches } from '#adapters/job-sources/index.ts'
 import { recordStores } from '#adapters/key-value/index.ts'
 import { mailSenders } from '#adapters/mail/index.ts'
 import {
@@ -131,6 +131,7 @@ async function compose({ env, log, database, sandbox }: Parts): Promise<Context>
     sites: sandbox ? configureSandbox(env, sandbox) : [],
     jobBoards,
     jobPages: configurePages(env, jobBoards, sandbox),
+    jobSearches: configureSearches(env),
     matchModel: openMatchModel(),
     appSecret: readAppSecret(env),
   }
@@ -185,6 +186,16 @@ function configureBoards(env: Env): Context['jobBoards'] {
     isOff: env.JOB_BOARDS === 'off',
     ...(origin ? { origin } : {}),
   })
+}
+
+/** Each source that takes questions finds its own settings among those of the installation. */
+function configureSearches(env: Env): Context['jobSearches'] {
+  const { ADZUNA_APP_ID, ADZUNA_APP_KEY, ADZUNA_COUNTRY, USAJOBS_API_KEY, USAJOBS_EMAIL } = env
+  const { JOB_BOARDS_ORIGIN: origin, SUPPORT_EMAIL: contact } = env
+  return openJobSearches(
+    { version: readVersion(), contact, ...(origin ? { origin } : {}) },
+    { ADZUNA_APP_ID, ADZUNA_APP_KEY, ADZUNA_COUNTRY, USAJOBS_API_KEY, USAJOBS_EMAIL },
+  )
 }
 
 /** The sandbox site is one that may be named by hand, although it is on this machine. */

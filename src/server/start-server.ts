@@ -13,6 +13,7 @@ import { databaseTasks } from './db/tasks.ts'
 import { documentsRoutes } from './documents/routes.ts'
 import { buildApp } from './http/build-app.ts'
 import type { AllHandlers } from './http/handlers.ts'
+import { jobSearchesTasks } from './job-searches/tasks.ts'
 import { jobSourcesRoutes } from './job-sources/routes.ts'
 import { jobSourcesTasks } from './job-sources/tasks.ts'
 import { jobsRoutes } from './jobs/routes.ts'
@@ -71,6 +72,7 @@ function listTasks(context: Context): Task[] {
     ...accountTasks(context),
     ...jobsTasks(context),
     ...jobSourcesTasks(context),
+    ...jobSearchesTasks(context),
     ...postingsTasks(context),
     ...refreshTasks(context),
     ...resumeTasks(context),

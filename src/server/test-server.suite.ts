@@ -76,6 +76,7 @@ interface TestParts {
   /** Switched off when left out: no test reaches a vendor by accident. */
   jobBoards?: Context['jobBoards']
   jobPages?: Context['jobPages']
+  jobSearches?: Context['jobSearches']
   env?: Record<string, string>
   mail?: MailSender
   pdfScanner?: Context['pdfScanner']
@@ -127,6 +128,7 @@ export async function openTestServer(parts: TestParts = {}): Promise<TestServer>
     engines: { basic: builtIn, advanced: builtIn, ...parts.engines?.(spending) },
     sites: parts.sites ?? [],
     jobBoards: parts.jobBoards ?? openJobBoards(NO_SOURCES),
+    jobSearches: parts.jobSearches ?? [],
     jobPages: parts.jobPages ?? openJobPages(NO_SOURCES, openJobBoards(NO_SOURCES)),
     matchModel: openMatchModel(),
     appSecret: 'a secret that only tests know, of 32 characters or more',

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** What the server says for one board: its postings, or a status without any. */
@@ -8,6 +8,8 @@ export interface BoardServer {
   origin: string
   /** Path and query of every request, in order. */
   requests: string[]
+  /** The head of each. */
+  heads: IncomingHttpHeaders[]
   /** Replaces what a board answers from now on; boards that were never set are unknown. */
   serve(vendor: string, token: string, answer: BoardAnswer): void
   close(): Promise<void>
@@ -48,6 +50,16 @@ const VENDORS: readonly {
       return { offset, limit: Number(query.get('limit')), totalFound: postings.length, content }
     },
   },
+  {
+    name: 'adzuna',
+    path: /^\/v1\/api\/jobs\/([a-z]{2})\/search\/1$/,
+    wrap: results => ({ count: results.length, results }),
+  },
+  {
+    name: 'usajobs',
+    path: /^\/(api)\/Search$/,
+    wrap: items => ({ SearchResult: { SearchResultCount: items.length, SearchResultItems: items } }),
+  },
   { name: 'recruitee', path: /^\/recruitee\/([^/]+)\/api\/offers\/$/, wrap: offers => ({ offers }) },
   {
     name: 'personio',
@@ -74,8 +86,10 @@ function toXml(name: string, value: unknown): string {
 export async function startBoardServer(): Promise<BoardServer> {
   const answers = new Map<string, BoardAnswer>()
   const requests: string[] = []
+  const heads: IncomingHttpHeaders[] = []
   const server = createServer((request, response) => {
     requests.push(request.url ?? '')
+    heads.push(request.headers)
     const { status, body } = answerTo(new URL(request.url ?? '', 'http://localhost'), answers)
     const isXml = typeof body === 'string' && body.startsWith('<')
     response.writeHead(status, { 'content-type': isXml ? 'application/xml' : 'application/json' })
@@ -85,6 +99,7 @@ export async function startBoardServer(): Promise<BoardServer> {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, // it listens on TCP
     requests,
+    heads,
     serve: (vendor, token, answer) => answers.set(`${vendor}:${token}`, answer),
     async close() {
       server.closeAllConnections()

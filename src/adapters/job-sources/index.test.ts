@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { startSandbox } from '#sandbox/start-sandbox.ts'
 import { startBoardServer } from './board-server.suite.ts'
 import { readFixture } from './fixtures.suite.ts'
-import { JOB_BOARDS, JOB_SITES } from './index.ts'
+import { JOB_BOARDS, JOB_SEARCHES, JOB_SITES, openJobSearches } from './index.ts'
 import { createManualTiming } from './manual-timing.suite.ts'
 import { type BoardUnderTest, type SiteUnderTest, testJobBoard, testJobSite } from './port.suite.ts'
+import { type SearchUnderTest, testJobSearch } from './search.suite.ts'
 
 /** A running target for every line of the list. */
 const TARGETS: Readonly<Record<string, () => Promise<SiteUnderTest>>> = {
@@ -93,6 +94,52 @@ async function startBoardTarget(id: string): Promise<BoardUnderTest> {
 
 test('every vendor of boards of the list is tested', () => {
   expect(JOB_BOARDS.map(({ id }) => id).sort()).toEqual(Object.keys(BOARD_PAGES).sort())
+})
+
+/** Settings that each source is asked with, and what its answers are served under. */
+const SEARCHES: Readonly<Record<string, { given: Record<string, string>; token: string }>> = {
+  adzuna: { given: { ADZUNA_APP_ID: 'canary-id', ADZUNA_APP_KEY: 'canary-key' }, token: 'gb' },
+  usajobs: {
+    given: { USAJOBS_API_KEY: 'canary-key', USAJOBS_EMAIL: 'canary@operator.example' },
+    token: 'api',
+  },
+}
+
+async function startSearchTarget(id: string): Promise<SearchUnderTest> {
+  const server = await startBoardServer()
+  const { given = {}, token = '' } = SEARCHES[id] ?? {}
+  const settings = { version: '0.0.1', contact: 'bot@operator.example', origin: server.origin }
+  const [search] = openJobSearches({ ...settings, timing: createManualTiming() }, given)
+  if (search === undefined) throw new Error('it is not asked with these settings')
+  return {
+    ...{ search, server, postings: readFixture(id, 'ok'), secrets: Object.values(given) },
+    serve: answer => server.serve(id, token, answer),
+    close: () => server.close(),
+  }
+}
+
+test('every source that takes questions is tested, and asked only with all of its settings', () => {
+  expect(JOB_SEARCHES.map(({ id }) => id).sort()).toEqual(Object.keys(SEARCHES).sort())
+  const settings = { version: '0.0.1', contact: 'bot@operator.example' }
+  expect(openJobSearches(settings, {})).toEqual([])
+  for (const { needs } of JOB_SEARCHES)
+    for (const missing of needs) {
+      const given = Object.fromEntries(needs.map(name => [name, name === missing ? '' : 'x']))
+      expect(openJobSearches(settings, given), missing).toEqual([])
+    }
+})
+
+for (const id of Object.keys(SEARCHES)) testJobSearch(id, () => startSearchTarget(id))
+
+test('a key goes where its interface reads it, and the address it was given to with it', async () => {
+  const target = await startSearchTarget('usajobs')
+  target.serve([])
+  await target.search.search({ jobWanted: 'Nurse', levels: [], limit: 10 }, new AbortController().signal)
+  expect(target.server.heads.at(-1)).toMatchObject({
+    'authorization-key': 'canary-key',
+    'user-agent': 'canary@operator.example',
+  })
+  await target.close()
 })
 
 for (const id of Object.keys(BOARD_PAGES)) testJobBoard(id, () => startBoardTarget(id))

@@ -208,6 +208,32 @@ export type RecognisedAddress =
   | { kind: 'not-read'; vendor: string }
   | { kind: 'unknown'; host: string }
 
+/** What came of asking a source what it has for a wish. */
+export interface SearchReading {
+  postings: readonly NormalisedPosting[]
+  rejected: RejectCounts
+}
+
+/** A source that takes questions and answers with what fits, with a key of the installation's own. */
+export interface JobSearch {
+  readonly capabilities: SourceCapabilities & { kind: 'search' }
+  /** At least this long lies between two questions for one person. */
+  readonly refreshHours: number
+  /** Questions that the key is good for in a day of 24 hours, however many people there are. */
+  readonly searchesPerDay: number
+  /** @throws SiteStopped when it cannot be asked, and the signal's reason when the run was given up */
+  search(query: JobQuery, signal: AbortSignal): Promise<SearchReading>
+}
+
+/** A line of the list of sources that take questions. */
+export interface JobSearchSource {
+  readonly id: string
+  /** Settings without which it is not asked; every one must be set. */
+  readonly needs: readonly string[]
+  /** @param given the installation's settings by their names */
+  open(settings: BoardSettings, given: Readonly<Record<string, string | undefined>>): JobSearch
+}
+
 /** Why the page behind an address gives no posting. */
 export type PageRefusal =
   | 'bad-address'

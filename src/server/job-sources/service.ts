@@ -9,6 +9,7 @@ import type { Context } from '../context.ts'
 import { TASK_NAMES } from '../db/task-names.ts'
 import type { Caller, UserId } from '../http/caller.ts'
 import { refuseForeign } from '../http/own-data.ts'
+import { listSearchRuns } from '../job-searches/service.ts'
 import { ingestPosting, openScorer } from '../jobs/service.ts'
 import { closeAbsent, listOpenJobs } from '../postings/service.ts'
 import { listSiteRuns } from '../refresh/service.ts'
@@ -46,12 +47,18 @@ export async function listSources(context: Context, userId: UserId) {
     boards: followed.map(({ board, addedAt }) =>
       showBoard(context, board, { addedAt, runs: runs.get(board.id) ?? [] }),
     ),
-    sites: await Promise.all(
-      sites.map(async ({ site: { capabilities } }) => ({
-        label: capabilities.label,
-        health: showHealth(await listSiteRuns(context, capabilities.id)),
+    sites: [
+      ...(await Promise.all(
+        sites.map(async ({ site: { capabilities } }) => ({
+          label: capabilities.label,
+          health: showHealth(await listSiteRuns(context, capabilities.id)),
+        })),
+      )),
+      ...(await listSearchRuns(context, userId)).map(({ label, runs: asked }) => ({
+        label,
+        health: showHealth(asked),
       })),
-    ),
+    ],
   }
 }
 
