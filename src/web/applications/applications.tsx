@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router'
 import type { Application } from '#contract/applications.ts'
 import { APPLICATIONS_MESSAGES } from '#contract/messages/applications.ts'
 import { tellFailure } from '../failure-text.ts'
-import { AddJob } from '../own-finds/own-finds.tsx'
+import { AddJobButton, AddJobDialog } from '../own-finds/own-finds.tsx'
 import { usePageTitle } from '../page-title.ts'
 import { PATHS } from '../paths.ts'
 import { createQueryClient } from '../query-client.ts'
@@ -44,13 +44,20 @@ export function Applications() {
 function Loaded() {
   const { data, error, isError, refetch } = useQuery(applicationsQuery)
   const [, setParams] = useSearchParams()
+  const [isAdding, setIsAdding] = useState(false)
   useWantedJob(data)
   if (data) {
     return (
       <>
         <div>
-          <AddJob onAdded={({ jobId }) => setParams({ add: jobId }, { replace: true })} />
+          <AddJobButton onClick={() => setIsAdding(true)} />
         </div>
+        {isAdding && (
+          <AddJobDialog
+            onAdded={({ jobId }) => setParams({ add: jobId }, { replace: true })}
+            onClose={() => setIsAdding(false)}
+          />
+        )}
         {data.length === 0 ? <NothingYet /> : <Tracked applications={data} />}
       </>
     )

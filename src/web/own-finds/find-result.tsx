@@ -12,7 +12,7 @@ export function FindResult({ job }: { job: Job }) {
   const { jobId, jobTitle, companyName, location, matchingScore } = job
   return (
     <>
-      <div className="find-card" role="status">
+      <div className="find-card" tabIndex={-1} ref={focus}>
         <MatchGauge score={matchingScore} label={STATISTICS_MESSAGES.matchScore(matchingScore)} />
         <div>
           <p className="find-title">{jobTitle}</p>
@@ -22,6 +22,11 @@ export function FindResult({ job }: { job: Job }) {
       <Why jobId={jobId} />
     </>
   )
+}
+
+/** The button that was pressed is gone: what came of it is read out. */
+function focus(card: HTMLElement | null): void {
+  card?.focus()
 }
 
 function Why({ jobId }: { jobId: string }) {
