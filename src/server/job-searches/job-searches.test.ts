@@ -5,8 +5,9 @@ import type { Job } from '#contract/jobs.ts'
 import { asUserId } from '../http/caller.ts'
 import { saveSampleSettings, uploadSample } from '../sample-data.suite.ts'
 import { openTestServer, type TestServer } from '../test-server.suite.ts'
-import { queueDueSearches, runSearch } from './service.ts'
+import { runSearch } from './service.ts'
 import { listDue } from './store.ts'
+import { jobSearchesTasks } from './tasks.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const RESULT = {
@@ -34,6 +35,8 @@ beforeAll(async () => {
   await uploadSample(server, token)
   await saveSampleSettings(server, token, { matchingScore: 0 })
   const [row] = await server.context.database.sql('select id from users where email = $1', [person.email])
+  // The clock of the queue is the real one: it might ask in the middle of a test.
+  await server.context.queue.rest()
   search = { userId: asUserId(String(row?.id)), sourceId: 'adzuna' }
 })
 afterAll(async () => {
@@ -113,8 +116,14 @@ describe('a source that takes questions', () => {
 
   test('is asked by the clock through the queue', async () => {
     server.clock.advance(24 * HOUR_MS)
+    const [ask, queueDue] = jobSearchesTasks(server.context)
+    await queueDue?.run({}, AbortSignal.timeout(10_000))
+    const [sent] = await server.context.database.sql(
+      `select data from pgboss.job where name = 'job-searches-search' order by created_on desc limit 1`,
+    )
+    expect(sent?.data).toEqual(search)
     const asked = vendors.requests.length
-    await queueDueSearches(server.context)
-    await expect.poll(() => vendors.requests.length, { timeout: 10_000 }).toBe(asked + 1)
+    await ask?.run(search, AbortSignal.timeout(10_000))
+    expect(vendors.requests).toHaveLength(asked + 1)
   })
 })
