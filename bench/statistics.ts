@@ -169,6 +169,8 @@ function makeJob(at: number): Job {
     foundAt: new Date(Date.UTC(2026, 0, 1 + (at % 300))).toISOString(),
     level: ['Associate'],
     attribution: null,
+    isOwnFind: false,
+    signals: { firstSeenAt: '2026-01-01T00:00:00Z', closedAt: null, repostedTimes: 0, monthsPosted: 1 },
   }
 }
 

@@ -64,6 +64,11 @@ export async function refuseCall(page: Page, name: EndpointName, error: ErrorCod
   )
 }
 
+/** Answers a call without the server. */
+export async function giveAnswer(page: Page, name: EndpointName, answer: unknown): Promise<void> {
+  await page.route(addressOf(name), route => route.fulfill({ status: endpoints[name].ok, json: answer }))
+}
+
 /** Changes the answer of a call. */
 export async function changeAnswer<Answer>(
   page: Page,

@@ -1,14 +1,18 @@
 import { expect, type Page } from '@playwright/test'
 import type { Application } from '#contract/applications.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import type { Job } from '#contract/jobs.ts'
 import { APPLICATIONS_MESSAGES } from '#contract/messages/applications.ts'
 import { COMPARISON_MESSAGES } from '#contract/messages/comparison.ts'
 import { DOCUMENT_MESSAGES } from '#contract/messages/documents.ts'
 import { LETTER_MESSAGES } from '#contract/messages/letters.ts'
+import { OWN_FINDS_MESSAGES } from '#contract/messages/own-finds.ts'
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
 import { TRACKED_FILES_MESSAGES } from '#contract/messages/tracked-files.ts'
 import { TEMPLATE_NAMES } from '#contract/templates.ts'
+import { send } from './calls.ts'
 import { openPage, press } from './public-scenes.ts'
-import { changeAnswer, enter, type Scene, type Stage } from './scene.ts'
+import { changeAnswer, enter, giveAnswer, holdBack, type Scene, type Stage } from './scene.ts'
 import { openTab } from './signed-in-scenes.ts'
 
 /** What comes after a tailored resume: its comparison, and the applications that are tracked. */
@@ -120,6 +124,40 @@ export const trackingScenes: readonly Scene[] = [
       await expect(page.getByRole('heading', { name: APPLICATIONS_MESSAGES.emptyTitle })).toBeVisible()
     },
   },
+  {
+    name: 'add-job',
+    async open(stage) {
+      await openAddJob(stage)
+    },
+  },
+  {
+    name: 'add-job-reading',
+    async open(stage) {
+      await holdBack(stage.page, 'addOwnFind')
+      await pasteJob(stage)
+      await expect(stage.page.getByText(OWN_FINDS_MESSAGES.readingPage)).toBeVisible()
+    },
+  },
+  {
+    name: 'add-job-asked',
+    async open(stage) {
+      const suggested = { title: 'Platform Engineer', company: '' }
+      const missing = ['title', 'company']
+      await giveAnswer(stage.page, 'addOwnFind', { kind: 'incomplete', missing, suggested })
+      await pasteJob(stage)
+      await expect(stage.page.getByLabel(OWN_FINDS_MESSAGES.company)).toBeVisible()
+    },
+  },
+  {
+    name: 'add-job-added',
+    async open(stage) {
+      const { product, filled } = stage
+      const [job] = await send<Job[]>(product, endpoints.listJobs.path, { token: filled.token })
+      await giveAnswer(stage.page, 'addOwnFind', { kind: 'added', job })
+      await pasteJob(stage)
+      await expect(stage.page.getByRole('heading', { name: STATISTICS_MESSAGES.pros })).toBeVisible()
+    },
+  },
 ]
 
 interface Answered {
@@ -145,6 +183,18 @@ function inviteMany({ applications, matches }: Answered): Answered {
     }
   })
   return { applications: [...applications, ...more], matches: matches + more.length }
+}
+
+async function openAddJob(stage: Stage): Promise<void> {
+  await openTab(stage, 'Statistics')
+  await press(stage.page, OWN_FINDS_MESSAGES.open)
+  await expect(stage.page.getByRole('dialog', { name: OWN_FINDS_MESSAGES.title })).toBeVisible()
+}
+
+async function pasteJob(stage: Stage): Promise<void> {
+  await openAddJob(stage)
+  await stage.page.getByLabel(OWN_FINDS_MESSAGES.posting).fill('https://careers.example/jobs/1')
+  await press(stage.page, OWN_FINDS_MESSAGES.add)
 }
 
 async function openApplications(page: Page): Promise<void> {

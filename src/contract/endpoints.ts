@@ -8,6 +8,7 @@ import { jobsEndpoints } from './jobs.ts'
 import { lettersEndpoints } from './letters.ts'
 import { liveRecordEndpoints } from './live-record.ts'
 import { ownAccountEndpoints } from './own-account.ts'
+import { ownFindsEndpoints } from './own-finds.ts'
 import { preferencesEndpoints } from './preferences.ts'
 import { profileEndpoints } from './profile.ts'
 import { refreshEndpoints } from './refresh.ts'
@@ -30,6 +31,7 @@ export const endpoints = {
   ...scanEndpoints,
   ...jobsEndpoints,
   ...jobSourcesEndpoints,
+  ...ownFindsEndpoints,
   ...tailoringEndpoints,
   ...comparisonsEndpoints,
   ...applicationsEndpoints,

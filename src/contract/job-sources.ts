@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { LIMITS } from './limits.ts'
 import { JOB_SOURCES_MESSAGES } from './messages/job-sources.ts'
+import { BOARD_LIMITS } from './source-limits.ts'
 
 /** How a source does, from what its runs did. Moments are ISO 8601 in UTC. */
 export const SourceHealth = z.object({
@@ -39,7 +39,7 @@ const CareersUrl = z
   .check(
     z.trim(),
     z.minLength(1, JOB_SOURCES_MESSAGES.urlRequired),
-    z.maxLength(LIMITS.careersUrlMaxChars, JOB_SOURCES_MESSAGES.urlTooLong),
+    z.maxLength(BOARD_LIMITS.urlMaxChars, JOB_SOURCES_MESSAGES.urlTooLong),
   )
 
 export const jobSourcesEndpoints = {

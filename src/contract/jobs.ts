@@ -7,6 +7,19 @@ import { JobLevel } from './preferences.ts'
 export const Workplace = z.enum(['on-site', 'hybrid', 'remote'])
 export type Workplace = z.output<typeof Workplace>
 
+/** Plain facts about a posting that say how live it is; none of them counts for the score. */
+const JobSignals = z.object({
+  /** When it was first seen by this installation. */
+  firstSeenAt: z.string(),
+  /** Null while it is open, as far as is known. */
+  closedAt: z.nullable(z.string()),
+  /** How often its source has put it up again under another number. */
+  repostedTimes: z.number(),
+  /** In how many of the last twelve months the employer put this title up; 0: nothing is known. */
+  monthsPosted: z.number(),
+})
+export type JobSignals = z.output<typeof JobSignals>
+
 /** A job as its card shows it. Times are ISO 8601 in UTC. */
 export const Job = z.object({
   /** Id of the de-duplicated job; stable for ever. */
@@ -26,6 +39,9 @@ export const Job = z.object({
   foundAt: z.string(),
   level: z.array(JobLevel),
   attribution: z.nullable(z.object({ label: z.string(), url: z.string() })),
+  /** The person added it by hand. */
+  isOwnFind: z.boolean(),
+  signals: JobSignals,
 })
 export type Job = z.output<typeof Job>
 

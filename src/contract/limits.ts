@@ -63,11 +63,6 @@ export const LIMITS = {
   jobsPerPage: 25,
   newMatchesDays: 14,
 
-  boardsPerPerson: 50,
-  careersUrlMaxChars: 2000,
-  /** While a new board waits for its first reading, the page looks again this often. */
-  boardPollMs: 3000,
-
   statusPollMs: 30_000,
   /** After a request the page looks again at these moments before it falls back to `statusPollMs`. */
   statusFirstPollsMs: [1000, 2000, 4000, 8000],
@@ -103,7 +98,6 @@ export const LIMITS = {
 
   queryMinChars: 20,
   queryMaxChars: 4000,
-  contactDigits: 10,
 
   jsonMaxBytes: 64 * 1024,
   urlMaxChars: 8192,

@@ -3,7 +3,7 @@ import type { TailoringEngine } from '#adapters/ai/port.ts'
 import type { Database } from '#adapters/database/port.ts'
 import type { FileStore } from '#adapters/files/port.ts'
 import type { IdentityVerifier } from '#adapters/identity/port.ts'
-import type { Credential, JobBoards, JobSite } from '#adapters/job-sources/port.ts'
+import type { Credential, JobBoards, JobPages, JobSearch, JobSite } from '#adapters/job-sources/port.ts'
 import type { RecordStore } from '#adapters/key-value/port.ts'
 import type { LocalMailbox, MailSender } from '#adapters/mail/port.ts'
 import type { PagePainter, PdfReader, PdfRenderer, PdfScanner, TextExtractor } from '#adapters/pdf/port.ts'
@@ -55,6 +55,10 @@ export interface Context {
   sites: readonly ConfiguredSite[]
   /** Vendors of employers' boards; none where the operator switched them off. */
   jobBoards: JobBoards
+  /** Sources that take questions; those whose key is set. */
+  jobSearches: readonly JobSearch[]
+  /** Pages of postings that people name by hand. */
+  jobPages: JobPages
   /** What scores are computed by; loaded once. */
   matchModel: MatchModel
   /** What this process has read of the open jobs, and up to which change of them; matching keeps it up to date. */

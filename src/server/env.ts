@@ -103,6 +103,15 @@ const Settings = z.object({
   UPI_PAYEE: text('Rolewright'),
 
   JOB_BOARDS: z._default(z.enum(['on', 'off']), 'on'),
+  ADZUNA_APP_ID: z.optional(apiKey),
+  ADZUNA_APP_KEY: z.optional(apiKey),
+  ADZUNA_COUNTRY: z._default(
+    z.string().check(z.regex(/^[a-z]{2}$/, 'it takes two letters such as gb')),
+    'gb',
+  ),
+  USAJOBS_API_KEY: z.optional(apiKey),
+  USAJOBS_EMAIL: z.optional(z.email()),
+  JOB_PAGES: z._default(z.enum(['on', 'off']), 'on'),
   /** For tests: stands in for the vendors' interfaces. */
   JOB_BOARDS_ORIGIN: z.optional(z.url({ protocol: /^http$/, hostname: LOOPBACK, error: LOOPBACK_FORM })),
 

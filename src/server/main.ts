@@ -5,13 +5,12 @@ import closeWithGrace from 'close-with-grace'
 import { type Logger, pino } from 'pino'
 import { tailoringEngines } from '#adapters/ai/index.ts'
 import { databases } from '#adapters/database/index.ts'
-import { type Database, DatabaseUnavailable } from '#adapters/database/port.ts'
+import type { Database } from '#adapters/database/port.ts'
 import { fileStores } from '#adapters/files/index.ts'
-import { type FileStore, FilesUnavailable } from '#adapters/files/port.ts'
+import type { FileStore } from '#adapters/files/port.ts'
 import { identityVerifiers } from '#adapters/identity/index.ts'
-import { JOB_SITES, openJobBoards } from '#adapters/job-sources/index.ts'
+import { JOB_SITES, openJobBoards, openJobPages, openJobSearches } from '#adapters/job-sources/index.ts'
 import { recordStores } from '#adapters/key-value/index.ts'
-import { RecordsUnavailable } from '#adapters/key-value/port.ts'
 import { mailSenders } from '#adapters/mail/index.ts'
 import {
   createPagePainter,
@@ -30,14 +29,15 @@ import { controlSocketPath, openControlSocket } from './control-socket.ts'
 import { deriveKey, makeToken } from './crypto/keys.ts'
 import { createQueue } from './db/queue.ts'
 import { keepBallast, releaseBallast } from './disk-room.ts'
-import { BadSetting, type Env, readEnv } from './env.ts'
+import { type Env, readEnv } from './env.ts'
+import { explainFailedStart } from './explain-failed-start.ts'
 import { type FaultPoint, openFaultPoint } from './fault-points.ts'
 import { openLog } from './log.ts'
 import { openMeter } from './meter.ts'
-import { ModelDamaged, openMatchModel, openSkillTagger } from './open-match-model.ts'
+import { openMatchModel, openSkillTagger } from './open-match-model.ts'
 import { offerJobRoles } from './preferences/service.ts'
 import { openSpending } from './spending/service.ts'
-import { PortUnavailable, startServer } from './start-server.ts'
+import { startServer } from './start-server.ts'
 
 const HERE = dirname(fileURLToPath(import.meta.url))
 const MIGRATIONS = join(HERE, 'db/migrations')
@@ -146,6 +146,7 @@ interface Parts {
 async function compose({ env, log, database, sandbox }: Parts): Promise<Context> {
   const now = () => new Date()
   const faultPoint = openFaultPoint(env.FAULT_POINT)
+  const jobBoards = configureBoards(env)
   return {
     env,
     log,
@@ -169,7 +170,9 @@ async function compose({ env, log, database, sandbox }: Parts): Promise<Context>
     pagePainter: createPagePainter(),
     engines: await openEngines(env, { database, now }),
     sites: configureSandbox(env, sandbox),
-    jobBoards: configureBoards(env),
+    jobBoards,
+    jobPages: configurePages(env, jobBoards, sandbox),
+    jobSearches: configureSearches(env),
     matchModel: openMatchModel(),
     openPostings: { known: createKnownPostings(), readUntil: null },
     skillTagger: openSkillTagger(),
@@ -241,6 +244,31 @@ function configureBoards(env: Env): Context['jobBoards'] {
   })
 }
 
+/** Each source that takes questions finds its own settings among those of the installation. */
+function configureSearches(env: Env): Context['jobSearches'] {
+  const { ADZUNA_APP_ID, ADZUNA_APP_KEY, ADZUNA_COUNTRY, USAJOBS_API_KEY, USAJOBS_EMAIL } = env
+  const { JOB_BOARDS_ORIGIN: origin, SUPPORT_EMAIL: contact } = env
+  return openJobSearches(
+    { version: readVersion(), contact, ...(origin ? { origin } : {}) },
+    { ADZUNA_APP_ID, ADZUNA_APP_KEY, ADZUNA_COUNTRY, USAJOBS_API_KEY, USAJOBS_EMAIL },
+  )
+}
+
+/** The sandbox site is one that may be named by hand, although it is on this machine. */
+function configurePages(
+  env: Env,
+  boards: Context['jobBoards'],
+  sandbox: OwnSandbox | null,
+): Context['jobPages'] {
+  const settings = {
+    version: readVersion(),
+    contact: env.SUPPORT_EMAIL,
+    isOff: env.JOB_PAGES === 'off',
+    ownOrigins: sandbox ? [sandbox.origin] : [],
+  }
+  return openJobPages(settings, boards)
+}
+
 function readVersion(): string {
   const { version } = JSON.parse(readFileSync(join(HERE, '../../package.json'), 'utf8')) as {
     version: string
@@ -256,29 +284,9 @@ function readAppSecret({ APP_SECRET, DATA_DIR }: Env): string {
   return readFileSync(file, 'utf8')
 }
 
-/** One line that says what to do, for what an operator can mend; anything else keeps its stack. */
-function explain(error: unknown): string {
-  if (
-    error instanceof BadSetting ||
-    error instanceof DatabaseUnavailable ||
-    error instanceof FilesUnavailable ||
-    error instanceof RecordsUnavailable ||
-    error instanceof PortUnavailable ||
-    error instanceof ModelDamaged
-  ) {
-    return error.message
-  }
-  const code = error instanceof Error && 'code' in error ? error.code : null
-  if (code === 'ENOSPC') return 'The disk is full. Free some space and start again; nothing was lost.'
-  if (code === 'EACCES' || code === 'EROFS') return `The data folder cannot be written to: ${String(error)}`
-  if (code === 'EADDRINUSE')
-    return 'SANDBOX_PORT or SANDBOX_CONTROL_PORT is in use. Set it to another one, or to 0 for any free one.'
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
-}
-
 try {
   await main()
 } catch (error) {
-  process.stderr.write(`${explain(error)}\n`)
+  process.stderr.write(`${explainFailedStart(error)}\n`)
   process.exit(1)
 }

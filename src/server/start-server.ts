@@ -16,6 +16,7 @@ import type { Env } from './env.ts'
 import { buildApp } from './http/build-app.ts'
 import type { AllHandlers } from './http/handlers.ts'
 import { listenForMetrics } from './http/metrics-listener.ts'
+import { jobSearchesTasks } from './job-searches/tasks.ts'
 import { jobSourcesRoutes } from './job-sources/routes.ts'
 import { jobSourcesTasks } from './job-sources/tasks.ts'
 import { jobsRoutes } from './jobs/routes.ts'
@@ -25,6 +26,7 @@ import { liveRecordRoutes } from './live-record/routes.ts'
 import { matchingTasks } from './matching/tasks.ts'
 import { tellMetrics } from './metrics/service.ts'
 import { ownAccountRoutes } from './own-account/routes.ts'
+import { ownFindsRoutes } from './own-finds/routes.ts'
 import { postingsTasks } from './postings/tasks.ts'
 import { preferencesRoutes } from './preferences/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
@@ -91,6 +93,7 @@ function listTasks(context: Context): Task[] {
     ...jobsTasks(context),
     ...jobSourcesTasks(context),
     ...matchingTasks(context),
+    ...jobSearchesTasks(context),
     ...postingsTasks(context),
     ...refreshTasks(context),
     ...resumeTasks(context),
@@ -131,6 +134,7 @@ function collectHandlers(context: Context): AllHandlers {
     ...scansRoutes(context),
     ...jobsRoutes(context),
     ...jobSourcesRoutes(context),
+    ...ownFindsRoutes(context),
     ...tailoringRoutes(context),
     ...comparisonsRoutes(context),
     ...applicationsRoutes(context),

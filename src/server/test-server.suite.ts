@@ -12,7 +12,7 @@ import { databases } from '#adapters/database/index.ts'
 import type { Database } from '#adapters/database/port.ts'
 import { fileStores } from '#adapters/files/index.ts'
 import { identityVerifiers } from '#adapters/identity/index.ts'
-import { openJobBoards } from '#adapters/job-sources/index.ts'
+import { openJobBoards, openJobPages } from '#adapters/job-sources/index.ts'
 import { recordStores } from '#adapters/key-value/index.ts'
 import { mailSenders } from '#adapters/mail/index.ts'
 import type { MailSender } from '#adapters/mail/port.ts'
@@ -81,6 +81,8 @@ interface TestParts {
   engines?: (spending: SpendingGuard) => Partial<Context['engines']>
   /** Switched off when left out: no test reaches a vendor by accident. */
   jobBoards?: Context['jobBoards']
+  jobPages?: Context['jobPages']
+  jobSearches?: Context['jobSearches']
   env?: Record<string, string>
   mail?: MailSender
   pdfScanner?: Context['pdfScanner']
@@ -91,6 +93,8 @@ interface TestParts {
   /** Takes the lines of the log, which go to nobody else. */
   logTo?: DestinationStream
 }
+
+const NO_SOURCES = { version: 'test', contact: 'test@example.org', isOff: true }
 
 /**
  * The real server on a free port, on an empty database: PGlite in memory, or PostgreSQL when TEST_DATABASE_URL is
@@ -130,8 +134,9 @@ export async function openTestServer(parts: TestParts = {}): Promise<TestServer>
     pagePainter: createPagePainter(),
     engines: { basic: builtIn, advanced: builtIn, ...parts.engines?.(spending) },
     sites: parts.sites ?? [],
-    jobBoards:
-      parts.jobBoards ?? openJobBoards({ version: 'test', contact: 'test@example.org', isOff: true }),
+    jobBoards: parts.jobBoards ?? openJobBoards(NO_SOURCES),
+    jobSearches: parts.jobSearches ?? [],
+    jobPages: parts.jobPages ?? openJobPages(NO_SOURCES, openJobBoards(NO_SOURCES)),
     matchModel: openMatchModel(),
     openPostings: { known: createKnownPostings(), readUntil: null },
     skillTagger: openSkillTagger(),

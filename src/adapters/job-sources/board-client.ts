@@ -1,11 +1,14 @@
 import type { JsonObject } from '#core/sources/json-object.ts'
 import { isObject } from '#core/sources/json-object.ts'
-import { createPoliteClient, type PoliteVisit } from './polite-client.ts'
+import { createPoliteClient, type PoliteAnswer, type PoliteVisit } from './polite-client.ts'
 import { type BoardSettings, SiteStopped } from './port.ts'
+import { createRequestPace, type RequestPace } from './request-pace.ts'
 import { systemTiming } from './timing.ts'
 
 /** Documented pace of the product towards a vendor's interface, slower than any limit they state. */
 export const BOARD_DELAY_MS = 1500
+/** The same towards vendors that give each employer a host of its own, over all of these. */
+export const TENANT_DELAY_MS = 2000
 export const BOARD_REFRESH_HOURS = 6
 /** More postings than this of one employer are left out, and the reading counts as partial. */
 export const BOARD_POSTINGS_MAX = 5000
@@ -25,6 +28,16 @@ export interface BoardVisit {
    * @throws SiteStopped
    */
   getJson(path: string): Promise<unknown>
+  /** The same for an answer that is no JSON. */
+  getText(path: string): Promise<string | undefined>
+}
+
+/** What differs from what most vendors are asked with. */
+interface ClientChanges {
+  pace?: RequestPace
+  delayMs?: number
+  requestsPerReading?: number
+  headers?: Readonly<Record<string, string>>
 }
 
 /**
@@ -34,6 +47,7 @@ export interface BoardVisit {
 export function createBoardClient(
   origin: string,
   settings: BoardSettings,
+  changes: ClientChanges = {},
 ): { open(signal: AbortSignal): BoardVisit } {
   const client = createPoliteClient(
     {
@@ -42,17 +56,50 @@ export function createBoardClient(
       productToken: PRODUCT_TOKEN,
       version: settings.version,
       contact: settings.contact,
-      delayMs: settings.delayMs ?? BOARD_DELAY_MS,
+      delayMs: settings.delayMs ?? changes.delayMs ?? BOARD_DELAY_MS,
       obeysRobots: false,
-      requestsPerVisit: REQUESTS_PER_READING,
+      requestsPerVisit: changes.requestsPerReading ?? REQUESTS_PER_READING,
+      handsBackRedirects: true,
       limits: { bodyMaxBytes: BODY_MAX_BYTES, headersMs: HEADERS_MS },
+      ...(changes.headers ? { headers: changes.headers } : {}),
     },
     settings.timing ?? systemTiming,
+    changes.pace,
   )
   return {
     open(signal) {
       const visit = client.openVisit({ session: null, signal })
-      return { getJson: path => getJson(visit, path) }
+      return { getJson: path => getJson(visit, path), getText: path => getText(visit, path) }
+    },
+  }
+}
+
+const TENANTS_KEPT = 200
+
+/**
+ * A client for a vendor that gives each employer a host of its own; all hosts share one pace.
+ * @param vendor `originOf` a board's token; `id` and token begin the paths where another address stands in for all hosts
+ */
+export function createTenantClient(
+  vendor: { id: string; originOf(token: string): string },
+  settings: BoardSettings,
+): { open(token: string, signal: AbortSignal): BoardVisit } {
+  const delayMs = settings.delayMs ?? TENANT_DELAY_MS
+  const pace = createRequestPace(delayMs, settings.timing ?? systemTiming)
+  const clients = new Map<string, ReturnType<typeof createBoardClient>>()
+  const prefixOf = (token: string) =>
+    settings.origin === undefined ? '' : `/${vendor.id}/${encodeURIComponent(token)}`
+  return {
+    open(token, signal) {
+      const client =
+        clients.get(token) ?? createBoardClient(vendor.originOf(token), settings, { pace, delayMs })
+      if (clients.size >= TENANTS_KEPT) clients.clear()
+      clients.set(token, client)
+      const visit = client.open(signal)
+      return {
+        getJson: path => visit.getJson(prefixOf(token) + path),
+        getText: path => visit.getText(prefixOf(token) + path),
+      }
     },
   }
 }
@@ -70,14 +117,25 @@ export function expectList(list: unknown): readonly unknown[] {
 }
 
 async function getJson(visit: PoliteVisit, path: string): Promise<unknown> {
-  const answer = await visit.get(path)
-  if (NOT_THERE.has(answer.status)) return undefined
-  if (answer.status !== 200) throw unexpected(`status ${answer.status}`)
+  const text = await getText(visit, path)
+  if (text === undefined) return undefined
   try {
-    return JSON.parse(answer.text())
+    return JSON.parse(text)
   } catch (cause) {
     throw new SiteStopped('layout-changed', cause)
   }
+}
+
+async function getText(visit: PoliteVisit, path: string): Promise<string | undefined> {
+  const answer = await visit.get(path)
+  if (isNotThere(answer)) return undefined
+  if (answer.status !== 200) throw unexpected(`status ${answer.status}`)
+  return answer.text()
+}
+
+/** Some vendors send whoever asks for a board they do not have to their own front page. */
+function isNotThere({ status, leadsTo }: PoliteAnswer): boolean {
+  return NOT_THERE.has(status) || leadsTo !== null
 }
 
 function unexpected(what: string): SiteStopped {

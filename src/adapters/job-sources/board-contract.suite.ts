@@ -15,8 +15,8 @@ const CONTACT = /[\w.+-]+@[\w-]+\.\w|\[at\]|mailto:|\+44|\+48|0113|010-4477|1234
 type Normalise = (raw: unknown, target: BoardTarget, nowMs: number) => BoardPosting
 
 /** What a vendor's normaliser must keep for whatever its answers hold. */
-export function testNormaliser(vendor: string, normalise: Normalise): void {
-  const read = (raw: unknown) => normalise(raw, FIXTURE_TARGET, FIXTURE_NOW_MS)
+export function testNormaliser(vendor: string, normalise: Normalise, target = FIXTURE_TARGET): void {
+  const read = (raw: unknown) => normalise(raw, target, FIXTURE_NOW_MS)
 
   describe(`the normaliser of ${vendor}`, () => {
     test('reads a posting that has only what it must have', () => {

@@ -3,7 +3,9 @@ import type { NormalisedPosting } from '#core/sources/posting.ts'
 import type { RejectCounts } from './port.ts'
 
 /** A posting of a board, or why it is left out. */
-export type BoardPosting = BuiltPosting | { ok: false; reason: 'unreadable' | 'not-listed' | 'talent-pool' }
+export type BoardPosting =
+  | BuiltPosting
+  | { ok: false; reason: 'unreadable' | 'not-listed' | 'talent-pool' | 'gone' }
 
 /** Sorts what was normalised; of two postings with one id the first counts. */
 export function gatherPostings(built: Iterable<BoardPosting>): {

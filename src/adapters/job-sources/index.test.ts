@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { startSandbox } from '#sandbox/start-sandbox.ts'
 import { startBoardServer } from './board-server.suite.ts'
 import { readFixture } from './fixtures.suite.ts'
-import { JOB_BOARDS, JOB_SITES } from './index.ts'
+import { JOB_BOARDS, JOB_SEARCHES, JOB_SITES, openJobSearches } from './index.ts'
 import { createManualTiming } from './manual-timing.suite.ts'
 import { type BoardUnderTest, type SiteUnderTest, testJobBoard, testJobSite } from './port.suite.ts'
+import { type SearchUnderTest, testJobSearch } from './search.suite.ts'
 
 /** A running target for every line of the list. */
 const TARGETS: Readonly<Record<string, () => Promise<SiteUnderTest>>> = {
@@ -52,7 +53,23 @@ const BOARD_PAGES: Readonly<Record<string, readonly string[]>> = {
     'https://jobs.lever.co/acme',
     'https://jobs.eu.lever.co/acme/6f0c1d2e-0000-4000-8000-000000000001/apply',
   ],
+  smartrecruiters: [
+    'https://jobs.smartrecruiters.com/acme/744000000000001-payroll-specialist',
+    'https://careers.smartrecruiters.com/acme?remoteLocation=false',
+  ],
+  recruitee: ['https://acme.recruitee.com', 'https://acme.recruitee.com/o/field-technician?source=x'],
+  personio: ['https://acme.jobs.personio.de', 'https://acme.jobs.personio.de/job/42?language=en'],
   ashby: ['https://jobs.ashbyhq.com/acme', 'https://jobs.ashbyhq.com/%61cme/?departmentId=1'],
+}
+
+/** The address of the first posting of each fixture. */
+const POSTING_PAGES: Readonly<Record<string, string>> = {
+  greenhouse: 'https://job-boards.greenhouse.io/acme/jobs/7000123?gh_src=x',
+  lever: 'https://jobs.lever.co/acme/6f0c1d2e-0000-4000-8000-000000000001/apply',
+  ashby: 'https://jobs.ashbyhq.com/acme/b7c00000-0000-4000-8000-000000000001',
+  smartrecruiters: 'https://jobs.smartrecruiters.com/acme/744000000000001-payroll-specialist',
+  recruitee: 'https://acme.recruitee.com/o/field-technician/c/new',
+  personio: 'https://acme.jobs.personio.de/job/42?language=de',
 }
 
 async function startBoardTarget(id: string): Promise<BoardUnderTest> {
@@ -70,12 +87,59 @@ async function startBoardTarget(id: string): Promise<BoardUnderTest> {
     server,
     postings: [first, second],
     pages: BOARD_PAGES[id] ?? [],
+    postingPage: POSTING_PAGES[id] ?? '',
     close: () => server.close(),
   }
 }
 
 test('every vendor of boards of the list is tested', () => {
   expect(JOB_BOARDS.map(({ id }) => id).sort()).toEqual(Object.keys(BOARD_PAGES).sort())
+})
+
+/** Settings that each source is asked with, and what its answers are served under. */
+const SEARCHES: Readonly<Record<string, { given: Record<string, string>; token: string }>> = {
+  adzuna: { given: { ADZUNA_APP_ID: 'canary-id', ADZUNA_APP_KEY: 'canary-key' }, token: 'gb' },
+  usajobs: {
+    given: { USAJOBS_API_KEY: 'canary-key', USAJOBS_EMAIL: 'canary@operator.example' },
+    token: 'api',
+  },
+}
+
+async function startSearchTarget(id: string): Promise<SearchUnderTest> {
+  const server = await startBoardServer()
+  const { given = {}, token = '' } = SEARCHES[id] ?? {}
+  const settings = { version: '0.0.1', contact: 'bot@operator.example', origin: server.origin }
+  const [search] = openJobSearches({ ...settings, timing: createManualTiming() }, given)
+  if (search === undefined) throw new Error('it is not asked with these settings')
+  return {
+    ...{ search, server, postings: readFixture(id, 'ok'), secrets: Object.values(given) },
+    serve: answer => server.serve(id, token, answer),
+    close: () => server.close(),
+  }
+}
+
+test('every source that takes questions is tested, and asked only with all of its settings', () => {
+  expect(JOB_SEARCHES.map(({ id }) => id).sort()).toEqual(Object.keys(SEARCHES).sort())
+  const settings = { version: '0.0.1', contact: 'bot@operator.example' }
+  expect(openJobSearches(settings, {})).toEqual([])
+  for (const { needs } of JOB_SEARCHES)
+    for (const missing of needs) {
+      const given = Object.fromEntries(needs.map(name => [name, name === missing ? '' : 'x']))
+      expect(openJobSearches(settings, given), missing).toEqual([])
+    }
+})
+
+for (const id of Object.keys(SEARCHES)) testJobSearch(id, () => startSearchTarget(id))
+
+test('a key goes where its interface reads it, and the address it was given to with it', async () => {
+  const target = await startSearchTarget('usajobs')
+  target.serve([])
+  await target.search.search({ jobWanted: 'Nurse', levels: [], limit: 10 }, new AbortController().signal)
+  expect(target.server.heads.at(-1)).toMatchObject({
+    'authorization-key': 'canary-key',
+    'user-agent': 'canary@operator.example',
+  })
+  await target.close()
 })
 
 for (const id of Object.keys(BOARD_PAGES)) testJobBoard(id, () => startBoardTarget(id))

@@ -23,6 +23,10 @@ export interface PolitePolicy extends OutboundRule {
   obeysRobots: boolean
   /** Requests of one visit, redirects and repetitions included. */
   requestsPerVisit: number
+  /** True: an answer that leads to another origin is handed back; left out, it is refused. */
+  handsBackRedirects?: boolean
+  /** Sent with every request, beside what the client says of itself: a key of the installation's own. */
+  headers?: Readonly<Record<string, string>>
   /** What differs from the default limits. */
   limits?: Partial<ExchangeLimits>
 }
@@ -33,6 +37,8 @@ export interface PoliteAnswer {
   url: string
   contentType: string | null
   bytes: Uint8Array
+  /** The other origin's address that it leads to; null for any answer that leads nowhere. */
+  leadsTo: URL | null
   text(): string
 }
 
@@ -58,15 +64,20 @@ const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 
 /**
  * A client stands for one host key: all its visits share pace, robots.txt and the memory of refusals.
+ * @param pace of other hosts that belong to the same key; left out, the client has its own
  * @throws SiteStopped('refused') at once when the origin is one that may never be asked
  */
-export function createPoliteClient(policy: PolitePolicy, timing: Timing): PoliteClient {
+export function createPoliteClient(
+  policy: PolitePolicy,
+  timing: Timing,
+  pace: RequestPace = createRequestPace(policy.delayMs, timing),
+): PoliteClient {
   assertMayAsk(new URL(policy.origin), policy)
   const site: Site = {
     policy,
     timing,
     exchange: createExchange(policy, { ...DEFAULT_EXCHANGE_LIMITS, ...policy.limits }),
-    pace: createRequestPace(policy.delayMs, timing),
+    pace,
     health: createSiteHealth(timing),
     robots: null,
   }
@@ -124,10 +135,14 @@ async function ask(run: Run, first: Ask): Promise<PoliteAnswer> {
     await assertRobotsAllow(run, next.url)
     const answer = await send(run, next)
     const target = redirectTarget(answer)
-    if (target === null) return toPoliteAnswer(answer)
+    if (target === null || isHandedBack(target, run.site.policy)) return toPoliteAnswer(answer, target)
     next = followRedirect(next, { target, status: answer.status })
   }
   throw new SiteStopped('layout-changed', new Error('too many redirects'))
+}
+
+function isHandedBack(target: URL, policy: PolitePolicy): boolean {
+  return policy.handsBackRedirects === true && target.origin !== new URL(policy.origin).origin
 }
 
 function redirectTarget(answer: ExchangeAnswer): URL | null {
@@ -242,19 +257,21 @@ async function exchangeNow(run: Run, asked: Ask): Promise<ExchangeAnswer> {
 }
 
 async function headersFor({ site, cookies }: Run, asked: Ask): Promise<Record<string, string>> {
-  const { productToken, version, contact } = site.policy
+  const { productToken, version, contact, headers } = site.policy
   const cookie = await cookies.headerFor(asked.url.href)
   return {
     'user-agent': `${productToken}/${version} (+${contact})`,
     'accept-language': 'en',
+    ...headers,
     ...(cookie === '' ? {} : { cookie }),
     ...(asked.body === null ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
   }
 }
 
-function toPoliteAnswer(answer: ExchangeAnswer): PoliteAnswer {
+function toPoliteAnswer(answer: ExchangeAnswer, leadsTo: URL | null): PoliteAnswer {
   const { status, url, bytes } = answer
-  return { status, url, bytes, contentType: answer.header('content-type'), text: () => textOf(answer) }
+  const contentType = answer.header('content-type')
+  return { status, url, bytes, contentType, leadsTo, text: () => textOf(answer) }
 }
 
 function textOf(answer: ExchangeAnswer): string {

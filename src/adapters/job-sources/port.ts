@@ -144,6 +144,14 @@ export interface BoardTarget {
   company: string
 }
 
+/** A posting that an address of a vendor's pages shows. */
+export interface PostingAddress {
+  /** The board it stands in. */
+  token: string
+  /** What the address calls the posting. */
+  postingKey: string
+}
+
 /** A vendor whose customers publish their open jobs as one list each, free to read. */
 export interface JobBoard {
   readonly capabilities: SourceCapabilities & { kind: 'board' }
@@ -160,6 +168,14 @@ export interface JobBoard {
    * @throws SiteStopped when it cannot be read, and the signal's reason when the run was given up
    */
   read(target: BoardTarget, signal: AbortSignal): Promise<BoardReading>
+  /** @returns null when the address shows no single posting, or is none of this vendor's */
+  readPostingAddress(address: WebAddress): PostingAddress | null
+  /**
+   * Asks for one posting, at the vendor's pace.
+   * @param target with '' as its company where nobody has said it: a posting whose vendor does not name it has none then
+   * @throws as `read` does
+   */
+  readPosting(target: BoardTarget, postingKey: string, signal: AbortSignal): Promise<DetailResult>
 }
 
 /** What the installation says about the vendors' interfaces. */
@@ -191,6 +207,79 @@ export type RecognisedAddress =
   /** A vendor that is known and not read. */
   | { kind: 'not-read'; vendor: string }
   | { kind: 'unknown'; host: string }
+
+/** What came of asking a source what it has for a wish. */
+export interface SearchReading {
+  postings: readonly NormalisedPosting[]
+  rejected: RejectCounts
+}
+
+/** A source that takes questions and answers with what fits, with a key of the installation's own. */
+export interface JobSearch {
+  readonly capabilities: SourceCapabilities & { kind: 'search' }
+  /** At least this long lies between two questions for one person. */
+  readonly refreshHours: number
+  /** Questions that the key is good for in a day of 24 hours, however many people there are. */
+  readonly searchesPerDay: number
+  /** @throws SiteStopped when it cannot be asked, and the signal's reason when the run was given up */
+  search(query: JobQuery, signal: AbortSignal): Promise<SearchReading>
+}
+
+/** A line of the list of sources that take questions. */
+export interface JobSearchSource {
+  readonly id: string
+  /** Settings without which it is not asked; every one must be set. */
+  readonly needs: readonly string[]
+  /** @param given the installation's settings by their names */
+  open(settings: BoardSettings, given: Readonly<Record<string, string | undefined>>): JobSearch
+}
+
+/** Why the page behind an address gives no posting. */
+export type PageRefusal =
+  | 'bad-address'
+  /** Its terms, or the list of sites that are never asked, forbid it. */
+  | 'forbidden'
+  | 'robots'
+  /** It is, or leads, to an address that is not on the public web. */
+  | 'inside'
+  /** It asks who is there, or turns programs away. */
+  | 'private'
+  | 'gone'
+  | 'unreachable'
+  | 'busy'
+  | 'too-large'
+  /** A file, or whatever else is no page. */
+  | 'no-page'
+  /** A page, and nothing on it that programs could read as a posting. */
+  | 'no-posting'
+  | 'list-page'
+  | 'expired'
+  /** This installation reads no pages. */
+  | 'off'
+
+export type PageReading =
+  /** Its company is '' where the page names none. */
+  | { kind: 'posting'; posting: NormalisedPosting; label: string }
+  | { kind: 'refused'; reason: PageRefusal; host: string }
+
+/** Pages that a person names by hand, each with one posting. */
+export interface JobPages {
+  /**
+   * Reads the posting behind an address: from the vendor's interface where it is one's, else from the page itself. Obeys
+   * robots.txt and asks no address that is not on the public web, on no hop.
+   * @param company what the person calls the employer, '' when they did not say
+   * @throws the signal's reason when it was given up
+   */
+  read(url: string, company: string, signal: AbortSignal): Promise<PageReading>
+}
+
+/** What the installation says about pages that are named by hand. */
+export interface PageSettings extends Pick<SiteSettings, 'version' | 'contact' | 'timing'> {
+  /** True: none is read. */
+  isOff?: boolean
+  /** Sites of our own on this machine, the only ones there that may be read. */
+  ownOrigins?: readonly string[]
+}
 
 /** Every vendor whose boards this installation reads. */
 export interface JobBoards {

@@ -4,9 +4,6 @@ import type { JobBoard, RecognisedAddress } from './port.ts'
 
 /** Vendors with a public list of their own kind that no adapter reads yet. */
 const NOT_READ: readonly (readonly [string, RegExp])[] = [
-  ['SmartRecruiters', /(?:^|\.)smartrecruiters\.com$/],
-  ['Recruitee', /(?:^|\.)recruitee\.com$/],
-  ['Personio', /(?:^|\.)personio\.(?:de|com)$/],
   ['Teamtailor', /(?:^|\.)teamtailor\.com$/],
   ['Workable', /(?:^|\.)workable\.com$/],
   ['Workday', /(?:^|\.)(?:myworkdayjobs|myworkdaysite|workday)\.com$/],

@@ -1,4 +1,4 @@
-import { LIMITS } from '../limits.ts'
+import { BOARD_LIMITS } from '../source-limits.ts'
 
 /** Boards of employers and the health of sources, in the Settings tab. */
 export const JOB_SOURCES_MESSAGES = {
@@ -22,14 +22,14 @@ export const JOB_SOURCES_MESSAGES = {
   sources: 'Sources',
 
   urlRequired: 'Paste the address of a careers page',
-  urlTooLong: `Use at most ${LIMITS.careersUrlMaxChars} characters`,
+  urlTooLong: `Use at most ${BOARD_LIMITS.urlMaxChars} characters`,
   badAddress: 'This is not a web address. Paste the whole address of a careers page, from https:// on.',
   forbidden: (host: string) =>
     `${host} does not allow programs to read its jobs. Paste the careers page of the employer itself.`,
   notRead: (vendor: string) => `We cannot read boards at ${vendor} yet. Nothing was added.`,
   unknownPage: (host: string, vendors: readonly string[]) =>
     `We know no board at ${host}. Open one of its jobs and paste that address if it is at ${vendors.join(', ')}.`,
-  tooMany: `You follow ${LIMITS.boardsPerPerson} boards, which is the most. Remove one first.`,
+  tooMany: `You follow ${BOARD_LIMITS.perPerson} boards, which is the most. Remove one first.`,
 
   boardState: {
     unverified: 'Being read',

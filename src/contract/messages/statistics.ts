@@ -5,6 +5,8 @@ const exhausted = (attempts: number) =>
 
 const jobs = (amount: number) => `${amount} ${amount === 1 ? 'job' : 'jobs'}`
 
+const ago = (days: number) => (days === 0 ? 'today' : `${days} ${days === 1 ? 'day' : 'days'} ago`)
+
 const FAILED = 'Failed'
 
 /** The Statistics tab. */
@@ -56,6 +58,11 @@ export const STATISTICS_MESSAGES = {
   matchScore: (score: number) => `Match score ${score} of 100`,
   chips: { DONE: 'Resume ready', PENDING: 'In progress', FAILED, none: 'Not started' },
   found: (day: string) => `Found ${day}`,
+  closed: (day: string) => `Closed ${day}`,
+  postedDays: (days: number) => `Posted ${ago(days)}`,
+  seenDays: (days: number) => `First seen ${ago(days)}`,
+  reposted: (times: number) => (times === 1 ? 'Put up again once' : `Put up again ${times} times`),
+  repeated: (months: number) => `Employer put this title up in ${months} of the last 12 months`,
   requested: (day: string) => `Requested ${day}`,
   workplaces: { 'on-site': 'on site', hybrid: 'hybrid', remote: 'remote' },
 

@@ -23,7 +23,7 @@ export interface PostingParts {
   nativeId: string
   title: string
   company: string
-  /** The first that is an absolute http(s) address is kept. */
+  /** The first that is an absolute http(s) address is kept; empty for a posting that has none. */
   urls: readonly unknown[]
   /** In reading order; each begins on a line of its own. */
   texts: readonly string[]
@@ -33,6 +33,10 @@ export interface PostingParts {
   isMarkedRemote: boolean
   /** Words such as 'Full-time' or 'Intern'; '' when there are none. */
   employment: string
+  /** The source's own word for the level; left out where it has none. */
+  level?: string
+  /** Whole months of experience that a field of the source asks for; left out where it has none. */
+  monthsAsked?: number | null
   pay: NormalisedPosting['pay']
   /** BCP 47; null: it is guessed from the text. */
   language: string | null
@@ -86,9 +90,9 @@ export function buildPosting(parts: PostingParts, nowMs: number): BuiltPosting {
     }),
     levels: decideLevels({
       ...facts,
-      stated: '',
+      stated: parts.level ?? '',
       isInternship: employmentType === 'internship',
-      monthsAsked: null,
+      monthsAsked: parts.monthsAsked ?? null,
     }).levels,
     employmentType,
     pay: parts.pay,
@@ -111,6 +115,7 @@ function joinTexts(texts: readonly string[]): string {
 }
 
 function readUrl(urls: readonly unknown[]): string | null {
+  if (urls.length === 0) return ''
   for (const url of urls) {
     const address = typeof url === 'string' && url.length <= URL_MAX_CHARS ? parseWebAddress(url) : null
     const written = address && formatWebAddress(address)

@@ -17,6 +17,7 @@ const VENDOR_PATTERNS: Readonly<Record<string, readonly RegExp[]>> = {
   smartrecruiters: [/^(?:jobs|careers)\.smartrecruiters\.com\/([^/?]+)\/(\d+)/],
   workable: [/^apply\.workable\.com\/(?:[\w-]+\/)?()j\/([\dA-Z]+)/i],
   personio: [/^([\w-]+)\.jobs\.personio\.(?:de|com)\/job\/(\d+)/],
+  recruitee: [/^([\w-]+)\.recruitee\.com\/o\/([^/?]+)/],
   workday: [/^([\w-]+)\.(?:wd\d+\.)?myworkdayjobs\.com\/.*_((?:JR|R|REQ)?-?\d[\d-]*)(?:[/?]|$)/i],
 }
 

@@ -12,6 +12,9 @@ export const StatedPay = z.object({
 })
 export type StatedPay = z.output<typeof StatedPay>
 
+/** What postings are said to be from that a person added by hand. */
+export const OWN_SOURCE_ID = 'own-find'
+
 /** One posting of one source in the product's own shape. Holds no person's name, e-mail address or phone number. */
 export const NormalisedPosting = z.object({
   sourceId: z.string(),
@@ -19,7 +22,7 @@ export const NormalisedPosting = z.object({
   tenant: z.string(),
   /** Unique within source and tenant. */
   nativeId: z.string(),
-  /** http(s); where a person reads the posting. */
+  /** http(s); where a person reads the posting. '' only for one that a person pasted as text. */
   url: z.string(),
   title: z.string(),
   company: z.string(),

@@ -42,6 +42,24 @@ export const jobBoardFollowers = pgTable(
   table => [primaryKey({ columns: [table.userId, table.boardId] }), index().on(table.boardId)],
 )
 
+/** When a source that takes questions was last asked what a person wants, and what came of it. */
+export const jobSearches = pgTable(
+  'job_searches',
+  {
+    userId: ownerId(),
+    sourceId: text().notNull(),
+    /** What was asked for. */
+    jobWanted: text().notNull(),
+    searchedAt: moment().notNull(),
+    nextSearchAt: moment().notNull(),
+    outcome: text({ enum: ['ok', 'failed'] }).notNull(),
+    /** Why it did not end well. */
+    reason: text(),
+    postings: integer().notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.sourceId] })],
+)
+
 /** What one reading of a board came to. */
 export const jobBoardRuns = pgTable(
   'job_board_runs',

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { ownerId } from './account-tables.ts'
+import { ownerId, users } from './account-tables.ts'
 import { bytes, id, moment } from './columns.ts'
 import { resumes } from './resume-tables.ts'
 
@@ -43,10 +43,14 @@ export const jobs = pgTable(
     firstSeenAt: moment().notNull(),
     lastSeenAt: moment().notNull(),
     closedAt: moment(),
+    /** Whose alone it is, because nobody else has found it; null: whoever finds it. */
+    ownerId: uuid().references(() => users.id, { onDelete: 'cascade' }),
   },
   table => [
     index().on(table.changedAt, table.id),
     index('unmatched_jobs').on(table.changedAt).where(sql`${table.matchedAt} is null`),
+    index().on(table.company, table.title),
+    index().on(table.ownerId).where(sql`${table.ownerId} is not null`),
   ],
 )
 
@@ -57,7 +61,7 @@ export const postings = pgTable(
     id: id(),
     jobId: uuid()
       .notNull()
-      .references(() => jobs.id),
+      .references(() => jobs.id, { onDelete: 'cascade' }),
     sourceId: text().notNull(),
     tenant: text().notNull(),
     nativeId: text().notNull(),
@@ -100,6 +104,8 @@ export const userJobs = pgTable(
     resumeId: uuid().references(() => resumes.id),
     foundAt: moment().notNull(),
     scoredAt: moment().notNull(),
+    /** When the person added it by hand; null: it was found for them. */
+    addedAt: moment(),
   },
   table => [
     primaryKey({ columns: [table.userId, table.jobId] }),

@@ -20,6 +20,8 @@ export const TASK_NAMES = {
   readBoard: 'job-sources-read-board',
   /** Data: { boardId, userId }. Scores a board that was read before for somebody who follows it now. */
   scoreBoard: 'job-sources-score-board',
+  /** Data: { userId, sourceId }. Asks a source what it has for a person's wish, once that is due. */
+  searchJobs: 'job-searches-search',
   /** Data: { generationId }. Writes a tailored resume. */
   makeResume: 'tailoring-make',
   /** No data. Takes up tailoring again whose worker is gone, and ends what took too long. */

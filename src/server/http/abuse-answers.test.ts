@@ -39,6 +39,8 @@ const INPUTS: Partial<Record<EndpointName, { query?: Record<string, string>; bod
     body: { email: 'a@example.org', resetToken: 'x'.repeat(43), password: 'correct horse 9' },
   },
   addJobBoard: { body: { url: 'https://jobs.lever.co/example' } },
+  addOwnFind: { body: { posting: 'https://jobs.lever.co/example' } },
+  removeOwnFind: { body: { jobId: '6f0c1d2e-0000-4000-8000-000000000001' } },
   removeJobBoard: { body: { boardId: '00000000-0000-4000-8000-000000000000' } },
   changeName: { body: { name: 'Ada' } },
   changeAiConsent: { body: { modelName: 'TEREX-BASIC-1.2v', isGiven: true } },

@@ -38,6 +38,7 @@ const HEAVY_LIMITS: Partial<Record<EndpointName, Omit<Limit, 'key'>>> = {
   exportApplications: { max: 60, windowSeconds: HOUR },
   // A whole file goes in many calls, once to look and once to add.
   importApplications: { max: 400, windowSeconds: HOUR },
+  addOwnFind: { max: 30, windowSeconds: HOUR },
 }
 
 export interface UserLimits {

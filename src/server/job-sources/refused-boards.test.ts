@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { type BoardServer, startBoardServer } from '#adapters/job-sources/board-server.suite.ts'
 import { openJobBoards } from '#adapters/job-sources/index.ts'
 import type { jobSourcesEndpoints } from '#contract/job-sources.ts'
-import { LIMITS } from '#contract/limits.ts'
+import { BOARD_LIMITS } from '#contract/source-limits.ts'
 import { openTestServer, type TestServer } from '../test-server.suite.ts'
 
 const SOURCES = '/api/v1/job-sources'
@@ -78,11 +78,11 @@ describe('boards that cannot be followed or seen', () => {
          select 'lever', 'full-' || n, 'Full', 'gone', now() from generate_series(1, $2::int) n returning id)
        insert into job_board_followers (user_id, board_id, added_at)
        select u.id, made.id, now() from made, users u where u.email = $1`,
-      [email, LIMITS.boardsPerPerson],
+      [email, BOARD_LIMITS.perPerson],
     )
     const refused = await follow(token, URL)
     expect(refused.json.message).toBe('You follow 50 boards, which is the most. Remove one first.')
-    expect((await list(token)).boards).toHaveLength(LIMITS.boardsPerPerson)
+    expect((await list(token)).boards).toHaveLength(BOARD_LIMITS.perPerson)
   })
 
   test('without a session nothing of it answers', async () => {

@@ -2,13 +2,14 @@ import type { BoardReading, JobBoard, RecognisedAddress } from '#adapters/job-so
 import { SiteStopped } from '#adapters/job-sources/port.ts'
 import { AppError } from '#contract/errors.ts'
 import type { OwnBoard, SourceHealth } from '#contract/job-sources.ts'
-import { LIMITS } from '#contract/limits.ts'
 import { JOB_SOURCES_MESSAGES } from '#contract/messages/job-sources.ts'
+import { BOARD_LIMITS } from '#contract/source-limits.ts'
 import { judgeSource, type SourceRun } from '#core/sources/judge-source.ts'
 import type { Context } from '../context.ts'
 import { TASK_NAMES } from '../db/task-names.ts'
 import type { Caller, UserId } from '../http/caller.ts'
 import { refuseForeign } from '../http/own-data.ts'
+import { listSearchRuns } from '../job-searches/service.ts'
 import { ingestPosting, openScorer } from '../jobs/service.ts'
 import { closeAbsent, listOpenJobs } from '../postings/service.ts'
 import { listSiteRuns } from '../refresh/service.ts'
@@ -46,12 +47,18 @@ export async function listSources(context: Context, userId: UserId) {
     boards: followed.map(({ board, addedAt }) =>
       showBoard(context, board, { addedAt, runs: runs.get(board.id) ?? [] }),
     ),
-    sites: await Promise.all(
-      sites.map(async ({ site: { capabilities } }) => ({
-        label: capabilities.label,
-        health: showHealth(await listSiteRuns(context, capabilities.id)),
+    sites: [
+      ...(await Promise.all(
+        sites.map(async ({ site: { capabilities } }) => ({
+          label: capabilities.label,
+          health: showHealth(await listSiteRuns(context, capabilities.id)),
+        })),
+      )),
+      ...(await listSearchRuns(context, userId)).map(({ label, runs: asked }) => ({
+        label,
+        health: showHealth(asked),
       })),
-    ),
+    ],
   }
 }
 
@@ -67,7 +74,7 @@ export async function followBoard(context: Context, userId: UserId, url: string)
     const followed = await store.countFollowed(tx, userId)
     const saved = await store.saveBoard(tx, named)
     const isNew = !(await store.isFollowing(tx, userId, saved.id))
-    if (isNew && followed >= LIMITS.boardsPerPerson) throw refuseUrl(JOB_SOURCES_MESSAGES.tooMany)
+    if (isNew && followed >= BOARD_LIMITS.perPerson) throw refuseUrl(JOB_SOURCES_MESSAGES.tooMany)
     if (isNew) await store.insertFollower(tx, userId, { boardId: saved.id, now: now() })
     await queue.send(TASK_NAMES.readBoard, { boardId: saved.id })
     await queue.send(TASK_NAMES.scoreBoard, { boardId: saved.id, userId })

@@ -12,38 +12,69 @@ import { scoreMatch } from '#core/matching/score-match.ts'
 import { SCORER_VERSION } from '#core/matching/scorer-version.ts'
 import { tagPosting } from '#core/matching/tagger/tag-posting.ts'
 import type { Today } from '#core/resume/dates.ts'
-import { canonicalKeys } from '#core/sources/canonical-key.ts'
 import { contentHash } from '#core/sources/content-hash.ts'
 import type { NormalisedPosting } from '#core/sources/posting.ts'
-import { blockKey, findBoilerplate, isSameJob, mayBeSameJob } from '#core/sources/same-job.ts'
 import type { Context } from '../context.ts'
 import { TASK_NAMES } from '../db/task-names.ts'
 import type { Caller, UserId } from '../http/caller.ts'
 import { refuseForeign } from '../http/own-data.ts'
-import { findPostings } from '../postings/service.ts'
+import {
+  findHistories,
+  findPostings,
+  findSameJob,
+  keysOf,
+  leaveOutAdded,
+  savePosting,
+} from '../postings/service.ts'
 import { findWish, retrieveSettings } from '../preferences/service.ts'
 import { findCurrentResume } from '../resume/service.ts'
 import * as store from './store.ts'
 
-/** Own jobs from the saved threshold on, best first. */
+/** Own jobs from the saved threshold on, best first, and those that the person added by hand. */
 export async function listJobs(context: Context, userId: UserId): Promise<Job[]> {
-  const { matchingScore } = await retrieveSettings(context, userId)
-  const rows = await store.listOwnJobs(context.database.db, userId, matchingScore)
-  return rows.map(row => ({
-    jobId: row.jobId,
-    jobWanted: row.jobWanted,
-    jobTitle: row.title,
-    companyName: row.company,
-    matchingScore: row.score,
-    location: row.place,
-    workplace: row.workplace,
-    url: row.url,
-    source: row.sourceLabel,
-    postedAt: row.postedAt?.toISOString() ?? null,
-    foundAt: row.foundAt.toISOString(),
-    level: row.levels,
-    attribution: row.attribution,
-  }))
+  const { matchingScore: threshold } = await retrieveSettings(context, userId)
+  return tellJobs(context, await store.listOwnJobs(context.database.db, userId, { threshold }))
+}
+
+/** @returns null when the job is not among the person's */
+export async function findJob(context: Context, userId: UserId, jobId: string): Promise<Job | null> {
+  const listing = { threshold: LIMITS.matchingScoreMin, jobId }
+  const [job] = await tellJobs(context, await store.listOwnJobs(context.database.db, userId, listing))
+  return job ?? null
+}
+
+type OwnJob = Awaited<ReturnType<typeof store.listOwnJobs>>[number]
+
+async function tellJobs(context: Context, rows: readonly OwnJob[]): Promise<Job[]> {
+  const histories = await findHistories(
+    context,
+    rows.map(row => row.jobId),
+  )
+  return rows.map(row => {
+    const history = histories.get(row.jobId)
+    return {
+      jobId: row.jobId,
+      jobWanted: row.jobWanted,
+      jobTitle: row.title,
+      companyName: row.company,
+      matchingScore: row.score,
+      location: row.place,
+      workplace: row.workplace,
+      url: row.url,
+      source: row.sourceLabel,
+      postedAt: row.postedAt?.toISOString() ?? null,
+      foundAt: row.foundAt.toISOString(),
+      level: row.levels,
+      attribution: row.attribution,
+      isOwnFind: row.addedAt !== null,
+      signals: {
+        firstSeenAt: (history?.firstSeenAt ?? row.foundAt).toISOString(),
+        closedAt: history?.closedAt?.toISOString() ?? null,
+        repostedTimes: Math.max(0, (history?.copies ?? 1) - 1),
+        monthsPosted: history?.monthsPosted ?? 0,
+      },
+    }
+  })
 }
 
 /** Why a job scores as it does. @throws AppError('not_found') when it is not among the caller's */
@@ -98,12 +129,13 @@ interface Ingested {
 
 /** Stores a posting once and says which de-duplicated job it is. */
 export async function ingestPosting(
-  { database, now, matchModel }: Context,
+  context: Context,
   posting: NormalisedPosting,
   sourceLabel: string,
 ): Promise<Ingested> {
+  const { database, now } = context
   const hash = contentHash(JSON.stringify(posting))
-  const keys = { canonicalKeys: canonicalKeys(posting), blockKey: blockKey(posting) }
+  const keys = keysOf(posting)
   return database.transaction(async tx => {
     // Two runs that read one employer at once must see each other's jobs.
     await store.lockBlock(tx, keys.blockKey)
@@ -112,14 +144,11 @@ export async function ingestPosting(
       await store.touchJob(tx, { ...known, now: now() })
       return { jobId: known.jobId, isNew: false }
     }
-    const content = { posting, ...readFacts(posting, matchModel), sourceLabel, now: now() }
-    const sameJob = known?.jobId ?? (await findSameJob(tx, posting, keys))
+    const content = readContent(context, posting, sourceLabel)
+    const sameJob = known?.jobId ?? (await findSameJob(tx, { posting, keys }, null))
     if (sameJob) await store.updateJob(tx, sameJob, content)
-    const jobId = sameJob ?? (await store.insertJob(tx, content))
-    await store.savePosting(tx, {
-      ...{ jobId, posting, contentHash: hash, now: now() },
-      ...keys,
-    })
+    const jobId = sameJob ?? (await store.insertJob(tx, content, null))
+    await savePosting(tx, { jobId, posting, contentHash: hash, now: now(), ...keys })
     return { jobId, isNew: sameJob === null }
   })
 }
@@ -130,6 +159,24 @@ function readFacts(posting: NormalisedPosting, model: Context['matchModel']) {
     ...{ facts, factsVersion: SCORER_VERSION },
     ...{ sketch: sketchPosting(facts, model), sketchVersion: SEARCH_VERSION },
   }
+}
+
+/** Makes a job of one person alone; the caller keeps two of one posting apart. */
+export async function insertOwnJob(
+  context: Context,
+  tx: Context['database']['db'],
+  { userId, posting, sourceLabel }: { userId: UserId; posting: NormalisedPosting; sourceLabel: string },
+): Promise<string> {
+  return store.insertJob(tx, readContent(context, posting, sourceLabel), userId)
+}
+
+/** Until the transaction ends, whoever names the same block waits. */
+export function lockBlock(tx: Context['database']['db'], block: string): Promise<void> {
+  return store.lockBlock(tx, block)
+}
+
+function readContent({ now, matchModel }: Context, posting: NormalisedPosting, sourceLabel: string) {
+  return { posting, ...readFacts(posting, matchModel), sourceLabel, now: now() }
 }
 
 // A posting read this lately is not asked for again.
@@ -146,25 +193,6 @@ export async function findKnownJobs(
   return new Map(known.map(({ nativeId, jobId }) => [nativeId, jobId]))
 }
 
-type Keys = { canonicalKeys: string[]; blockKey: string }
-
-/** The oldest job that this posting is another copy of. */
-async function findSameJob(
-  tx: Context['database']['db'],
-  posting: NormalisedPosting,
-  keys: Keys,
-): Promise<string | null> {
-  const neighbours = await store.findNeighbours(tx, keys)
-  const sameKey = neighbours.find(one => one.canonicalKeys.some(key => keys.canonicalKeys.includes(key)))
-  if (sameKey) return sameKey.jobId
-  const alike = neighbours.filter(one => mayBeSameJob(one.posting, posting))
-  if (alike.length === 0) return null
-  // One description a job: copies of one job would make its own words look like the employer's.
-  const byJob = new Map(neighbours.map(one => [one.jobId, one.posting.description]))
-  const boilerplate = findBoilerplate([...byJob.values()])
-  return alike.find(one => isSameJob(one.posting, posting, boilerplate))?.jobId ?? null
-}
-
 /** Scores jobs for one person, by the resume and the wish as they were when it was opened. */
 export interface Scorer {
   wish: JobWish
@@ -172,6 +200,8 @@ export interface Scorer {
   score(jobIds: readonly string[]): Promise<number>
   /** The same for jobs that nobody has looked for: those that score too low are not kept. */
   scoreFound(jobIds: readonly string[]): Promise<number>
+  /** Scores a job that the person brought; it stands in the list from then on, whatever it scores. */
+  add(jobId: string): Promise<void>
   searchProfile(): SearchProfile
 }
 
@@ -194,18 +224,21 @@ export async function openScorer(context: Context, userId: UserId): Promise<Scor
   const { wish } = wanted
   const { resumeId } = resume
   const prepared = readResume(resume.profile, todayOf(context), context.matchModel)
-  async function score(jobIds: readonly string[], leastScore: number): Promise<number> {
+  async function save(jobIds: readonly string[], leastScore: number) {
     const { db } = context.database
     const read = await store.findFacts(db, jobIds, SCORER_VERSION)
     const matches = read.map(({ jobId, facts }) => ({
       jobId,
       match: scoreMatch({ resume: prepared, posting: facts, wish }),
     }))
-    const saved = await store.saveScores(db, {
+    return store.saveScores(db, {
       ...{ userId, jobWanted: wish.jobWanted, resumeId, scorerVersion: SCORER_VERSION },
       matches: matches.filter(({ match }) => match.score >= leastScore),
       now: context.now(),
     })
+  }
+  async function score(jobIds: readonly string[], leastScore: number): Promise<number> {
+    const saved = await save(await leaveOutAdded(context, userId, jobIds), leastScore)
     const isListed = (points: number | null) => points !== null && points >= matchingScore
     return saved.filter(one => isListed(one.score) && !isListed(one.before)).length
   }
@@ -213,6 +246,10 @@ export async function openScorer(context: Context, userId: UserId): Promise<Scor
     wish,
     score: jobIds => score(jobIds, 0),
     scoreFound: jobIds => score(jobIds, keptFrom(matchingScore)),
+    async add(jobId) {
+      await save([jobId], 0)
+      await store.markAdded(context.database.db, userId, { jobId, now: context.now() })
+    },
     searchProfile: () => makeSearchProfile(prepared, wish),
   }
 }

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, desc, eq, exists, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '#adapters/database/port.ts'
 import { Workplace } from '#contract/jobs.ts'
@@ -29,10 +29,17 @@ const OwnJobRow = z.object({
   levels: z.array(JobLevel),
   postedAt: z.nullable(z.date()),
   foundAt: z.date(),
+  addedAt: z.nullable(z.date()),
 })
 
-/** Open jobs from `threshold` on, and whatever the person has a generation for; best first. */
-export async function listOwnJobs(db: Db, userId: UserId, threshold: number) {
+interface Listing {
+  threshold: number
+  /** This one alone, whatever its score. */
+  jobId?: string
+}
+
+/** Open jobs from `threshold` on, and whatever the person has a generation for, tracks or added; best first. */
+export async function listOwnJobs(db: Db, userId: UserId, { threshold, jobId }: Listing) {
   const hasGeneration = exists(
     db
       .select({ one: sql`1` })
@@ -60,13 +67,19 @@ export async function listOwnJobs(db: Db, userId: UserId, threshold: number) {
       levels: jobs.levels,
       postedAt: jobs.postedAt,
       foundAt: userJobs.foundAt,
+      addedAt: userJobs.addedAt,
     })
     .from(userJobs)
     .innerJoin(jobs, eq(jobs.id, userJobs.jobId))
     .where(
       and(
         eq(userJobs.userId, userId),
-        or(and(gte(userJobs.score, threshold), isNull(jobs.closedAt)), hasGeneration, isTracked),
+        jobId === undefined
+          ? or(
+              and(gte(userJobs.score, threshold), isNull(jobs.closedAt)),
+              ...[hasGeneration, isTracked, isNotNull(userJobs.addedAt)],
+            )
+          : eq(userJobs.jobId, jobId),
       ),
     )
     .orderBy(desc(userJobs.score), desc(userJobs.foundAt), userJobs.jobId)
@@ -117,8 +130,6 @@ export async function findReasons(db: Db, userId: UserId, jobId: string): Promis
     .where(and(eq(userJobs.userId, userId), eq(userJobs.jobId, jobId)))
   return row ? { ...row, reasons: z.array(MatchReason).parse(row.reasons) } : null
 }
-
-// A malformed id is nobody's job; the database would answer it with an error instead.
 
 interface Scored {
   userId: UserId
@@ -193,23 +204,6 @@ export async function listOutdatedOwners(db: Db, scorerVersion: string): Promise
   return rows.map(row => asUserId(row.userId))
 }
 
-/** Postings that may be the same job: those with an equal key, and those of the same employer and country. */
-export async function findNeighbours(db: Db, keys: { canonicalKeys: readonly string[]; blockKey: string }) {
-  const { canonicalKeys } = keys
-  const sameKey =
-    canonicalKeys.length > 0 ? arrayOverlaps(postings.canonicalKeys, [...canonicalKeys]) : undefined
-  const rows = await db
-    .select({ jobId: postings.jobId, canonicalKeys: postings.canonicalKeys, normalised: postings.normalised })
-    .from(postings)
-    .where(or(sameKey, eq(postings.blockKey, keys.blockKey)))
-    .orderBy(postings.firstSeenAt)
-    .limit(MAX_NEIGHBOURS)
-  return rows.map(row => ({ ...row, posting: NormalisedPosting.parse(row.normalised) }))
-}
-
-// An employer with more open postings than this is compared with the oldest ones only.
-const MAX_NEIGHBOURS = 200
-
 /** What matching reads off a posting. */
 interface ReadFacts {
   facts: PostingFacts
@@ -224,10 +218,10 @@ interface JobContent extends ReadFacts {
   now: Date
 }
 
-export async function insertJob(db: Db, content: JobContent): Promise<string> {
+export async function insertJob(db: Db, content: JobContent, ownerId: UserId | null): Promise<string> {
   const [row] = await db
     .insert(jobs)
-    .values({ ...toJobColumns(content), firstSeenAt: content.now })
+    .values({ ...toJobColumns(content), firstSeenAt: content.now, ownerId })
     .returning({ id: jobs.id })
   if (!row) throw new Error('An inserted job has no row')
   return row.id
@@ -270,26 +264,15 @@ function toJobColumns({ posting, sourceLabel, now, ...read }: JobContent) {
   }
 }
 
-interface NewPosting {
-  jobId: string
-  posting: NormalisedPosting
-  canonicalKeys: string[]
-  blockKey: string
-  contentHash: string
-  now: Date
-}
-
-/** Stored once: the same posting seen again takes the place of what it said before. */
-export async function savePosting(db: Db, { posting, now, ...keys }: NewPosting): Promise<void> {
-  const { sourceId, tenant, nativeId } = posting
-  const said = { ...keys, normalised: posting, lastSeenAt: now, closedAt: null, closedReason: null }
-  await db
-    .insert(postings)
-    .values({ sourceId, tenant, nativeId, ...said, firstSeenAt: now })
-    .onConflictDoUpdate({ target: [postings.sourceId, postings.tenant, postings.nativeId], set: said })
-}
-
 /** Held until the transaction ends: one writer an employer and country. */
 export async function lockBlock(tx: Db, blockKey: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${blockKey}, 0))`)
+}
+
+/** From now on the job stands in the person's list whatever it scores. */
+export async function markAdded(db: Db, userId: UserId, { jobId, now }: { jobId: string; now: Date }) {
+  await db
+    .update(userJobs)
+    .set({ addedAt: sql`coalesce(${userJobs.addedAt}, ${now.toISOString()}::timestamptz)` })
+    .where(and(eq(userJobs.userId, userId), eq(userJobs.jobId, jobId)))
 }

@@ -10,7 +10,10 @@ export interface Cursor {
   jobId: string
 }
 
-/** Sketches of jobs that changed behind a cursor, in the order of change; of a closed one to be forgotten. */
+/**
+ * Sketches of jobs that changed behind a cursor, in the order of change; of a closed one to be forgotten. Jobs that are
+ * one person's alone are nobody else's to find.
+ */
 export async function listSketches(
   db: Db,
   { after, version, limit }: { after: Cursor; version: string; limit: number },
@@ -21,6 +24,7 @@ export async function listSketches(
     .where(
       and(
         eq(jobs.sketchVersion, version),
+        isNull(jobs.ownerId),
         sql`(${jobs.changedAt}, ${jobs.id}) > (${after.changedAt.toISOString()}::timestamptz, ${after.jobId}::uuid)`,
       ),
     )
@@ -34,7 +38,14 @@ export async function listUnmatched(db: Db, version: string, limit: number) {
   return db
     .select({ jobId: jobs.id, sketch: jobs.sketch, changedAt: jobs.changedAt })
     .from(jobs)
-    .where(and(isNull(jobs.matchedAt), isNull(jobs.closedAt), eq(jobs.sketchVersion, version)))
+    .where(
+      and(
+        isNull(jobs.matchedAt),
+        isNull(jobs.closedAt),
+        isNull(jobs.ownerId),
+        eq(jobs.sketchVersion, version),
+      ),
+    )
     .orderBy(asc(jobs.changedAt), asc(jobs.id))
     .limit(limit)
 }

@@ -1,7 +1,9 @@
-import { and, eq, exists, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, exists, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#adapters/database/port.ts'
 import type { OpenPosting } from '#core/sources/decide-closing.ts'
+import { NormalisedPosting, OWN_SOURCE_ID } from '#core/sources/posting.ts'
 import { jobs, postings } from '../db/jobs-tables.ts'
+import type { UserId } from '../http/caller.ts'
 
 /** Postings of one list of a source: a board's. */
 export interface SourceList {
@@ -27,6 +29,108 @@ export async function findPostings(db: Db, { sourceId, tenant, nativeIds }: Soug
     .where(
       and(eq(postings.sourceId, sourceId), eq(postings.tenant, tenant), inArray(nativeId, [...nativeIds])),
     )
+}
+
+interface PostingKeys {
+  /** A shared key means one job, whatever the source. */
+  canonicalKeys: readonly string[]
+  blockKey: string
+}
+
+/**
+ * Postings that may be the same job: those with an equal key, and those of the same employer and country.
+ * @param ownerId among those that are this person's alone; null: among those that are nobody's
+ */
+export async function findNeighbours(
+  db: Db,
+  { canonicalKeys, blockKey }: PostingKeys,
+  ownerId: UserId | null,
+) {
+  const sameKey =
+    canonicalKeys.length > 0 ? arrayOverlaps(postings.canonicalKeys, [...canonicalKeys]) : undefined
+  const rows = await db
+    .select(NEIGHBOUR)
+    .from(postings)
+    .innerJoin(jobs, eq(jobs.id, postings.jobId))
+    .where(
+      and(
+        or(sameKey, eq(postings.blockKey, blockKey)),
+        ownerId === null ? isNull(jobs.ownerId) : eq(jobs.ownerId, ownerId),
+      ),
+    )
+    .orderBy(postings.firstSeenAt)
+    .limit(MAX_NEIGHBOURS)
+  return rows.map(toNeighbour)
+}
+
+// An employer with more open postings than this is compared with the oldest ones only.
+const MAX_NEIGHBOURS = 200
+
+const NEIGHBOUR = {
+  jobId: postings.jobId,
+  canonicalKeys: postings.canonicalKeys,
+  blockKey: postings.blockKey,
+  normalised: postings.normalised,
+}
+
+type NeighbourRow = Pick<typeof postings.$inferSelect, keyof typeof NEIGHBOUR>
+
+function toNeighbour({ normalised, ...row }: NeighbourRow) {
+  return { ...row, posting: NormalisedPosting.parse(normalised) }
+}
+
+/** The postings that are this person's alone. */
+export async function listOwnPostings(db: Db, userId: UserId) {
+  const rows = await db
+    .select(NEIGHBOUR)
+    .from(postings)
+    .innerJoin(jobs, eq(jobs.id, postings.jobId))
+    .where(eq(jobs.ownerId, userId))
+  return rows.map(toNeighbour)
+}
+
+/** Of these jobs, the postings that are nobody's alone and have an equal key, or the same employer and country. */
+export async function listMeeting(
+  db: Db,
+  jobIds: readonly string[],
+  keys: { canonicalKeys: readonly string[]; blockKeys: readonly string[] },
+) {
+  const rows = await db
+    .select(NEIGHBOUR)
+    .from(postings)
+    .innerJoin(jobs, eq(jobs.id, postings.jobId))
+    .where(
+      and(
+        inArray(postings.jobId, [...jobIds]),
+        isNull(jobs.ownerId),
+        or(
+          arrayOverlaps(postings.canonicalKeys, [...keys.canonicalKeys]),
+          inArray(postings.blockKey, [...keys.blockKeys]),
+        ),
+      ),
+    )
+  return rows.map(toNeighbour)
+}
+
+interface NewPosting extends PostingKeys {
+  jobId: string
+  posting: NormalisedPosting
+  contentHash: string
+  now: Date
+}
+
+/** Stored once: the same posting seen again takes the place of what it said before. */
+export async function savePosting(
+  db: Db,
+  { posting, now, canonicalKeys, ...rest }: NewPosting,
+): Promise<void> {
+  const { sourceId, tenant, nativeId } = posting
+  const keys = { ...rest, canonicalKeys: [...canonicalKeys] }
+  const said = { ...keys, normalised: posting, lastSeenAt: now, closedAt: null, closedReason: null }
+  await db
+    .insert(postings)
+    .values({ sourceId, tenant, nativeId, ...said, firstSeenAt: now })
+    .onConflictDoUpdate({ target: [postings.sourceId, postings.tenant, postings.nativeId], set: said })
 }
 
 export async function listOpenPostings(db: Db, list: SourceList): Promise<OpenPosting[]> {
@@ -83,9 +187,10 @@ export function closeExpired(tx: Db, now: Date): Promise<number> {
   })
 }
 
-/** Closes what no run has seen for long. @returns how many */
+/** Closes what no run has seen for long; no run ever sees what a person added. @returns how many */
 export function closeStale(tx: Db, { seenBefore, now }: { seenBefore: Date; now: Date }): Promise<number> {
-  return closeWhere(tx, { which: lt(postings.lastSeenAt, seenBefore), reason: 'stale', now })
+  const which = and(lt(postings.lastSeenAt, seenBefore), ne(postings.sourceId, OWN_SOURCE_ID))
+  return closeWhere(tx, { which, reason: 'stale', now })
 }
 
 type Closing = {
@@ -113,4 +218,41 @@ async function closeWhere(tx: Db, { which, reason, now }: Closing): Promise<numb
     .set({ closedAt: now, changedAt: now })
     .where(and(inArray(jobs.id, jobIds), isNull(jobs.closedAt), sql`not ${isStillOpen}`))
   return closed.length
+}
+
+export interface PostingHistory {
+  jobId: string
+  firstSeenAt: Date
+  closedAt: Date | null
+  /** Postings of one list of one source, the list that has most. */
+  copies: number
+  /** Months, of the last twelve, in which the employer put up a posting of this title; this one included. */
+  monthsPosted: number
+}
+
+/** What is known of jobs beside what their postings say. */
+export async function listHistories(
+  db: Db,
+  jobIds: readonly string[],
+  since: Date,
+): Promise<PostingHistory[]> {
+  if (jobIds.length === 0) return []
+  // Written out: of one table's columns the query builder leaves the table's name away, which these need.
+  const copies = sql`(select max(lists.copies) from (
+    select count(*)::int as copies from postings p where p.job_id = jobs.id group by p.source_id, p.tenant) lists)`
+  const postedAt = sql`coalesce((p.normalised ->> 'postedAtUtc')::timestamptz, p.first_seen_at)`
+  const months = sql`(select count(distinct date_trunc('month', ${postedAt} at time zone 'UTC'))::int
+    from jobs alike join postings p on p.job_id = alike.id
+    where alike.company = jobs.company and alike.title = jobs.title and alike.owner_id is null
+      and jobs.company <> '' and ${postedAt} > ${since.toISOString()}::timestamptz)`
+  return db
+    .select({
+      jobId: jobs.id,
+      firstSeenAt: jobs.firstSeenAt,
+      closedAt: jobs.closedAt,
+      copies: sql<number>`coalesce(${copies}, 0)`,
+      monthsPosted: sql<number>`coalesce(${months}, 0)`,
+    })
+    .from(jobs)
+    .where(inArray(jobs.id, [...jobIds]))
 }

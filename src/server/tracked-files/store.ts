@@ -199,7 +199,7 @@ export async function insertJob(tx: Db, userId: UserId, made: NewJob): Promise<s
     .values({
       ...{ title: posting.title, company: posting.company, place: posting.place, url: posting.url },
       ...{ description: posting.description, levels: posting.levels, sourceLabel: made.source },
-      ...{ facts, factsVersion, ...seen, closedAt: made.isOpen ? null : now },
+      ...{ facts, factsVersion, ...seen, closedAt: made.isOpen ? null : now, ownerId: userId },
     })
     .returning({ jobId: jobs.id })
   if (!row) throw new Error('An inserted job has no row')

@@ -1,11 +1,12 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { ListChecks, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { Application } from '#contract/applications.ts'
 import { APPLICATIONS_MESSAGES } from '#contract/messages/applications.ts'
 import type { Answer } from '../api.ts'
 import { tellFailure } from '../failure-text.ts'
+import { AddJobButton, AddJobDialog } from '../own-finds/own-finds.tsx'
 import { usePageTitle } from '../page-title.ts'
 import { PATHS } from '../paths.ts'
 import { createQueryClient } from '../query-client.ts'
@@ -44,8 +45,25 @@ export function Applications() {
 
 function Loaded() {
   const { data, error, isError, refetch } = useQuery(applicationsQuery)
+  const [, setParams] = useSearchParams()
+  const [isAdding, setIsAdding] = useState(false)
   useWantedJob(data?.applications)
-  if (data) return <Known {...data} />
+  if (data) {
+    return (
+      <>
+        <div>
+          <AddJobButton onClick={() => setIsAdding(true)} />
+        </div>
+        {isAdding && (
+          <AddJobDialog
+            onAdded={({ jobId }) => setParams({ add: jobId }, { replace: true })}
+            onClose={() => setIsAdding(false)}
+          />
+        )}
+        <Known {...data} />
+      </>
+    )
+  }
   if (!isError) return <Skeleton label={APPLICATIONS_MESSAGES.loading} rows={5} shape="line" />
   return (
     <div role="alert">

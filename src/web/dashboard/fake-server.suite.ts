@@ -117,6 +117,8 @@ export function makeJob(changed: Partial<Job> = {}): Job {
     foundAt: '2026-11-19T12:00:00Z',
     level: ['Associate'],
     attribution: null,
+    isOwnFind: false,
+    signals: { firstSeenAt: '2026-11-19T12:00:00Z', closedAt: null, repostedTimes: 0, monthsPosted: 1 },
     ...changed,
   }
 }

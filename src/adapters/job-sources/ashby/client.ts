@@ -7,6 +7,7 @@ import {
   expectObject,
 } from '../board-client.ts'
 import { gatherPostings } from '../gather-postings.ts'
+import { pickPosting } from '../pick-posting.ts'
 import type { BoardReading, BoardSettings, BoardTarget, JobBoard } from '../port.ts'
 import { systemTiming } from '../timing.ts'
 import { normaliseAshby } from './normalise.ts'
@@ -16,10 +17,21 @@ const BOARD_HOST = 'jobs.ashbyhq.com'
 /** Capitals, blanks and dots occur in names. */
 const TOKEN = /^[\p{L}\p{N}][\p{L}\p{N} ._&+'-]{0,99}$/u
 
+const POSTING_ID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
+
 /** Ashby's job posting API: the whole board in one answer, documented. */
 export function createAshby(settings: BoardSettings): JobBoard {
   const client = createBoardClient(API, settings)
   const timing = settings.timing ?? systemTiming
+  const readToken: JobBoard['readToken'] = ({ host, path }) => {
+    const token = host === BOARD_HOST ? decode(path.split('/')[1] ?? '') : ''
+    return TOKEN.test(token) ? token : null
+  }
+  const read: JobBoard['read'] = async (target, signal) => {
+    const path = `/posting-api/job-board/${encodeURIComponent(target.token)}?includeCompensation=true`
+    const answer = await client.open(signal).getJson(path)
+    return answer === undefined ? { kind: 'unknown-board' } : readAnswer(answer, target, timing.now())
+  }
   return {
     capabilities: {
       id: 'ashby',
@@ -31,15 +43,16 @@ export function createAshby(settings: BoardSettings): JobBoard {
     },
     refreshHours: BOARD_REFRESH_HOURS,
     exampleUrl: 'https://jobs.ashbyhq.com/company',
-    readToken({ host, path }) {
-      const token = host === BOARD_HOST ? decode(path.split('/')[1] ?? '') : ''
-      return TOKEN.test(token) ? token : null
-    },
+    readToken,
     pageOf: token => `https://${BOARD_HOST}/${encodeURIComponent(token)}`,
-    async read(target, signal) {
-      const path = `/posting-api/job-board/${encodeURIComponent(target.token)}?includeCompensation=true`
-      const answer = await client.open(signal).getJson(path)
-      return answer === undefined ? { kind: 'unknown-board' } : readAnswer(answer, target, timing.now())
+    read,
+    readPostingAddress(address) {
+      const token = readToken(address)
+      const postingKey = address.path.split('/')[2] ?? ''
+      return token === null || !POSTING_ID.test(postingKey) ? null : { token, postingKey }
+    },
+    async readPosting(target, postingKey, signal) {
+      return pickPosting(await read(target, signal), ({ nativeId }) => nativeId === postingKey.toLowerCase())
     },
   }
 }

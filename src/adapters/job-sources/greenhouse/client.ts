@@ -7,6 +7,7 @@ import {
   expectObject,
 } from '../board-client.ts'
 import { gatherPostings } from '../gather-postings.ts'
+import { toDetail } from '../pick-posting.ts'
 import type { BoardReading, BoardSettings, BoardTarget, JobBoard } from '../port.ts'
 import { systemTiming } from '../timing.ts'
 import { normaliseGreenhouse } from './normalise.ts'
@@ -14,11 +15,19 @@ import { normaliseGreenhouse } from './normalise.ts'
 const API = 'https://boards-api.greenhouse.io'
 const BOARD_HOST = /^(?:job-)?boards(?:\.eu)?\.greenhouse\.io$/
 const TOKEN = /^[\w-]{1,100}$/
+const POSTING_PATH = /^\/[\w-]+\/jobs\/(\d{1,20})(?:\/|$)/
+const POSTING_ID = /^\d{1,20}$/
 
 /** Greenhouse's Job Board API: the whole board in one answer, documented as public. */
 export function createGreenhouse(settings: BoardSettings): JobBoard {
   const client = createBoardClient(API, settings)
   const timing = settings.timing ?? systemTiming
+  const readToken: JobBoard['readToken'] = ({ host, path, query }) => {
+    if (!BOARD_HOST.test(host)) return null
+    const named = new URLSearchParams(query).get('for') ?? ''
+    const token = path.startsWith('/embed/') ? named : (path.split('/')[1] ?? '')
+    return TOKEN.test(token) ? token.toLowerCase() : null
+  }
   return {
     capabilities: {
       id: 'greenhouse',
@@ -30,17 +39,24 @@ export function createGreenhouse(settings: BoardSettings): JobBoard {
     },
     refreshHours: BOARD_REFRESH_HOURS,
     exampleUrl: 'https://job-boards.greenhouse.io/company',
-    readToken({ host, path, query }) {
-      if (!BOARD_HOST.test(host)) return null
-      const named = new URLSearchParams(query).get('for') ?? ''
-      const token = path.startsWith('/embed/') ? named : (path.split('/')[1] ?? '')
-      return TOKEN.test(token) ? token.toLowerCase() : null
-    },
+    readToken,
     pageOf: token => `https://job-boards.greenhouse.io/${token}`,
     async read(target, signal) {
       const path = `/v1/boards/${encodeURIComponent(target.token)}/jobs?content=true&pay_transparency=true`
       const answer = await client.open(signal).getJson(path)
       return answer === undefined ? { kind: 'unknown-board' } : readAnswer(answer, target, timing.now())
+    },
+    readPostingAddress(address) {
+      const token = readToken(address)
+      const inQuery = new URLSearchParams(address.query).get('token') ?? ''
+      const postingKey = POSTING_PATH.exec(address.path)?.[1] ?? inQuery
+      return token === null || !POSTING_ID.test(postingKey) ? null : { token, postingKey }
+    },
+    async readPosting(target, postingKey, signal) {
+      const path = `/v1/boards/${encodeURIComponent(target.token)}/jobs/${postingKey}?pay_transparency=true`
+      const answer = await client.open(signal).getJson(path)
+      if (answer === undefined) return { kind: 'gone' }
+      return toDetail(normaliseGreenhouse(expectObject(answer), target, timing.now()))
     },
   }
 }

@@ -6,9 +6,11 @@ import {
   type BoardVisit,
   createBoardClient,
   expectList,
+  expectObject,
 } from '../board-client.ts'
 import { gatherPostings } from '../gather-postings.ts'
 import { createPagingGuard } from '../paging-guard.ts'
+import { toDetail } from '../pick-posting.ts'
 import type { BoardReading, BoardSettings, BoardTarget, JobBoard } from '../port.ts'
 import { systemTiming } from '../timing.ts'
 import { normaliseLever } from './normalise.ts'
@@ -17,6 +19,7 @@ import { normaliseLever } from './normalise.ts'
 const APIS = ['https://api.lever.co', 'https://api.eu.lever.co'] as const
 const BOARD_HOST = /^jobs(?:\.eu)?\.lever\.co$/
 const TOKEN = /^[\w.-]{1,100}$/
+const POSTING_ID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 const PAGE_SIZE = 100
 
 /** Lever's Postings API: pages of a hundred, published postings are declared publicly viewable. */
@@ -24,6 +27,10 @@ export function createLever(settings: BoardSettings): JobBoard {
   const origins = settings.origin === undefined ? APIS : [settings.origin]
   const clients = origins.map(origin => createBoardClient(origin, settings))
   const timing = settings.timing ?? systemTiming
+  const readToken: JobBoard['readToken'] = ({ host, path }) => {
+    const token = path.split('/')[1] ?? ''
+    return BOARD_HOST.test(host) && TOKEN.test(token) ? token : null
+  }
   return {
     capabilities: {
       id: 'lever',
@@ -35,10 +42,7 @@ export function createLever(settings: BoardSettings): JobBoard {
     },
     refreshHours: BOARD_REFRESH_HOURS,
     exampleUrl: 'https://jobs.lever.co/company',
-    readToken({ host, path }) {
-      const token = path.split('/')[1] ?? ''
-      return BOARD_HOST.test(host) && TOKEN.test(token) ? token : null
-    },
+    readToken,
     pageOf: token => `https://jobs.lever.co/${encodeURIComponent(token)}`,
     async read(target, signal) {
       for (const client of clients) {
@@ -46,6 +50,19 @@ export function createLever(settings: BoardSettings): JobBoard {
         if (reading.kind !== 'unknown-board') return reading
       }
       return { kind: 'unknown-board' }
+    },
+    readPostingAddress(address) {
+      const token = readToken(address)
+      const postingKey = address.path.split('/')[2] ?? ''
+      return token === null || !POSTING_ID.test(postingKey) ? null : { token, postingKey }
+    },
+    async readPosting(target, postingKey, signal) {
+      const path = `/v0/postings/${encodeURIComponent(target.token)}/${postingKey}?mode=json`
+      for (const client of clients) {
+        const answer = await client.open(signal).getJson(path)
+        if (answer !== undefined) return toDetail(normaliseLever(expectObject(answer), target, timing.now()))
+      }
+      return { kind: 'gone' }
     },
   }
 }

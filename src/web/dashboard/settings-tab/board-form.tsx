@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { LIMITS } from '#contract/limits.ts'
 import { JOB_SOURCES_MESSAGES } from '#contract/messages/job-sources.ts'
+import { BOARD_LIMITS } from '#contract/source-limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { JobSources } from './job-sources-queries.ts'
@@ -34,7 +34,7 @@ export function BoardForm({ vendors }: { vendors: JobSources['vendors'] }) {
         autoComplete="off"
         spellCheck={false}
         value={url}
-        maxLength={LIMITS.careersUrlMaxChars}
+        maxLength={BOARD_LIMITS.urlMaxChars}
         placeholder={vendors[0]?.exampleUrl}
         hint={JOB_SOURCES_MESSAGES.urlHint(vendors)}
         error={isMissing ? JOB_SOURCES_MESSAGES.urlRequired : addressError(following.error)}

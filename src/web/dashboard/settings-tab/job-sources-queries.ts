@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { LIMITS } from '#contract/limits.ts'
+import { BOARD_LIMITS } from '#contract/source-limits.ts'
 import { type Answer, call } from '../../api.ts'
 
 export type JobSources = Answer<'listJobSources'>
@@ -9,5 +9,5 @@ export const jobSourcesQuery = queryOptions({
   queryKey: ['job-sources'],
   queryFn: ({ signal }) => call('listJobSources', { signal }),
   refetchInterval: ({ state: { data } }) =>
-    data?.boards.some(board => board.health.state === 'waiting') ? LIMITS.boardPollMs : false,
+    data?.boards.some(board => board.health.state === 'waiting') ? BOARD_LIMITS.pollMs : false,
 })

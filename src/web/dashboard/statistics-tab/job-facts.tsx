@@ -1,4 +1,7 @@
+import { useState } from 'react'
+import { OWN_FINDS_MESSAGES } from '#contract/messages/own-finds.ts'
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
+import { listSignals, type PostingSignal } from '#core/sources/posting-signals.ts'
 import { ReadBackChip } from '../../read-back-chip.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { tellDay } from '../time-text.ts'
@@ -24,9 +27,32 @@ export function JobFacts({ item: { job, generation } }: { item: ListedJob }) {
       {generation?.status === 'DONE' && generation.readBack && (
         <ReadBackChip readBack={generation.readBack} />
       )}
+      {job.isOwnFind && <span>{OWN_FINDS_MESSAGES.own}</span>}
+      <Signals job={job} />
       {job.attribution && <Attribution {...job.attribution} />}
     </div>
   )
+}
+
+function Signals({ job }: { job: ListedJob['job'] }) {
+  // Days are told: they need no clock that ticks.
+  const [nowMs] = useState(() => Date.now())
+  return listSignals(job, nowMs).map(signal => <span key={signal.kind}>{tellSignal(signal)}</span>)
+}
+
+function tellSignal(signal: PostingSignal): string {
+  switch (signal.kind) {
+    case 'closed':
+      return STATISTICS_MESSAGES.closed(tellDay(signal.at))
+    case 'posted':
+      return STATISTICS_MESSAGES.postedDays(signal.days)
+    case 'seen':
+      return STATISTICS_MESSAGES.seenDays(signal.days)
+    case 'reposted':
+      return STATISTICS_MESSAGES.reposted(signal.times)
+    case 'repeated':
+      return STATISTICS_MESSAGES.repeated(signal.months)
+  }
 }
 
 function Attribution({ label, url }: { label: string; url: string }) {

@@ -26,9 +26,10 @@ interface MatchesProps {
   /** The list is of before; a newer one did not come. */
   isOutdated: boolean
   onRequested: () => void
+  onAddJob: () => void
 }
 
-export function Matches({ listed, limit, refresh, view, isOutdated, onRequested }: MatchesProps) {
+export function Matches({ listed, limit, refresh, view, isOutdated, onRequested, onAddJob }: MatchesProps) {
   const [exhausted, setExhausted] = useState<ModelTier | null>(null)
   const runs = useQuery(jobRunsQuery).data
   const [opening] = useState(() => rememberOpening(listed, runs))
@@ -40,7 +41,7 @@ export function Matches({ listed, limit, refresh, view, isOutdated, onRequested 
   const inReach = listed.filter(({ job }) => job.matchingScore >= limit).length
   return (
     <>
-      <TabHead refresh={refresh}>
+      <TabHead refresh={refresh} onAddJob={onAddJob}>
         {STATISTICS_MESSAGES.reach(inReach, limit)}{' '}
         {isOutdated ? STATISTICS_MESSAGES.outdated : <CheckedAgo finishedAt={runs?.last?.finishedAt} />}
       </TabHead>

@@ -1,9 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
+import { AddJobDialog } from '../../own-finds/own-finds.tsx'
 import { useSession } from '../../session.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LoadFailed } from '../load-failed.tsx'
-import { jobsQuery, settingsQuery } from '../queries.ts'
+import { jobsQuery, renewJobs, settingsQuery } from '../queries.ts'
 import { EmptyJobs } from './empty-jobs.tsx'
 import { listJobs } from './job-list.ts'
 import { Matches } from './matches.tsx'
@@ -23,7 +25,22 @@ interface StatisticsTabProps {
   onOpenTrigger: () => void
 }
 
-export function StatisticsTab({ refresh, view, onOpenSettings, onOpenTrigger }: StatisticsTabProps) {
+/** The list with the box for adding to it, which stays open whatever comes into the list. */
+export function StatisticsTab(props: StatisticsTabProps) {
+  const client = useQueryClient()
+  const [isAdding, setIsAdding] = useState(false)
+  const renew = () => void renewJobs(client)
+  return (
+    <>
+      <JobList {...props} onAddJob={() => setIsAdding(true)} />
+      {isAdding && <AddJobDialog onAdded={renew} onRemoved={renew} onClose={() => setIsAdding(false)} />}
+    </>
+  )
+}
+
+type JobListProps = StatisticsTabProps & { onAddJob: () => void }
+
+function JobList({ refresh, view, onOpenSettings, onOpenTrigger, onAddJob }: JobListProps) {
   const email = useSession()?.email ?? ''
   const jobs = useQuery(jobsQuery(email))
   const settings = useQuery(settingsQuery)
@@ -40,12 +57,15 @@ export function StatisticsTab({ refresh, view, onOpenSettings, onOpenTrigger }: 
     if (listed.length > 0) {
       const isOutdated = needed.some(query => query.isError)
       return (
-        <Matches {...{ listed, limit, refresh, view, isOutdated }} onRequested={generations.markRequest} />
+        <Matches
+          {...{ listed, limit, refresh, view, isOutdated, onAddJob }}
+          onRequested={generations.markRequest}
+        />
       )
     }
     return (
       <>
-        <TabHead refresh={refresh} />
+        <TabHead refresh={refresh} onAddJob={onAddJob} />
         <EmptyJobs
           limit={limit}
           onOpenSettings={onOpenSettings}
@@ -57,7 +77,7 @@ export function StatisticsTab({ refresh, view, onOpenSettings, onOpenTrigger }: 
   }
   return (
     <>
-      <TabHead refresh={refresh} />
+      <TabHead refresh={refresh} onAddJob={onAddJob} />
       {needed.some(query => query.isError) ? (
         <LoadFailed onRetry={retry} />
       ) : (

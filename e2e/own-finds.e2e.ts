@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test'
+import { type BoardServer, startBoardServer } from '#adapters/job-sources/board-server.suite.ts'
+import { readFixture } from '#adapters/job-sources/fixtures.suite.ts'
+import { OWN_FINDS_MESSAGES as MESSAGES } from '#contract/messages/own-finds.ts'
+import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
+import { giveResume, saveWish } from './calls.ts'
+import { makePerson, openDashboard } from './people.ts'
+import { test } from './product.ts'
+import type { Product } from './start-product.ts'
+
+const PATIENCE_MS = 30_000
+const TEXT = [
+  'Senior Backend Engineer at Parcel Works',
+  'Location: Berlin, Germany',
+  'You design the services that move our parcels, with the people who run the warehouses they move through.',
+  'What you bring: at least 4 years of experience with TypeScript, Node.js and PostgreSQL, and a liking for plain words.',
+].join('\n')
+
+/** The product whose vendors of boards are one server on this machine. */
+const withBoards = test.extend<{ vendors: BoardServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it is to make from here
+  vendors: async ({}, use) => {
+    const vendors = await startBoardServer()
+    await use(vendors)
+    await vendors.close()
+  },
+  settings: async ({ vendors }, use) => {
+    await use({ JOB_BOARDS_ORIGIN: vendors.origin })
+  },
+})
+
+/** A posting that the sandbox site shows to whoever comes by. */
+async function findPublicPage(product: Product): Promise<string> {
+  const origin = /sandbox networking site at (\S+?),/.exec(product.readOutput())?.[1] ?? ''
+  const html = await (await fetch(`${origin}/jobs/search`)).text()
+  return origin + (/href="(\/jobs\/view\/[^"]+)"/.exec(html)?.[1] ?? '')
+}
+
+async function add(page: Page, posting: string): Promise<void> {
+  await page.getByLabel(MESSAGES.posting).fill(posting)
+  await page.getByRole('button', { name: MESSAGES.add }).click()
+}
+
+withBoards(
+  'a job is added by a page, by a vendor’s address and by its text, and scored at once',
+  async ({ page, product, vendors }) => {
+    test.setTimeout(4 * PATIENCE_MS)
+    vendors.serve('greenhouse', 'quillworks', readFixture('greenhouse', 'ok'))
+    const person = await makePerson(product, 'Rhea')
+    await giveResume(product, person)
+    await saveWish(product, person, { matchingScore: 100 })
+    await openDashboard(page, person)
+    await page.getByRole('tab', { name: STATISTICS_MESSAGES.tab }).click()
+    await page.getByRole('button', { name: MESSAGES.open }).click()
+    const added = page.getByRole('dialog', { name: MESSAGES.added })
+
+    await add(page, 'https://www.linkedin.com/jobs/view/1')
+    await expect(page.getByText(MESSAGES.refused.forbidden('www.linkedin.com'))).toBeVisible()
+
+    await add(page, await findPublicPage(product))
+    await expect(added.getByRole('img', { name: /^Match score \d+ of 100$/ })).toBeVisible({
+      timeout: PATIENCE_MS,
+    })
+    await expect(added.getByRole('heading', { name: STATISTICS_MESSAGES.cons })).toBeVisible()
+
+    await added.getByRole('button', { name: MESSAGES.another }).click()
+    await add(page, 'https://job-boards.greenhouse.io/quillworks/jobs/7000123')
+    await expect(added.getByText('Senior Billing Platform Engineer')).toBeVisible({ timeout: PATIENCE_MS })
+
+    await added.getByRole('button', { name: MESSAGES.another }).click()
+    await add(page, TEXT)
+    await expect(added.getByText('Parcel Works, Berlin, Germany')).toBeVisible()
+    await added.getByRole('button', { name: MESSAGES.another }).click()
+    await add(page, TEXT)
+    await expect(page.getByRole('dialog', { name: MESSAGES.known })).toBeVisible()
+    await page.getByRole('button', { name: MESSAGES.done }).click()
+
+    await expect(page.getByText(MESSAGES.own)).toHaveCount(3)
+    await page.getByRole('link', { name: STATISTICS_MESSAGES.trackFor('Senior Backend Engineer') }).click()
+    await expect(page.getByText('Parcel Works')).toBeVisible()
+  },
+)

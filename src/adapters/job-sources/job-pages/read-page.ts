@@ -1,0 +1,170 @@
+import { measureNesting } from '#core/sources/html-tokens.ts'
+import { readJobPosting } from '#core/sources/job-posting.ts'
+import type { ExchangeLimits } from '../exchange-limits.ts'
+import {
+  createPoliteClient,
+  type PoliteAnswer,
+  type PoliteClient,
+  type PolitePolicy,
+} from '../polite-client.ts'
+import { type PageReading, type PageRefusal, type PageSettings, SiteStopped } from '../port.ts'
+import { systemTiming, type Timing } from '../timing.ts'
+
+const PRODUCT_TOKEN = 'Rolewright'
+const DELAY_MS = 2000
+const HOPS_MAX = 5
+const NESTING_MAX = 500
+/** robots.txt, the page, and what leads from one to another on the same site. */
+const REQUESTS_PER_VISIT = 8
+const CLIENTS_KEPT = 200
+/** A person waits for it. */
+const LIMITS: Partial<ExchangeLimits> = {
+  headersMs: 10_000,
+  bodyMs: 10_000,
+  wholeMs: 15_000,
+  bodyMaxBytes: 2 * 1024 * 1024,
+}
+const SOURCE_ID = 'job-page'
+const PAGE_TYPE = /^\s*(?:text\/html|application\/xhtml\+xml)\b/i
+const HTTPS_PORTS: ReadonlySet<string> = new Set(['', '443'])
+const GONE: ReadonlySet<number> = new Set([404, 410])
+const PRIVATE: ReadonlySet<number> = new Set([401, 402, 407])
+
+type Refusal = Extract<PageReading, { kind: 'refused' }>
+
+/** Reads pages with one schema.org JobPosting. Sites keep their pace and their robots.txt between two calls. */
+export function createPageReader(settings: PageSettings): {
+  read(url: URL, signal: AbortSignal): Promise<PageReading>
+} {
+  const timing = settings.timing ?? systemTiming
+  const clients = new Map<string, PoliteClient>()
+
+  function clientOf({ origin }: URL, isOwn: boolean): PoliteClient | null {
+    const key = `${origin} ${isOwn}`
+    const known = clients.get(key)
+    if (known) return known
+    const client = openClient(origin, { settings, timing, isOwn })
+    if (client === null) return null
+    if (clients.size >= CLIENTS_KEPT) clients.clear()
+    clients.set(key, client)
+    return client
+  }
+
+  // One of our own may be named by the person, and by no page that leads there.
+  const isOwn = (url: URL, hop: number) => hop === 0 && (settings.ownOrigins ?? []).includes(url.origin)
+  const askHop = (url: URL, hop: number, signal: AbortSignal) =>
+    isOwn(url, hop) || HTTPS_PORTS.has(url.port)
+      ? ask(clientOf(url, isOwn(url, hop)), url, signal)
+      : refuse(url, 'inside')
+
+  return {
+    async read(asked, signal) {
+      let url = asked
+      for (let hop = 0; hop < HOPS_MAX; hop += 1) {
+        const answer = await askHop(url, hop, signal)
+        if ('reason' in answer) return answer
+        if (answer.leadsTo === null) return readAnswer(answer, timing.now())
+        url = answer.leadsTo
+      }
+      return refuse(url, 'unreachable')
+    },
+  }
+}
+
+interface Opening {
+  settings: PageSettings
+  timing: Timing
+  isOwn: boolean
+}
+
+/** @returns null for an origin that may not be asked */
+function openClient(origin: string, { settings, timing, isOwn }: Opening): PoliteClient | null {
+  const policy: PolitePolicy = {
+    origin,
+    allowsLoopback: isOwn,
+    productToken: PRODUCT_TOKEN,
+    version: settings.version,
+    contact: settings.contact,
+    delayMs: isOwn ? 0 : DELAY_MS,
+    obeysRobots: true,
+    requestsPerVisit: REQUESTS_PER_VISIT,
+    handsBackRedirects: true,
+    limits: LIMITS,
+  }
+  try {
+    return createPoliteClient(policy, timing)
+  } catch (error) {
+    if (error instanceof SiteStopped) return null
+    throw error
+  }
+}
+
+/** @param client null for an address that may not be asked at all */
+async function ask(
+  client: PoliteClient | null,
+  url: URL,
+  signal: AbortSignal,
+): Promise<PoliteAnswer | Refusal> {
+  if (client === null) return refuse(url, 'inside')
+  try {
+    // Once: the person can ask again.
+    return await client.openVisit({ session: null, signal }).get(url.href, { tries: 1 })
+  } catch (error) {
+    signal.throwIfAborted()
+    if (!(error instanceof SiteStopped)) throw error
+    return refuse(url, STOPS[error.stop])
+  }
+}
+
+const STOPS: Readonly<Record<SiteStopped['stop'], PageRefusal>> = {
+  unreachable: 'unreachable',
+  blocked: 'private',
+  'layout-changed': 'unreachable',
+  robots: 'robots',
+  'rate-limited': 'busy',
+  'signed-out': 'private',
+  refused: 'inside',
+  'too-large': 'too-large',
+  budget: 'unreachable',
+  'challenge-unreadable': 'private',
+}
+
+function readAnswer(answer: PoliteAnswer, nowMs: number): PageReading {
+  const url = new URL(answer.url)
+  if (GONE.has(answer.status)) return refuse(url, 'gone')
+  if (PRIVATE.has(answer.status)) return refuse(url, 'private')
+  if (answer.status !== 200) return refuse(url, 'unreachable')
+  if (!PAGE_TYPE.test(answer.contentType ?? '')) return refuse(url, 'no-page')
+  const html = answer.text()
+  if (measureNesting(html) > NESTING_MAX) return refuse(url, 'too-large')
+  const reading = readJobPosting(
+    {
+      html,
+      url: answer.url,
+      sourceId: SOURCE_ID,
+      tenant: url.host,
+      nativeId: null,
+      attribution: null,
+      visible: { title: '', company: '', description: '', level: '', workplace: '' },
+    },
+    nowMs,
+  )
+  if (reading.ok) return { kind: 'posting', posting: reading.posting, label: url.host }
+  return refuse(url, UNREAD[reading.reason])
+}
+
+const UNREAD: Readonly<
+  Record<Extract<ReturnType<typeof readJobPosting>, { ok: false }>['reason'], PageRefusal>
+> = {
+  'no-posting': 'no-posting',
+  'bad-jsonld': 'no-posting',
+  'no-title': 'no-posting',
+  'no-description': 'no-posting',
+  'list-page': 'list-page',
+  'bad-address': 'bad-address',
+  expired: 'expired',
+}
+
+export function refuse(url: URL, reason: PageRefusal): Refusal {
+  return { kind: 'refused', reason, host: url.host }
+}

@@ -1,0 +1,90 @@
+import { type FormEvent, useState } from 'react'
+import { OWN_FINDS_MESSAGES } from '#contract/messages/own-finds.ts'
+import { OWN_FIND_LIMITS } from '#contract/source-limits.ts'
+import { ProgressBar } from '../ui/progress-bar.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { type AddFind, fieldError, type Incomplete, obstacleOf, type Pasted } from './use-add-find.ts'
+
+/** One field for an address or a text; title and company come in when the posting does not say them. */
+export function FindForm({ id, adding }: { id: string; adding: AddFind }) {
+  const [posting, setPosting] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const asked = adding.data?.kind === 'incomplete' ? adding.data : (adding.variables?.asked ?? null)
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const pasted = posting.trim()
+    setIsMissing(pasted === '')
+    if (pasted === '') return
+    const fields = new FormData(event.currentTarget)
+    const named = (name: keyof Pasted) => String(fields.get(name) ?? '').trim()
+    adding.mutate({ posting: pasted, title: named('title'), company: named('company'), asked })
+  }
+
+  function change(written: string): void {
+    setPosting(written)
+    setIsMissing(false)
+    if (!adding.isIdle) adding.reset()
+  }
+
+  return (
+    <form className="find-form" id={id} onSubmit={submit} noValidate>
+      <TextArea
+        label={OWN_FINDS_MESSAGES.posting}
+        value={posting}
+        rows={4}
+        maxLength={OWN_FIND_LIMITS.postingMaxChars}
+        spellCheck={false}
+        readOnly={adding.isPending}
+        error={isMissing ? OWN_FINDS_MESSAGES.postingRequired : fieldError(adding.error, 'posting')}
+        onChange={event => change(event.currentTarget.value)}
+      />
+      {asked && <MissingFields asked={asked} error={adding.error} />}
+      <Progress adding={adding} />
+    </form>
+  )
+}
+
+const ASKS = {
+  title: OWN_FINDS_MESSAGES.askTitle,
+  company: OWN_FINDS_MESSAGES.askCompany,
+} as const
+const LABELS = { title: OWN_FINDS_MESSAGES.jobTitle, company: OWN_FINDS_MESSAGES.company } as const
+
+function MissingFields({ asked: { missing, suggested }, error }: { asked: Incomplete; error: unknown }) {
+  const [only, ...further] = missing
+  const ask = only === undefined || further.length > 0 ? OWN_FINDS_MESSAGES.askBoth : ASKS[only]
+  return (
+    <fieldset className="find-missing">
+      <legend role="alert">{ask}</legend>
+      {missing.map(name => (
+        <TextField
+          key={name}
+          label={LABELS[name]}
+          name={name}
+          defaultValue={suggested[name]}
+          hint={suggested[name] === '' ? undefined : OWN_FINDS_MESSAGES.suggested}
+          maxLength={OWN_FIND_LIMITS.nameMaxChars}
+          autoComplete="off"
+          error={fieldError(error, name)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+const ONE_WORD = /^\S+$/
+
+function Progress({ adding }: { adding: AddFind }) {
+  const obstacle = obstacleOf(adding.error)
+  if (obstacle !== null) return <p role="alert">{obstacle}</p>
+  if (!adding.isPending) return null
+  const isPage = ONE_WORD.test(adding.variables.posting)
+  return (
+    <div role="status">
+      <ProgressBar label={isPage ? OWN_FINDS_MESSAGES.readingPage : OWN_FINDS_MESSAGES.readingText} />
+      {isPage && <p className="find-wait">{OWN_FINDS_MESSAGES.takesLong}</p>}
+    </div>
+  )
+}
