@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** What the server says for one board: its postings, or a status without any. */
-type BoardAnswer = unknown[] | { status: number } | { body: unknown }
+type BoardAnswer = unknown[] | { status: number } | { body: unknown } | { text: string }
 
 export interface BoardServer {
   origin: string
@@ -41,9 +41,9 @@ export async function startBoardServer(): Promise<BoardServer> {
   const requests: string[] = []
   const server = createServer((request, response) => {
     requests.push(request.url ?? '')
-    const { status, body } = answerTo(new URL(request.url ?? '', 'http://localhost'), answers)
+    const { status, body, text } = answerTo(new URL(request.url ?? '', 'http://localhost'), answers)
     response.writeHead(status, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(body))
+    response.end(text ?? JSON.stringify(body))
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   return {
@@ -57,13 +57,16 @@ export async function startBoardServer(): Promise<BoardServer> {
   }
 }
 
-function answerTo(url: URL, answers: ReadonlyMap<string, BoardAnswer>): { status: number; body: unknown } {
+function answerTo(
+  url: URL,
+  answers: ReadonlyMap<string, BoardAnswer>,
+): { status: number; body?: unknown; text?: string } {
   for (const { name, path, wrap } of VENDORS) {
     const token = path.exec(url.pathname)?.[1]
     const answer = token === undefined ? undefined : answers.get(`${name}:${decodeURIComponent(token)}`)
     if (answer === undefined) continue
     if (Array.isArray(answer)) return { status: 200, body: wrap(answer, url.searchParams) }
-    return 'status' in answer ? { ...answer, body: {} } : { status: 200, body: answer.body }
+    return 'status' in answer ? { ...answer, body: {} } : { status: 200, ...answer }
   }
   return { status: 404, body: { error: 'not found' } }
 }

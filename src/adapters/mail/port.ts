@@ -3,7 +3,8 @@ export interface Mail {
   to: string
   subject: string
   text: string
-  html: string
+  /** Missing: the mail is plain text alone. */
+  html?: string
 }
 
 /** Hands a mail over for delivery. */

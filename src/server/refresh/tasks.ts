@@ -177,7 +177,7 @@ async function fetchPostings(run: Run): Promise<void> {
     if (await isCalledOff(run)) return apply(run, { type: 'cancelled' })
     const { items, hasNext } = await withSession(run, () => visit.search(query, page))
     await apply(run, { type: 'counted', more: { pagesRead: 1 } })
-    await readItems(run, items, scorer)
+    await readItems(run, items.slice(0, POSTINGS_PER_RUN - run.attempt.counters.postingsRead), scorer)
     if (!hasNext) break
   }
   await apply(run, { type: 'fetched' })

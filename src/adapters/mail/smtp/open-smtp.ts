@@ -39,7 +39,8 @@ export function openSmtp({ url, from, stepDeadlineMs = STEP_DEADLINE_MS }: SmtpO
         await transport.sendMail({
           from,
           to: { name: '', address: to },
-          ...{ subject, text, html },
+          ...{ subject, text },
+          ...(html === undefined ? {} : { html }),
           // Said by a machine: nobody's out-of-office answer comes back.
           headers: { 'Auto-Submitted': 'auto-generated' },
           signal: AbortSignal.any([signal, AbortSignal.timeout(MAIL_DEADLINE_MS)]),
