@@ -7,6 +7,7 @@ import { jobSourcesEndpoints } from './job-sources.ts'
 import { jobsEndpoints } from './jobs.ts'
 import { liveRecordEndpoints } from './live-record.ts'
 import { ownAccountEndpoints } from './own-account.ts'
+import { personalDataEndpoints } from './personal-data.ts'
 import { preferencesEndpoints } from './preferences.ts'
 import { profileEndpoints } from './profile.ts'
 import { refreshEndpoints } from './refresh.ts'
@@ -20,6 +21,7 @@ import { tailoringEndpoints } from './tailoring.ts'
 export const endpoints = {
   ...accountEndpoints,
   ...ownAccountEndpoints,
+  ...personalDataEndpoints,
   ...sessionsEndpoints,
   ...preferencesEndpoints,
   ...resumeEndpoints,

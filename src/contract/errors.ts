@@ -18,6 +18,7 @@ export const ERROR_STATUS = {
   review_changed: 409,
   application_changed: 409,
   consent_missing: 409,
+  login_too_old: 409,
   too_large: 413,
   unsupported_media_type: 415,
   misdirected: 421,

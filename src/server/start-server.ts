@@ -19,6 +19,8 @@ import { jobsRoutes } from './jobs/routes.ts'
 import { jobsTasks } from './jobs/tasks.ts'
 import { liveRecordRoutes } from './live-record/routes.ts'
 import { ownAccountRoutes } from './own-account/routes.ts'
+import { personalDataRoutes } from './personal-data/routes.ts'
+import { personalDataTasks } from './personal-data/tasks.ts'
 import { postingsTasks } from './postings/tasks.ts'
 import { preferencesRoutes } from './preferences/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
@@ -76,6 +78,7 @@ function listTasks(context: Context): Task[] {
     ...scansTasks(context),
     ...supportTasks(context),
     ...tailoringTasks(context),
+    ...personalDataTasks(context),
     ...databaseTasks(context),
   ]
 }
@@ -102,6 +105,7 @@ function collectHandlers(context: Context): AllHandlers {
   return {
     ...accountRoutes(context),
     ...ownAccountRoutes(context),
+    ...personalDataRoutes(context),
     ...sessionsRoutes(context),
     ...preferencesRoutes(context),
     ...resumeRoutes(context),

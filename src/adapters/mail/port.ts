@@ -15,6 +15,8 @@ export interface MailSender {
    * @throws MailRefused when it never will; the caller gives up
    */
   send(mail: Mail, signal: AbortSignal): Promise<void>
+  /** Removes what is kept of mails to an address or about it; does nothing where no mail is kept. */
+  forget(address: string): Promise<void>
 }
 
 /** This mail will never be taken. The message says why, and neither what it says nor to whom it was to go. */

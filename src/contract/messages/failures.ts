@@ -20,6 +20,7 @@ export const FAILURE_MESSAGES = {
     'Your profile was changed in another window. Reload the page, then make your changes again.',
   nothing_to_tailor: 'Your resume says too little to tailor it to this job. Upload a fuller one.',
   consent_missing: 'This model is run by an outside AI service. Agree to that first.',
+  login_too_old: 'This needs a login of the last minutes. Log out, log in again, and come back here.',
   too_large: 'This file is larger than 5 MB. Save a smaller copy and upload that.',
   unsupported_media_type: 'Only PDF files can be uploaded.',
   misdirected: 'This server does not answer for that address.',

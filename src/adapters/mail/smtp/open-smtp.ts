@@ -33,6 +33,7 @@ export function openSmtp({ url, from, stepDeadlineMs = STEP_DEADLINE_MS }: SmtpO
   })
   return {
     id: 'smtp',
+    async forget() {},
     async send({ to, subject, text, html }: Mail, signal) {
       if (!PLAIN_ADDRESS.test(to)) throw new MailRefused('no server takes an address like this one')
       try {
