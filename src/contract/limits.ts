@@ -22,16 +22,6 @@ export const LIMITS = {
   sessionAbsoluteDays: 30,
   sessionsPerUser: 10,
 
-  /** What an account without a password may do by having logged in so lately. */
-  proofByLoginMinutes: 10,
-  auditDays: 180,
-  auditAddressDays: 30,
-  supportQueryDays: 365,
-  searchDays: 180,
-  tailoredFileDays: 180,
-  inactiveAccountDays: 730,
-  inactiveNoticeDays: 30,
-
   notificationMs: 6000,
   loginRedirectMs: 1000,
   resetRedirectMs: 3000,

@@ -1,4 +1,4 @@
-import { LIMITS } from '../limits.ts'
+import { RETENTION } from '../retention.ts'
 
 /** The card of the account page for a copy of everything, and for the end of the account. */
 export const PERSONAL_DATA_MESSAGES = {
@@ -7,7 +7,7 @@ export const PERSONAL_DATA_MESSAGES = {
     'A copy of everything that is kept of you: profile, resumes, tailored files, jobs, applications, settings and what was logged.',
   password: 'Your password',
   passwordRequired: 'Please enter your password',
-  loginNeeded: `You have no password here: this works within ${LIMITS.proofByLoginMinutes} minutes after you have logged in.`,
+  loginNeeded: `You have no password here: this works within ${RETENTION.proofByLoginMinutes} minutes after you have logged in.`,
   exportData: 'Download my data',
   exported: 'Your data is on its way to your downloads.',
   fileName: 'my-data.zip',

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import { LIMITS } from '#contract/limits.ts'
+import { RETENTION } from '#contract/retention.ts'
 import { endResets, refuseCommonPassword } from '../account/service.ts'
 import type { Context } from '../context.ts'
 import { hashSecret, verifySecret } from '../crypto/password.ts'
@@ -77,7 +77,7 @@ export async function proveOwner(
     return
   }
   const signedInAt = await store.findSignIn(database.db, userId, sessionId)
-  const since = now().getTime() - LIMITS.proofByLoginMinutes * 60 * 1000
+  const since = now().getTime() - RETENTION.proofByLoginMinutes * 60 * 1000
   if (signedInAt === null || signedInAt.getTime() < since) throw new AppError('login_too_old')
 }
 

@@ -1,7 +1,7 @@
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import type { FileContent } from '#contract/endpoint.ts'
-import { LIMITS } from '#contract/limits.ts'
 import { ARCHIVE_MESSAGES, PERSONAL_DATA_MESSAGES } from '#contract/messages/personal-data.ts'
+import { RETENTION } from '#contract/retention.ts'
 import { writeAccountLeavesMail } from '#core/account/account-mails.ts'
 import type { Context } from '../context.ts'
 import { recordAudit } from '../db/audit.ts'
@@ -96,13 +96,13 @@ export async function removeOutdated(context: Context, signal: AbortSignal): Pro
   const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS)
   await store.deleteOutdated(database.db, {
     codesBefore: daysAgo(1),
-    auditBefore: daysAgo(LIMITS.auditDays),
-    queriesBefore: daysAgo(LIMITS.supportQueryDays),
-    searchesBefore: daysAgo(LIMITS.searchDays),
+    auditBefore: daysAgo(RETENTION.auditDays),
+    queriesBefore: daysAgo(RETENTION.supportQueryDays),
+    searchesBefore: daysAgo(RETENTION.searchDays),
   })
-  await store.shortenAddresses(database.db, daysAgo(LIMITS.auditAddressDays))
+  await store.shortenAddresses(database.db, daysAgo(RETENTION.auditAddressDays))
   await database.transaction(async tx => {
-    const storageKeys = await store.deleteTailored(tx, daysAgo(LIMITS.tailoredFileDays))
+    const storageKeys = await store.deleteTailored(tx, daysAgo(RETENTION.tailoredFileDays))
     if (storageKeys.length > 0) await queue.send(TASK_NAMES.removeFiles, { storageKeys })
   })
   await endUnused(context, signal)
@@ -111,8 +111,8 @@ export async function removeOutdated(context: Context, signal: AbortSignal): Pro
 /** Tells owners a month ahead; who then stays away is gone with their account. */
 async function endUnused(context: Context, signal: AbortSignal): Promise<void> {
   const { database, now } = context
-  const noticeMs = LIMITS.inactiveNoticeDays * DAY_MS
-  const unusedSince = new Date(now().getTime() - LIMITS.inactiveAccountDays * DAY_MS + noticeMs)
+  const noticeMs = RETENTION.inactiveNoticeDays * DAY_MS
+  const unusedSince = new Date(now().getTime() - RETENTION.inactiveAccountDays * DAY_MS + noticeMs)
   for (const { userId, email } of await store.listUnused(database.db, unusedSince, LEAVING_AT_ONCE)) {
     signal.throwIfAborted()
     const leavesAt = new Date(now().getTime() + noticeMs)
