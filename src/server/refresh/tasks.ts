@@ -27,6 +27,8 @@ const HEARTBEAT_MS = 5000
 const POSTINGS_PER_RUN = 400
 const COUNT_EVERY_POSTINGS = 5
 const DUE_AT_ONCE = 20
+/** Within one minute, so that what waits behind the clock still runs. */
+const DUE_ROUNDS = 60
 
 export function refreshTasks(context: Context): Task[] {
   return [
@@ -57,8 +59,10 @@ export function refreshTasks(context: Context): Task[] {
 }
 
 async function startDueRuns(context: Context): Promise<void> {
-  for (const userId of await claimDueRuns(context, DUE_AT_ONCE)) {
-    await context.queue.send(TASK_NAMES.backgroundRun, { userId })
+  for (let round = 0; round < DUE_ROUNDS; round += 1) {
+    const due = await claimDueRuns(context, DUE_AT_ONCE)
+    for (const userId of due) await context.queue.send(TASK_NAMES.backgroundRun, { userId })
+    if (due.length < DUE_AT_ONCE) return
   }
 }
 
