@@ -24,7 +24,7 @@ const QUEUED_PEOPLE = 10
 const DRAIN_LOOK_MS = 250
 const VITALS_EVERY_MS = 500
 
-export interface Stage {
+interface Stage {
   server: LoadedServer
   people: readonly LoadPerson[]
   isEmbedded: boolean

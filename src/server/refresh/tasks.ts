@@ -206,22 +206,26 @@ async function isCalledOff({ context, attempt }: Run): Promise<boolean> {
   return attempt.kind === 'background' && !(await isMatchingOn(context, asUserId(attempt.userId)))
 }
 
-/** Few at a time, so that the first ones are listed while the others are still read. */
+/** What is known waits for no site and costs a few statements together; the others come few at a time, to be listed early. */
 async function readItems(run: Run, items: readonly ListItem[], scorer: Scorer): Promise<void> {
-  for (let from = 0; from < items.length; from += COUNT_EVERY_POSTINGS)
-    await readBatch(run, items.slice(from, from + COUNT_EVERY_POSTINGS), scorer)
-}
-
-async function readBatch(run: Run, items: readonly ListItem[], scorer: Scorer): Promise<void> {
   const { id: sourceId } = run.site.site.capabilities
   const nativeIds = items.map(item => item.nativeId)
   const known = await findKnownJobs(run.context, { sourceId, tenant: '', nativeIds })
+  const found = nativeIds.flatMap(nativeId => known.get(nativeId) ?? [])
+  await keepRead(
+    run,
+    found.map(jobId => ({ jobId, isNew: false })),
+    scorer,
+  )
+  const unknown = items.filter(({ nativeId }) => !known.has(nativeId))
+  for (let from = 0; from < unknown.length; from += COUNT_EVERY_POSTINGS)
+    await readBatch(run, unknown.slice(from, from + COUNT_EVERY_POSTINGS), scorer)
+}
+
+async function readBatch(run: Run, items: readonly ListItem[], scorer: Scorer): Promise<void> {
   const read: ReadItem[] = []
   try {
-    for (const item of items) {
-      const jobId = known.get(item.nativeId)
-      read.push(jobId === undefined ? await readItem(run, item) : { jobId, isNew: false })
-    }
+    for (const item of items) read.push(await readItem(run, item))
   } finally {
     // What was read counts, even if the site ends the run at the next one.
     await keepRead(run, read, scorer)
