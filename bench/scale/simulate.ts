@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { asUserId, type UserId } from '#server/http/caller.ts'
 import * as jobsStore from '#server/jobs/store.ts'
 import * as preferencesStore from '#server/preferences/store.ts'
@@ -6,8 +7,11 @@ import { quantile } from '../figure.ts'
 
 export interface Simulated {
   users: number
-  /** Searches that the database took a second, one after the other on each of eight workers. */
+  /** Searches that were carried out a second, eight at a time. */
   runsPerSecond: number
+  /** Processor time of the worker a search, scoring left out; and how long its statements ran in the database. */
+  workerMsPerRun: number
+  databaseMsPerRun: number
   /** Searches a second that so many people ask for by the clock. */
   neededPerSecond: number
   /** Times of statements that grow with the number of people, in milliseconds. */
@@ -23,6 +27,7 @@ const SECONDS_BETWEEN_RUNS = 3 * 3600
 /** A statement of the product may take five seconds. */
 const SLICE = 5000
 const WARM_UP_SECONDS = 5
+const STATISTICS_MS = 1500
 const WORKERS = 8
 const CLAIMED_AT_ONCE = 20
 /** As the product reads: so many postings a search, those that are known a page at a time. */
@@ -39,16 +44,30 @@ export async function simulate(server: TestServer, users: number, seconds: numbe
   const stage = { server, resumeId, jobIds }
   // What filling the tables left to write would be counted otherwise.
   await searchFor(stage, WARM_UP_SECONDS)
+  const before = await readSpent(database)
   const { runs, took, claims, lists } = await searchFor(stage, seconds)
+  const after = await readSpent(database)
   const [size] = await database.sql('select pg_database_size(current_database())::float / 1048576 as mib')
   return {
     users,
     runsPerSecond: runs / took,
+    workerMsPerRun: (after.workerMs - before.workerMs) / runs,
+    databaseMsPerRun: (after.databaseMs - before.databaseMs) / runs,
     neededPerSecond: users / SECONDS_BETWEEN_RUNS,
     claimP95: quantile(claims, 0.95),
     listP95: quantile(lists, 0.95),
     databaseMib: Number(size?.mib),
   }
+}
+
+/** PostgreSQL sums up how long the statements of its sessions ran; they tell it about once a second. */
+async function readSpent(database: TestServer['context']['database']) {
+  await wait(STATISTICS_MS)
+  const [row] = await database.sql(
+    'select active_time::float as ms from pg_stat_database where datname = current_database()',
+  )
+  const { user, system } = process.cpuUsage()
+  return { databaseMs: Number(row?.ms), workerMs: (user + system) / 1000 }
 }
 
 interface SearchStage {

@@ -12,6 +12,7 @@ const ACCOUNT = '/api/v1/account'
 const LOGICAL = '/api/v1/logical/auto_apply'
 const RAPID = '/api/v1/rapid-data/auto_apply'
 const PASSWORD = 'correct horse 9'
+const PATIENCE_MS = 60_000
 /** Words that stand nowhere but in what this person gave. */
 const CANARIES = {
   name: 'Wilhelmina Quokkasworth',
@@ -47,7 +48,7 @@ async function prepareFullPerson(server: TestServer): Promise<Person> {
   await eventually(async () => {
     const { json } = await server.get(`${RAPID}/resume_status`, token)
     return (json as unknown as { status: string }[])[0]?.status === 'DONE'
-  })
+  }, PATIENCE_MS)
   await saveSampleSettings(server, token, { jobWanted: CANARIES.wish })
   await server.post(`${LOGICAL}/req_new_job_role?jobRole=${CANARIES.role}`, undefined, token)
   const query = `Please call me about my account, says ${CANARIES.name} of ${userId}.`

@@ -6,10 +6,11 @@ import { removeOutdated } from './service.ts'
 const LOGICAL = '/api/v1/logical/auto_apply'
 const RAPID = '/api/v1/rapid-data/auto_apply'
 const PASSWORD = 'correct horse 9'
+const PATIENCE_MS = 60_000
 const DAY_MS = 24 * 60 * 60 * 1000
 const never = new AbortController().signal
 
-describe('what was kept for its time', () => {
+describe('what was kept for its time', { timeout: 2 * PATIENCE_MS }, () => {
   let server: TestServer
   beforeAll(async () => {
     server = await openTestServer({ env: { RATE_LIMIT_SCALE: '1000' } })
@@ -44,7 +45,10 @@ describe('what was kept for its time', () => {
     await saveSampleSettings(server, token)
     const { jobIds } = await findSampleJobs(server, email, 2)
     for (const jobId of jobIds) await server.get(`${LOGICAL}/check_or_make_resume?jobId=${jobId}`, token)
-    await eventually(async () => (await sql(`select id from generations where status = 'DONE'`)).length === 2)
+    await eventually(
+      async () => (await sql(`select id from generations where status = 'DONE'`)).length === 2,
+      PATIENCE_MS,
+    )
     await server.post(`/api/v1/applications/${jobIds[0]}/stage`, { stage: 'applied', basis: null }, token)
     const query = 'What is kept of me, and for how long?'
     await server.post(`${RAPID}/save-query`, { email, contact: '0123456789', query })
