@@ -17,6 +17,7 @@ const REQUESTS_PER_RUN = 20
 const SITE_PAUSE_SECONDS = 1.5
 /** Claims of the clock: twenty at once, sixty times a minute. */
 const CLOCK_RUNS_PER_SECOND = 20
+const DATABASE_CORES = 2
 /** A tenth looks in once a day for ten minutes, a look at statuses and runs every 30 s. */
 const SHARE_ONLINE_DAILY = 0.1
 const CALLS_A_VISIT = 50
@@ -53,9 +54,9 @@ async function run(url: string): Promise<void> {
 }
 
 function tell(one: Simulated, costs: UnitCosts): void {
-  const { users, runsPerSecond, neededPerSecond, claimP95, listP95, databaseMib } = one
+  const { users, neededPerSecond, claimP95, listP95, databaseMib } = one
   console.log(
-    `${users} users: ${neededPerSecond.toFixed(2)} searches/s needed, ${runsPerSecond.toFixed(2)} measured; claim p95 ${claimP95.toFixed(1)} ms, list p95 ${listP95.toFixed(1)} ms, ${databaseMib.toFixed(0)} MiB`,
+    `${users} users: ${neededPerSecond.toFixed(2)} searches/s needed, ${one.runsPerSecond.toFixed(2)} carried out; a search costs ${one.workerMsPerRun.toFixed(0)} ms of worker, ${one.databaseMsPerRun.toFixed(0)} ms in the database; claim p95 ${claimP95.toFixed(1)} ms, list p95 ${listP95.toFixed(1)} ms, ${databaseMib.toFixed(0)} MiB`,
   )
   const shares = sharesOf(one, costs).toSorted(([, a], [, b]) => b - a)
   for (const [part, share] of shares) console.log(`  ${part} ${share.toFixed(2)} of one`)
@@ -63,19 +64,18 @@ function tell(one: Simulated, costs: UnitCosts): void {
 }
 
 /** How much of one site account, one worker process, one core, one database and one clock is used. */
-function sharesOf(
-  { users, runsPerSecond, neededPerSecond }: Simulated,
-  costs: UnitCosts,
-): [string, number][] {
+function sharesOf(one: Simulated, costs: UnitCosts): [string, number][] {
+  const { users, neededPerSecond, workerMsPerRun, databaseMsPerRun } = one
   const runSeconds = REQUESTS_PER_RUN * SITE_PAUSE_SECONDS
-  const runCpuMs = POSTINGS_PER_RUN * costs.scoredJobMs + NEW_POSTINGS_PER_RUN * costs.newPostingMs
+  const runCpuMs =
+    workerMsPerRun + POSTINGS_PER_RUN * costs.scoredJobMs + NEW_POSTINGS_PER_RUN * costs.newPostingMs
   const calls = (users * SHARE_ONLINE_DAILY * CALLS_A_VISIT) / DAY_SECONDS
   return [
     ['site account, at a request in 1.5 s', neededPerSecond * runSeconds],
     ['worker process, by its four searches at once', (neededPerSecond * runSeconds) / WORKER_SLOTS],
-    ['core of the workers, by scoring', (neededPerSecond * runCpuMs) / 1000],
+    ['core of the workers', (neededPerSecond * runCpuMs) / 1000],
     ['core of the web, by calls', (calls * costs.listCallMs) / 1000],
-    ['database on this machine, by searches', neededPerSecond / runsPerSecond],
+    ['database, of two cores', (neededPerSecond * databaseMsPerRun) / (1000 * DATABASE_CORES)],
     ['clock that starts searches', neededPerSecond / CLOCK_RUNS_PER_SECOND],
   ]
 }
