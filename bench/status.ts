@@ -1,13 +1,9 @@
-import type { AddressInfo } from 'node:net'
-import fastify from 'fastify'
 import { Pool } from 'undici'
-import { findSession } from '#server/account/store.ts'
-import { hashToken } from '#server/crypto/keys.ts'
 import { asUserId } from '#server/http/caller.ts'
 import { ingestPosting, openScorer } from '#server/jobs/service.ts'
 import { samplePosting, saveSampleSettings, uploadSample } from '#server/sample-data.suite.ts'
-import { listNewest } from '#server/tailoring/store.ts'
 import { openTestServer, type TestServer } from '#server/test-server.suite.ts'
+import { openBareRoute } from './bare-route.ts'
 import { type Figure, figure, median } from './figure.ts'
 
 const PATH = '/api/v1/rapid-data/auto_apply/resume_status'
@@ -21,7 +17,7 @@ export async function measureStatus(): Promise<Figure[]> {
   // Counted as ever, but never used up by the load.
   const server = await openTestServer({ env: { RATE_LIMIT_SCALE: '1000000' } })
   const { token, origin } = await preparePerson(server)
-  const bare = await openBareRoute(server, token)
+  const bare = await openBareRoute(server)
   const ratios: number[] = []
   await load(origin, PATH, token)
   await load(bare.origin, '/', token)
@@ -46,18 +42,6 @@ async function preparePerson(server: TestServer) {
     await server.get(`/api/v1/logical/auto_apply/check_or_make_resume?jobId=${jobId}`, token)
   }
   return { token, origin: server.origin }
-}
-
-async function openBareRoute({ context }: TestServer, token: string) {
-  const app = fastify()
-  const tokenHash = hashToken(token)
-  app.get('/', async () => {
-    const session = await findSession(context.database.db, { tokenHash, now: context.now() })
-    return session ? listNewest(context.database.db, session.userId) : []
-  })
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.server.address() as AddressInfo // it listens on TCP
-  return { origin: `http://127.0.0.1:${port}`, close: () => app.close() }
 }
 
 /** @returns requests per second */

@@ -18,6 +18,11 @@ declare module '*/counts.mjs' {
   export function closingLine(counts: Counts[], isFailed: boolean): string
 }
 
+declare module '*/postgres.mjs' {
+  /** Gives the work an empty database and drops it afterwards. */
+  export function withFreshDatabase<T>(work: (url: string) => Promise<T>): Promise<T>
+}
+
 declare module '*/project.mjs' {
   export const root: string
   /** Where reports and pictures of a run go. */

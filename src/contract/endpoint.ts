@@ -43,7 +43,7 @@ export function pathPatternOf({ path }: Pick<Endpoint, 'path'>): RegExp {
   return new RegExp(`^${path.replaceAll('.', '\\.').replace(PATH_FIELD, '[^/]+')}$`)
 }
 
-export type FileMedia = 'pdf' | 'png' | 'svg' | 'docx'
+export type FileMedia = 'pdf' | 'png' | 'svg' | 'docx' | 'zip'
 
 /** A file as an endpoint with another `outputMedia` than json hands it over. */
 export interface FileContent {

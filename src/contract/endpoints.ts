@@ -9,6 +9,7 @@ import { lettersEndpoints } from './letters.ts'
 import { liveRecordEndpoints } from './live-record.ts'
 import { ownAccountEndpoints } from './own-account.ts'
 import { ownFindsEndpoints } from './own-finds.ts'
+import { personalDataEndpoints } from './personal-data.ts'
 import { preferencesEndpoints } from './preferences.ts'
 import { profileEndpoints } from './profile.ts'
 import { refreshEndpoints } from './refresh.ts'
@@ -24,6 +25,7 @@ import { trackedFilesEndpoints } from './tracked-files.ts'
 export const endpoints = {
   ...accountEndpoints,
   ...ownAccountEndpoints,
+  ...personalDataEndpoints,
   ...sessionsEndpoints,
   ...preferencesEndpoints,
   ...resumeEndpoints,

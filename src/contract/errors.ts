@@ -20,6 +20,7 @@ export const ERROR_STATUS = {
   letter_changed: 409,
   letter_language_unknown: 409,
   consent_missing: 409,
+  login_too_old: 409,
   too_large: 413,
   unsupported_media_type: 415,
   misdirected: 421,

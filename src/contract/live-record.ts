@@ -59,7 +59,7 @@ export const liveRecordEndpoints = {
     access: 'session',
     summary: 'Answer the challenge of the own refresh; fields the server owns are left alone',
     body: z.object({
-      redisKey: z.string().check(z.maxLength(LIMITS.emailMaxChars)),
+      redisKey: z.string().check(z.minLength(1), z.maxLength(LIMITS.emailMaxChars)),
       expiryTimeInSec: z.number().check(z.int(), z.minimum(1), z.maximum(LIMITS.recordTtlMaxSeconds)),
       dictKeyValue: RecordChange,
     }),

@@ -32,9 +32,16 @@ function splitLevels(given: string | string[]): string[] {
     : given
 }
 
+/** One line that names something: it holds a letter of any script. */
 const JobWanted = z
   .string()
-  .check(z.normalize('NFC'), z.trim(), z.minLength(1), z.maxLength(LIMITS.jobWantedMaxChars))
+  .check(
+    z.normalize('NFC'),
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(LIMITS.jobWantedMaxChars),
+    z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*\p{L}[^\p{Cc}\p{Zl}\p{Zp}]*$/u),
+  )
 
 const MatchingScore = z
   .number()

@@ -116,6 +116,8 @@ export const resumeEndpoints = {
       reading: Reading,
       /** Null for a scan. */
       counts: z.nullable(ResumeCounts),
+      /** Of text that nobody who looks at the file sees; it was left out. */
+      hiddenCharacters: z.number(),
     }),
     errors: ['upload_in_progress', 'too_large', 'unsupported_media_type', ...PDF_REFUSALS],
   }),

@@ -39,7 +39,10 @@ export const supportEndpoints = {
     path: '/api/v1/rapid-data/auto_apply/save-query',
     access: 'public',
     summary: 'Send a question to the operator',
-    body: SupportQuery,
+    body: z.extend(SupportQuery, {
+      /** Hidden from people: whoever fills it in is a program, and is answered as if it had been heard. */
+      website: z.optional(z.string()),
+    }),
     output: z.object({ received: z.literal(true) }),
   }),
   config: defineEndpoint({

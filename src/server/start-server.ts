@@ -27,6 +27,8 @@ import { matchingTasks } from './matching/tasks.ts'
 import { tellMetrics } from './metrics/service.ts'
 import { ownAccountRoutes } from './own-account/routes.ts'
 import { ownFindsRoutes } from './own-finds/routes.ts'
+import { personalDataRoutes } from './personal-data/routes.ts'
+import { personalDataTasks } from './personal-data/tasks.ts'
 import { postingsTasks } from './postings/tasks.ts'
 import { preferencesRoutes } from './preferences/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
@@ -101,6 +103,7 @@ function listTasks(context: Context): Task[] {
     ...supportTasks(context),
     ...tailoringTasks(context),
     ...remindersTasks(context),
+    ...personalDataTasks(context),
     ...databaseTasks(context),
   ]
 }
@@ -127,6 +130,7 @@ function collectHandlers(context: Context): AllHandlers {
   return {
     ...accountRoutes(context),
     ...ownAccountRoutes(context),
+    ...personalDataRoutes(context),
     ...sessionsRoutes(context),
     ...preferencesRoutes(context),
     ...resumeRoutes(context),

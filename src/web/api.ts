@@ -36,7 +36,7 @@ export async function call<Name extends EndpointName>(
 /** Fetches a file. Throws as `call` does. */
 export async function download<Name extends FileName>(
   name: Name,
-  options: Pick<CallOptions<Name>, 'query' | 'signal'> = {},
+  options: CallOptions<Name> = {},
 ): Promise<Blob> {
   const token = currentToken()
   const { fetchFile } = await loadTransport()

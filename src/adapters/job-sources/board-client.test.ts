@@ -66,6 +66,30 @@ test('a vendor is asked again after an overload, and left alone after three', as
   expect(server.requests).toHaveLength(asked)
 })
 
+test('[SRC-005] a posting that is listed many times is one', async () => {
+  const { server, read } = await open('lever')
+  server.serve('lever', 'acme', [posting(1), posting(1), posting(2), posting(1)])
+  const reading = await read()
+  expect(reading.kind === 'read' && reading.postings.map(({ nativeId }) => nativeId)).toEqual(['n-1', 'n-2'])
+})
+
+test.each([
+  ['that reads a file', '<!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/hostname">]><r>&x;</r>'],
+  ['that asks an address', '<!DOCTYPE r [<!ENTITY % x SYSTEM "ORIGIN/canary">%x;]><r/>'],
+  [
+    'that swells',
+    `<!DOCTYPE r [<!ENTITY a0 "ha">${Array.from({ length: 60 }, (_, n) => `<!ENTITY a${n + 1} "&a${n};&a${n};">`).join('')}]><r>&a60;</r>`,
+  ],
+])('[SRC-006] a list in XML with an entity %s is refused unread', async (_, xml) => {
+  for (const vendor of ['greenhouse', 'lever', 'ashby']) {
+    const { server, read } = await open(vendor)
+    server.serve(vendor, 'acme', { text: xml.replace('ORIGIN', server.origin) })
+    await expect(read()).rejects.toMatchObject({ stop: 'layout-changed' })
+    expect(server.requests.some(path => path.includes('canary'))).toBe(false)
+    await server.close()
+  }
+})
+
 test('switched off, no board is known', () => {
   const off = openJobBoards({ version: '1', contact: 'a@b.example', isOff: true })
   expect(off.boards).toEqual([])

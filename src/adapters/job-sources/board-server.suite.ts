@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** What the server says for one board: its postings, or a status without any. */
-type BoardAnswer = unknown[] | { status: number } | { body: unknown }
+type BoardAnswer = unknown[] | { status: number } | { body: unknown } | { text: string }
 
 export interface BoardServer {
   origin: string
@@ -90,10 +90,10 @@ export async function startBoardServer(): Promise<BoardServer> {
   const server = createServer((request, response) => {
     requests.push(request.url ?? '')
     heads.push(request.headers)
-    const { status, body } = answerTo(new URL(request.url ?? '', 'http://localhost'), answers)
+    const { status, body, text } = answerTo(new URL(request.url ?? '', 'http://localhost'), answers)
     const isXml = typeof body === 'string' && body.startsWith('<')
     response.writeHead(status, { 'content-type': isXml ? 'application/xml' : 'application/json' })
-    response.end(isXml ? body : JSON.stringify(body))
+    response.end(text ?? (isXml ? body : JSON.stringify(body)))
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   return {
@@ -108,12 +108,16 @@ export async function startBoardServer(): Promise<BoardServer> {
   }
 }
 
-function answerTo(url: URL, answers: ReadonlyMap<string, BoardAnswer>): { status: number; body: unknown } {
+function answerTo(
+  url: URL,
+  answers: ReadonlyMap<string, BoardAnswer>,
+): { status: number; body?: unknown; text?: string } {
   for (const { name, path, posting, wrap } of VENDORS) {
     const [, token, id] = path.exec(url.pathname) ?? posting?.exec(url.pathname) ?? []
     const answer = token === undefined ? undefined : answers.get(`${name}:${decodeURIComponent(token)}`)
     if (answer === undefined) continue
-    if (!Array.isArray(answer)) return { status: 200, body: {}, ...answer }
+    if (!Array.isArray(answer))
+      return 'status' in answer ? { ...answer, body: {} } : { status: 200, ...answer }
     return id === undefined ? { status: 200, body: wrap(answer, url.searchParams) } : answerOne(answer, id)
   }
   return { status: 404, body: { error: 'not found' } }

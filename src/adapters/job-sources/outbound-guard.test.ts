@@ -42,7 +42,7 @@ test.each([
   '2002:7f00:1::',
   '2001:db8::1',
   'not an address',
-])('%s is an inner address', address => {
+])('[SRC-003] %s is an inner address', address => {
   expect(isInnerAddress(address)).toBe(true)
 })
 
@@ -74,7 +74,7 @@ test.each([
   ['http://127.0.0.1:4010/', { ...LOCAL, allowsLoopback: false }],
   ['http://192.168.0.1/', { origin: 'http://192.168.0.1', allowsLoopback: true }],
   ['http://2130706433:4010/', { ...LOCAL, allowsLoopback: false }],
-])('%s is refused', (url, rule) => {
+])('[SRC-003] %s is refused', (url, rule) => {
   expect(() => assertMayAsk(new URL(url), rule)).toThrow(SiteStopped)
 })
 

@@ -117,10 +117,11 @@ describe('redirects', () => {
   test.each([
     ['to another site', 'https://elsewhere.example/x'],
     ['to another port', 'http://127.0.0.1:1/x'],
+    ['to the addresses of a cloud', 'http://169.254.169.254/latest/meta-data'],
     ['to a site on the deny list', 'https://www.linkedin.com/jobs'],
     ['to a file', 'file:///etc/passwd'],
     ['with credentials', 'http://a:b@HOST/x'],
-  ])('one %s is refused', async (_, location) => {
+  ])('[SRC-004] one %s is refused', async (_, location) => {
     const site = await startSite({
       'GET /a': (request, response) => {
         response.writeHead(302, { location: location.replace('HOST', request.headers.host ?? '') })

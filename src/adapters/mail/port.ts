@@ -3,7 +3,8 @@ export interface Mail {
   to: string
   subject: string
   text: string
-  html: string
+  /** Missing: the mail is plain text alone. */
+  html?: string
   /** A POST to this address ends mails of this kind, as RFC 8058 has it; only of mails that come again and again. */
   switchOffUrl?: string
 }
@@ -16,6 +17,8 @@ export interface MailSender {
    * @throws MailRefused when it never will; the caller gives up
    */
   send(mail: Mail, signal: AbortSignal): Promise<void>
+  /** Removes what is kept of mails to an address or about it; does nothing where no mail is kept. */
+  forget(address: string): Promise<void>
 }
 
 /** This mail will never be taken. The message says why, and neither what it says nor to whom it was to go. */

@@ -38,15 +38,18 @@ async function proofread(document: ResumeDocument, template: (typeof TEMPLATE_NA
 // PDFium sets signs and numbers among words that run to the left by rules of its own.
 const SHARES: Readonly<Record<string, [ours: number, other: number]>> = { Arabic: [1, 0.97] }
 
-describe.each(Object.entries(SCRIPT_SAMPLES))('[CORE-4] a resume in %s letters', (script, document) => {
-  test.each(TEMPLATE_NAMES)('drawn as "%s" is read back whole by two programs', async template => {
-    const { shares, differing } = await proofread(document, template)
-    const [ours, other] = SHARES[script] ?? [1, 1]
-    expect(shares[0]).toBeGreaterThanOrEqual(ours)
-    expect(shares[1]).toBeGreaterThanOrEqual(other)
-    expect(differing).toEqual([])
-  })
-})
+describe.each(Object.entries(SCRIPT_SAMPLES))(
+  '[CORE-4] [PDF-025] a resume in %s letters',
+  (script, document) => {
+    test.each(TEMPLATE_NAMES)('drawn as "%s" is read back whole by two programs', async template => {
+      const { shares, differing } = await proofread(document, template)
+      const [ours, other] = SHARES[script] ?? [1, 1]
+      expect(shares[0]).toBeGreaterThanOrEqual(ours)
+      expect(shares[1]).toBeGreaterThanOrEqual(other)
+      expect(differing).toEqual([])
+    })
+  },
+)
 
 test('[CORE-4] the readers take every line off a tailored resume that the renderer drew', async () => {
   const tailoring = tailorResume({ profile: GERMAN_PROFILE, job: GERMAN_POSTING, tier: 'basic' })

@@ -63,6 +63,8 @@ export const PDF_FILES = {
       { dictionary: '/Type /Catalog /Pages 2 0 R' },
       { dictionary: '/Type /Pages /Kids [2 0 R] /Count 1' },
     ]),
+  /** White, pale, tiny, far off and inkless words beside a resume; white ones on a dark box are to be seen. */
+  hiddenWords: () => hiddenWordsFile(),
   falsePageCount: () =>
     writeFile([
       { dictionary: '/Type /Catalog /Pages 2 0 R' },
@@ -108,6 +110,20 @@ function pageObjects(pages: number, lines: readonly string[]): PdfObject[] {
     { dictionary: '/Type /Font /Subtype /Type1 /BaseFont /Helvetica' },
     ...body,
   ]
+}
+
+function hiddenWordsFile(): Buffer {
+  const visible = [LINE, LINE, LINE].map((line, at) => `1 0 0 1 50 ${740 - 16 * at} Tm (${line}) Tj`)
+  const content = [
+    '0 0.2 0.3 rg 0 640 612 40 re f 0 g',
+    `BT /F1 11 Tf ${visible.join(' ')}`,
+    '1 g 1 0 0 1 50 655 Tm (Seen on dark) Tj',
+    '1 0 0 1 50 600 Tm (White secret) Tj 1 0 0 1 50 740 Tm (Covered secret) Tj 0.97 g 1 0 0 1 50 580 Tm (Pale secret) Tj',
+    '0 g /F1 1 Tf 1 0 0 1 50 560 Tm (Tiny secret) Tj /F1 11 Tf 1 0 0 1 -500 540 Tm (Far secret) Tj',
+    '3 Tr 1 0 0 1 50 520 Tm (Inkless secret) Tj 0 Tr 1 0 0 1 50 500 Tm (Seen at the end) Tj ET',
+  ].join('\n')
+  const objects = pageObjects(1, [LINE])
+  return writeFile([...objects.slice(0, 4), streamObject('', Buffer.from(content))])
 }
 
 /** Forms that each draw the next one twice: 2^depth drawings out of a small file. */

@@ -5,7 +5,8 @@ import type { ResumeDocument } from '#core/templates/document.ts'
 import type { LetterDocument } from '#core/templates/letter.ts'
 
 export type PdfReading =
-  | { ok: true; pages: PageText[] }
+  /** `hiddenCharacters`: how many were left out because nobody who looks at the pages sees them. */
+  | { ok: true; pages: PageText[]; hiddenCharacters: number }
   /** `canScan`: there is something on the pages that a scanner may be able to read. */
   | { ok: false; reason: PdfRefusal; canScan?: boolean }
 

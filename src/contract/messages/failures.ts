@@ -22,6 +22,7 @@ export const FAILURE_MESSAGES = {
   letter_changed: 'This letter was changed in the meantime. Look at it again, then choose anew.',
   letter_language_unknown: 'We write letters in English and German, the language of your resume is another.',
   consent_missing: 'This model is run by an outside AI service. Agree to that first.',
+  login_too_old: 'This needs a login of the last minutes. Log out, log in again, and come back here.',
   too_large: 'This file is larger than 5 MB. Save a smaller copy and upload that.',
   unsupported_media_type: 'Only PDF files can be uploaded.',
   misdirected: 'This server does not answer for that address.',

@@ -3,6 +3,8 @@ import { LIMITS } from '../limits.ts'
 /** The Help & Support page. */
 export const HELP_MESSAGES = {
   title: 'Help & Support',
+  /** Of a field that only programs see. */
+  website: 'Website',
   lead: 'Most questions have an answer here. For everything else, write to us with the form.',
   faqTitle: 'Frequently asked questions',
   faq: [

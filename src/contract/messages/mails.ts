@@ -32,6 +32,14 @@ export const MAIL_MESSAGES = {
       `If it was not you, choose a new password with "Forgot your password?" on the login page and write to ${supportEmail}.`,
     ],
   },
+  accountLeaves: {
+    subject: (brand: string) => `Your ${brand} account will be deleted`,
+    /** @param day in words, in UTC */
+    lead: (day: string) => [
+      `You have not used your account for a long time. It will be deleted with everything in it after ${day}.`,
+      'To keep it, log in once before. If you do not need it any more, there is nothing to do.',
+    ],
+  },
   supportQuery: {
     subject: (brand: string) => `${brand}: a question from the help page`,
     lead: (from: { email: string; contact: string }) => [

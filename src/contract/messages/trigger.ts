@@ -37,6 +37,8 @@ export const TRIGGER_MESSAGES = {
   uploading: (percent: number) => `Uploading, ${percent} %`,
   readingResume: 'Reading your resume',
   uploaded: 'Resume uploaded successfully!',
+  hiddenLeftOut: (characters: number) =>
+    `Your file holds ${count(characters, 'character')} that nobody who looks at it can see, such as white text on white. We left them out.`,
   uploadFailed: 'Failed to upload file. Please try again.',
   scanIsRead:
     'This PDF is a scan, so reading it takes longer. Your earlier resume stays in use until it is done.',

@@ -39,8 +39,17 @@ export function writePasswordChangedMail(writer: Writer, changedAt: Date): Writt
   })
 }
 
+/** For the owner of an account that nobody has used for long. */
+export function writeAccountLeavesMail({ brand, publicUrl }: Writer, leavesAt: Date): WrittenMail {
+  const { subject, lead } = MAIL_MESSAGES.accountLeaves
+  return layOutMail({ brand, subject: subject(brand), lead: lead(tellDay(leavesAt)), link: publicUrl })
+}
+
 /** Like `21 November 2026 at 12:05 UTC`. */
 function tellMoment(at: Date): string {
-  const day = at.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-  return `${day} at ${at.toISOString().slice(11, 16)} UTC`
+  return `${tellDay(at)} at ${at.toISOString().slice(11, 16)} UTC`
+}
+
+function tellDay(at: Date): string {
+  return at.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 }

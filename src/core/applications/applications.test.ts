@@ -125,6 +125,13 @@ describe('replies', () => {
 })
 
 describe('a CSV file', () => {
+  test.each(['=HYPERLINK("http://x")', '+1+1', '@SUM(1)', '-2+3', '\t=1', '\r=1'])(
+    '[INJ-003] %j is a text and no formula',
+    text => {
+      expect(writeCsv([[text, 'b']]).replaceAll('"', '')).toMatch(/^\uFEFF'/)
+    },
+  )
+
   test('quotes what needs it, and no cell starts a formula', () => {
     expect(
       writeCsv([
@@ -135,7 +142,7 @@ describe('a CSV file', () => {
     ).toBe('\uFEFFa,b\r\n\'=1+1,"say ""hi"", twice"\r\n7,\r\n')
   })
 
-  test('whatever stands in a cell, no line begins a formula and none is lost', () => {
+  test('[INJ-003] whatever stands in a cell, no line begins a formula and none is lost', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ unit: 'grapheme', maxLength: 12 }), { minLength: 1, maxLength: 4 }),

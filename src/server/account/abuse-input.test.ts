@@ -39,6 +39,16 @@ describe('input that is not what it should be', () => {
     },
   )
 
+  test('[AUTH-005] a password of a MiB is refused, and one of 513 bytes before it costs a hash', async () => {
+    const { email } = person
+    for (const password of ['a'.repeat(2 ** 20), 'é'.repeat(257)]) {
+      const { status } = await server.post(`${AUTH}/login`, { email, password })
+      expect([400, 413]).toContain(status)
+    }
+    const rows = await server.context.database.sql(`select id from audit_log where event = 'login_failed'`)
+    expect(rows).toEqual([])
+  })
+
   test.each([
     ['random', 'x'.repeat(43), 401],
     ['empty', '', 401],

@@ -35,7 +35,7 @@ describe('accounts', () => {
     expect(String(answer.json.token).length).toBeGreaterThan(40)
   })
 
-  test('[API-AUTH-2] login answers a session for the right password and one error for all else', async () => {
+  test('[API-AUTH-2] [AUTH-001] [AUTH-002] [AUTH-003] login answers a session for the right password and one error for all else', async () => {
     const { email } = await server.signUp()
     const right = await server.post('/api/v1/auth/login', {
       email: ` ${email.toUpperCase()} `,
@@ -60,7 +60,7 @@ describe('accounts', () => {
     })
   })
 
-  test('[API-AUTH-4] Google sign-in is not there while no provider is set up', async () => {
+  test('[API-AUTH-4] [AUTH-016] Google sign-in is not there while no provider is set up', async () => {
     expect(await server.post('/api/v1/auth/google', { token: 'x' })).toMatchObject({ status: 404 })
   })
 

@@ -1,6 +1,7 @@
 import type { accountEndpoints } from '#contract/account.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Context } from '../context.ts'
+import { withinHashQueue } from '../crypto/password.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { findKnownDevice, rememberDevice } from '../http/known-devices.ts'
 import { checkAddressLimit, checkEmailLimit, takeLoginTry } from '../http/rate-limits.ts'
@@ -16,15 +17,16 @@ export function accountRoutes(context: Context): Handlers<keyof typeof accountEn
       if (!found) throw new AppError('unauthorized')
       return { valid: true, name: found.name, email: found.email }
     },
-    login: async ({ body, caller, head }) => {
-      const { email } = body
-      const deviceId = findKnownDevice(context, caller, email)
-      const giveBackTry = await takeLoginTry(context, caller, { email, deviceId })
-      const session = await service.login(context, body, { visitor: caller, head })
-      await giveBackTry()
-      rememberDevice(context, { visitor: caller, head, email })
-      return session
-    },
+    login: ({ body, caller, head }) =>
+      withinHashQueue(async () => {
+        const { email } = body
+        const deviceId = findKnownDevice(context, caller, email)
+        const giveBackTry = await takeLoginTry(context, caller, { email, deviceId })
+        const session = await service.login(context, body, { visitor: caller, head })
+        await giveBackTry()
+        rememberDevice(context, { visitor: caller, head, email })
+        return session
+      }),
     signUp: async ({ body, caller, head }) => {
       const { email } = body
       service.refuseCommonPassword(context, body)

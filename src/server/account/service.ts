@@ -28,7 +28,7 @@ export async function findCaller(context: Context, visitor: Visitor): Promise<Ca
     return null
   }
   if (now().getTime() - session.lastSeenAt.getTime() > SEEN_EVERY_MS) {
-    await store.touchSession(database.db, session.sessionId, now())
+    await store.touchSession(database.db, session, now())
   }
   const { sessionId, userId, email, name } = session
   return { ...visitor, sessionId, userId, email, name }

@@ -14,13 +14,9 @@ export interface Account {
 
 /** For sign-in only: what it finds is not yet anybody's right. */
 export async function findAccount(db: Db, email: string): Promise<Account | null> {
-  const [row] = await db
-    .select({ id: users.id, email: users.email, name: users.name, passwordHash: users.passwordHash })
-    .from(users)
-    .where(eq(users.email, email))
-  return row
-    ? { userId: asUserId(row.id), email: row.email, name: row.name, passwordHash: row.passwordHash }
-    : null
+  const { id, name, passwordHash } = users
+  const [row] = await db.select({ id, name, passwordHash }).from(users).where(eq(users.email, email))
+  return row ? { userId: asUserId(row.id), email, name: row.name, passwordHash: row.passwordHash } : null
 }
 
 /** @returns null when the address has an account already */
@@ -31,7 +27,7 @@ export async function insertAccount(
   const { email, name, passwordHash, now } = account
   const [row] = await db
     .insert(users)
-    .values({ email, name, passwordHash, createdAt: now })
+    .values({ email, name, passwordHash, createdAt: now, seenAt: now })
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id })
   return row ? asUserId(row.id) : null
@@ -43,17 +39,14 @@ export async function updatePassword(db: Db, userId: UserId, passwordHash: strin
 
 /** Who the account says the person is; null once it is gone. */
 export async function findOwner(db: Db, userId: UserId): Promise<{ name: string; email: string } | null> {
-  const [row] = await db
-    .select({ name: users.name, email: users.email })
-    .from(users)
-    .where(eq(users.id, userId))
+  const { name, email } = users
+  const [row] = await db.select({ name, email }).from(users).where(eq(users.id, userId))
   return row ?? null
 }
 
 /** The address as the session's owner knows it, for mails that are sent later. */
 export async function findEmail(db: Db, userId: UserId): Promise<string | null> {
-  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
-  return row?.email ?? null
+  return (await findOwner(db, userId))?.email ?? null
 }
 
 export interface SessionRow {
@@ -127,6 +120,7 @@ export async function insertSession(
   await db
     .insert(sessions)
     .values({ userId, tokenHash, bindingHash, deviceLabel, createdAt: now, lastSeenAt: now, expiresAt })
+  await noteSeen(db, userId, now)
   const newest = db
     .select({ id: sessions.id })
     .from(sessions)
@@ -136,8 +130,15 @@ export async function insertSession(
   await db.delete(sessions).where(and(eq(sessions.userId, userId), notInArray(sessions.id, newest)))
 }
 
-export async function touchSession(db: Db, sessionId: string, now: Date): Promise<void> {
+type Used = Pick<SessionRow, 'sessionId' | 'userId'>
+
+export async function touchSession(db: Db, { sessionId, userId }: Used, now: Date): Promise<void> {
   await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId))
+  await noteSeen(db, userId, now)
+}
+
+async function noteSeen(db: Db, userId: UserId, now: Date): Promise<void> {
+  await db.update(users).set({ seenAt: now, leaveNoticeAt: null }).where(eq(users.id, userId))
 }
 
 /** @returns whose session it was, or null when there was none */

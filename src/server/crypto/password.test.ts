@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashSecret, verifySecret } from './password.ts'
+import { hashSecret, verifySecret, withinHashQueue } from './password.ts'
 
 test('a secret fits its own hash and no other', async () => {
   const hash = await hashSecret('correct horse')
@@ -28,4 +28,21 @@ test('more than fifty waiting hashes are refused instead of queued', async () =>
   const refused = results.filter(result => result.status === 'rejected')
   expect(refused).toHaveLength(8)
   expect(refused.map(result => result.reason.code)).toEqual(Array(8).fill('unavailable'))
+})
+
+test('whoever comes behind fifty that wait is turned away before any work is done', async () => {
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+  let begun = 0
+  const all = Array.from({ length: 60 }, () =>
+    withinHashQueue(async () => {
+      begun += 1
+      await gate
+    }),
+  )
+  await expect(all[59]).rejects.toMatchObject({ code: 'unavailable', retryAfterSec: 2 })
+  expect(begun).toBe(52)
+  open()
+  const results = await Promise.allSettled(all)
+  expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(8)
+  await withinHashQueue(async () => undefined)
 })

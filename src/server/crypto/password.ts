@@ -49,6 +49,22 @@ function dummyHash(): Promise<string> {
   return dummy
 }
 
+let asking = 0
+
+/**
+ * Turns away what would wait for a hash behind too many others, before it costs anything else.
+ * @throws AppError('unavailable')
+ */
+export async function withinHashQueue<T>(work: () => Promise<T>): Promise<T> {
+  if (asking >= MAX_RUNNING + MAX_WAITING) throw tooMany()
+  asking += 1
+  try {
+    return await work()
+  } finally {
+    asking -= 1
+  }
+}
+
 async function derive(secret: string, nonce: Buffer, parameters: typeof PARAMETERS): Promise<Buffer> {
   const message = Buffer.from(secret)
   if (message.length > LIMITS.passwordMaxBytes) throw new RangeError('A secret is too long to be hashed')
@@ -65,8 +81,12 @@ async function takeTurn(): Promise<void> {
     running += 1
     return
   }
-  if (waiting.length >= MAX_WAITING) throw new AppError('unavailable', { retryAfterSec: RETRY_AFTER_SECONDS })
+  if (waiting.length >= MAX_WAITING) throw tooMany()
   await new Promise<void>(resolve => waiting.push(resolve))
+}
+
+function tooMany(): AppError {
+  return new AppError('unavailable', { retryAfterSec: RETRY_AFTER_SECONDS })
 }
 
 function endTurn(): void {

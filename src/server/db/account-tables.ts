@@ -15,6 +15,10 @@ export const users = pgTable('users', {
   /** Null: signs in by another provider only. */
   passwordHash: text(),
   createdAt: moment().notNull(),
+  /** When the person last used the product, give or take what a session counts as unused. */
+  seenAt: moment().notNull().defaultNow(),
+  /** When the owner was told that the unused account will go; null: not since it was last used. */
+  leaveNoticeAt: moment(),
 })
 
 export const sessions = pgTable(

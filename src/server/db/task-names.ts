@@ -2,6 +2,8 @@
 export const TASK_NAMES = {
   /** Data: { userId, changedAt: ISO 8601 }. Tells the owner of an account by mail that its password was changed. */
   passwordNotice: 'account-send-notice',
+  /** Data: { storageKeys }. Removes the bytes of files whose rows are gone. */
+  removeFiles: 'personal-data-remove-files',
   /** Data: { userId }. Searches for jobs without anybody watching. */
   backgroundRun: 'refresh-background-run',
   /** Data: { attemptId }. Carries out an attempt that was accepted. */

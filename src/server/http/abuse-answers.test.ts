@@ -42,6 +42,8 @@ const INPUTS: Partial<Record<EndpointName, { query?: Record<string, string>; bod
   addOwnFind: { body: { posting: 'https://jobs.lever.co/example' } },
   removeOwnFind: { body: { jobId: '6f0c1d2e-0000-4000-8000-000000000001' } },
   removeJobBoard: { body: { boardId: '00000000-0000-4000-8000-000000000000' } },
+  exportData: { body: { password: 'correct horse 9' } },
+  deleteAccount: { body: { password: 'correct horse 9' } },
   changeName: { body: { name: 'Ada' } },
   changeAiConsent: { body: { modelName: 'TEREX-BASIC-1.2v', isGiven: true } },
   changePassword: { body: { currentPassword: 'correct horse 9', newPassword: 'another horse 9' } },

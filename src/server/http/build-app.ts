@@ -18,7 +18,8 @@ import { addOriginRules } from './request-origin.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { addWebPages } from './web-pages.ts'
 
-const REQUEST_TIMEOUT_MS = 60_000
+/** With the time until it is looked at, a request has arrived within a minute or is ended. */
+const REQUEST_TIMEOUT_MS = 58_000
 const HEADERS_TIMEOUT_MS = 15_000
 /** How often the times above are looked at: Node's own 30 s would leave a slow client twice its time. */
 const TIMEOUT_CHECK_MS = 2000

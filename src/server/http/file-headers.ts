@@ -4,6 +4,7 @@ export const MEDIA_TYPES: Readonly<Record<FileMedia, string>> = {
   pdf: 'application/pdf',
   png: 'image/png',
   svg: 'image/svg+xml; charset=utf-8',
+  zip: 'application/zip',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 }
 /** Shown inside a page; the others are saved. */
@@ -28,5 +29,5 @@ function contentDisposition(media: FileMedia, fileName: string): string {
     /['()*]/g,
     char => `%${char.charCodeAt(0).toString(16)}`,
   )
-  return `attachment; filename="resume.${media}"; filename*=UTF-8''${encoded}`
+  return `attachment; filename="${media === 'zip' ? 'data' : 'resume'}.${media}"; filename*=UTF-8''${encoded}`
 }

@@ -71,7 +71,19 @@ describe('the HTTP face', () => {
     })
   })
 
-  test('unknown paths are 404, known ones with another method 405, in the one error shape', async () => {
+  test('[HTTP-014] a page elsewhere that asks whether it may call is invited by no header', async () => {
+    const headers = {
+      origin: 'https://evil.example',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization',
+    }
+    const path = '/api/v1/rapid-data/auto_apply/save_settings'
+    const answer = await server.request(path, { method: 'OPTIONS', headers })
+    expect([403, 404, 405]).toContain(answer.status)
+    expect([...answer.headers.keys()].filter(name => name.startsWith('access-control-'))).toEqual([])
+  })
+
+  test('[HTTP-012] unknown paths are 404, known ones with another method 405, in the one error shape', async () => {
     expect(await server.get('/api/v1/nothing')).toMatchObject({ status: 404, json: { error: 'not_found' } })
     expect(await server.get('/api/v1/auth/login')).toMatchObject({
       status: 405,

@@ -34,6 +34,7 @@ const HEAVY_LIMITS: Partial<Record<EndpointName, Omit<Limit, 'key'>>> = {
   saveProfile: { max: 120, windowSeconds: HOUR },
   resetProfile: { max: 30, windowSeconds: HOUR },
   importProfile: { max: 30, windowSeconds: HOUR },
+  exportData: { max: 5, windowSeconds: HOUR },
   addJobBoard: { max: 30, windowSeconds: HOUR },
   exportApplications: { max: 60, windowSeconds: HOUR },
   // A whole file goes in many calls, once to look and once to add.

@@ -75,7 +75,7 @@ describe('the built web', () => {
     expect((await server.get('/auth/aamain')).headers.get('content-security-policy')).not.toContain(HASH)
   })
 
-  test('a path without a page answers the page that says so, under 404; a file that is not there does not', async () => {
+  test('[HTTP-013] a path without a page answers the page that says so, under 404; a file that is not there does not', async () => {
     const page = await server.get('/no/such/page')
     expect(page.status).toBe(404)
     expect(textOf(page)).toContain('<title>No page')

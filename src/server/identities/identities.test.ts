@@ -112,7 +112,7 @@ describe('Google sign-in', () => {
     expect(await countUsers(person.email)).toBe(1)
   })
 
-  test('[API-AUTH-4] a token that proves nothing is 401 with one answer and makes no account', async () => {
+  test('[API-AUTH-4] [AUTH-013] [AUTH-014] a token that proves nothing is 401 with one answer and makes no account', async () => {
     const person = newPerson()
     const claims = decodeJwt(await tokenFor(person))
     const shared = new TextEncoder().encode('a secret of 32 characters or more')

@@ -49,6 +49,11 @@ export async function showProgress(
   if (life.atLeastSeconds > 1) await records.write(key, record, life.atLeastSeconds)
 }
 
+/** Removes the record, of a person who is gone. */
+export async function forgetProgress({ records }: Context, userId: UserId): Promise<void> {
+  await records.remove(recordKey(userId))
+}
+
 type ShownProgress = { record: RefreshRecord; life: RecordLife }
 
 function isOwnKey(caller: Caller, key: string): boolean {

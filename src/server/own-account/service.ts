@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts'
+import { RETENTION } from '#contract/retention.ts'
 import { endResets, refuseCommonPassword } from '../account/service.ts'
 import type { Context } from '../context.ts'
 import { hashSecret, verifySecret } from '../crypto/password.ts'
@@ -56,6 +57,28 @@ export async function changePassword(
     return true
   })
   if (!isChanged) throw new AppError('wrong_password')
+}
+
+/**
+ * For what must not be done with a stolen session alone.
+ * @throws AppError('wrong_password'), AppError('login_too_old') for an account without a password, AppError('rate_limited')
+ */
+export async function proveOwner(
+  context: Context,
+  caller: Caller,
+  password: string | undefined,
+): Promise<void> {
+  const { database, now } = context
+  const { userId, sessionId } = caller
+  const hash = await store.findPasswordHash(database.db, userId)
+  if (hash !== null) {
+    await takePasswordTry(context, caller)
+    if (!(await verifySecret(password ?? '', hash))) throw new AppError('wrong_password')
+    return
+  }
+  const signedInAt = await store.findSignIn(database.db, userId, sessionId)
+  const since = now().getTime() - RETENTION.proofByLoginMinutes * 60 * 1000
+  if (signedInAt === null || signedInAt.getTime() < since) throw new AppError('login_too_old')
 }
 
 async function takePasswordTry(context: Context, caller: Caller): Promise<void> {

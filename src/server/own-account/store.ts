@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#adapters/database/port.ts'
-import { users } from '../db/account-tables.ts'
+import { sessions, users } from '../db/account-tables.ts'
 import type { UserId } from '../http/caller.ts'
 
 /** @returns null when the account has none: it is opened by another provider only */
@@ -25,4 +25,13 @@ export async function replacePassword(
     .where(and(eq(users.id, userId), eq(users.passwordHash, provenHash)))
     .returning({ id: users.id })
   return rows.length > 0
+}
+
+/** When a session began; null when it has ended. */
+export async function findSignIn(db: Db, userId: UserId, sessionId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ createdAt: sessions.createdAt })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
+  return row?.createdAt ?? null
 }

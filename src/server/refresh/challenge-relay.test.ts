@@ -165,7 +165,7 @@ describe('a challenge is relayed to the person who watches', { timeout: 2 * PATI
     expect(scripted.calls.filter(call => call.startsWith('answer'))).toEqual(['answer c1 1', 'answer c2 3'])
   })
 
-  test('R4 of two answers at once one is passed on', async () => {
+  test('[KV-012] R4 of two answers at once one is passed on', async () => {
     const person = await meetChallenge()
     await Promise.all(['1', '2', '3', '4'].map(option => answer(person, option, 'c1')))
     await untilRecord(person, { login: 'SUCCESS' })
@@ -200,6 +200,13 @@ describe('a challenge is relayed to the person who watches', { timeout: 2 * PATI
     const later = { ...person, token: String(again.json.token) }
     expect(await untilEnded(later)).toMatchObject({ outcome: 'failed', reason: 'cancelled' })
     expect((await server.get(`${PICTURE}c1`, later.token)).status).toBe(404)
+  })
+
+  test('[SRC-005] of ten thousand postings on one page the first four hundred are read', async () => {
+    scripted.begin({ signIns: ['ok'], pages: [10_000] })
+    const person = await preparePerson()
+    await server.get(FETCH, person.token)
+    expect(await untilEnded(person)).toMatchObject({ outcome: 'done', postingsRead: 400 })
   })
 
   test('R14 the page’s reset after the challenge has come changes nothing', async () => {

@@ -27,6 +27,8 @@ const HEARTBEAT_MS = 5000
 const POSTINGS_PER_RUN = 400
 const COUNT_EVERY_POSTINGS = 5
 const DUE_AT_ONCE = 20
+/** Within one minute, so that what waits behind the clock still runs. */
+const DUE_ROUNDS = 60
 
 export function refreshTasks(context: Context): Task[] {
   return [
@@ -57,8 +59,10 @@ export function refreshTasks(context: Context): Task[] {
 }
 
 async function startDueRuns(context: Context): Promise<void> {
-  for (const userId of await claimDueRuns(context, DUE_AT_ONCE)) {
-    await context.queue.send(TASK_NAMES.backgroundRun, { userId })
+  for (let round = 0; round < DUE_ROUNDS; round += 1) {
+    const due = await claimDueRuns(context, DUE_AT_ONCE)
+    for (const userId of due) await context.queue.send(TASK_NAMES.backgroundRun, { userId })
+    if (due.length < DUE_AT_ONCE) return
   }
 }
 
@@ -178,7 +182,7 @@ async function fetchPostings(run: Run): Promise<void> {
     if (await isCalledOff(run)) return apply(run, { type: 'cancelled' })
     const { items, hasNext } = await withSession(run, () => visit.search(query, page))
     await apply(run, { type: 'counted', more: { pagesRead: 1 } })
-    await readItems(run, items, scorer)
+    await readItems(run, items.slice(0, POSTINGS_PER_RUN - run.attempt.counters.postingsRead), scorer)
     if (!hasNext) break
   }
   await context.faultPoint('refresh.before_final')
@@ -204,22 +208,26 @@ async function isCalledOff({ context, attempt }: Run): Promise<boolean> {
   return attempt.kind === 'background' && !(await isMatchingOn(context, asUserId(attempt.userId)))
 }
 
-/** Few at a time, so that the first ones are listed while the others are still read. */
+/** What is known waits for no site and costs a few statements together; the others come few at a time, to be listed early. */
 async function readItems(run: Run, items: readonly ListItem[], scorer: Scorer): Promise<void> {
-  for (let from = 0; from < items.length; from += COUNT_EVERY_POSTINGS)
-    await readBatch(run, items.slice(from, from + COUNT_EVERY_POSTINGS), scorer)
-}
-
-async function readBatch(run: Run, items: readonly ListItem[], scorer: Scorer): Promise<void> {
   const { id: sourceId } = run.site.site.capabilities
   const nativeIds = items.map(item => item.nativeId)
   const known = await findKnownJobs(run.context, { sourceId, tenant: '', nativeIds })
+  const found = nativeIds.flatMap(nativeId => known.get(nativeId) ?? [])
+  await keepRead(
+    run,
+    found.map(jobId => ({ jobId, isNew: false })),
+    scorer,
+  )
+  const unknown = items.filter(({ nativeId }) => !known.has(nativeId))
+  for (let from = 0; from < unknown.length; from += COUNT_EVERY_POSTINGS)
+    await readBatch(run, unknown.slice(from, from + COUNT_EVERY_POSTINGS), scorer)
+}
+
+async function readBatch(run: Run, items: readonly ListItem[], scorer: Scorer): Promise<void> {
   const read: ReadItem[] = []
   try {
-    for (const item of items) {
-      const jobId = known.get(item.nativeId)
-      read.push(jobId === undefined ? await readItem(run, item) : { jobId, isNew: false })
-    }
+    for (const item of items) read.push(await readItem(run, item))
   } finally {
     // What was read counts, even if the site ends the run at the next one.
     await keepRead(run, read, scorer)

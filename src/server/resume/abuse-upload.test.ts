@@ -1,3 +1,6 @@
+import { readdir } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PDF_FILES, paddedFile } from '#adapters/pdf/pdf-files.suite.ts'
 import { LIMITS } from '#contract/limits.ts'
@@ -86,6 +89,26 @@ describe('abuse of uploads and downloads', () => {
     const statuses = (await uploads).map(answer => answer.status)
     expect(statuses.filter(status => status === 200).length).toBeGreaterThanOrEqual(1)
     expect(statuses.every(status => [200, 409, 429].includes(status))).toBe(true)
+  })
+
+  test('[PDF-024] words that nobody sees are told of and are in no profile', async () => {
+    const answer = await upload(PDF_FILES.hiddenWords())
+    expect(answer).toMatchObject({ status: 200, json: { hiddenCharacters: 62 } })
+    const { bytes } = await server.get('/api/v1/profile', token)
+    expect(new TextDecoder().decode(bytes)).not.toContain('secret')
+  })
+
+  test('[PDF-018] an upload that stops half-way leaves no file', async () => {
+    const folder = join(server.context.env.DATA_DIR, 'tmp')
+    const socket = connect(Number(new URL(server.origin).port), '127.0.0.1')
+    const head = `POST ${UPLOAD} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Length: 9999\r\n`
+    const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7 begun'
+    socket.on('error', () => undefined) // the server may be first to hang up
+    socket.write(`${head}Content-Type: multipart/form-data; boundary=b\r\n\r\n${part}`)
+    await eventually(async () => (await readdir(folder)).length > 0)
+    socket.destroy()
+    await eventually(async () => (await readdir(folder)).length === 0)
+    expect(await currentName()).toBe('good.pdf')
   })
 
   test('[FILE-007] a name with line breaks reaches no header', async () => {

@@ -53,6 +53,7 @@ export async function uploadResume(context: Context, caller: Caller, given: Uplo
       bucketName: 'user-resume',
       reading: profile === null ? 'ocr' : 'text',
       counts: profile && countProfile(profile),
+      hiddenCharacters: read?.hiddenCharacters ?? 0,
     } as const
   } finally {
     uploading.delete(userId)
@@ -62,7 +63,7 @@ export async function uploadResume(context: Context, caller: Caller, given: Uplo
 /** @returns null for what a scanner has to read */
 async function readUpload(context: Context, caller: Caller, { upload, signal }: Upload) {
   const reading = await context.pdfReader.read(upload.filePath, signal)
-  if (reading.ok) return readPages(reading.pages)
+  if (reading.ok) return { ...readPages(reading.pages), hiddenCharacters: reading.hiddenCharacters }
   if (reading.canScan) return null
   await audit(context, caller, { event: 'resume_refused', detail: { reason: reading.reason } })
   throw new AppError(reading.reason)

@@ -9,11 +9,12 @@ import * as store from './store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The same text within a day is kept once; the answer is the same. */
+/** The same text within a day is kept once, and what a program filled in not at all; the answer is the same. */
 export async function saveQuery(
   { database, queue, now }: Context,
-  { email, contact, query }: SupportQuery,
+  { email, contact, query, website = '' }: SupportQuery & { website?: string | undefined },
 ): Promise<void> {
+  if (website !== '') return
   const queryHash = hashToken(query)
   if (await store.hasQuerySince(database.db, queryHash, new Date(now().getTime() - DAY_MS))) return
   await database.transaction(async tx => {

@@ -11,7 +11,7 @@ const QUERY = {
 describe('support', () => {
   let server: TestServer
   beforeAll(async () => {
-    server = await openTestServer()
+    server = await openTestServer({ env: { RATE_LIMIT_SCALE: '1000' } })
   })
   afterAll(() => server.close())
 
@@ -35,6 +35,44 @@ describe('support', () => {
       expect(mail?.text).toContain(text)
   })
 
+  test('[SUP-006] a right query needs no session', async () => {
+    const query = `Please help me to change my details ${crypto.randomUUID()}.`
+    expect((await server.post(PATH, { ...QUERY, query })).status).toBe(200)
+  })
+
+  test('[SUP-004] a query with the field that people do not see is answered like any, and is not kept', async () => {
+    const query = 'Cheap watches, cheap watches, cheap watches'
+    const answer = await server.post(PATH, { ...QUERY, query, website: 'https://spam.example' })
+    expect(answer).toMatchObject({ status: 200, json: { received: true } })
+    const { sql } = server.context.database
+    expect(await sql('select id from support_queries where query = $1', [query])).toEqual([])
+  })
+
+  test.each([
+    '12345',
+    '12345678901',
+    '１２３４５６７８９０',
+    '+911234567',
+    1_234_567_890,
+    '12345 67890',
+    null,
+  ])('[SUP-002] %j is no number to call', async contact => {
+    expect(await server.post(PATH, { ...QUERY, contact })).toMatchObject({
+      status: 400,
+      json: { error: 'invalid_input', field: 'contact' },
+    })
+  })
+
+  test.each(['x'.repeat(19), ' '.repeat(20), 'x'.repeat(4001), `  ${'x'.repeat(19)}  `])(
+    '[SUP-003] a query that is too short or too long is refused',
+    async query => {
+      expect(await server.post(PATH, { ...QUERY, query })).toMatchObject({
+        status: 400,
+        json: { error: 'invalid_input', field: 'query' },
+      })
+    },
+  )
+
   test.each([
     ['an address without a dot', { email: 'a@b' }],
     ['nine digits', { contact: '123456789' }],
@@ -47,7 +85,7 @@ describe('support', () => {
     })
   })
 
-  test('more than three queries an hour from one address are refused with the time to wait', async () => {
+  test('[SUP-001] more than three queries an hour from one address are refused with the time to wait', async () => {
     const strict = await openTestServer({ env: { RATE_LIMIT_SCALE: '1' } })
     try {
       for (let sent = 0; sent < 3; sent += 1) expect((await strict.post(PATH, QUERY)).status).toBe(200)

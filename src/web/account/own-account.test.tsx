@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { PERSONAL_DATA_MESSAGES } from '#contract/messages/personal-data.ts'
 import { clearStage, fakeServer, openApp } from '../stage.suite.ts'
 
 afterEach(clearStage)
@@ -209,4 +210,46 @@ test('an agreement to an outside AI service is shown and can be taken back', asy
 test('without an outside AI service nothing is said of one', async () => {
   await openAccount({ listAiConsents: { body: { consents: [] } } })
   expect(screen.queryByText('Outside AI services')).toBeNull()
+})
+
+test('a copy of the data is asked for with the password and handed to the browser', async () => {
+  const { user, server } = await openAccount({ exportData: { body: {} } })
+  await user.click(press('Download my data'))
+  expect(screen.getByText('Please enter your password')).toBeDefined()
+  await user.type(screen.getByLabelText('Your password'), 'Oldpass12')
+  await user.click(press('Download my data'))
+  expect(await screen.findByText(PERSONAL_DATA_MESSAGES.exported)).toBeDefined()
+  expect(server.heard('exportData')[0]?.body).toEqual({ password: 'Oldpass12' })
+})
+
+test('the account is deleted after a second word, and the session ends here', async () => {
+  const { user, server, path } = await openAccount({ deleteAccount: { body: { deleted: true } } })
+  await user.type(screen.getByLabelText('Your password'), 'Oldpass12')
+  await user.click(press('Delete my account'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
+  expect(server.heard('deleteAccount')).toHaveLength(0)
+  await user.click(dialog.getByRole('button', { name: 'Delete my account' }))
+  await waitFor(() => expect(path()).toBe('/auth'))
+  expect(server.heard('deleteAccount')[0]?.body).toEqual({ password: 'Oldpass12' })
+  expect(window.localStorage.getItem('token')).toBeNull()
+})
+
+test('a wrong password deletes nothing and is told at its field', async () => {
+  const { user, path } = await openAccount({
+    deleteAccount: { status: 400, body: { error: 'wrong_password' } },
+  })
+  await user.type(screen.getByLabelText('Your password'), 'Oldpass13')
+  await user.click(press('Delete my account'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
+  await user.click(dialog.getByRole('button', { name: 'Delete my account' }))
+  await waitFor(() =>
+    expect(screen.getByLabelText('Your password').getAttribute('aria-invalid')).toBe('true'),
+  )
+  expect(path()).toBe('/auth/account')
+})
+
+test('without a password a login of the last minutes is asked for', async () => {
+  await openAccount({ retrieveAccount: { body: { ...ACCOUNT.body, hasPassword: false } } })
+  expect(screen.getByText(PERSONAL_DATA_MESSAGES.loginNeeded)).toBeDefined()
+  expect(screen.queryByLabelText('Your password')).toBeNull()
 })

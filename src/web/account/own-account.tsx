@@ -18,6 +18,7 @@ import { NameCard } from './name-card.tsx'
 import './own-account.css'
 import { accountQuery, sessionsQuery } from './own-account-queries.ts'
 import { PasswordCard } from './password-card.tsx'
+import { PersonalDataCard } from './personal-data-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
 /** The screen for the own name, password and sessions. Its cache goes with it, as the dashboard's does. */
@@ -51,6 +52,7 @@ function Cards() {
         <PasswordCard {...account.data} />
         <SessionsCard sessions={sessions.data} />
         <AiConsentsCard />
+        <PersonalDataCard {...account.data} />
       </div>
     )
   }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { HELP_MESSAGES } from '#contract/messages/help.ts'
 import { clearStage, fakeServer, openApp } from '../stage.suite.ts'
@@ -86,6 +86,17 @@ test('[HELP-4] a query that was not received is kept', async () => {
   await send(user)
   expect(await screen.findByText('Something Went Wrong')).toBeDefined()
   expect(screen.getByLabelText('Contact number')).toHaveProperty('value', '0123456789')
+})
+
+test('[SUP-004] what a program filled in behind people’s backs is sent along', async () => {
+  const server = fakeServer(RECEIVED)
+  const { user } = await openHelp()
+  const trap = document.querySelector<HTMLInputElement>('input[name=website]')
+  expect([trap?.tabIndex, trap?.getAttribute('aria-hidden')]).toEqual([-1, 'true'])
+  fireEvent.input(trap as HTMLInputElement, { target: { value: 'https://spam.example' } }) // looked up above
+  await fill(user)
+  await send(user)
+  await waitFor(() => expect(server.heard('saveQuery')[0]?.body.website).toBe('https://spam.example'))
 })
 
 async function fill(user: User): Promise<void> {

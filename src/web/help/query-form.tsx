@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { LIMITS } from '#contract/limits.ts'
 import { HELP_MESSAGES } from '#contract/messages/help.ts'
 import { SupportQuery } from '#contract/support.ts'
@@ -23,9 +23,11 @@ export function QueryForm({ storedEmail }: QueryFormProps) {
     clear: 'edit',
   })
   const query = useSendQuery(reset)
+  const trap = useRef<HTMLInputElement>(null)
   const send = (values: SupportQuery) => {
     const email = usesStored ? storedEmail : values.email
-    if (!query.isBusy) query.start({ ...values, email })
+    const website = trap.current?.value ?? ''
+    if (!query.isBusy) query.start({ ...values, email, ...(website === '' ? {} : { website }) })
   }
   return (
     <form className="help-form" noValidate onSubmit={submit(send)}>
@@ -56,6 +58,16 @@ export function QueryForm({ storedEmail }: QueryFormProps) {
         hint={HELP_MESSAGES.contactHint}
         {...field('contact')}
       />
+      {/* Filled in by programs that fill in everything; people neither see it nor reach it. */}
+      <input
+        ref={trap}
+        className="hidden-text"
+        name="website"
+        aria-label={HELP_MESSAGES.website}
+        aria-hidden="true"
+        tabIndex={-1}
+        autoComplete="off"
+      />
       <TextArea label={HELP_MESSAGES.query} maxLength={LIMITS.queryMaxChars} {...field('query')} />
       <Button type="submit" isBusy={query.isBusy} busyLabel={HELP_MESSAGES.processing}>
         {HELP_MESSAGES.send}
@@ -67,7 +79,7 @@ export function QueryForm({ storedEmail }: QueryFormProps) {
 function useSendQuery(clearForm: () => void) {
   const notify = useNotify()
   return useTask({
-    run: (body: SupportQuery) => call('saveQuery', { body }),
+    run: (body: SupportQuery & { website?: string }) => call('saveQuery', { body }),
     onDone: () => {
       clearForm()
       notify({ severity: 'success', text: HELP_MESSAGES.sent })

@@ -44,6 +44,9 @@ export async function openMailbox(options: { folder: string; now: () => Date }):
         await removeOldest(folder)
       })
     },
+    async forget(address) {
+      await orUnavailable(() => removeMails(folder, address))
+    },
     async list(to) {
       const mails = await orUnavailable(() => readMails(folder))
       return to === null ? mails : mailsTo(mails, to)
@@ -68,6 +71,16 @@ async function listNewestFirst(folder: string): Promise<string[]> {
 async function removeOldest(folder: string): Promise<void> {
   const names = await listNewestFirst(folder)
   await Promise.all(names.slice(KEPT_MAILS_MAX).map(name => rm(join(folder, name), { force: true })))
+}
+
+async function removeMails(folder: string, address: string): Promise<void> {
+  for (const name of await listNewestFirst(folder)) {
+    const path = join(folder, name)
+    const mail = await readMail(path)
+    const isAbout =
+      mail && [mail.to, mail.text].some(text => text.toLowerCase().includes(address.toLowerCase()))
+    if (isAbout) await rm(path, { force: true })
+  }
 }
 
 async function readMails(folder: string): Promise<KeptMail[]> {

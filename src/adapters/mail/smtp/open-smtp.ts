@@ -33,13 +33,15 @@ export function openSmtp({ url, from, stepDeadlineMs = STEP_DEADLINE_MS }: SmtpO
   })
   return {
     id: 'smtp',
+    async forget() {},
     async send({ to, subject, text, html, switchOffUrl }: Mail, signal) {
       if (!PLAIN_ADDRESS.test(to)) throw new MailRefused('no server takes an address like this one')
       try {
         await transport.sendMail({
           from,
           to: { name: '', address: to },
-          ...{ subject, text, html },
+          ...{ subject, text },
+          ...(html === undefined ? {} : { html }),
           // Said by a machine: nobody's out-of-office answer comes back.
           headers: { 'Auto-Submitted': 'auto-generated', ...describeSwitch(switchOffUrl) },
           signal: AbortSignal.any([signal, AbortSignal.timeout(MAIL_DEADLINE_MS)]),

@@ -3,10 +3,11 @@ import { getDocument, type PDFDocumentProxy, type PDFPageProxy, Util } from 'pdf
 import { LIMITS } from '#contract/limits.ts'
 import type { PageLink, PageText, TextRun } from '#core/resume/page.ts'
 import type { PdfReading } from '../port.ts'
+import { isHidden, isTooSmall } from './hidden-runs.ts'
 import { joinGroups, readMarkedTexts } from './marked-texts.ts'
+import { readPaintedLetters } from './painted-text.ts'
+import { readTextColours, type TextColours } from './text-colours.ts'
 
-/** Loading the fonts' own names costs as much as the text; later pages use the fonts of the first ones. */
-const FONT_NAME_PAGES = 5
 /** Where the baseline lies inside a run's box, from the top; the fonts' own numbers are too often wrong. */
 const ASCENT = 0.8
 const packageFolder = fileURLToPath(new URL('.', import.meta.resolve('pdfjs-dist/package.json')))
@@ -43,22 +44,46 @@ async function extractDocument(document: PDFDocumentProxy, file: Buffer): Promis
     await document.getPage(LIMITS.pdfMaxPages + 1) // a page count that lies throws here: the file is damaged
     return { ok: false, reason: 'pdf_too_many_pages' }
   }
-  const pages: PageText[] = []
-  let characters = 0
+  const taken: TakenPage[] = []
   for (let number = 1; number <= document.numPages; number += 1) {
-    const page = await extractPage(await document.getPage(number), number, file)
-    characters += page.runs.reduce((sum, run) => sum + run.text.trim().length, 0)
-    if (characters > LIMITS.resumeMaxChars) return { ok: false, reason: 'pdf_too_long' }
-    pages.push(page)
+    taken.push(await extractPage(await document.getPage(number), number, file))
+    if (countCharacters(taken) > LIMITS.resumeMaxChars) return { ok: false, reason: 'pdf_too_long' }
   }
-  return characters < LIMITS.resumeMinChars ? { ok: false, reason: 'pdf_no_text' } : { ok: true, pages }
+  const pages = await leaveOutHidden(taken, file)
+  const characters = countCharacters(pages)
+  if (characters < LIMITS.resumeMinChars) return { ok: false, reason: 'pdf_no_text' }
+  return { ok: true, pages, hiddenCharacters: countCharacters(taken) - characters }
 }
 
-async function extractPage(page: PDFPageProxy, number: number, file: Buffer): Promise<PageText> {
+const NO_TEXT: TextColours = { hasLight: false, hasInkless: false }
+
+type TakenPage = PageText & { colours: TextColours }
+
+function countCharacters(pages: readonly PageText[]): number {
+  return pages.flatMap(page => page.runs).reduce((characters, run) => characters + run.text.trim().length, 0)
+}
+
+/** Text that nobody who looks at the page sees would speak to programs alone. */
+async function leaveOutHidden(taken: readonly TakenPage[], file: Buffer): Promise<PageText[]> {
+  const doubtful = taken.filter(({ colours }) => colours.hasLight || colours.hasInkless)
+  const painted = doubtful.length > 0 ? await readPaintedLetters(file, doubtful.map(toDoubt)) : null
+  return taken.map(({ colours: _, ...page }) => {
+    const letters = painted?.get(page.page) ?? []
+    const isSeen = (run: TextRun) => !isTooSmall(run) && !isHidden(run, letters)
+    return { ...page, runs: page.runs.filter(isSeen) }
+  })
+}
+
+function toDoubt({ page, colours }: TakenPage) {
+  return { page, seesInkless: !colours.hasInkless }
+}
+
+async function extractPage(page: PDFPageProxy, number: number, file: Buffer): Promise<TakenPage> {
   const viewport = page.getViewport({ scale: 1 })
   const { items } = await page.getTextContent({ includeMarkedContent: true })
   const hasText = items.some(item => 'str' in item && item.str !== '')
-  if (hasText && number <= FONT_NAME_PAGES) await page.getOperatorList()
+  // This also loads the names of the fonts.
+  const colours = hasText ? await readTextColours(page) : NO_TEXT
 
   const marked = await readMarkedTexts(page, items, file)
   const runs = joinGroups(
@@ -77,7 +102,7 @@ async function extractPage(page: PDFPageProxy, number: number, file: Buffer): Pr
   )
   const links = (await page.getAnnotations()).flatMap(annotation => toLink(annotation, viewport))
   page.cleanup()
-  return { page: number, width: viewport.width, height: viewport.height, runs, links }
+  return { page: number, width: viewport.width, height: viewport.height, runs, links, colours }
 }
 
 interface PlacedText {

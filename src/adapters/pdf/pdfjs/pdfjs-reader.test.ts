@@ -42,6 +42,18 @@ test('text comes with boxes from the top left corner, sizes and font names', asy
   expect(page?.runs[0]?.box.top).toBeCloseTo(792 - 740 - 0.8 * 11)
 })
 
+test('[PDF-024] words that nobody sees are left out and counted', async () => {
+  const reading = await readFixture('hiddenWords')
+  if (!reading.ok) throw new Error(reading.reason)
+  const text = reading.pages.flatMap(page => page.runs.map(run => run.text)).join(' | ')
+  expect(text).toContain('Seen on dark')
+  expect(text).toContain('Seen at the end')
+  expect(text.match(/\w+ secret/g)).toBeNull()
+  expect(reading.hiddenCharacters).toBe(
+    'White secretCovered secretPale secretTiny secretInkless secret'.length,
+  )
+})
+
 test.each<[PdfFileName, PdfRefusal | 'text', string?]>([
   ['thirtyPages', 'text', '[PDF-008]'],
   ['thirtyOnePages', 'pdf_too_many_pages', '[PDF-008]'],

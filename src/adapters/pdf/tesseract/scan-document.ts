@@ -38,7 +38,9 @@ export async function scanDocument(
   }
   const characters = pages.flatMap(page => page.runs).reduce((sum, run) => sum + run.text.length, 0)
   if (characters > LIMITS.resumeMaxChars) return { ok: false, reason: 'pdf_too_long' }
-  return characters < LIMITS.resumeMinChars ? { ok: false, reason: 'pdf_no_text' } : { ok: true, pages }
+  return characters < LIMITS.resumeMinChars
+    ? { ok: false, reason: 'pdf_no_text' }
+    : { ok: true, pages, hiddenCharacters: 0 }
 }
 
 interface PageToRead {

@@ -21,8 +21,8 @@ test('[SET-2] without a model the draft is refused', () => {
   })
 })
 
-test('without a job the draft is refused', () => {
-  expect(checkDraft({ ...DRAFT, jobWanted: '  ' })).toEqual({
+test.each(['  ', '🎉', '1234'])('[SET-004] with %j for a job the draft is refused', jobWanted => {
+  expect(checkDraft({ ...DRAFT, jobWanted })).toEqual({
     errors: { jobWanted: 'Please enter the job you want' },
   })
 })

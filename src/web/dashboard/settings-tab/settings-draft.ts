@@ -51,6 +51,6 @@ export function checkDraft(draft: Draft): { errors: DraftErrors } | { body: Save
 }
 
 function checkJobWanted(jobWanted: string): string | null {
-  if (jobWanted === '') return SETTINGS_MESSAGES.jobWantedRequired
+  if (!/\p{L}/u.test(jobWanted)) return SETTINGS_MESSAGES.jobWantedRequired
   return jobWanted.length > LIMITS.jobWantedMaxChars ? SETTINGS_MESSAGES.jobWantedTooLong : null
 }

@@ -43,6 +43,20 @@ test('[SET-1] the slider goes from 0 to 100 in whole steps, 90 by default, and c
   expect(screen.getByRole('img', { name: 'Match scores. 12 jobs at 80, 30 at 70.' })).toBeTruthy()
 })
 
+test('[SET-008] the slider takes whole numbers from 0 to 100, and keeps to its ends', async () => {
+  await openSettings()
+  await press('Edit')
+  for (const [typed, kept] of [
+    ['0', '0'],
+    ['100', '100'],
+    ['101', '100'],
+    ['-1', '0'],
+  ] as const) {
+    await type(slider(), typed)
+    expect(slider()).toHaveProperty('value', kept)
+  }
+})
+
 test('[SET-2] both models are offered with engine and daily attempts', async () => {
   await openSettings()
   const models = within(screen.getByRole('group', { name: 'Model' }))

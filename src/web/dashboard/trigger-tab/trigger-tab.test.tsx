@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { TRIGGER_MESSAGES } from '#contract/messages/trigger.ts'
 import { openDashboard, pass, press, setUpDashboard } from '../dashboard.suite.ts'
 import { makeProfile, Refusal, SILENCE } from '../fake-server.suite.ts'
 
@@ -11,6 +12,7 @@ const UPLOADED = {
   bucketName: 'user-resume',
   reading: 'text',
   counts: { positions: 1, degrees: 1, skills: 2 },
+  hiddenCharacters: 0,
 }
 const pdf = new File(['%PDF-1.7'], 'new-resume-2026.pdf', { type: 'application/pdf' })
 
@@ -82,6 +84,12 @@ test('an upload shows how far it is and sends name, bucket and file, the file la
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50')
   const form = server.received.find(call => call.name === 'uploadResume')?.body
   expect(form instanceof FormData && [...form.keys()]).toEqual(['fileName', 'bucketName', 'file'])
+})
+
+test('[PDF-024] a person is told of words in the file that nobody sees', async () => {
+  await openDashboard({ uploadResume: () => ({ ...UPLOADED, hiddenCharacters: 62 }) })
+  await choose(pdf)
+  expect(screen.getByText(TRIGGER_MESSAGES.hiddenLeftOut(62))).toBeTruthy()
 })
 
 test('[TRIG-5] an upload that went through is told for 3 s', async () => {

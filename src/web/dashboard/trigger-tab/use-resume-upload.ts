@@ -25,13 +25,16 @@ export function useResumeUpload(): ResumeUpload {
     if (refusal) return setState({ step: 'failed', reason: FAILURE_MESSAGES[refusal] })
     setState(showProgress(0))
     try {
-      const { reading } = await upload('uploadResume', formOf(file), {
+      const { reading, hiddenCharacters } = await upload('uploadResume', formOf(file), {
         onProgress: fraction => setState(showProgress(fraction)),
       })
       await renewResume(client)
       setState({ step: 'idle' })
       if (reading === 'text') {
         notify({ severity: 'success', text: TRIGGER_MESSAGES.uploaded, durationMs: LIMITS.toastMs })
+      }
+      if (hiddenCharacters > 0) {
+        notify({ severity: 'info', text: TRIGGER_MESSAGES.hiddenLeftOut(hiddenCharacters) })
       }
     } catch (error) {
       setState({ step: 'failed', reason: tellFailure(error) })

@@ -1,0 +1,73 @@
+import { writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import { parseArgs } from 'node:util'
+import { withFreshDatabase } from '../../tools/postgres.mjs'
+import type { Figure } from '../figure.ts'
+import { startLoaded } from './loaded-server.ts'
+import { SCENARIOS } from './scenarios.ts'
+
+// npm run load -- [L1 … L7] [--postgres] [--seconds N] [--rounds N] [--json FILE]
+// Seven kinds of load on a server of its own, on this machine beside it. 60 s a kind and the median of three rounds is
+// the full form; a shorter one says so in the report.
+
+const PEOPLE = 20
+const FULL_SECONDS = 60
+const FULL_ROUNDS = 3
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    postgres: { type: 'boolean', default: false },
+    seconds: { type: 'string', default: String(FULL_SECONDS) },
+    rounds: { type: 'string', default: String(FULL_ROUNDS) },
+    json: { type: 'string' },
+  },
+})
+const names = positionals.length > 0 ? positionals : Object.keys(SCENARIOS)
+const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)]
+const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`
+const isFull = seconds >= FULL_SECONDS && rounds >= FULL_ROUNDS
+const form = `${seconds} s, ${rounds} round${rounds === 1 ? '' : 's'}${isFull ? '' : ' (shortened)'}`
+console.log(`# ${machine}\n# ${values.postgres ? 'PostgreSQL' : 'embedded database'}, ${form}`)
+
+const all = values.postgres ? await withFreshDatabase(measureOn) : await measureOn(null)
+if (values.json) writeFileSync(values.json, `${JSON.stringify({ machine, form, figures: all }, null, 2)}\n`)
+process.exitCode = all.every(({ isOk }) => isOk) ? 0 : 1
+
+async function measureOn(databaseUrl: string | null): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const name of names) {
+    for (const one of await measureScenario(name, databaseUrl)) {
+      figures.push(one)
+      console.log(
+        `${one.id} ${Number(one.value.toFixed(1))} ${one.unit} ${one.bar} ${one.isOk ? 'ok' : 'miss'}`,
+      )
+    }
+  }
+  return figures
+}
+
+/** A server of its own for each kind, so that none leaves the next one its rows. @returns the median round of each */
+async function measureScenario(name: string, databaseUrl: string | null): Promise<Figure[]> {
+  const scenario = SCENARIOS[name]
+  if (!scenario)
+    throw new Error(`No load is called ${name}. There are: ${Object.keys(SCENARIOS).join(', ')}.`)
+  const server = await startLoaded(databaseUrl)
+  try {
+    const people = await server.preparePeople(PEOPLE, 3)
+    const measured: Figure[][] = []
+    for (let round = 0; round < rounds; round += 1)
+      measured.push(await scenario({ server, people, isEmbedded: databaseUrl === null, seconds }))
+    return takeMedians(measured)
+  } finally {
+    await server.stop()
+  }
+}
+
+function takeMedians(measured: readonly Figure[][]): Figure[] {
+  return (measured[0] ?? []).map(({ id }) => {
+    const same = measured.flatMap(round => round.filter(one => one.id === id))
+    const sorted = same.toSorted((a, b) => a.value - b.value)
+    return sorted[Math.floor(sorted.length / 2)] as Figure // each round has each figure
+  })
+}
