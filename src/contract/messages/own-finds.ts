@@ -7,7 +7,6 @@ export const OWN_FINDS_MESSAGES = {
   intro:
     'Paste the address of a posting, or its whole text. It is scored like the others, and only you see it.',
   posting: 'Address or text of the posting',
-  postingHint: 'We read the page once, if its site allows programs to.',
   jobTitle: 'Job title',
   company: 'Company',
   askBoth: 'The posting does not say what the job is called and whose it is. Fill in both.',

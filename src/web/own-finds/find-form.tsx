@@ -57,7 +57,9 @@ function MissingFields({ asked: { missing, suggested }, error }: { asked: Incomp
   const ask = only === undefined || further.length > 0 ? OWN_FINDS_MESSAGES.askBoth : ASKS[only]
   return (
     <fieldset className="find-missing">
-      <legend role="alert">{ask}</legend>
+      <legend>
+        <span role="alert">{ask}</span>
+      </legend>
       {missing.map(name => (
         <TextField
           key={name}

@@ -38,7 +38,9 @@ function Why({ jobId }: { jobId: string }) {
   if (!data) return <p role="status">{STATISTICS_MESSAGES.loadingInsights}</p>
   if (data.pros.length + data.cons.length === 0) return <p>{STATISTICS_MESSAGES.noInsights}</p>
   return (
-    <section className="find-why" aria-label={OWN_FINDS_MESSAGES.why}>
+    // A long list scrolls by itself, so that the buttons below stay in sight; the keyboard has to reach it then.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+    <section className="find-why" aria-label={OWN_FINDS_MESSAGES.why} tabIndex={0}>
       <Side title={STATISTICS_MESSAGES.pros} tone="ok" points={data.pros}>
         <Plus size={18} aria-hidden="true" />
       </Side>
