@@ -24,6 +24,14 @@ test('years and a doctorate decide between posts of one title and weigh less tha
   expect(rankLevel('Senior Developer', '')).toBeGreaterThan(rankLevel('Developer', asks))
 })
 
+test('years count where no sentence calls them experience, those of the company do not', () => {
+  const asked = rankLevel('Developer', 'You bring 6+ years of building software.')
+  expect(asked).toBeGreaterThan(rankLevel('Developer', ''))
+  expect(rankLevel('Developer', 'Founded 10 years ago. For over the past 9 years we grew.')).toBe(
+    rankLevel('Developer', ''),
+  )
+})
+
 test('a product manager stands below a manager of people', () => {
   expect(rankLevel('Product Manager', '')).toBeLessThan(rankLevel('Engineering Manager', ''))
 })

@@ -64,6 +64,14 @@ describe('sections', () => {
   })
 })
 
+test('a question asks for nothing', () => {
+  const facts = read(
+    'Would you like to shape what millions experience in SQL?',
+    'You have experience in Java.',
+  )
+  expect(askedSkills(facts)).toEqual(['Java'])
+})
+
 describe('education and languages', () => {
   test.each([
     ['- Bachelor’s degree in Physics required', 'bachelor', false],

@@ -26,6 +26,9 @@ test.each([
   ['No experience with SQL required', []],
   ['Long experience of cooking, a head for priorities', ['Cooking', '(Time management)']],
   ['We can teach you the rest', []],
+  ['The district reserves the right to change duties, sales and marketing among them', []],
+  ['Applicants must successfully complete the following background investigations: fingerprints', []],
+  ['Drafts employment contracts', ['Contract drafting']],
 ])('%s', (line, expected) => {
   expect(asked(line)).toEqual(expect.arrayContaining(expected))
   if (expected.length === 0) expect(asked(line)).toEqual([])

@@ -31,7 +31,7 @@ const AND = /\b(?:and|und|et|y)\b|&/iu
 const OR = /\b(?:or|oder|ou)\b|\/|and\/or/iu
 /** Conditions of employment, which no resume answers. */
 const NOT_ABOUT_SKILL =
-  /^we (?:can|will|do|also|offer|teach|train|pay|provide)\b|background (?:check|investigation)|reserves? the right|employment contract|construed as|benefit offerings|variety of benefits|authori[sz]ed to work|work permit|right to work|\bvisas?\b|relocat|drug (?:test|screen)|covid|criminal|years of age|salary|equal opportunity|without regard to|sexual orientation|veteran status|national origin|marital status|reasonable accommodation|\b(?:not|no|never|nicht|kein\w*)\b.{0,30}\b(?:require\w*|needed|necessary|ask|erforderlich|nötig)\b|arbeitserlaubnis|reisebereit|sponsorship/iu
+  /^we (?:can|will|do|also|offer|teach|train|pay|provide)\b|background check|(?:complete|pass|undergo|subject to)\b.{0,40}background investigation|reserves? the right|imply an employment contract|construed as|offers? a (?:wide )?variety of benefits|benefit offerings may|authori[sz]ed to work|work permit|right to work|\bvisas?\b|relocat|drug (?:test|screen)|covid|criminal|years of age|salary|equal opportunity|without regard to|sexual orientation|veteran status|national origin|marital status|reasonable accommodation|\b(?:not|no|never|nicht|kein\w*)\b.{0,30}\b(?:require\w*|needed|necessary|ask|erforderlich|nötig)\b|arbeitserlaubnis|reisebereit|sponsorship/iu
 /** Where the degree's own words end and other demands go on. */
 const AFTER_DEGREE =
   /[.;]\s|\bplus\b|\b(?:and|with|und|mit)\s+(?=\d|at least|mindestens|experience|proven|strong|knowledge|proficien|minimum|erfahrung|several|relevant|working)/giu
