@@ -31,8 +31,6 @@ type AuditEvent =
   | 'ai_consent_withdrawn'
   | 'backup_made'
   | 'backup_restored'
-  | 'server_started'
-  | 'server_stopped'
 
 interface AuditEntry {
   at: Date
