@@ -36,8 +36,11 @@ async function clonePerson({ lab, database, model }: Cloning): Promise<Person> {
   )
   await copyFile(join(lab.folder, 'files', String(file?.key)), join(lab.folder, 'files', String(key)))
   const owner = `(select id from users where email = $1)`
-  await sql(`insert into users (id, email, name, password_hash, created_at)
-    select $2, $3, name, password_hash, now() from users where email = $1`, [model.email, userId, email]) // biome-ignore format: one statement
+  await sql(
+    `insert into users (id, email, name, password_hash, created_at)
+     select $2, $3, name, password_hash, now() from users where email = $1`,
+    [model.email, userId, email],
+  )
   await sql(
     `insert into files (id, user_id, bucket, display_name, storage_key, sha256, size_bytes, created_at)
      select $2, $3, bucket, display_name, $4, sha256, size_bytes, now() from files where storage_key = $1`,

@@ -79,6 +79,7 @@ async function meetMoods({ run, lab, provider, outcome }: Stage): Promise<void> 
       provider.behave(honest)
       broken.push(...(await recover(person, name)))
       outcome.broken.push(...broken)
+      for (const line of broken) run.say(line)
       outcome.rounds += 1
     }
     run.say(`${name}: ${outcome.broken.length} broken so far`)

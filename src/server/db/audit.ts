@@ -37,8 +37,6 @@ type AuditEvent =
   | 'mails_switched_off'
   | 'backup_made'
   | 'backup_restored'
-  | 'server_started'
-  | 'server_stopped'
 
 interface AuditEntry {
   at: Date
