@@ -113,11 +113,10 @@ function answerTo(
   answers: ReadonlyMap<string, BoardAnswer>,
 ): { status: number; body?: unknown; text?: string } {
   for (const { name, path, posting, wrap } of VENDORS) {
-    const [, token, id] = path.exec(url.pathname) ?? posting?.exec(url.pathname) ?? []
-    const answer = token === undefined ? undefined : answers.get(`${name}:${decodeURIComponent(token)}`)
+    const [, token = '', id] = path.exec(url.pathname) ?? posting?.exec(url.pathname) ?? []
+    const answer = answers.get(`${name}:${decodeURIComponent(token)}`)
     if (answer === undefined) continue
-    if (!Array.isArray(answer))
-      return 'status' in answer ? { ...answer, body: {} } : { status: 200, ...answer }
+    if (!Array.isArray(answer)) return { status: 200, body: {}, ...answer }
     return id === undefined ? { status: 200, body: wrap(answer, url.searchParams) } : answerOne(answer, id)
   }
   return { status: 404, body: { error: 'not found' } }
