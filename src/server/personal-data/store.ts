@@ -23,8 +23,10 @@ import {
   users,
 } from '../db/account-tables.ts'
 import { applicationEvents, applications } from '../db/applications-tables.ts'
-import { jobBoardFollowers } from '../db/job-board-tables.ts'
-import { jobs, refreshAttempts, userJobs } from '../db/jobs-tables.ts'
+import { jobBoardFollowers, jobSearches } from '../db/job-board-tables.ts'
+import { jobs, matchProfiles, refreshAttempts, userJobs } from '../db/jobs-tables.ts'
+import { letters } from '../db/letters-tables.ts'
+import { reminderSettings } from '../db/reminders-tables.ts'
 import {
   files,
   jobRoleRequests,
@@ -54,6 +56,10 @@ const RECORDS = {
   attempts,
   applications,
   'application-steps': applicationEvents,
+  letters,
+  'match-profile': matchProfiles,
+  'asked-sources': jobSearches,
+  mails: reminderSettings,
   'audit-log': auditLog,
 } as const satisfies Record<string, PgTable & { userId: PgColumn }>
 

@@ -5,8 +5,10 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
 import { MatchGauge } from '../ui/match-gauge.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
+import { RangeChart } from '../ui/range-chart.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { StatusChip } from '../ui/status-chip.tsx'
+import { StepBars } from '../ui/step-bars.tsx'
 import { TickingText } from '../ui/ticking-text.tsx'
 import { TypedHeading } from '../ui/typed-heading.tsx'
 import { Part } from './part.tsx'
@@ -52,6 +54,8 @@ export function Displays({ scheme }: { scheme: Scheme }) {
       </Part>
       <Part name={SAMPLES.parts.charts}>
         <BarChart bars={SAMPLES.bars} sentence={SAMPLES.chart} columns={SAMPLES.columns} />
+        <StepBars steps={SAMPLES.steps} sentence={SAMPLES.chart} columns={SAMPLES.columns} />
+        <RangeChart rows={SAMPLES.ranges} sentence={SAMPLES.chart} marks={SAMPLES.marks} />
       </Part>
       <Part name={SAMPLES.parts.text}>
         <TypedHeading text={SAMPLES.heading} isStill={false} />

@@ -77,6 +77,16 @@ export const SAMPLES = {
   emptyAction: 'Do it',
   chart: 'Bars by score; the part below the limit is faded.',
   columns: ['Score', 'Jobs'],
+  steps: [
+    { label: 'Matched', value: 24 },
+    { label: 'Applied', value: 9 },
+    { label: 'Replied', value: 3 },
+  ],
+  ranges: [
+    { label: 'Version 2', value: '4 of 12', range: { share: 0.33, low: 0.14, high: 0.61 } },
+    { label: 'Version 1', value: '1 of 3', range: null },
+  ],
+  marks: ['0 %', '50 %', '100 %'],
   bars: [
     { label: '80-83', value: 9, isFaded: true },
     { label: '84-87', value: 6, isFaded: true },
