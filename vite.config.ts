@@ -58,7 +58,10 @@ export default defineConfig({
             // Every name stands in the list that the first script carries; six characters tell releases apart as well.
             entryFileNames: 'assets/[name]-[hash:6].js',
             chunkFileNames: 'assets/[name]-[hash:6].js',
-            assetFileNames: 'assets/[name]-[hash:6][extname]',
+            assetFileNames: ({ names }) =>
+              names.every(name => name.endsWith('.css'))
+                ? 'assets/[hash:6][extname]'
+                : 'assets/[name]-[hash:6][extname]',
             codeSplitting: {
               groups: [
                 { name: 'react', test: REACT },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { APPLICATIONS_MESSAGES } from './messages/applications.ts'
+import { TRACKING_RULES } from './messages/tracking-rules.ts'
 import { ModelName } from './models.ts'
 import { TRACKING_LIMITS } from './tracking-limits.ts'
 
@@ -21,13 +21,13 @@ const text = (maxChars: number, tooLong: string) =>
   z.string().check(z.normalize('NFC'), z.trim(), z.maxLength(maxChars, tooLong))
 
 /** A day of the calendar, 'YYYY-MM-DD', in whatever zone the person lives. */
-export const Day = z.iso.date(APPLICATIONS_MESSAGES.noSuchDay)
+export const Day = z.iso.date(TRACKING_RULES.noSuchDay)
 
 /** What the person writes down about an application. */
 export const ApplicationDetails = z.object({
-  note: text(TRACKING_LIMITS.noteMaxChars, APPLICATIONS_MESSAGES.noteTooLong),
-  contact: text(TRACKING_LIMITS.detailMaxChars, APPLICATIONS_MESSAGES.lineTooLong),
-  nextStep: text(TRACKING_LIMITS.detailMaxChars, APPLICATIONS_MESSAGES.lineTooLong),
+  note: text(TRACKING_LIMITS.noteMaxChars, TRACKING_RULES.noteTooLong),
+  contact: text(TRACKING_LIMITS.detailMaxChars, TRACKING_RULES.lineTooLong),
+  nextStep: text(TRACKING_LIMITS.detailMaxChars, TRACKING_RULES.lineTooLong),
   /** When the next step is due; null: no day set. */
   nextStepOn: z.nullable(Day),
 })

@@ -2,22 +2,22 @@ import * as z from 'zod/mini'
 import { Day, SentResume, Stage } from './applications.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { LIMITS } from './limits.ts'
-import { TRACKED_FILES_MESSAGES as MESSAGES } from './messages/tracked-files.ts'
+import { TRACKED_FILE_RULES as RULES } from './messages/tracking-rules.ts'
 import { TRACKING_LIMITS } from './tracking-limits.ts'
 
-const Moment = z.iso.datetime({ offset: true, error: MESSAGES.noSuchMoment })
+const Moment = z.iso.datetime({ offset: true, error: RULES.noSuchMoment })
 
 /** A text as it stands in a file: what the database could not keep is refused with its own words. */
 const text = (maxChars: number, minChars = 0) =>
-  z.string(MESSAGES.missing).check(
-    z.refine(given => given.isWellFormed() && !given.includes('\0'), MESSAGES.brokenText),
-    z.minLength(minChars, MESSAGES.missing),
-    z.maxLength(maxChars, MESSAGES.tooLong(maxChars)),
+  z.string(RULES.missing).check(
+    z.refine(given => given.isWellFormed() && !given.includes('\0'), RULES.brokenText),
+    z.minLength(minChars, RULES.missing),
+    z.maxLength(maxChars, RULES.tooLong(maxChars)),
   )
 
 /** A tracked job as it stood at one time. */
 export const TrackedState = z.object({
-  stage: z.enum(Stage.options, MESSAGES.noSuchStage),
+  stage: z.enum(Stage.options, RULES.noSuchStage),
   stageSince: Moment,
   appliedAt: z.nullable(Moment),
   repliedAt: z.nullable(Moment),
@@ -44,12 +44,10 @@ const TrackedJob = z.object({
   companyName: text(TRACKING_LIMITS.lineMaxChars),
   location: text(TRACKING_LIMITS.lineMaxChars),
   /** Becomes a link: nothing but the web. */
-  url: text(LIMITS.urlMaxChars).check(z.regex(/^(?:https?:\/\/\S+)?$/i, MESSAGES.noAddress)),
+  url: text(LIMITS.urlMaxChars).check(z.regex(/^(?:https?:\/\/\S+)?$/i, RULES.noAddress)),
   source: text(TRACKING_LIMITS.lineMaxChars),
   /** Whole points, 0..100. */
-  matchingScore: z
-    .int(MESSAGES.noScore)
-    .check(z.minimum(0, MESSAGES.noScore), z.maximum(100, MESSAGES.noScore)),
+  matchingScore: z.int(RULES.noScore).check(z.minimum(0, RULES.noScore), z.maximum(100, RULES.noScore)),
   isOpen: z.boolean(),
   description: text(TRACKING_LIMITS.postingMaxChars),
 })
@@ -61,7 +59,7 @@ export const TrackedEntry = z.object({
   version: z.int().check(z.minimum(1)),
   changedAt: Moment,
   /** The oldest first. */
-  events: z.array(TrackedEvent).check(z.maxLength(TRACKING_LIMITS.eventsMax, MESSAGES.tooManyEvents)),
+  events: z.array(TrackedEvent).check(z.maxLength(TRACKING_LIMITS.eventsMax, RULES.tooManyEvents)),
 })
 export type TrackedEntry = z.output<typeof TrackedEntry>
 

@@ -32,13 +32,5 @@ export const TRACKED_FILES_MESSAGES = {
   tooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB. Nothing was changed.`,
   notReadable: 'This is no file of tracked jobs: it takes JSON saved here, or CSV with a "job" column.',
   entryTooLarge: 'The entry is too long to be sent.',
-  missing: 'a text is missing',
-  brokenText: 'a text has signs that cannot be kept',
-  tooLong: (maxChars: number) => `a text is longer than ${maxChars} characters`,
-  noSuchMoment: 'a date cannot be read',
-  noSuchStage: 'the stage is none of ours',
-  noAddress: 'the address does not begin with http',
-  noScore: 'the score is no number from 0 to 100',
-  tooManyEvents: 'its history is too long',
   notRead: (field: string) => `"${field}" cannot be read`,
 } as const

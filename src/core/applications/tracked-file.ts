@@ -97,7 +97,7 @@ function readTable(text: string, now: string): TrackedFile | null {
 function sort(kind: TrackedFile['kind'], read: readonly { given: unknown; place: number }[]): TrackedFile {
   const file: TrackedFile = { kind, entries: [], refused: [] }
   for (const { given, place } of read) {
-    const parsed = TrackedEntry.safeParse(given)
+    const parsed = TrackedEntry.safeParse(given, { error: () => UNSAID })
     const why = parsed.success ? tellSize(parsed.data) : tellWhy(parsed.error.issues[0])
     if (parsed.success && why === null) file.entries.push(parsed.data)
     else file.refused.push({ place, name: nameOf(given), why: why ?? '' })
@@ -110,8 +110,8 @@ function tellSize(entry: TrackedEntry): string | null {
   return isTooLarge ? TRACKED_FILES_MESSAGES.entryTooLarge : null
 }
 
-/** What zod says where a schema has no sentence of its own. */
-const UNSAID = 'Invalid input'
+/** Stands for what a schema has no sentence of its own for. */
+const UNSAID = ''
 
 function tellWhy(issue: { path: PropertyKey[]; message: string } | undefined): string {
   if (issue && issue.message !== UNSAID) return issue.message

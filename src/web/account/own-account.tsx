@@ -1,5 +1,4 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { FAILURE_MESSAGES } from '#contract/messages/failures.ts'
@@ -9,8 +8,7 @@ import { usePageTitle } from '../page-title.ts'
 import { PATHS } from '../paths.ts'
 import { createQueryClient } from '../query-client.ts'
 import { useSession } from '../session.ts'
-import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import './account.css'
 import { AiConsentsCard } from './ai-consents-card.tsx'
@@ -64,14 +62,11 @@ function Cards() {
     void sessions.refetch()
   }
   return (
-    <div role="alert">
-      <EmptyState
-        picture={<TriangleAlert className="own-account-failed" size={40} aria-hidden="true" />}
-        title={OWN_ACCOUNT_MESSAGES.loadFailed}
-        actions={<Button onClick={retry}>{OWN_ACCOUNT_MESSAGES.tryAgain}</Button>}
-      >
-        <p>{FAILURE_MESSAGES.unavailable}</p>
-      </EmptyState>
-    </div>
+    <LoadFailed
+      title={OWN_ACCOUNT_MESSAGES.loadFailed}
+      retry={{ label: OWN_ACCOUNT_MESSAGES.tryAgain, onRetry: retry }}
+    >
+      {FAILURE_MESSAGES.unavailable}
+    </LoadFailed>
   )
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { ListChecks, TriangleAlert } from 'lucide-react'
+import { ListChecks } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Application } from '#contract/applications.ts'
@@ -10,8 +10,8 @@ import { AddJobButton, AddJobDialog } from '../own-finds/own-finds.tsx'
 import { usePageTitle } from '../page-title.ts'
 import { PATHS } from '../paths.ts'
 import { createQueryClient } from '../query-client.ts'
-import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import './applications.css'
 import { applicationsQuery } from './applications-queries.ts'
@@ -66,15 +66,12 @@ function Loaded() {
   }
   if (!isError) return <Skeleton label={APPLICATIONS_MESSAGES.loading} rows={5} shape="line" />
   return (
-    <div role="alert">
-      <EmptyState
-        picture={<TriangleAlert className="applications-failed" size={40} aria-hidden="true" />}
-        title={APPLICATIONS_MESSAGES.loadFailed}
-        actions={<Button onClick={() => void refetch()}>{APPLICATIONS_MESSAGES.tryAgain}</Button>}
-      >
-        <p>{tellFailure(error)}</p>
-      </EmptyState>
-    </div>
+    <LoadFailed
+      title={APPLICATIONS_MESSAGES.loadFailed}
+      retry={{ label: APPLICATIONS_MESSAGES.tryAgain, onRetry: () => void refetch() }}
+    >
+      {tellFailure(error)}
+    </LoadFailed>
   )
 }
 

@@ -1,9 +1,11 @@
 import { APPLICATIONS_MESSAGES } from '#contract/messages/applications.ts'
 import { Button } from '../ui/button.tsx'
+import { SegmentedChoice } from '../ui/segmented-choice.tsx'
 import type { Tracking } from './use-tracking.ts'
 
 const VIEWS = ['board', 'list'] as const
 export type View = (typeof VIEWS)[number]
+const VIEW_OPTIONS = VIEWS.map(value => ({ value, label: APPLICATIONS_MESSAGES.views[value] }))
 
 interface TrackingBarProps {
   tracking: Tracking
@@ -16,15 +18,13 @@ export function TrackingBar({ tracking, view, onView }: TrackingBarProps) {
   const { lastChanged, isBusy, undo } = tracking
   return (
     <div className="tracking-bar">
-      <fieldset className="view-switch">
-        <legend className="hidden-text">{APPLICATIONS_MESSAGES.view}</legend>
-        {VIEWS.map(one => (
-          <label key={one} className="view-choice">
-            <input type="radio" name="view" checked={one === view} onChange={() => onView(one)} />
-            {APPLICATIONS_MESSAGES.views[one]}
-          </label>
-        ))}
-      </fieldset>
+      <SegmentedChoice
+        legend={APPLICATIONS_MESSAGES.view}
+        name="view"
+        options={VIEW_OPTIONS}
+        value={view}
+        onChange={onView}
+      />
       <p className="tracking-last" role="status">
         {lastChanged &&
           APPLICATIONS_MESSAGES.moved(lastChanged.jobTitle, APPLICATIONS_MESSAGES.stages[lastChanged.stage])}

@@ -1,5 +1,4 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { TriangleAlert } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Comparison as Compared } from '#contract/comparisons.ts'
@@ -12,8 +11,7 @@ import { usePageTitle } from '../page-title.ts'
 import { PATHS } from '../paths.ts'
 import { createQueryClient } from '../query-client.ts'
 import { ReadBackChip } from '../read-back-chip.tsx'
-import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ChoiceBar } from './choice-bar.tsx'
 import './comparison.css'
@@ -66,7 +64,7 @@ function Loaded({ jobId }: { jobId: string }) {
     <>
       <h1>{COMPARISON_MESSAGES.title}</h1>
       {isError ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
+        <Failed error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton label={COMPARISON_MESSAGES.loading} rows={6} shape="line" />
       )}
@@ -74,18 +72,15 @@ function Loaded({ jobId }: { jobId: string }) {
   )
 }
 
-function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const isMissing = error instanceof ApiError && error.code === 'not_found'
   return (
-    <div role="alert">
-      <EmptyState
-        picture={<TriangleAlert className="comparison-failed" size={40} aria-hidden="true" />}
-        title={isMissing ? COMPARISON_MESSAGES.missingTitle : COMPARISON_MESSAGES.loadFailed}
-        actions={isMissing ? null : <Button onClick={onRetry}>{COMPARISON_MESSAGES.tryAgain}</Button>}
-      >
-        <p>{isMissing ? COMPARISON_MESSAGES.missing : tellFailure(error)}</p>
-      </EmptyState>
-    </div>
+    <LoadFailed
+      title={isMissing ? COMPARISON_MESSAGES.missingTitle : COMPARISON_MESSAGES.loadFailed}
+      retry={isMissing ? null : { label: COMPARISON_MESSAGES.tryAgain, onRetry }}
+    >
+      {isMissing ? COMPARISON_MESSAGES.missing : tellFailure(error)}
+    </LoadFailed>
   )
 }
 

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Accordion } from '../ui/accordion.tsx'
 import { CheckGroup } from '../ui/check-group.tsx'
 import { RadioCards } from '../ui/radio-cards.tsx'
 import { RoleField } from '../ui/role-field.tsx'
+import { SegmentedChoice } from '../ui/segmented-choice.tsx'
 import { SelectBox } from '../ui/select-box.tsx'
 import { Slider } from '../ui/slider.tsx'
 import { TabList, TabPanel } from '../ui/tab-list.tsx'
@@ -19,6 +20,7 @@ export function Choices() {
         <Cards isDisabled={false} error={SAMPLES.error} />
         <Cards isDisabled />
         <Order />
+        <Segments />
       </Part>
       <Part name={SAMPLES.parts.slider}>
         <Score isDisabled={false} />
@@ -34,6 +36,19 @@ export function Choices() {
         <Accordion entries={SAMPLES.questions} />
       </Part>
     </>
+  )
+}
+
+function Segments() {
+  const [chosen, setChosen] = useState<string>('score')
+  return (
+    <SegmentedChoice
+      legend={SAMPLES.order}
+      name={useId()}
+      options={SAMPLES.orders}
+      value={chosen}
+      onChange={setChosen}
+    />
   )
 }
 

@@ -1,8 +1,8 @@
-import { TriangleAlert } from 'lucide-react'
 import { BarChart } from '../ui/bar-chart.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
 import { MatchGauge } from '../ui/match-gauge.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { RangeChart } from '../ui/range-chart.tsx'
@@ -44,13 +44,9 @@ export function Displays({ scheme }: { scheme: Scheme }) {
         >
           <p>{SAMPLES.emptyText}</p>
         </EmptyState>
-        <EmptyState
-          picture={<TriangleAlert size={40} aria-hidden="true" />}
-          title={SAMPLES.notices.error}
-          actions={<Button variant="outline">{SAMPLES.emptyAction}</Button>}
-        >
-          <p>{SAMPLES.emptyText}</p>
-        </EmptyState>
+        <LoadFailed title={SAMPLES.notices.error} retry={{ label: SAMPLES.emptyAction, onRetry: () => {} }}>
+          {SAMPLES.emptyText}
+        </LoadFailed>
       </Part>
       <Part name={SAMPLES.parts.charts}>
         <BarChart bars={SAMPLES.bars} sentence={SAMPLES.chart} columns={SAMPLES.columns} />

@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { Mail, TriangleAlert } from 'lucide-react'
+import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { LetterPage, Letter as Written } from '#contract/letters.ts'
@@ -12,6 +12,7 @@ import { createQueryClient } from '../query-client.ts'
 import { ReadBackChip } from '../read-back-chip.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import './letter.css'
 import { LetterBar } from './letter-bar.tsx'
@@ -45,17 +46,12 @@ function Loaded({ jobId }: { jobId: string }) {
   if (!isError) return <Skeleton label={LETTER_MESSAGES.loading} rows={6} shape="line" />
   const isMissing = error instanceof ApiError && error.code === 'not_found'
   return (
-    <div role="alert">
-      <EmptyState
-        picture={<TriangleAlert className="letter-failed" size={40} aria-hidden="true" />}
-        title={isMissing ? LETTER_MESSAGES.missingTitle : LETTER_MESSAGES.loadFailed}
-        actions={
-          isMissing ? null : <Button onClick={() => void refetch()}>{LETTER_MESSAGES.tryAgain}</Button>
-        }
-      >
-        <p>{isMissing ? LETTER_MESSAGES.missing : tellFailure(error)}</p>
-      </EmptyState>
-    </div>
+    <LoadFailed
+      title={isMissing ? LETTER_MESSAGES.missingTitle : LETTER_MESSAGES.loadFailed}
+      retry={isMissing ? null : { label: LETTER_MESSAGES.tryAgain, onRetry: () => void refetch() }}
+    >
+      {isMissing ? LETTER_MESSAGES.missing : tellFailure(error)}
+    </LoadFailed>
   )
 }
 

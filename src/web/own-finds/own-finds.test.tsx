@@ -31,7 +31,7 @@ async function openDialog(addOwnFind: NonNullable<Answers['addOwnFind']>) {
   window.localStorage.setItem('name', 'Maya')
   window.localStorage.setItem('email', 'maya@example.org')
   const server = fakeServer({
-    listApplications: { body: { applications: [] } },
+    listApplications: { body: { applications: [], matches: 0 } },
     prosAndCons: { body: INSIGHTS },
     addOwnFind,
   })

@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { FileText, TriangleAlert } from 'lucide-react'
+import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { PROFILE_MESSAGES } from '#contract/messages/profile.ts'
@@ -7,8 +7,8 @@ import { ApiError } from '../api-error.ts'
 import { usePageTitle } from '../page-title.ts'
 import { PATHS } from '../paths.ts'
 import { createQueryClient } from '../query-client.ts'
-import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import './profile.css'
 import { ProfileForm } from './profile-form.tsx'
@@ -63,14 +63,8 @@ function NoResume() {
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
-    <div role="alert">
-      <EmptyState
-        picture={<TriangleAlert className="profile-failed" size={40} aria-hidden="true" />}
-        title={PROFILE_MESSAGES.loadFailed}
-        actions={<Button onClick={onRetry}>{PROFILE_MESSAGES.tryAgain}</Button>}
-      >
-        <p>{PROFILE_MESSAGES.dataIsSafe}</p>
-      </EmptyState>
-    </div>
+    <LoadFailed title={PROFILE_MESSAGES.loadFailed} retry={{ label: PROFILE_MESSAGES.tryAgain, onRetry }}>
+      {PROFILE_MESSAGES.dataIsSafe}
+    </LoadFailed>
   )
 }

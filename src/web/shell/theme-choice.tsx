@@ -1,31 +1,23 @@
 import { LAYOUT_MESSAGES } from '#contract/messages/layout.ts'
 import { chooseTheme, useTheme } from '../theme.ts'
-import './theme-choice.css'
+import { SegmentedChoice } from '../ui/segmented-choice.tsx'
 
-const CHOICES = [
-  { theme: null, text: LAYOUT_MESSAGES.themeOfSystem },
-  { theme: 'light', text: LAYOUT_MESSAGES.themeLight },
-  { theme: 'dark', text: LAYOUT_MESSAGES.themeDark },
+const OF_SYSTEM = 'system'
+const OPTIONS = [
+  { value: OF_SYSTEM, label: LAYOUT_MESSAGES.themeOfSystem },
+  { value: 'light', label: LAYOUT_MESSAGES.themeLight },
+  { value: 'dark', label: LAYOUT_MESSAGES.themeDark },
 ] as const
 
 /** Light, dark, or as the system says. */
 export function ThemeChoice() {
-  const chosen = useTheme()
   return (
-    <fieldset className="theme-choice">
-      <legend className="hidden-text">{LAYOUT_MESSAGES.theme}</legend>
-      {CHOICES.map(({ theme, text }) => (
-        <label key={text}>
-          <input
-            className="hidden-text"
-            type="radio"
-            name="theme"
-            checked={chosen === theme}
-            onChange={() => chooseTheme(theme)}
-          />
-          {text}
-        </label>
-      ))}
-    </fieldset>
+    <SegmentedChoice
+      legend={LAYOUT_MESSAGES.theme}
+      name="theme"
+      options={OPTIONS}
+      value={useTheme() ?? OF_SYSTEM}
+      onChange={value => chooseTheme(value === OF_SYSTEM ? null : value)}
+    />
   )
 }

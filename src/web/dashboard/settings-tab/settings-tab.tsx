@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { SETTINGS_MESSAGES } from '#contract/messages/settings.ts'
 import { PATHS } from '../../paths.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { LoadFailed } from '../load-failed.tsx'
 import { settingsQuery } from '../queries.ts'
+import { TabFailed } from '../tab-failed.tsx'
 import { JobSourcesCard } from './job-sources-card.tsx'
 import { MailsCard } from './mails-card.tsx'
 import { SettingsForm } from './settings-form.tsx'
@@ -24,7 +24,7 @@ export function SettingsTab() {
       {settings.data ? (
         <SettingsForm settings={settings.data} />
       ) : settings.isError ? (
-        <LoadFailed onRetry={() => void settings.refetch()} />
+        <TabFailed onRetry={() => void settings.refetch()} />
       ) : (
         <Skeleton label={SETTINGS_MESSAGES.loading} rows={4} shape="line" />
       )}

@@ -4,8 +4,8 @@ import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
 import { AddJobDialog } from '../../own-finds/own-finds.tsx'
 import { useSession } from '../../session.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { LoadFailed } from '../load-failed.tsx'
 import { jobsQuery, renewJobs, settingsQuery } from '../queries.ts'
+import { TabFailed } from '../tab-failed.tsx'
 import { EmptyJobs } from './empty-jobs.tsx'
 import { listJobs } from './job-list.ts'
 import { Matches } from './matches.tsx'
@@ -79,7 +79,7 @@ function JobList({ refresh, view, onOpenSettings, onOpenTrigger, onAddJob }: Job
     <>
       <TabHead refresh={refresh} onAddJob={onAddJob} />
       {needed.some(query => query.isError) ? (
-        <LoadFailed onRetry={retry} />
+        <TabFailed onRetry={retry} />
       ) : (
         <Skeleton label={STATISTICS_MESSAGES.loading} rows={SKELETON_ROWS} />
       )}

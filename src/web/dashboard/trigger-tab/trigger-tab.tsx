@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { TRIGGER_MESSAGES } from '#contract/messages/trigger.ts'
 import { useSession } from '../../session.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { LoadFailed } from '../load-failed.tsx'
 import { type UserData, userDataQuery } from '../queries.ts'
+import { TabFailed } from '../tab-failed.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { MatchingCard } from './matching-card.tsx'
 import { ResumeCard } from './resume-card.tsx'
@@ -22,7 +22,7 @@ export function TriggerTab({ onOpenSettings }: TriggerTabProps) {
       {userData.data ? (
         <Cards userData={userData.data} onOpenSettings={onOpenSettings} />
       ) : userData.isError ? (
-        <LoadFailed onRetry={() => void userData.refetch()} />
+        <TabFailed onRetry={() => void userData.refetch()} />
       ) : (
         <Skeleton label={TRIGGER_MESSAGES.loading} rows={3} shape="line" />
       )}
