@@ -14,7 +14,7 @@ const e2eReport = join(results, 'e2e.json')
 const DATABASE_TESTS = ['src/server', 'src/adapters/database', 'src/adapters/key-value']
 
 /** Journeys that go through the server; what only the browser decides is the same on every database. */
-const DATABASE_JOURNEYS = ['journey', 'refresh', 'reset', 'google', 'job-boards', 'abuse-account']
+const DATABASE_JOURNEYS = ['journey', 'refresh', 'reset', 'job-boards']
 
 const onPostgres = process.argv.includes('--postgres')
 
