@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { PgBoss, type QueueResult } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database } from '#adapters/database/port.ts'
@@ -45,6 +46,7 @@ const RETRY_DELAY_MAX_SECONDS = 3600
 /** A job whose worker has said nothing for this long is given to another. */
 const HEARTBEAT_SECONDS = 30
 const STOP_TIMEOUT_MS = 15_000
+const REST_MS = 1000
 
 /** pg-boss on the product's own database. */
 export function createQueue(database: Database, log: Logger): Queue {
@@ -89,7 +91,9 @@ export function createQueue(database: Database, log: Logger): Queue {
     async rest() {
       const names = [...worked]
       worked.clear()
-      await Promise.all(names.map(name => boss.offWork(name, { wait: false })))
+      const ended = Promise.all(names.map(name => boss.offWork(name, { wait: true })))
+      // A look into the queue that is under way may still bring a job; one that is being done goes on.
+      await Promise.race([ended, wait(REST_MS, undefined, { ref: false })])
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS })

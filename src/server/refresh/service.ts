@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { ChallengeOption } from '#adapters/job-sources/port.ts'
 import { AppError } from '#contract/errors.ts'
 import type { JobWish } from '#core/matching/match.ts'
@@ -23,6 +24,8 @@ import * as store from './store.ts'
 /** A search that met a running one of another wish looks again after this long. */
 const AFTER_RUNNING_SECONDS = 20
 const ACCOUNT_BUSY_SECONDS = 2
+const LOOKS = 5
+const LOOK_EVERY_MS = 50
 
 type Started =
   | { message: 'fetched successfully 1' | 'fetched successfully 2' }
@@ -47,12 +50,29 @@ export async function fetchLatestJobs(
   const site = context.sites[0]
   // Without a site to sign in to there is nothing to wait for.
   if (!site) return { message: 'fetched successfully 2' }
-  const giveBackTurn = await takeTurn()
+  let giveBackTurn: () => Promise<void>
+  try {
+    giveBackTurn = await takeTurn()
+  } catch (error) {
+    // Calls at the same moment can take all turns for the one search that begins.
+    const begun = await lookForRunning(context, userId)
+    if (begun) return join(context, begun)
+    throw error
+  }
   const attempt = await begin(context, { userId, site, kind: 'refresh', wish: wanted.wish })
   if (attempt) return { message: 'started', attemptId: attempt.id }
   await giveBackTurn() // somebody else began it at the same moment
   const other = await store.findRunning(context.database.db, userId)
   return other ? join(context, other) : { message: 'fetched successfully 1' }
+}
+
+async function lookForRunning({ database }: Context, userId: UserId): Promise<store.AttemptRow | null> {
+  for (let look = 1; look < LOOKS; look += 1) {
+    const running = await store.findRunning(database.db, userId)
+    if (running) return running
+    await wait(LOOK_EVERY_MS)
+  }
+  return store.findRunning(database.db, userId)
 }
 
 async function join(context: Context, row: store.AttemptRow): Promise<Started> {
