@@ -7,13 +7,12 @@ import { pathPatternOf } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { browserOptions } from '../tools/browser.mjs'
 import { type Figure, figure, quantile } from './figure.ts'
+import { measureAct, watchEvents } from './page-events.ts'
 import { startProduct } from './product.ts'
 
 const START_LIMIT_MS = 60_000
 const ENTRIES = 500
 const MOVES = 20
-/** Event Timing does not tell of an event that was painted sooner; it counts as this long. */
-const SHORTEST_MS = 16
 const VIEWS = ['Board', 'List'] as const
 
 /**
@@ -126,48 +125,6 @@ async function drop(page: Page, application: Application | undefined): Promise<v
     },
     { title: application.jobTitle, to: STAGES.indexOf(nextStage(application)) },
   )
-}
-
-/** @returns milliseconds from the slowest event of an act to the paint that showed it */
-async function measureAct(page: Page, act: () => Promise<unknown>): Promise<number> {
-  await settle(page)
-  await page.evaluate(() => window.takeEvents())
-  await act()
-  await settle(page)
-  const seen = await page.evaluate(() => window.takeEvents())
-  return Math.max(SHORTEST_MS, ...seen)
-}
-
-/** Two frames and the turn after them: what was asked for is painted and its times are told. */
-function settle(page: Page): Promise<void> {
-  return page.evaluate(
-    () =>
-      new Promise<void>(resolve => {
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50)))
-      }),
-  )
-}
-
-declare global {
-  interface Window {
-    /** Adds a duration to those of the events, in milliseconds. */
-    noteTime: (ms: number) => void
-  }
-}
-
-/** Runs in the page. */
-function watchEvents(): void {
-  let durations: number[] = []
-  const note = (entries: PerformanceEntryList) => durations.push(...entries.map(entry => entry.duration))
-  const observer = new PerformanceObserver(list => note(list.getEntries()))
-  observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
-  window.noteTime = ms => void durations.push(ms)
-  window.takeEvents = () => {
-    note(observer.takeRecords())
-    const taken = durations
-    durations = []
-    return taken
-  }
 }
 
 function makeApplication(at: number): Application {

@@ -7,6 +7,7 @@ import type { Job } from '#contract/jobs.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { browserOptions } from '../tools/browser.mjs'
 import { type Figure, figure, quantile } from './figure.ts'
+import { measureAct, settle, watchEvents } from './page-events.ts'
 import { startProduct } from './product.ts'
 
 const START_LIMIT_MS = 60_000
@@ -14,8 +15,6 @@ const ROUNDS = 2
 const STATES = ['Ready', 'In progress', 'Failed', 'Not started', 'All']
 const WORDS = ['engineer', 'leeds', 'zzz']
 const ORDERS = ['company', 'newest', 'score']
-/** Event Timing does not tell of an event that was painted sooner; it counts as this long. */
-const SHORTEST_MS = 16
 
 /**
  * The Statistics tab with as many jobs as it ever lists: from each press and key while filtering, searching and sorting
@@ -108,46 +107,6 @@ async function showAll(page: Page): Promise<void> {
     while (more()) more()?.click()
   })
   await settle(page)
-}
-
-/** @returns the one number of an act: milliseconds from its slowest event to the paint that showed it */
-async function measureAct(page: Page, act: Act): Promise<number> {
-  await page.evaluate(() => window.takeEvents())
-  await act()
-  await settle(page)
-  const seen = await page.evaluate(() => window.takeEvents())
-  return Math.max(SHORTEST_MS, ...seen)
-}
-
-/** Two frames and the turn after them: what was asked for is painted and its times are told. */
-function settle(page: Page): Promise<void> {
-  return page.evaluate(
-    () =>
-      new Promise<void>(resolve => {
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50)))
-      }),
-  )
-}
-
-declare global {
-  interface Window {
-    /** Durations of the events since the last call, in milliseconds. */
-    takeEvents: () => number[]
-  }
-}
-
-/** Runs in the page. */
-function watchEvents(): void {
-  let durations: number[] = []
-  const note = (entries: PerformanceEntryList) => durations.push(...entries.map(entry => entry.duration))
-  const observer = new PerformanceObserver(list => note(list.getEntries()))
-  observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
-  window.takeEvents = () => {
-    note(observer.takeRecords())
-    const taken = durations
-    durations = []
-    return taken
-  }
 }
 
 const SETTINGS = { jobWanted: 'Engineer', jobLevel: [], matchingScore: 50, currentModel: 'TEREX-BASIC-1.2v' }

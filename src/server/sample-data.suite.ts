@@ -144,3 +144,14 @@ export async function findSampleJobs(
   await (await openScorer(context, userId))?.score(jobIds)
   return { userId, jobIds }
 }
+
+/** Somebody new with a resume, settings and sample jobs. */
+export async function signUpSeeker(
+  server: TestServer,
+  jobCount: number,
+): Promise<{ person: { token: string; email: string }; jobIds: string[] }> {
+  const person = await server.signUp()
+  await uploadSample(server, person.token)
+  await saveSampleSettings(server, person.token)
+  return { person, jobIds: (await findSampleJobs(server, person.email, jobCount)).jobIds }
+}

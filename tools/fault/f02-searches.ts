@@ -1,9 +1,10 @@
 import { endpoints } from '#contract/endpoints.ts'
 import { cleanUp } from './clean-up.ts'
-import { type Lab, openLab } from './lab.ts'
+import { inLab } from './in-lab.ts'
+import type { Lab } from './lab.ts'
 import { ask, makePerson, type Person, read, search } from './person.ts'
 import type { Product } from './product.ts'
-import { collectOutcome, type Scenario } from './scenario.ts'
+import type { Scenario } from './scenario.ts'
 import { waitFor } from './wait-for.ts'
 
 const POINTS = [
@@ -23,25 +24,21 @@ export const killedSearches: Scenario = {
   id: 'F02',
   title: 'kill -9 at each step of a refresh with its puzzle',
   rounds: 20,
-  async run(run) {
-    const outcome = collectOutcome()
-    const settings = { SANDBOX_CHALLENGE: 'always', SANDBOX_CONTROL_TOKEN: CONTROL_TOKEN }
-    const lab = await openLab({ ...run, settings })
-    try {
-      await lab.product.start()
-      for (const point of POINTS) {
-        for (let round = 0; round < run.rounds; round += 1) {
-          outcome.broken.push(...(await killOnce(lab, point)))
-          outcome.rounds += 1
+  run: run =>
+    inLab(
+      run,
+      { SANDBOX_CHALLENGE: 'always', SANDBOX_CONTROL_TOKEN: CONTROL_TOKEN },
+      async (lab, outcome) => {
+        for (const point of POINTS) {
+          for (let round = 0; round < run.rounds; round += 1) {
+            outcome.broken.push(...(await killOnce(lab, point)))
+            outcome.rounds += 1
+          }
+          run.say(`${point}: ${run.rounds} rounds, ${outcome.broken.length} broken so far`)
         }
-        run.say(`${point}: ${run.rounds} rounds, ${outcome.broken.length} broken so far`)
-      }
-      outcome.broken.push(...(await cleanUp(lab)))
-    } finally {
-      await lab.close()
-    }
-    return outcome
-  },
+        outcome.broken.push(...(await cleanUp(lab)))
+      },
+    ),
 }
 
 async function killOnce({ product }: Lab, point: string): Promise<string[]> {

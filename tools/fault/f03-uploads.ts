@@ -1,8 +1,9 @@
 import { endpoints } from '#contract/endpoints.ts'
 import { cleanUp } from './clean-up.ts'
-import { type Lab, openLab } from './lab.ts'
+import { inLab } from './in-lab.ts'
+import type { Lab } from './lab.ts'
 import { download, makePerson, type Person, read, resumeBytes, upload } from './person.ts'
-import { collectOutcome, type Scenario } from './scenario.ts'
+import type { Scenario } from './scenario.ts'
 
 const POINTS = [
   'upload.mid_body',
@@ -18,11 +19,8 @@ export const killedUploads: Scenario = {
   id: 'F03',
   title: 'kill -9 at each step of an upload over an older resume',
   rounds: 20,
-  async run(run) {
-    const outcome = collectOutcome()
-    const lab = await openLab({ ...run, settings: { SANDBOX: 'off' } })
-    try {
-      await lab.product.start()
+  run: run =>
+    inLab(run, { SANDBOX: 'off' }, async (lab, outcome) => {
       for (const point of POINTS) {
         const person = await makePerson(lab.product)
         for (let round = 0; round < run.rounds; round += 1) {
@@ -32,11 +30,7 @@ export const killedUploads: Scenario = {
         run.say(`${point}: ${run.rounds} rounds, ${outcome.broken.length} broken so far`)
       }
       outcome.broken.push(...(await cleanUp(lab)))
-    } finally {
-      await lab.close()
-    }
-    return outcome
-  },
+    }),
 }
 
 interface Round {

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { endpoints } from '#contract/endpoints.ts'
 import { PASSWORD } from '../../e2e/calls.ts'
 import { cleanUp } from './clean-up.ts'
-import { type Lab, openLab } from './lab.ts'
+import { inLab } from './in-lab.ts'
+import type { Lab } from './lab.ts'
 import { ask } from './person.ts'
 import type { Product } from './product.ts'
-import { collectOutcome, type Scenario } from './scenario.ts'
+import type { Scenario } from './scenario.ts'
 
 const NEW_PASSWORD = 'another horse 10'
 
@@ -13,11 +14,8 @@ export const killedPasswordChanges: Scenario = {
   id: 'F05',
   title: 'kill -9 during sign-up and reset-password',
   rounds: 20,
-  async run(run) {
-    const outcome = collectOutcome()
-    const lab = await openLab({ ...run, settings: { SANDBOX: 'off' } })
-    try {
-      await lab.product.start()
+  run: run =>
+    inLab(run, { SANDBOX: 'off' }, async (lab, outcome) => {
       for (const half of ['before_commit', 'committed'] as const) {
         for (let round = 0; round < run.rounds; round += 1) {
           outcome.broken.push(...(await signUpOnce(lab, half)), ...(await resetOnce(lab, half)))
@@ -26,11 +24,7 @@ export const killedPasswordChanges: Scenario = {
         run.say(`${half}: ${run.rounds} rounds of each, ${outcome.broken.length} broken so far`)
       }
       outcome.broken.push(...(await cleanUp(lab)))
-    } finally {
-      await lab.close()
-    }
-    return outcome
-  },
+    }),
 }
 
 type Half = 'before_commit' | 'committed'

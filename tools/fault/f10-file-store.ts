@@ -1,9 +1,10 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cleanUp } from './clean-up.ts'
-import { type Lab, openLab } from './lab.ts'
+import { inLab } from './in-lab.ts'
+import type { Lab } from './lab.ts'
 import { ask, download, makePerson, type Person, resumeBytes, upload } from './person.ts'
-import { collectOutcome, type Scenario } from './scenario.ts'
+import type { Scenario } from './scenario.ts'
 
 const SLOW_MS = 3000
 
@@ -11,11 +12,8 @@ export const brokenFileStore: Scenario = {
   id: 'F10',
   title: 'a file store that cannot be written to, is slow, or has lost a file',
   rounds: 5,
-  async run(run) {
-    const outcome = collectOutcome()
-    const lab = await openLab({ ...run, settings: { SANDBOX: 'off' } })
-    try {
-      await lab.product.start()
+  run: run =>
+    inLab(run, { SANDBOX: 'off' }, async (lab, outcome) => {
       for (let round = 0; round < run.rounds; round += 1) {
         const person = await makePerson(lab.product)
         for (const meet of [takeAway, slowDown]) outcome.broken.push(...(await meet(lab, person)))
@@ -25,11 +23,7 @@ export const brokenFileStore: Scenario = {
       outcome.broken.push(...(await cleanUp(lab)))
       outcome.broken.push(...(await loseFile(lab)))
       outcome.rounds += 1
-    } finally {
-      await lab.close()
-    }
-    return outcome
-  },
+    }),
 }
 
 async function takeAway({ folder, product }: Lab, person: Person): Promise<string[]> {

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { endpoints } from '#contract/endpoints.ts'
 import { cleanUp } from './clean-up.ts'
-import { type Lab, openLab } from './lab.ts'
+import { inLab } from './in-lab.ts'
+import type { Lab } from './lab.ts'
 import { countAttemptsLeft, makeResume, makeSeeker, type Person, untilMade } from './person.ts'
-import { collectOutcome, type Scenario } from './scenario.ts'
+import type { Scenario } from './scenario.ts'
 
 const EXIT_WITHIN_MS = 20_000
 const GENERATIONS = 10
@@ -16,11 +17,8 @@ export const shutdown: Scenario = {
   id: 'F15',
   title: 'SIGTERM under load with generations under way',
   rounds: 20,
-  async run(run) {
-    const outcome = collectOutcome()
-    const lab = await openLab(run)
-    try {
-      await lab.product.start()
+  run: run =>
+    inLab(run, undefined, async (lab, outcome) => {
       let slowestMs = 0
       let person: Person | null = null
       for (let round = 0; round < run.rounds; round += 1) {
@@ -33,11 +31,7 @@ export const shutdown: Scenario = {
       }
       outcome.notes.push(`slowest exit ${Math.round(slowestMs)} ms`)
       outcome.broken.push(...(await cleanUp(lab)))
-    } finally {
-      await lab.close()
-    }
-    return outcome
-  },
+    }),
 }
 
 export async function stopUnderLoad(

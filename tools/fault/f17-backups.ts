@@ -6,9 +6,10 @@ import { promisify } from 'node:util'
 import { endpoints } from '#contract/endpoints.ts'
 import { PASSWORD } from '../../e2e/calls.ts'
 import { root } from '../project.mjs'
+import { inLab } from './in-lab.ts'
 import { type Lab, openLab } from './lab.ts'
 import { ask, makeResume, makeSeeker, type Person, untilMade, upload } from './person.ts'
-import { collectOutcome, type Run, type Scenario } from './scenario.ts'
+import type { Run, Scenario } from './scenario.ts'
 
 const LOAD_MS = 1500
 
@@ -16,22 +17,15 @@ export const backups: Scenario = {
   id: 'F17',
   title: 'a backup under load, restored elsewhere; damaged archives',
   rounds: 3,
-  async run(run) {
-    const outcome = collectOutcome()
-    const lab = await openLab(run)
-    try {
-      await lab.product.start()
+  run: run =>
+    inLab(run, undefined, async (lab, outcome) => {
       const person = await makeSeeker(lab.product)
       for (let round = 0; round < run.rounds; round += 1) {
         outcome.broken.push(...(await backUpOnce({ run, lab, person, round })))
         outcome.rounds += 1
         run.say(`round ${round + 1}, ${outcome.broken.length} broken so far`)
       }
-    } finally {
-      await lab.close()
-    }
-    return outcome
-  },
+    }),
 }
 
 interface Round {

@@ -1,18 +1,16 @@
 import { LIMITS } from '#contract/limits.ts'
 import { cleanUp } from './clean-up.ts'
-import { type Lab, openLab } from './lab.ts'
+import { inLab } from './in-lab.ts'
+import type { Lab } from './lab.ts'
 import { countAttemptsLeft, makeResume, makeSeeker, type Person, untilMade } from './person.ts'
-import { collectOutcome, type Scenario } from './scenario.ts'
+import type { Scenario } from './scenario.ts'
 
 export const poison: Scenario = {
   id: 'F20',
   title: 'work that kills its process, or fails, each time',
   rounds: 3,
-  async run(run) {
-    const outcome = collectOutcome()
-    const lab = await openLab(run)
-    try {
-      await lab.product.start()
+  run: run =>
+    inLab(run, undefined, async (lab, outcome) => {
       const person = await makeSeeker(lab.product)
       for (let round = 0; round < run.rounds; round += 1) {
         outcome.broken.push(...(await killEachTry(lab, person)), ...(await failEachTry(lab, person)))
@@ -20,11 +18,7 @@ export const poison: Scenario = {
         run.say(`round ${round + 1}, ${outcome.broken.length} broken so far`)
       }
       outcome.broken.push(...(await cleanUp(lab)))
-    } finally {
-      await lab.close()
-    }
-    return outcome
-  },
+    }),
 }
 
 export async function killEachTry({ product }: Lab, person: Person): Promise<string[]> {

@@ -1,17 +1,14 @@
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
-import { openLab } from './lab.ts'
+import { inLab } from './in-lab.ts'
 import { ask, makePerson, type Person } from './person.ts'
-import { collectOutcome, type Scenario } from './scenario.ts'
+import type { Scenario } from './scenario.ts'
 
 export const thrownErrors: Scenario = {
   id: 'F22',
   title: 'an error thrown in each endpoint, and rejections that nobody handles',
   rounds: 1,
-  async run(run) {
-    const outcome = collectOutcome()
-    const lab = await openLab({ ...run, settings: { SANDBOX: 'off' } })
-    try {
-      await lab.product.start()
+  run: run =>
+    inLab(run, { SANDBOX: 'off' }, async (lab, outcome) => {
       const person = await makePerson(lab.product)
       for (const action of ['throw', 'reject']) {
         await lab.product.arm(`${action}:http.handler`)
@@ -28,11 +25,7 @@ export const thrownErrors: Scenario = {
       if (ended !== 0) outcome.broken.push(`it ended with ${ended}`)
       const logged = lab.product.readOutput().match(/A fault was asked for/g)?.length ?? 0
       outcome.notes.push(`${logged} lines of the log tell of the thrown errors`)
-    } finally {
-      await lab.close()
-    }
-    return outcome
-  },
+    }),
 }
 
 async function callOnce(

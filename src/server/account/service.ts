@@ -270,8 +270,8 @@ async function audit(
 }
 
 /** @returns null when the account is gone */
-export function findEmail({ database }: Context, userId: UserId): Promise<string | null> {
-  return store.findEmail(database.db, userId)
+export async function findEmail(context: Context, userId: UserId): Promise<string | null> {
+  return (await findOwner(context, userId))?.email ?? null
 }
 
 /** Who the account says the person is; null once it is gone. */

@@ -44,11 +44,6 @@ export async function findOwner(db: Db, userId: UserId): Promise<{ name: string;
   return row ?? null
 }
 
-/** The address as the session's owner knows it, for mails that are sent later. */
-export async function findEmail(db: Db, userId: UserId): Promise<string | null> {
-  return (await findOwner(db, userId))?.email ?? null
-}
-
 export interface SessionRow {
   sessionId: string
   userId: UserId

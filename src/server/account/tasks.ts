@@ -71,10 +71,10 @@ function passwordNoticeTask(context: Context): Task {
     concurrency: 1,
     async run(data, signal) {
       const { userId, changedAt } = PasswordNotice.parse(data)
-      const email = await store.findEmail(context.database.db, asUserId(userId))
-      if (email === null) return
+      const owner = await store.findOwner(context.database.db, asUserId(userId))
+      if (!owner) return
       const mail = writePasswordChangedMail(writerOf(context), new Date(changedAt))
-      await deliver(context, { to: email, ...mail }, signal)
+      await deliver(context, { to: owner.email, ...mail }, signal)
     },
   }
 }

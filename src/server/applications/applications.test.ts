@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Application, ApplicationEvent } from '#contract/applications.ts'
-import { findSampleJobs, saveSampleSettings, uploadSample } from '../sample-data.suite.ts'
+import { saveSampleSettings, signUpSeeker } from '../sample-data.suite.ts'
 import { eventually, openTestServer, type TestServer } from '../test-server.suite.ts'
 
 const PATH = '/api/v1/applications'
@@ -20,10 +20,9 @@ describe('tracking', () => {
 
   beforeAll(async () => {
     server = await openTestServer()
-    person = await server.signUp()
-    await uploadSample(server, person.token)
-    await saveSampleSettings(server, person.token)
-    jobs = (await findSampleJobs(server, person.email, 8)).jobIds
+    const seeker = await signUpSeeker(server, 8)
+    person = seeker.person
+    jobs = seeker.jobIds
   })
   afterAll(() => server.close())
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Comparison } from '#contract/comparisons.ts'
 import { GENERATION_FAILURES } from '#contract/messages/generation.ts'
 import { listChanges } from '#core/comparison/list-changes.ts'
-import { findSampleJobs, saveSampleSettings, uploadSample } from '../sample-data.suite.ts'
+import { signUpSeeker } from '../sample-data.suite.ts'
 import { eventually, openTestServer, type TestServer } from '../test-server.suite.ts'
 
 const MAKE = '/api/v1/logical/auto_apply/check_or_make_resume?jobId='
@@ -18,12 +18,9 @@ describe('[CORE-4] a tailored resume in its forms', () => {
 
   beforeAll(async () => {
     server = await openTestServer()
-    person = await server.signUp()
-    await uploadSample(server, person.token)
-    await saveSampleSettings(server, person.token)
-    const { jobIds } = await findSampleJobs(server, person.email, 2)
-    jobId = jobIds[0] ?? ''
-    otherJobId = jobIds[1] ?? ''
+    const seeker = await signUpSeeker(server, 2)
+    person = seeker.person
+    ;[jobId = '', otherJobId = ''] = seeker.jobIds
     await server.get(MAKE + jobId, person.token)
     await eventually(async () => (await newest()).status === 'DONE')
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Letter, LetterPage } from '#contract/letters.ts'
-import { findSampleJobs, saveSampleSettings, uploadSample } from '../sample-data.suite.ts'
+import { signUpSeeker, uploadSample } from '../sample-data.suite.ts'
 import { openTestServer, type TestServer } from '../test-server.suite.ts'
 
 const LETTERS = '/api/v1/letters/'
@@ -13,12 +13,9 @@ describe('a cover letter', () => {
 
   beforeAll(async () => {
     server = await openTestServer()
-    person = await server.signUp()
-    await uploadSample(server, person.token)
-    await saveSampleSettings(server, person.token)
-    const { jobIds } = await findSampleJobs(server, person.email, 2)
-    jobId = jobIds[0] ?? ''
-    otherJobId = jobIds[1] ?? ''
+    const seeker = await signUpSeeker(server, 2)
+    person = seeker.person
+    ;[jobId = '', otherJobId = ''] = seeker.jobIds
   })
   afterAll(() => server.close())
 

@@ -56,8 +56,8 @@ export async function fetchLatestJobs(
   } catch (error) {
     // Calls at the same moment can take all turns for the one search that begins.
     const begun = await lookForRunning(context, userId)
-    if (begun) return join(context, begun)
-    throw error
+    if (!begun) throw error
+    return join(context, begun)
   }
   const attempt = await begin(context, { userId, site, kind: 'refresh', wish: wanted.wish })
   if (attempt) return { message: 'started', attemptId: attempt.id }
@@ -67,12 +67,12 @@ export async function fetchLatestJobs(
 }
 
 async function lookForRunning({ database }: Context, userId: UserId): Promise<store.AttemptRow | null> {
-  for (let look = 1; look < LOOKS; look += 1) {
-    const running = await store.findRunning(database.db, userId)
-    if (running) return running
+  let running = await store.findRunning(database.db, userId)
+  for (let look = 1; look < LOOKS && !running; look += 1) {
     await wait(LOOK_EVERY_MS)
+    running = await store.findRunning(database.db, userId)
   }
-  return store.findRunning(database.db, userId)
+  return running
 }
 
 async function join(context: Context, row: store.AttemptRow): Promise<Started> {

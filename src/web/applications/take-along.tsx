@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Download, Upload } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
 import { TRACKED_FILES_MESSAGES } from '#contract/messages/tracked-files.ts'
 import { writeTrackedCsv, writeTrackedJson } from '#core/applications/tracked-file.ts'
 import { call } from '../api.ts'
 import { tellFailure } from '../failure-text.ts'
 import { saveBlob } from '../save-blob.ts'
 import { Button } from '../ui/button.tsx'
+import { FileButton } from '../ui/file-button.tsx'
 import { useNotify } from '../ui/notices.tsx'
 import { useTask } from '../ui/use-task.ts'
 import { applicationsQuery } from './applications-queries.ts'
@@ -58,7 +59,6 @@ function SaveButton({ ending, label }: { ending: Ending; label: string }) {
 }
 
 function BringIn() {
-  const input = useRef<HTMLInputElement>(null)
   const client = useQueryClient()
   const notify = useNotify()
   const [preview, setPreview] = useState<ImportPreview | null>(null)
@@ -79,28 +79,13 @@ function BringIn() {
   })
   return (
     <>
-      <Button
-        size="sm"
-        variant="outline"
-        icon={<Upload size={16} aria-hidden="true" />}
+      <FileButton
+        label={TRACKED_FILES_MESSAGES.import}
+        inputLabel={TRACKED_FILES_MESSAGES.importLabel}
+        accept=".csv,.json,text/csv,application/json"
         isBusy={reading.isBusy}
         busyLabel={TRACKED_FILES_MESSAGES.reading}
-        onClick={() => input.current?.click()}
-      >
-        {TRACKED_FILES_MESSAGES.import}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".csv,.json,text/csv,application/json"
-        aria-label={TRACKED_FILES_MESSAGES.importLabel}
-        onChange={event => {
-          const file = event.currentTarget.files?.[0]
-          // Emptied, so that choosing the same file again is a change again.
-          event.currentTarget.value = ''
-          if (file) reading.start(file)
-        }}
+        onFile={reading.start}
       />
       {preview && (
         <ImportDialog

@@ -2,6 +2,7 @@ import { Download, FileText } from 'lucide-react'
 import type { Comparison } from '#contract/comparisons.ts'
 import { COMPARISON_MESSAGES } from '#contract/messages/comparison.ts'
 import { DOCUMENT_MESSAGES } from '#contract/messages/documents.ts'
+import { ActionBar } from '../ui/action-bar.tsx'
 import { Button } from '../ui/button.tsx'
 import { useDownload, useWordDownload } from '../use-download.ts'
 import type { Choices } from './use-choices.ts'
@@ -13,11 +14,10 @@ export function ChoiceBar({ comparison, choices }: { comparison: Comparison; cho
   const download = useDownload()
   const word = useWordDownload()
   return (
-    <div className="choice-bar">
-      <p aria-live="polite">
-        {all > 0 && COMPARISON_MESSAGES.accepted(kept, all)}
-        {isUnsaved && <span className="choice-unsaved"> {COMPARISON_MESSAGES.unsaved}</span>}
-      </p>
+    <ActionBar
+      state={all > 0 && COMPARISON_MESSAGES.accepted(kept, all)}
+      unsaved={isUnsaved ? COMPARISON_MESSAGES.unsaved : null}
+    >
       {all > 0 && (
         <>
           <Button size="sm" variant="quiet" disabled={kept === all} onClick={keepAll}>
@@ -60,6 +60,6 @@ export function ChoiceBar({ comparison, choices }: { comparison: Comparison; cho
       >
         {DOCUMENT_MESSAGES.downloadWord}
       </Button>
-    </div>
+    </ActionBar>
   )
 }

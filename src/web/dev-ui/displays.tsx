@@ -1,6 +1,8 @@
+import { ActionBar } from '../ui/action-bar.tsx'
 import { BarChart } from '../ui/bar-chart.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { FileButton } from '../ui/file-button.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { MatchGauge } from '../ui/match-gauge.tsx'
@@ -47,6 +49,18 @@ export function Displays({ scheme }: { scheme: Scheme }) {
         <LoadFailed title={SAMPLES.notices.error} retry={{ label: SAMPLES.emptyAction, onRetry: () => {} }}>
           {SAMPLES.emptyText}
         </LoadFailed>
+      </Part>
+      <Part name={SAMPLES.parts.actions}>
+        <ActionBar state={SAMPLES.emptyTitle} unsaved={SAMPLES.notices.error}>
+          <Button size="sm">{SAMPLES.emptyAction}</Button>
+          <FileButton
+            label={SAMPLES.choose}
+            inputLabel={SAMPLES.choose}
+            accept="application/pdf"
+            isBusy={false}
+            onFile={() => {}}
+          />
+        </ActionBar>
       </Part>
       <Part name={SAMPLES.parts.charts}>
         <BarChart bars={SAMPLES.bars} sentence={SAMPLES.chart} columns={SAMPLES.columns} />

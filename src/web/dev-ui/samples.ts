@@ -18,6 +18,7 @@ export const SAMPLES = {
     waiting: 'Waiting',
     files: 'File drop',
     empty: 'Empty and failed',
+    actions: 'Actions',
     charts: 'Charts',
     layers: 'Layers',
     text: 'Text',

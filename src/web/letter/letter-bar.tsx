@@ -1,6 +1,7 @@
 import { Download, FileText } from 'lucide-react'
 import type { Letter } from '#contract/letters.ts'
 import { LETTER_MESSAGES } from '#contract/messages/letters.ts'
+import { ActionBar } from '../ui/action-bar.tsx'
 import { Button } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { useNotify } from '../ui/notices.tsx'
@@ -17,11 +18,10 @@ interface LetterBarProps {
 export function LetterBar({ jobId, letter, choices }: LetterBarProps) {
   const { kept, isUnsaved, isSaving, save } = choices
   return (
-    <div className="letter-bar">
-      <p aria-live="polite">
-        {LETTER_MESSAGES.kept(kept, letter.sentences.length)}
-        {isUnsaved && <span className="letter-unsaved"> {LETTER_MESSAGES.unsaved}</span>}
-      </p>
+    <ActionBar
+      state={LETTER_MESSAGES.kept(kept, letter.sentences.length)}
+      unsaved={isUnsaved ? LETTER_MESSAGES.unsaved : null}
+    >
       <Button
         size="sm"
         disabled={!isUnsaved}
@@ -33,7 +33,7 @@ export function LetterBar({ jobId, letter, choices }: LetterBarProps) {
         {LETTER_MESSAGES.save}
       </Button>
       {!isUnsaved && <Files jobId={jobId} text={letter.text} />}
-    </div>
+    </ActionBar>
   )
 }
 

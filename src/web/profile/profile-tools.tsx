@@ -1,5 +1,5 @@
-import { Download, RotateCcw, Upload } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { Download, RotateCcw } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { LIMITS } from '#contract/limits.ts'
 import { PROFILE_MESSAGES } from '#contract/messages/profile.ts'
 import { call } from '../api.ts'
@@ -7,6 +7,7 @@ import { tellFailure } from '../failure-text.ts'
 import { saveBlob } from '../save-blob.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { FileButton } from '../ui/file-button.tsx'
 import { useNotify } from '../ui/notices.tsx'
 import { useTask } from '../ui/use-task.ts'
 import type { ProfileEditor } from './use-profile-draft.ts'
@@ -61,7 +62,6 @@ function Export() {
 
 function Import({ editor: { checked, take } }: { editor: ProfileEditor }) {
   const notify = useNotify()
-  const input = useRef<HTMLInputElement>(null)
   const task = useTask({
     run: async (file: File) => {
       const resume = await readJson(file)
@@ -78,27 +78,12 @@ function Import({ editor: { checked, take } }: { editor: ProfileEditor }) {
   })
   return (
     <Tool title={PROFILE_MESSAGES.importTitle} text={PROFILE_MESSAGES.importText}>
-      <Button
-        variant="outline"
-        size="sm"
-        icon={<Upload size={16} aria-hidden="true" />}
-        isBusy={task.isBusy}
-        onClick={() => input.current?.click()}
-      >
-        {PROFILE_MESSAGES.importButton}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
+      <FileButton
+        label={PROFILE_MESSAGES.importButton}
+        inputLabel={PROFILE_MESSAGES.importButton}
         accept=".json,application/json"
-        aria-label={PROFILE_MESSAGES.importButton}
-        onChange={event => {
-          const file = event.currentTarget.files?.[0]
-          // Emptied, so that choosing the same file again is a change again.
-          event.currentTarget.value = ''
-          if (file) task.start(file)
-        }}
+        isBusy={task.isBusy}
+        onFile={task.start}
       />
     </Tool>
   )

@@ -13,6 +13,7 @@ import { createPagingGuard } from '../paging-guard.ts'
 import { toDetail } from '../pick-posting.ts'
 import type { BoardReading, BoardSettings, BoardTarget, JobBoard } from '../port.ts'
 import { systemTiming } from '../timing.ts'
+import { tokenInPath } from '../token-in-path.ts'
 import { normaliseLever } from './normalise.ts'
 
 /** A site lives on one of the two, and its name does not tell on which. */
@@ -27,10 +28,7 @@ export function createLever(settings: BoardSettings): JobBoard {
   const origins = settings.origin === undefined ? APIS : [settings.origin]
   const clients = origins.map(origin => createBoardClient(origin, settings))
   const timing = settings.timing ?? systemTiming
-  const readToken: JobBoard['readToken'] = ({ host, path }) => {
-    const token = path.split('/')[1] ?? ''
-    return BOARD_HOST.test(host) && TOKEN.test(token) ? token : null
-  }
+  const readToken = tokenInPath(BOARD_HOST, TOKEN)
   return {
     capabilities: {
       id: 'lever',

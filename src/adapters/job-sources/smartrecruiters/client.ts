@@ -11,6 +11,7 @@ import { createPagingGuard } from '../paging-guard.ts'
 import { toDetail } from '../pick-posting.ts'
 import type { BoardReading, BoardSettings, BoardTarget, JobBoard } from '../port.ts'
 import { systemTiming } from '../timing.ts'
+import { tokenInPath } from '../token-in-path.ts'
 import { normaliseSmartRecruiters } from './normalise.ts'
 
 const API = 'https://api.smartrecruiters.com'
@@ -31,10 +32,7 @@ export function createSmartRecruiters(settings: BoardSettings): JobBoard {
     requestsPerReading: REQUESTS_MAX,
   })
   const timing = settings.timing ?? systemTiming
-  const readToken: JobBoard['readToken'] = ({ host, path }) => {
-    const token = path.split('/')[1] ?? ''
-    return BOARD_HOST.test(host) && TOKEN.test(token) ? token : null
-  }
+  const readToken = tokenInPath(BOARD_HOST, TOKEN)
   return {
     capabilities: {
       id: 'smartrecruiters',
