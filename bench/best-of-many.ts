@@ -2,7 +2,11 @@ import type { JobWish } from '#core/matching/match.ts'
 import type { MatchModel } from '#core/matching/model/match-model.ts'
 import type { PostingFacts } from '#core/matching/posting-facts.ts'
 import type { ResumeFacts } from '#core/matching/resume-facts.ts'
-import { createKnownPostings, type KnownPostings } from '#core/matching/retrieval/known-postings.ts'
+import {
+  createKnownPostings,
+  type KnownPostings,
+  WORTH_SCORING,
+} from '#core/matching/retrieval/known-postings.ts'
 import { sketchPosting } from '#core/matching/retrieval/posting-sketch.ts'
 import { makeSearchProfile } from '#core/matching/retrieval/search-profile.ts'
 import { rateMatch } from '#core/matching/score-match.ts'
@@ -13,8 +17,6 @@ export interface Person {
   wish: JobWish
 }
 
-/** As the product asks for. */
-const CANDIDATES = 1500
 const BEST = 50
 const TIMES = 5
 const SIZES = [
@@ -106,7 +108,7 @@ function findBest(
 }
 
 function searchAll(known: KnownPostings, profile: ReturnType<typeof makeSearchProfile>): number[] {
-  const slices = known.search(profile, CANDIDATES)
+  const slices = known.search(profile, WORTH_SCORING)
   for (;;) {
     const step = slices.next()
     if (step.done) return step.value.map(({ id }) => numberOf(id))

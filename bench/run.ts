@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
+import { describeMachine } from '../tools/machine.ts'
 import { measureBoard } from './board.ts'
 import { measureDedupe } from './dedupe.ts'
 import { measureEnumeration } from './enumeration.ts'
@@ -54,7 +54,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`
+const machine = describeMachine()
 console.log(`# ${machine}`)
 const figures: Figure[] = []
 for (const name of names) {

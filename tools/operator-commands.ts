@@ -1,5 +1,6 @@
 import type { Database } from '#adapters/database/port.ts'
 import { JobRole } from '#contract/preferences.ts'
+import { recordAudit } from '#server/db/audit.ts'
 import { approveRole, listRoleRequests } from '#server/preferences/service.ts'
 import { listQueries } from '#server/support/service.ts'
 
@@ -23,6 +24,7 @@ export async function runOperator(database: Database, args: readonly string[], n
   const command = COMMANDS[name]
   if (!command) throw new CommandRefused(USAGE)
   await checkTables(database)
+  await recordAudit(database.db, { at: now(), event: 'operator_acted', detail: { command: name } })
   return command({ database, now }, rest)
 }
 

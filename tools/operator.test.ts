@@ -63,6 +63,18 @@ describe('the operator’s tool', () => {
     expect(lines).toEqual(['    My resume is not read.', '     [2JWhat can I do?', ''])
   })
 
+  test('what the operator does is in the audit log', async () => {
+    const count = async () => {
+      const [row] = await server.context.database.sql(
+        `select count(*)::int as n from audit_log where event = 'operator_acted' and detail ->> 'command' = 'queries'`,
+      )
+      return Number(row?.n)
+    }
+    const before = await count()
+    await run('queries')
+    expect(await count()).toBe(before + 1)
+  })
+
   test('an unknown command is answered with those there are', async () => {
     await expect(run('delete')).rejects.toThrow(USAGE)
   })

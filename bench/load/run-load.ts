@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
+import { describeMachine } from '../../tools/machine.ts'
 import { withFreshDatabase } from '../../tools/postgres.mjs'
 import type { Figure } from '../figure.ts'
 import { startLoaded } from './loaded-server.ts'
@@ -25,7 +25,7 @@ const { values, positionals } = parseArgs({
 })
 const names = positionals.length > 0 ? positionals : Object.keys(SCENARIOS)
 const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)]
-const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`
+const machine = describeMachine()
 const isFull = seconds >= FULL_SECONDS && rounds >= FULL_ROUNDS
 const form = `${seconds} s, ${rounds} round${rounds === 1 ? '' : 's'}${isFull ? '' : ' (shortened)'}`
 console.log(`# ${machine}\n# ${values.postgres ? 'PostgreSQL' : 'embedded database'}, ${form}`)

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
-import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { openTestServer } from '#server/test-server.suite.ts'
+import { describeMachine } from '../../tools/machine.ts'
 import { withFreshDatabase } from '../../tools/postgres.mjs'
 import { POSTINGS_PER_RUN, type Simulated, simulate } from './simulate.ts'
 import { measureUnitCosts, type UnitCosts } from './unit-costs.ts'
@@ -30,7 +30,7 @@ const { values } = parseArgs({
     json: { type: 'string' },
   },
 })
-const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`
+const machine = describeMachine()
 console.log(`# ${machine}, PostgreSQL beside it, ${values.seconds} s each`)
 await withFreshDatabase(run)
 

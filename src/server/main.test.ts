@@ -36,9 +36,7 @@ describe('starting the server', () => {
     running = await startMain({ DATA_DIR: folder })
   })
   afterAll(async () => {
-    const ended = once(running.child, 'exit')
-    running.child.kill('SIGTERM')
-    expect((await ended)[0]).toBe(0)
+    running.child.kill('SIGKILL') // when the last test did not end it
     await rm(folder, { recursive: true, force: true })
   })
 
@@ -121,5 +119,22 @@ describe('starting the server', () => {
     expect([code, said.length]).toEqual([1, 1])
     expect(said[0]).toContain('newer release')
     await rm(newer, { recursive: true, force: true })
+  })
+
+  test('a change of the schema, a start and an end leave their lines in the audit log', async () => {
+    const ended = once(running.child, 'exit')
+    running.child.kill('SIGTERM')
+    expect((await ended)[0]).toBe(0)
+    const database = await databases.pglite(folder)
+    const lines = await database.sql('select event, detail from audit_log order by id')
+    await database.close()
+    expect(lines).toEqual([
+      {
+        event: 'schema_changed',
+        detail: { changes: expect.any(Number), newest: expect.stringMatching(/^\d{4}_/) },
+      },
+      { event: 'server_started', detail: { role: 'all' } },
+      { event: 'server_stopped', detail: { role: 'all' } },
+    ])
   })
 })

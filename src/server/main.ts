@@ -27,6 +27,7 @@ import { writeBackup } from './backup/service.ts'
 import type { ConfiguredSite, Context } from './context.ts'
 import { controlSocketPath, openControlSocket } from './control-socket.ts'
 import { deriveKey, makeToken } from './crypto/keys.ts'
+import { recordAudit } from './db/audit.ts'
 import { createQueue } from './db/queue.ts'
 import { keepBallast, releaseBallast } from './disk-room.ts'
 import { type Env, readEnv } from './env.ts'
@@ -89,7 +90,9 @@ function endOnFirstInterrupt(): void {
 async function openDatabase(env: Env): Promise<Database> {
   mkdirSync(env.DATA_DIR, { recursive: true, mode: 0o700 })
   const database = env.DATABASE_URL ? await databases.postgres(env.DATABASE_URL) : await openEmbedded(env)
-  await database.migrate(MIGRATIONS)
+  const changes = await database.migrate(MIGRATIONS)
+  const detail = { changes: changes.length, newest: changes.at(-1) ?? '' }
+  if (changes.length > 0) await recordAudit(database.db, { at: new Date(), event: 'schema_changed', detail })
   return database
 }
 

@@ -8,6 +8,7 @@ import { aiConsentsRoutes } from './ai-consents/routes.ts'
 import { applicationsRoutes } from './applications/routes.ts'
 import { comparisonsRoutes } from './comparisons/routes.ts'
 import type { Context } from './context.ts'
+import { recordAudit } from './db/audit.ts'
 import type { Task } from './db/queue.ts'
 import { TASK_NAMES } from './db/task-names.ts'
 import { databaseTasks } from './db/tasks.ts'
@@ -76,6 +77,7 @@ export async function startServer(context: Context, webFolder: string): Promise<
     if (!context.database.isShared) await Promise.all([resumeGenerations(context), resumeSearches(context)])
     await queue.send(TASK_NAMES.renewScores, {})
   }
+  await audit(context, 'server_started')
   return {
     address: app && { host: env.HOST, port: portOf(app.server) },
     metricsAddress: metrics && { host: env.METRICS_HOST, port: portOf(metrics) },
@@ -84,8 +86,21 @@ export async function startServer(context: Context, webFolder: string): Promise<
       await app?.close()
       metrics?.close()
       metrics?.closeAllConnections()
+      await audit(context, 'server_stopped')
       await queue.stop()
     },
+  }
+}
+
+/** A database that is away keeps no process from starting or ending. */
+async function audit(
+  { database, env, log, now }: Context,
+  event: 'server_started' | 'server_stopped',
+): Promise<void> {
+  try {
+    await recordAudit(database.db, { at: now(), event, detail: { role: env.ROLE } })
+  } catch (err) {
+    log.error({ err, event }, 'the audit log has no line about this')
   }
 }
 

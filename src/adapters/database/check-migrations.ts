@@ -9,13 +9,15 @@ const Journal = z.object({ entries: z.array(z.object({ when: z.number(), tag: z.
 /**
  * Refuses a database whose history this release does not know: a newer one, or one whose migrations were edited
  * after they ran.
+ * @returns the names of those that are still to run
  */
 export async function checkMigrations(
   folder: string,
   sql: (text: string) => Promise<SqlRow[]>,
-): Promise<void> {
+): Promise<string[]> {
   const known = readJournal(folder)
-  for (const { hash, createdAt } of await readApplied(sql)) {
+  const applied = await readApplied(sql)
+  for (const { hash, createdAt } of applied) {
     const migration = known.find(one => one.when === createdAt)
     if (!migration) {
       throw new DatabaseUnavailable(
@@ -28,6 +30,7 @@ export async function checkMigrations(
       )
     }
   }
+  return known.flatMap(({ when, tag }) => (applied.some(one => one.createdAt === when) ? [] : [tag]))
 }
 
 function readJournal(folder: string): { when: number; tag: string; hash: string }[] {

@@ -29,8 +29,11 @@ export interface Database {
    * Empty outside of a transaction.
    */
   queueScope(): { db?: QueueDb }
-  /** Runs once per schema change across all processes that start together. */
-  migrate(folder: string): Promise<void>
+  /**
+   * Runs once per schema change across all processes that start together.
+   * @returns the names of the changes that this call made, in their order
+   */
+  migrate(folder: string): Promise<string[]>
   /** Housekeeping that the engine does not do by itself. */
   vacuum(): Promise<void>
   close(): Promise<void>

@@ -37,6 +37,10 @@ type AuditEvent =
   | 'mails_switched_off'
   | 'backup_made'
   | 'backup_restored'
+  | 'operator_acted'
+  | 'server_started'
+  | 'server_stopped'
+  | 'schema_changed'
 
 interface AuditEntry {
   at: Date

@@ -33,12 +33,7 @@ const COMPANY_MAX_CHARS = 60
 /** The person's boards and the sites of this installation, each with how it does. */
 export async function listSources(context: Context, userId: UserId) {
   const { jobBoards, sites, database } = context
-  const followed = await store.listFollowed(database.db, userId)
-  const runs = await store.listRuns(
-    database.db,
-    followed.map(({ board }) => board.id),
-    RUNS_JUDGED,
-  )
+  const { followed, runs } = await store.listFollowedWithRuns(database, userId, RUNS_JUDGED)
   return {
     vendors: jobBoards.boards.map(({ capabilities, exampleUrl }) => ({
       label: capabilities.label,

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, exists, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
-import type { Db } from '#adapters/database/port.ts'
+import type { Database, Db } from '#adapters/database/port.ts'
 import type { SourceRun } from '#core/sources/judge-source.ts'
 import { jobBoardFollowers, jobBoardRuns, jobBoards } from '../db/job-board-tables.ts'
 import { preferences, resumes } from '../db/resume-tables.ts'
@@ -149,6 +149,16 @@ export async function finishBoard(db: Db, boardId: string, finished: Finished): 
 
 export async function insertRun(db: Db, run: Omit<typeof jobBoardRuns.$inferInsert, 'id'>): Promise<void> {
   await db.insert(jobBoardRuns).values(run)
+}
+
+/** As they are at one moment: a reading that ends meanwhile shows in both or in neither. */
+export async function listFollowedWithRuns({ transaction }: Database, userId: UserId, limit: number) {
+  return transaction(async tx => {
+    await tx.execute(sql`set transaction isolation level repeatable read, read only`)
+    const followed = await listFollowed(tx, userId)
+    const boardIds = followed.map(({ board }) => board.id)
+    return { followed, runs: await listRuns(tx, boardIds, limit) }
+  })
 }
 
 /** The newest first. */

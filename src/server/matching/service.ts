@@ -1,5 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
-import { createKnownPostings, type KnownPostings } from '#core/matching/retrieval/known-postings.ts'
+import {
+  createKnownPostings,
+  type KnownPostings,
+  WORTH_SCORING,
+} from '#core/matching/retrieval/known-postings.ts'
 import { sumAt } from '#core/matching/retrieval/search-tables.ts'
 import { SEARCH_VERSION } from '#core/matching/retrieval/search-version.ts'
 import type { Context } from '../context.ts'
@@ -9,8 +13,6 @@ import { keptFrom, openScorer, type Scorer } from '../jobs/service.ts'
 import { isMatchingOn } from '../preferences/service.ts'
 import * as store from './store.ts'
 
-/** Jobs that are scored of all that are known, for one person. */
-const CANDIDATES = 1500
 const SCORE_BATCH = 50
 const SKETCHES_A_READING = 2000
 const PROFILES_A_READING = 100
@@ -31,7 +33,7 @@ export async function matchPerson(context: Context, userId: UserId, signal: Abor
   const profile = scorer.searchProfile()
   await store.saveProfile(database.db, userId, { profile, version: SEARCH_VERSION, now: now() })
   await readChanges(context, signal)
-  const found = await inSlices(openPostings.known.search(profile, CANDIDATES), signal)
+  const found = await inSlices(openPostings.known.search(profile, WORTH_SCORING), signal)
   await scoreAll(
     scorer,
     found.map(({ id }) => id),

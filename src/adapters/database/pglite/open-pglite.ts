@@ -66,8 +66,9 @@ export function asDatabase(parts: { engine: PGlite; folder: string | null; unloc
     // The queue's own handle joins by itself here, see joinTransactions.
     queueScope: () => ({}),
     async migrate(migrationsFolder) {
-      await checkMigrations(migrationsFolder, sql)
+      const missing = await checkMigrations(migrationsFolder, sql)
       await migrate(orm, { migrationsFolder })
+      return missing
     },
     async vacuum() {
       // The engine never vacuums by itself although it says that it would.

@@ -65,7 +65,7 @@ async function reach(pool: pg.Pool, url: string): Promise<void> {
   }
 }
 
-async function migrateAlone(url: string, folder: string): Promise<void> {
+async function migrateAlone(url: string, folder: string): Promise<string[]> {
   // A connection of its own: a migration may take longer than the pool's statement timeout.
   const client = new pg.Client({
     connectionString: url,
@@ -76,8 +76,9 @@ async function migrateAlone(url: string, folder: string): Promise<void> {
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK_KEY])
-    await checkMigrations(folder, async text => (await client.query<SqlRow>(text)).rows)
+    const missing = await checkMigrations(folder, async text => (await client.query<SqlRow>(text)).rows)
     await migrate(drizzle(client), { migrationsFolder: folder })
+    return missing
   } finally {
     await client.end()
   }

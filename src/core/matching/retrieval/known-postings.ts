@@ -2,6 +2,9 @@ import { openIdPlaces } from './id-places.ts'
 import { createPostingIndex } from './posting-index.ts'
 import type { SearchProfile } from './search-profile.ts'
 
+/** How many of all known postings are scored in full for one person: the best 50 are among them, with room to spare. */
+export const WORTH_SCORING = 1000
+
 /** The open postings of an installation by their ids, for finding those that are worth scoring. */
 export interface KnownPostings {
   readonly size: number

@@ -35,7 +35,7 @@ export interface PostingIndex {
 
 const BLOCK_POSTINGS = 8192
 /** Of so many parts of all postings one is looked at for what it asks, after the kind of work; but not of few. */
-const KIND_PARTS = 4
+const KIND_PARTS = 8
 const LEAST_OF_KIND = 20_000
 
 interface Block extends SketchBlock {
