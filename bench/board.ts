@@ -1,16 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { type Application, STAGES } from '#contract/applications.ts'
 import { pathPatternOf } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
-import { browserOptions } from '../tools/browser.mjs'
 import { type Figure, figure, quantile } from './figure.ts'
 import { measureAct, watchEvents } from './page-events.ts'
-import { startProduct } from './product.ts'
+import { onProductPage } from './product-page.ts'
 
-const START_LIMIT_MS = 60_000
 const ENTRIES = 500
 const MOVES = 20
 const VIEWS = ['Board', 'List'] as const
@@ -20,17 +15,7 @@ const VIEWS = ['Board', 'List'] as const
  * in the list, and from dropping a card on another column. The page is the built one; its calls are answered here.
  */
 export async function measureBoard(): Promise<Figure[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'rolewright-bench-'))
-  const product = await startProduct({
-    file: process.execPath,
-    args: ['src/server/main.ts'],
-    cwd: process.cwd(),
-    env: { PORT: '0', DATA_DIR: folder, SANDBOX: 'off' },
-    withinMs: START_LIMIT_MS,
-  })
-  const browser = await chromium.launch(browserOptions())
-  try {
-    const page = await browser.newPage({ baseURL: product.url, viewport: { width: 1440, height: 900 } })
+  return onProductPage(async page => {
     const applications = await openBoard(page)
     const times: Record<string, number[]> = { Board: [], List: [], Drop: [] }
     for (const view of VIEWS) {
@@ -47,11 +32,7 @@ export async function measureBoard(): Promise<Figure[]> {
       figure('board.move_in_list_p95', quantile(times.List ?? [], 0.95), rule),
       figure('board.drop_p95', quantile(times.Drop ?? [], 0.95), rule),
     ]
-  } finally {
-    await browser.close()
-    await product.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 /** A signed-in page whose server answers 500 applications and takes every move. */

@@ -1,16 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Job } from '#contract/jobs.ts'
 import { LIMITS } from '#contract/limits.ts'
-import { browserOptions } from '../tools/browser.mjs'
 import { type Figure, figure, quantile } from './figure.ts'
 import { measureAct, settle, watchEvents } from './page-events.ts'
-import { startProduct } from './product.ts'
+import { onProductPage } from './product-page.ts'
 
-const START_LIMIT_MS = 60_000
 const ROUNDS = 2
 const STATES = ['Ready', 'In progress', 'Failed', 'Not started', 'All']
 const WORDS = ['engineer', 'leeds', 'zzz']
@@ -21,17 +16,7 @@ const ORDERS = ['company', 'newest', 'score']
  * to the next paint, in Chromium. The page is the built one; its lists are answered here instead of by the server.
  */
 export async function measureStatistics(): Promise<Figure[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'rolewright-bench-'))
-  const product = await startProduct({
-    file: process.execPath,
-    args: ['src/server/main.ts'],
-    cwd: process.cwd(),
-    env: { PORT: '0', DATA_DIR: folder, SANDBOX: 'off' },
-    withinMs: START_LIMIT_MS,
-  })
-  const browser = await chromium.launch(browserOptions())
-  try {
-    const page = await browser.newPage({ baseURL: product.url, viewport: { width: 1440, height: 900 } })
+  return onProductPage(async page => {
     await openStatistics(page)
     const firstPage = await measurePresses(page)
     const all = await measurePresses(page, () => showAll(page))
@@ -40,11 +25,7 @@ export async function measureStatistics(): Promise<Figure[]> {
       figure('statistics.filter_p95', quantile(firstPage, 0.95), rule),
       figure('statistics.filter_all_shown_p95', quantile(all, 0.95), rule),
     ]
-  } finally {
-    await browser.close()
-    await product.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 /** A signed-in page whose server answers 500 jobs, a tenth of them in each state of a resume but the last. */

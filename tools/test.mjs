@@ -12,6 +12,8 @@ const unitReport = join(results, 'unit.json')
 const e2eReport = join(results, 'e2e.json')
 /** Tests that reach a database through TEST_DATABASE_URL where it is set. */
 const DATABASE_TESTS = ['src/server', 'src/adapters/database', 'src/adapters/key-value']
+/** Those among them that start a server of their own on the embedded database, or that never ask a database. */
+const SAME_ON_BOTH = ['src/server/main.test.ts', 'src/server/http/abuse-slow-clients.test.ts']
 
 /** Journeys that go through the server; what only the browser decides is the same on every database. */
 const DATABASE_JOURNEYS = ['journey', 'refresh', 'reset', 'job-boards']
@@ -39,8 +41,9 @@ async function testEmbedded() {
 
 async function testOnPostgres(url) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
+  const excluded = SAME_ON_BOTH.map(file => `--exclude=${file}`)
   const code = await withRedis(redis =>
-    runTool('vitest', ['run', '--project', 'node', ...reporters, ...DATABASE_TESTS], {
+    runTool('vitest', ['run', '--project', 'node', ...reporters, ...excluded, ...DATABASE_TESTS], {
       TEST_DATABASE_URL: url,
       ...(redis ? { TEST_REDIS_URL: redis } : {}),
     }),
