@@ -1,5 +1,7 @@
-/** Longer words are rare, and a piece of a text that is kept keeps the whole text. */
-const WORD_MAX_CHARS = 12
+import { ownCopy } from './own-copy.ts'
+
+/** Longer ones are addresses and other accidents, which are not met again. */
+const WORD_MAX_CHARS = 32
 const MAX_WORDS = 50_000
 
 /** @returns the same function of a word, which looks up what it was asked before */
@@ -11,7 +13,7 @@ export function remembered<Value>(compute: (word: string) => Value): (word: stri
     const value = compute(word)
     if (word.length > WORD_MAX_CHARS) return value
     if (known.size >= MAX_WORDS) known.clear()
-    known.set(word, value)
+    known.set(ownCopy(word), value)
     return value
   }
 }

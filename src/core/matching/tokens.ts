@@ -1,3 +1,5 @@
+import { ownCopy } from './own-copy.ts'
+
 /** A word of a text: folded for comparison, with its place in the text as given. */
 export interface Token {
   word: string
@@ -73,8 +75,7 @@ function isLetter(code: number): boolean {
 
 /** Words met lately, each in the place that its letters hash to. */
 const MET_WORDS: string[] = new Array(1 << 15).fill('')
-/** A piece of a text that is longer keeps the whole text. */
-const MET_MAX_CHARS = 12
+const MET_MAX_CHARS = 32
 
 /** One string for each word, so that looking it up again and again costs next to nothing. */
 function readWord(text: string, start: number, end: number): string {
@@ -84,8 +85,10 @@ function readWord(text: string, start: number, end: number): string {
   const met = MET_WORDS[place] ?? ''
   if (isSameWord(met, text, { start, end })) return met
   const word = foldWord(text.slice(start, end))
-  if (end - start <= MET_MAX_CHARS) MET_WORDS[place] = word
-  return word
+  if (end - start > MET_MAX_CHARS) return word
+  const own = ownCopy(word)
+  MET_WORDS[place] = own
+  return own
 }
 
 function isSameWord(word: string, text: string, { start, end }: { start: number; end: number }): boolean {

@@ -45,7 +45,8 @@ export function wordFeatures(tokens: readonly Token[]): Map<number, number> {
     counts.set(hash, (counts.get(hash) ?? 0) + 1)
   }
   // In order of the hash, so that sums over them do not depend on the order of the text.
-  return new Map([...counts].sort(([a], [b]) => a - b))
+  const hashes = Uint32Array.from(counts.keys()).sort()
+  return new Map(Array.from(hashes, hash => [hash, counts.get(hash) ?? 0]))
 }
 
 /** A word so often in a row was not written for people, and counts once. */
