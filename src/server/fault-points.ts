@@ -23,6 +23,7 @@ export const FAULT_POINTS = [
   'generate.before_reply',
   'generate.claimed',
   'generate.before_ai',
+  'generate.during_ai',
   'generate.after_ai',
   'generate.committed',
   'http.handler',

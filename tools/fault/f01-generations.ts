@@ -17,6 +17,7 @@ const POINTS = [
   'generate.before_reply',
   'generate.claimed',
   'generate.before_ai',
+  'generate.during_ai',
   'generate.after_ai',
   'file.temp_written',
   'file.renamed',

@@ -189,7 +189,10 @@ async function write(context: Context, claimed: store.ClaimedGeneration, signal:
   if (!(await maySend(context, userId, tier))) throw new ConsentWithdrawn()
   const posting = { title: job.title, company: job.company, description: job.description }
   await context.faultPoint('generate.before_ai')
-  const proposed = await context.engines[tier].tailor({ profile, job: posting, tier, owner, signal })
+  const [proposed] = await Promise.all([
+    context.engines[tier].tailor({ profile, job: posting, tier, owner, signal }),
+    context.faultPoint('generate.during_ai'),
+  ])
   await context.faultPoint('generate.after_ai')
   const { resume: result, report, verdict } = enforceTruth(profile, proposed, posting)
   if (report.replaced > 0)
