@@ -15,6 +15,7 @@ import { shutdown } from './fault/f15-shutdown.ts'
 import { startsAtOnce } from './fault/f16-starts.ts'
 import { backups } from './fault/f17-backups.ts'
 import { fullDisk } from './fault/f18-full-disk.ts'
+import { manyConnections } from './fault/f19-connections.ts'
 import { poison } from './fault/f20-poison.ts'
 import { thrownErrors } from './fault/f22-errors.ts'
 import type { Outcome, Scenario } from './fault/scenario.ts'
@@ -48,12 +49,7 @@ const SCENARIOS: readonly Scenario[] = [
   startsAtOnce,
   backups,
   fullDisk,
-  provenByTests({
-    id: 'F19',
-    title: 'clients that send slowly or nothing, by the hundred',
-    tool: 'vitest',
-    files: ['src/server/http/abuse-slow-clients.test.ts'],
-  }),
+  manyConnections,
   poison,
   provenByTests({
     id: 'F21',

@@ -73,7 +73,8 @@ async function meetMoods({ run, lab, provider, outcome }: Stage): Promise<void> 
   const quietMs = await measurePolls(person)
   for (const [name, mood] of Object.entries(MOODS)) {
     for (let round = 0; round < run.rounds; round += 1) {
-      if ((await countAttemptsLeft(person)) < 2) person = await makeSeeker(lab.product)
+      const isSpent = person.freshJobs.length < 2 || (await countAttemptsLeft(person)) < 2
+      if (isSpent) person = await makeSeeker(lab.product)
       provider.behave(mood)
       const broken = await meetOnce({ person, name, quietMs, outcome })
       provider.behave(honest)

@@ -38,11 +38,19 @@ export interface LabOptions {
   server: string | null
   seed: number
   settings?: Settings
+  /** As `createProduct` takes it. */
+  maxDescriptors?: number
   /** Another way to the database of the lab, for the product alone. */
   reachBy?(databaseUrl: string): Promise<string>
 }
 
-export async function openLab({ server, seed, settings = {}, reachBy }: LabOptions): Promise<Lab> {
+export async function openLab({
+  server,
+  seed,
+  settings = {},
+  maxDescriptors,
+  reachBy,
+}: LabOptions): Promise<Lab> {
   const { folder, remove } = await makeFolder()
   const own = server ? await createDatabase(server) : null
   const all: Settings = {
@@ -58,7 +66,7 @@ export async function openLab({ server, seed, settings = {}, reachBy }: LabOptio
       : {}),
     ...settings,
   }
-  const product = createProduct(all)
+  const product = createProduct(all, maxDescriptors)
   const openDatabase = () => (own ? databases.postgres(own.url) : databases.pglite(folder))
   const lab: Lab = {
     product,

@@ -41,8 +41,11 @@ export async function makeFolder(): Promise<{ folder: string; remove(): Promise<
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** @param settings of every start; those of a start come on top */
-export function createProduct(settings: Settings): Product {
+/**
+ * @param settings of every start; those of a start come on top
+ * @param maxDescriptors that a process of it may have open; null: as many as this one
+ */
+export function createProduct(settings: Settings, maxDescriptors: number | null = null): Product {
   let child: ChildProcess | null = null
   let url = ''
   let output = ''
@@ -62,7 +65,7 @@ export function createProduct(settings: Settings): Product {
     },
     async start(more = {}) {
       const from = performance.now()
-      const begun = spawnMain({ ...settings, ...more })
+      const begun = spawnMain({ ...settings, ...more }, maxDescriptors)
       child = begun
       const before = output.length
       for (const stream of [begun.stdout, begun.stderr])
@@ -118,18 +121,21 @@ function isOver({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null
 }
 
-function spawnMain(settings: Settings): ChildProcess {
+function spawnMain(settings: Settings, maxDescriptors: number | null): ChildProcess {
   const { DATABASE_URL: _1, TEST_DATABASE_URL: _2, ...inherited } = process.env
   const cache = { NODE_COMPILE_CACHE: join(root, '.cache/node') }
-  return spawn(
+  const program = [
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(root, 'src/server/main.ts')],
-    {
-      cwd: root,
-      env: { ...cache, ...inherited, PORT: '0', FAULT_POINT: UNARMED, ...settings },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    },
-  )
+    '--disable-warning=ExperimentalWarning',
+    join(root, 'src/server/main.ts'),
+  ]
+  // The shell gives way to the program, so that signals and the channel reach it.
+  const limit = maxDescriptors === null ? '' : `ulimit -n ${maxDescriptors} && `
+  return spawn('sh', ['-c', `${limit}exec "$0" "$@"`, ...program], {
+    cwd: root,
+    env: { ...cache, ...inherited, PORT: '0', FAULT_POINT: UNARMED, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
 }
 
 async function readCode(url: string, email: string): Promise<string> {

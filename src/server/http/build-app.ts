@@ -8,6 +8,7 @@ import type { Context } from '../context.ts'
 import type { Env } from '../env.ts'
 import { answerError } from './answer-error.ts'
 import { answerBrokenRequests } from './broken-requests.ts'
+import { countConnectionRoom, keepConnectionRoom } from './connection-room.ts'
 import { addDevUiPages } from './dev-ui-pages.ts'
 import { addDocsPages } from './docs-page.ts'
 import type { AllHandlers } from './handlers.ts'
@@ -26,7 +27,8 @@ const TIMEOUT_CHECK_MS = 2000
 const KEEP_ALIVE_MS = 65_000
 const REQUESTS_PER_SOCKET = 1000
 const MAX_HEADER_BYTES = 16 * 1024
-const MAX_SOCKETS = 1000
+/** For files, children and connections of the server's own; the embedded database keeps some 150 files open besides. */
+const RESERVED_DESCRIPTORS = { shared: 96, embedded: 240 }
 
 interface AppParts {
   context: Context
@@ -65,7 +67,8 @@ export async function buildApp({
     forceCloseConnections: 'idle',
     ...answerBrokenRequests(context.env),
   })
-  app.server.maxConnections = MAX_SOCKETS
+  const { shared, embedded } = RESERVED_DESCRIPTORS
+  keepConnectionRoom(app.server, countConnectionRoom(context.database.isShared ? shared : embedded))
   app.removeContentTypeParser('text/plain')
   takeEmptyJson(app)
   app.setErrorHandler(answerError)
