@@ -4,12 +4,13 @@ import { type PostingFacts, readPosting } from '#core/matching/posting-facts.ts'
 import { readResume } from '#core/matching/resume-facts.ts'
 import { sketchPosting } from '#core/matching/retrieval/posting-sketch.ts'
 import { rateMatch } from '#core/matching/score-match.ts'
+import { tagPosting } from '#core/matching/tagger/tag-posting.ts'
 import { wordsOf } from '#core/matching/tokens.ts'
 import type { NormalisedPosting } from '#core/sources/posting.ts'
 import { posting } from '#sandbox/world/posting.ts'
 import { resumeFor } from '#sandbox/world/resume/resume.ts'
 import { createWorld, type World } from '#sandbox/world/world.ts'
-import { openMatchModel } from '#server/open-match-model.ts'
+import { openMatchModel, openSkillTagger } from '#server/open-match-model.ts'
 import { cpuSeconds, measureBest, type Person } from './best-of-many.ts'
 import { type Figure, figure, median } from './figure.ts'
 import { mixPostings } from './mixed-postings.ts'
@@ -22,6 +23,8 @@ const WORLD_POSTINGS = 2000
 const REAL_POSTINGS = '../shared/data/jobs/postings.jsonl'
 const PEOPLE = 3
 const TIMES = 5
+/** Postings that the tagger reads as well. */
+const TAGGED = 500
 
 /** How fast postings are read, pairs scored and the best of many found, each beside a plain way of doing it. */
 export async function measureMatch(): Promise<Figure[]> {
@@ -65,11 +68,20 @@ function measureIngest(postings: readonly NormalisedPosting[], model: MatchModel
   const read = cpuSeconds(() => {
     for (const one of postings) sketchPosting(readPosting(one, model), model)
   })
+  const tagged = postings.slice(0, TAGGED)
+  const tagger = openSkillTagger()
+  const tag = cpuSeconds(() => {
+    for (const one of tagged) tagPosting(one.description, tagger)
+  })
   const words = cpuSeconds(() => {
     for (const one of postings) wordsOf(one.description)
   })
   const figures = [
     figure('match.ingest', postings.length / read, { unit: 'a second and core', atLeast: 1500 }),
+    figure('match.ingest_with_tagger', 1 / (read / postings.length + tag / tagged.length), {
+      unit: 'a second and core',
+      atLeast: 150,
+    }),
     figure('match.ingest_by_words', read / words, { unit: 'times cutting into words', atMost: 20 }),
   ]
   return { facts, figures }

@@ -20,9 +20,10 @@ if (!NAME.test(name) || command === '') {
 }
 const from = performance.now()
 const lines: string[] = []
+const isOnPostgres = process.env.DATABASE_URL !== undefined || args.includes('--postgres')
 const head = [
-  `npm run ${[command, '--', ...args].join(' ')}`,
-  `${new Date().toISOString().slice(0, 16)} UTC, ${process.env.DATABASE_URL ? 'on PostgreSQL' : 'on the embedded database where no other is named'}`,
+  `npm run ${[command, ...(args.length > 0 ? ['--', ...args] : [])].join(' ')}`,
+  `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, ${isOnPostgres ? 'PostgreSQL' : 'the embedded database'}`,
   describeMachine(),
   `commit ${readCommit()}`,
 ]
