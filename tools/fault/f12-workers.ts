@@ -15,7 +15,7 @@ const ALL_DONE_WITHIN_MS = 15 * 60 * 1000
 
 export const killedWorkers: Scenario = {
   id: 'F12',
-  title: 'two workers, 200 generations, workers killed at random',
+  title: 'two web processes and two workers, 200 generations, workers killed at random',
   rounds: 5,
   only: 'postgres',
   async run(run) {
@@ -25,42 +25,95 @@ export const killedWorkers: Scenario = {
       outcome.rounds += 1
       run.say(`round ${round + 1}, ${outcome.broken.length} broken so far`)
     }
+    await compareThroughput(run, outcome)
     return outcome
   },
 }
 
-/** The product's halves on the data of a lab; its own process must not run then. */
-function openHalves({ settings }: Lab): { http: Product; workers: [Product, Product] } {
-  const half = (ROLE: string) => createProduct({ ...settings, ROLE })
-  return { http: half('http'), workers: [half('worker'), half('worker')] }
+/** One half of the product on the data of a lab; the lab's own process must not run then. */
+function openHalf({ settings }: Lab, ROLE: 'http' | 'worker'): Product {
+  return createProduct({ ...settings, ROLE })
 }
 
-async function runRound(run: Run, outcome: Outcome): Promise<void> {
+interface Crowd {
+  lab: Lab
+  workers: readonly Product[]
+  /** Each is served by one of the web processes. */
+  people: readonly Person[]
+}
+
+/** So many processes of each half with people who have jobs to make resumes for, and nothing else to do. */
+async function withCrowd(
+  run: Run,
+  { each, outcome }: { each: number; outcome: Outcome },
+  work: (crowd: Crowd) => Promise<void>,
+): Promise<void> {
   const lab = await openLab(run)
-  const { http, workers } = openHalves(lab)
+  const webs = Array.from({ length: each }, () => openHalf(lab, 'http'))
+  const workers = Array.from({ length: each }, () => openHalf(lab, 'worker'))
   try {
     await lab.product.start()
     const model = await makeSeeker(lab.product)
     await lab.product.stop()
-    const people = (await clonePeople(lab, model, PEOPLE)).map(person => ({ ...person, product: http }))
-    await Promise.all([http.start(), ...workers.map(worker => worker.start())])
-    const kills = await drainUnderKills({ lab, workers }, people)
-    outcome.notes.push(`${PEOPLE * JOBS_EACH} generations, ${kills} kills`)
+    const people = (await clonePeople(lab, model, PEOPLE)).map((person, at) => ({
+      ...person,
+      product: webs[at % webs.length] ?? person.product,
+    }))
+    await Promise.all([...webs, ...workers].map(one => one.start()))
+    await work({ lab, workers, people })
     for (const person of people) outcome.broken.push(...(await judge(person)))
-    await Promise.all([http, ...workers].map(one => one.stop()))
+    await Promise.all([...webs, ...workers].map(one => one.stop()))
     outcome.broken.push(...(await cleanUp(lab)))
   } finally {
-    for (const one of [http, ...workers]) if (one.isRunning) await one.kill()
+    for (const one of [...webs, ...workers]) if (one.isRunning) await one.kill()
     await lab.close()
   }
 }
 
-async function drainUnderKills(
-  { lab, workers }: { lab: Lab; workers: readonly Product[] },
-  people: readonly Person[],
-): Promise<number> {
+async function runRound(run: Run, outcome: Outcome): Promise<void> {
+  await withCrowd(run, { each: 2, outcome }, async crowd => {
+    const kills = await drainUnderKills(crowd)
+    outcome.notes.push(`${PEOPLE * JOBS_EACH} generations, ${kills} kills`)
+  })
+}
+
+/** Two processes of each half must not get less done than one of each. */
+async function compareThroughput(run: Run, outcome: Outcome): Promise<void> {
+  const rates: Record<1 | 2, number[]> = { 1: [], 2: [] }
+  for (let round = 0; round < run.rounds; round += 1)
+    for (const each of [1, 2] as const)
+      await withCrowd(run, { each, outcome }, async ({ people }) => {
+        rates[each].push(await measureRate(people))
+      })
+  const [one, two] = [median(rates[1]), median(rates[2])]
+  const told = `${one.toFixed(1)} a second with one process of each half, ${two.toFixed(1)} with two`
+  outcome.notes.push(told)
+  if (two < one) outcome.broken.push(told)
+}
+
+/** @returns generations a second, from the first that is asked for to the end of the last */
+async function measureRate(people: readonly Person[]): Promise<number> {
+  const from = performance.now()
+  await askForAll(people)
+  await waitFor(async () => (await countPending(people)) === 0, {
+    what: 'all generations to end',
+    withinMs: ALL_DONE_WITHIN_MS,
+    everyMs: 200,
+  })
+  return (1000 * PEOPLE * JOBS_EACH) / (performance.now() - from)
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
+
+async function askForAll(people: readonly Person[]): Promise<void> {
   for (const person of people)
     for (const jobId of person.freshJobs.slice(0, JOBS_EACH)) await makeResume(person, jobId)
+}
+
+async function drainUnderKills({ lab, workers, people }: Crowd): Promise<number> {
+  await askForAll(people)
   let kills = 0
   const giveUpAt = performance.now() + ALL_DONE_WITHIN_MS
   while ((await countPending(people)) > 0) {
@@ -106,7 +159,8 @@ export const sleepingWorker: Scenario = {
   async run(run) {
     const outcome = collectOutcome()
     const lab = await openLab(run)
-    const { http, workers } = openHalves(lab)
+    const http = openHalf(lab, 'http')
+    const workers: [Product, Product] = [openHalf(lab, 'worker'), openHalf(lab, 'worker')]
     try {
       await lab.product.start()
       let person = await makeSeeker(lab.product)

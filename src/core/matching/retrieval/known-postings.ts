@@ -3,7 +3,7 @@ import { createPostingIndex } from './posting-index.ts'
 import type { SearchProfile } from './search-profile.ts'
 
 /** How many of all known postings are scored in full for one person: the best 50 are among them, with room to spare. */
-export const WORTH_SCORING = 1000
+export const WORTH_SCORING = 800
 
 /** The open postings of an installation by their ids, for finding those that are worth scoring. */
 export interface KnownPostings {

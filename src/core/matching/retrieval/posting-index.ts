@@ -35,8 +35,8 @@ export interface PostingIndex {
 
 const BLOCK_POSTINGS = 8192
 /** Of so many parts of all postings one is looked at for what it asks, after the kind of work; but not of few. */
-const KIND_PARTS = 8
-const LEAST_OF_KIND = 20_000
+const KIND_PARTS = 16
+const LEAST_OF_KIND = 12_500
 
 interface Block extends SketchBlock {
   /** 1 where a posting is open. */
@@ -83,18 +83,34 @@ function* search(
     yield
   }
   const from = cutOff(kinds, Math.max(LEAST_OF_KIND, Math.ceil(size / KIND_PARTS)))
-  for (const [index, block] of blocks.entries()) {
-    const sums = kinds.subarray(index * BLOCK_POSTINGS, (index + 1) * BLOCK_POSTINGS)
-    refineBlock(block, tables, { sums, from })
+  const near = placesFrom(kinds, from)
+  const sums = new Float32Array(near.length)
+  for (let start = 0; start < near.length; start += BLOCK_POSTINGS) {
+    for (let at = start; at < Math.min(near.length, start + BLOCK_POSTINGS); at++)
+      sums[at] = refine(blocks, tables, { place: near[at] ?? 0, kinds })
     yield
   }
-  const least = cutOff(kinds, limit)
+  const least = cutOff(sums, limit)
   const found: Candidate[] = []
-  for (let place = 0; place < size; place++) {
-    const sum = kinds[place] ?? Number.NEGATIVE_INFINITY
+  near.forEach((place, at) => {
+    const sum = sums[at] ?? Number.NEGATIVE_INFINITY
     if (sum >= least && sum > Number.NEGATIVE_INFINITY) found.push({ place, sum })
-  }
+  })
   return found.sort((a, b) => b.sum - a.sum || a.place - b.place).slice(0, limit)
+}
+
+/** @returns the places of open postings whose kind reaches a value, in their order */
+function placesFrom(kinds: Float32Array, from: number): Uint32Array {
+  const places = new Uint32Array(kinds.length)
+  let count = 0
+  for (let place = 0; place < kinds.length; place++) {
+    const kind = kinds[place] ?? Number.NEGATIVE_INFINITY
+    if (kind >= from && kind > Number.NEGATIVE_INFINITY) {
+      places[count] = place
+      count += 1
+    }
+  }
+  return places.slice(0, count)
 }
 
 function judgeBlock(block: Block, tables: SearchTables, kinds: Float32Array): void {
@@ -103,19 +119,16 @@ function judgeBlock(block: Block, tables: SearchTables, kinds: Float32Array): vo
   }
 }
 
-/** Adds what the asks bring where the kind is near enough; all others are out. */
-function refineBlock(
-  block: Block,
+/** What the kind of a posting comes to with what its asks bring; one that was closed meanwhile is out. */
+function refine(
+  blocks: readonly Block[],
   tables: SearchTables,
-  { sums, from }: { sums: Float32Array; from: number },
-): void {
-  for (let slot = 0; slot < sums.length; slot++) {
-    const kind = sums[slot] ?? Number.NEGATIVE_INFINITY
-    sums[slot] =
-      kind >= from && block.isOpen[slot] === 1
-        ? Math.min(kind + judgeAsks(block, slot, tables), maxSumOf(block, slot, tables))
-        : Number.NEGATIVE_INFINITY
-  }
+  { place, kinds }: { place: number; kinds: Float32Array },
+): number {
+  const block = blocks[Math.floor(place / BLOCK_POSTINGS)]
+  const slot = place % BLOCK_POSTINGS
+  if (block?.isOpen[slot] !== 1) return Number.NEGATIVE_INFINITY
+  return Math.min((kinds[place] ?? 0) + judgeAsks(block, slot, tables), maxSumOf(block, slot, tables))
 }
 
 const BINS = 4096
