@@ -1,13 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { LIMITS } from '#contract/limits.ts'
 import { benchPdf } from './bench-resume.ts'
 import { type Figure, figure, median } from './figure.ts'
-import { startProduct } from './product.ts'
+import { withProduct } from './product.ts'
 
-const START_LIMIT_MS = 60_000
 const LOGICAL = '/api/v1/logical/auto_apply'
 const RAPID = '/api/v1/rapid-data/auto_apply'
 const MAKE = `${LOGICAL}/check_or_make_resume?jobId=`
@@ -25,16 +21,8 @@ type Call = (path: string, body?: unknown) => Promise<unknown>
 
 /** From opting in to the first listed match, and from 'Enhance Resume' to DONE with the built-in engine. */
 export async function measureJourney(): Promise<Figure[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'rolewright-bench-'))
-  const product = await startProduct({
-    file: process.execPath,
-    args: ['src/server/main.ts'],
-    cwd: process.cwd(),
-    // Looking every few milliseconds is more than a person may.
-    env: { PORT: '0', DATA_DIR: folder, RATE_LIMIT_SCALE: '1000' },
-    withinMs: START_LIMIT_MS,
-  })
-  try {
+  // Looking every few milliseconds is more than a person may.
+  return withProduct({ RATE_LIMIT_SCALE: '1000' }, async product => {
     const call = await preparePerson(product.url, 'bench@example.org', DEFAULT_THRESHOLD)
     const firstMatchMs = await measureUntil(
       () => call(`${RAPID}/update_active_status?status=true`, {}),
@@ -54,10 +42,7 @@ export async function measureJourney(): Promise<Figure[]> {
       figure('enhance.done_max', Math.max(...times) / 1000, { unit: 's', atMost: 2 }),
       figure('enhance.twenty_queued', queueMs / 1000, { unit: 's', atMost: 10 }),
     ]
-  } finally {
-    await product.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 /** People who ask for all resumes of their day at the same moment. @returns until the last one is DONE */

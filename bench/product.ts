@@ -1,6 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
+const START_LIMIT_MS = 60_000
 const READY = /is ready at (\S+) \(pid (\d+)\)/
 
 export interface StartedProduct {
@@ -40,6 +44,27 @@ export async function startProduct({ file, args, cwd, env, withinMs }: Command):
       process.kill(-(child.pid ?? 0), 'SIGTERM')
       await ended
     },
+  }
+}
+
+/** The built product on a folder of its own, for as long as the work takes. */
+export async function withProduct<Result>(
+  env: Record<string, string>,
+  work: (product: StartedProduct) => Promise<Result>,
+): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'rolewright-bench-'))
+  const product = await startProduct({
+    file: process.execPath,
+    args: ['src/server/main.ts'],
+    cwd: process.cwd(),
+    env: { PORT: '0', DATA_DIR: folder, ...env },
+    withinMs: START_LIMIT_MS,
+  })
+  try {
+    return await work(product)
+  } finally {
+    await product.stop()
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 

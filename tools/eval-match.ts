@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { rankLevel } from '#core/matching/level-rank.ts'
@@ -9,6 +9,7 @@ import { measureTitles } from './matching/measure-titles.ts'
 import { isFittedOn } from './matching/own-sets.ts'
 import { openProductModel } from './matching/product-model.ts'
 import { DEV_FOLDER, importScorer, type LevelRow } from './matching/scorers.ts'
+import { readFloor } from './read-floor.ts'
 
 // npm run eval:match -- DIR [--json FILE] [--floor FILE]
 // DIR in the layout of ../shared/data/matching, with `jobs/` beside it. What was fitted on DIR is reported out of fold.
@@ -57,10 +58,6 @@ for (const { id, value, unit, bar, isOk } of figures) {
 }
 if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify({ figures }, null, 2)}\n`)
 process.exitCode = figures.every(({ isOk }) => isOk) ? 0 : 1
-
-function readFloor(file: string): Readonly<Record<string, number>> {
-  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, number> // our own file beside this one
-}
 
 /** The mean over the employers, each against its own grades. */
 async function measureLevel(): Promise<{ id: string; value: number }> {

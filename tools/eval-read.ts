@@ -8,6 +8,7 @@ import type { ResumeProfile } from '#contract/resume.ts'
 import { readProfile } from '#core/resume/read-profile.ts'
 import { watchRules } from './fired-rules.ts'
 import { DEV_RESUMES, scorePredictions, toTruthShape } from './read-evaluation.ts'
+import { readFloor } from './read-floor.ts'
 import { timeTextLayerAlone } from './text-layer-alone.ts'
 
 // npm run eval:read -- DIR [--pred OUT] [--json FILE] [--worst N] [--no-scans] [--no-times] [--rules]
@@ -54,7 +55,7 @@ const folder = resolve(positionals[0] ?? DEV_RESUMES)
 const predictions = resolve(values.pred ?? mkdtempSync(join(tmpdir(), 'eval-read-')))
 mkdirSync(predictions, { recursive: true })
 const scanner = createPdfScanner()
-const bars = values.floor === undefined ? BARS : raiseBars(values.floor)
+const bars = values.floor === undefined ? BARS : { ...BARS, ...readFloor(values.floor) }
 const watch = values.rules ? await watchRules() : null
 
 const times = await readAll()
@@ -132,11 +133,6 @@ function timeFigures(): { id: string; value: number }[] {
       { id: `read.ms_ratio_${name}`, value: whole / quantile(times.alone, share) },
     ]
   })
-}
-
-function raiseBars(file: string): Readonly<Record<string, number>> {
-  const floor = JSON.parse(readFileSync(file, 'utf8')) as Record<string, number> // our own file beside this one
-  return { ...BARS, ...floor }
 }
 
 function isMet(id: string, value: number): boolean {

@@ -27,7 +27,7 @@ export const killedSearches: Scenario = {
   run: run =>
     inLab(
       run,
-      { SANDBOX_CHALLENGE: 'always', SANDBOX_CONTROL_TOKEN: CONTROL_TOKEN },
+      { settings: { SANDBOX_CHALLENGE: 'always', SANDBOX_CONTROL_TOKEN: CONTROL_TOKEN } },
       async (lab, outcome) => {
         for (const point of POINTS) {
           for (let round = 0; round < run.rounds; round += 1) {

@@ -20,7 +20,7 @@ export const killedUploads: Scenario = {
   title: 'kill -9 at each step of an upload over an older resume',
   rounds: 20,
   run: run =>
-    inLab(run, { SANDBOX: 'off' }, async (lab, outcome) => {
+    inLab(run, { settings: { SANDBOX: 'off' } }, async (lab, outcome) => {
       for (const point of POINTS) {
         const person = await makePerson(lab.product)
         for (let round = 0; round < run.rounds; round += 1) {

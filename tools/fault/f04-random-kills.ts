@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { endpoints } from '#contract/endpoints.ts'
 import { cleanUp } from './clean-up.ts'
-import { type Lab, openLab } from './lab.ts'
+import { inLab } from './in-lab.ts'
+import type { Lab } from './lab.ts'
 import { ask, listStatuses, makePerson, makeResume, makeSeeker, type Person, read, upload } from './person.ts'
-import { collectOutcome, type Scenario } from './scenario.ts'
+import type { Scenario } from './scenario.ts'
 import { waitFor } from './wait-for.ts'
 
 const READY_WITHIN_MS = 10_000
@@ -17,11 +18,8 @@ export const randomKills: Scenario = {
   id: 'F04',
   title: 'kill -9 at random moments under mixed load',
   rounds: 50,
-  async run(run) {
-    const outcome = collectOutcome()
-    const lab = await openLab(run)
-    try {
-      await lab.product.start()
+  run: run =>
+    inLab(run, {}, async (lab, outcome) => {
       const writers = await openWriters(lab)
       let slowestMs = 0
       for (let round = 0; round < run.rounds; round += 1) {
@@ -37,11 +35,7 @@ export const randomKills: Scenario = {
       outcome.notes.push(`${acknowledged} acknowledged writes; slowest start ${Math.round(slowestMs)} ms`)
       if (slowestMs > READY_WITHIN_MS)
         outcome.broken.push(`a start took ${Math.round(slowestMs)} ms, ${READY_WITHIN_MS} ms allowed`)
-    } finally {
-      await lab.close()
-    }
-    return outcome
-  },
+    }),
 }
 
 /** Somebody who writes one kind of thing and remembers what was acknowledged. */

@@ -15,7 +15,7 @@ export const killedPasswordChanges: Scenario = {
   title: 'kill -9 during sign-up and reset-password',
   rounds: 20,
   run: run =>
-    inLab(run, { SANDBOX: 'off' }, async (lab, outcome) => {
+    inLab(run, { settings: { SANDBOX: 'off' } }, async (lab, outcome) => {
       for (const half of ['before_commit', 'committed'] as const) {
         for (let round = 0; round < run.rounds; round += 1) {
           outcome.broken.push(...(await signUpOnce(lab, half)), ...(await resetOnce(lab, half)))

@@ -13,7 +13,7 @@ export const brokenFileStore: Scenario = {
   title: 'a file store that cannot be written to, is slow, or has lost a file',
   rounds: 5,
   run: run =>
-    inLab(run, { SANDBOX: 'off' }, async (lab, outcome) => {
+    inLab(run, { settings: { SANDBOX: 'off' } }, async (lab, outcome) => {
       for (let round = 0; round < run.rounds; round += 1) {
         const person = await makePerson(lab.product)
         for (const meet of [takeAway, slowDown]) outcome.broken.push(...(await meet(lab, person)))

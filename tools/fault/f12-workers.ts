@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { LIMITS } from '#contract/limits.ts'
+import { median } from '../../bench/figure.ts'
 import { cleanUp } from './clean-up.ts'
 import { clonePeople } from './clones.ts'
 import { type Lab, openLab } from './lab.ts'
@@ -101,10 +102,6 @@ async function measureRate(people: readonly Person[]): Promise<number> {
     everyMs: 200,
   })
   return (1000 * PEOPLE * JOBS_EACH) / (performance.now() - from)
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
 async function askForAll(people: readonly Person[]): Promise<void> {

@@ -18,7 +18,7 @@ export const shutdown: Scenario = {
   title: 'SIGTERM under load with generations under way',
   rounds: 20,
   run: run =>
-    inLab(run, undefined, async (lab, outcome) => {
+    inLab(run, {}, async (lab, outcome) => {
       let slowestMs = 0
       let person: Person | null = null
       for (let round = 0; round < run.rounds; round += 1) {

@@ -18,7 +18,7 @@ export const backups: Scenario = {
   title: 'a backup under load, restored elsewhere; damaged archives',
   rounds: 3,
   run: run =>
-    inLab(run, undefined, async (lab, outcome) => {
+    inLab(run, {}, async (lab, outcome) => {
       const person = await makeSeeker(lab.product)
       for (let round = 0; round < run.rounds; round += 1) {
         outcome.broken.push(...(await backUpOnce({ run, lab, person, round })))

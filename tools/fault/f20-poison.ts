@@ -10,7 +10,7 @@ export const poison: Scenario = {
   title: 'work that kills its process, or fails, each time',
   rounds: 3,
   run: run =>
-    inLab(run, undefined, async (lab, outcome) => {
+    inLab(run, {}, async (lab, outcome) => {
       const person = await makeSeeker(lab.product)
       for (let round = 0; round < run.rounds; round += 1) {
         outcome.broken.push(...(await killEachTry(lab, person)), ...(await failEachTry(lab, person)))

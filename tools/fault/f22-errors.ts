@@ -8,7 +8,7 @@ export const thrownErrors: Scenario = {
   title: 'an error thrown in each endpoint, and rejections that nobody handles',
   rounds: 1,
   run: run =>
-    inLab(run, { SANDBOX: 'off' }, async (lab, outcome) => {
+    inLab(run, { settings: { SANDBOX: 'off' } }, async (lab, outcome) => {
       const person = await makePerson(lab.product)
       for (const action of ['throw', 'reject']) {
         await lab.product.arm(`${action}:http.handler`)
