@@ -30,10 +30,10 @@ export function keepConnectionRoom(server: Server, max: number): void {
     requests.set(socket, (requests.get(socket) ?? 0) + 1)
     idle.delete(socket)
     response.once('close', () => {
-      const open = requests.get(socket)
-      if (open === undefined) return // it is shut, not idle
-      requests.set(socket, open - 1)
-      if (open === 1) idle.add(socket)
+      const others = (requests.get(socket) ?? 1) - 1
+      if (!requests.has(socket)) return
+      requests.set(socket, others)
+      if (others === 0) idle.add(socket)
     })
   })
 }
