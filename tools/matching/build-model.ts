@@ -1,11 +1,6 @@
 import { textFeatures, titleFeatures } from '#core/matching/model/features.ts'
-import {
-  BACKGROUND_STEPS,
-  type MatchModel,
-  MODEL_MARK,
-  WEIGHT_STEPS,
-} from '#core/matching/model/match-model.ts'
-import { sumWords } from '#core/matching/model/text-occupations.ts'
+import { BACKGROUND_STEPS, MODEL_MARK, NEARNESS_STEPS } from '#core/matching/model/match-model.ts'
+import { WEIGHT_STEPS } from '#core/matching/model/text-words.ts'
 import { writeBytes } from './byte-writer.ts'
 import type { TaxonomyOccupation } from './taxonomy.ts'
 
@@ -30,7 +25,7 @@ export function buildModel(occupations: readonly TaxonomyOccupation[]): Uint8Arr
     writer.varint(related.length)
     for (const { id, nearness } of related) {
       writer.varint(places.get(id) ?? 0)
-      writer.byte(Math.round(nearness * WEIGHT_STEPS))
+      writer.byte(Math.round(nearness * NEARNESS_STEPS))
     }
   }
   const groups = groupsOf(occupations)
@@ -71,12 +66,21 @@ function writeTitles(writer: Writer, occupations: readonly TaxonomyOccupation[])
   for (const index of [words, pairs]) writeHashed(writer, index, titles => writer.rising(titles))
 }
 
+/** A word of the index before its weights are rounded to steps. */
+interface ExactWord {
+  occupations: readonly number[]
+  weights: Float32Array | readonly number[]
+}
+
 /** Each occupation's words by tf-idf, scaled to unit length. */
 function writeTexts(writer: Writer, occupations: readonly TaxonomyOccupation[]): void {
   const counts = occupations.map(({ texts }) => {
     const sum = new Map<number, number>()
     for (const { text, weight } of texts) {
-      for (const [word, count] of textFeatures(text)) sum.set(word, (sum.get(word) ?? 0) + weight * count)
+      const { hashes, counts } = textFeatures(text)
+      hashes.forEach((word, at) => {
+        sum.set(word, (sum.get(word) ?? 0) + weight * (counts[at] ?? 0))
+      })
     }
     return sum
   })
@@ -101,7 +105,7 @@ function writeTexts(writer: Writer, occupations: readonly TaxonomyOccupation[]):
     [...index].map(([word, entries]) => [
       word,
       {
-        occupations: Uint16Array.from(entries, ({ occupation }) => occupation),
+        occupations: entries.map(({ occupation }) => occupation),
         weights: Float32Array.from(entries, ({ weight }) => weight),
       },
     ]),
@@ -113,18 +117,36 @@ function writeTexts(writer: Writer, occupations: readonly TaxonomyOccupation[]):
 function writeBackground(
   writer: Writer,
   occupations: readonly TaxonomyOccupation[],
-  textWords: MatchModel['textWords'],
+  textWords: ReadonlyMap<number, ExactWord>,
 ): void {
   const sampled = occupations.filter((_, index) => index % BACKGROUND_EVERY === 0)
   const mean = new Float64Array(occupations.length)
   for (const { texts } of sampled) {
-    const sums = sumWords({ textWords, occupations }, texts.map(({ text }) => text).join(' '))
+    const sums = sumWords(textWords, texts.map(({ text }) => text).join(' '), occupations.length)
     const length = Math.sqrt(sums.reduce((sum, each) => sum + each * each, 0)) || 1
     sums.forEach((sum, occupation) => {
       mean[occupation] = (mean[occupation] ?? 0) + sum / length / sampled.length
     })
   }
   for (const share of mean) writer.varint(Math.round(share * BACKGROUND_STEPS))
+}
+
+/** By occupation, not scaled. */
+function sumWords(
+  textWords: ReadonlyMap<number, ExactWord>,
+  text: string,
+  occupationCount: number,
+): Float32Array {
+  const sums = new Float32Array(occupationCount)
+  const { hashes, counts } = textFeatures(text)
+  hashes.forEach((hash, word) => {
+    const times = 1 + Math.log(counts[word] ?? 1)
+    const { occupations = [], weights = [] } = textWords.get(hash) ?? {}
+    occupations.forEach((occupation, at) => {
+      sums[occupation] = (sums[occupation] ?? 0) + times * (weights[at] ?? 0)
+    })
+  })
+  return sums
 }
 
 function writeHashed<Value>(

@@ -38,7 +38,7 @@ describe.skipIf(!existsSync(join(DEV_FOLDER, 'fit-triples.jsonl')))('on a sample
     const { loadTitles } = await importScorer(DEV_FOLDER, 'score-titles.mjs')
     const sample = loadTitles(DEV_FOLDER).normalise.filter((_, at) => at % 150 === 0)
     const found = sample.filter(({ title, esco }) =>
-      [...occupationsOfTitle(model, title).keys()]
+      [...occupationsOfTitle(model, title).occupations]
         .flatMap(place => (model.occupations[place]?.isEsco ? [model.occupations[place]?.id] : []))
         .slice(0, 10)
         .includes(esco),

@@ -1,11 +1,5 @@
 import type { MatchModel } from '#core/matching/model/match-model.ts'
-import {
-  likenWeights,
-  occupationsOfTitle,
-  packWeights,
-  spread,
-  widen,
-} from '#core/matching/model/title-occupations.ts'
+import { likenWeights, occupationsOfTitle, spread, widen } from '#core/matching/model/title-occupations.ts'
 import { FOLDS, foldOf } from './fit-sets.ts'
 import { importScorer } from './scorers.ts'
 import { learnHints } from './title-hints.ts'
@@ -19,7 +13,7 @@ export async function measureTitles(
   const { loadTitles, scoreSimilar, scoreNormalise } = await importScorer(folder, 'score-titles.mjs')
   const { queries, corpus, normalise } = loadTitles(folder)
   const vectorOf = (title: string) => widen(model, occupationsOfTitle(model, title))
-  const known = corpus.map(({ id, title }) => ({ id, vector: packWeights(vectorOf(title)) }))
+  const known = corpus.map(({ id, title }) => ({ id, vector: vectorOf(title) }))
   const similar = scoreSimilar(queries, ({ title }) => {
     const asked = spread(model, vectorOf(title))
     const ranked = known.map(({ id, vector }) => ({ id, likeness: likenWeights(vector, asked) }))
@@ -41,7 +35,7 @@ export async function measureTitles(
   }))
   const filed = scoreNormalise(normalise, ({ title }) => {
     const weights = occupationsOfTitle(models[foldOfTitle(title)] ?? model, title)
-    return [...weights.keys()].flatMap(place => {
+    return [...weights.occupations].flatMap(place => {
       const occupation = model.occupations[place]
       return occupation?.isEsco ? [occupation.id] : []
     })

@@ -28,11 +28,11 @@ test('the same taxonomy gives the same bytes, and they open', () => {
   expect(buildModel(TAXONOMY)).toEqual(bytes)
   const plain = openModel(bytes, packHints(new Map()))
   if (!plain.ok) throw new Error(plain.reason)
-  expect([...occupationsOfTitle(plain.model, 'Night nurse').keys()]).toEqual([1])
-  expect([...occupationsOfText(plain.model, 'A torch and metal').keys()][0]).toBe(2)
+  expect([...occupationsOfTitle(plain.model, 'Night nurse').occupations]).toEqual([1])
+  expect(occupationsOfText(plain.model, 'A torch and metal').occupations[0]).toBe(2)
   const hinted = openModel(bytes, packHints(learnHints(plain.model, FILED)))
   if (!hinted.ok) throw new Error(hinted.reason)
-  expect([...occupationsOfTitle(hinted.model, 'Dough wizard').keys()]).toEqual([0])
+  expect([...occupationsOfTitle(hinted.model, 'Dough wizard').occupations]).toEqual([0])
 })
 
 test('cut or foreign bytes are told apart from a model', () => {

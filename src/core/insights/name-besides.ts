@@ -32,7 +32,7 @@ export function nameBesides(
     if (line === undefined || kind !== 'knowledge' || !isName(text)) continue
     // Degrees and their fields are judged by rules of their own.
     if (lowestDegree(line.text) !== null) continue
-    const own = tellingStems(text)
+    const own = tellingStems(tokenise(text))
     if (own.length === 0 || own.some(stem => stems.has(stem))) continue
     names.set(text.toLowerCase(), { text, line })
     for (const stem of own) stems.add(stem)

@@ -37,27 +37,29 @@ const YEARS = new RegExp(
   `(?<![\\p{L}\\p{N}.,$€£])(${NUMBER})(?:\\s*\\((\\d{1,2})\\))?\\s*(?:\\+|plus)?\\s*(?:(?:-|–|—|to|or|bis|à|und|and)\\s*(?:${NUMBER})\\s*\\+?\\s*)?(?:or\\s+more\\s+|oder\\s+mehr\\s+)?(?:full\\s+|solid\\s+)?-?(years?|yrs?|months?|jahren?|jahre|monaten?|ans|ann[ée]es|mois|años)(?![\\p{L}])`,
   'giu',
 )
-const VAGUE_YEARS = /mehrjährige[rsn]?\s+(?:berufs)?erfahrung/iu
+/** Cheap to look for: nearly all lines of a posting ask for none. */
+const MAY_ASK_YEARS = /\d|year|yr|jahr|mehrjährig|\bans\b|año/i
+const VAGUE_YEARS = /mehrjährige[rsn]?\s+(?:berufs)?erfahrung/i
 const VAGUE_YEARS_MIN = 3
 const MAX_YEARS = 30
 const MAX_NUMBERS = 8
 
 /** Not about the applicant's experience: the company's age, the applicant's age, a deadline, a contract's length. */
 const ABOUT_THE_COMPANY =
-  /\b(?:we|our (?:company|firm|team|clients?|customers?)|founded|established|since \d{4}|history|in business|tradition|wir (?:sind|haben|blicken)|unternehmen|anniversary|for (?:over|more than|nearly|almost) (?:\d+|\w+) years)\b/iu
+  /\b(?:we|our (?:company|firm|team|clients?|customers?)|founded|established|since \d{4}|history|in business|tradition|wir (?:sind|haben|blicken)|unternehmen|anniversary|for (?:over|more than|nearly|almost) (?:\d+|\w+) years)\b/i
 const ABOUT_THE_APPLICANT =
-  /\b(?:you|your|du|sie|dein|ihr|candidates?|applicants?|must|required?|minimum|at least|mindestens|experience (?:with|in|as|of))\b/iu
+  /\b(?:you|your|du|sie|dein|ihr|candidates?|applicants?|must|required?|minimum|at least|mindestens|experience (?:with|in|as|of))\b/i
 const OTHER_AFTER =
-  /^\s*(?:of age|old|ago|contract|fixed|term|warranty|from now|in a row|per|later|after|alt|degree|college|university|program|diploma|anniversar)/iu
+  /^\s*(?:of age|old|ago|contract|fixed|term|warranty|from now|in a row|per|later|after|alt|degree|college|university|program|diploma|anniversar)/i
 const OTHER_BEFORE =
-  /\b(?:last|past|next|within|over the|every|first|after|during|age(?:d)?|letzten|nächsten|ersten|per|probation of|contract of|(?:older|younger|longer|less) than|up to)\s*$/iu
+  /\b(?:last|past|next|within|over the|every|first|after|during|age(?:d)?|letzten|nächsten|ersten|per|probation of|contract of|(?:older|younger|longer|less) than|up to)\s*$/i
 
 /**
  * Years (months as parts of a year) of experience that a line of a posting asks for.
  * @returns in order of the line; a range counts by its lower end; empty when the line speaks of something else
  */
 export function readAskedYears(line: string): AskedYears[] {
-  if (!/\p{N}|year|yr|jahr|mehrjährig|\bans\b|año/iu.test(line)) return []
+  if (!MAY_ASK_YEARS.test(line)) return []
   if (ABOUT_THE_COMPANY.test(line) && !ABOUT_THE_APPLICANT.test(line)) return []
   const asked = [...line.matchAll(YEARS)].slice(0, MAX_NUMBERS).flatMap(match => readMatch(line, match))
   if (asked.length > 0) return isEitherOr(line) ? lowest(asked) : asked
@@ -72,15 +74,15 @@ function readMatch(line: string, match: RegExpExecArray): AskedYears[] {
   const end = match.index + whole.length
   if (OTHER_AFTER.test(line.slice(end)) || OTHER_BEFORE.test(line.slice(0, match.index))) return []
   const amount = Number(inBrackets ?? NUMBER_WORDS[number.toLowerCase()] ?? number.replace(',', '.'))
-  const min = /^mo/iu.test(unit) ? amount / 12 : amount
+  const min = /^mo/i.test(unit) ? amount / 12 : amount
   return min > 0 && min <= MAX_YEARS ? [{ min, start: match.index, end }] : []
 }
 
 /** 'Bachelor with 5 years or master with 3 years': the smaller suffices. */
 function isEitherOr(line: string): boolean {
   return (
-    /\b(?:or|oder)\b/iu.test(line) &&
-    /\b(?:bachelor|master|degree|phd|ph\.d|bs|ms|ba|ma|abschluss)\b/iu.test(line)
+    /\b(?:or|oder)\b/i.test(line) &&
+    /\b(?:bachelor|master|degree|phd|ph\.d|bs|ms|ba|ma|abschluss)\b/i.test(line)
   )
 }
 

@@ -15,6 +15,11 @@ eight nine ten at-least plus minimum maximum least year years yrs month months j
 le la les des du de et en un une pour avec sur vous votre vos nous notre el los las y con para del por su
 `)
 
+/** They tell of the person, not of the work. */
+export const PERSONAL_WORDS: ReadonlySet<string> = listOf(`
+he she his her him hers man woman men women male female mr mrs ms miss sir madam young old age aged mother father
+`)
+
 /** Words of asking and praising, whatever their ending: they say nothing about what is asked. */
 export const FILLER_STEMS: ReadonlySet<string> = stemsOf(`
 ability able experience experienced knowledge knowledgeable understanding understand skill skills skilled strong

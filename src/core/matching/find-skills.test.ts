@@ -50,11 +50,6 @@ test('a skill says what it implies, through any number of steps', () => {
 test('everything that a skill implies is a skill itself', () => {
   const names = ['PostgreSQL', 'React Native', 'Power BI', 'Next.js', 'PMP', 'Epic', 'CNC', 'DATEV']
   for (const implied of names.flatMap(withImplied)) {
-    expect(
-      longestSpelling(
-        tokenise(implied).map(({ word }) => word),
-        0,
-      )?.skill.name,
-    ).toBe(implied)
+    expect(longestSpelling(tokenise(implied), 0)?.skill.name).toBe(implied)
   }
 })

@@ -1,4 +1,5 @@
-import { longestSpelling, type Skill } from './skill-dictionary.ts'
+import { longestSpelling } from './skill-dictionary.ts'
+import type { Skill } from './spellings.ts'
 import type { Token } from './tokens.ts'
 
 /** A skill of the dictionary where a text names it. */
@@ -37,15 +38,12 @@ export function findSkills(text: string, tokens: readonly Token[], where: 'list'
 }
 
 function findCandidates(text: string, tokens: readonly Token[]): Candidate[] {
-  const words = tokens.map(token => token.word)
   const found: Candidate[] = []
   for (let at = 0; at < tokens.length; ) {
-    const spelling = longestSpelling(words, at)
+    const spelling = longestSpelling(tokens, at)
     const length = spelling === null ? 0 : unbrokenLength(text, tokens.slice(at, at + spelling.length))
     const whole =
-      length === 0 || length === spelling?.length
-        ? spelling
-        : longestSpelling(words.slice(0, at + length), at)
+      length === 0 || length === spelling?.length ? spelling : longestSpelling(tokens, at, at + length)
     const [first, last] = [tokens[at], tokens[at + (whole?.length ?? 1) - 1]]
     if (whole !== null && first !== undefined && last !== undefined) {
       found.push({ ...whole, at, start: first.start, end: last.end })
@@ -71,8 +69,8 @@ function isMeantAsSkill(
 ): boolean {
   const written = text.slice(candidate.start, candidate.end)
   if (written === written.toLowerCase() || isPartOfAWord(text, candidate)) return false
-  const before = tokens[candidate.at - 1]?.word ?? ''
-  const after = tokens.find(token => token.start >= candidate.end)?.word ?? ''
+  const before = tokens[candidate.at - 1]?.lexeme.text ?? ''
+  const after = tokens.find(token => token.start >= candidate.end)?.lexeme.text ?? ''
   if (CUES_BEFORE.has(before) || CUES_AFTER.has(after) || isNameInSentence(text, tokens, candidate))
     return true
   return candidates.some(
@@ -84,7 +82,9 @@ function isMeantAsSkill(
 function isNameInSentence(text: string, tokens: readonly Token[], { at, start, end }: Candidate): boolean {
   const before = tokens[at - 1]
   if (before === undefined || end - start < 2) return false
-  return text.slice(before.start, before.end) === before.word && /^\s+$/.test(text.slice(before.end, start))
+  return (
+    text.slice(before.start, before.end) === before.lexeme.text && /^\s+$/.test(text.slice(before.end, start))
+  )
 }
 
 /** 'R&D', 'C-level', 'Go-to-market'. */

@@ -18,7 +18,7 @@ export function judgeField(
   posting: PostingFacts,
   resume: ResumeFacts,
 ): Judgement {
-  if (posting.occupations.length === 0 || resume.occupations.size === 0) {
+  if (posting.occupations.length === 0 || resume.occupations.weights.length === 0) {
     return { feature: 'field', value: null, maxScore: NO_CAP, reasons: NO_REASONS }
   }
   const value = likenWeights(occupations, resume.occupationPlaces)
@@ -42,14 +42,14 @@ export function wishedTitle(wish: JobWish, model: MatchModel): Float32Array | nu
   const known = wishedTitles.get(wish)
   if (known !== undefined) return known.places
   const weights = widen(model, occupationsOfTitle(model, wish.jobWanted))
-  const places = weights.size === 0 ? null : spread(model, weights)
+  const places = weights.weights.length === 0 ? null : spread(model, weights)
   wishedTitles.set(wish, { places })
   return places
 }
 
 function reasonsOf(value: number, posting: PostingFacts, resume: ResumeFacts): DraftReason[] {
   const theirs = nameOf(posting.occupations[0]?.[0], resume.model)
-  const yours = nameOf([...resume.occupations.keys()][0], resume.model)
+  const yours = nameOf(resume.occupations.occupations[0], resume.model)
   const title = resume.newest?.role.title ?? ''
   const evidence = { posting: posting.role.title, resume: title === '' ? null : title }
   if (value >= SAME_FIELD_FROM) {

@@ -1,6 +1,25 @@
+import type { Token } from './tokens.ts'
+import { sieveOf } from './word-sieve.ts'
+
+const DISMISSES = 'ignore|disregard|forget|override'
+const RATES = 'rate|score|rank|grade|give|assign|mark'
+const JUDGES = 'ai|assistant|language model|recruiter bot|system'
+const PRAISES = 'perfect|ideal|best'
 /** Sentences that speak to whoever judges instead of telling about the work; no resume and no posting scores by them. */
-const SPEAKS_TO_THE_JUDGE =
-  /\b(?:ignore|disregard|forget|override)\b.{0,40}\b(?:instructions?|prompts?|rules|criteria|above|previous)\b|\b(?:rate|score|rank|grade|give|assign|mark)\b.{0,40}\b(?:100|hundred|highest|maximum|perfect|top score|full marks)\b|\b(?:you are|act as|as) an? (?:ai|assistant|language model|recruiter bot|system)\b|\bsystem prompt\b|\b(?:perfect|ideal|best) (?:match|candidate|fit) for (?:this|any|every)\b/iu
+const SPEAKS_TO_THE_JUDGE = new RegExp(
+  [
+    `\\b(?:${DISMISSES})\\b.{0,40}\\b(?:instructions?|prompts?|rules|criteria|above|previous)\\b`,
+    `\\b(?:${RATES})\\b.{0,40}\\b(?:100|hundred|highest|maximum|perfect|top score|full marks)\\b`,
+    `\\b(?:you are|act as|as) an? (?:${JUDGES})\\b`,
+    '\\bsystem prompt\\b',
+    `\\b(?:${PRAISES}) (?:match|candidate|fit) for (?:this|any|every)\\b`,
+  ].join('|'),
+  'iu',
+)
+/** Half the work of the same for any letters. */
+const SPEAKS_PLAINLY_TO_THE_JUDGE = new RegExp(SPEAKS_TO_THE_JUDGE.source, 'i')
+/** Without apostrophes, which tie words together. */
+const PLAIN = /^[^'\u0080-\uffff]*$/
 /** Signs without a shape, which hide words from whoever looks for them. */
 const SHAPELESS = /\p{Cf}/gu
 /** Told of the person, never of the work. */
@@ -8,8 +27,21 @@ const ABOUT_THE_PERSON =
   /\b(?:date of birth|born (?:on|in)|birthday|age|aged|gender|sex|marital status|nationality|geburtsdatum|geboren|geschlecht|familienstand)\b\s*:?/iu
 const PERSONAL_MAX_CHARS = 60
 
-/** False for orders to a judge, and for short lines about age, gender or family. */
-export function tellsOfWork(line: string): boolean {
-  if (SPEAKS_TO_THE_JUDGE.test(line.replace(SHAPELESS, ''))) return false
+/** An order to the judge has one of these, where nothing but plain letters and spaces makes its words. */
+const mayOrder = sieveOf([DISMISSES, RATES, JUDGES, PRAISES].join('|').split(/[| ]/))
+
+/**
+ * False for orders to a judge, and for short lines about age, gender or family.
+ * @param tokens of the line, where they are known already
+ */
+export function tellsOfWork(line: string, tokens?: readonly Token[]): boolean {
+  const isPlain = PLAIN.test(line)
+  const needsLook = tokens === undefined || !isPlain || mayOrder(tokens)
+  if (needsLook && speaksToTheJudge(line, isPlain)) return false
   return line.length > PERSONAL_MAX_CHARS || !ABOUT_THE_PERSON.test(line)
+}
+
+function speaksToTheJudge(line: string, isPlain: boolean): boolean {
+  if (isPlain) return SPEAKS_PLAINLY_TO_THE_JUDGE.test(line)
+  return SPEAKS_TO_THE_JUDGE.test(line.replace(SHAPELESS, ''))
 }

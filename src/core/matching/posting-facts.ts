@@ -2,18 +2,18 @@ import * as z from 'zod/mini'
 import { JobLevel } from '#contract/preferences.ts'
 import type { NormalisedPosting } from '../sources/posting.ts'
 import { tellingStems } from './content-words.ts'
-import { DEGREES, lowestDegree } from './degrees.ts'
-import { findSkills } from './find-skills.ts'
+import { DEGREES } from './degrees.ts'
+import { findSkills, type SkillHit } from './find-skills.ts'
 import type { MatchModel } from './model/match-model.ts'
+import type { OccupationWeights } from './model/tally.ts'
 import { occupationsOfWords } from './model/text-occupations.ts'
-import { type OccupationWeights, occupationsOfTitle, widen } from './model/title-occupations.ts'
+import { occupationsOfTitle, widen } from './model/title-occupations.ts'
 import { tellsOfWork } from './not-about-work.ts'
 import { type PostingLine, splitPosting } from './posting-lines.ts'
-import { Ask, readRequirement } from './requirement.ts'
+import { Ask, type LineLookup, lookUp, readRequirement } from './requirement.ts'
 import { YearsAsk } from './requirement-years.ts'
 import { Role, readRole } from './role.ts'
 import { SECTION_KINDS, type SectionKind } from './section-headings.ts'
-import { languagesAsked } from './spoken-languages.ts'
 import { type Token, tokenise } from './tokens.ts'
 
 /** Place in the model, weight. */
@@ -61,6 +61,15 @@ export const PostingFacts = z.object({
 })
 export type PostingFacts = z.output<typeof PostingFacts>
 
+interface SkilledLine extends PostingLine {
+  skills: readonly SkillHit[]
+}
+
+/** A line that may ask something of the applicant. */
+interface AskingLine extends SkilledLine, LineLookup {
+  isPreferred: boolean
+}
+
 type SkillMention = PostingFacts['skills'][number]
 
 const LINE_MAX_CHARS = 300
@@ -75,17 +84,19 @@ const MAX_SKILLS = 150
 const UNHEADED_FACTOR = 0.8
 const DUTIES_FACTOR = 0.5
 const ASKS_SOMETHING =
-  /\b(?:requir\w*|must|you have|you bring|you are|you(?:'|’)?ll need|years?|experienced? (?:with|in|as|of|using)|knowledge|proficien\w*|familiar\w*|degree|ability to|able to|skilled|skills?|certifi\w*|expert\w*|qualifications?|background in|understanding of|licen[sc]e|erfahrung\w*|kenntnis\w*|studium|ausbildung|voraussetz\w*|mitbring\w*|beherrsch\w*|expérience|maîtrise|connaissance\w*)\b/iu
+  /\b(?:requir\w*|must|you have|you bring|you are|you(?:'|’)?ll need|years?|experienced? (?:with|in|as|of|using)|knowledge|proficien\w*|familiar\w*|degree|ability to|able to|skilled|skills?|certifi\w*|expert\w*|qualifications?|background in|understanding of|licen[sc]e|erfahrung\w*|kenntnis\w*|studium|ausbildung|voraussetz\w*|mitbring\w*|beherrsch\w*|expérience|maîtrise|connaissance\w*)\b/i
 const PREFERS =
-  /\b(?:preferred|nice to have|(?:is|are|would be) an? (?:big |strong |huge |definite )?(?:plus|bonus|advantage|asset)|a plus\b|desir(?:ed|able)|optional|von vorteil|wünschenswert|un plus|gerne auch|bonus points?|highly valued)\b|^(?:preferably|ideally|idealerweise|optional)/iu
+  /\b(?:preferred|nice to have|(?:is|are|would be) an? (?:big |strong |huge |definite )?(?:plus|bonus|advantage|asset)|a plus\b|desir(?:ed|able)|optional|von vorteil|wünschenswert|un plus|gerne auch|bonus points?|highly valued)\b|^(?:preferably|ideally|idealerweise|optional)/i
 /** Cheaper than WISH_BEGINS, which most lines need not meet. */
-const NAMES_A_WISH = /prefer|ideal|vorzugs|a plus|desirable|von vorteil/iu
+const NAMES_A_WISH = /prefer|ideal|vorzugs|a plus|desirable|von vorteil/i
 const WISH_BEGINS =
-  /(?:[,;]?\s(?:preferably|ideally|idealerweise|vorzugsweise)\b|;\s(?=[^;]*(?:preferred|a plus|desirable|von vorteil)[^;]*$)|(?<=required|must have|erforderlich),\s(?=[^,;]*preferred))/iu
+  /(?:[,;]?\s(?:preferably|ideally|idealerweise|vorzugsweise)\b|;\s(?=[^;]*(?:preferred|a plus|desirable|von vorteil)[^;]*$)|(?<=required|must have|erforderlich),\s(?=[^,;]*preferred))/i
 /** A wish that begins sooner is the whole line. */
 const WISH_BEHIND_CHARS = 12
 const OR_EXPERIENCE =
-  /equivalent|or (?:relevant|related|comparable|practical|work) (?:work )?experience|in lieu|oder vergleichbar|gleichwertig|or experience|similar/iu
+  /equivalent|or (?:relevant|related|comparable|practical|work) (?:work )?experience|in lieu|oder vergleichbar|gleichwertig|or experience|similar/i
+/** In a line, which has none around it: what white space is not single spaces. */
+const ODD_SPACE = /[^\S ]| {2}/
 const NOT_ASKING: ReadonlySet<SectionKind> = new Set(['about', 'offer', 'other'])
 
 /**
@@ -93,8 +104,10 @@ const NOT_ASKING: ReadonlySet<SectionKind> = new Set(['about', 'offer', 'other']
  * @returns facts that can be stored as JSON; lists are empty where the posting says nothing
  */
 export function readPosting(posting: NormalisedPosting, model: MatchModel): PostingFacts {
-  const lines = splitPosting(posting.description).filter(({ text }) => tellsOfWork(text))
-  const asking = askingLines(lines)
+  const lines = splitPosting(posting.description)
+    .filter(({ text, tokens }) => tellsOfWork(text, tokens))
+    .map(withSkills)
+  const asking = askingLines(lines).map(toAsking)
   const skills = mentionsOf(lines)
   const requirements = withoutRepeats(asking.map(readLine)).slice(0, MAX_REQUIREMENTS)
   const stated = requirements.some(({ asks, isPreferred }) => !isPreferred && asks.some(ask => !ask.isSoft))
@@ -119,7 +132,9 @@ function ownWords({ title }: NormalisedPosting, lines: readonly PostingLine[]): 
     if (section !== 'offer' && section !== 'other') told.set(text, tokens)
   }
   const titled = tokenise(title)
-  return [...titled, ...titled, ...[...told.values()].flat()]
+  const words = [...titled, ...titled]
+  for (const tokens of told.values()) for (const token of tokens) words.push(token)
+  return words
 }
 
 /** Thousands of postings have one title. */
@@ -134,14 +149,16 @@ function readTitle(title: string, model: MatchModel): [number, number][] {
   return read
 }
 
-function packed(weights: OccupationWeights): [number, number][] {
-  return [...weights]
-    .slice(0, KEPT_OCCUPATIONS)
-    .map(([occupation, weight]) => [occupation, Math.round(weight * WEIGHT_STEPS) / WEIGHT_STEPS])
+function packed({ occupations, weights }: OccupationWeights): [number, number][] {
+  const pairs: [number, number][] = []
+  for (let at = 0; at < Math.min(KEPT_OCCUPATIONS, weights.length); at++) {
+    pairs.push([occupations[at] ?? 0, Math.round((weights[at] ?? 0) * WEIGHT_STEPS) / WEIGHT_STEPS])
+  }
+  return pairs
 }
 
 /** Lines under a heading that asks; in a posting without such headings those that sound like asking. */
-function askingLines(lines: readonly PostingLine[]): PostingLine[] {
+function askingLines(lines: readonly SkilledLine[]): SkilledLine[] {
   const isHeaded = lines.some(({ section }) => section === 'required')
   return lines
     .filter(line => asksUnderHeading(line) || (!isHeaded && soundsLikeAsking(line)))
@@ -158,46 +175,51 @@ function soundsLikeAsking({ section, text }: PostingLine): boolean {
 }
 
 /** 'Five years of sales, preferably in software' and 'Bachelor required, master preferred' ask two things. */
-function splitWishes(line: PostingLine): PostingLine[] {
+function splitWishes(line: SkilledLine): SkilledLine[] {
   const cut = NAMES_A_WISH.test(line.text) ? (WISH_BEGINS.exec(line.text)?.index ?? 0) : 0
   if (cut < WISH_BEHIND_CHARS) return [line]
   const asked = line.text.slice(0, cut).trimEnd()
   const wished = line.text.slice(cut).replace(/^[\s,;]+/, '')
   return [
-    { ...line, text: asked, end: line.start + asked.length, tokens: tokenise(asked) },
-    {
+    withSkills({ ...line, text: asked, end: line.start + asked.length, tokens: tokenise(asked) }),
+    withSkills({
       ...line,
       text: wished,
       start: line.end - wished.length,
       section: 'preferred',
       tokens: tokenise(wished),
-    },
+    }),
   ]
 }
 
-function readLine(line: PostingLine): Requirement {
-  const { asks, years } = readRequirement(line.text, line.tokens)
+function withSkills(line: PostingLine): SkilledLine {
+  return { ...line, skills: findSkills(line.text, line.tokens, 'prose') }
+}
+
+function toAsking(line: SkilledLine): AskingLine {
+  const isPreferred = line.section === 'preferred' || PREFERS.test(line.text)
+  return { ...line, ...lookUp(line.text, line.tokens, line.skills), isPreferred }
+}
+
+function readLine(line: AskingLine): Requirement {
+  const { asks, years } = readRequirement(line.text, line)
   const factor = asksUnderHeading(line) ? 1 : UNHEADED_FACTOR
   return {
     text: shorten(line.text),
     start: line.start,
     end: line.end,
-    isPreferred: isPreferred(line),
+    isPreferred: line.isPreferred,
     asks: asks.map(ask => ({ ...ask, weight: ask.weight * factor })),
     years,
   }
 }
 
-function isPreferred(line: PostingLine): boolean {
-  return line.section === 'preferred' || PREFERS.test(line.text)
-}
-
 /** Where nothing is asked outright, the skills that the duties name are what is asked. */
-function impliedByDuties(lines: readonly PostingLine[]): Requirement[] {
+function impliedByDuties(lines: readonly SkilledLine[]): Requirement[] {
   const duties = lines.filter(line => line.section === 'duties' || line.section === 'open')
   return withoutRepeats(
     duties.map(line => {
-      const read = readLine(line)
+      const read = readLine(toAsking(line))
       const asks = read.asks
         .filter(ask => ask.skills.length > 0)
         .map(ask => ({ ...ask, weight: ask.weight * DUTIES_FACTOR }))
@@ -226,10 +248,10 @@ function isNew(seen: Set<string>, key: string): boolean {
   return true
 }
 
-function mentionsOf(lines: readonly PostingLine[]): SkillMention[] {
+function mentionsOf(lines: readonly SkilledLine[]): SkillMention[] {
   const found = new Map<string, SkillMention>()
-  for (const { text, section, tokens } of lines) {
-    for (const { skill, start, end } of findSkills(text, tokens, 'prose')) {
+  for (const { text, section, skills } of lines) {
+    for (const { skill, start, end } of skills) {
       const key = `${section} ${skill.name}`
       if (found.has(key) || found.size >= MAX_SKILLS) continue
       found.set(key, { name: skill.name, asWritten: text.slice(start, end), section, line: shorten(text) })
@@ -238,29 +260,25 @@ function mentionsOf(lines: readonly PostingLine[]): SkillMention[] {
   return [...found.values()]
 }
 
-function readEducation(lines: readonly PostingLine[]): PostingFacts['education'] {
-  const asked = lines.flatMap(line => {
-    const degree = lowestDegree(line.text)
-    return degree === null ? [] : [{ degree, line }]
-  })
-  const required = asked.find(({ line }) => !isPreferred(line)) ?? asked[0]
-  if (required === undefined) return null
-  const { degree, line } = required
+function readEducation(lines: readonly AskingLine[]): PostingFacts['education'] {
+  const asked = lines.filter(({ degree }) => degree !== null)
+  const line = asked.find(({ isPreferred }) => !isPreferred) ?? asked[0]
+  if (line === undefined || line.degree === null) return null
   return {
-    degree,
-    stems: tellingStems(line.text),
+    degree: line.degree,
+    stems: tellingStems(line.tokens),
     line: shorten(line.text),
-    isPreferred: isPreferred(line),
+    isPreferred: line.isPreferred,
     orExperience: OR_EXPERIENCE.test(line.text),
   }
 }
 
-function readLanguages(lines: readonly PostingLine[]): PostingFacts['languages'] {
+function readLanguages(lines: readonly AskingLine[]): PostingFacts['languages'] {
   const found = new Map<string, PostingFacts['languages'][number]>()
   for (const line of lines) {
-    for (const language of languagesAsked(line.text)) {
+    for (const language of line.languages) {
       if (!found.has(language)) {
-        found.set(language, { language, line: shorten(line.text), isPreferred: isPreferred(line) })
+        found.set(language, { language, line: shorten(line.text), isPreferred: line.isPreferred })
       }
     }
   }
@@ -268,6 +286,6 @@ function readLanguages(lines: readonly PostingLine[]): PostingFacts['languages']
 }
 
 function shorten(text: string): string {
-  const plain = text.replace(/\s+/g, ' ').trim()
+  const plain = ODD_SPACE.test(text) ? text.replace(/\s+/g, ' ') : text
   return plain.length <= LINE_MAX_CHARS ? plain : `${plain.slice(0, LINE_MAX_CHARS - 1)}…`
 }

@@ -5,7 +5,8 @@ import {
   HEADING_WORDS,
   type SectionKind,
 } from './section-headings.ts'
-import { firstWordsOf, type Token, tokenise, wordsOf } from './tokens.ts'
+import { spansOf } from './spans.ts'
+import { type Token, tokenise, wordsOf } from './tokens.ts'
 
 /** A line or sentence of a posting, with where it stands and under what kind of heading. */
 export interface PostingLine {
@@ -27,6 +28,8 @@ const ITEM = /^\s*(?:[-•*–]|\d{1,2}[.)])\s/u
 const SENTENCE_FROM_CHARS = 160
 // A sentence's end, or a bullet within a line that lost its line breaks.
 const SENTENCE_END = /(?<=[\p{Ll}\p{N})%\]]{2}[.!?])\s+(?=[\p{Lu}\d"“•*-])|\s*[•●▪·‣]\s*|;\s+/gu
+const ENDS_AS_SENTENCE = /(?<=[^\s:]\s*)[.,;]\s*$/
+const BEGINS_PLAINLY = /^[A-Za-z]/
 const BULLET = /^(?:[\s\-–—*•●▪·‣○➢✓►»\p{Extended_Pictographic}]|\u{fe0f})+|^\s*\(?\d{1,2}[.)]\s+/u
 
 /**
@@ -35,11 +38,12 @@ const BULLET = /^(?:[\s\-–—*•●▪·‣○➢✓►»\p{Extended_Pictogra
  */
 export function splitPosting(description: string): PostingLine[] {
   const lines: PostingLine[] = []
+  const words = openWords(description)
   let section: SectionKind = 'open'
   let before = ''
   for (const { text, start } of rawLines(description)) {
     if (lines.length >= MAX_LINES) break
-    const heading = readHeading(text, before)
+    const heading = readHeading(text, before, lead => words.firstOf(text, { start, lead }))
     before = text
     if (heading !== null) {
       section = heading
@@ -51,7 +55,7 @@ export function splitPosting(description: string): PostingLine[] {
       ...sentencesOf(text, start, label?.length ?? 0).map(line => ({
         ...line,
         section,
-        tokens: tokenise(line.text),
+        tokens: words.of(line),
       })),
     )
   }
@@ -60,12 +64,16 @@ export function splitPosting(description: string): PostingLine[] {
 
 /**
  * @param before the line before it; '' for the first
+ * @param wordsBehind its first words behind so many characters
  * @returns the kind of section that a line opens, 'open' for a heading without a known meaning, null for other lines
  */
-function readHeading(line: string, before: string): SectionKind | null {
-  if (ITEM.test(line) || /[^\s:]\s*[.,;]\s*$/.test(line)) return null
-  // One more than a heading has tells that it is none.
-  const words = firstWordsOf(line.replace(BULLET, ''), HEADING_MAX_WORDS + 1)
+function readHeading(
+  line: string,
+  before: string,
+  wordsBehind: (lead: number) => string[],
+): SectionKind | null {
+  if (ITEM.test(line) || ENDS_AS_SENTENCE.test(line)) return null
+  const words = wordsBehind(lengthOfBullet(line))
   const kind = kindByWords(words) ?? kindByPattern(words)
   if (kind !== null) return kind
   const isShort = words.length <= UNKNOWN_HEADING_MAX_WORDS && /^\P{L}*\p{Lu}/u.test(line)
@@ -101,6 +109,48 @@ function readLabel(line: string): { section: SectionKind; length: number } | nul
   return section === null ? null : { section, length: colon + 1 }
 }
 
+/** The words of a description, cut once, for those of its lines from front to back. */
+function openWords(description: string) {
+  const all = tokenise(description)
+  let next = 0
+  const seek = (start: number) => {
+    while ((all[next]?.end ?? Number.POSITIVE_INFINITY) <= start) next += 1
+  }
+  return {
+    /** The words that a heading may have and one more, which tells that a line is none. */
+    firstOf(text: string, { start, lead }: { start: number; lead: number }): string[] {
+      seek(start + lead)
+      if ((all[next]?.start ?? start + lead) < start + lead) return wordsOf(text.slice(lead))
+      const first = all.slice(next, next + HEADING_MAX_WORDS + 1)
+      return first.filter(({ end }) => end <= start + text.length).map(({ lexeme }) => lexeme.text)
+    },
+    of({ text, start, end }: Pick<PostingLine, 'text' | 'start' | 'end'>): Token[] {
+      seek(start)
+      const isCut = text.length === LINE_MAX_CHARS || (all[next]?.start ?? start) < start
+      if (isCut) return tokenise(text)
+      const tokens: Token[] = []
+      for (let at = next; at < all.length; at++) {
+        const token = all[at]
+        if (token === undefined || token.end > end) break
+        tokens.push(token)
+      }
+      // Nobody else has them, and two sets of them would cost as much as cutting the text.
+      for (const token of tokens) {
+        token.start -= start
+        token.end -= start
+      }
+      next += tokens.length
+      return tokens
+    },
+  }
+}
+
+/** With the space around it; most lines have none of either. */
+function lengthOfBullet(line: string): number {
+  if (BEGINS_PLAINLY.test(line)) return 0
+  return BULLET.exec(line)?.[0].length ?? line.length - line.trimStart().length
+}
+
 function rawLines(description: string): { text: string; start: number }[] {
   const lines: { text: string; start: number }[] = []
   let start = 0
@@ -118,14 +168,13 @@ function sentencesOf(
 ): Pick<PostingLine, 'text' | 'start' | 'end'>[] {
   const bounds = [skip]
   if (text.length > SENTENCE_FROM_CHARS) {
-    for (const match of text.matchAll(SENTENCE_END))
-      if (match.index > skip) bounds.push(match.index + match[0].length)
+    for (const end of spansOf(SENTENCE_END, text)) if (end.start > skip) bounds.push(end.end)
   }
   bounds.splice(MAX_LINES)
   bounds.push(text.length)
   return bounds.slice(0, -1).flatMap((from, index) => {
     const piece = text.slice(from, bounds[index + 1])
-    const lead = BULLET.exec(piece)?.[0].length ?? piece.length - piece.trimStart().length
+    const lead = lengthOfBullet(piece)
     const clean = piece.slice(lead).trim().slice(0, LINE_MAX_CHARS)
     return clean === ''
       ? []

@@ -1,6 +1,5 @@
 import type { MatchModel } from './model/match-model.ts'
-import type { PackedWeights } from './model/tally.ts'
-import { packWeights } from './model/title-occupations.ts'
+import { type OccupationWeights, packWeights } from './model/tally.ts'
 import type { PostingFacts } from './posting-facts.ts'
 import type { Ask } from './requirement.ts'
 import type { YearsAsk } from './requirement-years.ts'
@@ -28,8 +27,8 @@ export interface PreparedPosting {
   /** Years that are required. */
   years: readonly { ask: YearsAsk; text: string }[]
   lines: readonly AskedLine[]
-  occupations: PackedWeights
-  titleOccupations: PackedWeights
+  occupations: OccupationWeights
+  titleOccupations: OccupationWeights
 }
 
 const prepared = new WeakMap<PostingFacts, PreparedPosting>()

@@ -1,11 +1,5 @@
-import { isTelling } from './content-words.ts'
+import { type Span, spansOf } from './spans.ts'
 import type { Token } from './tokens.ts'
-
-/** A stretch of a line. Offsets into the line. */
-export interface Span {
-  start: number
-  end: number
-}
 
 /** A stretch of a requirement between commas: what is asked, or a tail that only says how, where or what for. */
 export interface RequirementPart extends Span {
@@ -60,16 +54,16 @@ export function splitParts(
 function readLabel(line: string, tokens: readonly Token[]): number | null {
   const label = LABEL.exec(line)?.[1]
   if (label === undefined || label.trim().split(/\s+/).length > LABEL_MAX_WORDS) return null
-  const isMeaningful = tokens.some(token => token.end <= label.length && isTelling(token.word))
+  const isMeaningful = tokens.some(token => token.end <= label.length && token.lexeme.isTelling)
   return isMeaningful ? label.length : null
 }
 
 function segmentsOf(line: string): Span[] {
   const segments: Span[] = []
   let start = 0
-  for (const match of line.matchAll(COMMA)) {
-    segments.push({ start, end: match.index })
-    start = match.index + match[0].length
+  for (const comma of spansOf(COMMA, line)) {
+    segments.push({ start, end: comma.start })
+    start = comma.end
   }
   return [...segments, { start, end: line.length }].filter(({ start: from, end }) => end > from)
 }
@@ -84,18 +78,18 @@ function splitSegment(
   skills: readonly Span[],
 ): RequirementPart[] {
   const inside = tokens.filter(token => token.start >= segment.start && token.end <= segment.end)
-  if (isBehindComma && opensTail(inside[0]?.word ?? '')) return [{ ...segment, isTail: true }]
+  if (isBehindComma && opensTail(inside[0]?.lexeme.text ?? '')) return [{ ...segment, isTail: true }]
   const own = skills.filter(skill => skill.start >= segment.start && skill.end <= segment.end)
   let telling = 0
-  for (const { word, start } of inside) {
+  for (const { lexeme, start } of inside) {
     const isAsked = own.length > 0 ? own.some(skill => skill.end <= start) : telling > 1
-    if (isAsked && TAIL_OPENERS.has(word)) {
+    if (isAsked && TAIL_OPENERS.has(lexeme.text)) {
       return [
         { start: segment.start, end: start, isTail: false },
         { start, end: segment.end, isTail: true },
       ]
     }
-    telling += Number(isTelling(word))
+    telling += Number(lexeme.isTelling)
   }
   return [{ ...segment, isTail: false }]
 }

@@ -1,6 +1,6 @@
-import { contentTokens, isMeaningful, isTelling } from './content-words.ts'
-import type { RequirementPart, Span } from './requirement-parts.ts'
-import { stemOf } from './stems.ts'
+import { contentTokens, stemsOf, tellingStems } from './content-words.ts'
+import type { RequirementPart } from './requirement-parts.ts'
+import { type Span, spansOf } from './spans.ts'
 import type { Token } from './tokens.ts'
 
 /** Words that ask for something the dictionary does not know: 'route planning', 'tracheostomy care'. */
@@ -12,7 +12,7 @@ export interface AskedPhrase {
   weight: number
 }
 
-const JOINT = /\b(?:and|or|und|oder|sowie|as well as|plus|et|ou|y)\b|[/:]/giu
+const JOINT = /\b(?:and|or|und|oder|sowie|as well as|plus|et|ou|y)\b|[/:]/gi
 const MAX_STEMS = 5
 /** Beside skills that are known, only short items of the same list are skills too. */
 const LIST_ITEM_MAX_WORDS = 3
@@ -22,7 +22,7 @@ const VAGUE_FACTOR = 0.3
 /** A word by itself beside other phrases. */
 const STRAY_WORD_WEIGHT = 0.1
 const EXPERIENCE =
-  /experience|knowledge|practi[cs]e|proficien|skill|familiar|expertise|expert|certifi|licen[cs]e|training|course|understanding|background|qualified|trained|command of|grasp|basics|interest in|work(?:ed)? (?:in|with|on)|results in|responsib|erfahrung|kenntnis|expérience|connaissance|experiencia|conocimiento/iu
+  /experience|knowledge|practi[cs]e|proficien|skill|familiar|expertise|expert|certifi|licen[cs]e|training|course|understanding|background|qualified|trained|command of|grasp|basics|interest in|work(?:ed)? (?:in|with|on)|results in|responsib|erfahrung|kenntnis|expérience|connaissance|experiencia|conocimiento/i
 
 /**
  * @param taken what is understood already: skills, years, degrees
@@ -62,17 +62,17 @@ export function readPhrases(
 }
 
 function isBareItem(words: readonly Token[]): boolean {
-  return words.length <= BARE_ITEM_MAX_WORDS && words.every(({ word }) => isMeaningful(word))
+  return words.length <= BARE_ITEM_MAX_WORDS && words.every(({ lexeme }) => lexeme.isMeaningful)
 }
 
 function phraseOf(line: string, words: readonly Token[], factor: number): AskedPhrase[] {
   const [first, last] = [words[0], words.at(-1)]
   if (first === undefined || last === undefined) return []
-  const stems = [...new Set(words.map(token => stemOf(token.word)))].slice(0, MAX_STEMS)
-  const telling = new Set(words.filter(token => isTelling(token.word)).map(token => stemOf(token.word)))
-  if (telling.size === 0) return []
+  const stems = stemsOf(words).slice(0, MAX_STEMS)
+  const telling = tellingStems(words).length
+  if (telling === 0) return []
   const label = line.slice(first.start, last.end).replace(/\s+/g, ' ')
-  return [{ label, stems, weight: weightOf(telling.size, stems.length) * factor }]
+  return [{ label, stems, weight: weightOf(telling, stems.length) * factor }]
 }
 
 /** One word may be anything; many words are a sentence rather than the name of a skill. */
@@ -85,9 +85,9 @@ function cutAtJoints(line: string, part: Span): Span[] {
   const text = line.slice(part.start, part.end)
   const chunks: Span[] = []
   let from = 0
-  for (const match of text.matchAll(JOINT)) {
-    chunks.push({ start: part.start + from, end: part.start + match.index })
-    from = match.index + match[0].length
+  for (const joint of spansOf(JOINT, text)) {
+    chunks.push({ start: part.start + from, end: part.start + joint.start })
+    from = joint.end
   }
   return [...chunks, { start: part.start + from, end: part.end }]
 }

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { AskedYears } from './asked-years.ts'
 import { contentStems } from './content-words.ts'
 import type { SkillHit } from './find-skills.ts'
-import type { Span } from './requirement-parts.ts'
 import { Role, readRole } from './role.ts'
+import type { Span } from './spans.ts'
 
 /** Years asked, and of what. Nothing named = of work at all. */
 export const YearsAsk = z.object({
@@ -26,10 +26,10 @@ export interface YearsPlace {
 
 const MAX_STEMS = 6
 const ROLE_OF_YEARS =
-  /\b(?:as|als)\s+(?:an?\s+|the\s+|eine?r?\s+)?([^,;.(]{3,60}?)(?=\s+(?:or|oder|with|mit|in|at|for|must|within|and)\b|[,;.(]|$)/iu
+  /\b(?:as|als)\s+(?:an?\s+|the\s+|eine?r?\s+)?([^,;.(]{3,60}?)(?=\s+(?:or|oder|with|mit|in|at|for|must|within|and)\b|[,;.(]|$)/i
 const CLAUSE_END = /[,;.(]\s|[,;.)]*$|\s(?:or in|and\/or)\s/u
 const LEAD =
-  /^(?:[\s'’+)-]|\b(?:of|in|as|with|using|or more|more|relevant|related|prior|previous|work|working|professional|practical|hands-on|proven|paid|progressive|industry|experience|the|an?)\b)+/iu
+  /^(?:[\s'’+)-]|\b(?:of|in|as|with|using|or more|more|relevant|related|prior|previous|work|working|professional|practical|hands-on|proven|paid|progressive|industry|experience|the|an?)\b)+/i
 const LABEL_MAX_CHARS = 60
 
 export function placeOfYears(line: string, asked: AskedYears, next: AskedYears | undefined): YearsPlace {

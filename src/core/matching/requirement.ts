@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { readAskedYears } from './asked-years.ts'
-import { lowestDegree } from './degrees.ts'
+import { type Degree, lowestDegree } from './degrees.ts'
 import { findSkills, type SkillHit } from './find-skills.ts'
-import { type RequirementPart, type Span, splitParts } from './requirement-parts.ts'
+import { type RequirementPart, splitParts } from './requirement-parts.ts'
 import { type AskedPhrase, readPhrases } from './requirement-phrases.ts'
 import { placeOfYears, readYearsAsk, type YearsAsk } from './requirement-years.ts'
+import { type Span, spansOf } from './spans.ts'
 import { languagesAsked } from './spoken-languages.ts'
 import { type Token, tokenise } from './tokens.ts'
 
@@ -23,41 +24,63 @@ export const Ask = z.object({
 export type Ask = z.output<typeof Ask>
 
 const ALTERNATIVES_BEFORE =
-  /(?:such as|like|e\.?g\.?|for example|z\. ?b\.|one of|any of|either|at least one|one or more|including|some of|wie|oder|etwa)[\s:,(]*(?:the following[\s:]*)?$/iu
+  /(?:such as|like|e\.?g\.?|for example|z\. ?b\.|one of|any of|either|at least one|one or more|including|some of|wie|oder|etwa)[\s:,(]*(?:the following[\s:]*)?$/i
 const ALTERNATIVES_AFTER =
-  /^[\s,)]*(?:or|oder|and\/or)?\s*(?:similar|equivalent|comparable|related|other|another|ähnlich|vergleichbar|etc\b)/iu
-const JOINED = /^[\s,()]*(?:(?:and|or|und|oder|and\/or|&|\/|ou|y|o)[\s,(]*)?$/iu
-const AND = /\b(?:and|und|et|y)\b|&/iu
-const OR = /\b(?:or|oder|ou)\b|\/|and\/or/iu
+  /^[\s,)]*(?:or|oder|and\/or)?\s*(?:similar|equivalent|comparable|related|other|another|ähnlich|vergleichbar|etc\b)/i
+const JOINED = /^[\s,()]*(?:(?:and|or|und|oder|and\/or|&|\/|ou|y|o)[\s,(]*)?$/i
+const AND = /\b(?:and|und|et|y)\b|&/i
+const OR = /\b(?:or|oder|ou)\b|\/|and\/or/i
 /** Conditions of employment, which no resume answers. */
 const NOT_ABOUT_SKILL =
-  /^we (?:can|will|do|also|offer|teach|train|pay|provide)\b|background check|(?:complete|pass|undergo|subject to)\b.{0,40}background investigation|reserves? the right|imply an employment contract|construed as|offers? a (?:wide )?variety of benefits|benefit offerings may|authori[sz]ed to work|work permit|right to work|\bvisas?\b|relocat|drug (?:test|screen)|covid|criminal|years of age|salary|equal opportunity|without regard to|sexual orientation|veteran status|national origin|marital status|reasonable accommodation|\b(?:not|no|never|nicht|kein\w*)\b.{0,30}\b(?:require\w*|needed|necessary|ask|erforderlich|nötig)\b|arbeitserlaubnis|reisebereit|sponsorship/iu
+  /^we (?:can|will|do|also|offer|teach|train|pay|provide)\b|background check|(?:complete|pass|undergo|subject to)\b.{0,40}background investigation|reserves? the right|imply an employment contract|construed as|offers? a (?:wide )?variety of benefits|benefit offerings may|authori[sz]ed to work|work permit|right to work|\bvisas?\b|relocat|drug (?:test|screen)|covid|criminal|years of age|salary|equal opportunity|without regard to|sexual orientation|veteran status|national origin|marital status|reasonable accommodation|\b(?:not|no|never|nicht|kein\w*)\b.{0,30}\b(?:require\w*|needed|necessary|ask|erforderlich|nötig)\b|arbeitserlaubnis|reisebereit|sponsorship/i
 /** Where the degree's own words end and other demands go on. */
 const AFTER_DEGREE =
-  /[.;]\s|\bplus\b|\b(?:and|with|und|mit)\s+(?=\d|at least|mindestens|experience|proven|strong|knowledge|proficien|minimum|erfahrung|several|relevant|working)/giu
+  /[.;]\s|\bplus\b|\b(?:and|with|und|mit)\s+(?=\d|at least|mindestens|experience|proven|strong|knowledge|proficien|minimum|erfahrung|several|relevant|working)/gi
 const SKILL_WEIGHT = 1
 const SOFT_WEIGHT = 0.3
 /** A skill that stands where a line says what for. */
 const TAIL_FACTOR = 0.25
 /** One of the examples in 'languages such as SQL, R and Python'. */
 const EXAMPLE_FACTOR = 0.5
+
+/** What is looked up of a line, once for all who ask. */
+export interface LineLookup {
+  tokens: readonly Token[]
+  skills: readonly SkillHit[]
+  degree: Degree | null
+  /** English names of the languages that it asks for. */
+  languages: readonly string[]
+}
+
+/** The last two are known already where the line was looked at before. */
+export function lookUp(
+  line: string,
+  tokens: readonly Token[] = tokenise(line),
+  skills: readonly SkillHit[] = findSkills(line, tokens, 'prose'),
+): LineLookup {
+  return { tokens, skills, degree: lowestDegree(line), languages: languagesAsked(line, tokens) }
+}
+
 /**
  * Reads what one line of a posting asks for.
- * @param tokens of the line, where they are known already
  * @returns the asks in order of the line; both lists empty when the line asks nothing that a resume could answer
  */
 export function readRequirement(
   line: string,
-  tokens: readonly Token[] = tokenise(line),
+  { tokens, skills: named, degree, languages }: LineLookup = lookUp(line),
 ): { asks: Ask[]; years: YearsAsk[] } {
   if (NOT_ABOUT_SKILL.test(line)) return { asks: [], years: [] }
   const askedYears = readAskedYears(line)
   const years = askedYears.map((asked, index) => placeOfYears(line, asked, askedYears[index + 1]))
-  const masks = [...askedYears, ...degreeSpan(line), ...years.flatMap(({ roleSpan }) => roleSpan ?? [])]
-  const hits = findSkills(line, tokens, 'prose').filter(hit => !isWithin(hit, masks))
+  const masks = [
+    ...askedYears,
+    ...degreeSpan(line, degree),
+    ...years.flatMap(({ roleSpan }) => roleSpan ?? []),
+  ]
+  const hits = named.filter(hit => !isWithin(hit, masks))
   const parts = splitParts(line, tokens, hits)
   const skills = groupAlternatives(line, hits).map(group => skillAsk(line, group, parts))
-  const isUnderstood = languagesAsked(line).length > 0 || years.some(({ roleSpan }) => roleSpan !== null)
+  const isUnderstood = languages.length > 0 || years.some(({ roleSpan }) => roleSpan !== null)
   const phrases = isUnderstood
     ? []
     : readPhrases(line, tokens, { parts, taken: [...masks, ...hits], skills: hits })
@@ -150,15 +173,15 @@ function kindOf(line: string, run: readonly SkillHit[]): 'all' | 'alternatives' 
   return between.some(gap => AND.test(gap)) ? 'examples' : 'alternatives'
 }
 
-function degreeSpan(line: string): Span[] {
-  if (lowestDegree(line) === null) return []
+function degreeSpan(line: string, degree: Degree | null): Span[] {
+  if (degree === null) return []
   const start = Math.max(
     0,
     line.search(
-      /degree|bachelor|master|\bb\.?[as]|\bm\.?[as]|\bph|mba|diplom|studium|ausbildung|high school|ged\b|doctor|associate/iu,
+      /degree|bachelor|master|\bb\.?[as]|\bm\.?[as]|\bph|mba|diplom|studium|ausbildung|high school|ged\b|doctor|associate/i,
     ),
   )
-  const end = [...line.matchAll(AFTER_DEGREE)].find(match => match.index > start)?.index ?? line.length
+  const end = spansOf(AFTER_DEGREE, line).find(after => after.start > start)?.start ?? line.length
   return [{ start: 0, end }]
 }
 

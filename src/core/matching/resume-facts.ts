@@ -6,8 +6,9 @@ import { contentStems, tellingStems } from './content-words.ts'
 import { DEGREES, type Degree, highestDegree } from './degrees.ts'
 import { findSkills } from './find-skills.ts'
 import type { MatchModel } from './model/match-model.ts'
+import type { OccupationWeights } from './model/tally.ts'
 import { occupationsOfText } from './model/text-occupations.ts'
-import { type OccupationWeights, occupationsOfTitle, spread, widen } from './model/title-occupations.ts'
+import { occupationsOfTitle, spread, widen } from './model/title-occupations.ts'
 import { type MonthSpan, mergedMonths } from './month-spans.ts'
 import { tellsOfWork } from './not-about-work.ts'
 import { type Role, readRole } from './role.ts'
@@ -113,7 +114,7 @@ function titlesOf(roles: readonly HeldRole[], model: MatchModel): Float32Array[]
   const titles = new Set(roles.map(({ role }) => role.title))
   return [...titles].flatMap(title => {
     const weights = widen(model, occupationsOfTitle(model, title))
-    return weights.size === 0 ? [] : [spread(model, weights)]
+    return weights.weights.length === 0 ? [] : [spread(model, weights)]
   })
 }
 
@@ -234,7 +235,9 @@ function highestOf(education: readonly EducationEntry[]): ResumeFacts['degree'] 
     const lines = [entry.degree, ...entry.details].flatMap(fact => (fact === null ? [] : [fact.text]))
     return lines.flatMap(line => {
       const degree = highestDegree(line)
-      return degree === null ? [] : [{ degree, line, stems: lines.flatMap(tellingStems) }]
+      return degree === null
+        ? []
+        : [{ degree, line, stems: lines.flatMap(text => tellingStems(tokenise(text))) }]
     })
   })
   const [highest] = degrees.sort(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { splitPosting } from './posting-lines.ts'
 import { readRole, roleSimilarity } from './role.ts'
 
 function likeness(a: string, b: string): number | null {
@@ -51,4 +52,12 @@ test('neighbours stand between', () => {
 test('a title that says nothing is not compared', () => {
   expect(likeness('', 'Cook')).toBeNull()
   expect(likeness('Senior', 'Cook')).toBeNull()
+})
+
+test('words that every object of the language knows are words like others', () => {
+  expect(readRole('Constructor').words).toEqual(['constructor'])
+  expect(splitPosting('Constructor\nSQL and Linux for our servers.').map(({ section }) => section)).toEqual([
+    'open',
+    'open',
+  ])
 })

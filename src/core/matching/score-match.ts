@@ -76,7 +76,9 @@ function lookUp(table: Fit['table'], sum: number): number {
 
 /** Neither a position nor a skill, and hardly a line or not one that is about work. */
 function tellsLittle({ roles, skills, lines, occupations }: MatchInput['resume']): boolean {
-  return roles.length === 0 && skills.size === 0 && (lines.length < FEW_LINES || occupations.size === 0)
+  return (
+    roles.length === 0 && skills.size === 0 && (lines.length < FEW_LINES || occupations.weights.length === 0)
+  )
 }
 
 function tooLittle({ posting }: MatchInput): MatchReason {

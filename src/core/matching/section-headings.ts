@@ -1,3 +1,5 @@
+import { tableOf } from '../table-of.ts'
+
 /** What a part of a posting is about. `open` = under no heading that is understood. */
 export const SECTION_KINDS = ['open', 'required', 'preferred', 'duties', 'about', 'offer', 'other'] as const
 export type SectionKind = (typeof SECTION_KINDS)[number]
@@ -56,7 +58,7 @@ export const HEADING_GLUE: ReadonlySet<string> = words(`
 `)
 
 /** Whole headings that no single word gives away, folded, without punctuation. */
-export const HEADING_PHRASES: Readonly<Record<string, SectionKind>> = {
+export const HEADING_PHRASES = tableOf<SectionKind>({
   'nice to have': 'preferred',
   'nice to haves': 'preferred',
   'additional skills': 'preferred',
@@ -169,7 +171,7 @@ export const HEADING_PHRASES: Readonly<Record<string, SectionKind>> = {
   'next steps': 'other',
   'the process': 'other',
   'so bewirbst du dich': 'other',
-}
+})
 
 /** Ways of wording a heading that lists of words miss, for folded lines; the first that fits decides. */
 export const HEADING_PATTERNS: readonly (readonly [SectionKind, RegExp])[] = [

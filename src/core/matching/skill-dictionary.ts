@@ -1,3 +1,4 @@
+import type { Lexeme } from './lexemes.ts'
 import { DATA_SKILLS } from './skills/data-skills.ts'
 import { FINANCE_SKILLS } from './skills/finance-skills.ts'
 import { HEALTH_SKILLS } from './skills/health-skills.ts'
@@ -8,7 +9,8 @@ import { SERVICE_SKILLS } from './skills/service-skills.ts'
 import { SOFT_SKILLS } from './skills/soft-skills.ts'
 import { SOFTWARE_SKILLS } from './skills/software-skills.ts'
 import { TRADE_SKILLS } from './skills/trade-skills.ts'
-import { wordsOf } from './tokens.ts'
+import type { Skill, SkillField, SpellingNode } from './spellings.ts'
+import { type Token, wordsOf } from './tokens.ts'
 
 const FIELDS = {
   software: SOFTWARE_SKILLS,
@@ -21,29 +23,12 @@ const FIELDS = {
   trade: TRADE_SKILLS,
   service: SERVICE_SKILLS,
   soft: SOFT_SKILLS,
-} as const
-type SkillField = keyof typeof FIELDS
-
-export interface Skill {
-  /** The name that stands for every spelling. */
-  name: string
-  field: SkillField
-  /** What who can do this can do too, by name: PostgreSQL says SQL. */
-  implies: readonly string[]
-}
-
+} as const satisfies Record<SkillField, string>
 /** A spelling of a skill; `length` counts words. */
 export interface Spelling {
   skill: Skill
   length: number
   /** An everyday word too ('Go', 'Excel'): a skill only where skills are named. */
-  isEverydayWord: boolean
-}
-
-/** One spelling's way through the words of the dictionary. */
-interface SpellingNode {
-  next: Map<string, SpellingNode>
-  skill: Skill | null
   isEverydayWord: boolean
 }
 
@@ -62,24 +47,36 @@ export function withImplied(name: string): string[] {
   return [...reached]
 }
 
-/** The longest spelling that starts at a word; null when none does. */
-export function longestSpelling(words: readonly string[], from: number): Spelling | null {
-  let node: SpellingNode | undefined = ROOT
+/**
+ * The longest spelling that starts at a word; null when none does.
+ * @param to where the words end that may belong to it
+ */
+export function longestSpelling(
+  tokens: readonly Token[],
+  from: number,
+  to: number = tokens.length,
+): Spelling | null {
+  const first = tokens[from]
+  let node = first === undefined ? null : openingOf(first.lexeme)
   let best: Spelling | null = null
-  for (let at = from; at < words.length; at++) {
-    node = stepTo(node, words[at] ?? '')
-    if (node === undefined) return best
+  for (let at = from + 1; node !== null; at++) {
     if (node.skill !== null) {
-      best = { skill: node.skill, length: at - from + 1, isEverydayWord: node.isEverydayWord }
+      best = { skill: node.skill, length: at - from, isEverydayWord: node.isEverydayWord }
     }
+    const token = at < to ? tokens[at] : undefined
+    node = token === undefined ? null : stepTo(node, token.lexeme)
   }
   return best
 }
 
-function stepTo(node: SpellingNode, word: string): SpellingNode | undefined {
-  const exact = node.next.get(word)
-  if (exact !== undefined) return exact
-  return word.length > 4 && word.endsWith('s') ? node.next.get(word.slice(0, -1)) : undefined
+/** Looked up once a word: nearly all words of a text begin no spelling. */
+function openingOf(lexeme: Lexeme): SpellingNode | null {
+  if (lexeme.spellings === undefined) lexeme.spellings = stepTo(ROOT, lexeme)
+  return lexeme.spellings
+}
+
+function stepTo({ next }: SpellingNode, { text, withoutS }: Lexeme): SpellingNode | null {
+  return next.get(text) ?? (withoutS === text ? undefined : next.get(withoutS)) ?? null
 }
 
 /** One skill a line: `Name: spelling, ?everyday spelling > implied; implied`. */

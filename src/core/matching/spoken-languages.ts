@@ -1,4 +1,6 @@
-import { wordsOf } from './tokens.ts'
+import { tableOf } from '../table-of.ts'
+import type { Token } from './tokens.ts'
+import { sieveOf } from './word-sieve.ts'
 
 /** Languages people speak, each with its names in the languages that postings are written in, folded. */
 const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
@@ -53,7 +55,9 @@ const BY_NAME = new Map(
   ),
 )
 
-const BY_CODE: Readonly<Record<string, string>> = {
+const mayNameLanguage = sieveOf(BY_NAME.keys())
+
+const BY_CODE = tableOf<string>({
   en: 'English',
   de: 'German',
   fr: 'French',
@@ -62,14 +66,15 @@ const BY_CODE: Readonly<Record<string, string>> = {
   pt: 'Portuguese',
   nl: 'Dutch',
   pl: 'Polish',
-}
+})
 
 const SPEAKS_OF_SPEAKING =
-  /fluen|speak|spoken|native|language|proficien|bilingual|written|verbal|command|[abc][12]\b|kenntnis|sprach|fließend|verhandlungssicher|courant|langue|wort und schrift/iu
+  /fluen|speak|spoken|native|language|proficien|bilingual|written|verbal|command|[abc][12]\b|kenntnis|sprach|fließend|verhandlungssicher|courant|langue|wort und schrift/i
 
 /** @returns English names of the languages that a line of a posting asks for */
-export function languagesAsked(line: string): string[] {
-  return SPEAKS_OF_SPEAKING.test(line) ? languagesAmong(wordsOf(line)) : []
+export function languagesAsked(line: string, tokens: readonly Token[]): string[] {
+  if (!mayNameLanguage(tokens) || !SPEAKS_OF_SPEAKING.test(line)) return []
+  return languagesAmong(tokens.map(({ lexeme }) => lexeme.text))
 }
 
 /** @returns English names of the languages among folded words, each once, in order */

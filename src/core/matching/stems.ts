@@ -1,5 +1,3 @@
-import { remembered } from './remembered.ts'
-
 const MIN_STEM_CHARS = 4
 
 /** Longest first: the first that leaves enough letters is cut off. English first, a few German endings with it. */
@@ -55,4 +53,6 @@ function cutEnding(word: string): string {
 }
 
 /** @returns a folded word without its commonest endings, so that 'plans', 'planning' and 'planner' compare equal */
-export const stemOf = remembered(word => cutEnding(cutEnding(word)))
+export function stemOf(word: string): string {
+  return cutEnding(cutEnding(word))
+}

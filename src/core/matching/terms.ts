@@ -1,7 +1,6 @@
 import { contentTokens } from './content-words.ts'
-import { wordHash } from './model/features.ts'
 import type { MatchModel } from './model/match-model.ts'
-import { stemOf } from './stems.ts'
+import { countUses } from './model/text-words.ts'
 import { tokenise } from './tokens.ts'
 
 /** The telling words of a text by stem, each with how telling it is. */
@@ -13,13 +12,22 @@ const UNKNOWN_WORD = 5
 /** A word says more the fewer occupations use it: the logarithm of their share. */
 export function readTerms(text: string, model: MatchModel): Terms {
   const terms = new Map<string, number>()
-  for (const { word } of contentTokens(tokenise(text))) {
-    const used = model.textWords.get(wordHash(word))?.occupations.length
-    const weight = used === undefined ? UNKNOWN_WORD : Math.log((model.occupations.length + 1) / used)
-    const stem = stemOf(word)
-    terms.set(stem, Math.max(terms.get(stem) ?? 0, weight))
+  for (const { lexeme } of contentTokens(tokenise(text))) {
+    const uses = countUses(model.textWords, lexeme.hash)
+    const weight = uses === 0 ? UNKNOWN_WORD : rarityOf(uses, model.occupations.length)
+    terms.set(lexeme.stem, Math.max(terms.get(lexeme.stem) ?? 0, weight))
   }
   return terms
+}
+
+/** By how many occupations use a word, what the logarithm said of it; for as many occupations as were asked for last. */
+let rarities = new Float64Array()
+
+function rarityOf(uses: number, occupations: number): number {
+  if (rarities.length !== occupations + 1) {
+    rarities = Float64Array.from({ length: occupations + 1 }, (_, at) => Math.log((occupations + 1) / at))
+  }
+  return rarities[uses] ?? 0
 }
 
 /** Terms of what is met again with every score, by the object that it stands in. */

@@ -12,6 +12,7 @@ export function isTellingTitleWord(word: string): boolean {
 }
 
 function singular(word: string): string {
+  if (!/[ns]$/.test(word)) return word
   const base = word.replace(/(?<=er|ist|eur|or|ent|ant)in(?:nen)?$/, '')
   const known = TITLE_SYNONYMS[base]
   if (known !== undefined) return known

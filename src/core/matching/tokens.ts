@@ -1,104 +1,66 @@
-import { ownCopy } from './own-copy.ts'
+import { type Lexeme, lexemeOf, lexemeOfRun, packRun } from './lexemes.ts'
 
 /** A word of a text: folded for comparison, with its place in the text as given. */
 export interface Token {
-  word: string
+  lexeme: Lexeme
   start: number
   end: number
 }
 
-// '.net', 'c++' and 'c#' are words of their own; 'Node.js' and 'CI/CD' fall into two, the same way in every spelling.
-const TOKEN =
-  /\.net(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+(?:['’]\p{L}+)*(?:\+\+(?![\p{L}\p{N}])|#(?![\p{L}\p{N}]))?/giu
+/** '.net', 'c++' and 'c#' are words of their own; 'Node.js' and 'CI/CD' fall into two, the same way in every spelling. */
+export const WORD =
+  /\.net(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+(?:['’]\p{L}+)*(?:\+\+(?![\p{L}\p{N}])|#(?![\p{L}\p{N}]))?/iu
+const WORD_HERE = new RegExp(WORD, 'iuy')
 const LETTERS_ONLY = /^[a-z0-9]+$/
 const PLAIN = /^\p{ASCII}*$/u
+const [SHARP, APOSTROPHE, PLUS, DOT, LETTER_N, LAST_PLAIN, TO_SMALL] = [35, 39, 43, 46, 110, 127, 32]
 
 /** @returns the words of a text in order: lower case, without accents, without a closing 's */
 export function tokenise(text: string): Token[] {
-  if (PLAIN.test(text)) return tokenisePlain(text)
   const tokens: Token[] = []
-  for (const match of text.matchAll(TOKEN)) {
-    tokens.push({ word: foldWord(match[0]), start: match.index, end: match.index + match[0].length })
+  for (let start = 0; start < text.length; ) {
+    const token = mayBegin(text.charCodeAt(start)) ? readToken(text, start) : null
+    if (token !== null) tokens.push(token)
+    start = token?.end ?? start + 1
   }
   return tokens
 }
 
 /** @returns only the folded words of a text */
 export function wordsOf(text: string): string[] {
-  return tokenise(text).map(token => token.word)
+  return tokenise(text).map(token => token.lexeme.text)
 }
 
-/** @returns the same, at most so many from the front */
-export function firstWordsOf(text: string, count: number): string[] {
-  const tokens = PLAIN.test(text) ? tokenisePlain(text, count) : tokenise(text).slice(0, count)
-  return tokens.map(token => token.word)
+/** Plain signs that a word begins with, by their code. */
+const BEGINS = Uint8Array.from({ length: LAST_PLAIN + 1 }, (_, code) =>
+  Number(/[A-Za-z0-9.]/.test(String.fromCharCode(code))),
+)
+
+function mayBegin(code: number): boolean {
+  return code > LAST_PLAIN || BEGINS[code] === 1
 }
 
-/** The same by TOKEN's rules for plain text, several times as fast. */
-function tokenisePlain(text: string, count = Number.POSITIVE_INFINITY): Token[] {
-  const tokens: Token[] = []
-  for (let start = 0; start < text.length && tokens.length < count; ) {
-    const end = isWordSign(text.charCodeAt(start)) ? endOfWord(text, start) : endOfDotNet(text, start)
-    if (end > start) tokens.push({ word: readWord(text, start, end), start, end })
-    start = Math.max(end, start + 1)
-  }
-  return tokens
+/** The word that begins at a place, or null. */
+function readToken(text: string, start: number): Token | null {
+  const code = text.charCodeAt(start)
+  if (code <= LAST_PLAIN && code !== DOT) return readPlainWord(text, start)
+  const isWord = code !== DOT || (text.charCodeAt(start + 1) | TO_SMALL) === LETTER_N
+  return isWord ? readAnyWord(text, start) : null
 }
 
-function endOfWord(text: string, start: number): number {
-  let end = start + 1
-  while (isWordSign(text.charCodeAt(end))) end += 1
-  while (text.charAt(end) === "'" && isLetter(text.charCodeAt(end + 1))) {
-    end += 2
-    while (isLetter(text.charCodeAt(end))) end += 1
-  }
-  if (text.startsWith('++', end) && !isWordSign(text.charCodeAt(end + 2))) return end + 2
-  return text.charAt(end) === '#' && !isWordSign(text.charCodeAt(end + 1)) ? end + 1 : end
+/** Several times as fast as the rules for any word, which decide on what stands behind some words. */
+function readPlainWord(text: string, start: number): Token | null {
+  const run = packRun(text, start)
+  const next = text.charCodeAt(run.end)
+  if (next === SHARP || next === APOSTROPHE || next === PLUS || next > LAST_PLAIN)
+    return readAnyWord(text, start)
+  return { lexeme: lexemeOfRun(run, text, start), start, end: run.end }
 }
 
-/** @returns `start` where no '.net' stands */
-function endOfDotNet(text: string, start: number): number {
-  const isDotNet = text.charAt(start) === '.' && text.slice(start, start + 4).toLowerCase() === '.net'
-  return isDotNet && !isWordSign(text.charCodeAt(start + 4)) ? start + 4 : start
-}
-
-const [DIGIT_0, DIGIT_9, LETTER_A, LETTER_Z, TO_SMALL] = [48, 57, 97, 122, 32]
-
-function isWordSign(code: number): boolean {
-  return (code >= DIGIT_0 && code <= DIGIT_9) || isLetter(code)
-}
-
-function isLetter(code: number): boolean {
-  const small = code | TO_SMALL
-  return small >= LETTER_A && small <= LETTER_Z
-}
-
-/** Words met lately, each in the place that its letters hash to. */
-const MET_WORDS: string[] = new Array(1 << 15).fill('')
-const MET_MAX_CHARS = 32
-
-/** One string for each word, so that looking it up again and again costs next to nothing. */
-function readWord(text: string, start: number, end: number): string {
-  let hash = 0
-  for (let at = start; at < end; at++) hash = Math.imul(hash ^ (text.charCodeAt(at) | TO_SMALL), 0x01000193)
-  const place = (hash ^ (hash >>> 15)) & (MET_WORDS.length - 1)
-  const met = MET_WORDS[place] ?? ''
-  if (isSameWord(met, text, { start, end })) return met
-  const word = foldWord(text.slice(start, end))
-  if (end - start > MET_MAX_CHARS) return word
-  const own = ownCopy(word)
-  MET_WORDS[place] = own
-  return own
-}
-
-function isSameWord(word: string, text: string, { start, end }: { start: number; end: number }): boolean {
-  if (word.length !== end - start) return false
-  for (let at = 0; at < word.length; at++) {
-    const code = text.charCodeAt(start + at)
-    const small = code <= DIGIT_9 ? code : code | TO_SMALL
-    if (word.charCodeAt(at) !== small) return false
-  }
-  return true
+function readAnyWord(text: string, start: number): Token | null {
+  WORD_HERE.lastIndex = start
+  const word = WORD_HERE.exec(text)?.[0]
+  return word === undefined ? null : { lexeme: lexemeOf(foldWord(word)), start, end: start + word.length }
 }
 
 function foldWord(raw: string): string {

@@ -1,3 +1,4 @@
+import { tableOf } from '../table-of.ts'
 import type { NormalisedPosting } from './posting.ts'
 import { formatWebAddress, parseWebAddress, type WebAddress } from './web-address.ts'
 
@@ -7,7 +8,7 @@ const ADDRESS_IN_TEXT = /https?:\/\/[^\s<>"')\]]+/g
 const UUID = '[\\da-f]{8}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{12}'
 
 /** Where the application forms of the large vendors live, read by us or not; what the groups name stands in the key. */
-const VENDOR_PATTERNS: Readonly<Record<string, readonly RegExp[]>> = {
+const VENDOR_PATTERNS = tableOf<readonly RegExp[]>({
   greenhouse: [
     /^(?:job-)?boards(?:\.eu)?\.greenhouse\.io\/(?:embed\/job_app\?for=)?([\w-]+)\/jobs\/(\d+)/,
     /^(?:job-)?boards(?:\.eu)?\.greenhouse\.io\/embed\/job_app\?for=([\w-]+)&token=(\d+)/,
@@ -19,7 +20,7 @@ const VENDOR_PATTERNS: Readonly<Record<string, readonly RegExp[]>> = {
   personio: [/^([\w-]+)\.jobs\.personio\.(?:de|com)\/job\/(\d+)/],
   recruitee: [/^([\w-]+)\.recruitee\.com\/o\/([^/?]+)/],
   workday: [/^([\w-]+)\.(?:wd\d+\.)?myworkdayjobs\.com\/.*_((?:JR|R|REQ)?-?\d[\d-]*)(?:[/?]|$)/i],
-}
+})
 
 /** Says which posting of which source this is; equal for two readings of the same one. */
 export function identityKey(posting: Pick<NormalisedPosting, 'sourceId' | 'tenant' | 'nativeId'>): string {

@@ -1,3 +1,4 @@
+import { tableOf } from '../table-of.ts'
 import type { StatedPay } from './posting.ts'
 
 type Period = StatedPay['period']
@@ -26,21 +27,21 @@ const PERIOD_WORDS: readonly (readonly [Period, RegExp])[] = [
 /** Every two weeks or twice a month: no period that pay is kept in. */
 const SPLIT_PERIOD = /\b(?:bi|semi|two|2)[- ]?(?:week|month)/i
 
-const DOLLARS: Readonly<Record<string, string>> = {
+const DOLLARS = tableOf<string>({
   US: 'USD',
   CA: 'CAD',
   AU: 'AUD',
   NZ: 'NZD',
   SG: 'SGD',
   HK: 'HKD',
-}
-const SYMBOLS: Readonly<Record<string, string>> = {
+})
+const SYMBOLS = tableOf<string>({
   '€': 'EUR',
   '£': 'GBP',
   '₹': 'INR',
   zł: 'PLN',
   '¥': 'JPY',
-}
+})
 const COMMA_DECIMALS: ReadonlySet<string> = new Set(
   'AT BE BR CH CZ DE DK ES FI FR GR HU IT NL NO PL PT RO SE SK TR'.split(' '),
 )

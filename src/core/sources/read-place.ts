@@ -1,3 +1,5 @@
+import { tableOf } from '../table-of.ts'
+
 /** A place as far as its words tell. */
 export interface Place {
   /** Lower-case, without accents; '' when only a country or nothing is named. */
@@ -35,7 +37,7 @@ const US_STATE_NAMES: ReadonlySet<string> = new Set(
 
 const NAME_LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'sv', 'pl', 'pt']
 
-const OTHER_NAMES: Readonly<Record<string, string>> = {
+const OTHER_NAMES = tableOf<string>({
   usa: 'US',
   'u s': 'US',
   'u s a': 'US',
@@ -66,7 +68,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   uae: 'AE',
   'hong kong': 'HK',
   macau: 'MO',
-}
+})
 
 const ENGLISH_NAMES = new Intl.DisplayNames(['en'], { type: 'region' })
 const COUNTRY_BY_NAME: ReadonlyMap<string, string> = indexCountries()

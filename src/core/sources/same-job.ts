@@ -1,3 +1,4 @@
+import { tableOf } from '../table-of.ts'
 import { classifyLevels } from './classify-levels.ts'
 import { compareTexts, compareWords } from './compare-texts.ts'
 import { contentHash } from './content-hash.ts'
@@ -18,7 +19,7 @@ const LEGAL_FORMS =
   /\b(?:gmbh|mbh|ag|se|ltd|limited|llc|llp|inc|incorporated|corp|corporation|bv|nv|sa|sas|sarl|plc|oy|oyj|ab|as|aps|srl|spa|kg|kgaa|ug|ohg|co|company|group|holding|pty|the)\b/g
 const TITLE_NOISE =
   /\((?:[mwfdhxi]|all genders|gn|div)(?:\s*[/|*,]\s*(?:[mwfdhxi]|gn|div|x))*\)|\b[hmf]\s*\/\s*[fhmd](?:\s*\/\s*[xd])?\b|\([^()]*\)|\[[^\]]*\]|\b(?:remote|hybrid)\b|\b(?:req|jr|r|id)?[-#]?\d{4,}\b/gi
-const TITLE_WORDS: Readonly<Record<string, string>> = {
+const TITLE_WORDS = tableOf<string>({
   sr: 'senior',
   jr: 'junior',
   eng: 'engineer',
@@ -26,7 +27,7 @@ const TITLE_WORDS: Readonly<Record<string, string>> = {
   mgr: 'manager',
   asst: 'assistant',
   admin: 'administrator',
-}
+})
 
 /** What of a posting the comparison looks at. */
 type ComparedPosting = Omit<

@@ -1,10 +1,12 @@
+import { tableOf } from '../table-of.ts'
+
 /** A unit as a line may print it, with its class and how many of the class it is. */
 interface Unit {
   unit: string
   factor: number
 }
 
-const MONEY: Readonly<Record<string, string>> = {
+const MONEY = tableOf<string>({
   '€': 'eur',
   eur: 'eur',
   euro: 'eur',
@@ -25,7 +27,7 @@ const MONEY: Readonly<Record<string, string>> = {
   franc: 'chf',
   pln: 'pln',
   sek: 'sek',
-}
+})
 
 const DAY_KIND = String.raw`(?:(?:working|business|calendar|full|consecutive|arbeits)[\s-]?)?`
 

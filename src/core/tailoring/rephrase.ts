@@ -1,3 +1,4 @@
+import { tableOf } from '../table-of.ts'
 import { readWrittenNumbers } from './number-words.ts'
 
 // [what a line says, what it says in fewer words]; none of them says more or less than the other.
@@ -27,7 +28,7 @@ const DUTY =
   /^(?:(?:I was |Was )?(?:[Rr]esponsible|[Aa]ccountable) for|(?:My |Main |Key |Daily )?(?:main |key |daily )?(?:[Dd]uties|[Tt]asks|[Rr]esponsibilities)(?: (?:included?|were|involved?))?:?)\s+(?<doing>\p{L}+ing)\b/u
 
 // Past forms that no rule makes of the form in -ing.
-const PAST: Readonly<Record<string, string>> = {
+const PAST = tableOf<string>({
   building: 'built',
   buying: 'bought',
   bringing: 'brought',
@@ -56,7 +57,7 @@ const PAST: Readonly<Record<string, string>> = {
   taking: 'took',
   teaching: 'taught',
   writing: 'wrote',
-}
+})
 
 /**
  * Says an English line of a resume in the form that readers of resumes expect: the verb first, no 'I', figures for

@@ -1,3 +1,4 @@
+import { tableOf } from '../table-of.ts'
 import { unifySpellings } from './aliases.ts'
 import type { Evidence } from './evidence.ts'
 import { isGeneralWord, isQualityWord } from './general-lookup.ts'
@@ -167,7 +168,7 @@ const RATE =
   /(?<!\p{L})(?:(?:per|each|every|an?|pro|je|am|one|single)\s(?:single\s)?(?<unit>shift|second|minute|hour|day|night|evening|week|month|quarter|year|schicht|minute|stunde|tag|nacht|woche|monat|quartal|jahr)|(?<adverb>hourly|daily|nightly|weekly|monthly|quarterly|yearly|annual|annually|fortnightly|stündlich|täglich|wöchentlich|monatlich|jährlich)\p{L}*|(?<once>(?:once|twice|times)\s(?:an?|per|each|every)\s)(?<again>hour|day|week|month|year)|(?:on|each|every)\s(?<weekday>monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?|(?<plural>daily|weekends))(?!\p{L})/giu
 
 // One name for each period, in both languages.
-const PERIODS: Readonly<Record<string, string>> = {
+const PERIODS = tableOf<string>({
   daily: 'day',
   tag: 'day',
   täglich: 'day',
@@ -191,7 +192,7 @@ const PERIODS: Readonly<Record<string, string>> = {
   jahr: 'year',
   jährlich: 'year',
   schicht: 'shift',
-}
+})
 
 // 'per shift' may come from 'night shifts'; 'per year' not from 'four years'.
 const UNTIMED_PERIODS: ReadonlySet<string> = new Set(['shift', 'night', 'evening'])

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { buildPosting } from '#core/sources/build-posting.ts'
 import { readPay } from '#core/sources/read-pay.ts'
 import { countryName } from '#core/sources/read-place.ts'
+import { tableOf } from '#core/table-of.ts'
 import type { BoardPosting } from '../gather-postings.ts'
 import type { BoardTarget } from '../port.ts'
 import { AdzunaResult } from './schema.ts'
@@ -9,7 +10,7 @@ import { AdzunaResult } from './schema.ts'
 /** The site asks to be named, with a link, wherever its results are shown. */
 export const ADZUNA_LABEL = { label: 'Jobs by Adzuna', url: 'https://www.adzuna.com/' } as const
 
-const CURRENCIES: Readonly<Record<string, string>> = {
+const CURRENCIES = tableOf<string>({
   at: 'EUR',
   au: 'AUD',
   be: 'EUR',
@@ -29,7 +30,7 @@ const CURRENCIES: Readonly<Record<string, string>> = {
   sg: 'SGD',
   us: 'USD',
   za: 'ZAR',
-}
+})
 /** The countries that the site has. */
 export const ADZUNA_COUNTRIES: ReadonlySet<string> = new Set(Object.keys(CURRENCIES))
 

@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { buildPosting } from '#core/sources/build-posting.ts'
 import { readPay } from '#core/sources/read-pay.ts'
 import { countryCode, foldName, readPlaces } from '#core/sources/read-place.ts'
+import { tableOf } from '#core/table-of.ts'
 import type { BoardPosting } from '../gather-postings.ts'
 import type { BoardTarget } from '../port.ts'
 import { AshbyJob } from './schema.ts'
 
-const WORKPLACES: Readonly<Record<string, string>> = { onsite: 'on-site', remote: 'remote', hybrid: 'hybrid' }
+const WORKPLACES = tableOf<string>({ onsite: 'on-site', remote: 'remote', hybrid: 'hybrid' })
 
 /**
  * A posting of the job posting API. Pure. No answer names the employer: the board's own record does.

@@ -2,16 +2,17 @@ import * as z from 'zod/mini'
 import { buildPosting } from '#core/sources/build-posting.ts'
 import { readPay } from '#core/sources/read-pay.ts'
 import { countryName, readPlaces } from '#core/sources/read-place.ts'
+import { tableOf } from '#core/table-of.ts'
 import type { BoardPosting } from '../gather-postings.ts'
 import type { BoardTarget } from '../port.ts'
 import { LeverPosting } from './schema.ts'
 
-const WORKPLACES: Readonly<Record<string, string>> = {
+const WORKPLACES = tableOf<string>({
   'on-site': 'on-site',
   onsite: 'on-site',
   remote: 'remote',
   hybrid: 'hybrid',
-}
+})
 
 /**
  * A posting of the Postings API. Pure. No answer names the employer: the board's own record does.

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { buildPosting } from '#core/sources/build-posting.ts'
 import { annualMiddle, readPay, readPayText } from '#core/sources/read-pay.ts'
 import { countryName } from '#core/sources/read-place.ts'
+import { tableOf } from '#core/table-of.ts'
 import type { BoardPosting } from '../gather-postings.ts'
 import type { BoardTarget } from '../port.ts'
 import { SmartRecruitersPosting } from './schema.ts'
@@ -10,14 +11,14 @@ import { SmartRecruitersPosting } from './schema.ts'
 const ANNUAL_PAY_MIN = 3000
 const PAY_FIELD = /\b(?:salary|pay(?: range)?|compensation)\b/i
 /** Their own codes are the six levels of the product in other letters. */
-const LEVELS: Readonly<Record<string, string>> = {
+const LEVELS = tableOf<string>({
   internship: 'Internship',
   entry_level: 'Entry level',
   associate: 'Associate',
   mid_senior_level: 'Mid-Senior level',
   director: 'Director',
   executive: 'Executive',
-}
+})
 
 /**
  * A posting of the Posting API with its detail. Pure. Who wrote the advertisement is never read.

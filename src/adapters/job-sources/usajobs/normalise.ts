@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { buildPosting } from '#core/sources/build-posting.ts'
 import { readPay } from '#core/sources/read-pay.ts'
+import { tableOf } from '#core/table-of.ts'
 import type { BoardPosting } from '../gather-postings.ts'
 import type { BoardTarget } from '../port.ts'
 import { UsajobsItem } from './schema.ts'
@@ -8,13 +9,13 @@ import { UsajobsItem } from './schema.ts'
 const GENERAL_SCHEDULE = /^GS$/i
 const SENIOR_SERVICE = /^(?:SES|ES|EX)$/i
 const INTERNSHIP = /\b(?:intern|internship|pathways)\b/i
-const PERIODS: Readonly<Record<string, string>> = {
+const PERIODS = tableOf<string>({
   PA: 'year',
   PM: 'month',
   PW: 'week',
   PD: 'day',
   PH: 'hour',
-}
+})
 /** The highest grade of the general schedule that is of the level, the lowest first. */
 const GRADES: readonly (readonly [number, string])[] = [
   [8, 'Entry level'],

@@ -1,14 +1,8 @@
 import { contentTokens } from '../content-words.ts'
-import { remembered } from '../remembered.ts'
-import { type Token, tokenise, wordsOf } from '../tokens.ts'
+import { hashText } from '../lexemes.ts'
+import { type Token, tokenise } from '../tokens.ts'
 
 const JOINING_WORDS: ReadonlySet<string> = new Set('and of the in for to a an or with at on by'.split(' '))
-/** They tell of the person, not of the work. */
-const PERSONAL_WORDS: ReadonlySet<string> = new Set(
-  'he she his her him hers man woman men women male female mr mrs ms miss sir madam young old age aged mother father'.split(
-    ' ',
-  ),
-)
 const TITLE_MAX_WORDS = 24
 const TEXT_MAX_WORDS = 3000
 const STUFFED_FROM = 4
@@ -21,59 +15,59 @@ export interface TitleFeatures {
 
 /** @returns each feature once */
 export function titleFeatures(title: string): TitleFeatures {
-  const words = wordsOf(title)
-    .filter(word => !JOINING_WORDS.has(word))
+  const words = tokenise(title)
+    .map(({ lexeme }) => lexeme)
+    .filter(({ text }) => !JOINING_WORDS.has(text))
     .slice(0, TITLE_MAX_WORDS)
-    .map(singular)
+  const pairs = words.slice(1).map(({ singular }, before) => `${words[before]?.singular} ${singular}`)
   return {
-    words: [...new Set(words.map(hashText))],
-    pairs: [...new Set(words.slice(1).map((word, index) => hashText(`${words[index]} ${word}`)))],
+    words: [...new Set(words.map(({ hash }) => hash))],
+    pairs: [...new Set(pairs.map(hashText))],
   }
 }
 
-/** @returns how often a text has each of its telling words, by the hash of the word */
-export function textFeatures(text: string): Map<number, number> {
+/** How often a text has each of its telling words. */
+export interface WordCounts {
+  /** Of the words, each once, in rising order, so that sums over them do not depend on the order of the text. */
+  hashes: Uint32Array
+  counts: Uint16Array
+}
+
+export function textFeatures(text: string): WordCounts {
   return wordFeatures(tokenise(text))
 }
 
 /** The same of a text that is in words already. */
-export function wordFeatures(tokens: readonly Token[]): Map<number, number> {
-  const counts = new Map<number, number>()
-  for (const { word } of withoutStuffing(contentTokens(tokens.slice(0, TEXT_MAX_WORDS)))) {
-    if (PERSONAL_WORDS.has(word)) continue
-    const hash = wordHash(word)
-    counts.set(hash, (counts.get(hash) ?? 0) + 1)
+export function wordFeatures(tokens: readonly Token[]): WordCounts {
+  const telling = withoutStuffing(contentTokens(tokens.slice(0, TEXT_MAX_WORDS)))
+  const sorted = new Uint32Array(telling.length)
+  let words = 0
+  for (const { lexeme } of telling) if (!lexeme.isPersonal) sorted[words++] = lexeme.hash
+  return countSorted(sorted.subarray(0, words).sort())
+}
+
+function countSorted(sorted: Uint32Array): WordCounts {
+  const hashes = new Uint32Array(sorted.length)
+  const counts = new Uint16Array(sorted.length)
+  let last = -1
+  for (let at = 0; at < sorted.length; at++) {
+    if (at === 0 || sorted[at] !== sorted[at - 1]) hashes[++last] = sorted[at] ?? 0
+    counts[last] = (counts[last] ?? 0) + 1
   }
-  // In order of the hash, so that sums over them do not depend on the order of the text.
-  const hashes = Uint32Array.from(counts.keys()).sort()
-  return new Map(Array.from(hashes, hash => [hash, counts.get(hash) ?? 0]))
+  return { hashes: hashes.subarray(0, last + 1), counts: counts.subarray(0, last + 1) }
 }
 
 /** A word so often in a row was not written for people, and counts once. */
 function withoutStuffing(tokens: readonly Token[]): readonly Token[] {
   const isStuffed = (from: number) => {
     for (let at = from + 1; at < from + STUFFED_FROM; at++) {
-      if (tokens[at]?.word !== tokens[from]?.word) return false
+      if (tokens[at]?.lexeme.text !== tokens[from]?.lexeme.text) return false
     }
     return true
   }
   if (!tokens.some((_, at) => isStuffed(at))) return tokens
-  const stuffed = new Set(tokens.flatMap(({ word }, at) => (isStuffed(at) ? [word] : [])))
-  return tokens.filter(({ word }, at) => !stuffed.has(word) || tokens[at - 1]?.word !== word)
-}
-
-/** What a single word of a text is known by. */
-export const wordHash = remembered(word => hashText(singular(word)))
-
-/** FNV-1a with a final mix; 0 ≤ hash < 2^32. */
-function hashText(text: string): number {
-  let hash = 2166136261
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 16777619)
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
-  return (hash ^ (hash >>> 12)) >>> 0
-}
-
-function singular(word: string): string {
-  if (word.length <= 3) return word
-  return word.endsWith('ies') ? `${word.slice(0, -3)}y` : word.replace(/(?<=[^su])s$/, '')
+  const stuffed = new Set(tokens.flatMap(({ lexeme }, at) => (isStuffed(at) ? [lexeme.text] : [])))
+  return tokens.filter(
+    ({ lexeme }, at) => !stuffed.has(lexeme.text) || tokens[at - 1]?.lexeme.text !== lexeme.text,
+  )
 }

@@ -1,10 +1,12 @@
 import { type ByteReader, readBytes } from './byte-reader.ts'
+import { type OccupationWeights, packWeights } from './tally.ts'
+import { packTextWords, type TextWord, type TextWords } from './text-words.ts'
 
 /** The first bytes of a model file; the last one counts its format. */
 export const MODEL_MARK = 'RWMM1'
 export const HINTS_MARK = 'RWMH1'
-/** Weights of the text index stand in steps of this. */
-export const WEIGHT_STEPS = 255
+/** Nearness of occupations stands in steps of this. */
+export const NEARNESS_STEPS = 255
 /** Background weights stand in finer ones. */
 export const BACKGROUND_STEPS = 65_535
 
@@ -12,7 +14,7 @@ export const BACKGROUND_STEPS = 65_535
 export interface MatchModel {
   occupations: readonly Occupation[]
   /** How near other occupations are to each, 0..1. */
-  related: readonly (readonly { occupation: number; nearness: number }[])[]
+  related: readonly OccupationWeights[]
   /** Members of each group of the international classification (ISCO-08, four digits). */
   groups: readonly (readonly number[])[]
   /** Which titles hold a word or pair, by its hash. */
@@ -20,8 +22,7 @@ export interface MatchModel {
   titlePairs: ReadonlyMap<number, Uint32Array>
   /** By title. */
   titleOccupations: Uint16Array
-  /** How telling a word is for each occupation, by the word's hash. */
-  textWords: ReadonlyMap<number, TextWord>
+  textWords: TextWords
   /** What any text of work says of each occupation, 0..1. */
   background: Float32Array
   /** How often titles with a word or pair were filed under an occupation, by hash; fitted, see title-hints.ts. */
@@ -39,12 +40,6 @@ interface Occupation {
   /** ESCO's uuid or O*NET's code. */
   id: string
   isEsco: boolean
-}
-
-interface TextWord {
-  occupations: Uint16Array
-  /** 0..1, tf-idf of the word in the occupation's own text, scaled to unit length there. */
-  weights: Float32Array
 }
 
 /**
@@ -77,7 +72,7 @@ function readModel(reader: ByteReader): Omit<MatchModel, 'hints'> {
     isEsco: reader.byte() === 1,
   }))
   const related = occupations.map(() =>
-    readList(reader, () => ({ occupation: reader.varint(), nearness: reader.byte() / WEIGHT_STEPS })),
+    packWeights(readList(reader, () => [reader.varint(), reader.byte() / NEARNESS_STEPS])),
   )
   const groups = readList(reader, () => [...readRising(reader)])
   const perOccupation = occupations.map(() => reader.varint())
@@ -88,14 +83,18 @@ function readModel(reader: ByteReader): Omit<MatchModel, 'hints'> {
     titleOccupations: Uint16Array.from(perOccupation.flatMap((count, index) => Array(count).fill(index))),
     titleWords: readHashed(reader, () => readRising(reader)),
     titlePairs: readHashed(reader, () => readRising(reader)),
-    textWords: readHashed(reader, () => readTextWord(reader)),
+    textWords: packTextWords(readTextWords(reader)),
     background: Float32Array.from(occupations, () => reader.varint() / BACKGROUND_STEPS),
   }
 }
 
-function readTextWord(reader: ByteReader): TextWord {
-  const occupations = Uint16Array.from(readRising(reader))
-  return { occupations, weights: Float32Array.from(occupations, () => reader.byte() / WEIGHT_STEPS) }
+function readTextWords(reader: ByteReader): TextWord[] {
+  let hash = 0
+  return readList(reader, () => {
+    hash += reader.varint()
+    const occupations = readRising(reader)
+    return { hash, occupations, steps: Uint8Array.from(occupations, () => reader.byte()) }
+  })
 }
 
 /** Whole numbers in rising order, each as its distance from the one before. */

@@ -1,37 +1,57 @@
-/** Weights of occupations, quick to run over. */
-export interface PackedWeights {
+/** Weights of occupations; what is not named is 0. */
+export interface OccupationWeights {
   occupations: Uint16Array
   weights: Float64Array
 }
 
-interface Tally {
+export interface Tally {
+  /** @param weight at least 0 */
   add(occupation: number, weight: number): void
   /** @returns every occupation that something was added to, in the order of their first */
-  close(): PackedWeights
+  close(): OccupationWeights
 }
 
-/** Tallies that are closed, all 0, for the next one: a new array a title would cost more than the counting. */
-const spare: Float64Array[] = []
+interface Sums {
+  byOccupation: Float64Array
+  touched: Uint16Array
+}
+
+/** Tallies that are closed, all 0, for the next one: new arrays a title would cost more than the counting. */
+const spare: Sums[] = []
 
 /** Adds weights up by occupation. */
 export function openTally(occupations: number): Tally {
   const known = spare.pop()
-  const sums = known !== undefined && known.length >= occupations ? known : new Float64Array(occupations)
-  const touched: number[] = []
+  const sums =
+    known !== undefined && known.byOccupation.length >= occupations
+      ? known
+      : { byOccupation: new Float64Array(occupations), touched: new Uint16Array(occupations) }
+  const { byOccupation, touched } = sums
+  let count = 0
   return {
     add(occupation, weight) {
-      const before = sums[occupation] ?? 0
-      if (before === 0) touched.push(occupation)
-      sums[occupation] = before + weight
+      const before = byOccupation[occupation] ?? 0
+      if (before === 0 && weight !== 0) touched[count++] = occupation
+      byOccupation[occupation] = before + weight
     },
     close() {
-      const weights = new Float64Array(touched.length)
-      touched.forEach((occupation, at) => {
-        weights[at] = sums[occupation] ?? 0
-        sums[occupation] = 0
-      })
+      const weights = new Float64Array(count)
+      for (let at = 0; at < count; at++) {
+        const occupation = touched[at] ?? 0
+        weights[at] = byOccupation[occupation] ?? 0
+        byOccupation[occupation] = 0
+      }
       spare.push(sums)
-      return { occupations: Uint16Array.from(touched), weights }
+      return { occupations: touched.slice(0, count), weights }
     },
   }
+}
+
+export function packWeights(pairs: readonly (readonly [number, number])[]): OccupationWeights {
+  const packed = { occupations: new Uint16Array(pairs.length), weights: new Float64Array(pairs.length) }
+  for (const [at, [occupation, weight]] of pairs.entries()) {
+    packed.occupations[at] = occupation
+    packed.weights[at] = weight
+  }
+  return packed
 }

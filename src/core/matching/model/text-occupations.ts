@@ -1,7 +1,9 @@
 import { type Token, tokenise } from '../tokens.ts'
-import { textFeatures, wordFeatures } from './features.ts'
+import { type WordCounts, wordFeatures } from './features.ts'
 import type { MatchModel } from './match-model.ts'
-import { largest, type OccupationWeights, toUnit } from './title-occupations.ts'
+import type { OccupationWeights } from './tally.ts'
+import { addWord } from './text-words.ts'
+import { largest, toUnit } from './title-occupations.ts'
 
 /** Occupations kept of a text. */
 const KEPT_OCCUPATIONS = 150
@@ -22,40 +24,37 @@ export function occupationsOfWords(model: MatchModel, tokens: readonly Token[]):
   const sums = sumFeatures(model, wordFeatures(tokens))
   let square = 0
   for (let at = 0; at < sums.length; at++) square += (sums[at] ?? 0) * (sums[at] ?? 0)
-  const length = Math.sqrt(square) || 1
-  const occupations = new Uint16Array(sums.length)
-  const weights = new Float64Array(sums.length)
+  const scale = 1 / (Math.sqrt(square) || 1)
+  const { occupations, weights } = scratch
   let count = 0
   for (let at = 0; at < sums.length; at++) {
-    const own = (sums[at] ?? 0) / length - BACKGROUND_SHARE * (model.background[at] ?? 0)
-    if (own <= 0) continue
+    const own = (sums[at] ?? 0) * scale - BACKGROUND_SHARE * (model.background[at] ?? 0)
+    // Written always and counted by its sign: a jump would be guessed wrong for every other occupation.
     occupations[count] = at
     weights[count] = own * own
-    count += 1
+    count += Number(own > 0)
   }
   const named = { occupations: occupations.subarray(0, count), weights: weights.subarray(0, count) }
   return toUnit(largest(named, KEPT_OCCUPATIONS))
 }
 
-/** By occupation, not scaled. */
-export function sumWords(model: Pick<MatchModel, 'textWords' | 'occupations'>, text: string): Float32Array {
-  return sumFeatures(model, textFeatures(text))
+/** Made once: three new arrays a text would cost as much as its sums. */
+let scratch = newScratch(0)
+
+function newScratch(size: number) {
+  return {
+    sums: new Float32Array(size),
+    occupations: new Uint16Array(size),
+    weights: new Float64Array(size),
+  }
 }
 
-function sumFeatures(
-  { textWords, occupations: all }: Pick<MatchModel, 'textWords' | 'occupations'>,
-  features: ReadonlyMap<number, number>,
-): Float32Array {
-  const sums = new Float32Array(all.length)
-  for (const [word, count] of features) {
-    const known = textWords.get(word)
-    if (known === undefined) continue
-    const own = 1 + Math.log(count)
-    const { occupations, weights } = known
-    for (let at = 0; at < occupations.length; at++) {
-      const occupation = occupations[at] ?? 0
-      sums[occupation] = (sums[occupation] ?? 0) + own * (weights[at] ?? 0)
-    }
+function sumFeatures({ textWords, occupations }: MatchModel, { hashes, counts }: WordCounts): Float32Array {
+  if (scratch.sums.length !== occupations.length) scratch = newScratch(occupations.length)
+  const { sums } = scratch
+  sums.fill(0)
+  for (let at = 0; at < hashes.length; at++) {
+    addWord(textWords, hashes[at] ?? 0, { sums, times: 1 + Math.log(counts[at] ?? 1) })
   }
   return sums
 }

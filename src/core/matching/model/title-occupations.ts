@@ -1,15 +1,11 @@
 import { type TitleFeatures, titleFeatures } from './features.ts'
 import type { MatchModel } from './match-model.ts'
-import { nthLargest } from './nth-largest.ts'
-import { openTally, type PackedWeights } from './tally.ts'
-
-/** Weight by occupation; what is not named is 0. */
-export type OccupationWeights = Map<number, number>
+import { rankLargest } from './rank-largest.ts'
+import { type OccupationWeights, openTally, packWeights, type Tally } from './tally.ts'
 
 const PAIR_WEIGHT = 0.5
 /** Known titles that a title is likened to. */
 const NEAREST_TITLES = 60
-const LIKENESS_POWER = 2
 const HINTS_SHARE = 0.5
 /** About as many titles as the hints were counted over. */
 const HINTED_TITLES = 15_000
@@ -34,9 +30,11 @@ export function occupationsOfTitle(model: MatchModel, title: string): Occupation
   const features = titleFeatures(title)
   const weights = openTally(model.occupations.length)
   const nearest = nearestTitles(model, features)
-  const total = nearest.reduce((sum, { likeness }) => sum + likeness ** LIKENESS_POWER, 0)
-  for (const { index, likeness } of nearest) {
-    weights.add(model.titleOccupations[index] ?? 0, likeness ** LIKENESS_POWER / total)
+  let total = 0
+  for (const likeness of nearest.weights) total += likeness * likeness
+  for (const [at, likeness] of nearest.weights.entries()) {
+    const title = nearest.numbers[at] ?? 0
+    weights.add(model.titleOccupations[title] ?? 0, (likeness * likeness) / total)
   }
   const hints = hintsOf(model, features)
   for (let at = 0; at < hints.weights.length; at++) {
@@ -46,7 +44,7 @@ export function occupationsOfTitle(model: MatchModel, title: string): Occupation
 }
 
 /** Telling words count more; what few titles have says less. */
-function hintsOf(model: MatchModel, { words, pairs }: TitleFeatures): PackedWeights {
+function hintsOf(model: MatchModel, { words, pairs }: TitleFeatures): OccupationWeights {
   const weights = openTally(model.occupations.length)
   let total = 0
   for (const feature of [...words, ...pairs]) {
@@ -70,11 +68,11 @@ export function widen(model: MatchModel, weights: OccupationWeights): Occupation
   const wide = openTally(model.occupations.length)
   const byGroup = new Map<readonly number[], number>()
   const groups = groupIndex(model)
-  for (const [occupation, weight] of weights) {
+  for (const [at, weight] of weights.weights.entries()) {
+    const occupation = weights.occupations[at] ?? 0
     const sharp = weight ** SHARPNESS
     wide.add(occupation, sharp)
-    for (const { occupation: other, nearness } of model.related[occupation] ?? [])
-      wide.add(other, RELATED_SHARE * nearness * sharp)
+    addRelated(wide, model.related[occupation] ?? NOTHING, sharp)
     const group = groups.get(occupation)
     if (group !== undefined) byGroup.set(group, (byGroup.get(group) ?? 0) + weight)
   }
@@ -85,29 +83,23 @@ export function widen(model: MatchModel, weights: OccupationWeights): Occupation
   return toUnit(largest(wide.close(), KEPT_LIKENED))
 }
 
+function addRelated(wide: Tally, { occupations, weights }: OccupationWeights, sharp: number): void {
+  for (let at = 0; at < weights.length; at++) {
+    wide.add(occupations[at] ?? 0, RELATED_SHARE * (weights[at] ?? 0) * sharp)
+  }
+}
+
 /** The weights by place, for likening with many. */
 export function spread(model: MatchModel, weights: OccupationWeights): Float32Array {
   const places = new Float32Array(model.occupations.length)
-  for (const [occupation, weight] of weights) places[occupation] = weight
+  weights.occupations.forEach((occupation, at) => {
+    places[occupation] = weights.weights[at] ?? 0
+  })
   return places
 }
 
-export function packWeights(
-  pairs: OccupationWeights | readonly (readonly [number, number])[],
-): PackedWeights {
-  const count = pairs instanceof Map ? pairs.size : pairs.length
-  const packed = { occupations: new Uint16Array(count), weights: new Float64Array(count) }
-  let at = 0
-  for (const [occupation, weight] of pairs) {
-    packed.occupations[at] = occupation
-    packed.weights[at] = weight
-    at += 1
-  }
-  return packed
-}
-
 /** @returns 0..1 for vectors of length 1 */
-export function likenWeights({ occupations, weights }: PackedWeights, places: Float32Array): number {
+export function likenWeights({ occupations, weights }: OccupationWeights, places: Float32Array): number {
   let sum = 0
   for (let at = 0; at < occupations.length; at++) {
     sum += (weights[at] ?? 0) * (places[occupations[at] ?? 0] ?? 0)
@@ -115,31 +107,35 @@ export function likenWeights({ occupations, weights }: PackedWeights, places: Fl
   return Math.min(1, sum)
 }
 
-export function toUnit(weights: OccupationWeights): OccupationWeights {
-  const length = Math.sqrt([...weights.values()].reduce((sum, weight) => sum + weight * weight, 0))
-  return length === 0 ? weights : new Map([...weights].map(([key, weight]) => [key, weight / length]))
+/** Scales the weights in place. */
+export function toUnit(named: OccupationWeights): OccupationWeights {
+  const { weights } = named
+  let square = 0
+  for (let at = 0; at < weights.length; at++) square += (weights[at] ?? 0) * (weights[at] ?? 0)
+  const length = Math.sqrt(square) || 1
+  for (let at = 0; at < weights.length; at++) weights[at] = (weights[at] ?? 0) / length
+  return named
 }
 
 /** Ties are broken by place, so that equal input keeps equal order. */
-export function largest({ occupations, weights }: PackedWeights, count: number): OccupationWeights {
-  const from = nthLargest(weights.slice(), count)
-  const kept: (readonly [number, number])[] = []
-  for (let at = 0; at < weights.length; at++) {
-    const weight = weights[at] ?? 0
-    if (weight >= from) kept.push([occupations[at] ?? 0, weight])
-  }
-  return new Map(kept.sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, count))
+export function largest({ occupations, weights }: OccupationWeights, count: number): OccupationWeights {
+  const ranked = rankLargest({ numbers: occupations, weights }, count)
+  return { occupations: Uint16Array.from(ranked.numbers), weights: ranked.weights }
 }
 
+/** Titles that a title has most in common with, each with how like it is, 0..1. */
 function nearestTitles(
   model: MatchModel,
   { words, pairs }: TitleFeatures,
-): { index: number; likeness: number }[] {
+): { numbers: Uint32Array; weights: Float64Array } {
   const count = model.titleOccupations.length
   const known = lengthsOf(model)
-  if (products.length < count) products = new Float64Array(count)
-  const touched: number[] = []
-  let square = 0
+  if (products.length < count) {
+    products = new Float64Array(count)
+    touched = new Uint32Array(count)
+    likenesses = new Float64Array(count)
+  }
+  let [square, found] = [0, 0]
   for (const [index, features, weight] of [
     [model.titleWords, words, 1],
     [model.titlePairs, pairs, PAIR_WEIGHT],
@@ -148,37 +144,43 @@ function nearestTitles(
       const titles = index.get(feature) ?? NO_TITLES
       const own = (weight * Math.log(count / Math.max(0.5, titles.length))) ** 2
       square += own
-      addTo(titles, own, touched)
+      found = addTo(titles, own, found)
     }
   }
   const length = Math.sqrt(square)
-  const likenesses = new Float64Array(touched.length)
-  touched.forEach((title, at) => {
+  for (let at = 0; at < found; at++) {
+    const title = touched[at] ?? 0
     likenesses[at] = (products[title] ?? 0) / (length * (known[title] ?? 1))
     products[title] = 0
-  })
-  const from = nthLargest(likenesses.slice(), NEAREST_TITLES)
-  const nearest: { index: number; likeness: number }[] = []
-  touched.forEach((index, at) => {
-    const likeness = likenesses[at] ?? 0
-    if (likeness >= from) nearest.push({ index, likeness })
-  })
-  return nearest.sort((a, b) => b.likeness - a.likeness || a.index - b.index).slice(0, NEAREST_TITLES)
+  }
+  return rankLargest(
+    { numbers: touched.subarray(0, found), weights: likenesses.subarray(0, found) },
+    NEAREST_TITLES,
+  )
 }
 
 /** What each known title has in common with the one that is looked up; all 0 between two calls. */
 let products = new Float64Array()
+/** The titles that have something in common, as many as are found, and how like each is. */
+let touched = new Uint32Array()
+let likenesses = new Float64Array()
 
-function addTo(titles: Uint32Array, own: number, touched: number[]): void {
+/** @returns how many titles are found now */
+function addTo(titles: Uint32Array, own: number, before: number): number {
+  // What every title has tells none from another.
+  if (own === 0) return before
+  let found = before
   for (let at = 0; at < titles.length; at++) {
     const title = titles[at] ?? 0
-    const before = products[title] ?? 0
-    if (before === 0) touched.push(title)
-    products[title] = before + own
+    const sum = products[title] ?? 0
+    if (sum === 0) touched[found++] = title
+    products[title] = sum + own
   }
+  return found
 }
 
 const NO_TITLES = new Uint32Array()
+const NOTHING = packWeights([])
 
 function lengthsOf(model: MatchModel): Float32Array {
   const known = lengths.get(model.titleWords)

@@ -52,7 +52,10 @@ export function makeSearchProfile(resume: ResumeFacts, wish: JobWish): SearchPro
       numberOfTerm('stem', stem),
       Math.max(1, Math.round(WORD_STEPS * share)),
     ]),
-    field: [...resume.occupations].map(([occupation, weight]) => [occupation, rounded(weight)]),
+    field: [...resume.occupations.occupations].map((occupation, at) => [
+      occupation,
+      rounded(resume.occupations.weights[at] ?? 0),
+    ]),
     titles: largestOf(resume, wish),
     families: [
       ...new Set([...resume.roles.map(({ role }) => role), wishedRole(wish)].flatMap(role => role.families)),

@@ -1,5 +1,7 @@
+import { tableOf } from '../../table-of.ts'
+
 /** Short forms in job titles, and other words for the same, folded. */
-export const TITLE_SYNONYMS: Readonly<Record<string, string>> = {
+export const TITLE_SYNONYMS = tableOf<string>({
   sr: 'senior',
   snr: 'senior',
   jr: 'junior',
@@ -72,7 +74,7 @@ export const TITLE_SYNONYMS: Readonly<Record<string, string>> = {
   spezialist: 'specialist',
   koordinator: 'coordinator',
   stellvertretende: 'deputy',
-}
+})
 
 /** Seniority and grade: left out of the comparison of roles, since the level is judged on its own. */
 export const SENIORITY_WORDS: ReadonlySet<string> = words(`

@@ -1,5 +1,5 @@
 import { type ByteReader, readBytes } from '../model/byte-reader.ts'
-import { indexHashes } from './hash-index.ts'
+import { indexHashes } from '../model/hash-index.ts'
 
 /** The first bytes of a tagger file; the last one counts its format. */
 export const TAGGER_MARK = 'RWST1'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { indexHashes } from '../model/hash-index.ts'
 import { likelySpans } from './chain.ts'
-import { indexHashes } from './hash-index.ts'
 import { tagPosting } from './tag-posting.ts'
 import { taggerFeatures } from './tagger-features.ts'
 import { readTaggerPosting } from './tagger-lines.ts'

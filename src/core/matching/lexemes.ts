@@ -1,0 +1,143 @@
+import { FILLER_STEMS, FILLER_WORDS, GENERIC_STEMS, PERSONAL_WORDS } from './filler-words.ts'
+import { ownCopy } from './own-copy.ts'
+import type { SpellingNode } from './spellings.ts'
+import { stemOf } from './stems.ts'
+
+/** A folded word with all that is the same wherever it stands. */
+export interface Lexeme {
+  text: string
+  stem: string
+  /** Without a closing s, where the word is long enough for it to be a plural. */
+  withoutS: string
+  singular: string
+  /** 0 ≤ hash < 2^32, of its singular: what models know it by. */
+  hash: number
+  /** False for articles, prepositions, pronouns and numbers. */
+  isMeaningful: boolean
+  /** Carries meaning: verbs of asking ('require', 'demonstrate') and empty words do not. */
+  isContent: boolean
+  /** Names something by itself: neither filler nor as general as 'develop' or 'customer'. */
+  isTelling: boolean
+  /** Tells of the person, not of the work. */
+  isPersonal: boolean
+  /** How spellings of skills go on that begin with it; null when none does, undefined until somebody asks. */
+  spellings: SpellingNode | null | undefined
+}
+
+/** Longer ones are addresses and other accidents, which are not met again. */
+const KNOWN_MAX_CHARS = 32
+const MAX_ODD_WORDS = 20_000
+const PLURAL_FROM_CHARS = 4
+
+/** Plain letters and digits by their code, from 1 on; capitals as small letters, 0 for all other signs. */
+const SYMBOLS = new Uint8Array(128)
+for (const [at, sign] of [...'0123456789abcdefghijklmnopqrstuvwxyz'].entries()) {
+  SYMBOLS[sign.charCodeAt(0)] = at + 1
+  SYMBOLS[sign.toUpperCase().charCodeAt(0)] = at + 1
+}
+const SYMBOL_BITS = 6
+/** A number with five symbols is at least this. */
+const FULL = 1 << (4 * SYMBOL_BITS)
+const RUN_MAX_CHARS = 20
+const HASH_FACTOR = 0x2c1b3c6d
+const KEY_NUMBERS = 4
+
+/** A run of plain letters and digits, five to a number, the last ones in `a`; it fits when it has at most 20. */
+export interface PackedRun {
+  a: number
+  b: number
+  c: number
+  d: number
+  end: number
+}
+
+/** Runs met lately, each in the place that its letters hash to: what they are packed to, and the word. */
+const runs: (Lexeme | undefined)[] = new Array(1 << 15).fill(undefined)
+const keys = new Int32Array(KEY_NUMBERS * runs.length)
+/** Words with other letters or signs. */
+const oddWords = new Map<string, Lexeme>()
+
+/** The plain letters and digits from a place on. */
+export function packRun(text: string, start: number): PackedRun {
+  let [a, b, c, d, end] = [0, 0, 0, 0, start]
+  for (; ; end++) {
+    const code = text.charCodeAt(end)
+    const symbol = code < SYMBOLS.length ? (SYMBOLS[code] ?? 0) : 0
+    if (symbol === 0) return { a, b, c, d, end }
+    if (a >= FULL) {
+      d = c
+      c = b
+      b = a
+      a = 0
+    }
+    a = (a << SYMBOL_BITS) | symbol
+  }
+}
+
+/** @returns the same object for a word that was met lately, so that nothing of it is worked out again */
+export function lexemeOf(folded: string): Lexeme {
+  const run = packRun(folded, 0)
+  if (run.end === folded.length && run.end <= RUN_MAX_CHARS) return lexemeOfRun(run, folded, 0)
+  const met = oddWords.get(folded)
+  if (met !== undefined) return met
+  const lexeme = describeWord(ownCopy(folded))
+  if (folded.length > KNOWN_MAX_CHARS) return lexeme
+  if (oddWords.size >= MAX_ODD_WORDS) oddWords.clear()
+  oddWords.set(lexeme.text, lexeme)
+  return lexeme
+}
+
+/** The same of a run where it stands in a text. */
+export function lexemeOfRun(run: PackedRun, text: string, start: number): Lexeme {
+  if (run.end - start > RUN_MAX_CHARS) return lexemeOf(text.slice(start, run.end).toLowerCase())
+  const place = placeOf(run)
+  const met = runs[place]
+  if (met !== undefined && isKeyOf(run, place * KEY_NUMBERS)) return met
+  const lexeme = describeWord(ownCopy(text.slice(start, run.end).toLowerCase()))
+  runs[place] = lexeme
+  keys.set([run.a, run.b, run.c, run.d], place * KEY_NUMBERS)
+  return lexeme
+}
+
+function placeOf({ a, b, c, d }: PackedRun): number {
+  const mixed = Math.imul(Math.imul(Math.imul(a ^ d, HASH_FACTOR) ^ b, HASH_FACTOR) ^ c, HASH_FACTOR)
+  return (mixed ^ (mixed >>> 15)) & (runs.length - 1)
+}
+
+function isKeyOf({ a, b, c, d }: PackedRun, at: number): boolean {
+  return keys[at] === a && keys[at + 1] === b && keys[at + 2] === c && keys[at + 3] === d
+}
+
+/** FNV-1a with a final mix; 0 ≤ hash < 2^32. */
+export function hashText(text: string): number {
+  let hash = 2166136261
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 16777619)
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
+  return (hash ^ (hash >>> 12)) >>> 0
+}
+
+function singularOf(word: string): string {
+  if (word.length <= 3) return word
+  return word.endsWith('ies') ? `${word.slice(0, -3)}y` : word.replace(/(?<=[^su])s$/, '')
+}
+
+function describeWord(text: string): Lexeme {
+  const stem = stemOf(text)
+  const singular = singularOf(text)
+  const isMeaningful = text.length > 1 && !FILLER_WORDS.has(text) && !/^\d+$/.test(text)
+  const isContent = isMeaningful && !FILLER_STEMS.has(stem)
+  const isTelling = isContent && !GENERIC_STEMS.has(stem)
+  const withoutS = text.length > PLURAL_FROM_CHARS && text.endsWith('s') ? text.slice(0, -1) : text
+  return {
+    text,
+    stem,
+    withoutS,
+    singular,
+    hash: hashText(singular),
+    isMeaningful,
+    isContent,
+    isTelling,
+    isPersonal: PERSONAL_WORDS.has(text),
+    spellings: undefined,
+  }
+}
