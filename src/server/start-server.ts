@@ -51,6 +51,9 @@ import { resumeInterrupted as resumeGenerations } from './tailoring/service.ts'
 import { tailoringTasks } from './tailoring/tasks.ts'
 import { trackedFilesRoutes } from './tracked-files/routes.ts'
 
+/** Connections the system holds until they are taken, in a burst; beyond them one tries again a second later. */
+const MOST_WAITING = 4096
+
 export interface RunningServer {
   /** Where it listens; null for a worker without a face. */
   address: { host: string; port: number } | null
@@ -131,7 +134,8 @@ async function openApp(context: Context, webFolder: string): Promise<FastifyInst
     webFolder,
   })
   try {
-    await app.listen({ host: context.env.HOST, port: context.env.PORT })
+    const { HOST: host, PORT: port } = context.env
+    await app.listen({ host, port, backlog: MOST_WAITING })
   } catch (cause) {
     await app.close()
     await context.queue.stop()

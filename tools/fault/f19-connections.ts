@@ -2,10 +2,10 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openSlowClients, type SlowClients } from '#server/http/slow-clients.suite.ts'
 import { cleanUp } from './clean-up.ts'
-import { openLab } from './lab.ts'
+import { inLab } from './in-lab.ts'
 import { makePerson } from './person.ts'
 import type { Product } from './product.ts'
-import { collectOutcome, type Scenario } from './scenario.ts'
+import type { Scenario } from './scenario.ts'
 
 const DESCRIPTORS = 256
 const IDLE = 500
@@ -18,11 +18,8 @@ export const manyConnections: Scenario = {
   id: 'F19',
   title: `${DESCRIPTORS} descriptors, ${IDLE} idle connections and ${SLOW} that never end their head`,
   rounds: 3,
-  async run(run) {
-    const outcome = collectOutcome()
-    const lab = await openLab({ ...run, settings: { SANDBOX: 'off' }, maxDescriptors: DESCRIPTORS })
-    try {
-      await lab.product.start()
+  run: run =>
+    inLab(run, { settings: { SANDBOX: 'off' }, maxDescriptors: DESCRIPTORS }, async (lab, outcome) => {
       for (let round = 0; round < run.rounds; round += 1) {
         outcome.broken.push(...(await crowd(lab.product, line => outcome.notes.push(line))))
         // Whoever comes afterwards is served as ever.
@@ -31,11 +28,7 @@ export const manyConnections: Scenario = {
         run.say(`round ${round + 1}, ${outcome.broken.length} broken so far`)
       }
       outcome.broken.push(...(await cleanUp(lab)))
-    } finally {
-      await lab.close()
-    }
-    return outcome
-  },
+    }),
 }
 
 async function crowd({ url }: Product, note: (line: string) => void): Promise<string[]> {

@@ -68,7 +68,8 @@ export async function buildApp({
     ...answerBrokenRequests(context.env),
   })
   const { shared, embedded } = RESERVED_DESCRIPTORS
-  keepConnectionRoom(app.server, countConnectionRoom(context.database.isShared ? shared : embedded))
+  const max = countConnectionRoom(context.database.isShared ? shared : embedded)
+  keepConnectionRoom(app.server, { max, now: context.now })
   app.removeContentTypeParser('text/plain')
   takeEmptyJson(app)
   app.setErrorHandler(answerError)

@@ -6,34 +6,61 @@ const MAX_SOCKETS = 1000
 const LEAST_SOCKETS = 16
 /** Between shutting one connection and taking the next, both are open. */
 const SPARE_SOCKETS = 8
+/** How long whoever has connected may take to ask. */
+const GRACE_MS = 1000
+
+interface Room {
+  /** Connections that stay; beyond them one gives way. */
+  max: number
+  now(): Date
+}
 
 /**
- * Makes room for whoever connects next: beyond `max` connections the one that has asked for nothing the longest is shut.
- * Those whose request is being answered stay.
+ * Makes room for whoever connects next. First to be shut is who has not asked within the grace, then who has asked for
+ * nothing the longest since an answer, and a newer one only when nobody else is left: a client sends a request again
+ * where a kept connection has ended, and seldom where its first one has. Those whose request is being answered stay, so
+ * that among them alone the newcomer is turned away.
  */
-export function keepConnectionRoom(server: Server, max: number): void {
+export function keepConnectionRoom(server: Server, { max, now }: Room): void {
   server.maxConnections = max + SPARE_SOCKETS
-  /** In the order in which they fell idle. */
+  // Each connection is in one of the three; the first two are in the order in which they came to be so.
+  const unasked = new Map<Socket, Date>()
   const idle = new Set<Socket>()
-  const requests = new Map<Socket, number>()
-  server.on('connection', (socket: Socket) => {
-    requests.set(socket, 0)
-    idle.add(socket)
-    socket.once('close', () => {
-      requests.delete(socket)
-      idle.delete(socket)
-    })
+  const answering = new Map<Socket, number>()
+
+  function forget(socket: Socket): void {
+    for (const group of [unasked, idle, answering]) group.delete(socket)
+  }
+
+  function findLeastNeeded(): Socket | undefined {
+    const [first] = unasked
+    if (first && now().getTime() - first[1].getTime() > GRACE_MS) return first[0]
     const [longestIdle] = idle
-    if (requests.size > max) longestIdle?.destroy()
+    return longestIdle ?? first?.[0]
+  }
+
+  function makeRoom(): void {
+    while (unasked.size + idle.size + answering.size > max) {
+      const socket = findLeastNeeded()
+      if (!socket) return
+      forget(socket)
+      socket.destroy()
+    }
+  }
+
+  server.on('connection', (socket: Socket) => {
+    unasked.set(socket, now())
+    socket.once('close', () => forget(socket))
+    setImmediate(makeRoom) // by then the requests that have already arrived are read
   })
   server.on('request', ({ socket }, response) => {
-    requests.set(socket, (requests.get(socket) ?? 0) + 1)
-    idle.delete(socket)
+    const others = answering.get(socket) ?? 0
+    forget(socket)
+    answering.set(socket, others + 1)
     response.once('close', () => {
-      const others = (requests.get(socket) ?? 1) - 1
-      if (!requests.has(socket)) return
-      requests.set(socket, others)
-      if (others === 0) idle.add(socket)
+      const left = (answering.get(socket) ?? 0) - 1
+      if (left > 0) answering.set(socket, left)
+      else if (answering.delete(socket)) idle.add(socket)
     })
   })
 }

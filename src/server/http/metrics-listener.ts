@@ -3,9 +3,11 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Context } from '../context.ts'
 import type { RenderedMetrics } from '../meter.ts'
+import { keepConnectionRoom } from './connection-room.ts'
 
 const REQUEST_TIMEOUT_MS = 15_000
-const MAX_SOCKETS = 50
+/** Whoever watches it asks seldom; its descriptors are among those that are reserved. */
+const MAX_SOCKETS = 16
 
 /** What it tells; both belong to slices. */
 interface Services {
@@ -30,7 +32,7 @@ export async function listenForMetrics(context: Context, services: Services): Pr
   const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, (request, response) => {
     void respond(request, response, { context, ...services })
   })
-  server.maxConnections = MAX_SOCKETS
+  keepConnectionRoom(server, { max: MAX_SOCKETS, now: context.now })
   server.listen(port, host)
   await once(server, 'listening')
   return server
