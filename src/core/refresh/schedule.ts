@@ -35,6 +35,7 @@ export function isFresh(
   return nowMs - last.endedAtMs < LIMITS.freshnessMinutes * MINUTE_MS
 }
 
-function isSameWish(a: SearchWish, b: SearchWish): boolean {
+/** Whether two wishes ask for the same; the order of their levels says nothing. */
+export function isSameWish(a: SearchWish, b: SearchWish): boolean {
   return a.jobWanted === b.jobWanted && [...a.levels].sort().join() === [...b.levels].sort().join()
 }

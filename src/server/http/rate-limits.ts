@@ -1,8 +1,9 @@
+import type { Db } from '#adapters/database/port.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Context } from '../context.ts'
 import { hashToken } from '../crypto/keys.ts'
 import { recordAudit } from '../db/audit.ts'
-import { giveBackToLimits, type Limit, takeFromLimits } from '../db/limit-counters.ts'
+import { giveBackToLimits, type Limit, type Refusal, takeFromLimits } from '../db/limit-counters.ts'
 import type { Caller, Visitor } from './caller.ts'
 
 const MINUTE = 60
@@ -28,7 +29,7 @@ const LIMITS_PER_EMAIL = {
   supportQuery: { max: 3, windowSeconds: HOUR },
 } as const
 
-/** How often one signed-in person may set something going; its route counts, because not every call does. */
+/** How often one signed-in person may set something going; not every call does, so what begins is counted, not calls. */
 const LIMITS_PER_USER = {
   fetchLatestJobs: { max: 6, windowSeconds: HOUR },
 } as const
@@ -68,20 +69,41 @@ export async function checkEmailLimit(
   await take(context, visitor, { what, limits })
 }
 
+/** Rolls back what began without a turn. */
+class NoTurnLeft extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super()
+    this.refusal = refusal
+  }
+}
+
 /**
- * Counts one use by a signed-in person.
- * @returns takes the count back; for a use that came to nothing
- * @throws AppError('rate_limited') with the time until it is free again
+ * Lets work of a signed-in person take a turn on the transaction of what it begins, so that neither is there without
+ * the other: what is not begun takes none, and what begins at the limit is undone.
+ * @throws AppError('rate_limited') with the time until there are turns again
  */
-export async function takeUserTurn(
+export async function withUserTurn<T>(
   context: Context,
-  caller: Caller,
-  what: keyof typeof LIMITS_PER_USER,
-): Promise<() => Promise<void>> {
+  { caller, what }: { caller: Caller; what: keyof typeof LIMITS_PER_USER },
+  work: (takeTurn: (tx: Db) => Promise<void>) => Promise<T>,
+): Promise<T> {
   const limits = [scaleLimit(context, LIMITS_PER_USER[what], `${what}:user:${caller.userId}`)]
   const now = context.now()
-  await take(context, caller, { what, limits })
-  return () => giveBack(context, limits, now)
+  try {
+    return await work(async tx => {
+      if (context.env.RATE_LIMIT_SCALE === 0) return
+      const refusal = await takeFromLimits(tx, limits, now)
+      if (refusal) throw new NoTurnLeft(refusal)
+    })
+  } catch (error) {
+    if (!(error instanceof NoTurnLeft)) throw error
+    const { refusal } = error
+    // The rollback took its count along; counted by itself, no later refusal looks like the first.
+    const counted = refusal.isFirst ? await takeFromLimits(context.database.db, limits, now) : null
+    if (counted?.isFirst) await auditLimitHit(context, caller, what)
+    throw new AppError('rate_limited', { retryAfterSec: refusal.retryAfterSec })
+  }
 }
 
 /**

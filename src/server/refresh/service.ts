@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
+import type { Db } from '#adapters/database/port.ts'
 import type { ChallengeOption } from '#adapters/job-sources/port.ts'
 import { AppError } from '#contract/errors.ts'
 import type { JobWish } from '#core/matching/match.ts'
 import { advance, startAttempt } from '#core/refresh/advance.ts'
-import { type Attempt, type AttemptReason, isSigning } from '#core/refresh/attempt.ts'
+import { type Attempt, isSigning } from '#core/refresh/attempt.ts'
 import type { AttemptEffect, AttemptEvent } from '#core/refresh/attempt-event.ts'
 import { recordEndsAt } from '#core/refresh/attempt-limits.ts'
 import { projectRecord } from '#core/refresh/project-record.ts'
-import { isFresh } from '#core/refresh/schedule.ts'
+import { isFresh, isSameWish } from '#core/refresh/schedule.ts'
+import { toSourceRuns } from '#core/refresh/source-runs.ts'
 import type { SourceRun } from '#core/sources/judge-source.ts'
 import type { ConfiguredSite, Context } from '../context.ts'
 import { deriveKey } from '../crypto/keys.ts'
@@ -24,8 +25,6 @@ import * as store from './store.ts'
 /** A search that met a running one of another wish looks again after this long. */
 const AFTER_RUNNING_SECONDS = 20
 const ACCOUNT_BUSY_SECONDS = 2
-const LOOKS = 5
-const LOOK_EVERY_MS = 50
 
 type Started =
   | { message: 'fetched successfully 1' | 'fetched successfully 2' }
@@ -33,13 +32,13 @@ type Started =
 
 /**
  * Starts a search that the person watches, or joins the one that runs; calling it again is safe.
- * @param takeTurn counts a search that is about to start, and answers how to take that back; may refuse
+ * @param takeTurn counts a search on the transaction that begins it; throws when there may be no other
  * @throws AppError('resume_missing' | 'preferences_missing')
  */
 export async function fetchLatestJobs(
   context: Context,
   userId: UserId,
-  takeTurn: () => Promise<() => Promise<void>>,
+  takeTurn: (tx: Db) => Promise<void>,
 ): Promise<Started> {
   const running = await store.findRunning(context.database.db, userId)
   if (running) return join(context, running)
@@ -50,29 +49,11 @@ export async function fetchLatestJobs(
   const site = context.sites[0]
   // Without a site to sign in to there is nothing to wait for.
   if (!site) return { message: 'fetched successfully 2' }
-  let giveBackTurn: () => Promise<void>
-  try {
-    giveBackTurn = await takeTurn()
-  } catch (error) {
-    // Calls at the same moment can take all turns for the one search that begins.
-    const begun = await lookForRunning(context, userId)
-    if (!begun) throw error
-    return join(context, begun)
-  }
-  const attempt = await begin(context, { userId, site, kind: 'refresh', wish: wanted.wish })
+  const attempt = await begin(context, { userId, site, kind: 'refresh', wish: wanted.wish, takeTurn })
   if (attempt) return { message: 'started', attemptId: attempt.id }
-  await giveBackTurn() // somebody else began it at the same moment
+  // Another call began one at the same moment.
   const other = await store.findRunning(context.database.db, userId)
   return other ? join(context, other) : { message: 'fetched successfully 1' }
-}
-
-async function lookForRunning({ database }: Context, userId: UserId): Promise<store.AttemptRow | null> {
-  let running = await store.findRunning(database.db, userId)
-  for (let look = 1; look < LOOKS && !running; look += 1) {
-    await wait(LOOK_EVERY_MS)
-    running = await store.findRunning(database.db, userId)
-  }
-  return running
 }
 
 async function join(context: Context, row: store.AttemptRow): Promise<Started> {
@@ -95,15 +76,21 @@ interface Beginning {
   site: ConfiguredSite
   kind: Attempt['kind']
   wish: JobWish
+  takeTurn?: (tx: Db) => Promise<void>
 }
 
-/** @returns null when the person has a running attempt */
-async function begin(context: Context, { userId, site, kind, wish }: Beginning): Promise<Attempt | null> {
+/** @returns null when the person has a running attempt; then no turn is taken */
+async function begin(
+  context: Context,
+  { userId, site, kind, wish, takeTurn }: Beginning,
+): Promise<Attempt | null> {
   const siteId = site.site.capabilities.id
   const nowMs = context.now().getTime()
   const { attempt, effects } = startAttempt({ id: randomUUID(), userId, siteId, kind }, nowMs)
   const isFirst = await context.database.transaction(async tx => {
     if (!(await store.insertAttempt(tx, { attempt, accountId: site.accountId, wish }))) return false
+    // After the row: of calls at once the index has let one through, and nobody else takes a turn.
+    await takeTurn?.(tx)
     await context.queue.send(TASK_NAMES.refreshRun, { attemptId: attempt.id })
     return true
   })
@@ -123,10 +110,6 @@ export async function startBackgroundRun(context: Context, userId: UserId): Prom
   if (running && isSameWish(running.wish, wanted.wish)) return
   // The running one searches for what was wanted before.
   await context.queue.send(TASK_NAMES.backgroundRun, { userId }, { startAfterSeconds: AFTER_RUNNING_SECONDS })
-}
-
-function isSameWish(one: JobWish, other: JobWish): boolean {
-  return one.jobWanted === other.jobWanted && one.levels.toSorted().join() === other.levels.toSorted().join()
 }
 
 /** Ends or queues again the attempts whose worker is gone or whose time is over. */
@@ -245,30 +228,10 @@ export async function showAgain(context: Context, attempt: Attempt): Promise<voi
 
 /** Runs looked at to tell how a site does. */
 const RUNS_JUDGED = 30
-/** Ends that lie with the person or this server and say nothing about the site. */
-const NOT_THE_SITES: ReadonlySet<string> = new Set<AttemptReason>([
-  'needs-user',
-  'no-answer',
-  'no-time',
-  'too-many-wrong',
-  'challenge-expired',
-  'worker-lost',
-  'queue-timeout',
-  'cancelled',
-])
-const OUTCOMES = { done: 'ok', partial: 'partial', failed: 'failed' } as const
 
 /** What the newest searches at a site came to, whoever they were for; the newest first. */
 export async function listSiteRuns({ database }: Context, siteId: string): Promise<SourceRun[]> {
-  const ended = await store.listEndedAt(database.db, siteId, RUNS_JUDGED)
-  return ended
-    .filter(({ reason }) => reason === null || !NOT_THE_SITES.has(reason))
-    .map(({ finishedAt, result, reason, counters }) => ({
-      endedAt: finishedAt,
-      outcome: OUTCOMES[result],
-      postings: counters.postingsRead,
-      reason,
-    }))
+  return toSourceRuns(await store.listEndedAt(database.db, siteId, RUNS_JUDGED))
 }
 
 /** What the newest search did, when the clock searches next, and whether one for the present wish is still to come. */

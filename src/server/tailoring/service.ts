@@ -5,9 +5,11 @@ import { LIMITS } from '#contract/limits.ts'
 import { GENERATION_FAILURES, type GenerationFailure } from '#contract/messages/generation.ts'
 import { MODEL_NAMES, MODELS, type ModelName, type ModelTier } from '#contract/models.ts'
 import type { GenerationStatus } from '#contract/tailoring.ts'
+import { attemptsLeft, dayOfAttempt, renewalOf } from '#core/tailoring/attempts-of-day.ts'
 import { buildDocument } from '#core/tailoring/build-document.ts'
 import { enforceTruth } from '#core/tailoring/enforce-truth.ts'
 import { isLastTry, secondsLeft } from '#core/tailoring/generation-time.ts'
+import { nameFile } from '#core/tailoring/name-file.ts'
 import { isTailorable } from '#core/tailoring/tailor-resume.ts'
 import { findEmail, findOwner } from '../account/service.ts'
 import { maySend } from '../ai-consents/service.ts'
@@ -64,7 +66,7 @@ class NoAttemptLeft extends Error {}
 async function accept(context: Context, caller: Caller, wanted: Wanted): Promise<Progress> {
   const { tier, attemptsPerDay, exhausted } = MODELS[wanted.model]
   const now = context.now()
-  const counted = { userId: wanted.userId, day: utcDay(now), tier }
+  const counted = { userId: wanted.userId, day: dayOfAttempt(now), tier }
   try {
     const isNew = await context.database.transaction(async tx => {
       const acceptance = { ...wanted, ...counted, now }
@@ -86,27 +88,20 @@ async function accept(context: Context, caller: Caller, wanted: Wanted): Promise
     store.findStatus(context.database.db, wanted),
     store.countAttempts(context.database.db, counted),
   ])
-  return { status: status ?? 'PENDING', attemptsLeft: Math.max(0, attemptsPerDay - used) }
+  return { status: status ?? 'PENDING', attemptsLeft: attemptsLeft(wanted.model, used) }
 }
-
-/** The day an attempt counts for: the UTC date of its acceptance. */
-function utcDay(now: Date): string {
-  return now.toISOString().slice(0, 'YYYY-MM-DD'.length)
-}
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** What is left of today's attempts, model by model. */
 export async function describeAttempts({ database, now }: Context, userId: UserId) {
-  const day = utcDay(now())
+  const day = dayOfAttempt(now())
   const models = await Promise.all(
     MODEL_NAMES.map(async modelName => {
       const { tier, attemptsPerDay } = MODELS[modelName]
       const used = await store.countAttempts(database.db, { userId, day, tier })
-      return { modelName, attemptsPerDay, attemptsLeft: Math.max(0, attemptsPerDay - used) }
+      return { modelName, attemptsPerDay, attemptsLeft: attemptsLeft(modelName, used) }
     }),
   )
-  return { models, renewsAt: new Date(Date.parse(day) + DAY_MS).toISOString() }
+  return { models, renewsAt: renewalOf(day).toISOString() }
 }
 
 /** The newest generation of each own job. */
@@ -125,11 +120,6 @@ export async function listStatuses(context: Context, { userId, email }: Caller) 
       refusedLines,
     }),
   )
-}
-
-/** What the tailored resume of a job is downloaded under. */
-export function nameFile({ email, jobId, model }: { email: string; jobId: string; model: ModelName }) {
-  return `${email}_${jobId}_${MODELS[model].fileSuffix}.pdf`
 }
 
 /**
