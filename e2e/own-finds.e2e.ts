@@ -65,7 +65,9 @@ withBoards(
 
     await added.getByRole('button', { name: MESSAGES.another }).click()
     await add(page, 'https://job-boards.greenhouse.io/quillworks/jobs/7000123')
-    await expect(added.getByText('Senior Billing Platform Engineer')).toBeVisible({ timeout: PATIENCE_MS })
+    await expect(added.getByText('Senior Billing Platform Engineer', { exact: true })).toBeVisible({
+      timeout: PATIENCE_MS,
+    })
 
     await added.getByRole('button', { name: MESSAGES.another }).click()
     await add(page, TEXT)
