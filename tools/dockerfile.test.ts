@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readDockerfile } from './dockerfile.ts'
+import { SERVER_FLAGS } from './server-flags.mjs'
 
 const root = join(import.meta.dirname, '..')
 const read = (name: string) => readFileSync(join(root, name), 'utf8')
@@ -37,8 +38,7 @@ describe('the image', () => {
   })
 
   test('starts as the tool for a start does', () => {
-    const started = [...read('tools/start.mjs').matchAll(/'(--[^']+)'/g)].map(match => match[1])
-    expect(run?.command).toEqual(['node', ...started, 'src/server/main.ts'])
+    expect(run?.command).toEqual(['node', ...SERVER_FLAGS, 'src/server/main.ts'])
   })
 })
 

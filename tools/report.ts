@@ -12,6 +12,7 @@ import { describeMachine } from './machine.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const NAME = /^[a-z0-9-]+$/
+const ALWAYS_ON_POSTGRES = 'bench:scale'
 
 const [name = '', command = '', ...args] = process.argv.slice(2)
 if (!NAME.test(name) || command === '') {
@@ -20,7 +21,8 @@ if (!NAME.test(name) || command === '') {
 }
 const from = performance.now()
 const lines: string[] = []
-const isOnPostgres = process.env.DATABASE_URL !== undefined || args.includes('--postgres')
+const isOnPostgres =
+  process.env.DATABASE_URL !== undefined || args.includes('--postgres') || command === ALWAYS_ON_POSTGRES
 const head = [
   `npm run ${[command, ...(args.length > 0 ? ['--', ...args] : [])].join(' ')}`,
   `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, ${isOnPostgres ? 'PostgreSQL' : 'the embedded database'}`,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-const TOOLS = ['start.mjs', 'install.mjs', 'project.mjs', 'web-build.mjs']
+const TOOLS = ['start.mjs', 'install.mjs', 'project.mjs', 'server-flags.mjs', 'web-build.mjs']
 const WITHOUT_EXECVE = ['--import', 'data:text/javascript,process.execve = undefined']
 
 const LOCK = { packages: { '': {}, 'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' } } }

@@ -30,6 +30,10 @@ declare module '*/project.mjs' {
   export function runCommand(work: () => Promise<number>): Promise<void>
 }
 
+declare module '*/server-flags.mjs' {
+  export const SERVER_FLAGS: readonly string[]
+}
+
 declare module '*/web-build.mjs' {
   export function ensureWebBuilt(): Promise<void>
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { SERVER_FLAGS } from '../../tools/server-flags.mjs'
 import type { LoadOrder, LoadPerson, LoadReport, Vitals } from './load-messages.ts'
 
 export interface LoadedServer {
@@ -16,7 +17,7 @@ export interface LoadedServer {
 /** @param databaseUrl null for the embedded database */
 export async function startLoaded(databaseUrl: string | null): Promise<LoadedServer> {
   const child = fork(fileURLToPath(new URL('./serve.ts', import.meta.url)), {
-    execArgv: ['--expose-gc'],
+    execArgv: [...SERVER_FLAGS, '--expose-gc'],
     env: { ...process.env, ...(databaseUrl === null ? {} : { TEST_DATABASE_URL: databaseUrl }) },
   })
   const { origin, bareOrigin } = await next(child, 'ready')
