@@ -1,10 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pino } from 'pino'
 import { makeBlankImage } from '#adapters/database/pglite/blank-image.suite.ts'
 import type { Database } from '#adapters/database/port.ts'
-import { createQueue } from './db/queue.ts'
+import { openTestServer } from './test-server.suite.ts'
 
 const MIGRATIONS = join(import.meta.dirname, 'db/migrations')
 
@@ -12,16 +11,16 @@ const MIGRATIONS = join(import.meta.dirname, 'db/migrations')
 export async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'rolewright-blank-'))
   const file = join(folder, 'blank.tar')
-  const image = await makeBlankImage(makeTables)
+  const image = await makeBlankImage(runOnce)
   await writeFile(file, Buffer.from(await image.arrayBuffer()))
   process.env.BLANK_DATABASE = file
   return () => rm(folder, { recursive: true, force: true })
 }
 
-/** Those of the product and those of its queue. */
-async function makeTables(database: Database): Promise<void> {
+/** A first start makes the tables of the product and of its queue and writes what the queue knows of each task. */
+async function runOnce(database: Database): Promise<void> {
   await database.migrate(MIGRATIONS)
-  const queue = createQueue(database, pino({ level: 'silent' }))
-  await queue.start()
-  await queue.stop()
+  const server = await openTestServer({ database })
+  await server.close()
+  await database.sql('truncate audit_log, pgboss.job restart identity cascade')
 }

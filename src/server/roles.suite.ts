@@ -6,8 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { openS3Server } from '#adapters/files/s3/s3-server.suite.ts'
 import { findRedis } from '#adapters/key-value/redis/redis-server.suite.ts'
 import { openMailServer } from '#adapters/mail/smtp/mail-server.suite.ts'
+import { createPostgresDatabase, runOn } from './empty-database.suite.ts'
 import { type Started, startMain } from './main.suite.ts'
-import { type Calls, createPostgresDatabase, openCalls, runOn } from './test-server.suite.ts'
+import { type Calls, openCalls } from './test-server.suite.ts'
 
 const LOOK_EVERY_MS = 300
 const ROUNDS = 180

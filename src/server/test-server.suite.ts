@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { openAsBlob } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import pg from 'pg'
+import { join } from 'node:path'
 import { type DestinationStream, pino } from 'pino'
 import { tailoringEngines } from '#adapters/ai/index.ts'
 import type { SpendingGuard } from '#adapters/ai/port.ts'
-import { databases } from '#adapters/database/index.ts'
 import type { Database } from '#adapters/database/port.ts'
 import { fileStores } from '#adapters/files/index.ts'
 import { identityVerifiers } from '#adapters/identity/index.ts'
@@ -28,6 +24,7 @@ import type { ErrorBody } from '#contract/errors.ts'
 import { createKnownPostings } from '#core/matching/retrieval/known-postings.ts'
 import type { Context } from './context.ts'
 import { createQueue } from './db/queue.ts'
+import { openEmptyDatabase } from './empty-database.suite.ts'
 import { type Env, readEnv } from './env.ts'
 import { openFaultPoint } from './fault-points.ts'
 import { openLog } from './log.ts'
@@ -35,8 +32,6 @@ import { openMeter } from './meter.ts'
 import { openMatchModel, openSkillTagger } from './open-match-model.ts'
 import { openSpending } from './spending/service.ts'
 import { startServer } from './start-server.ts'
-
-const MIGRATIONS = join(dirname(fileURLToPath(import.meta.url)), 'db/migrations')
 
 /** A clock that a test can move. */
 interface HandClock {
@@ -85,6 +80,8 @@ interface TestParts {
   jobSearches?: Context['jobSearches']
   env?: Record<string, string>
   mail?: MailSender
+  /** Stays open at the end; left out: an empty one of its own. */
+  database?: Database
   pdfScanner?: Context['pdfScanner']
   /** One that runs; without it the clock stands still until a test moves it. */
   clock?: HandClock
@@ -93,6 +90,10 @@ interface TestParts {
   /** Takes the lines of the log, which go to nobody else. */
   logTo?: DestinationStream
 }
+
+// Nobody changes them, and reading them anew for each server took a third of its start.
+const matchModel = once(openMatchModel)
+const skillTagger = once(openSkillTagger)
 
 const NO_SOURCES = { version: 'test', contact: 'test@example.org', isOff: true }
 
@@ -110,7 +111,9 @@ export async function openTestServer(parts: TestParts = {}): Promise<TestServer>
     SANDBOX: 'off',
     ...parts.env,
   })
-  const { database, drop } = await openEmptyDatabase()
+  const { database, drop } = parts.database
+    ? { database: parts.database, drop: async () => {} }
+    : await openEmptyDatabase()
   const clock = parts.clock ?? createHandClock()
   const { now } = clock
   const log = openLog(env, parts.logTo ?? pino.destination(2))
@@ -137,9 +140,9 @@ export async function openTestServer(parts: TestParts = {}): Promise<TestServer>
     jobBoards: parts.jobBoards ?? openJobBoards(NO_SOURCES),
     jobSearches: parts.jobSearches ?? [],
     jobPages: parts.jobPages ?? openJobPages(NO_SOURCES, openJobBoards(NO_SOURCES)),
-    matchModel: openMatchModel(),
+    matchModel: matchModel(),
     openPostings: { known: createKnownPostings(), readUntil: null },
-    skillTagger: openSkillTagger(),
+    skillTagger: skillTagger(),
     appSecret: 'a secret that only tests know, of 32 characters or more',
   }
   const server = await startServer(context, parts.webFolder ?? join(folder, 'no-web'))
@@ -164,56 +167,14 @@ export async function openTestServer(parts: TestParts = {}): Promise<TestServer>
   }
 }
 
+function once<T extends object>(open: () => T): () => T {
+  let opened: T | undefined
+  return () => (opened ??= open())
+}
+
 async function openIdentity(env: Env, now: () => Date): Promise<Context['identity']> {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_ISSUER: issuer, GOOGLE_KEYS_URL: keysAddress } = env
   return clientId ? identityVerifiers.google({ clientId, issuer, keysAddress, now }) : null
-}
-
-/** A migrated database with no rows, and how to be rid of it. */
-async function openEmptyDatabase(): Promise<{ database: Database; drop(): Promise<void> }> {
-  const url = process.env.TEST_DATABASE_URL
-  const { database, drop } = url ? await openPostgresSchema(url) : await openMemory()
-  await database.migrate(MIGRATIONS)
-  return { database, drop }
-}
-
-async function openMemory() {
-  const image = process.env.BLANK_DATABASE
-  const database = await databases.pglite(null, image ? await openAsBlob(image) : undefined)
-  return { database, drop: () => database.close() }
-}
-
-async function openPostgresSchema(url: string) {
-  const own = await createPostgresDatabase(url)
-  const database = await databases.postgres(own.url)
-  return {
-    database,
-    async drop() {
-      await database.close()
-      await own.drop()
-    },
-  }
-}
-
-/** An empty database beside the one of the address, and how to be rid of it. */
-export async function createPostgresDatabase(url: string): Promise<{ url: string; drop(): Promise<void> }> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  await runOn(url, `create database ${name}`)
-  const own = new URL(url)
-  own.pathname = `/${name}`
-  const drop = async () => void (await runOn(url, `drop database ${name} with (force)`))
-  return { url: own.href, drop }
-}
-
-/** One statement on a connection of its own. @returns its rows */
-export async function runOn(url: string, statement: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query(statement)).rows
-  } finally {
-    await client.end()
-  }
 }
 
 function createHandClock(): HandClock {

@@ -8,8 +8,9 @@ import type { Database } from '#adapters/database/port.ts'
 import type { FileStore } from '#adapters/files/port.ts'
 import { createQueue } from '../db/queue.ts'
 import { TASK_NAMES } from '../db/task-names.ts'
+import { openPostgresSchema } from '../empty-database.suite.ts'
 import { findSampleJobs, saveSampleSettings, uploadSample } from '../sample-data.suite.ts'
-import { createPostgresDatabase, eventually, openTestServer, type TestServer } from '../test-server.suite.ts'
+import { eventually, openTestServer, type TestServer } from '../test-server.suite.ts'
 import { restoreBackup, writeBackup } from './service.ts'
 
 const PATIENCE_MS = 60_000
@@ -58,7 +59,7 @@ describe('backup and restore', () => {
   let token: string
   let email: string
   /** Where the backup goes; the tests restore it there again and again. */
-  let target: { database: Database; files: ReturnType<typeof openMemoryStore>; close(): Promise<void> }
+  let target: { database: Database; files: ReturnType<typeof openMemoryStore>; drop(): Promise<void> }
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'rolewright-backup-'))
@@ -84,7 +85,7 @@ describe('backup and restore', () => {
     target = { ...(await openTarget()), files: openMemoryStore() }
   }, 2 * PATIENCE_MS)
   afterAll(async () => {
-    await target.close()
+    await target.drop()
     await server.close()
     await rm(folder, { recursive: true, force: true })
   })
@@ -193,18 +194,8 @@ function flip(bytes: Buffer, at: number): Buffer {
 }
 
 /** From the embedded database to PostgreSQL where the tests run on it, else to another embedded one. */
-async function openTarget(): Promise<{ database: Database; close(): Promise<void> }> {
-  if (!POSTGRES) {
-    const database = await databases.pglite(null)
-    return { database, close: () => database.close() }
-  }
-  const own = await createPostgresDatabase(POSTGRES)
-  const database = await databases.postgres(own.url)
-  return {
-    database,
-    async close() {
-      await database.close()
-      await own.drop()
-    },
-  }
+async function openTarget(): Promise<{ database: Database; drop(): Promise<void> }> {
+  if (POSTGRES) return openPostgresSchema(POSTGRES)
+  const database = await databases.pglite(null)
+  return { database, drop: () => database.close() }
 }

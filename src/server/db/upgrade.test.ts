@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { databases } from '#adapters/database/index.ts'
 import type { Database } from '#adapters/database/port.ts'
-import { createPostgresDatabase } from '../test-server.suite.ts'
+import { createPostgresDatabase } from '../empty-database.suite.ts'
 import { listKnownMigrations, withMigrationsUntil } from './migrations-until.ts'
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations')

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
@@ -23,7 +23,7 @@ const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB',
 export async function openPglite(folder: string | null, image?: Blob): Promise<Database> {
   const unlock = folder === null ? () => {} : lockFolder(folder)
   try {
-    const engine = await startEngine(folder, image)
+    const engine = await startEngine(folder, image && { loadDataDir: image })
     return asDatabase({ engine, folder, unlock })
   } catch (cause) {
     unlock()
@@ -32,10 +32,16 @@ export async function openPglite(folder: string | null, image?: Blob): Promise<D
   }
 }
 
-/** The engine alone. Parameters as openPglite. */
-export async function startEngine(folder: string | null, image?: Blob): Promise<PGlite> {
-  if (folder === null)
-    return PGlite.create({ startParams: START_PARAMS, ...(image && { loadDataDir: image }) })
+/**
+ * The engine alone.
+ * @param folder as openPglite takes it
+ * @param first how one in memory begins
+ */
+export async function startEngine(
+  folder: string | null,
+  first: Pick<PGliteOptions, 'loadDataDir' | 'initDbStartParams'> = {},
+): Promise<PGlite> {
+  if (folder === null) return PGlite.create({ startParams: START_PARAMS, ...first })
   // The engine writes files readable by all; the folder above keeps others out.
   const dataDir = join(folder, 'pg')
   if (!existsSync(dataDir)) mkdirSync(dataDir, { mode: 0o700 })
