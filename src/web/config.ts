@@ -23,8 +23,8 @@ export function useBrand(): string {
   return useConfig()?.brand ?? ''
 }
 
-/** Makes something known before the first screen is drawn. */
-export function takeConfig(config: Config): void {
+/** Makes something known before the first screen is drawn; undefined: nothing is, and it will be asked for. */
+export function takeConfig(config: Config | undefined): void {
   known = config
 }
 
@@ -49,6 +49,8 @@ async function ask(): Promise<void> {
     known = await call('config')
     for (const listener of listeners) listener()
   } catch {
+    // As said above.
+  } finally {
     isAsked = false
   }
 }

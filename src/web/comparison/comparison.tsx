@@ -47,27 +47,37 @@ function TailoredResume({ jobId }: { jobId: string }) {
       <QueryClientProvider client={client}>
         <Loaded jobId={jobId} />
       </QueryClientProvider>
-      <Link className="account-link" to={{ search: `?${new URLSearchParams({ jobId, view: LETTER_VIEW })}` }}>
-        {COMPARISON_MESSAGES.toLetter}
-      </Link>
-      <Link className="account-link" to={PATHS.dashboard}>
-        {COMPARISON_MESSAGES.backToDashboard}
-      </Link>
     </div>
   )
 }
 
 function Loaded({ jobId }: { jobId: string }) {
   const { data, error, isError, refetch } = useQuery(comparisonQuery(jobId))
-  if (data) return <Pages comparison={data} />
+  if (!data && !isError) {
+    // Links below would move away under the pointer once there is more above them.
+    return (
+      <>
+        <h1>{COMPARISON_MESSAGES.title}</h1>
+        <Skeleton label={COMPARISON_MESSAGES.loading} rows={6} shape="line" />
+      </>
+    )
+  }
   return (
     <>
-      <h1>{COMPARISON_MESSAGES.title}</h1>
-      {isError ? (
-        <Failed error={error} onRetry={() => void refetch()} />
+      {data ? (
+        <Pages comparison={data} />
       ) : (
-        <Skeleton label={COMPARISON_MESSAGES.loading} rows={6} shape="line" />
+        <>
+          <h1>{COMPARISON_MESSAGES.title}</h1>
+          <Failed error={error} onRetry={() => void refetch()} />
+        </>
       )}
+      <Link className="account-link" to={{ search: `?${new URLSearchParams({ jobId, view: LETTER_VIEW })}` }}>
+        {COMPARISON_MESSAGES.toLetter}
+      </Link>
+      <Link className="account-link" to={PATHS.dashboard}>
+        {COMPARISON_MESSAGES.backToDashboard}
+      </Link>
     </>
   )
 }
