@@ -1,6 +1,9 @@
 import type { Refused } from './child-messages.ts'
 import { type ChildLimits, type ConfinedChild, startConfinedChild } from './confined-child.ts'
 
+/** A start costs half a second of processor and 120 MiB, a document of one page 20 ms: shorter waits are worth none. */
+const WORTH_A_START_MS = 1000
+
 export interface PoolOptions extends ChildLimits {
   maxChildren: number
   /** A process is replaced after so many documents, so that nothing can pile up in it. */
@@ -23,7 +26,8 @@ interface Slot<Job, Answer> {
 }
 
 /**
- * Hands documents to at most `maxChildren` warm processes, first come, first served.
+ * Hands documents to at most `maxChildren` warm processes, first come, first served. Another process starts only for a
+ * document that has waited for a while, and never while one starts: a machine too busy to start one is not helped by two.
  * @param program the module that a process runs; it calls `answerJobs`
  */
 export function createChildPool<Job extends object, Answer>(
@@ -32,35 +36,55 @@ export function createChildPool<Job extends object, Answer>(
 ): ChildPool<Job, Answer> {
   type OwnSlot = Slot<Job, Answer>
   const slots = new Set<OwnSlot>()
-  const waiting: (() => void)[] = []
+  const waiting = new Set<() => void>()
 
-  function takeSlot(): OwnSlot | null {
+  function takeFree(): OwnSlot | null {
     for (const slot of slots) if (!slot.isBusy && !slot.child.isAlive()) slots.delete(slot)
     const free = [...slots].find(slot => !slot.isBusy)
-    if (free !== undefined) {
-      clearTimeout(free.idleTimer)
-      free.isBusy = true
-      return free
-    }
-    if (slots.size >= options.maxChildren) return null
+    if (free === undefined) return null
+    clearTimeout(free.idleTimer)
+    free.isBusy = true
+    return free
+  }
+
+  function startSlot(): OwnSlot {
     const child = startConfinedChild<Job, Answer>(program, options)
     const slot: OwnSlot = { child, documents: 0, isBusy: true, idleTimer: undefined }
     slots.add(slot)
     return slot
   }
 
+  /** How long a document that came then is to wait for a busy process, before it is given one of its own. */
+  function patienceMs(cameAtMs: number): number {
+    if (slots.size === 0) return 0
+    if (slots.size >= options.maxChildren) return Number.POSITIVE_INFINITY
+    const readyAtMs = [...slots].map(({ child }) => child.readyAtMs() ?? performance.now())
+    return Math.max(cameAtMs, ...readyAtMs) + WORTH_A_START_MS - performance.now()
+  }
+
   async function waitForSlot(signal: AbortSignal): Promise<OwnSlot> {
+    const cameAtMs = performance.now()
     for (;;) {
       signal.throwIfAborted()
-      const slot = takeSlot()
-      if (slot !== null) return slot
-      const { promise, resolve } = Promise.withResolvers<void>()
-      const wake = (): void => resolve()
-      waiting.push(wake)
-      signal.addEventListener('abort', wake, { once: true })
-      await promise
-      signal.removeEventListener('abort', wake)
+      const free = takeFree()
+      if (free !== null) return free
+      const patience = patienceMs(cameAtMs)
+      if (patience <= 0) return startSlot()
+      await untilFreed(signal, patience)
     }
+  }
+
+  /** Or until the signal fires, or so much time has passed. */
+  async function untilFreed(signal: AbortSignal, ms: number): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const wake = (): void => resolve()
+    const timer = Number.isFinite(ms) ? setTimeout(wake, ms) : undefined
+    waiting.add(wake)
+    signal.addEventListener('abort', wake, { once: true })
+    await promise
+    clearTimeout(timer)
+    waiting.delete(wake)
+    signal.removeEventListener('abort', wake)
   }
 
   async function giveBack(slot: OwnSlot): Promise<void> {
@@ -68,7 +92,8 @@ export function createChildPool<Job extends object, Answer>(
     slot.isBusy = false
     if (!slot.child.isAlive() || slot.documents >= options.documentsPerChild) await end(slot)
     else slot.idleTimer = setTimeout(() => void end(slot), options.idleMs).unref()
-    waiting.shift()?.()
+    // All of them, in their order: one that has given up in the same moment would keep the news to itself.
+    for (const wake of waiting) wake()
   }
 
   async function end(slot: OwnSlot): Promise<void> {

@@ -4,6 +4,8 @@ import type { ChildMessage, Refused } from './child-messages.ts'
 import { forkConfined, keepsParentAlive, residentBytes } from './confined-process.ts'
 
 const WATCH_EVERY_MS = 50
+/** Half a second on a machine at rest. */
+const START_WITHIN_MS = 30_000
 
 /** One warm process that takes one document at a time. */
 export interface ConfinedChild<Job, Answer> {
@@ -14,11 +16,14 @@ export interface ConfinedChild<Job, Answer> {
   run(job: Job, signal: AbortSignal): Promise<Answer | Refused>
   /** False once the process has ended or was killed. */
   isAlive(): boolean
+  /** When it could take its first document, by `performance.now()`; null while it starts. */
+  readyAtMs(): number | null
   stop(): Promise<void>
 }
 
 export interface ChildLimits {
   maxRssBytes: number
+  /** For one document; the start of the process comes on top, since on a busy machine no file is to blame for it. */
   maxMs: number
 }
 
@@ -32,18 +37,23 @@ export function startConfinedChild<Job extends object, Answer>(
     child.once('exit', () => resolve())
     child.once('error', () => resolve())
   })
-  let isReady = false
-  child.once('message', () => {
-    isReady = true
+  let readyAtMs: number | null = null
+  const ready = new Promise<void>(resolve => {
+    child.once('message', () => {
+      readyAtMs = performance.now()
+      resolve()
+    })
   })
+  const start = { ready, isOver: () => readyAtMs !== null }
   keepsParentAlive(child, false)
 
   return {
     isAlive: () => child.exitCode === null && child.signalCode === null && !child.killed,
+    readyAtMs: () => readyAtMs,
     async run(job, signal) {
       keepsParentAlive(child, true)
       try {
-        return await runJob<Job, Answer>({ child, job, signal, limits, isReady: () => isReady })
+        return await runJob<Job, Answer>({ child, job, signal, limits, start })
       } finally {
         keepsParentAlive(child, false)
       }
@@ -61,12 +71,13 @@ interface JobRun<Job> {
   job: Job
   signal: AbortSignal
   limits: ChildLimits
-  isReady: () => boolean
+  start: { ready: Promise<void>; isOver(): boolean }
 }
 
 function runJob<Job extends object, Answer>(run: JobRun<Job>): Promise<Answer | Refused> {
-  const { child, job, signal, limits, isReady } = run
+  const { child, job, signal, limits, start } = run
   const { promise, resolve, reject } = Promise.withResolvers<Answer | Refused>()
+  let isSettled = false
   const refuse = (reason: PdfRefusal): void => {
     child.kill('SIGKILL')
     resolve({ ok: false, reason })
@@ -77,7 +88,7 @@ function runJob<Job extends object, Answer>(run: JobRun<Job>): Promise<Answer | 
   }
   const onError = (cause: Error): void => reject(new AppError('internal', { cause }))
   const onExit = (code: number | null): void => {
-    if (!isReady())
+    if (!start.isOver())
       reject(new AppError('internal', { cause: new Error(`the PDF process ended with ${code}`) }))
     // Without an exit code the process was ended from outside or gave up at its heap limit.
     resolve({ ok: false, reason: code === null ? 'pdf_too_complex' : 'pdf_malformed' })
@@ -89,12 +100,20 @@ function runJob<Job extends object, Answer>(run: JobRun<Job>): Promise<Answer | 
   const watch = setInterval(() => {
     if (residentBytes(child.pid) > limits.maxRssBytes) refuse('pdf_too_complex')
   }, WATCH_EVERY_MS)
-  const deadline = setTimeout(() => refuse('pdf_timeout'), limits.maxMs)
+  let deadline = setTimeout(() => {
+    child.kill('SIGKILL')
+    onError(new Error(`the PDF process did not start within ${START_WITHIN_MS} ms`))
+  }, START_WITHIN_MS)
+  void start.ready.then(() => {
+    clearTimeout(deadline)
+    if (!isSettled) deadline = setTimeout(() => refuse('pdf_timeout'), limits.maxMs)
+  })
   child.on('message', onMessage).once('error', onError).once('exit', onExit)
   signal.addEventListener('abort', onAbort, { once: true })
   child.send(job)
 
   return promise.finally(() => {
+    isSettled = true
     clearInterval(watch)
     clearTimeout(deadline)
     child.off('message', onMessage).off('error', onError).off('exit', onExit)
