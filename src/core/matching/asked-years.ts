@@ -1,3 +1,6 @@
+import { type Token, tokenise } from './tokens.ts'
+import { sieveOf } from './word-sieve.ts'
+
 /** How many years a line asks for, and where it says so. */
 export interface AskedYears {
   min: number
@@ -37,8 +40,9 @@ const YEARS = new RegExp(
   `(?<![\\p{L}\\p{N}.,$€£])(${NUMBER})(?:\\s*\\((\\d{1,2})\\))?\\s*(?:\\+|plus)?\\s*(?:(?:-|–|—|to|or|bis|à|und|and)\\s*(?:${NUMBER})\\s*\\+?\\s*)?(?:or\\s+more\\s+|oder\\s+mehr\\s+)?(?:full\\s+|solid\\s+)?-?(years?|yrs?|months?|jahren?|jahre|monaten?|ans|ann[ée]es|mois|años)(?![\\p{L}])`,
   'giu',
 )
-/** Cheap to look for: nearly all lines of a posting ask for none. */
-const MAY_ASK_YEARS = /\d|year|yr|jahr|mehrjährig|\bans\b|año/i
+/** Words of which each of the above and the next needs one. */
+const COUNTS_YEARS = /\d|year|yr|jahr|^(?:ans|anos?)$/
+const mayCountYears = sieveOf(word => COUNTS_YEARS.test(word))
 const VAGUE_YEARS = /mehrjährige[rsn]?\s+(?:berufs)?erfahrung/i
 const VAGUE_YEARS_MIN = 3
 const MAX_YEARS = 30
@@ -56,10 +60,11 @@ const OTHER_BEFORE =
 
 /**
  * Years (months as parts of a year) of experience that a line of a posting asks for.
+ * @param tokens of the line, where they are known already
  * @returns in order of the line; a range counts by its lower end; empty when the line speaks of something else
  */
-export function readAskedYears(line: string): AskedYears[] {
-  if (!MAY_ASK_YEARS.test(line)) return []
+export function readAskedYears(line: string, tokens: readonly Token[] = tokenise(line)): AskedYears[] {
+  if (!mayCountYears(tokens)) return []
   if (ABOUT_THE_COMPANY.test(line) && !ABOUT_THE_APPLICANT.test(line)) return []
   const asked = [...line.matchAll(YEARS)].slice(0, MAX_NUMBERS).flatMap(match => readMatch(line, match))
   if (asked.length > 0) return isEitherOr(line) ? lowest(asked) : asked

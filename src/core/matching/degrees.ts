@@ -1,3 +1,6 @@
+import { type Token, tokenise } from './tokens.ts'
+import { sieveOf } from './word-sieve.ts'
+
 /** Lowest first; the position is the degree's rank. */
 export const DEGREES = ['school', 'vocational', 'bachelor', 'master', 'doctorate'] as const
 export type Degree = (typeof DEGREES)[number]
@@ -14,7 +17,7 @@ const DEGREE_WORDS: readonly (readonly [Degree, RegExp])[] = [
   ],
   [
     'bachelor',
-    /\b(?:bachelor(?:['’]s|s)?\b|b\.? ?sc\b|b\.s\.|b\.a\.|ba\/bs|bs\/ba|\bbs\b(?= degree|\/|,? in\b| or)|\bba\b(?= degree|\/|,? in\b| or)|b\.? ?eng\b|b\.?tech\b|b\.? ?ed\b|bca\b|b\.? ?com\b|bba\b|bsn\b|ll\.?b\b|undergraduate degree|college degree|university degree|four[- ]year degree|4[- ]year degree|hochschulabschluss|(?:abgeschlossenes |wirtschafts)?studium|degree in|degree or equivalent|licence\b(?= pro)|licenciatura|bac\s?\+\s?3)/i,
+    /\b(?:bachelor(?:['’]s|s)?\b|b\.? ?sc\b|b\.s\.|(?<!m\.)b\.a\.|ba\/bs|bs\/ba|\bbs\b(?= degree|\/|,? in\b| or)|\bba\b(?= degree|\/|,? in\b| or)|b\.? ?eng\b|b\.?tech\b|b\.? ?ed\b|bca\b|b\.? ?com\b|bba\b|bsn\b|ll\.?b\b|undergraduate degree|college degree|university degree|four[- ]year degree|4[- ]year degree|hochschulabschluss|(?:abgeschlossenes |wirtschafts)?studium|degree in|degree or equivalent|licence\b(?= pro)|licenciatura|bac\s?\+\s?3)/i,
   ],
   [
     'vocational',
@@ -26,18 +29,22 @@ const DEGREE_WORDS: readonly (readonly [Degree, RegExp])[] = [
   ],
 ]
 
-/** Cheap to look for: nearly all lines of a posting name no degree. */
-const MAY_NAME_DEGREE =
-  /degree|bachelor|master|diplom|doctor|\bph\.?\s?d|promotion|\b[bmj]\.|\b[bm] ?(?:sc|s|a|ed|eng|tech|ca|com|ba|sn)\b|\bll\.?[bm]|schul|school|(?:education|qualification|studies|course of study) in\b|(?:college|university)(?: or \w+)? education|studium|abitur|lehre\b|ausbildung|\bihk|gesell|meister|\bged\b|\bgcse|\ba[- ]level|\bhnd\b|\bbts\b|\bnvq|journeyman|apprentice|associate of|vocational|magister|staatsexamen|licence pro|licenciatura|\bbac\s?\+|baccalaur|fachinformatiker|reife|higher national|\bdr\.? /i
+/** Words of which each of the above needs one. */
+const NAMES_DEGREE =
+  /bachelor|master|degree|diplom|doctor|phd|promotion|mba|magister|staatsexamen|licen[cs]|studium|hochschulabschluss|vocational|school|apprentice|journeyman|ausbildung|lehre|gesell|meister|education|qualification|stud(?:ies|y)|fachinformatiker|associate|abitur|reife|realschul|gcse|baccalaur|national|^(?:[bmj]|ph|dr|msc?|med|meng|mtech|mca|llm?|bsc?|ba|beng|btech|bed|bca|bcom|bba|bsn|llb|bac|ihk|hnd|bts|nvq|ged|levels?)$/
+const mayNameDegree = sieveOf(word => NAMES_DEGREE.test(word))
 
 /** @returns the highest degree that a text names, or null */
 export function highestDegree(text: string): Degree | null {
-  if (!MAY_NAME_DEGREE.test(text)) return null
+  if (!mayNameDegree(tokenise(text))) return null
   return DEGREE_WORDS.find(([, words]) => words.test(text))?.[0] ?? null
 }
 
-/** @returns the lowest degree that a text names ('bachelor or master' asks for a bachelor), or null */
-export function lowestDegree(text: string): Degree | null {
-  if (!MAY_NAME_DEGREE.test(text)) return null
+/**
+ * @param tokens of the text, where they are known already
+ * @returns the lowest degree that a text names ('bachelor or master' asks for a bachelor), or null
+ */
+export function lowestDegree(text: string, tokens: readonly Token[] = tokenise(text)): Degree | null {
+  if (!mayNameDegree(tokens)) return null
   return DEGREE_WORDS.findLast(([, words]) => words.test(text))?.[0] ?? null
 }

@@ -22,6 +22,9 @@ export interface Lexeme {
   isPersonal: boolean
   /** How spellings of skills go on that begin with it; null when none does, undefined until somebody asks. */
   spellings: SpellingNode | null | undefined
+  /** One bit a sieve (word-sieve.ts): which have asked about it, and which of those seek it. */
+  askedBy: number
+  soughtBy: number
 }
 
 /** Longer ones are addresses and other accidents, which are not met again. */
@@ -42,14 +45,8 @@ const RUN_MAX_CHARS = 20
 const HASH_FACTOR = 0x2c1b3c6d
 const KEY_NUMBERS = 4
 
-/** A run of plain letters and digits, five to a number, the last ones in `a`; it fits when it has at most 20. */
-export interface PackedRun {
-  a: number
-  b: number
-  c: number
-  d: number
-  end: number
-}
+/** The run read last, five letters to a number, the last ones in `a`; made once, since an object a word costs as much. */
+const run = { a: 0, b: 0, c: 0, d: 0 }
 
 /** Runs met lately, each in the place that its letters hash to: what they are packed to, and the word. */
 const runs: (Lexeme | undefined)[] = new Array(1 << 15).fill(undefined)
@@ -57,13 +54,17 @@ const keys = new Int32Array(KEY_NUMBERS * runs.length)
 /** Words with other letters or signs. */
 const oddWords = new Map<string, Lexeme>()
 
-/** The plain letters and digits from a place on. */
-export function packRun(text: string, start: number): PackedRun {
-  let [a, b, c, d, end] = [0, 0, 0, 0, start]
-  for (; ; end++) {
+/** Where the plain letters and digits from a place on end; `lexemeOfRun` is to be asked for them before the next ones. */
+export function readRun(text: string, start: number): number {
+  let a = 0
+  let b = 0
+  let c = 0
+  let d = 0
+  let end = start
+  for (; end < text.length; end++) {
     const code = text.charCodeAt(end)
     const symbol = code < SYMBOLS.length ? (SYMBOLS[code] ?? 0) : 0
-    if (symbol === 0) return { a, b, c, d, end }
+    if (symbol === 0) break
     if (a >= FULL) {
       d = c
       c = b
@@ -72,12 +73,17 @@ export function packRun(text: string, start: number): PackedRun {
     }
     a = (a << SYMBOL_BITS) | symbol
   }
+  run.a = a
+  run.b = b
+  run.c = c
+  run.d = d
+  return end
 }
 
 /** @returns the same object for a word that was met lately, so that nothing of it is worked out again */
 export function lexemeOf(folded: string): Lexeme {
-  const run = packRun(folded, 0)
-  if (run.end === folded.length && run.end <= RUN_MAX_CHARS) return lexemeOfRun(run, folded, 0)
+  const isRun = folded.length <= RUN_MAX_CHARS && readRun(folded, 0) === folded.length
+  if (isRun) return lexemeOfRun(folded, 0, folded.length)
   const met = oddWords.get(folded)
   if (met !== undefined) return met
   const lexeme = describeWord(ownCopy(folded))
@@ -87,25 +93,20 @@ export function lexemeOf(folded: string): Lexeme {
   return lexeme
 }
 
-/** The same of a run where it stands in a text. */
-export function lexemeOfRun(run: PackedRun, text: string, start: number): Lexeme {
-  if (run.end - start > RUN_MAX_CHARS) return lexemeOf(text.slice(start, run.end).toLowerCase())
-  const place = placeOf(run)
-  const met = runs[place]
-  if (met !== undefined && isKeyOf(run, place * KEY_NUMBERS)) return met
-  const lexeme = describeWord(ownCopy(text.slice(start, run.end).toLowerCase()))
-  runs[place] = lexeme
-  keys.set([run.a, run.b, run.c, run.d], place * KEY_NUMBERS)
-  return lexeme
-}
-
-function placeOf({ a, b, c, d }: PackedRun): number {
+/** The same of the run that was read last, where it stands in its text. */
+export function lexemeOfRun(text: string, start: number, end: number): Lexeme {
+  if (end - start > RUN_MAX_CHARS) return lexemeOf(text.slice(start, end).toLowerCase())
+  const { a, b, c, d } = run
   const mixed = Math.imul(Math.imul(Math.imul(a ^ d, HASH_FACTOR) ^ b, HASH_FACTOR) ^ c, HASH_FACTOR)
-  return (mixed ^ (mixed >>> 15)) & (runs.length - 1)
-}
-
-function isKeyOf({ a, b, c, d }: PackedRun, at: number): boolean {
-  return keys[at] === a && keys[at + 1] === b && keys[at + 2] === c && keys[at + 3] === d
+  const place = (mixed ^ (mixed >>> 15)) & (runs.length - 1)
+  const at = place * KEY_NUMBERS
+  const met = runs[place]
+  const isMet = keys[at] === a && keys[at + 1] === b && keys[at + 2] === c && keys[at + 3] === d
+  if (isMet && met !== undefined) return met
+  const lexeme = describeWord(ownCopy(text.slice(start, end).toLowerCase()))
+  runs[place] = lexeme
+  keys.set([a, b, c, d], at)
+  return lexeme
 }
 
 /** FNV-1a with a final mix; 0 ≤ hash < 2^32. */
@@ -139,5 +140,7 @@ function describeWord(text: string): Lexeme {
     isTelling,
     isPersonal: PERSONAL_WORDS.has(text),
     spellings: undefined,
+    askedBy: 0,
+    soughtBy: 0,
   }
 }

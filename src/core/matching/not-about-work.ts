@@ -1,4 +1,4 @@
-import type { Token } from './tokens.ts'
+import { type Token, tokenise } from './tokens.ts'
 import { sieveOf } from './word-sieve.ts'
 
 const DISMISSES = 'ignore|disregard|forget|override'
@@ -24,21 +24,25 @@ const PLAIN = /^[^'\u0080-\uffff]*$/
 const SHAPELESS = /\p{Cf}/gu
 /** Told of the person, never of the work. */
 const ABOUT_THE_PERSON =
-  /\b(?:date of birth|born (?:on|in)|birthday|age|aged|gender|sex|marital status|nationality|geburtsdatum|geboren|geschlecht|familienstand)\b\s*:?/iu
+  /\b(?:date of birth|born (?:on|in)|birthday|age|aged|gender|sex|marital status|nationality|geburtsdatum|geboren|geschlecht|familienstand)\b\s*:?/i
 const PERSONAL_MAX_CHARS = 60
 
 /** An order to the judge has one of these, where nothing but plain letters and spaces makes its words. */
-const mayOrder = sieveOf([DISMISSES, RATES, JUDGES, PRAISES].join('|').split(/[| ]/))
+const ORDERS = new Set([DISMISSES, RATES, JUDGES, PRAISES].join('|').split(/[| ]/))
+const mayOrder = sieveOf(word => ORDERS.has(word))
+/** Words of which every line about the person needs one. */
+const NAMES_PERSON =
+  /birth|born|gender|marital|nationality|geburtsdatum|geboren|geschlecht|familienstand|^(?:aged?|sex)$/
+const mayNamePerson = sieveOf(word => NAMES_PERSON.test(word))
 
 /**
  * False for orders to a judge, and for short lines about age, gender or family.
  * @param tokens of the line, where they are known already
  */
-export function tellsOfWork(line: string, tokens?: readonly Token[]): boolean {
+export function tellsOfWork(line: string, tokens: readonly Token[] = tokenise(line)): boolean {
   const isPlain = PLAIN.test(line)
-  const needsLook = tokens === undefined || !isPlain || mayOrder(tokens)
-  if (needsLook && speaksToTheJudge(line, isPlain)) return false
-  return line.length > PERSONAL_MAX_CHARS || !ABOUT_THE_PERSON.test(line)
+  if ((!isPlain || mayOrder(tokens)) && speaksToTheJudge(line, isPlain)) return false
+  return line.length > PERSONAL_MAX_CHARS || !mayNamePerson(tokens) || !ABOUT_THE_PERSON.test(line)
 }
 
 function speaksToTheJudge(line: string, isPlain: boolean): boolean {

@@ -1,19 +1,27 @@
 import * as z from 'zod/mini'
 import { JobLevel } from '#contract/preferences.ts'
 import type { NormalisedPosting } from '../sources/posting.ts'
+import {
+  type AskingLine,
+  asAsking,
+  askingLines,
+  asksUnderHeading,
+  linesOfWork,
+  quoteOf,
+  type SkilledLine,
+} from './asking-lines.ts'
 import { tellingStems } from './content-words.ts'
 import { DEGREES } from './degrees.ts'
-import { findSkills, type SkillHit } from './find-skills.ts'
 import type { MatchModel } from './model/match-model.ts'
 import type { OccupationWeights } from './model/tally.ts'
 import { occupationsOfWords } from './model/text-occupations.ts'
 import { occupationsOfTitle, widen } from './model/title-occupations.ts'
-import { tellsOfWork } from './not-about-work.ts'
-import { type PostingLine, splitPosting } from './posting-lines.ts'
-import { Ask, type LineLookup, lookUp, readRequirement } from './requirement.ts'
+import type { PostingLine } from './posting-lines.ts'
+import { Ask, readRequirement } from './requirement.ts'
 import { YearsAsk } from './requirement-years.ts'
 import { Role, readRole } from './role.ts'
 import { SECTION_KINDS, type SectionKind } from './section-headings.ts'
+import type { Skill } from './spellings.ts'
 import { type Token, tokenise } from './tokens.ts'
 
 /** Place in the model, weight. */
@@ -61,18 +69,8 @@ export const PostingFacts = z.object({
 })
 export type PostingFacts = z.output<typeof PostingFacts>
 
-interface SkilledLine extends PostingLine {
-  skills: readonly SkillHit[]
-}
-
-/** A line that may ask something of the applicant. */
-interface AskingLine extends SkilledLine, LineLookup {
-  isPreferred: boolean
-}
-
 type SkillMention = PostingFacts['skills'][number]
 
-const LINE_MAX_CHARS = 300
 /** Occupations kept of a posting; what is left out weighs next to nothing. */
 const KEPT_OCCUPATIONS = 80
 const WEIGHT_STEPS = 1000
@@ -83,31 +81,15 @@ const MAX_SKILLS = 150
 /** What is asked between the lines counts less than what stands under a heading of its own. */
 const UNHEADED_FACTOR = 0.8
 const DUTIES_FACTOR = 0.5
-const ASKS_SOMETHING =
-  /\b(?:requir\w*|must|you have|you bring|you are|you(?:'|’)?ll need|years?|experienced? (?:with|in|as|of|using)|knowledge|proficien\w*|familiar\w*|degree|ability to|able to|skilled|skills?|certifi\w*|expert\w*|qualifications?|background in|understanding of|licen[sc]e|erfahrung\w*|kenntnis\w*|studium|ausbildung|voraussetz\w*|mitbring\w*|beherrsch\w*|expérience|maîtrise|connaissance\w*)\b/i
-const PREFERS =
-  /\b(?:preferred|nice to have|(?:is|are|would be) an? (?:big |strong |huge |definite )?(?:plus|bonus|advantage|asset)|a plus\b|desir(?:ed|able)|optional|von vorteil|wünschenswert|un plus|gerne auch|bonus points?|highly valued)\b|^(?:preferably|ideally|idealerweise|optional)/i
-/** Cheaper than WISH_BEGINS, which most lines need not meet. */
-const NAMES_A_WISH = /prefer|ideal|vorzugs|a plus|desirable|von vorteil/i
-const WISH_BEGINS =
-  /(?:[,;]?\s(?:preferably|ideally|idealerweise|vorzugsweise)\b|;\s(?=[^;]*(?:preferred|a plus|desirable|von vorteil)[^;]*$)|(?<=required|must have|erforderlich),\s(?=[^,;]*preferred))/i
-/** A wish that begins sooner is the whole line. */
-const WISH_BEHIND_CHARS = 12
 const OR_EXPERIENCE =
   /equivalent|or (?:relevant|related|comparable|practical|work) (?:work )?experience|in lieu|oder vergleichbar|gleichwertig|or experience|similar/i
-/** In a line, which has none around it: what white space is not single spaces. */
-const ODD_SPACE = /[^\S ]| {2}/
-const NOT_ASKING: ReadonlySet<SectionKind> = new Set(['about', 'offer', 'other'])
-
 /**
  * Reads a posting once, for every score to come.
  * @returns facts that can be stored as JSON; lists are empty where the posting says nothing
  */
 export function readPosting(posting: NormalisedPosting, model: MatchModel): PostingFacts {
-  const lines = splitPosting(posting.description)
-    .filter(({ text, tokens }) => tellsOfWork(text, tokens))
-    .map(withSkills)
-  const asking = askingLines(lines).map(toAsking)
+  const lines = linesOfWork(posting.description)
+  const asking = askingLines(lines)
   const skills = mentionsOf(lines)
   const requirements = withoutRepeats(asking.map(readLine)).slice(0, MAX_REQUIREMENTS)
   const stated = requirements.some(({ asks, isPreferred }) => !isPreferred && asks.some(ask => !ask.isSoft))
@@ -157,59 +139,15 @@ function packed({ occupations, weights }: OccupationWeights): [number, number][]
   return pairs
 }
 
-/** Lines under a heading that asks; in a posting without such headings those that sound like asking. */
-function askingLines(lines: readonly SkilledLine[]): SkilledLine[] {
-  const isHeaded = lines.some(({ section }) => section === 'required')
-  return lines
-    .filter(line => asksUnderHeading(line) || (!isHeaded && soundsLikeAsking(line)))
-    .flatMap(splitWishes)
-}
-
-function asksUnderHeading({ section }: PostingLine): boolean {
-  return section === 'required' || section === 'preferred'
-}
-
-function soundsLikeAsking({ section, text }: PostingLine): boolean {
-  // 'Would you like to shape what millions experience?' asks for nothing.
-  return !NOT_ASKING.has(section) && !text.endsWith('?') && ASKS_SOMETHING.test(text)
-}
-
-/** 'Five years of sales, preferably in software' and 'Bachelor required, master preferred' ask two things. */
-function splitWishes(line: SkilledLine): SkilledLine[] {
-  const cut = NAMES_A_WISH.test(line.text) ? (WISH_BEGINS.exec(line.text)?.index ?? 0) : 0
-  if (cut < WISH_BEHIND_CHARS) return [line]
-  const asked = line.text.slice(0, cut).trimEnd()
-  const wished = line.text.slice(cut).replace(/^[\s,;]+/, '')
-  return [
-    withSkills({ ...line, text: asked, end: line.start + asked.length, tokens: tokenise(asked) }),
-    withSkills({
-      ...line,
-      text: wished,
-      start: line.end - wished.length,
-      section: 'preferred',
-      tokens: tokenise(wished),
-    }),
-  ]
-}
-
-function withSkills(line: PostingLine): SkilledLine {
-  return { ...line, skills: findSkills(line.text, line.tokens, 'prose') }
-}
-
-function toAsking(line: SkilledLine): AskingLine {
-  const isPreferred = line.section === 'preferred' || PREFERS.test(line.text)
-  return { ...line, ...lookUp(line.text, line.tokens, line.skills), isPreferred }
-}
-
 function readLine(line: AskingLine): Requirement {
   const { asks, years } = readRequirement(line.text, line)
   const factor = asksUnderHeading(line) ? 1 : UNHEADED_FACTOR
   return {
-    text: shorten(line.text),
+    text: quoteOf(line),
     start: line.start,
     end: line.end,
     isPreferred: line.isPreferred,
-    asks: asks.map(ask => ({ ...ask, weight: ask.weight * factor })),
+    asks: factor === 1 ? asks : asks.map(ask => ({ ...ask, weight: ask.weight * factor })),
     years,
   }
 }
@@ -219,7 +157,7 @@ function impliedByDuties(lines: readonly SkilledLine[]): Requirement[] {
   const duties = lines.filter(line => line.section === 'duties' || line.section === 'open')
   return withoutRepeats(
     duties.map(line => {
-      const read = readLine(toAsking(line))
+      const read = readLine(asAsking(line))
       const asks = read.asks
         .filter(ask => ask.skills.length > 0)
         .map(ask => ({ ...ask, weight: ask.weight * DUTIES_FACTOR }))
@@ -235,11 +173,15 @@ function withoutRepeats(requirements: readonly Requirement[]): Requirement[] {
   const kept = ordered.map(requirement => ({
     ...requirement,
     asks: requirement.asks.filter(ask =>
-      isNew(seen, `${ask.skills.toSorted().join('|')}:${ask.stems.toSorted().join(' ')}`),
+      isNew(seen, `${sorted(ask.skills).join('|')}:${sorted(ask.stems).join(' ')}`),
     ),
     years: requirement.years.filter(years => isNew(seen, `${years.min}:${years.label.toLowerCase()}`)),
   }))
   return kept.filter(({ asks, years }) => asks.length + years.length > 0)
+}
+
+function sorted(names: readonly string[]): readonly string[] {
+  return names.length < 2 ? names : names.toSorted()
 }
 
 function isNew(seen: Set<string>, key: string): boolean {
@@ -249,15 +191,20 @@ function isNew(seen: Set<string>, key: string): boolean {
 }
 
 function mentionsOf(lines: readonly SkilledLine[]): SkillMention[] {
-  const found = new Map<string, SkillMention>()
-  for (const { text, section, skills } of lines) {
-    for (const { skill, start, end } of skills) {
-      const key = `${section} ${skill.name}`
-      if (found.has(key) || found.size >= MAX_SKILLS) continue
-      found.set(key, { name: skill.name, asWritten: text.slice(start, end), section, line: shorten(text) })
+  const found: SkillMention[] = []
+  const known = new Map<SectionKind, Set<Skill>>()
+  for (const line of lines) {
+    if (line.skills.length === 0) continue
+    const ofSection = known.get(line.section) ?? new Set<Skill>()
+    known.set(line.section, ofSection)
+    for (const { skill, start, end } of line.skills) {
+      if (ofSection.has(skill) || found.length >= MAX_SKILLS) continue
+      ofSection.add(skill)
+      const asWritten = line.text.slice(start, end)
+      found.push({ name: skill.name, asWritten, section: line.section, line: quoteOf(line) })
     }
   }
-  return [...found.values()]
+  return found
 }
 
 function readEducation(lines: readonly AskingLine[]): PostingFacts['education'] {
@@ -267,7 +214,7 @@ function readEducation(lines: readonly AskingLine[]): PostingFacts['education'] 
   return {
     degree: line.degree,
     stems: tellingStems(line.tokens),
-    line: shorten(line.text),
+    line: quoteOf(line),
     isPreferred: line.isPreferred,
     orExperience: OR_EXPERIENCE.test(line.text),
   }
@@ -278,14 +225,9 @@ function readLanguages(lines: readonly AskingLine[]): PostingFacts['languages'] 
   for (const line of lines) {
     for (const language of line.languages) {
       if (!found.has(language)) {
-        found.set(language, { language, line: shorten(line.text), isPreferred: line.isPreferred })
+        found.set(language, { language, line: quoteOf(line), isPreferred: line.isPreferred })
       }
     }
   }
   return [...found.values()]
-}
-
-function shorten(text: string): string {
-  const plain = ODD_SPACE.test(text) ? text.replace(/\s+/g, ' ') : text
-  return plain.length <= LINE_MAX_CHARS ? plain : `${plain.slice(0, LINE_MAX_CHARS - 1)}…`
 }

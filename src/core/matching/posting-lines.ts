@@ -24,7 +24,7 @@ const LINE_MAX_CHARS = 1500
 const HEADING_MAX_WORDS = 9
 const LABEL_MAX_WORDS = 6
 const UNKNOWN_HEADING_MAX_WORDS = 6
-const ITEM = /^\s*(?:[-•*–]|\d{1,2}[.)])\s/u
+const ITEM = /^\s*(?:[-•*–]|\d{1,2}[.)])\s/
 const SENTENCE_FROM_CHARS = 160
 // A sentence's end, or a bullet within a line that lost its line breaks.
 const SENTENCE_END = /(?<=[\p{Ll}\p{N})%\]]{2}[.!?])\s+(?=[\p{Lu}\d"“•*-])|\s*[•●▪·‣]\s*|;\s+/gu
@@ -51,13 +51,10 @@ export function splitPosting(description: string): PostingLine[] {
     }
     const label = readLabel(text)
     section = label?.section ?? section
-    lines.push(
-      ...sentencesOf(text, start, label?.length ?? 0).map(line => ({
-        ...line,
-        section,
-        tokens: words.of(line),
-      })),
-    )
+    for (const stretch of sentencesOf(text, start, label?.length ?? 0)) {
+      const { text: said, start: from, end } = stretch
+      lines.push({ text: said, start: from, end, section, tokens: words.of(stretch) })
+    }
   }
   return lines.slice(0, MAX_LINES)
 }

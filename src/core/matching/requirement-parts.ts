@@ -7,8 +7,8 @@ export interface RequirementPart extends Span {
 }
 
 const LABEL_MAX_WORDS = 4
-const LABEL = /^([^:,;.]{3,50}):\s+\S/u
-const COMMA = /[,;()•]|\s[-–—]\s|\.\s/gu
+const LABEL = /^([^:,;.]{3,50}):\s+\S/
+const COMMA = /[,;()•]|\s[-–—]\s|\.\s/g
 /** Words that open a tail once something was asked: 'wound care | on a busy ward'. */
 const TAIL_OPENERS: ReadonlySet<string> = words(`
   to for that which who whose where when while so because ensuring ensure making by through toward towards until if in on
@@ -52,7 +52,7 @@ export function splitParts(
 
 /** 'Networking: sets up routers and …' asks for networking; a label without meaning ('Skills: …') is none. */
 function readLabel(line: string, tokens: readonly Token[]): number | null {
-  const label = LABEL.exec(line)?.[1]
+  const label = line.includes(':') ? LABEL.exec(line)?.[1] : undefined
   if (label === undefined || label.trim().split(/\s+/).length > LABEL_MAX_WORDS) return null
   const isMeaningful = tokens.some(token => token.end <= label.length && token.lexeme.isTelling)
   return isMeaningful ? label.length : null

@@ -8,6 +8,7 @@ import { placeOfYears, readYearsAsk, type YearsAsk } from './requirement-years.t
 import { type Span, spansOf } from './spans.ts'
 import { languagesAsked } from './spoken-languages.ts'
 import { type Token, tokenise } from './tokens.ts'
+import { sieveOf } from './word-sieve.ts'
 
 /** One thing that a line asks for; any one of `skills` meets it, or the words of `stems` where no skill is known. */
 export const Ask = z.object({
@@ -33,6 +34,10 @@ const OR = /\b(?:or|oder|ou)\b|\/|and\/or/i
 /** Conditions of employment, which no resume answers. */
 const NOT_ABOUT_SKILL =
   /^we (?:can|will|do|also|offer|teach|train|pay|provide)\b|background check|(?:complete|pass|undergo|subject to)\b.{0,40}background investigation|reserves? the right|imply an employment contract|construed as|offers? a (?:wide )?variety of benefits|benefit offerings may|authori[sz]ed to work|work permit|right to work|\bvisas?\b|relocat|drug (?:test|screen)|covid|criminal|years of age|salary|equal opportunity|without regard to|sexual orientation|veteran status|national origin|marital status|reasonable accommodation|\b(?:not|no|never|nicht|kein\w*)\b.{0,30}\b(?:require\w*|needed|necessary|ask|erforderlich|nötig)\b|arbeitserlaubnis|reisebereit|sponsorship/i
+/** Words of which each of the above needs one, but for what begins with 'we'. */
+const NAMES_CONDITION =
+  /background|reserve|imply|construed|benefit|authori[sz]ed|permit|right|visa|relocat|drug|covid|criminal|salary|equal|regard|sexual|veteran|origin|marital|reasonable|kein|arbeitserlaubnis|reisebereit|sponsorship|^(?:age|not|no|never|nicht)$/
+const mayNameCondition = sieveOf(word => NAMES_CONDITION.test(word))
 /** Where the degree's own words end and other demands go on. */
 const AFTER_DEGREE =
   /[.;]\s|\bplus\b|\b(?:and|with|und|mit)\s+(?=\d|at least|mindestens|experience|proven|strong|knowledge|proficien|minimum|erfahrung|several|relevant|working)/gi
@@ -58,7 +63,7 @@ export function lookUp(
   tokens: readonly Token[] = tokenise(line),
   skills: readonly SkillHit[] = findSkills(line, tokens, 'prose'),
 ): LineLookup {
-  return { tokens, skills, degree: lowestDegree(line), languages: languagesAsked(line, tokens) }
+  return { tokens, skills, degree: lowestDegree(line, tokens), languages: languagesAsked(line, tokens) }
 }
 
 /**
@@ -69,8 +74,8 @@ export function readRequirement(
   line: string,
   { tokens, skills: named, degree, languages }: LineLookup = lookUp(line),
 ): { asks: Ask[]; years: YearsAsk[] } {
-  if (NOT_ABOUT_SKILL.test(line)) return { asks: [], years: [] }
-  const askedYears = readAskedYears(line)
+  if (isAboutOtherThings(line, tokens)) return { asks: [], years: [] }
+  const askedYears = readAskedYears(line, tokens)
   const years = askedYears.map((asked, index) => placeOfYears(line, asked, askedYears[index + 1]))
   const masks = [
     ...askedYears,
@@ -88,6 +93,11 @@ export function readRequirement(
     asks: [...skills, ...phrases.map(phraseAsk)],
     years: years.map(place => readYearsAsk(line, place, hits)),
   }
+}
+
+function isAboutOtherThings(line: string, tokens: readonly Token[]): boolean {
+  const mayBe = tokens[0]?.lexeme.text === 'we' || mayNameCondition(tokens)
+  return mayBe && NOT_ABOUT_SKILL.test(line)
 }
 
 interface SkillGroup {

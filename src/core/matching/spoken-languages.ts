@@ -55,7 +55,7 @@ const BY_NAME = new Map(
   ),
 )
 
-const mayNameLanguage = sieveOf(BY_NAME.keys())
+const mayNameLanguage = sieveOf(word => BY_NAME.has(word))
 
 const BY_CODE = tableOf<string>({
   en: 'English',

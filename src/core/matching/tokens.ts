@@ -1,4 +1,4 @@
-import { type Lexeme, lexemeOf, lexemeOfRun, packRun } from './lexemes.ts'
+import { type Lexeme, lexemeOf, lexemeOfRun, readRun } from './lexemes.ts'
 
 /** A word of a text: folded for comparison, with its place in the text as given. */
 export interface Token {
@@ -18,10 +18,16 @@ const [SHARP, APOSTROPHE, PLUS, DOT, LETTER_N, LAST_PLAIN, TO_SMALL] = [35, 39, 
 /** @returns the words of a text in order: lower case, without accents, without a closing 's */
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = []
-  for (let start = 0; start < text.length; ) {
-    const token = mayBegin(text.charCodeAt(start)) ? readToken(text, start) : null
-    if (token !== null) tokens.push(token)
-    start = token?.end ?? start + 1
+  let at = 0
+  while (at < text.length) {
+    const code = text.charCodeAt(at)
+    const token = code <= LAST_PLAIN && BEGINS[code] === 0 ? null : readToken(text, at, code)
+    if (token === null) {
+      at += 1
+    } else {
+      tokens.push(token)
+      at = token.end
+    }
   }
   return tokens
 }
@@ -36,13 +42,8 @@ const BEGINS = Uint8Array.from({ length: LAST_PLAIN + 1 }, (_, code) =>
   Number(/[A-Za-z0-9.]/.test(String.fromCharCode(code))),
 )
 
-function mayBegin(code: number): boolean {
-  return code > LAST_PLAIN || BEGINS[code] === 1
-}
-
 /** The word that begins at a place, or null. */
-function readToken(text: string, start: number): Token | null {
-  const code = text.charCodeAt(start)
+function readToken(text: string, start: number, code: number): Token | null {
   if (code <= LAST_PLAIN && code !== DOT) return readPlainWord(text, start)
   const isWord = code !== DOT || (text.charCodeAt(start + 1) | TO_SMALL) === LETTER_N
   return isWord ? readAnyWord(text, start) : null
@@ -50,11 +51,11 @@ function readToken(text: string, start: number): Token | null {
 
 /** Several times as fast as the rules for any word, which decide on what stands behind some words. */
 function readPlainWord(text: string, start: number): Token | null {
-  const run = packRun(text, start)
-  const next = text.charCodeAt(run.end)
+  const end = readRun(text, start)
+  const next = end < text.length ? text.charCodeAt(end) : 0
   if (next === SHARP || next === APOSTROPHE || next === PLUS || next > LAST_PLAIN)
     return readAnyWord(text, start)
-  return { lexeme: lexemeOfRun(run, text, start), start, end: run.end }
+  return { lexeme: lexemeOfRun(text, start, end), start, end }
 }
 
 function readAnyWord(text: string, start: number): Token | null {

@@ -39,11 +39,35 @@ export function textFeatures(text: string): WordCounts {
 
 /** The same of a text that is in words already. */
 export function wordFeatures(tokens: readonly Token[]): WordCounts {
-  const telling = withoutStuffing(contentTokens(tokens.slice(0, TEXT_MAX_WORDS)))
-  const sorted = new Uint32Array(telling.length)
+  return countSorted((plainHashes(tokens) ?? stuffedHashes(tokens)).sort())
+}
+
+/** Made once: three lists of its tokens a text would cost more than the counting. */
+const scratch = new Uint32Array(TEXT_MAX_WORDS)
+
+/** @returns null when a word stands there so often in a row that it was not written for people */
+function plainHashes(tokens: readonly Token[]): Uint32Array | null {
+  const end = Math.min(tokens.length, TEXT_MAX_WORDS)
   let words = 0
-  for (const { lexeme } of telling) if (!lexeme.isPersonal) sorted[words++] = lexeme.hash
-  return countSorted(sorted.subarray(0, words).sort())
+  let before = ''
+  let inRow = 0
+  for (let at = 0; at < end; at++) {
+    const lexeme = tokens[at]?.lexeme
+    if (lexeme === undefined || !lexeme.isContent) continue
+    inRow = lexeme.text === before ? inRow + 1 : 1
+    if (inRow === STUFFED_FROM) return null
+    before = lexeme.text
+    if (!lexeme.isPersonal) scratch[words++] = lexeme.hash
+  }
+  return scratch.subarray(0, words)
+}
+
+function stuffedHashes(tokens: readonly Token[]): Uint32Array {
+  const telling = withoutStuffing(contentTokens(tokens.slice(0, TEXT_MAX_WORDS)))
+  return Uint32Array.from(
+    telling.filter(({ lexeme }) => !lexeme.isPersonal),
+    ({ lexeme }) => lexeme.hash,
+  )
 }
 
 function countSorted(sorted: Uint32Array): WordCounts {
@@ -57,7 +81,7 @@ function countSorted(sorted: Uint32Array): WordCounts {
   return { hashes: hashes.subarray(0, last + 1), counts: counts.subarray(0, last + 1) }
 }
 
-/** A word so often in a row was not written for people, and counts once. */
+/** A word so often in a row counts once. */
 function withoutStuffing(tokens: readonly Token[]): readonly Token[] {
   const isStuffed = (from: number) => {
     for (let at = from + 1; at < from + STUFFED_FROM; at++) {
@@ -65,7 +89,6 @@ function withoutStuffing(tokens: readonly Token[]): readonly Token[] {
     }
     return true
   }
-  if (!tokens.some((_, at) => isStuffed(at))) return tokens
   const stuffed = new Set(tokens.flatMap(({ lexeme }, at) => (isStuffed(at) ? [lexeme.text] : [])))
   return tokens.filter(
     ({ lexeme }, at) => !stuffed.has(lexeme.text) || tokens[at - 1]?.lexeme.text !== lexeme.text,
