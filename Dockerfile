@@ -26,4 +26,4 @@ USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD ["node", "tools/health-check.mjs"]
-CMD ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=8", "src/server/main.ts"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=8", "src/server/launch.ts"]

@@ -56,7 +56,7 @@ export async function withProduct<Result>(
   const folder = mkdtempSync(join(tmpdir(), 'rolewright-bench-'))
   const product = await startProduct({
     file: process.execPath,
-    args: [...SERVER_FLAGS, 'src/server/main.ts'],
+    args: [...SERVER_FLAGS, 'src/server/launch.ts'],
     cwd: process.cwd(),
     env: { PORT: '0', DATA_DIR: folder, ...env },
     withinMs: START_LIMIT_MS,

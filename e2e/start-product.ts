@@ -115,7 +115,7 @@ interface Launched {
 
 async function launch(env: Record<string, string>): Promise<Launched> {
   const { DATABASE_URL: _, ...inherited } = process.env
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, ['src/server/launch.ts'], {
     // As `npm start` does it: what was compiled once is not compiled for each test.
     env: { NODE_COMPILE_CACHE: '.cache/node', ...inherited, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -38,7 +38,7 @@ describe('the image', () => {
   })
 
   test('starts as the tool for a start does', () => {
-    expect(run?.command).toEqual(['node', ...SERVER_FLAGS, 'src/server/main.ts'])
+    expect(run?.command).toEqual(['node', ...SERVER_FLAGS, 'src/server/launch.ts'])
   })
 })
 

@@ -34,7 +34,7 @@ async function makeProject() {
   await chmod(join(folder, 'node_modules/.bin/vite'), 0o755)
   await mkdir(join(folder, 'node_modules/node/bin'), { recursive: true })
   await symlink(process.execPath, join(folder, 'node_modules/node/bin/node'))
-  await put('src/server/main.ts', SERVER)
+  await put('src/server/launch.ts', SERVER)
   await put('src/web/main.tsx', 'first')
   await mkdir(join(folder, 'tools'))
   for (const tool of TOOLS) await cp(join(import.meta.dirname, tool), join(folder, 'tools', tool))
@@ -89,7 +89,7 @@ test('start hands signals and the exit code on where it cannot become the server
 
 test('start ends as the server does when the server fails', async () => {
   const { folder, put } = await makeProject()
-  await put('src/server/main.ts', "console.error('the data folder is in use')\nprocess.exit(1)")
+  await put('src/server/launch.ts', "console.error('the data folder is in use')\nprocess.exit(1)")
   const { ended, readOutput } = start(folder, WITHOUT_EXECVE)
   expect(await ended).toBe(1)
   expect(readOutput()).toContain('the data folder is in use')

@@ -27,7 +27,7 @@ export function runMain(env: Record<string, string>): ChildProcess {
   const { TEST_DATABASE_URL: _1, DATABASE_URL: _2, ...inherited } = process.env
   // As `npm start` does it: what was compiled once is not compiled for each test.
   const cache = { NODE_COMPILE_CACHE: '.cache/node' }
-  return spawn(process.execPath, ['src/server/main.ts'], {
+  return spawn(process.execPath, ['src/server/launch.ts'], {
     env: { ...cache, ...inherited, PORT: '0', SANDBOX: 'off', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
