@@ -17,16 +17,27 @@ export function readBytes(bytes: Uint8Array): ByteReader {
     return value
   }
   function varint(): number {
-    let value = 0
-    for (let factor = 1; ; factor *= 128) {
+    const first = byte()
+    if (first < 128) return first // most of them
+    let value = first % 128
+    for (let factor = 128; ; factor *= 128) {
       const next = byte()
       value += (next % 128) * factor
       if (next < 128) return value
     }
   }
   function text(): string {
-    const length = varint()
-    return Array.from({ length }, () => String.fromCharCode(byte())).join('')
+    let characters = ''
+    for (let left = varint(); left > 0; left--) characters += String.fromCharCode(byte())
+    return characters
   }
   return { varint, byte, text }
+}
+
+type Numbers = Int8Array | Uint8Array | Uint32Array | Float32Array
+
+/** Fills a list; `from` of these lists does the same several times slower. */
+export function readAll<List extends Numbers>(list: List, read: () => number): List {
+  for (let at = 0; at < list.length; at++) list[at] = read()
+  return list
 }

@@ -1,4 +1,4 @@
-import { type ByteReader, readBytes } from './byte-reader.ts'
+import { type ByteReader, readAll, readBytes } from './byte-reader.ts'
 import { type OccupationWeights, packWeights } from './tally.ts'
 import { packTextWords, type TextWord, type TextWords } from './text-words.ts'
 
@@ -93,14 +93,14 @@ function readTextWords(reader: ByteReader): TextWord[] {
   return readList(reader, () => {
     hash += reader.varint()
     const occupations = readRising(reader)
-    return { hash, occupations, steps: Uint8Array.from(occupations, () => reader.byte()) }
+    return { hash, occupations, steps: readAll(new Uint8Array(occupations.length), reader.byte) }
   })
 }
 
 /** Whole numbers in rising order, each as its distance from the one before. */
 function readRising(reader: ByteReader): Uint32Array {
   let last = 0
-  return Uint32Array.from({ length: reader.varint() }, () => (last += reader.varint()))
+  return readAll(new Uint32Array(reader.varint()), () => (last += reader.varint()))
 }
 
 function readHashed<Value>(reader: ByteReader, readValue: () => Value): Map<number, Value> {
@@ -114,5 +114,7 @@ function readHashed<Value>(reader: ByteReader, readValue: () => Value): Map<numb
 }
 
 function readList<Value>(reader: ByteReader, readValue: () => Value): Value[] {
-  return Array.from({ length: reader.varint() }, readValue)
+  const values: Value[] = []
+  for (let left = reader.varint(); left > 0; left--) values.push(readValue())
+  return values
 }

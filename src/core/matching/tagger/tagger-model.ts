@@ -1,4 +1,4 @@
-import { type ByteReader, readBytes } from '../model/byte-reader.ts'
+import { type ByteReader, readAll, readBytes } from '../model/byte-reader.ts'
 import { indexHashes } from '../model/hash-index.ts'
 
 /** The first bytes of a tagger file; the last one counts its format. */
@@ -62,12 +62,9 @@ export function openTagger(bytes: Uint8Array): OpenedTagger {
 function readTagger(reader: ByteReader): SkillTagger {
   const lexicon = readLexicon(reader)
   const hashes = readHashes(reader)
-  const weights = Int8Array.from(
-    { length: hashes.length * WEIGHTS_PER_FEATURE },
-    () => reader.byte() - BYTE_ZERO,
-  )
-  const moves = Float32Array.from(
-    { length: SPAN_KINDS.length * MOVES_PER_KIND },
+  const weights = readAll(new Int8Array(hashes.length * WEIGHTS_PER_FEATURE), () => reader.byte() - BYTE_ZERO)
+  const moves = readAll(
+    new Float32Array(SPAN_KINDS.length * MOVES_PER_KIND),
     () => (reader.varint() - MOVE_ZERO) / MOVE_PARTS,
   )
   const find = indexHashes(hashes)
@@ -76,7 +73,7 @@ function readTagger(reader: ByteReader): SkillTagger {
 
 function readLexicon(reader: ByteReader): Lexicon {
   const phrases = readHashes(reader)
-  const lists = Uint8Array.from(phrases, () => reader.byte())
+  const lists = readAll(new Uint8Array(phrases.length), reader.byte)
   const words = readHashes(reader)
   const classes = Array.from(words, () => ({
     usage: reader.varint(),
@@ -92,5 +89,5 @@ function readLexicon(reader: ByteReader): Lexicon {
 /** In rising order, each as its distance from the one before. */
 function readHashes(reader: ByteReader): Uint32Array {
   let last = 0
-  return Uint32Array.from({ length: reader.varint() }, () => (last += reader.varint()))
+  return readAll(new Uint32Array(reader.varint()), () => (last += reader.varint()))
 }
