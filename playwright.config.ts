@@ -18,5 +18,10 @@ export default defineConfig({
   // The product, its PDF children and the browser share two cores, here and on most build machines.
   expect: { timeout: 15_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
-  use: { launchOptions: browserOptions(), trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  use: {
+    launchOptions: browserOptions(),
+    // Without pictures of each moment: drawing them is work for the browser, and what is kept of the page shows the same.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
+  },
 })
