@@ -94,6 +94,10 @@ interface TestParts {
 // Nobody changes them, and reading them anew for each server took a third of its start.
 const matchModel = once(openMatchModel)
 const skillTagger = once(openSkillTagger)
+// Their processes end with this one. To start them anew for each server took nine tenths of its first upload.
+const pdfReader = once(createPdfReader)
+const textExtractor = once(createTextExtractor)
+const pagePainter = once(createPagePainter)
 
 const NO_SOURCES = { version: 'test', contact: 'test@example.org', isOff: true }
 
@@ -129,12 +133,12 @@ export async function openTestServer(parts: TestParts = {}): Promise<TestServer>
     mail: parts.mail ?? mailbox,
     mailbox: parts.mail ? null : mailbox,
     identity: await openIdentity(env, now),
-    pdfReader: createPdfReader(),
-    textExtractor: createTextExtractor(),
+    pdfReader: pdfReader(),
+    textExtractor: textExtractor(),
     pdfScanner: parts.pdfScanner ?? createPdfScanner(),
     pdfRenderer: createPdfRenderer(),
     wordWriter: wordWriters['docx-package'](),
-    pagePainter: createPagePainter(),
+    pagePainter: pagePainter(),
     engines: { basic: builtIn, advanced: builtIn, ...parts.engines?.(spending) },
     sites: parts.sites ?? [],
     jobBoards: parts.jobBoards ?? openJobBoards(NO_SOURCES),
@@ -153,14 +157,7 @@ export async function openTestServer(parts: TestParts = {}): Promise<TestServer>
     ...calls,
     async close() {
       await server.close()
-      const { pdfReader, pdfScanner, textExtractor, pagePainter, records } = context
-      await Promise.all([
-        pdfReader.close(),
-        pdfScanner.close(),
-        textExtractor.close(),
-        pagePainter.close(),
-        records.close(),
-      ])
+      await Promise.all([context.pdfScanner.close(), context.records.close()])
       await drop()
       await rm(folder, { recursive: true, force: true })
     },
