@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tools/longest-first.ts'
 
 /** What draws pages as the build does, which leaves its marks in React, and what replaces a module. */
 const ALONE = ['src/web/prerender.test.tsx', 'src/web/shell/shell.test.tsx']
@@ -9,6 +10,7 @@ export default defineConfig({
     // The default leaves one of two cores idle, and much of the time is spent waiting: a third worker takes a quarter off,
     // two more another seventh.
     maxWorkers: 5,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
