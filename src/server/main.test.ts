@@ -47,36 +47,42 @@ describe('starting the server', () => {
     expect((await fetch(`${running.url}/readyz`)).status).toBe(200)
   })
 
-  test('with a mail server the block names it without its password, and there is no mailbox', async () => {
-    const other = await makeUsedFolder()
-    const { child, url, output } = await startMain({
-      DATA_DIR: other,
-      SMTP_URL: 'smtps://postman:s3cret@mail.example.org',
-      MAIL_FROM: 'Rolewright <no-reply@example.org>',
+  describe('with the services of others', () => {
+    let other: string
+    let connected: Started
+    beforeAll(async () => {
+      other = await makeUsedFolder()
+      connected = await startMain({
+        DATA_DIR: other,
+        SMTP_URL: 'smtps://postman:s3cret@mail.example.org',
+        MAIL_FROM: 'Rolewright <no-reply@example.org>',
+        GEMINI_API_KEY: 'sk-of-the-operator',
+      })
     })
-    expect(output).toContain('sent through mail.example.org as no-reply@example.org')
-    expect(output).not.toContain('s3cret')
-    expect(output).not.toContain('mailbox')
-    expect((await fetch(`${url}/dev/mailbox`)).status).toBe(404)
-    const ended = once(child, 'exit')
-    child.kill('SIGTERM')
-    expect((await ended)[0]).toBe(0)
-    await rm(other, { recursive: true, force: true })
-  })
+    afterAll(async () => {
+      const ended = once(connected.child, 'exit')
+      connected.child.kill('SIGTERM')
+      expect((await ended)[0]).toBe(0)
+      await rm(other, { recursive: true, force: true })
+    })
 
-  test('with the key of an AI service the block names it without the key', async () => {
-    const other = await makeUsedFolder()
-    const { child, url, output } = await startMain({ DATA_DIR: other, GEMINI_API_KEY: 'sk-of-the-operator' })
-    expect(output).toContain('basic on Google Gemini, advanced on built-in engine')
-    expect(output).not.toContain('sk-of-the-operator')
-    const { models } = (await (await fetch(`${url}/api/v1/config`)).json()) as {
-      models: { engine: string }[]
-    }
-    expect(models.map(({ engine }) => engine)).toEqual(['built-in engine', 'Google Gemini'])
-    const ended = once(child, 'exit')
-    child.kill('SIGTERM')
-    expect((await ended)[0]).toBe(0)
-    await rm(other, { recursive: true, force: true })
+    test('the block names the mail server without its password, and there is no mailbox', async () => {
+      const { url, output } = connected
+      expect(output).toContain('sent through mail.example.org as no-reply@example.org')
+      expect(output).not.toContain('s3cret')
+      expect(output).not.toContain('mailbox')
+      expect((await fetch(`${url}/dev/mailbox`)).status).toBe(404)
+    })
+
+    test('the block names the AI service without its key', async () => {
+      const { url, output } = connected
+      expect(output).toContain('basic on Google Gemini, advanced on built-in engine')
+      expect(output).not.toContain('sk-of-the-operator')
+      const { models } = (await (await fetch(`${url}/api/v1/config`)).json()) as {
+        models: { engine: string }[]
+      }
+      expect(models.map(({ engine }) => engine)).toEqual(['built-in engine', 'Google Gemini'])
+    })
   })
 
   test('[FLT-003] a second start on the same folder ends with one line that says who has it, and the first stays up', async () => {
