@@ -1,11 +1,11 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Small to read and long to run: they start the product itself, again and again. */
-const LONGEST = ['tools/fault/short.test.ts', 'src/server/main.test.ts']
+/** Small to read and long to run: it starts the product itself, ten times. */
+const LONGEST = ['tools/fault/short.test.ts']
 
 /**
- * On a fresh clone nothing is known of a file but its size, by which these come late; the last of them then ran on
- * alone, with one core idle.
+ * On a fresh clone nothing is known of a file but its size, by which this one comes late; it then ran on alone when
+ * all others were done.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
