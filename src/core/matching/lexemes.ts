@@ -48,7 +48,9 @@ const KEY_NUMBERS = 4
 /** The run read last, five letters to a number, the last ones in `a`; made once, since an object a word costs as much. */
 const run = { a: 0, b: 0, c: 0, d: 0 }
 
-/** Runs met lately, each in the place that its letters hash to: what they are packed to, and the word. */
+/** A run has two places, by its letters: with one, words that share it would drive each other out again and again. */
+const PLACES = 2
+/** Runs met lately: what they are packed to, and the word. */
 const runs: (Lexeme | undefined)[] = new Array(1 << 15).fill(undefined)
 const keys = new Int32Array(KEY_NUMBERS * runs.length)
 /** Words with other letters or signs. */
@@ -98,14 +100,23 @@ export function lexemeOfRun(text: string, start: number, end: number): Lexeme {
   if (end - start > RUN_MAX_CHARS) return lexemeOf(text.slice(start, end).toLowerCase())
   const { a, b, c, d } = run
   const mixed = Math.imul(Math.imul(Math.imul(a ^ d, HASH_FACTOR) ^ b, HASH_FACTOR) ^ c, HASH_FACTOR)
-  const place = (mixed ^ (mixed >>> 15)) & (runs.length - 1)
-  const at = place * KEY_NUMBERS
-  const met = runs[place]
-  const isMet = keys[at] === a && keys[at + 1] === b && keys[at + 2] === c && keys[at + 3] === d
-  if (isMet && met !== undefined) return met
-  const lexeme = describeWord(ownCopy(text.slice(start, end).toLowerCase()))
-  runs[place] = lexeme
-  keys.set([a, b, c, d], at)
+  const first = (mixed ^ (mixed >>> 15)) & (runs.length - PLACES)
+  const at = first * KEY_NUMBERS
+  if (keys[at] === a && keys[at + 1] === b && keys[at + 2] === c && keys[at + 3] === d)
+    return runs[first] ?? keepRun(text.slice(start, end), first)
+  if (keys[at + 4] === a && keys[at + 5] === b && keys[at + 6] === c && keys[at + 7] === d)
+    return runs[first + 1] ?? keepRun(text.slice(start, end), first)
+  return keepRun(text.slice(start, end), first)
+}
+
+/** In the first of its two places; what was there goes to the second. */
+function keepRun(written: string, first: number): Lexeme {
+  const at = first * KEY_NUMBERS
+  keys.copyWithin(at + KEY_NUMBERS, at, at + KEY_NUMBERS)
+  keys.set([run.a, run.b, run.c, run.d], at)
+  runs[first + 1] = runs[first]
+  const lexeme = describeWord(ownCopy(written.toLowerCase()))
+  runs[first] = lexeme
   return lexeme
 }
 

@@ -74,8 +74,10 @@ type SkillMention = PostingFacts['skills'][number]
 /** Occupations kept of a posting; what is left out weighs next to nothing. */
 const KEPT_OCCUPATIONS = 80
 const WEIGHT_STEPS = 1000
-const MAX_KNOWN_TITLES = 2000
-const knownTitles = new WeakMap<MatchModel, Map<string, [number, number][]>>()
+/** They take 10 MB. */
+const MAX_KNOWN_TITLES = 20_000
+/** By title its occupations, and behind each its weight in steps. */
+const knownTitles = new WeakMap<MatchModel, Map<string, Uint16Array>>()
 const MAX_REQUIREMENTS = 60
 const MAX_SKILLS = 150
 /** What is asked between the lines counts less than what stands under a heading of its own. */
@@ -102,7 +104,7 @@ export function readPosting(posting: NormalisedPosting, model: MatchModel): Post
     skills,
     education: readEducation(asking),
     languages: readLanguages(asking),
-    occupations: packed(occupationsOfWords(model, ownWords(posting, lines))),
+    occupations: unpacked(packed(occupationsOfWords(model, ownWords(posting, lines)))),
     titleOccupations: readTitle(posting.title, model),
   }
 }
@@ -121,22 +123,32 @@ function ownWords({ title }: NormalisedPosting, lines: readonly PostingLine[]): 
 
 /** Thousands of postings have one title. */
 function readTitle(title: string, model: MatchModel): [number, number][] {
-  const known = knownTitles.get(model) ?? new Map<string, [number, number][]>()
+  const known = knownTitles.get(model) ?? new Map<string, Uint16Array>()
   knownTitles.set(model, known)
   const found = known.get(title)
-  if (found !== undefined) return found
+  if (found !== undefined) return unpacked(found)
   if (known.size >= MAX_KNOWN_TITLES) known.clear()
   const read = packed(widen(model, occupationsOfTitle(model, title)))
   known.set(title, read)
-  return read
+  return unpacked(read)
 }
 
-function packed({ occupations, weights }: OccupationWeights): [number, number][] {
-  const pairs: [number, number][] = []
-  for (let at = 0; at < Math.min(KEPT_OCCUPATIONS, weights.length); at++) {
-    pairs.push([occupations[at] ?? 0, Math.round((weights[at] ?? 0) * WEIGHT_STEPS) / WEIGHT_STEPS])
+function packed({ occupations, weights }: OccupationWeights): Uint16Array {
+  const kept = Math.min(KEPT_OCCUPATIONS, weights.length)
+  const pairs = new Uint16Array(2 * kept)
+  for (let at = 0; at < kept; at++) {
+    pairs[2 * at] = occupations[at] ?? 0
+    pairs[2 * at + 1] = Math.round((weights[at] ?? 0) * WEIGHT_STEPS)
   }
   return pairs
+}
+
+function unpacked(pairs: Uint16Array): [number, number][] {
+  const named: [number, number][] = []
+  for (let at = 0; at < pairs.length; at += 2) {
+    named.push([pairs[at] ?? 0, (pairs[at + 1] ?? 0) / WEIGHT_STEPS])
+  }
+  return named
 }
 
 function readLine(line: AskingLine): Requirement {

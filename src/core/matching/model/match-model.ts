@@ -1,5 +1,5 @@
 import { type ByteReader, readAll, readBytes } from './byte-reader.ts'
-import { type OccupationWeights, packWeights } from './tally.ts'
+import { packRows, packWeightRows, type Rows, rowsByOccupation, type WeightRows } from './rows.ts'
 import { packTextWords, type TextWord, type TextWords } from './text-words.ts'
 
 /** The first bytes of a model file; the last one counts its format. */
@@ -13,10 +13,12 @@ export const BACKGROUND_STEPS = 65_535
 /** What O*NET and ESCO say about occupations, as numbers. Occupations are named by their place, O*NET first. */
 export interface MatchModel {
   occupations: readonly Occupation[]
-  /** How near other occupations are to each, 0..1. */
-  related: readonly OccupationWeights[]
+  /** By occupation how near others are to it, 0..1. */
+  related: WeightRows
   /** Members of each group of the international classification (ISCO-08, four digits). */
-  groups: readonly (readonly number[])[]
+  groups: Rows
+  /** The group of each occupation; -1 for none. */
+  groupOf: Int32Array
   /** Which titles hold a word or pair, by its hash. */
   titleWords: ReadonlyMap<number, Uint32Array>
   titlePairs: ReadonlyMap<number, Uint32Array>
@@ -72,14 +74,15 @@ function readModel(reader: ByteReader): Omit<MatchModel, 'hints'> {
     isEsco: reader.byte() === 1,
   }))
   const related = occupations.map(() =>
-    packWeights(readList(reader, () => [reader.varint(), reader.byte() / NEARNESS_STEPS])),
+    readList(reader, (): [number, number] => [reader.varint(), reader.byte() / NEARNESS_STEPS]),
   )
-  const groups = readList(reader, () => [...readRising(reader)])
+  const groups = packRows(readList(reader, () => [...readRising(reader)]))
   const perOccupation = occupations.map(() => reader.varint())
   return {
     occupations,
-    related,
+    related: packWeightRows(related),
     groups,
+    groupOf: rowsByOccupation(groups, occupations.length),
     titleOccupations: Uint16Array.from(perOccupation.flatMap((count, index) => Array(count).fill(index))),
     titleWords: readHashed(reader, () => readRising(reader)),
     titlePairs: readHashed(reader, () => readRising(reader)),

@@ -1,7 +1,7 @@
 import { type TitleFeatures, titleFeatures } from './features.ts'
 import type { MatchModel } from './match-model.ts'
 import { rankLargest } from './rank-largest.ts'
-import { type OccupationWeights, openTally, packWeights, type Tally } from './tally.ts'
+import { type OccupationWeights, openTally, type Tally } from './tally.ts'
 
 const PAIR_WEIGHT = 0.5
 /** Known titles that a title is likened to. */
@@ -20,7 +20,6 @@ const KEPT_LIKENED = 120
 
 /** Lengths of the known titles' vectors, by title; a model with other hints has the same. */
 const lengths = new WeakMap<MatchModel['titleWords'], Float32Array>()
-const groupsOf = new WeakMap<MatchModel['groups'], Map<number, readonly number[]>>()
 
 /**
  * The occupations whose known titles are most like a title, and those that titles with its words are filed under.
@@ -32,7 +31,8 @@ export function occupationsOfTitle(model: MatchModel, title: string): Occupation
   const nearest = nearestTitles(model, features)
   let total = 0
   for (const likeness of nearest.weights) total += likeness * likeness
-  for (const [at, likeness] of nearest.weights.entries()) {
+  for (let at = 0; at < nearest.weights.length; at++) {
+    const likeness = nearest.weights[at] ?? 0
     const title = nearest.numbers[at] ?? 0
     weights.add(model.titleOccupations[title] ?? 0, (likeness * likeness) / total)
   }
@@ -66,27 +66,39 @@ function hintsOf(model: MatchModel, { words, pairs }: TitleFeatures): Occupation
  */
 export function widen(model: MatchModel, weights: OccupationWeights): OccupationWeights {
   const wide = openTally(model.occupations.length)
-  const byGroup = new Map<readonly number[], number>()
-  const groups = groupIndex(model)
-  for (const [at, weight] of weights.weights.entries()) {
+  const byGroup = new Map<number, number>()
+  for (let at = 0; at < weights.weights.length; at++) {
     const occupation = weights.occupations[at] ?? 0
+    const weight = weights.weights[at] ?? 0
     const sharp = weight ** SHARPNESS
     wide.add(occupation, sharp)
-    addRelated(wide, model.related[occupation] ?? NOTHING, sharp)
-    const group = groups.get(occupation)
-    if (group !== undefined) byGroup.set(group, (byGroup.get(group) ?? 0) + weight)
+    addRelated(wide, model, { occupation, sharp })
+    const group = model.groupOf[occupation] ?? NO_GROUP
+    if (group !== NO_GROUP) byGroup.set(group, (byGroup.get(group) ?? 0) + weight)
   }
-  for (const [group, weight] of byGroup) {
-    const share = (GROUP_SHARE * weight ** SHARPNESS) / Math.sqrt(group.length)
-    for (const member of group) wide.add(member, share)
-  }
+  for (const [group, weight] of byGroup) addMembers(wide, model, { group, weight })
   return toUnit(largest(wide.close(), KEPT_LIKENED))
 }
 
-function addRelated(wide: Tally, { occupations, weights }: OccupationWeights, sharp: number): void {
-  for (let at = 0; at < weights.length; at++) {
+function addRelated(
+  wide: Tally,
+  { related: { starts, occupations, weights } }: MatchModel,
+  { occupation, sharp }: { occupation: number; sharp: number },
+): void {
+  const end = starts[occupation + 1] ?? 0
+  for (let at = starts[occupation] ?? 0; at < end; at++) {
     wide.add(occupations[at] ?? 0, RELATED_SHARE * (weights[at] ?? 0) * sharp)
   }
+}
+
+function addMembers(
+  wide: Tally,
+  { groups: { starts, occupations } }: MatchModel,
+  { group, weight }: { group: number; weight: number },
+): void {
+  const [start, end] = [starts[group] ?? 0, starts[group + 1] ?? 0]
+  const share = (GROUP_SHARE * weight ** SHARPNESS) / Math.sqrt(end - start)
+  for (let at = start; at < end; at++) wide.add(occupations[at] ?? 0, share)
 }
 
 /** The weights by place, for likening with many. */
@@ -180,7 +192,7 @@ function addTo(titles: Uint32Array, own: number, before: number): number {
 }
 
 const NO_TITLES = new Uint32Array()
-const NOTHING = packWeights([])
+const NO_GROUP = -1
 
 function lengthsOf(model: MatchModel): Float32Array {
   const known = lengths.get(model.titleWords)
@@ -198,12 +210,4 @@ function lengthsOf(model: MatchModel): Float32Array {
   const found = squares.map(Math.sqrt)
   lengths.set(model.titleWords, found)
   return found
-}
-
-function groupIndex(model: MatchModel): Map<number, readonly number[]> {
-  const known = groupsOf.get(model.groups)
-  if (known !== undefined) return known
-  const index = new Map(model.groups.flatMap(group => group.map(member => [member, group] as const)))
-  groupsOf.set(model.groups, index)
-  return index
 }

@@ -1,0 +1,35 @@
+/** Lists of different lengths, one behind the other: few large arrays stay in the processor's cache, thousands do not. */
+export interface Rows {
+  /** Where each row begins, and behind the last one its end. */
+  starts: Uint32Array
+  /** Places of occupations. */
+  occupations: Uint16Array
+}
+
+export interface WeightRows extends Rows {
+  weights: Float64Array
+}
+
+export function packRows(rows: readonly (readonly number[])[]): Rows {
+  const starts = new Uint32Array(rows.length + 1)
+  rows.forEach((row, at) => {
+    starts[at + 1] = (starts[at] ?? 0) + row.length
+  })
+  return { starts, occupations: Uint16Array.from(rows.flat()) }
+}
+
+/** @param rows of occupation and weight */
+export function packWeightRows(rows: readonly (readonly (readonly [number, number])[])[]): WeightRows {
+  const named = packRows(rows.map(row => row.map(([occupation]) => occupation)))
+  return { ...named, weights: Float64Array.from(rows.flatMap(row => row.map(([, weight]) => weight))) }
+}
+
+/** By occupation the last row that it is in; -1 for one that is in none. */
+export function rowsByOccupation({ starts, occupations }: Rows, count: number): Int32Array {
+  const rows = new Int32Array(count).fill(-1)
+  for (let row = 0; row + 1 < starts.length; row++) {
+    const end = starts[row + 1] ?? 0
+    for (let at = starts[row] ?? 0; at < end; at++) rows[occupations[at] ?? 0] = row
+  }
+  return rows
+}
