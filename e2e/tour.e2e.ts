@@ -1,11 +1,12 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
 import { fillAccount, openAccount } from './filled-account.ts'
+import { findBarriers } from './find-barriers.ts'
 import { test } from './product.ts'
 import { openPage, publicScenes } from './public-scenes.ts'
 import { clearStage, type Scene, type Stage } from './scene.ts'
 import { openMixedStatistics, signedInScenes } from './signed-in-scenes.ts'
+import type { Product } from './start-product.ts'
 import { trackingScenes } from './tracking-scenes.ts'
 
 const LAYERS = 4
@@ -47,10 +48,8 @@ test('every screen and dialog behind the login is accessible and keeps to its po
   page,
   product,
 }) => {
-  const watch = await startWatch(page, product.url)
-  const fresh = await openAccount(product, 'fresh@example.org')
-  const stage = { page, product, fresh, filled: await fillAccount(product, 'ada@example.org') }
-  await walk([...signedInScenes, ...trackingScenes], stage)
+  const { watch, stage } = await openStage(page, product)
+  await walk(signedInScenes, stage)
   await test.step('a download', async () => {
     await openMixedStatistics(stage)
     await Promise.all([
@@ -60,6 +59,23 @@ test('every screen and dialog behind the login is accessible and keeps to its po
   })
   expect(watch).toEqual({ stopped: [], foreign: [] })
 })
+
+test('every screen and dialog of what is tracked is accessible and keeps to its policy', async ({
+  page,
+  product,
+}) => {
+  const { watch, stage } = await openStage(page, product)
+  await walk(trackingScenes, stage)
+  expect(watch).toEqual({ stopped: [], foreign: [] })
+})
+
+/** With somebody new and somebody who has all there is. */
+async function openStage(page: Page, product: Product) {
+  const watch = await startWatch(page, product.url)
+  const fresh = await openAccount(product, 'fresh@example.org')
+  const stage: Stage = { page, product, fresh, filled: await fillAccount(product, 'ada@example.org') }
+  return { watch, stage }
+}
 
 /** What the policy of the pages stopped, as the browser itself tells it, and what was asked of another origin. */
 async function startWatch(page: Page, origin: string) {
@@ -114,19 +130,8 @@ async function judge(scene: Scene, stage: Stage): Promise<string[]> {
   return found
 }
 
-/** @param rules all of them when left out */
-async function inspect(page: Page, look: string, rules?: string[]): Promise<string[]> {
-  // No page of ours has frames: the way that joins their findings costs a further page each time.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
-  if (rules) axe.withRules(rules)
-  const { violations } = await axe.analyze()
-  return violations.map(violation => `${look} ${tell(violation)}`)
-}
-
-type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]
-
-function tell({ id, nodes }: Violation): string {
-  return `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`
+async function inspect(page: Page, look: string, rules?: readonly string[]): Promise<string[]> {
+  return (await findBarriers(page, rules)).map(barrier => `${look} ${barrier}`)
 }
 
 /** Style sheets that do not begin with the order of the layers: whichever came first would settle it. */

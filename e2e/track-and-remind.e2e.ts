@@ -1,21 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
 import { APPLICATIONS_MESSAGES as WORDS } from '#contract/messages/applications.ts'
 import { REMINDERS_MESSAGES } from '#contract/messages/reminders.ts'
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
 import { TRACKED_FILES_MESSAGES } from '#contract/messages/tracked-files.ts'
 import { giveResume, saveWish, send, signUp } from './calls.ts'
+import { findBarriers } from './find-barriers.ts'
 import { test } from './product.ts'
 import { enter } from './scene.ts'
 import { useKeyboard } from './use-keyboard.ts'
-
-/** What a person with a screen reader would stumble over. */
-async function findViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)
-}
 
 test('a job is tracked, moved, given a step and taken back with the keyboard alone, and taken along', async ({
   page,
@@ -24,7 +18,7 @@ test('a job is tracked, moved, given a step and taken back with the keyboard alo
   test.setTimeout(180_000)
   const { tabTo, press, write } = useKeyboard(page)
   const found: string[] = []
-  const check = async () => void found.push(...(await findViolations(page)))
+  const check = async () => void found.push(...(await findBarriers(page)))
   const person = await signUp(product, 'Kay Example', 'kay@example.org')
   const { token } = person
   await giveResume(product, person)

@@ -22,7 +22,7 @@ const TIMED_JOBS = 4
 /** Share by which rounds of the same may differ; what is below counts as slower, however much they do. */
 const MOST_NOISE = 0.05
 const LOOK_EVERY_MS = 100
-const KILL_EVERY_MS = 2500
+const KILL_EVERY_MS = 1500
 const ALL_DONE_WITHIN_MS = 15 * 60 * 1000
 
 export const killedWorkers: Scenario = {
