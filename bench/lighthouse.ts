@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { browserOptions } from '../tools/browser.mjs'
-import { SERVER_FLAGS } from '../tools/server-flags.mjs'
+import { SERVER } from '../tools/server-flags.mjs'
 import { type Figure, figure, median } from './figure.ts'
 import { startProduct } from './product.ts'
 
@@ -26,7 +26,7 @@ interface Visit extends Scores {
 export async function measureLighthouse(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'rolewright-bench-'))
   const env = { PORT: '0', DATA_DIR: folder, SANDBOX: 'off' }
-  const command = { file: process.execPath, args: [...SERVER_FLAGS, 'src/server/launch.ts'], cwd: '.', env }
+  const command = { file: process.execPath, args: [...SERVER], cwd: '.', env }
   const product = await startProduct({ ...command, withinMs: START_WITHIN_MS })
   const port = await findFreePort()
   const { args, ...browser } = browserOptions()

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { SERVER_FLAGS } from '../tools/server-flags.mjs'
+import { SERVER } from '../tools/server-flags.mjs'
 
 const START_LIMIT_MS = 60_000
 const READY = /is ready at (\S+) \(pid (\d+)\)/
@@ -56,7 +56,7 @@ export async function withProduct<Result>(
   const folder = mkdtempSync(join(tmpdir(), 'rolewright-bench-'))
   const product = await startProduct({
     file: process.execPath,
-    args: [...SERVER_FLAGS, 'src/server/launch.ts'],
+    args: [...SERVER],
     cwd: process.cwd(),
     env: { PORT: '0', DATA_DIR: folder, ...env },
     withinMs: START_LIMIT_MS,

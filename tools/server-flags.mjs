@@ -1,3 +1,6 @@
+import { join } from 'node:path'
+import { root } from './project.mjs'
+
 /** What Node is started with wherever it becomes the server; the Dockerfile names the same. */
 export const SERVER_FLAGS = [
   // The lock of the data folder comes from Node's own SQLite, which still calls itself experimental.
@@ -6,3 +9,6 @@ export const SERVER_FLAGS = [
   // objects goes up to 128 MB and back again and again.
   '--max-semi-space-size=8',
 ]
+
+/** What Node is given to become the server. */
+export const SERVER = [...SERVER_FLAGS, join(root, 'src/server/launch.ts')]

@@ -2,10 +2,9 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureInstalled } from './install.mjs'
 import { projectNode, root, runCommand } from './project.mjs'
-import { SERVER_FLAGS } from './server-flags.mjs'
+import { SERVER } from './server-flags.mjs'
 import { ensureWebBuilt } from './web-build.mjs'
 
-const SERVER = [...SERVER_FLAGS, join(root, 'src/server/launch.ts')]
 // Measured: a sixth less work until the server is ready.
 const env = { NODE_COMPILE_CACHE: join(root, '.cache/node'), ...process.env }
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP']

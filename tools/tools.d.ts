@@ -32,6 +32,7 @@ declare module '*/project.mjs' {
 
 declare module '*/server-flags.mjs' {
   export const SERVER_FLAGS: readonly string[]
+  export const SERVER: readonly string[]
 }
 
 declare module '*/web-build.mjs' {

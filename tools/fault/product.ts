@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../project.mjs'
-import { SERVER_FLAGS } from '../server-flags.mjs'
+import { SERVER } from '../server-flags.mjs'
 import { waitFor } from './wait-for.ts'
 
 const READY = /is ready(?: at (\S+))? \(pid \d+\)/
@@ -125,7 +125,7 @@ function isOver({ exitCode, signalCode }: ChildProcess): boolean {
 function spawnMain(settings: Settings, maxDescriptors: number | null): ChildProcess {
   const { DATABASE_URL: _1, TEST_DATABASE_URL: _2, ...inherited } = process.env
   const cache = { NODE_COMPILE_CACHE: join(root, '.cache/node') }
-  const program = [process.execPath, ...SERVER_FLAGS, join(root, 'src/server/launch.ts')]
+  const program = [process.execPath, ...SERVER]
   // The shell gives way to the program, so that signals and the channel reach it.
   const limit = maxDescriptors === null ? '' : `ulimit -n ${maxDescriptors} && `
   return spawn('sh', ['-c', `${limit}exec "$0" "$@"`, ...program], {

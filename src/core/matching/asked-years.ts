@@ -40,7 +40,7 @@ const YEARS = new RegExp(
   `(?<![\\p{L}\\p{N}.,$€£])(${NUMBER})(?:\\s*\\((\\d{1,2})\\))?\\s*(?:\\+|plus)?\\s*(?:(?:-|–|—|to|or|bis|à|und|and)\\s*(?:${NUMBER})\\s*\\+?\\s*)?(?:or\\s+more\\s+|oder\\s+mehr\\s+)?(?:full\\s+|solid\\s+)?-?(years?|yrs?|months?|jahren?|jahre|monaten?|ans|ann[ée]es|mois|años)(?![\\p{L}])`,
   'giu',
 )
-/** Words of which each of the above and the next needs one. */
+/** Words of which a line needs one to be looked through for years. */
 const COUNTS_YEARS = /\d|year|yr|jahr|^(?:ans|anos?)$/
 const mayCountYears = sieveOf(word => COUNTS_YEARS.test(word))
 const VAGUE_YEARS = /mehrjährige[rsn]?\s+(?:berufs)?erfahrung/i

@@ -85,6 +85,7 @@ const UNHEADED_FACTOR = 0.8
 const DUTIES_FACTOR = 0.5
 const OR_EXPERIENCE =
   /equivalent|or (?:relevant|related|comparable|practical|work) (?:work )?experience|in lieu|oder vergleichbar|gleichwertig|or experience|similar/i
+
 /**
  * Reads a posting once, for every score to come.
  * @returns facts that can be stored as JSON; lists are empty where the posting says nothing

@@ -10,12 +10,16 @@ export interface WeightRows extends Rows {
   weights: Float64Array
 }
 
-export function packRows(rows: readonly (readonly number[])[]): Rows {
+export function packRows(rows: readonly ArrayLike<number>[]): Rows {
   const starts = new Uint32Array(rows.length + 1)
   rows.forEach((row, at) => {
     starts[at + 1] = (starts[at] ?? 0) + row.length
   })
-  return { starts, occupations: Uint16Array.from(rows.flat()) }
+  const occupations = new Uint16Array(starts.at(-1) ?? 0)
+  rows.forEach((row, at) => {
+    occupations.set(row, starts[at])
+  })
+  return { starts, occupations }
 }
 
 /** @param rows of occupation and weight */

@@ -1,15 +1,13 @@
 import { indexHashes } from './hash-index.ts'
+import { packRows, type Rows } from './rows.ts'
 
 /** Weights of the text index stand in steps of this. */
 export const WEIGHT_STEPS = 255
 
-/** How telling each word is for each occupation; few large arrays, which stay in the processor's cache. */
-export interface TextWords {
+/** How telling each word is for each occupation: a row for each word. */
+export interface TextWords extends Rows {
   /** @returns the place of a word by its hash; -1 when no occupation's text uses it */
   find(hash: number): number
-  /** Where the occupations of each word begin in the next two, and behind the last word their end. */
-  starts: Uint32Array
-  occupations: Uint16Array
   /** tf-idf of the word in the occupation's own text, scaled to unit length there, in steps of 1 / 255. */
   steps: Uint8Array
 }
@@ -24,17 +22,12 @@ export interface TextWord {
 const WEIGHTS = Float32Array.from({ length: WEIGHT_STEPS + 1 }, (_, step) => step / WEIGHT_STEPS)
 
 export function packTextWords(words: readonly TextWord[]): TextWords {
-  const starts = new Uint32Array(words.length + 1)
-  words.forEach(({ steps }, at) => {
-    starts[at + 1] = (starts[at] ?? 0) + steps.length
-  })
-  const occupations = new Uint16Array(starts.at(-1) ?? 0)
-  const steps = new Uint8Array(occupations.length)
+  const rows = packRows(words.map(({ occupations }) => occupations))
+  const steps = new Uint8Array(rows.occupations.length)
   words.forEach((word, at) => {
-    occupations.set(word.occupations, starts[at])
-    steps.set(word.steps, starts[at])
+    steps.set(word.steps, rows.starts[at])
   })
-  return { find: indexHashes(Uint32Array.from(words, ({ hash }) => hash)), starts, occupations, steps }
+  return { ...rows, find: indexHashes(Uint32Array.from(words, ({ hash }) => hash)), steps }
 }
 
 /** How many occupations' texts use a word; 0 for one that is not known. */
