@@ -25,10 +25,10 @@ const BASE = anyOf([
 const FORMS = anyOf(['src/web/ui/(?:password-field|use-fields)\\.tsx?$'])
 /** On every page before a screen is chosen. */
 const ALWAYS_THERE = /assets\/(?:react|base|rolldown-runtime)-/
-const FETCHED_AT_ONCE = /assets\/(?:landing|account|signed-in-area|transport)-/
+const FETCHED_AT_ONCE = /assets\/(?:landing|account|dashboard|transport)-/
 /** What every screen behind the login needs. */
 const SIGNED_IN = anyOf([
-  'src/web/(?:save-blob|query-client)\\.ts$',
+  'src/web/(?:save-blob|signed-in-area|queries/[a-z-]+)\\.tsx?$',
   'src/web/ui/(?:skeleton|empty-state|status-chip)\\.(?:tsx|css)$',
   'lucide-react/.*/icons/(?:download|plus|upload)\\.',
   'node_modules/@tanstack/',

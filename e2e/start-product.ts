@@ -4,6 +4,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { SERVER } from '../tools/server-flags.mjs'
 
 const READY = /is ready at (\S+) \(pid \d+\)/
 export const START_WITHIN_MS = 120_000
@@ -115,7 +116,7 @@ interface Launched {
 
 async function launch(env: Record<string, string>): Promise<Launched> {
   const { DATABASE_URL: _, ...inherited } = process.env
-  const child = spawn(process.execPath, ['src/server/launch.ts'], {
+  const child = spawn(process.execPath, [...SERVER], {
     // As `npm start` does it: what was compiled once is not compiled for each test.
     env: { NODE_COMPILE_CACHE: '.cache/node', ...inherited, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { pathsThatAreNotThere, tableBelow } from './fences/document-rules.ts'
 import { type Arrow, findSpecifiers, listArrows } from './fences/imports.ts'
+import { unreachable } from './fences/reachable.ts'
 import { serverSliceLeaks, strangeNames, tablesOutsideStores, webSliceLeaks } from './fences/slice-rules.ts'
 import { readSourceTree, type SourceTree } from './fences/source-tree.ts'
 import {
@@ -10,7 +10,15 @@ import {
   machineBoundLines,
   readersOfTheEnvironment,
 } from './fences/text-rules.ts'
-import { bridgesToIslands, circles, crossedWorlds, listsOutsideTheRoot } from './fences/world-rules.ts'
+import {
+  bridgesToIslands,
+  circles,
+  computeImported,
+  crossedWorlds,
+  foldersThatImportEachOther,
+  listsOutsideTheRoot,
+  textsOnTheSpot,
+} from './fences/world-rules.ts'
 
 const tree = readSourceTree(join(import.meta.dirname, '..'))
 const arrows = listArrows(tree)
@@ -67,6 +75,26 @@ describe('worlds', () => {
   test('leave the composition root its two doors', () => {
     const root = "import { a } from '#adapters/files/index.ts'\nimport { b } from '#sandbox/start-sandbox.ts'"
     expect(crossedWorlds(plantArrows({ 'src/server/main.ts': root }))).toEqual([])
+  })
+})
+
+describe('what strangers wrote', () => {
+  test('is worked on in a process of its own', () => {
+    expect(textsOnTheSpot(arrows)).toEqual([])
+    expect(computeImported(arrows)).toEqual([])
+  })
+
+  test('is let into a service by no import', () => {
+    const planted = (from: string, source: string) => plantArrows({ [from]: source })
+    const reading = "import { readProfile } from '#core/resume/read-profile.ts'"
+    expect(textsOnTheSpot(planted('src/server/resume/service.ts', reading))).toHaveLength(1)
+    expect(textsOnTheSpot(planted('src/server/resume/compute.ts', reading))).toEqual([])
+    const type = "import { type PageText } from '#core/resume/page.ts'"
+    expect(textsOnTheSpot(planted('src/server/resume/service.ts', type))).toEqual([])
+    const direct = "import { readPages } from './compute.ts'"
+    expect(computeImported(planted('src/server/resume/service.ts', direct))).toHaveLength(1)
+    const named = "const work = inChildProcess<typeof import('./compute.ts')>(address)"
+    expect(computeImported(planted('src/server/resume/service.ts', named))).toEqual([])
   })
 })
 
@@ -129,6 +157,18 @@ describe('files', () => {
     ])
   })
 
+  test('make no two folders import each other, types included', () => {
+    expect(foldersThatImportEachOther(arrows)).toEqual([])
+    const planted = {
+      'src/core/jobs/a.ts': "import { b } from '../text/deep/b.ts'",
+      'src/core/text/c.ts': "import type { d } from '#core/jobs/deep/d.ts'",
+      'src/core/text/deep/b.ts': "import { e } from '../e.ts'",
+      'src/core/e.ts': "import { c } from './text/c.ts'",
+      'src/core/text/f.ts': "import { e } from '../e.ts'",
+    }
+    expect(foldersThatImportEachOther(plantArrows(planted))).toEqual(['src/core/jobs and src/core/text'])
+  })
+
   test('have names of the closed vocabulary', () => {
     expect(strangeNames(tree)).toEqual([])
     const planted = plant({
@@ -146,6 +186,29 @@ describe('files', () => {
       'src/core/resume/utils.ts',
       'src/web/ui/types.ts',
     ])
+  })
+
+  test('are reached by what ships, or are no part of the product', () => {
+    expect(unreachable(tree)).toEqual([])
+    const planted = plant({
+      Dockerfile: 'COPY /build/tools/backup.ts ./tools/\nCMD ["node", "dist/server/main.js"]',
+      'vite.server.config.ts': "build: { ssr: 'src/server/launch.ts' }",
+      'vite.config.ts': "rolldownOptions: { input: 'src/web/prerender.tsx' }",
+      'tools/backup.ts': "import { a } from '#server/backup-service.ts'",
+      'tools/measure.ts': "import { b } from '#core/measured-alone.ts'",
+      'src/server/launch.ts': "await import('./main.ts')",
+      'src/server/main.ts': "const work = inChildProcess<typeof import('./compute.ts')>()",
+      'src/server/compute.ts': "const child = new URL('./child.ts', import.meta.url)",
+      'src/server/child.ts': '',
+      'src/server/backup-service.ts': "// import './forgotten.ts'",
+      'src/server/forgotten.ts': '',
+      'src/core/measured-alone.ts': '',
+      'src/core/measured-alone.test.ts': "import { b } from './measured-alone.ts'",
+      'src/web/index.html': '<script type="module" src="./main.tsx"></script>',
+      'src/web/main.tsx': '',
+      'src/web/prerender.tsx': '',
+    })
+    expect(unreachable(planted)).toEqual(['src/server/forgotten.ts', 'src/core/measured-alone.ts'])
   })
 
   test('leave the environment to one of them', () => {
@@ -213,34 +276,5 @@ describe('slices', () => {
       'src/web/landing/landing.tsx imports src/web/account/login.tsx',
       'src/web/dashboard/settings-tab/form.tsx imports src/web/dashboard/trigger-tab/toggle.tsx',
     ])
-  })
-})
-
-describe('documents', () => {
-  const architecture = tree.get('ARCHITECTURE.md') ?? ''
-  const whereToLook = 'Found in 30 seconds'
-
-  test('point to paths that exist', () => {
-    expect(tableBelow(architecture, whereToLook).length).toBeGreaterThan(5)
-    expect(pathsThatAreNotThere(architecture, whereToLook, tree)).toEqual([])
-    const table = `## ${whereToLook}\n\n| Looking for | Look at |\n|---|---|\n| a call | \`contract/<noun>.ts\`, \`core/none/\` |\n`
-    expect(pathsThatAreNotThere(table, whereToLook, plant({ 'src/contract/jobs.ts': '' }))).toEqual([
-      'core/none/',
-    ])
-  })
-
-  test('list every setting and no other', () => {
-    const settings = [...(tree.get('src/server/env.ts') ?? '').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)]
-    const listed = tableBelow(tree.get('README.md') ?? '', 'Settings').map(row => row.split('`')[1])
-    expect(listed.sort()).toEqual(settings.map(match => match[1]).sort())
-  })
-
-  test('give a reason for each dependency, and for no other', () => {
-    const manifest = JSON.parse(tree.get('package.json') ?? '{}')
-    const installed = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).sort()
-    const explained = [
-      ...(tree.get('docs/dependencies.md') ?? '').matchAll(/^\| `([^`]+)`\s+\| \S.{10,}\|$/gm),
-    ]
-    expect(explained.map(match => match[1]).sort()).toEqual(installed)
   })
 })

@@ -1,32 +1,31 @@
 import { mkdirSync } from 'node:fs'
 import { createConnection } from 'node:net'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { databases } from '#adapters/database/index.ts'
-import { DatabaseUnavailable } from '#adapters/database/port.ts'
-import { fileStores } from '#adapters/files/index.ts'
-import { type Contents, writeBackup } from '#server/backup/service.ts'
 import { controlSocketPath, readControlAnswer } from '#server/control-socket.ts'
-import { BadSetting, type Env, readEnv } from '#server/env.ts'
+import { type Env, readEnv } from '#server/env.ts'
+import { withKeptData } from '#server/open-kept-data.ts'
+import { type Contents, writeBackup } from '#server/operations/backup-service.ts'
+import { CommandRefused, runForOperator } from './run-for-operator.ts'
 
-// npm run backup -- [FILE]
+// npm run backup -- [FILE]        in a container: node tools/backup.ts [FILE]
 // Writes everything into one file, with the settings of the server, while the server runs. On the embedded database the
 // running server is asked to do it, since it alone can read the data.
 
-const now = () => new Date()
-
-async function main(): Promise<void> {
+await runForOperator(async () => {
   const env = readEnv()
-  const stamp = now().toISOString().replace(/[:.]/g, '-')
+  const stamp = new Date().toISOString().replace(/[:.]/g, '-')
   const path = resolve(process.argv[2] ?? `backups/rolewright-${stamp}.tar`)
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   const contents =
-    (env.DATABASE_URL ? null : await askRunningServer(env, path)) ?? (await writeHere(env, path))
+    (env.DATABASE_URL ? null : await askRunningServer(env, path)) ??
+    (await withKeptData(env, data => writeBackup(data, path)))
   const rows = Object.values(contents.tables).reduce((sum, count) => sum + count, 0)
   console.log(
     `${path} holds ${rows} rows and ${contents.files} files. Keep it as private as the data themselves.`,
   )
-}
+  return 0
+})
 
 /** @returns null when no server runs on the data folder */
 async function askRunningServer({ DATA_DIR }: Env, path: string): Promise<Contents | null> {
@@ -40,24 +39,6 @@ async function askRunningServer({ DATA_DIR }: Env, path: string): Promise<Conten
   if (!isThere) return null
   socket.end(JSON.stringify({ command: 'backup', path }))
   const answer = readControlAnswer(await text(socket))
-  if (!answer.ok) throw new BadSetting(`The server could not write the backup: ${answer.reason}`)
+  if (!answer.ok) throw new CommandRefused(`The server could not write the backup: ${answer.reason}`)
   return answer.contents
-}
-
-async function writeHere({ DATABASE_URL, DATA_DIR }: Env, path: string): Promise<Contents> {
-  const database = DATABASE_URL ? await databases.postgres(DATABASE_URL) : await databases.pglite(DATA_DIR)
-  try {
-    const files = await fileStores.folder({ folder: join(DATA_DIR, 'files'), now })
-    return await writeBackup({ database, files, now }, path)
-  } finally {
-    await database.close()
-  }
-}
-
-try {
-  await main()
-} catch (error) {
-  if (!(error instanceof DatabaseUnavailable || error instanceof BadSetting)) throw error
-  console.error(error.message)
-  process.exitCode = 1
 }

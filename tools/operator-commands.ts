@@ -1,15 +1,18 @@
 import type { Database } from '#adapters/database/port.ts'
 import { JobRole } from '#contract/preferences.ts'
 import { recordAudit } from '#server/db/audit.ts'
-import { approveRole, listRoleRequests } from '#server/preferences/service.ts'
+import { approveRole, listRoleRequests } from '#server/jobs/preferences-service.ts'
+import type { KeptData } from '#server/open-kept-data.ts'
+import { type SweepRefusal, sweepFiles, takeFiles } from '#server/operations/files-service.ts'
 import { listQueries } from '#server/support/service.ts'
+import { CommandRefused } from './run-for-operator.ts'
 
 export const USAGE = `npm run operator -- requests          job roles that people have asked for
 npm run operator -- approve "ROLE"    offers one of them to everybody
-npm run operator -- queries           the newest questions from the help page`
-
-/** The command is not one of ours, or it cannot be done; the message says what to do. */
-export class CommandRefused extends Error {}
+npm run operator -- queries           the newest questions from the help page
+npm run operator -- take-files        the files in the store belong to this database from now on
+npm run operator -- sweep-files       removes what has had no row here for a week, however much it is
+(in a container: node tools/operator.ts …)`
 
 const QUERIES_SHOWN = 50
 
@@ -19,19 +22,25 @@ const QUERIES_SHOWN = 50
  * @returns lines to print
  * @throws CommandRefused
  */
-export async function runOperator(database: Database, args: readonly string[], now: () => Date) {
+export async function runOperator(data: KeptData, args: readonly string[]) {
+  const { database, now } = data
   const [name = '', ...rest] = args
   const command = COMMANDS[name]
   if (!command) throw new CommandRefused(USAGE)
   await checkTables(database)
   await recordAudit(database.db, { at: now(), event: 'operator_acted', detail: { command: name } })
-  return command({ database, now }, rest)
+  return command(data, rest)
 }
 
-type Data = Parameters<typeof approveRole>[0]
-type Command = (data: Data, args: readonly string[]) => Promise<string[]>
+type Command = (data: KeptData, args: readonly string[]) => Promise<string[]>
 
-const COMMANDS: Readonly<Record<string, Command>> = { requests, approve, queries }
+const COMMANDS: Readonly<Record<string, Command>> = {
+  requests,
+  approve,
+  queries,
+  'take-files': take,
+  'sweep-files': sweep,
+}
 
 async function checkTables(database: Database): Promise<void> {
   const [row] = await database.sql(`select to_regclass('job_role_requests')::text as name`)
@@ -41,7 +50,7 @@ async function checkTables(database: Database): Promise<void> {
   )
 }
 
-async function requests(data: Data): Promise<string[]> {
+async function requests(data: KeptData): Promise<string[]> {
   const open = await listRoleRequests(data)
   if (open.length === 0) return ['No job role is asked for.']
   return open.map(
@@ -50,7 +59,7 @@ async function requests(data: Data): Promise<string[]> {
   )
 }
 
-async function approve(data: Data, args: readonly string[]): Promise<string[]> {
+async function approve(data: KeptData, args: readonly string[]): Promise<string[]> {
   const given = JobRole.safeParse(args.join(' '))
   if (!given.success) throw new CommandRefused('Name the role: npm run operator -- approve "Pump Technician"')
   const role = given.data
@@ -62,7 +71,7 @@ async function approve(data: Data, args: readonly string[]): Promise<string[]> {
   )
 }
 
-async function queries(data: Data): Promise<string[]> {
+async function queries(data: KeptData): Promise<string[]> {
   const asked = await listQueries(data, QUERIES_SHOWN)
   if (asked.length === 0) return ['Nobody has asked anything.']
   return asked.flatMap(({ email, contact, query, receivedAt }) => [
@@ -70,6 +79,24 @@ async function queries(data: Data): Promise<string[]> {
     ...query.split(/\r?\n/).map(line => `    ${plain(line)}`),
     '',
   ])
+}
+
+async function take(data: KeptData): Promise<string[]> {
+  await takeFiles(data)
+  return [`The files in ${data.files.place} belong to ${data.database.place} from now on.`]
+}
+
+const REFUSALS = {
+  of_another: 'belong to another database. If that is gone, take them first: npm run operator -- take-files',
+  of_nobody_known:
+    'have no mark, and too few of them have a row here. If they are of this database, take them first: npm run operator -- take-files',
+  too_many: 'have no row for the most part',
+} as const satisfies Record<SweepRefusal, string>
+
+async function sweep(data: KeptData): Promise<string[]> {
+  const { refusal, files, unnamed, removed } = await sweepFiles(data, { mayBeMany: true })
+  if (refusal !== null) throw new CommandRefused(`The files in ${data.files.place} ${REFUSALS[refusal]}`)
+  return [`Of ${files} files ${unnamed} have no row; ${removed} of them had none for a week and are removed.`]
 }
 
 /** What strangers wrote must not steer the terminal it is printed on. */

@@ -11,4 +11,4 @@ export const SERVER_FLAGS = [
 ]
 
 /** What Node is given to become the server. */
-export const SERVER = [...SERVER_FLAGS, join(root, 'src/server/launch.ts')]
+export const SERVER = [...SERVER_FLAGS, join(root, 'dist/server/main.js')]

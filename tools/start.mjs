@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureInstalled } from './install.mjs'
 import { projectNode, root, runCommand } from './project.mjs'
+import { ensureServerBuilt } from './server-build.mjs'
 import { SERVER } from './server-flags.mjs'
 import { ensureWebBuilt } from './web-build.mjs'
 
@@ -12,6 +13,7 @@ const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP']
 await runCommand(async () => {
   await ensureInstalled()
   await ensureWebBuilt()
+  await ensureServerBuilt()
   return serve()
 })
 

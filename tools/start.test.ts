@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-const TOOLS = ['start.mjs', 'install.mjs', 'project.mjs', 'server-flags.mjs', 'web-build.mjs']
+const TOOLS = [
+  ...['start.mjs', 'install.mjs', 'project.mjs', 'server-flags.mjs'],
+  ...['server-build.mjs', 'stale-build.mjs', 'web-build.mjs'],
+]
 const WITHOUT_EXECVE = ['--import', 'data:text/javascript,process.execve = undefined']
 
 const LOCK = { packages: { '': {}, 'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' } } }
@@ -13,10 +16,12 @@ process.once('SIGTERM', () => process.exit(7))
 setInterval(() => {}, 1000)
 console.log('ready ' + process.pid)`
 const VITE = `#!/usr/bin/env node
-import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
-const folder = process.argv.includes('vite.dev-ui.config.ts') ? 'dist/dev-ui' : 'dist/web'
+import { appendFileSync, copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+const config = process.argv[process.argv.indexOf('--config') + 1]
+const folder = { 'vite.dev-ui.config.ts': 'dist/dev-ui', 'vite.server.config.ts': 'dist/server' }[config] ?? 'dist/web'
 mkdirSync(folder, { recursive: true })
-writeFileSync(folder + '/index.html', '')
+if (folder === 'dist/server') copyFileSync('src/server/main.ts', folder + '/main.js')
+else writeFileSync(folder + '/index.html', '')
 if (folder === 'dist/web') appendFileSync('builds.txt', 'built\\n')`
 
 /** A small project with the real start tools, a server that waits and a build that counts itself. */
@@ -34,7 +39,7 @@ async function makeProject() {
   await chmod(join(folder, 'node_modules/.bin/vite'), 0o755)
   await mkdir(join(folder, 'node_modules/node/bin'), { recursive: true })
   await symlink(process.execPath, join(folder, 'node_modules/node/bin/node'))
-  await put('src/server/launch.ts', SERVER)
+  await put('src/server/main.ts', SERVER)
   await put('src/web/main.tsx', 'first')
   await mkdir(join(folder, 'tools'))
   for (const tool of TOOLS) await cp(join(import.meta.dirname, tool), join(folder, 'tools', tool))
@@ -89,7 +94,7 @@ test('start hands signals and the exit code on where it cannot become the server
 
 test('start ends as the server does when the server fails', async () => {
   const { folder, put } = await makeProject()
-  await put('src/server/launch.ts', "console.error('the data folder is in use')\nprocess.exit(1)")
+  await put('src/server/main.ts', "console.error('the data folder is in use')\nprocess.exit(1)")
   const { ended, readOutput } = start(folder, WITHOUT_EXECVE)
   expect(await ended).toBe(1)
   expect(readOutput()).toContain('the data folder is in use')
@@ -112,6 +117,15 @@ test('start builds the pages once, and again only when a source has changed', as
   await rm(join(folder, 'dist/web'), { recursive: true })
   await startAndStop(folder)
   expect(await countBuilds()).toBe(3)
+})
+
+test('start runs the server of the source that is there', async () => {
+  const { folder, put } = await makeProject()
+  await startAndStop(folder)
+  await put('src/server/main.ts', "console.log('another server')")
+  const { ended, readOutput } = start(folder)
+  expect(await ended).toBe(0)
+  expect(readOutput()).toContain('another server')
 })
 
 test('start says what to do when the packages cannot be installed', async () => {

@@ -6,6 +6,7 @@ import { ensureInstalled } from './install.mjs'
 import { withFreshDatabase } from './postgres.mjs'
 import { results, root, runCommand, runTool } from './project.mjs'
 import { withRedis } from './redis.mjs'
+import { ensureServerBuilt } from './server-build.mjs'
 import { ensureWebBuilt } from './web-build.mjs'
 
 const unitReport = join(results, 'unit.json')
@@ -13,12 +14,14 @@ const e2eReport = join(results, 'e2e.json')
 /** Tests that reach a database through TEST_DATABASE_URL where it is set. */
 const DATABASE_TESTS = ['src/server', 'src/adapters/database', 'src/adapters/key-value']
 /** Those among them that start a server of their own on the embedded database, or that never ask a database. */
-const SAME_ON_BOTH = ['src/server/main.test.ts', 'src/server/http/abuse-slow-clients.test.ts']
+const SAME_ON_BOTH = ['src/server/main.long.test.ts', 'src/server/http/abuse-slow-clients.long.test.ts']
 
 /** Journeys that go through the server; what only the browser decides is the same on every database. */
 const DATABASE_JOURNEYS = ['journey', 'refresh', 'reset', 'job-boards']
 
 const onPostgres = process.argv.includes('--postgres')
+/** With the tests that take long, and the tour of every screen. */
+const isAll = process.argv.includes('--all')
 
 await runCommand(async () => {
   await ensureInstalled()
@@ -33,25 +36,27 @@ await runCommand(async () => {
 
 /** @returns {Promise<boolean>} whether all went well */
 async function testEmbedded() {
-  if ((await runTool('node', [join(root, 'tools/check.mjs')])) !== 0) return false
+  const check = [join(root, 'tools/check.mjs'), ...(isAll ? ['--all'] : [])]
+  if ((await runTool('node', check)) !== 0) return false
   await ensureWebBuilt()
+  await ensureServerBuilt()
   const isSmall = (await runTool('size-limit', [])) === 0
-  return (await testEndToEnd({})) && isSmall
+  return (await testEndToEnd({}, isAll ? [] : ['--project', 'journeys'])) && isSmall
 }
 
 async function testOnPostgres(url) {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
   const excluded = SAME_ON_BOTH.map(file => `--exclude=${file}`)
   const code = await withRedis(redis =>
-    runTool('vitest', ['run', '--project', 'node', ...reporters, ...excluded, ...DATABASE_TESTS], {
+    runTool('vitest', ['run', '--project', 'node', '--project', 'long', ...excluded, ...DATABASE_TESTS], {
       TEST_DATABASE_URL: url,
       ...(redis ? { TEST_REDIS_URL: redis } : {}),
     }),
   )
   await ensureWebBuilt()
+  await ensureServerBuilt()
   return (await testEndToEnd({ DATABASE_URL: url }, DATABASE_JOURNEYS)) && code === 0
 }
 
-async function testEndToEnd(env, journeys = []) {
-  return (await runTool('playwright', ['test', ...journeys], env)) === 0
+async function testEndToEnd(env, chosen) {
+  return (await runTool('playwright', ['test', ...chosen], env)) === 0
 }

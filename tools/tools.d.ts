@@ -35,6 +35,10 @@ declare module '*/server-flags.mjs' {
   export const SERVER: readonly string[]
 }
 
+declare module '*/server-build.mjs' {
+  export function ensureServerBuilt(): Promise<void>
+}
+
 declare module '*/web-build.mjs' {
   export function ensureWebBuilt(): Promise<void>
 }

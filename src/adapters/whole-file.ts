@@ -11,18 +11,16 @@ const PRIVATE_FILE_MODE = 0o600
  * folders it needs.
  * @param path absolute
  * @param options.stagingFolder where the bytes wait until they are complete; on the same file system as `path`
- * @param options.onStep is told how far it is, and waited for
  */
 export async function writeWholeFile(
   path: string,
   bytes: Uint8Array,
-  { stagingFolder, onStep }: { stagingFolder: string; onStep?: WriteStep | undefined },
+  { stagingFolder }: { stagingFolder: string },
 ): Promise<void> {
   await makePrivateFolder(stagingFolder)
   const staged = join(stagingFolder, randomUUID())
   try {
     await writeAndSync(staged, bytes)
-    await onStep?.('temp_written')
     await makePrivateFolder(dirname(path))
     await rename(staged, path)
   } catch (error) {
@@ -31,10 +29,7 @@ export async function writeWholeFile(
   }
   // The new name is an entry of the folder, and the folder is a file of its own to the disk.
   await syncFolder(dirname(path))
-  await onStep?.('renamed')
 }
-
-export type WriteStep = (step: 'temp_written' | 'renamed') => Promise<void>
 
 /** Makes the folder and those above it, and lets the disk know of each new one. */
 export async function makePrivateFolder(folder: string): Promise<void> {

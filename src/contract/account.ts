@@ -81,6 +81,13 @@ export const accountEndpoints = {
     body: z.object({ email: EmailAddress }),
     output: CodeSent,
   }),
+  mailState: defineEndpoint({
+    method: 'GET',
+    path: `${AUTH}/mail-state`,
+    access: 'public',
+    summary: 'Whether the mails of this server are held up, whoever they go to',
+    output: z.object({ isLate: z.boolean() }),
+  }),
   validateResetCode: defineEndpoint({
     method: 'POST',
     path: `${AUTH}/validate-otp`,

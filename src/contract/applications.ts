@@ -74,8 +74,10 @@ const ApplicationEvent = z.object({
 export type ApplicationEvent = z.output<typeof ApplicationEvent>
 
 const JobQuery = z.object({ jobId: z.string().check(z.maxLength(64)) })
+/** As the database keeps it: more than 32 bits is no version that anybody was told. */
+const Version = z.int32().check(z.minimum(0))
 /** The version a change is based on; null: the job is not tracked yet. */
-const basis = z.nullable(z.int().check(z.minimum(0)))
+const basis = z.nullable(Version)
 
 export const applicationsEndpoints = {
   listApplications: defineEndpoint({
@@ -102,7 +104,7 @@ export const applicationsEndpoints = {
     access: 'session',
     summary: 'Replace the note, the contact and the next step of a tracked job',
     query: JobQuery,
-    body: z.object({ ...ApplicationDetails.shape, basis: z.int() }),
+    body: z.object({ ...ApplicationDetails.shape, basis: Version }),
     output: Application,
     errors: ['not_found', 'application_changed'],
   }),
@@ -112,7 +114,7 @@ export const applicationsEndpoints = {
     access: 'session',
     summary: 'Take the last change back; taking the first one back ends the tracking',
     query: JobQuery,
-    body: z.object({ basis: z.int() }),
+    body: z.object({ basis: Version }),
     output: z.object({ application: z.nullable(Application) }),
     errors: ['not_found', 'application_changed'],
   }),

@@ -48,7 +48,8 @@ export type FileMedia = 'pdf' | 'png' | 'svg' | 'docx' | 'zip'
 /** A file as an endpoint with another `outputMedia` than json hands it over. */
 export interface FileContent {
   readonly fileName: string
-  readonly bytes: Uint8Array
+  /** In pieces, each made when there is room for it, where the whole would be too much to hold. */
+  readonly bytes: Uint8Array | AsyncIterable<Uint8Array>
 }
 
 /** A file without bytes is answered with 204: there is none. */

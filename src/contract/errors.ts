@@ -32,6 +32,7 @@ export const ERROR_STATUS = {
   pdf_too_long: 422,
   pdf_timeout: 422,
   pdf_no_text: 422,
+  too_complex: 422,
   rate_limited: 429,
   internal: 500,
   unavailable: 503,
@@ -47,7 +48,7 @@ export const ErrorBody = z.object({
   error: z.enum(ERROR_CODES),
   /** The input field at fault, as a dotted path; only with `invalid_input`. */
   field: z.optional(z.string()),
-  /** What the field must be like, as a sentence; only with `field`. */
+  /** What the field must be like, as a sentence, or what to do about `misdirected`; only with these. */
   message: z.optional(z.string()),
   /** Whole seconds to wait; only with `rate_limited`, `unavailable` and `budget_spent`. */
   retryAfterSec: z.optional(z.number()),
@@ -58,7 +59,7 @@ export type ErrorBody = z.output<typeof ErrorBody>
 
 interface AppErrorDetail {
   field?: string
-  /** What the field must be like, for a person to read. */
+  /** What the field must be like, or what to do, for a person to read. */
   sentence?: string
   retryAfterSec?: number
   cause?: unknown

@@ -13,6 +13,8 @@ export const LIMITS = {
   codeTtlSeconds: 300,
   codeExpiryWarnSeconds: 60,
   codeResendSeconds: 30,
+  /** How often a page that waits for a code asks whether mails are held up. */
+  mailStateEveryMs: 10_000,
   codeMaxTries: 5,
   codeSendsPerHour: 5,
   codeSendsPerDay: 10,
@@ -78,6 +80,9 @@ export const LIMITS = {
   captchaOptions: 6,
 
   uploadMaxBytes: 5 * 1024 * 1024,
+  /** Of one person, a scan that waits to be read among them. */
+  storedUploadsMax: 20,
+  storedUploadsMaxBytes: 50 * 1024 * 1024,
   pdfMaxPages: 30,
   /** From the upload of a scan until it has to be read, all tries included. */
   scanSeconds: 300,

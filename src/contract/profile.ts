@@ -117,7 +117,7 @@ export type CheckedProfile = z.output<typeof CheckedProfile>
 /** https://jsonresume.org/schema: what is in it is looked at by core/resume/json-resume.ts. */
 const JsonResume = z.record(z.string(), z.unknown())
 
-const ResumeVersion = z.number().check(z.int(), z.minimum(1))
+const ResumeVersion = z.int32().check(z.minimum(1))
 /** Counted from 1. */
 const PageNumber = z.string().check(z.regex(/^[1-9]\d?$/))
 const CHANGE_ERRORS = ['not_found', 'profile_changed', 'too_large'] as const

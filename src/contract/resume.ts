@@ -40,7 +40,7 @@ export const WorkEntry = z.object({
   company: MaybeFact,
   title: MaybeFact,
   place: MaybeFact,
-  /** Dates as printed ('03/2019', 'heute'); core/resume/dates.ts understands them. */
+  /** Dates as printed ('03/2019', 'heute'); core/text/dates.ts understands them. */
   start: MaybeFact,
   end: MaybeFact,
   bullets: z.array(Fact),

@@ -56,7 +56,7 @@ const TrackedJob = z.object({
 export const TrackedEntry = z.object({
   job: TrackedJob,
   state: TrackedState,
-  version: z.int().check(z.minimum(1)),
+  version: z.int32().check(z.minimum(1)),
   changedAt: Moment,
   /** The oldest first. */
   events: z.array(TrackedEvent).check(z.maxLength(TRACKING_LIMITS.eventsMax, RULES.tooManyEvents)),
@@ -68,6 +68,12 @@ export const TRACKED_FORMAT = 'tracked-jobs/1'
 /** What became of an entry: added, tracked already and left as it is, or left out because there is no room. */
 const Outcome = z.enum(['added', 'tracked', 'full'])
 export type TrackedOutcome = z.output<typeof Outcome>
+
+/** The texts that may be long; whoever writes such files counts all of their JSON. */
+function fitsOneCall(entries: readonly TrackedEntry[]): boolean {
+  const chars = entries.map(({ job, state }) => job.description.length + state.note.length)
+  return chars.reduce((sum, more) => sum + more, 0) <= TRACKING_LIMITS.entryMaxChars
+}
 
 export const trackedFilesEndpoints = {
   exportApplications: defineEndpoint({
@@ -83,7 +89,9 @@ export const trackedFilesEndpoints = {
     access: 'session',
     summary: 'Track the jobs of a file; what is tracked already stays as it is. A preview changes nothing',
     body: z.object({
-      entries: z.array(TrackedEntry).check(z.maxLength(TRACKING_LIMITS.entriesPerCall)),
+      entries: z
+        .array(TrackedEntry)
+        .check(z.maxLength(TRACKING_LIMITS.entriesPerCall), z.refine(fitsOneCall, RULES.tooMuchAtOnce)),
       isPreview: z.boolean(),
     }),
     bodyMaxBytes: TRACKING_LIMITS.callMaxBytes,

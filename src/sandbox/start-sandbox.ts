@@ -2,7 +2,7 @@ import { type ControlOptions, listenForControl } from './control/control-server.
 import type { SiteRequest } from './site/request-log.ts'
 import { listen, originOf, stop } from './site/server.ts'
 import { openSite, type SiteOptions } from './site/site.ts'
-import { FAMILIES } from './world/families/families.ts'
+import { FAMILIES } from './world/tables/families.ts'
 
 export interface SandboxOptions extends SiteOptions {
   /** 0 = any free one. */

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { TailoringEngine } from '#adapters/ai/port.ts'
+import type { Compute } from '#adapters/compute/port.ts'
 import type { Database } from '#adapters/database/port.ts'
 import type { FileStore } from '#adapters/files/port.ts'
 import type { IdentityVerifier } from '#adapters/identity/port.ts'
@@ -9,13 +10,10 @@ import type { LocalMailbox, MailSender } from '#adapters/mail/port.ts'
 import type { PagePainter, PdfReader, PdfRenderer, PdfScanner, TextExtractor } from '#adapters/pdf/port.ts'
 import type { WordWriter } from '#adapters/word/port.ts'
 import type { ModelTier } from '#contract/models.ts'
-import type { MatchModel } from '#core/matching/model/match-model.ts'
-import type { KnownPostings } from '#core/matching/retrieval/known-postings.ts'
-import type { SkillTagger } from '#core/matching/tagger/tagger-model.ts'
 import type { Queue } from './db/queue.ts'
 import type { Env } from './env.ts'
-import type { FaultPoint } from './fault-points.ts'
 import type { Meter } from './meter.ts'
+import type { Load } from './watch-load.ts'
 
 /** A networking site this installation may read, with the operator's account there. */
 export interface ConfiguredSite {
@@ -30,18 +28,24 @@ export interface Context {
   log: Logger
   /** The only clock. */
   now(): Date
-  /** Where tests make the product fail. */
-  faultPoint: FaultPoint
   /** 0 ≤ x < 1; not for secrets. */
   random(): number
   database: Database
   queue: Queue
   meter: Meter
+  /** How busy this process was since it was asked last. */
+  readLoad(): Load
   files: FileStore
   records: RecordStore
   mail: MailSender
   /** Null where mails are really sent. */
   mailbox: LocalMailbox | null
+  /** For whatever looks at what strangers wrote, never done in this process. */
+  compute: Compute
+  /** The same for queued work, so that nobody who waits for an answer waits behind it. */
+  computeQueued: Compute
+  /** The same for the renderer alone. */
+  computeDrawing: Compute
   /** Null where no account provider is set up. */
   identity: IdentityVerifier | null
   pdfReader: PdfReader
@@ -52,6 +56,8 @@ export interface Context {
   pagePainter: PagePainter
   wordWriter: WordWriter
   engines: Record<ModelTier, TailoringEngine>
+  /** How long a worker holds a generation whose process has died. */
+  generationLeaseSeconds: number
   sites: readonly ConfiguredSite[]
   /** Vendors of employers' boards; none where the operator switched them off. */
   jobBoards: JobBoards
@@ -59,12 +65,9 @@ export interface Context {
   jobSearches: readonly JobSearch[]
   /** Pages of postings that people name by hand. */
   jobPages: JobPages
-  /** What scores are computed by; loaded once. */
-  matchModel: MatchModel
-  /** What this process has read of the open jobs, and up to which change of them; matching keeps it up to date. */
-  openPostings: { known: KnownPostings; readUntil: Date | null }
-  /** Names what postings ask for beyond the dictionary; loaded once. */
-  skillTagger: SkillTagger
   /** Derives its purpose keys from; see crypto/keys.ts. */
   appSecret: string
 }
+
+/** The parts of the context that a function needs, named in its signature. */
+export type Needs<Part extends keyof Context> = Pick<Context, Part>

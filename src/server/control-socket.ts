@@ -3,7 +3,8 @@ import { createServer, type Socket } from 'node:net'
 import { isAbsolute, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import * as z from 'zod/mini'
-import type { Contents } from './backup/service.ts'
+import { explainFailure, tellCause } from './explain-failure.ts'
+import type { Contents } from './operations/backup-service.ts'
 
 const Request = z.object({ command: z.literal('backup'), path: z.string().check(z.refine(isAbsolute)) })
 const Answer = z.union([
@@ -61,7 +62,7 @@ async function respond(socket: Socket, backUp: (path: string) => Promise<Content
     const { path } = Request.parse(JSON.parse(await text(socket)))
     return { ok: true, contents: await backUp(path) }
   } catch (error) {
-    return { ok: false, reason: error instanceof Error ? error.message : String(error) }
+    return { ok: false, reason: explainFailure(error) ?? tellCause(error) }
   }
 }
 

@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { keepBallast, releaseBallast } from './disk-room.ts'
+import { AppError } from '#contract/errors.ts'
+import { LIMITS } from '#contract/limits.ts'
+import { keepBallast, refuseFullDisk, releaseBallast, withUploadRoom } from './disk-room.ts'
 import { findSampleJobs, saveSampleSettings, uploadSample } from './sample-data.suite.ts'
 import { openTestServer, type TestServer } from './test-server.suite.ts'
 
@@ -58,7 +60,7 @@ describe.skipIf(!isMounted)(`a disk that runs full${isMounted ? '' : ' (skipped:
   })
 
   test('the reserve is kept while there is room and given up where a start would find none', async () => {
-    const env = { DATA_DIR: folder }
+    const env = { DATA_DIR: folder, DATABASE_URL: undefined, S3_ENDPOINT: undefined }
     const free = await countFree(folder)
     await keepBallast(env)
     expect(free - (await countFree(folder))).toBe(64 * MIB)
@@ -69,5 +71,57 @@ describe.skipIf(!isMounted)(`a disk that runs full${isMounted ? '' : ' (skipped:
     await releaseBallast(env)
     expect(await countFree(folder)).toBe(64 * MIB)
     await rm(filler)
+  })
+})
+
+describe.skipIf(!isMounted)(`how much room is asked${isMounted ? '' : ' (skipped: needs a mount)'}`, () => {
+  const small = join(folder, 'small')
+  beforeAll(async () => {
+    await mkdir(small)
+    mountDisk(small, 63)
+  })
+  afterAll(() => spawnSync('umount', [small]))
+
+  const elsewhere = { DATABASE_URL: 'postgres://db/rolewright', S3_ENDPOINT: 'http://s3:8333' }
+  const isRefused = (work: Promise<unknown>) =>
+    work.then(
+      () => false,
+      error => error instanceof AppError && error.code === 'unavailable' && error.retryAfterSec !== undefined,
+    )
+
+  test.each([
+    ['with database and files elsewhere it goes on', elsewhere, false],
+    ['with files in the folder it waits', { ...elsewhere, S3_ENDPOINT: undefined }, true],
+    [
+      'with the embedded database, its files elsewhere, it waits',
+      { ...elsewhere, DATABASE_URL: undefined },
+      true,
+    ],
+    ['with everything in the folder it waits', { DATABASE_URL: undefined, S3_ENDPOINT: undefined }, true],
+  ] as const)('work that leaves a file, on 63 MiB: %s', async (_, kept, waits) => {
+    const env = { ...kept, DATA_DIR: small }
+    expect(await isRefused(refuseFullDisk(env))).toBe(waits)
+    expect(await isRefused(withUploadRoom(env, async () => {}))).toBe(waits)
+  })
+
+  test('uploads at once get room as long as there is enough for all of them, and again once they are through', async () => {
+    const env = { ...elsewhere, DATA_DIR: small }
+    const fitting = Math.floor((63 * MIB) / LIMITS.uploadMaxBytes)
+    const { promise: end, resolve } = Promise.withResolvers<void>()
+    const uploads = Array.from({ length: fitting }, () => withUploadRoom(env, () => end))
+    expect(await isRefused(withUploadRoom(env, async () => {}))).toBe(true)
+    resolve()
+    await Promise.all(uploads)
+    expect(await isRefused(withUploadRoom(env, async () => {}))).toBe(false)
+  })
+
+  test('the reserve is kept for an embedded database alone', async () => {
+    const env = { ...elsewhere, DATA_DIR: folder }
+    const free = await countFree(folder)
+    await keepBallast(env)
+    expect(await countFree(folder)).toBe(free)
+    await writeFile(join(folder, 'ballast'), 'of the time before')
+    await releaseBallast(env)
+    expect(await countFree(folder)).toBe(free)
   })
 })

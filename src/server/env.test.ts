@@ -78,6 +78,9 @@ describe('the settings', () => {
     ['METRICS_TOKEN', { METRICS_PORT: '9090', METRICS_HOST: '0.0.0.0', METRICS_TOKEN: 'short' }],
     ['APP_SECRET_FILE', { APP_SECRET_FILE: 'nowhere/secret' }],
     ['APP_SECRET_FILE', { APP_SECRET: 'x'.repeat(32), APP_SECRET_FILE: 'package.json' }],
+    ['SMTP_TLS', { SMTP_TLS: 'verified' }],
+    ['SMTP_TLS', { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'a@example.org', SMTP_TLS: 'off' }],
+    ['SMTP_TLS', { SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'a@example.org', SMTP_TLS: 'unverified' }],
     ['SMTP_URL', { SMTP_URL: 'http://mail.example.org', MAIL_FROM: 'a@example.org' }],
     ['SMTP_URL', { SMTP_URL: 'smtp:mail.example.org', MAIL_FROM: 'a@example.org' }],
     [

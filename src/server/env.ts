@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { LIMITS } from '#contract/limits.ts'
-import { FAULT_FORM, readFault } from './fault-points.ts'
 import { isBareServer, isNetwork, readChallengeRule, splitList, splitSender } from './setting-forms.ts'
 
 /** A setting is wrong; the message is one line that names it and says what it takes. */
@@ -77,11 +75,13 @@ const Settings = z.object({
   TRUSTED_PROXIES: text(''),
   WEB_ORIGINS: list(entry => /^https?:\/\//.test(entry) && URL.parse(entry)?.origin === entry),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, hostname: /./, error: SMTP_URL_FORM })),
+  /** TLS with the mail server: a must, and whether its certificate is verified. */
+  SMTP_TLS: z.optional(z.enum(['verified', 'unverified'])),
   /** Becomes { name, address }; the name is empty when none was given. */
   MAIL_FROM: z.optional(
     z.pipe(z.string().check(z.trim(), z.regex(MAIL_FROM, MAIL_FROM_FORM)), z.transform(splitSender)),
   ),
-  PASSWORD_BLOCKLIST: z.optional(z.enum(['refuse', 'warn'])),
+  PASSWORD_BLOCKLIST: z._default(z.enum(['refuse', 'warn']), 'refuse'),
   GOOGLE_CLIENT_ID: z.optional(z.string().check(z.trim(), z.regex(/^[\w.-]{1,200}$/))),
   /** For tests, as the next one: another issuer than Google. */
   GOOGLE_ISSUER: z.optional(z.url({ protocol: /^https?$/ })),
@@ -129,19 +129,6 @@ const Settings = z.object({
   /** For tests: opens the control plane of the sandbox site. */
   SANDBOX_CONTROL_TOKEN: z.optional(z.string().check(z.minLength(MIN_CONTROL_TOKEN_CHARS))),
   SANDBOX_CONTROL_PORT: wholeNumber(0, 0, MAX_PORT),
-
-  /** For tests: makes one place in the code fail. See fault-points.ts. */
-  FAULT_POINT: z.optional(
-    z.pipe(
-      z.string().check(z.refine(given => readFault(given) !== null, FAULT_FORM)),
-      z.transform(given => readFault(given) ?? undefined),
-    ),
-  ),
-  /** For tests: how long a worker's hold on a generation lasts without it. */
-  GENERATION_LEASE_SECONDS: z._default(
-    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LIMITS.generationLeaseSeconds)),
-    LIMITS.generationLeaseSeconds,
-  ),
 })
 
 export type Env = ReturnType<typeof readEnv>
@@ -200,18 +187,11 @@ function checkTogether(settings: z.output<typeof Settings>) {
     ...settings,
     DATA_DIR: resolve(settings.DATA_DIR),
     TRUSTED_PROXIES: readTrustedProxies(settings.TRUSTED_PROXIES),
-    PASSWORD_BLOCKLIST: settings.PASSWORD_BLOCKLIST ?? (isProduction ? 'refuse' : 'warn'),
     isProduction,
   }
 }
 
 function refuseTestSettings(settings: z.output<typeof Settings>): void {
-  if (settings.FAULT_POINT) {
-    throw new BadSetting('FAULT_POINT is for tests and is refused in production.')
-  }
-  if (settings.GENERATION_LEASE_SECONDS !== LIMITS.generationLeaseSeconds) {
-    throw new BadSetting('GENERATION_LEASE_SECONDS is for tests and is refused in production.')
-  }
   if (settings.GOOGLE_ISSUER || settings.GOOGLE_KEYS_URL) {
     throw new BadSetting('GOOGLE_ISSUER and GOOGLE_KEYS_URL are for tests and are refused in production.')
   }
@@ -251,7 +231,7 @@ function checkMetrics({ METRICS_PORT, METRICS_HOST, METRICS_TOKEN }: z.output<ty
   )
 }
 
-function checkMail({ SMTP_URL, MAIL_FROM }: z.output<typeof Settings>): void {
+function checkMail({ SMTP_URL, SMTP_TLS, MAIL_FROM }: z.output<typeof Settings>): void {
   if (SMTP_URL && !MAIL_FROM) {
     throw new BadSetting('SMTP_URL needs MAIL_FROM: the address that mails are sent from.')
   }
@@ -260,6 +240,15 @@ function checkMail({ SMTP_URL, MAIL_FROM }: z.output<typeof Settings>): void {
   }
   if (SMTP_URL && !isBareServer(SMTP_URL)) {
     throw new BadSetting(`SMTP_URL has a wrong value: ${SMTP_URL_FORM}, other signs as %xx.`)
+  }
+  if (SMTP_TLS && !SMTP_URL) {
+    throw new BadSetting('SMTP_TLS needs SMTP_URL: it says how that server is spoken to.')
+  }
+  // On the way to another machine whoever stands between could show a certificate of their own.
+  if (SMTP_URL && SMTP_TLS === 'unverified' && !LOOPBACK.test(new URL(SMTP_URL).hostname.toLowerCase())) {
+    throw new BadSetting(
+      'SMTP_TLS=unverified is for a server on this machine: have NODE_EXTRA_CA_CERTS name its certificate instead.',
+    )
   }
 }
 

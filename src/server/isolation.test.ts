@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asUserId } from './http/caller.ts'
 import { ingestPosting, openScorer } from './jobs/service.ts'
-import { showProgress } from './live-record/service.ts'
+import { showProgress } from './refresh/live-record-service.ts'
 import { samplePosting, saveSampleSettings, uploadSample } from './sample-data.suite.ts'
 import { eventually, openTestServer, type TestServer } from './test-server.suite.ts'
 

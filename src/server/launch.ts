@@ -1,6 +1,4 @@
-import { registerHooks } from 'node:module'
-import { knowImports } from './known-imports.ts'
+import { runProduct } from './main.ts'
 
-// What the program is started by: main.ts must not be imported before its imports are known.
-registerHooks(knowImports())
-await import('./main.ts')
+// What the program is started by; whoever puts other parts in the place of its own starts from main.ts.
+await runProduct()

@@ -89,7 +89,7 @@ function thrown(what: unknown): never {
 }
 
 describe('what a person entrusts to the server', () => {
-  const PASSWORD = 'canary password 9'
+  const PASSWORD = 'canary correct horse 9'
   const RESUME = 'Canarybird Engineering'
 
   test('never reaches the log, also when things break', async () => {

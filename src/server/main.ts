@@ -1,13 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
 import { type Logger, pino } from 'pino'
 import { tailoringEngines } from '#adapters/ai/index.ts'
-import { databases } from '#adapters/database/index.ts'
+import { computes } from '#adapters/compute/index.ts'
+import type { Compute } from '#adapters/compute/port.ts'
 import type { Database } from '#adapters/database/port.ts'
-import { fileStores } from '#adapters/files/index.ts'
-import type { FileStore } from '#adapters/files/port.ts'
 import { identityVerifiers } from '#adapters/identity/index.ts'
 import { JOB_SITES, openJobBoards, openJobPages, openJobSearches } from '#adapters/job-sources/index.ts'
 import { recordStores } from '#adapters/key-value/index.ts'
@@ -20,25 +19,27 @@ import {
   createTextExtractor,
 } from '#adapters/pdf/index.ts'
 import { wordWriters } from '#adapters/word/index.ts'
-import { createKnownPostings } from '#core/matching/retrieval/known-postings.ts'
-import { type Sandbox, startSandbox } from '#sandbox/start-sandbox.ts'
-import { tellStart } from './announce.ts'
-import { writeBackup } from './backup/service.ts'
+import { LIMITS } from '#contract/limits.ts'
+import type { Sandbox } from '#sandbox/start-sandbox.ts'
 import type { ConfiguredSite, Context } from './context.ts'
 import { controlSocketPath, openControlSocket } from './control-socket.ts'
-import { deriveKey, makeToken } from './crypto/keys.ts'
+import { readAppSecret } from './crypto/app-secret.ts'
+import { deriveKey } from './crypto/keys.ts'
 import { recordAudit } from './db/audit.ts'
 import { createQueue } from './db/queue.ts'
 import { keepBallast, releaseBallast } from './disk-room.ts'
 import { type Env, readEnv } from './env.ts'
 import { explainFailedStart } from './explain-failed-start.ts'
-import { type FaultPoint, openFaultPoint } from './fault-points.ts'
+import { offerJobRoles } from './jobs/preferences-service.ts'
 import { openLog } from './log.ts'
 import { openMeter } from './meter.ts'
-import { openMatchModel, openSkillTagger } from './open-match-model.ts'
-import { offerJobRoles } from './preferences/service.ts'
-import { openSpending } from './spending/service.ts'
+import { openDatabase, openFiles } from './open-kept-data.ts'
+import { checkModels } from './open-match-model.ts'
+import { writeBackup } from './operations/backup-service.ts'
+import { writeStartBanner } from './start-banner.ts'
 import { startServer } from './start-server.ts'
+import { openSpending } from './tailoring/spending-service.ts'
+import { watchLoad } from './watch-load.ts'
 
 const HERE = dirname(fileURLToPath(import.meta.url))
 const MIGRATIONS = join(HERE, 'db/migrations')
@@ -47,12 +48,13 @@ const SHUTDOWN_MS = 20_000
 const SANDBOX_USER = 'rolewright@sandbox.example'
 const NEVER_VISITED = 'http://127.0.0.1:1'
 
-async function main(): Promise<void> {
+async function main(arrange: (context: Context) => Context): Promise<void> {
   const env = readEnv()
+  checkModels()
   const log = openLog(env, pino.destination(2))
-  const database = await openDatabase(env)
+  const database = await openData(env)
   const sandbox = await openSandbox(env)
-  const context = await compose({ env, log, database, sandbox })
+  const context = arrange(await compose({ env, log, database, sandbox }))
   await offerJobRoles(context, sandbox?.occupations ?? [])
   const server = await startServer(context, WEB)
   const control = await openControl(context)
@@ -64,17 +66,12 @@ async function main(): Promise<void> {
     await control?.close()
     await server.close()
     const { pdfReader, pdfScanner, textExtractor, pagePainter, records } = context
-    await Promise.all([
-      pdfReader.close(),
-      pdfScanner.close(),
-      textExtractor.close(),
-      pagePainter.close(),
-      records.close(),
-      sandbox?.close(),
-    ])
+    const { compute, computeQueued, computeDrawing } = context
+    const open = [pdfReader, pdfScanner, textExtractor, pagePainter, records, sandbox]
+    await Promise.all([...open, compute, computeQueued, computeDrawing].map(one => one?.close()))
     await database.close()
   })
-  process.stdout.write(tellStart(context, { server, sandbox }))
+  process.stdout.write(writeStartBanner(context, { server, sandbox }))
 }
 
 /** A terminal's Ctrl-C reaches this process twice when npm passes it on; the second one must not cut the first short. */
@@ -87,19 +84,14 @@ function endOnFirstInterrupt(): void {
   })
 }
 
-async function openDatabase(env: Env): Promise<Database> {
+async function openData(env: Env): Promise<Database> {
   mkdirSync(env.DATA_DIR, { recursive: true, mode: 0o700 })
-  const database = env.DATABASE_URL ? await databases.postgres(env.DATABASE_URL) : await openEmbedded(env)
+  await releaseBallast(env)
+  const database = await openDatabase(env)
+  await keepBallast(env)
   const changes = await database.migrate(MIGRATIONS)
   const detail = { changes: changes.length, newest: changes.at(-1) ?? '' }
   if (changes.length > 0) await recordAudit(database.db, { at: new Date(), event: 'schema_changed', detail })
-  return database
-}
-
-async function openEmbedded(env: Env): Promise<Database> {
-  await releaseBallast(env)
-  const database = await databases.pglite(env.DATA_DIR)
-  await keepBallast(env)
   return database
 }
 
@@ -119,6 +111,8 @@ async function openSandbox(env: Env): Promise<OwnSandbox | null> {
   if (env.SANDBOX === 'off' || env.ROLE === 'http') return null
   const credential = openCredential(env)
   const { SANDBOX_CONTROL_TOKEN: token } = env
+  // Its world is read from many files, for nothing where it is off.
+  const { startSandbox } = await import('#sandbox/start-sandbox.ts')
   const site = await startSandbox({
     port: env.SANDBOX_PORT,
     host: '127.0.0.1',
@@ -148,18 +142,20 @@ interface Parts {
 
 async function compose({ env, log, database, sandbox }: Parts): Promise<Context> {
   const now = () => new Date()
-  const faultPoint = openFaultPoint(env.FAULT_POINT)
-  const jobBoards = configureBoards(env)
+  const compute = computes.processes()
+  const computeQueued = computes.processes({ maxChildren: 1 })
+  const computeDrawing = computes.drawing()
+  const jobBoards = configureBoards(env, computeQueued)
   return {
     env,
     log,
     now,
-    faultPoint,
     random: Math.random,
     database,
     queue: createQueue(database, log),
     meter: await openMeter(env),
-    files: await openFiles(env, now, faultPoint),
+    ...{ compute, computeQueued, computeDrawing, readLoad: watchLoad() },
+    files: await openFiles(env, { now }),
     records: env.REDIS_URL
       ? await recordStores.redis({ url: env.REDIS_URL, now })
       : recordStores.table({ run: database.sql, now }),
@@ -168,37 +164,25 @@ async function compose({ env, log, database, sandbox }: Parts): Promise<Context>
     pdfReader: createPdfReader(),
     textExtractor: createTextExtractor(),
     pdfScanner: createPdfScanner(),
-    pdfRenderer: createPdfRenderer(),
-    wordWriter: wordWriters['docx-package'](),
+    pdfRenderer: createPdfRenderer({ compute: computeDrawing }),
+    wordWriter: wordWriters['docx-package']({ compute }),
     pagePainter: createPagePainter(),
-    engines: await openEngines(env, { database, now }),
-    sites: configureSandbox(env, sandbox),
+    engines: await openEngines(env, { database, now, compute: computeQueued }),
+    generationLeaseSeconds: LIMITS.generationLeaseSeconds,
+    sites: configureSandbox(env, sandbox, computeQueued),
     jobBoards,
-    jobPages: configurePages(env, jobBoards, sandbox),
-    jobSearches: configureSearches(env),
-    matchModel: openMatchModel(),
-    openPostings: { known: createKnownPostings(), readUntil: null },
-    skillTagger: openSkillTagger(),
+    jobPages: configurePages(env, { jobBoards, sandbox, compute }),
+    jobSearches: configureSearches(env, computeQueued),
     appSecret: readAppSecret(env),
   }
 }
 
-/** In the bucket that is set up; else in the data folder. */
-async function openFiles(env: Env, now: () => Date, faultPoint: FaultPoint): Promise<FileStore> {
-  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = env
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
-  if (endpoint && bucket && accessKeyId && secretAccessKey)
-    return fileStores.s3({ endpoint, bucket, region, accessKeyId, secretAccessKey })
-  const folder = join(env.DATA_DIR, 'files')
-  return fileStores.folder({ folder, now, onStep: step => faultPoint(`file.${step}`) })
-}
-
 /** Mails leave through the server that is set; else they stay on this machine. */
 async function openMail(env: Env, now: () => Date): Promise<Pick<Context, 'mail' | 'mailbox'>> {
-  const { SMTP_URL: url, MAIL_FROM: from, BRAND_NAME, DATA_DIR, isProduction } = env
+  const { SMTP_URL: url, SMTP_TLS: tls, MAIL_FROM: from, BRAND_NAME, DATA_DIR, isProduction } = env
   if (url && from) {
     const { name, address } = from
-    const mail = await mailSenders.smtp({ url, from: { name: name || BRAND_NAME, address } })
+    const mail = await mailSenders.smtp({ url, tls, from: { name: name || BRAND_NAME, address } })
     return { mail, mailbox: null }
   }
   const mailbox = await mailSenders.mailbox({ folder: join(DATA_DIR, 'mailbox'), now })
@@ -207,12 +191,15 @@ async function openMail(env: Env, now: () => Date): Promise<Pick<Context, 'mail'
 }
 
 /** A model runs on the service whose key is set, else on the built-in engine. */
-async function openEngines(env: Env, clock: Pick<Context, 'database' | 'now'>): Promise<Context['engines']> {
+async function openEngines(
+  env: Env,
+  { compute, ...clock }: Pick<Context, 'database' | 'now' | 'compute'>,
+): Promise<Context['engines']> {
   const { GEMINI_API_KEY, OPENAI_API_KEY, AI_DAILY_BUDGET_USD: budgetUsd } = env
-  const builtIn = tailoringEngines['built-in']()
+  const builtIn = tailoringEngines['built-in']({ compute })
   const spending = openSpending({ ...clock, budgetUsd })
-  const gemini = { baseUrl: env.GEMINI_BASE_URL, model: env.GEMINI_MODEL, spending }
-  const openai = { baseUrl: env.OPENAI_BASE_URL, model: env.OPENAI_MODEL, spending }
+  const gemini = { baseUrl: env.GEMINI_BASE_URL, model: env.GEMINI_MODEL, spending, compute }
+  const openai = { baseUrl: env.OPENAI_BASE_URL, model: env.OPENAI_MODEL, spending, compute }
   return {
     basic: GEMINI_API_KEY ? await tailoringEngines.gemini({ ...gemini, apiKey: GEMINI_API_KEY }) : builtIn,
     advanced: OPENAI_API_KEY ? await tailoringEngines.openai({ ...openai, apiKey: OPENAI_API_KEY }) : builtIn,
@@ -225,21 +212,23 @@ async function openIdentity(env: Env, now: () => Date): Promise<Context['identit
 }
 
 /** A process that only answers calls knows of the site, so that searches can be asked for; its workers visit it. */
-function configureSandbox(env: Env, sandbox: OwnSandbox | null): ConfiguredSite[] {
+function configureSandbox(env: Env, sandbox: OwnSandbox | null, compute: Compute): ConfiguredSite[] {
   if (env.SANDBOX === 'off') return []
   const credential = sandbox?.credential ?? openCredential(env)
   const settings = {
     origin: sandbox?.origin ?? NEVER_VISITED,
     delayMs: env.SANDBOX_DELAY_MS,
     contact: env.SUPPORT_EMAIL,
+    compute,
     version: readVersion(),
   }
   return JOB_SITES.map(({ open }) => ({ site: open(settings), accountId: credential.username, credential }))
 }
 
-function configureBoards(env: Env): Context['jobBoards'] {
+function configureBoards(env: Env, compute: Compute): Context['jobBoards'] {
   const { JOB_BOARDS_ORIGIN: origin, SUPPORT_EMAIL: contact } = env
   return openJobBoards({
+    compute,
     version: readVersion(),
     contact,
     isOff: env.JOB_BOARDS === 'off',
@@ -248,11 +237,11 @@ function configureBoards(env: Env): Context['jobBoards'] {
 }
 
 /** Each source that takes questions finds its own settings among those of the installation. */
-function configureSearches(env: Env): Context['jobSearches'] {
+function configureSearches(env: Env, compute: Compute): Context['jobSearches'] {
   const { ADZUNA_APP_ID, ADZUNA_APP_KEY, ADZUNA_COUNTRY, USAJOBS_API_KEY, USAJOBS_EMAIL } = env
   const { JOB_BOARDS_ORIGIN: origin, SUPPORT_EMAIL: contact } = env
   return openJobSearches(
-    { version: readVersion(), contact, ...(origin ? { origin } : {}) },
+    { compute, version: readVersion(), contact, ...(origin ? { origin } : {}) },
     { ADZUNA_APP_ID, ADZUNA_APP_KEY, ADZUNA_COUNTRY, USAJOBS_API_KEY, USAJOBS_EMAIL },
   )
 }
@@ -260,16 +249,16 @@ function configureSearches(env: Env): Context['jobSearches'] {
 /** The sandbox site is one that may be named by hand, although it is on this machine. */
 function configurePages(
   env: Env,
-  boards: Context['jobBoards'],
-  sandbox: OwnSandbox | null,
+  { jobBoards, sandbox, compute }: Pick<Context, 'jobBoards' | 'compute'> & { sandbox: OwnSandbox | null },
 ): Context['jobPages'] {
   const settings = {
+    compute,
     version: readVersion(),
     contact: env.SUPPORT_EMAIL,
     isOff: env.JOB_PAGES === 'off',
     ownOrigins: sandbox ? [sandbox.origin] : [],
   }
-  return openJobPages(settings, boards)
+  return openJobPages(settings, jobBoards)
 }
 
 function readVersion(): string {
@@ -279,17 +268,15 @@ function readVersion(): string {
   return version
 }
 
-/** The setting, or the secret that the first start made beside the data. */
-function readAppSecret({ APP_SECRET, DATA_DIR }: Env): string {
-  if (APP_SECRET) return APP_SECRET
-  const file = join(DATA_DIR, 'app-secret')
-  if (!existsSync(file)) writeFileSync(file, makeToken(), { mode: 0o600, flag: 'wx' })
-  return readFileSync(file, 'utf8')
-}
-
-try {
-  await main()
-} catch (error) {
-  process.stderr.write(`${explainFailedStart(error)}\n`)
-  process.exit(1)
+/**
+ * Runs the product in this process.
+ * @param arrange may put others in the place of what it is made of
+ */
+export async function runProduct(arrange = (context: Context) => context): Promise<void> {
+  try {
+    await main(arrange)
+  } catch (error) {
+    process.stderr.write(`${explainFailedStart(error)}\n`)
+    process.exit(1)
+  }
 }

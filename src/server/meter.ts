@@ -27,6 +27,18 @@ interface GenerationEvent {
   failure: string
 }
 
+interface MailEvent {
+  /** What the mail is about. */
+  kind: string
+  /** `sent`, `delayed` and tried again, `refused` for good, or `expired`: too late to be of use. */
+  outcome: 'sent' | 'delayed' | 'refused' | 'expired'
+  /** Of a delay; empty where there is none. */
+  reason: string
+}
+
+/** Of calls that are refused for want of room: of nobody in particular, work that is set going, and all the rest. */
+export type ShedKind = 'unknown' | 'heavy' | 'any'
+
 export interface QueuedWork {
   task: string
   state: 'waiting' | 'delayed' | 'active' | 'failed'
@@ -52,6 +64,11 @@ export interface Meter {
   countRequest(request: AnsweredRequest): void
   countRun(run: EndedRun): void
   countGeneration(generation: GenerationEvent): void
+  countMail(mail: MailEvent): void
+  /** A call that was refused for want of room. */
+  countShed(kind: ShedKind): void
+  /** @param level how many kinds of calls are refused; 0: none */
+  showShedding(level: number): void
   /** In the text format of Prometheus; null where nobody reads it, and nothing is counted. */
   render: ((state: InstallationState | null) => Promise<RenderedMetrics>) | null
 }
@@ -63,11 +80,15 @@ export async function openMeter(env: Pick<Env, 'METRICS_PORT' | 'ROLE'>): Promis
   const register = new prometheus.Registry()
   register.setDefaultLabels({ role: env.ROLE })
   prometheus.collectDefaultMetrics({ register })
-  const { requests, runs, generations, gauges } = makeInstruments(prometheus, register)
+  const instruments = makeInstruments(prometheus, register)
+  const { requests, runs, generations, mails, shed, shedding, gauges } = instruments
   return {
     countRequest: ({ seconds, ...labels }) => requests.observe({ ...labels }, seconds),
     countRun: labels => runs.inc({ ...labels }),
     countGeneration: labels => generations.inc({ ...labels }),
+    countMail: labels => mails.inc({ ...labels }),
+    countShed: kind => shed.inc({ kind }),
+    showShedding: level => shedding.set(level),
     async render(state) {
       show(state, gauges)
       return { contentType: register.contentType, text: await register.metrics() }
@@ -79,6 +100,9 @@ const NOBODY_READS: Meter = {
   countRequest: () => undefined,
   countRun: () => undefined,
   countGeneration: () => undefined,
+  countMail: () => undefined,
+  countShed: () => undefined,
+  showShedding: () => undefined,
   render: null,
 }
 
@@ -100,6 +124,9 @@ function makeInstruments({ Counter, Gauge, Histogram }: Prometheus, register: Re
     }),
     runs: counter('runs_total', 'Searches and readings of boards', ['source', 'outcome', 'reason']),
     generations: counter('generations_total', 'Tailored resumes', ['event', 'failure']),
+    mails: counter('mails_total', 'Mails, and tries to send one', ['kind', 'outcome', 'reason']),
+    shed: counter('shed_calls_total', 'Calls refused for want of room', ['kind']),
+    shedding: gauge('shedding_level', 'How many kinds of calls are refused; 0: none'),
     gauges: {
       queued: gauge('queue_jobs', 'Work in the queue', OF_QUEUE),
       oldest: gauge('queue_oldest_seconds', 'Age of the oldest work in the queue', OF_QUEUE),

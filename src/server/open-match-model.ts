@@ -5,16 +5,19 @@ import { fileURLToPath } from 'node:url'
 import { HINTS_SHA256 } from '#core/matching/model/hints-hash.ts'
 import { type MatchModel, openModel } from '#core/matching/model/match-model.ts'
 import { MODEL_SHA256 } from '#core/matching/model/model-hash.ts'
-import { TAGGER_SHA256 } from '#core/matching/model/tagger-hash.ts'
-import { openTagger, type SkillTagger } from '#core/matching/tagger/tagger-model.ts'
 
 const FOLDER = join(dirname(fileURLToPath(import.meta.url)), '../core/matching/model')
+
+const FILES = [
+  ['match-model.bin', MODEL_SHA256],
+  ['title-hints.bin', HINTS_SHA256],
+] as const
 
 /** The program's own files are not what they were when it was made. */
 export class ModelDamaged extends Error {}
 
 /**
- * The model that scores are computed by, read once at the start.
+ * The model that scores are computed by, read once by each process that scores.
  * @throws ModelDamaged when a file is missing or not the one that the scores were fitted with
  */
 export function openMatchModel(folder = FOLDER): MatchModel {
@@ -26,14 +29,11 @@ export function openMatchModel(folder = FOLDER): MatchModel {
 }
 
 /**
- * What names the skills in postings, read once at the start.
- * @throws ModelDamaged when the file is missing or not the one that belongs to the program
+ * To be asked once at the start, so that a damaged program does not begin to serve.
+ * @throws ModelDamaged
  */
-export function openSkillTagger(folder = FOLDER): SkillTagger {
-  const opened = openTagger(readOwn(join(folder, 'skill-tagger.bin'), TAGGER_SHA256))
-  if (!opened.ok)
-    throw new ModelDamaged(`The skill tagger in ${folder} cannot be read. Install the program anew.`)
-  return opened.tagger
+export function checkModels(folder = FOLDER): void {
+  for (const [file, sha256] of FILES) readOwn(join(folder, file), sha256)
 }
 
 function readOwn(file: string, sha256: string): Uint8Array {

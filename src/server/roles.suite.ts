@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { openS3Server } from '#adapters/files/s3/s3-server.suite.ts'
+import { openS3Server, toEnvironment } from '#adapters/files/s3/s3-server.suite.ts'
 import { findRedis } from '#adapters/key-value/redis/redis-server.suite.ts'
 import { openMailServer } from '#adapters/mail/smtp/mail-server.suite.ts'
 import { createPostgresDatabase, runOn } from './empty-database.suite.ts'
@@ -40,11 +40,7 @@ export async function openInstallation(serverUrl: string): Promise<Installation>
   const env = {
     APP_SECRET: 'a secret that the processes of a test share',
     DATABASE_URL: database.url,
-    S3_ENDPOINT: settings.endpoint,
-    S3_BUCKET: settings.bucket,
-    S3_REGION: settings.region,
-    S3_ACCESS_KEY_ID: settings.accessKeyId,
-    S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
+    ...toEnvironment(settings),
     ...(redisUrl ? { REDIS_URL: redisUrl } : {}),
     SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
     MAIL_FROM: 'Rolewright <no-reply@rolewright.example>',

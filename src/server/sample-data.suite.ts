@@ -1,3 +1,4 @@
+import { sharedDrawing } from '#adapters/compute/shared.suite.ts'
 import { createPdfRenderer } from '#adapters/pdf/index.ts'
 import type { NormalisedPosting } from '#core/sources/posting.ts'
 import type { ResumeDocument } from '#core/templates/document.ts'
@@ -63,7 +64,9 @@ let pdf: Promise<Uint8Array> | undefined
 
 /** A resume as a person would upload it, drawn by our own renderer. */
 export function samplePdf(): Promise<Uint8Array> {
-  pdf ??= createPdfRenderer().render(ENGINEER, { createdAtSeconds: 1_700_000_000 })
+  pdf ??= createPdfRenderer({ compute: sharedDrawing() }).render(ENGINEER, {
+    createdAtSeconds: 1_700_000_000,
+  })
   return pdf
 }
 

@@ -1,55 +1,56 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { aiConsentsRoutes } from './account/ai-consents-routes.ts'
+import { ownAccountRoutes } from './account/own-account-routes.ts'
+import { personalDataRoutes } from './account/personal-data-routes.ts'
+import { personalDataTasks } from './account/personal-data-tasks.ts'
 import { accountRoutes } from './account/routes.ts'
 import { findCaller } from './account/service.ts'
+import { sessionsRoutes } from './account/sessions-routes.ts'
 import { accountTasks } from './account/tasks.ts'
-import { aiConsentsRoutes } from './ai-consents/routes.ts'
 import { applicationsRoutes } from './applications/routes.ts'
-import { comparisonsRoutes } from './comparisons/routes.ts'
-import type { Context } from './context.ts'
+import { trackedFilesRoutes } from './applications/tracked-files-routes.ts'
+import type { Context, Needs } from './context.ts'
 import { recordAudit } from './db/audit.ts'
 import type { Task } from './db/queue.ts'
 import { TASK_NAMES } from './db/task-names.ts'
 import { databaseTasks } from './db/tasks.ts'
-import { documentsRoutes } from './documents/routes.ts'
 import type { Env } from './env.ts'
-import { buildApp } from './http/build-app.ts'
+import { buildApp, type Pages } from './http/build-app.ts'
 import type { AllHandlers } from './http/handlers.ts'
 import { listenForMetrics } from './http/metrics-listener.ts'
-import { jobSearchesTasks } from './job-searches/tasks.ts'
-import { jobSourcesRoutes } from './job-sources/routes.ts'
-import { jobSourcesTasks } from './job-sources/tasks.ts'
+import { matchingTasks } from './jobs/matching-tasks.ts'
+import { ownFindsRoutes } from './jobs/own-finds-routes.ts'
+import { postingsTasks } from './jobs/postings-tasks.ts'
+import { preferencesRoutes } from './jobs/preferences-routes.ts'
 import { jobsRoutes } from './jobs/routes.ts'
-import { jobsTasks } from './jobs/tasks.ts'
 import { lettersRoutes } from './letters/routes.ts'
-import { liveRecordRoutes } from './live-record/routes.ts'
-import { matchingTasks } from './matching/tasks.ts'
-import { tellMetrics } from './metrics/service.ts'
-import { ownAccountRoutes } from './own-account/routes.ts'
-import { ownFindsRoutes } from './own-finds/routes.ts'
-import { personalDataRoutes } from './personal-data/routes.ts'
-import { personalDataTasks } from './personal-data/tasks.ts'
-import { postingsTasks } from './postings/tasks.ts'
-import { preferencesRoutes } from './preferences/routes.ts'
-import { profileRoutes } from './profile/routes.ts'
+import { filesTasks } from './operations/files-tasks.ts'
+import { tellMetrics } from './operations/metrics-service.ts'
+import { liveRecordRoutes } from './refresh/live-record-routes.ts'
 import { refreshRoutes } from './refresh/routes.ts'
 import { resumeInterrupted as resumeSearches } from './refresh/service.ts'
 import { refreshTasks } from './refresh/tasks.ts'
 import { remindersRoutes } from './reminders/routes.ts'
+import { isSwitchToken, SWITCH_OFF_PATH, switchMailsOff } from './reminders/service.ts'
 import { remindersTasks } from './reminders/tasks.ts'
+import { profileRoutes } from './resume/profile-routes.ts'
 import { resumeRoutes } from './resume/routes.ts'
+import { scansRoutes } from './resume/scans-routes.ts'
+import { scansTasks } from './resume/scans-tasks.ts'
 import { resumeTasks } from './resume/tasks.ts'
-import { scansRoutes } from './scans/routes.ts'
-import { scansTasks } from './scans/tasks.ts'
-import { sessionsRoutes } from './sessions/routes.ts'
+import { jobSourcesRoutes } from './sources/routes.ts'
+import { jobSearchesTasks } from './sources/searches-tasks.ts'
+import { jobSourcesTasks } from './sources/tasks.ts'
 import { supportRoutes } from './support/routes.ts'
-import { checkReadiness } from './support/service.ts'
+import { checkReadiness, describeInstallation } from './support/service.ts'
 import { supportTasks } from './support/tasks.ts'
+import { comparisonsRoutes } from './tailoring/comparisons-routes.ts'
+import { documentsRoutes } from './tailoring/documents-routes.ts'
 import { tailoringRoutes } from './tailoring/routes.ts'
 import { resumeInterrupted as resumeGenerations } from './tailoring/service.ts'
 import { tailoringTasks } from './tailoring/tasks.ts'
-import { trackedFilesRoutes } from './tracked-files/routes.ts'
 
 /** Connections the system holds until they are taken, in a burst; beyond them one tries again a second later. */
 const MOST_WAITING = 4096
@@ -68,17 +69,17 @@ export class PortUnavailable extends Error {}
 
 /** Starts the roles of this process on a context whose database is open and migrated. */
 export async function startServer(context: Context, webFolder: string): Promise<RunningServer> {
-  const { env, queue } = context
-  const tasks = listTasks(context)
+  const { database, env, queue } = context
+  const tasks = listTasks({ ...context, compute: context.computeQueued })
   await queue.start()
   await queue.declare(tasks)
   const app = env.ROLE === 'worker' ? null : await openApp(context, webFolder)
   const metrics = await openMetrics(context)
   if (env.ROLE !== 'http') {
-    if (!context.database.isShared) await queue.takeBack()
+    if (!database.isShared) await queue.takeBack()
     await queue.work(tasks)
-    if (!context.database.isShared) await Promise.all([resumeGenerations(context), resumeSearches(context)])
-    await queue.send(TASK_NAMES.renewScores, {})
+    if (!database.isShared) await Promise.all([resumeGenerations(context), resumeSearches(context)])
+    await queue.send(database.db, { task: TASK_NAMES.renewScores, data: {} })
   }
   await audit(context, 'server_started')
   return {
@@ -97,7 +98,7 @@ export async function startServer(context: Context, webFolder: string): Promise<
 
 /** A database that is away keeps no process from starting or ending. */
 async function audit(
-  { database, env, log, now }: Context,
+  { database, env, log, now }: Needs<'env' | 'log' | 'now' | 'database'>,
   event: 'server_started' | 'server_stopped',
 ): Promise<void> {
   try {
@@ -110,13 +111,13 @@ async function audit(
 function listTasks(context: Context): Task[] {
   return [
     ...accountTasks(context),
-    ...jobsTasks(context),
     ...jobSourcesTasks(context),
     ...matchingTasks(context),
     ...jobSearchesTasks(context),
     ...postingsTasks(context),
     ...refreshTasks(context),
     ...resumeTasks(context),
+    ...filesTasks(context),
     ...scansTasks(context),
     ...supportTasks(context),
     ...tailoringTasks(context),
@@ -131,6 +132,7 @@ async function openApp(context: Context, webFolder: string): Promise<FastifyInst
     context,
     handlers: collectHandlers(context),
     findCaller: visitor => findCaller(context, visitor),
+    pages: collectPages(context),
     webFolder,
   })
   try {
@@ -169,6 +171,18 @@ function collectHandlers(context: Context): AllHandlers {
     ...trackedFilesRoutes(context),
     ...remindersRoutes(context),
     ...lettersRoutes(context),
+  }
+}
+
+export function collectPages(context: Context): Pages {
+  return {
+    installation: describeInstallation(context),
+    mailsOff: {
+      path: SWITCH_OFF_PATH,
+      brand: context.env.BRAND_NAME,
+      isToken: token => isSwitchToken(context, token),
+      switchOff: call => switchMailsOff(context, call),
+    },
   }
 }
 

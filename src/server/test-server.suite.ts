@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { type DestinationStream, pino } from 'pino'
 import { tailoringEngines } from '#adapters/ai/index.ts'
 import type { SpendingGuard } from '#adapters/ai/port.ts'
+import { sharedCompute, sharedDrawing } from '#adapters/compute/shared.suite.ts'
 import type { Database } from '#adapters/database/port.ts'
 import { fileStores } from '#adapters/files/index.ts'
 import { identityVerifiers } from '#adapters/identity/index.ts'
@@ -21,17 +22,15 @@ import {
 } from '#adapters/pdf/index.ts'
 import { wordWriters } from '#adapters/word/index.ts'
 import type { ErrorBody } from '#contract/errors.ts'
-import { createKnownPostings } from '#core/matching/retrieval/known-postings.ts'
+import { LIMITS } from '#contract/limits.ts'
 import type { Context } from './context.ts'
 import { createQueue } from './db/queue.ts'
 import { openEmptyDatabase } from './empty-database.suite.ts'
 import { type Env, readEnv } from './env.ts'
-import { openFaultPoint } from './fault-points.ts'
 import { openLog } from './log.ts'
 import { openMeter } from './meter.ts'
-import { openMatchModel, openSkillTagger } from './open-match-model.ts'
-import { openSpending } from './spending/service.ts'
 import { startServer } from './start-server.ts'
+import { openSpending } from './tailoring/spending-service.ts'
 
 /** A clock that a test can move. */
 interface HandClock {
@@ -87,19 +86,24 @@ interface TestParts {
   clock?: HandClock
   /** Of the built web; none without it. */
   webFolder?: string
+  /** Never too busy when left out: tests share their machine. */
+  readLoad?: Context['readLoad']
   /** Takes the lines of the log, which go to nobody else. */
   logTo?: DestinationStream
 }
 
 // Nobody changes them, and reading them anew for each server took a third of its start.
-const matchModel = once(openMatchModel)
-const skillTagger = once(openSkillTagger)
 // Their processes end with this one. To start them anew for each server took nine tenths of its first upload.
 const pdfReader = once(createPdfReader)
 const textExtractor = once(createTextExtractor)
 const pagePainter = once(createPagePainter)
 
-const NO_SOURCES = { version: 'test', contact: 'test@example.org', isOff: true }
+const NO_SOURCES = {
+  version: 'test',
+  contact: 'test@example.org',
+  isOff: true,
+  compute: sharedCompute(),
+}
 
 /**
  * The real server on a free port, on an empty database: PGlite in memory, or PostgreSQL when TEST_DATABASE_URL is
@@ -122,12 +126,15 @@ export async function openTestServer(parts: TestParts = {}): Promise<TestServer>
   const { now } = clock
   const log = openLog(env, parts.logTo ?? pino.destination(2))
   const mailbox = await mailSenders.mailbox({ folder: join(folder, 'mailbox'), now })
-  const builtIn = tailoringEngines['built-in']()
+  const compute = sharedCompute()
+  const builtIn = tailoringEngines['built-in']({ compute })
   const spending = openSpending({ database, now, budgetUsd: env.AI_DAILY_BUDGET_USD })
   const context: Context = {
-    ...{ env, log, now, database, random: () => 0.5, faultPoint: openFaultPoint(env.FAULT_POINT) },
+    ...{ env, log, now, database, random: () => 0.5 },
     queue: createQueue(database, log),
     meter: await openMeter(env),
+    ...{ compute, computeQueued: compute, computeDrawing: sharedDrawing() },
+    readLoad: parts.readLoad ?? (() => ({ delayMs: 0, heapShare: 0 })),
     files: await fileStores.folder({ folder: join(folder, 'files'), now }),
     records: recordStores.table({ run: database.sql, now }),
     mail: parts.mail ?? mailbox,
@@ -136,17 +143,15 @@ export async function openTestServer(parts: TestParts = {}): Promise<TestServer>
     pdfReader: pdfReader(),
     textExtractor: textExtractor(),
     pdfScanner: parts.pdfScanner ?? createPdfScanner(),
-    pdfRenderer: createPdfRenderer(),
-    wordWriter: wordWriters['docx-package'](),
+    pdfRenderer: createPdfRenderer({ compute: sharedDrawing() }),
+    wordWriter: wordWriters['docx-package']({ compute }),
     pagePainter: pagePainter(),
+    generationLeaseSeconds: LIMITS.generationLeaseSeconds,
     engines: { basic: builtIn, advanced: builtIn, ...parts.engines?.(spending) },
     sites: parts.sites ?? [],
     jobBoards: parts.jobBoards ?? openJobBoards(NO_SOURCES),
     jobSearches: parts.jobSearches ?? [],
     jobPages: parts.jobPages ?? openJobPages(NO_SOURCES, openJobBoards(NO_SOURCES)),
-    matchModel: matchModel(),
-    openPostings: { known: createKnownPostings(), readUntil: null },
-    skillTagger: skillTagger(),
     appSecret: 'a secret that only tests know, of 32 characters or more',
   }
   const server = await startServer(context, parts.webFolder ?? join(folder, 'no-web'))

@@ -1,13 +1,11 @@
 import type { ComponentType } from 'react'
-import type { RouteObject } from 'react-router'
-import { redirect } from 'react-router'
+import { type RouteObject, redirect } from 'react-router'
 import { admitSignedIn, skipLoginWhenSignedIn } from './guards.ts'
 import { loadChunk } from './load-chunk.ts'
 import { PATHS } from './paths.ts'
-import { Crash } from './shell/crash.tsx'
-import { NotFound } from './shell/not-found.tsx'
 import { PageLoading } from './shell/page-loading.tsx'
 import { Shell } from './shell/shell.tsx'
+import { Crash, NotFound } from './shell/state-pages.tsx'
 
 /** The one public route with a loader, by the name its data goes under. */
 export const AUTH_ROUTE = 'auth'
@@ -31,87 +29,69 @@ const screens: RouteObject[] = [
     ),
   },
   { path: PATHS.resetShort, loader: () => redirect(PATHS.reset), element: null },
+  screen(
+    PATHS.reset,
+    () => import('./account/forgot-password.tsx'),
+    part => part.ForgotPassword,
+  ),
   {
-    path: PATHS.reset,
-    lazy: lazily(
-      () => import('./account/forgot-password.tsx'),
-      part => part.ForgotPassword,
-    ),
-  },
-  {
-    path: PATHS.dashboard,
-    loader: admitSignedIn,
     lazy: lazily(
       () => import('./signed-in-area.tsx'),
       part => part.SignedInArea,
     ),
+    children: [
+      screen(
+        PATHS.dashboard,
+        () => import('./dashboard/dashboard.tsx'),
+        part => part.Dashboard,
+      ),
+      screen(
+        PATHS.ownAccount,
+        () => import('./account/own-account.tsx'),
+        part => part.OwnAccount,
+      ),
+      screen(
+        PATHS.comparison,
+        () => import('./comparison/comparison.tsx'),
+        part => part.Comparison,
+      ),
+      screen(
+        PATHS.applications,
+        () => import('./applications/applications.tsx'),
+        part => part.Applications,
+      ),
+      screen(
+        PATHS.profile,
+        () => import('./profile/profile.tsx'),
+        part => part.CheckProfile,
+      ),
+    ].map(route => ({ ...route, loader: admitSignedIn })),
   },
-  {
-    path: PATHS.ownAccount,
-    loader: admitSignedIn,
-    lazy: lazily(
-      () => import('./account/own-account.tsx'),
-      part => part.OwnAccount,
-    ),
-  },
-  {
-    path: PATHS.comparison,
-    loader: admitSignedIn,
-    lazy: lazily(
-      () => import('./comparison/comparison.tsx'),
-      part => part.Comparison,
-    ),
-  },
-  {
-    path: PATHS.applications,
-    loader: admitSignedIn,
-    lazy: lazily(
-      () => import('./applications/applications.tsx'),
-      part => part.Applications,
-    ),
-  },
-  {
-    path: PATHS.profile,
-    loader: admitSignedIn,
-    lazy: async () => ({
-      Component: (await loadChunk(() => import('./profile/profile.tsx'))).CheckProfile,
-    }),
-  },
-  {
-    path: PATHS.about,
-    lazy: lazily(
-      () => import('./about/about.tsx'),
-      part => part.About,
-    ),
-  },
-  {
-    path: PATHS.help,
-    lazy: lazily(
-      () => import('./help/help.tsx'),
-      part => part.Help,
-    ),
-  },
-  {
-    path: PATHS.donate,
-    lazy: lazily(
-      () => import('./donate/donate.tsx'),
-      part => part.Donate,
-    ),
-  },
-  {
-    path: PATHS.privacy,
-    lazy: lazily(
-      () => import('./legal/privacy.tsx'),
-      part => part.Privacy,
-    ),
-  },
-  {
-    path: PATHS.terms,
-    lazy: lazily(
-      () => import('./legal/terms.tsx'),
-      part => part.Terms,
-    ),
-  },
+  screen(
+    PATHS.about,
+    () => import('./about/about.tsx'),
+    part => part.About,
+  ),
+  screen(
+    PATHS.help,
+    () => import('./help/help.tsx'),
+    part => part.Help,
+  ),
+  screen(
+    PATHS.donate,
+    () => import('./donate/donate.tsx'),
+    part => part.Donate,
+  ),
+  screen(
+    PATHS.privacy,
+    () => import('./legal/privacy.tsx'),
+    part => part.Privacy,
+  ),
+  screen(
+    PATHS.terms,
+    () => import('./legal/terms.tsx'),
+    part => part.Terms,
+  ),
   { path: '*', Component: NotFound },
 ]
 
@@ -126,6 +106,10 @@ export const routes: RouteObject[] = [
 ]
 
 /** A screen that is fetched when it is opened. */
+function screen<Part>(path: string, load: () => Promise<Part>, choose: (part: Part) => ComponentType) {
+  return { path, lazy: lazily(load, choose) }
+}
+
 function lazily<Part>(load: () => Promise<Part>, choose: (part: Part) => ComponentType) {
   return async () => ({ Component: choose(await loadChunk(load)) })
 }

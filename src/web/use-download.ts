@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
 import { download } from './api.ts'
 import { saveBlob } from './save-blob.ts'
 import { useSession } from './session.ts'
 import { useNotify } from './ui/notices.tsx'
+import { useTask } from './ui/use-task.ts'
 
 interface OfJob {
   jobId: string
@@ -38,9 +38,9 @@ export function useLetterWord() {
 function useSaving<File extends OfJob>(ending: string, fetchFile: (file: File) => Promise<Blob>) {
   const email = useSession()?.email ?? ''
   const notify = useNotify()
-  return useMutation({
-    mutationFn: fetchFile,
-    onSuccess: (blob, { jobId }) => saveBlob(blob, `${email}_${jobId}${ending}`),
-    onError: () => notify({ severity: 'error', text: STATISTICS_MESSAGES.downloadFailed }),
+  return useTask({
+    run: fetchFile,
+    onDone: (blob, { jobId }) => saveBlob(blob, `${email}_${jobId}${ending}`),
+    onFail: () => notify({ severity: 'error', text: STATISTICS_MESSAGES.downloadFailed }),
   })
 }

@@ -1,7 +1,7 @@
 import type { SourceTree } from './source-tree.ts'
 
 const NAMED_PATH = /`([^`\s]+\/[^`\s]*)`/g
-const TOP_FOLDERS = /^(?:e2e|tools|docs|bench|src)\//
+const TOP_FOLDERS = /^(?:e2e|tools|docs|lab|src)\//
 
 /** Paths that the first table below a heading names and the repository does not have. */
 export function pathsThatAreNotThere(markdown: string, heading: string, tree: SourceTree): string[] {

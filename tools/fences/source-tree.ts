@@ -18,6 +18,7 @@ const TEXT_ENDINGS = new Set([
   '.sql',
   '.svg',
   '.ts',
+  '.tsv',
   '.tsx',
   '.txt',
   '.yaml',

@@ -7,7 +7,7 @@ import { AnswerTooLong, createProviderFetch } from './provider-fetch.ts'
 import type { ProviderLimits } from './provider-limits.ts'
 import type { ProviderModel } from './provider-model.ts'
 import { Answer } from './read-answer.ts'
-import { createTurnstile } from './turnstile.ts'
+import { createSemaphore } from './semaphore.ts'
 
 /** What is said to a model in one call. */
 interface Question {
@@ -30,14 +30,14 @@ export interface ProviderTools {
 
 /** One logical call: repeated on overload and failure, within its time, its money and what the breaker lets through. */
 export function createProviderCall(model: ProviderModel, tools: ProviderTools): AskProvider {
-  const turnstile = createTurnstile(tools.limits.concurrency)
+  const semaphore = createSemaphore(tools.limits.concurrency)
   const languageModel = model.open(createProviderFetch(tools.limits))
   // The library would write to the console what a model does not support.
   globalThis.AI_SDK_LOG_WARNINGS = false
   const line: Line = { model, languageModel, tools }
   return async (question, signal) => {
     for (let tried = 1; ; tried += 1) {
-      const outcome = await turnstile.inTurn(() => askOnce(line, question, signal), signal)
+      const outcome = await semaphore.inTurn(() => askOnce(line, question, signal), signal)
       signal.throwIfAborted()
       if (outcome.kind === 'answer') return outcome.text
       const waitMs = pauseAfter(outcome, tried, tools)

@@ -1,7 +1,7 @@
 import { plainText } from '#core/tailoring/plain-text.ts'
 
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g
-const UNSHOWN_ELEMENT = /<(script|style|template|noscript|title)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi
+const UNSHOWN_ELEMENT = /<(script|style|template|noscript|title)\b[^>]*(?:>[\s\S]*?(?:<\/\1\s*>|$)|$)/gi
 const HIDDEN_STYLE =
   /(?:display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0(?![.\d])|font-size\s*:\s*[01](?:px|pt|em|rem)?(?![.\d])|(?<!-)color\s*:\s*(?:white|#fff(?:fff)?\b|transparent|rgba?\(\s*255\s*,\s*255\s*,\s*255))/
 const OPENING = /<([a-z][a-z0-9]*)\b([^<>]*)>/gi
@@ -10,7 +10,7 @@ const TAG = /<\/?[a-z][^<>]*>/gi
 const ROLE_MARK =
   /<\|[^|<>]{0,40}\|>|<<\/?SYS>>|\[\/?INST\]|<\/?s>|<(?:start|end)_of_turn>|<\/?(?:system|assistant|user|developer|tool)>/gi
 const ROLE_LABEL =
-  /^[\s#*>_-]*(?:system|assistant|user|developer|human|model|tool)\s*(?:prompt|message)?\s*:/i
+  /^[\s#*>_-]*(?:system|assistant|user|developer|human|model|tool)(?:\s*(?:prompt|message))?\s*:/i
 
 /**
  * A stranger's text without what a reader of the page would not see: comments, hidden elements, tags, invisible

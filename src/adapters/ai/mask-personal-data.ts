@@ -1,5 +1,5 @@
 import type { ResumeProfile } from '#contract/resume.ts'
-import { isPhone, PHONE } from '#core/resume/contact-shapes.ts'
+import { holdsAddress, isPhone, PHONE } from '#core/resume/contact-shapes.ts'
 
 /** Hides what tells who a person is, and puts it back. */
 export interface Mask {
@@ -19,7 +19,8 @@ type Kind = 'NAME' | 'EMAIL' | 'PHONE' | 'ADDRESS' | 'LINK'
 interface Shape {
   kind: Kind
   pattern: RegExp
-  isMeant?: (found: string, text: string) => boolean
+  /** What tells of a text whether something of this shape in it is meant. */
+  toJudge?: (text: string) => (found: string) => boolean
 }
 
 const PLACEHOLDER = /\[\[[A-Z]+_\d+\]\]/g
@@ -31,7 +32,10 @@ const MIN_FREE_SPELLING_CHARS = 5
 
 // Link-shaped without a scheme needs a path: 'ASP.NET' and 'Socket.IO' are skills.
 const SHAPES: readonly Shape[] = [
-  { kind: 'EMAIL', pattern: /[\p{L}\p{N}._%+-]+\s?@\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu },
+  {
+    kind: 'EMAIL',
+    pattern: /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+\s?@\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu,
+  },
   { kind: 'LINK', pattern: /(?:https?:\/\/|www\.)[^\s|•·,;()<>]+/giu },
   {
     kind: 'LINK',
@@ -45,7 +49,7 @@ const SHAPES: readonly Shape[] = [
   {
     kind: 'ADDRESS',
     pattern:
-      /(?<!\p{L})(?:\p{Lu}[\p{L}-]*\s)?\p{Lu}?[\p{L}-]*(?:stra(?:ß|ss)e|str\.|weg|platz|allee|gasse|damm|ufer)\s+\d{1,4}\s?[a-z]?(?![\p{L}\p{N}])/giu,
+      /(?<![\p{L}-])(?:\p{Lu}[\p{L}-]*\s)?\p{Lu}?[\p{L}-]*(?:stra(?:ß|ss)e|str\.|weg|platz|allee|gasse|damm|ufer)\s+\d{1,4}\s?[a-z]?(?![\p{L}\p{N}])/giu,
   },
   {
     kind: 'ADDRESS',
@@ -57,7 +61,14 @@ const SHAPES: readonly Shape[] = [
     pattern:
       /(?<!\p{L})(?:Calle|Avenida|Via|Viale|Rua|Plaza|Piazza|Corso)\s+[\p{L}'’ .-]{2,40},?\s+\d{1,4}(?!\p{N})/gu,
   },
-  { kind: 'PHONE', pattern: PHONE, isMeant: isPhone },
+  {
+    kind: 'PHONE',
+    pattern: PHONE,
+    toJudge(text) {
+      const isBesideAddress = holdsAddress(text)
+      return found => isPhone(found, { isBesideAddress })
+    },
+  },
 ]
 
 /**
@@ -83,10 +94,12 @@ export function createMask(profile: ResumeProfile, owner: Owner | null = null): 
 
   return {
     hide(text) {
-      const hideShape = (part: string, { kind, pattern, isMeant }: Shape): string =>
-        part.replace(pattern, found =>
-          (isMeant?.(found, part) ?? true) ? placeholderFor(found, kind) : found,
+      const hideShape = (part: string, { kind, pattern, toJudge }: Shape): string => {
+        const isMeant = toJudge?.(part)
+        return part.replace(pattern, found =>
+          (isMeant?.(found) ?? true) ? placeholderFor(found, kind) : found,
         )
+      }
       // Double brackets of the text itself would be taken for ours.
       const bare = text.replace(/\[{2,}/g, '[').replace(/\]{2,}/g, ']')
       return shapes.reduce(

@@ -1,8 +1,9 @@
 import type { ResumeProfile } from '#contract/resume.ts'
 import type { TailoredLine, TailoredResume } from '#contract/tailoring.ts'
+import { type PlacedFact, placeFacts } from '#core/resume/profile-facts.ts'
 import { plainText } from '#core/tailoring/plain-text.ts'
-import { type PlacedFact, placeFacts } from '#core/tailoring/profile-facts.ts'
 import { contentWords, stemsOf, type Word } from '#core/tailoring/words.ts'
+import { rootOf } from '#core/text/stems.ts'
 
 /** An invisible sign, which the truth gate refuses wherever it stands: the sources take its place, and it is counted. */
 const REFUSED_TEXT = '\u200b'
@@ -18,7 +19,6 @@ const GLUE: ReadonlySet<string> = new Set(
 )
 // Digits inside of a word belong to its name: 'K8s', 'S3'.
 const NUMBER = /(?<![\p{L}\p{N}])\p{N}[\p{N}.,:/%-]*/gu
-const MIN_ROOT_CHARS = 3
 const CLAUSE_END = /[,;:.](?=\s|$)|\s(?:and|und|et|y|e|en|och|oraz|&|\+|-|–|—)\s/u
 // The name of somebody who does a thing is no other form of the verb: 'managed' makes nobody a manager.
 const DOER = /(?:[eo]r|erin|eur|euse|ist|ant|ent)s?$/u
@@ -116,24 +116,19 @@ function holds({ stems, spelled }: Ledger, word: Word): boolean {
   if (DOER.test(word.raw.toLowerCase())) return spelled.has(spellingOf(word))
   const [stem = '', ...parts] = stemsOf(word)
   return (
-    stems.has(stem) || stems.has(rootOf(word)) || (parts.length > 1 && parts.every(part => stems.has(part)))
+    stems.has(stem) ||
+    stems.has(rootOf(word.raw)) ||
+    (parts.length > 1 && parts.every(part => stems.has(part)))
   )
 }
 
 function readLedger(text: string): Ledger {
   const words = contentWords(text)
   return {
-    stems: new Set(words.flatMap(word => [...stemsOf(word), rootOf(word)])),
+    stems: new Set(words.flatMap(word => [...stemsOf(word), rootOf(word.raw)])),
     spelled: new Set(words.map(spellingOf)),
     numbers: new Set(numbersIn(text)),
   }
-}
-
-/** What forms of a short verb share: 'moved' and 'moving'; the commonest English endings, three letters left. */
-function rootOf({ raw }: Word): string {
-  const lower = raw.toLowerCase()
-  const root = lower.replace(/(?:ing|ed|es|e|s)$/u, '')
-  return root.length < MIN_ROOT_CHARS ? lower : root.replace(/([bdgmnprt])\1$/u, '$1')
 }
 
 /** In small letters and without the s of a plural. */

@@ -15,7 +15,7 @@ export function providerEngineSuite(name: string, createEngine: CreateEngine) {
   const stage = setUpProvider(createEngine)
   const { tailor, asked } = stage
 
-  tailoringEngineSuite(name, () => stage.open({ callMs: 5000, totalMs: 5000 }))
+  tailoringEngineSuite(name, () => stage.open({ callMs: 5000, totalMs: 30_000 }))
 
   describe(`what the engine '${name}' sends`, () => {
     test('[AI-010] tells nobody who the person is', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { TailoredResume } from '#contract/tailoring.ts'
 import { SOFTWARE_POSTING, SOFTWARE_PROFILE } from '#core/tailoring/sample-profiles.suite.ts'
+import { sharedCompute } from '../compute/shared.suite.ts'
 import type { ProviderOptions } from './create-provider-engine.ts'
 import type { TailoringEngine, TailoringRequest } from './port.ts'
 import type { ProviderLimits } from './provider-limits.ts'
@@ -37,7 +38,13 @@ export function setUpProvider(createEngine: CreateEngine): ProviderStage {
   const open: ProviderStage['open'] = (limits = {}, budgetUsd) => {
     purse = openPurse(budgetUsd)
     engine = createEngine({
-      ...{ apiKey: OPERATOR_KEY, baseUrl: server.url, model: 'test-model', spending: purse.guard },
+      ...{
+        apiKey: OPERATOR_KEY,
+        baseUrl: server.url,
+        model: 'test-model',
+        spending: purse.guard,
+        compute: sharedCompute(),
+      },
       limits: { ...QUICK, ...limits },
     })
     return engine

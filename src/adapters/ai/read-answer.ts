@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import type { ResumeProfile } from '#contract/resume.ts'
 import type { TailoredLine, TailoredResume } from '#contract/tailoring.ts'
+import { parseJson } from '#core/parse-json.ts'
+import { placeFacts } from '#core/resume/profile-facts.ts'
 import { plainText } from '#core/tailoring/plain-text.ts'
-import { placeFacts } from '#core/tailoring/profile-facts.ts'
 import type { Prompt } from './write-prompt.ts'
 
 const AnswerLine = z.object({ text: z.nullable(z.string()), sourceIds: z.array(z.string()) })
@@ -24,18 +25,13 @@ type Reading = { ok: true; resume: TailoredResume } | { ok: false; problem: stri
 export function readAnswer(text: string, profile: ResumeProfile, prompt: Prompt): Reading {
   if (text.length > ANSWER_MAX_CHARS) return { ok: false, problem: 'The answer was too long.' }
   if (text.includes(prompt.canary)) return { ok: false, problem: 'The answer repeated its instructions.' }
-  const answer = Answer.safeParse(parseJson(text))
+  const answer = Answer.safeParse(parseJson(withoutFence(text)))
   if (!answer.success) return { ok: false, problem: 'The answer was not JSON in the given schema.' }
   return { ok: true, resume: assemble(answer.data, profile, prompt) }
 }
 
-function parseJson(text: string): unknown {
-  const inside = /^\s*```(?:json)?\s*\n([\s\S]*?)\n?\s*```\s*$/i.exec(text)?.[1] ?? text
-  try {
-    return JSON.parse(inside)
-  } catch {
-    return undefined // no answer by the schema either
-  }
+function withoutFence(text: string): string {
+  return /^\s*```(?:json)?\s*\n([\s\S]*?)\n?\s*```\s*$/i.exec(text)?.[1] ?? text
 }
 
 /**

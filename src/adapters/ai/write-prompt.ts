@@ -19,16 +19,20 @@ const RESUME_MAX_CHARS = 30_000
 const POSTING_MAX_CHARS = 20_000
 const FIELD_MAX_CHARS = 300
 
+/** Chance, anew for each prompt. */
+export interface PromptTokens {
+  boundary: string
+  canary: string
+}
+
 /**
  * Instructions apart from data; data in blocks whose bounds nobody could guess, without the person's name, contact
  * and address, and with marks in place of our ids.
- * @param makeToken chance, anew for each call
  */
 export function writePrompt(
   { profile, job, tier, owner }: Omit<TailoringRequest, 'signal'>,
-  makeToken: () => string,
+  { boundary, canary }: PromptTokens,
 ): Prompt {
-  const [boundary, canary] = [makeToken(), makeToken()]
   const mask = createMask(profile, owner)
   const marks = createMarks()
   const show = (text: string, maxChars: number): string =>

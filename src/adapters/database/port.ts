@@ -4,9 +4,6 @@ import type { ConstructorOptions } from 'pg-boss'
 /** A handle that queries run on: the database itself or a transaction of it. */
 export type Db = PgDatabase<PgQueryResultHKT>
 
-/** How pg-boss reaches a database or a transaction of it. */
-export type QueueDb = NonNullable<ConstructorOptions['db']>
-
 export type SqlRow = Record<string, unknown>
 
 /** The store behind everything, in one SQL dialect. */
@@ -24,11 +21,6 @@ export interface Database {
   sql(text: string, params?: readonly unknown[]): Promise<SqlRow[]>
   /** How the queue reaches the same store. */
   readonly queueOptions: ConstructorOptions
-  /**
-   * To be passed with every queue call, so that work sent inside a transaction is committed with it.
-   * Empty outside of a transaction.
-   */
-  queueScope(): { db?: QueueDb }
   /**
    * Runs once per schema change across all processes that start together.
    * @returns the names of the changes that this call made, in their order

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { sharedCompute } from '../compute/shared.suite.ts'
 import { type BoardServer, startBoardServer } from './board-server.suite.ts'
 import { openJobBoards } from './index.ts'
 import { createManualTiming } from './manual-timing.suite.ts'
@@ -13,7 +14,13 @@ afterEach(() => server?.close())
 async function open(vendor: string) {
   server = await startBoardServer()
   const timing = createManualTiming()
-  const settings = { version: '1.2.3', contact: 'bot@operator.example', origin: server.origin, timing }
+  const settings = {
+    version: '1.2.3',
+    contact: 'bot@operator.example',
+    compute: sharedCompute(),
+    origin: server.origin,
+    timing,
+  }
   const board = openJobBoards(settings).boards.find(({ capabilities }) => capabilities.id === vendor)
   if (!board) throw new Error('not in the list')
   return { server, timing, read: () => board.read(TARGET, SIGNAL) }
@@ -91,12 +98,17 @@ test.each([
 })
 
 test('switched off, no board is known', () => {
-  const off = openJobBoards({ version: '1', contact: 'a@b.example', isOff: true })
+  const off = openJobBoards({ version: '1', contact: 'a@b.example', compute: sharedCompute(), isOff: true })
   expect(off.boards).toEqual([])
   expect(off.recognise('https://jobs.lever.co/acme')).toEqual({ kind: 'unknown', host: 'jobs.lever.co' })
 })
 
 test('nothing but a loopback address can stand in for a vendor over http', () => {
-  const settings = { version: '1', contact: 'a@b.example', origin: 'http://10.0.0.1' }
+  const settings = {
+    version: '1',
+    contact: 'a@b.example',
+    compute: sharedCompute(),
+    origin: 'http://10.0.0.1',
+  }
   expect(() => openJobBoards(settings)).toThrow(SiteStopped)
 })

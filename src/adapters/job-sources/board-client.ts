@@ -1,5 +1,5 @@
-import type { JsonObject } from '#core/sources/json-object.ts'
-import { isObject } from '#core/sources/json-object.ts'
+import type { Computation, Compute } from '../compute/port.ts'
+import { unexpected } from './expect-shape.ts'
 import { createPoliteClient, type PoliteAnswer, type PoliteVisit } from './polite-client.ts'
 import { type BoardSettings, SiteStopped } from './port.ts'
 import { createRequestPace, type RequestPace } from './request-pace.ts'
@@ -10,8 +10,6 @@ export const BOARD_DELAY_MS = 1500
 /** The same towards vendors that give each employer a host of its own, over all of these. */
 export const TENANT_DELAY_MS = 2000
 export const BOARD_REFRESH_HOURS = 6
-/** More postings than this of one employer are left out, and the reading counts as partial. */
-export const BOARD_POSTINGS_MAX = 5000
 
 const PRODUCT_TOKEN = 'Rolewright'
 /** Large boards reach 10 MB. */
@@ -24,12 +22,15 @@ const NOT_THERE: ReadonlySet<number> = new Set([404, 410])
 /** One reading's requests to a vendor's documented interface. */
 export interface BoardVisit {
   /**
-   * @returns the answer's JSON; undefined where the vendor has nothing under that path
-   * @throws SiteStopped
+   * @param reader what another process reads the answer's text by, with `rest` behind it
+   * @returns what that gave; undefined where the vendor has nothing under that path
+   * @throws SiteStopped; 'layout-changed' with its cause where the reader throws or does not come to its end
    */
-  getJson(path: string): Promise<unknown>
-  /** The same for an answer that is no JSON. */
-  getText(path: string): Promise<string | undefined>
+  read<Rest extends readonly unknown[], Result>(
+    path: string,
+    reader: Computation<[text: string, ...rest: Rest], Result>,
+    ...rest: Rest
+  ): Promise<Result | undefined>
 }
 
 /** What differs from what most vendors are asked with. */
@@ -69,7 +70,12 @@ export function createBoardClient(
   return {
     open(signal) {
       const visit = client.openVisit({ session: null, signal })
-      return { getJson: path => getJson(visit, path), getText: path => getText(visit, path) }
+      return {
+        async read(path, reader, ...rest) {
+          const text = await getText(visit, path)
+          return text === undefined ? undefined : readText({ ...settings, signal }, reader, [text, ...rest])
+        },
+      }
     },
   }
 }
@@ -96,32 +102,20 @@ export function createTenantClient(
       if (clients.size >= TENANTS_KEPT) clients.clear()
       clients.set(token, client)
       const visit = client.open(signal)
-      return {
-        getJson: path => visit.getJson(prefixOf(token) + path),
-        getText: path => visit.getText(prefixOf(token) + path),
-      }
+      return { read: (path, reader, ...rest) => visit.read(prefixOf(token) + path, reader, ...rest) }
     },
   }
 }
 
-/** @throws SiteStopped('layout-changed') when a vendor's answer is not what its documents and its practice are */
-export function expectObject(answer: unknown): JsonObject {
-  if (!isObject(answer)) throw unexpected('the answer is no object')
-  return answer
-}
-
-/** @throws SiteStopped('layout-changed') as above */
-export function expectList(list: unknown): readonly unknown[] {
-  if (!Array.isArray(list)) throw unexpected('the answer holds no list of postings')
-  return list
-}
-
-async function getJson(visit: PoliteVisit, path: string): Promise<unknown> {
-  const text = await getText(visit, path)
-  if (text === undefined) return undefined
+async function readText<Args extends readonly unknown[], Result>(
+  { compute, signal }: { compute: Compute; signal: AbortSignal },
+  reader: Computation<Args, Result>,
+  args: Readonly<Args>,
+): Promise<Awaited<Result>> {
   try {
-    return JSON.parse(text)
+    return await compute.run(reader, args, signal)
   } catch (cause) {
+    signal.throwIfAborted()
     throw new SiteStopped('layout-changed', cause)
   }
 }
@@ -136,8 +130,4 @@ async function getText(visit: PoliteVisit, path: string): Promise<string | undef
 /** Some vendors send whoever asks for a board they do not have to their own front page. */
 function isNotThere({ status, leadsTo }: PoliteAnswer): boolean {
   return NOT_THERE.has(status) || leadsTo !== null
-}
-
-function unexpected(what: string): SiteStopped {
-  return new SiteStopped('layout-changed', new Error(what))
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { startSandbox } from '#sandbox/start-sandbox.ts'
+import { sharedCompute } from '../compute/shared.suite.ts'
 import { startBoardServer } from './board-server.suite.ts'
 import { readFixture } from './fixtures.suite.ts'
 import { JOB_BOARDS, JOB_SEARCHES, JOB_SITES, openJobSearches } from './index.ts'
@@ -23,7 +24,13 @@ async function startSandboxTarget(): Promise<SiteUnderTest> {
     accounts: [credential],
     clock: timing.now,
   })
-  const settings = { origin: sandbox.origin, version: '0.0.1', contact: 'bot@operator.example', timing }
+  const settings = {
+    origin: sandbox.origin,
+    version: '0.0.1',
+    contact: 'bot@operator.example',
+    compute: sharedCompute(),
+    timing,
+  }
   const site = JOB_SITES.find(({ id }) => id === 'sandbox-network')
   if (site === undefined) throw new Error('not in the list')
   return {
@@ -81,6 +88,7 @@ async function startBoardTarget(id: string): Promise<BoardUnderTest> {
     board: source.open({
       version: '0.0.1',
       contact: 'bot@operator.example',
+      compute: sharedCompute(),
       origin: server.origin,
       timing: createManualTiming(),
     }),
@@ -108,7 +116,12 @@ const SEARCHES: Readonly<Record<string, { given: Record<string, string>; token: 
 async function startSearchTarget(id: string): Promise<SearchUnderTest> {
   const server = await startBoardServer()
   const { given = {}, token = '' } = SEARCHES[id] ?? {}
-  const settings = { version: '0.0.1', contact: 'bot@operator.example', origin: server.origin }
+  const settings = {
+    version: '0.0.1',
+    contact: 'bot@operator.example',
+    compute: sharedCompute(),
+    origin: server.origin,
+  }
   const [search] = openJobSearches({ ...settings, timing: createManualTiming() }, given)
   if (search === undefined) throw new Error('it is not asked with these settings')
   return {
@@ -120,7 +133,7 @@ async function startSearchTarget(id: string): Promise<SearchUnderTest> {
 
 test('every source that takes questions is tested, and asked only with all of its settings', () => {
   expect(JOB_SEARCHES.map(({ id }) => id).sort()).toEqual(Object.keys(SEARCHES).sort())
-  const settings = { version: '0.0.1', contact: 'bot@operator.example' }
+  const settings = { version: '0.0.1', contact: 'bot@operator.example', compute: sharedCompute() }
   expect(openJobSearches(settings, {})).toEqual([])
   for (const { needs } of JOB_SEARCHES)
     for (const missing of needs) {

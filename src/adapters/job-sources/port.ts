@@ -2,6 +2,7 @@ import type { JobLevel } from '#contract/preferences.ts'
 import type { SiteStop } from '#core/refresh/site-stop.ts'
 import type { NormalisedPosting } from '#core/sources/posting.ts'
 import type { WebAddress } from '#core/sources/web-address.ts'
+import type { Compute } from '../compute/port.ts'
 import type { ExchangeLimits } from './exchange-limits.ts'
 import type { Timing } from './timing.ts'
 
@@ -101,6 +102,8 @@ export interface JobSite {
 
 /** What the installation says about a networking site. */
 export interface SiteSettings {
+  /** Reads what the site answers. */
+  compute: Compute
   /** Scheme, host and port. */
   origin: string
   /** Version of the product, sent with its name in every request. */
@@ -179,7 +182,7 @@ export interface JobBoard {
 }
 
 /** What the installation says about the vendors' interfaces. */
-export interface BoardSettings extends Pick<SiteSettings, 'version' | 'contact' | 'timing'> {
+export interface BoardSettings extends Pick<SiteSettings, 'compute' | 'version' | 'contact' | 'timing'> {
   /** Stands in for every vendor's address, on this machine only; for tests. */
   origin?: string
   /** Between two requests to one vendor; left out, the vendor's own. */
@@ -274,7 +277,7 @@ export interface JobPages {
 }
 
 /** What the installation says about pages that are named by hand. */
-export interface PageSettings extends Pick<SiteSettings, 'version' | 'contact' | 'timing'> {
+export interface PageSettings extends Pick<SiteSettings, 'compute' | 'version' | 'contact' | 'timing'> {
   /** True: none is read. */
   isOff?: boolean
   /** Sites of our own on this machine, the only ones there that may be read. */

@@ -39,6 +39,13 @@ export function mailSenderSuite(name: string, openBench: () => Promise<SenderBen
       expect(await readArrived()).toEqual([])
     })
 
+    test('can be tried out without any', async () => {
+      const { sender, readArrived } = await openBench()
+      await sender.probe(signal)
+      await expect(sender.probe(AbortSignal.abort())).rejects.toThrow()
+      expect(await readArrived()).toEqual([])
+    })
+
     test('all arrive when many are sent at once', async () => {
       const { sender, readArrived } = await openBench()
       await Promise.all(

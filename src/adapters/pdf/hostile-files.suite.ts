@@ -1,8 +1,20 @@
 import { resolve } from 'node:path'
 import type { PdfRefusal } from '#contract/errors.ts'
+import type { PdfFileName } from './pdf-files.suite.ts'
 
 /** Collected beside the repository; tests skip where it is absent. */
 export const HOSTILE_FOLDER = resolve('../shared/data/resumes/hostile')
+
+/** The same for files that are made, and that ask whoever reads them to look at the same place again and again. */
+export const ENDLESS_ANSWERS = {
+  bracketsInStream: ['text'],
+  brackets: ['pdf_malformed'],
+  commentsBehindEachOther: ['pdf_malformed'],
+  endlessEntries: ['pdf_too_complex'],
+  endlessWord: ['text', 'pdf_no_text'],
+  endlessDots: ['text', 'pdf_no_text'],
+  endlessBrackets: ['text', 'pdf_no_text', 'pdf_too_long'],
+} as const satisfies Partial<Record<PdfFileName, readonly (PdfRefusal | 'text')[]>>
 
 /** What a reader may answer for each of the files, by their names without the ending. */
 export const HOSTILE_ANSWERS: Readonly<Record<string, readonly (PdfRefusal | 'text')[]>> = {

@@ -13,11 +13,12 @@ import { tailorResume } from '#core/tailoring/tailor-resume.ts'
 import type { ResumeDocument } from '#core/templates/document.ts'
 import { templates } from '#core/templates/index.ts'
 import { SCRIPT_SAMPLES } from '#core/templates/script-samples.suite.ts'
+import { sharedDrawing } from '../compute/shared.suite.ts'
 import { createPdfReader, createPdfRenderer, createTextExtractor } from './index.ts'
 
 const reader = createPdfReader()
 const extractor = createTextExtractor()
-const renderer = createPdfRenderer()
+const renderer = createPdfRenderer({ compute: sharedDrawing() })
 const never = new AbortController().signal
 
 afterAll(async () => {

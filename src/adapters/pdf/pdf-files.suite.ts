@@ -8,6 +8,9 @@ interface PdfObject {
 
 const LINE = 'Built a warehouse system for fourteen sites with Java and PostgreSQL, error rate down a third.'
 
+/** So many of one thing that whoever looks at the rest for each of them does not come to an end. */
+const ENDLESS_CHARS = 150_000
+
 /** Files for tests, built by hand: small, valid unless their name says otherwise. */
 export const PDF_FILES = {
   plain: () => pagesFile(1),
@@ -46,6 +49,14 @@ export const PDF_FILES = {
   },
   manySmallBombs: () =>
     withObjects(Array.from({ length: 6 }, () => streamObject('', Buffer.alloc(12 * 1024 * 1024, 0x20)))),
+  bracketsInStream: () =>
+    withObject(streamObject('/Type /ObjStm /N 1 /First 4', Buffer.alloc(ENDLESS_CHARS, '('))),
+  brackets: () => Buffer.from(`%PDF-1.7\n${'('.repeat(ENDLESS_CHARS)}\n%%EOF\n`),
+  commentsBehindEachOther: () => Buffer.from(`%PDF-1.7\n${'%\n'.repeat(ENDLESS_CHARS)}%%EOF\n`),
+  endlessEntries: () => withObject({ dictionary: '/Filter ['.repeat(ENDLESS_CHARS), data: Buffer.from('x') }),
+  endlessWord: () => pagesFile(1, ['a'.repeat(55_000)]),
+  endlessDots: () => pagesFile(1, ['a.'.repeat(27_500)]),
+  endlessBrackets: () => pagesFile(1, ['\\(1'.repeat(27_500)]),
   fiveFilters: () =>
     withObject({ dictionary: `/Filter [${'/FlateDecode '.repeat(5)}]`, data: Buffer.from('x') }),
   hugeImage: () =>
@@ -75,6 +86,10 @@ export const PDF_FILES = {
 } as const
 
 export type PdfFileName = keyof typeof PDF_FILES
+
+export function isPdfFileName(name: string): name is PdfFileName {
+  return name in PDF_FILES
+}
 
 function pagesFile(pages: number, lines: readonly string[] = [LINE, LINE, LINE]): Buffer {
   return writeFile(pageObjects(pages, lines))
@@ -203,7 +218,8 @@ function streamObject(dictionary: string, content: Buffer): PdfObject {
   return { dictionary: `${dictionary} /Filter /FlateDecode`, data: deflateSync(content) }
 }
 
-function writeFile(objects: readonly PdfObject[], trailer = ''): Buffer {
+/** A whole file of numbered objects, the catalog first. */
+export function writeFile(objects: readonly PdfObject[], trailer = ''): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
   const offsets: number[] = []
   const length = (): number => parts.reduce((sum, part) => sum + part.length, 0)

@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ResumeProfile } from '#contract/resume.ts'
 import { readProfile } from '#core/resume/read-profile.ts'
+import { sharedDrawing } from '../compute/shared.suite.ts'
 import { createPdfReader, createPdfRenderer } from './index.ts'
 import { type TradeResume, tradeResumes } from './trade-resumes.suite.ts'
 
 const reader = createPdfReader()
-const renderer = createPdfRenderer()
+const renderer = createPdfRenderer({ compute: sharedDrawing() })
 let folder = ''
 
 beforeAll(async () => {

@@ -1,11 +1,14 @@
+import { type Compute, inChildProcess } from '../compute/port.ts'
 import type { WordWriter } from './port.ts'
 
-/** How resumes become documents for word processors; the library is loaded with the first one. */
+const docxPackage = inChildProcess<typeof import('./docx-package/write-with-docx-package.ts')>(
+  new URL('./docx-package/write-with-docx-package.ts', import.meta.url),
+)
+
+/** How resumes become documents for word processors. */
 export const wordWriters = {
-  'docx-package': (): WordWriter => ({
-    write: async document =>
-      (await import('./docx-package/write-with-docx-package.ts')).writeWithDocxPackage(document),
-    writeLetter: async letter =>
-      (await import('./docx-package/write-with-docx-package.ts')).writeLetterWithDocxPackage(letter),
+  'docx-package': ({ compute }: { compute: Compute }): WordWriter => ({
+    write: document => compute.run(docxPackage.writeWithDocxPackage, [document]),
+    writeLetter: letter => compute.run(docxPackage.writeLetterWithDocxPackage, [letter]),
   }),
 } as const

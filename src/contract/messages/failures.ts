@@ -25,7 +25,8 @@ export const FAILURE_MESSAGES = {
   login_too_old: 'This needs a login of the last minutes. Log out, log in again, and come back here.',
   too_large: 'This file is larger than 5 MB. Save a smaller copy and upload that.',
   unsupported_media_type: 'Only PDF files can be uploaded.',
-  misdirected: 'This server does not answer for that address.',
+  misdirected:
+    'This server does not answer for that address. Whoever runs it names it in PUBLIC_URL or ALLOWED_HOSTS.',
   pdf_malformed: 'This file is not a PDF or is damaged. Save it as PDF again and upload that.',
   pdf_encrypted: 'This PDF is locked with a password. Save a copy without one and upload that.',
   pdf_active: 'This PDF holds scripts or attachments. Print it to a new PDF and upload that.',
@@ -34,6 +35,7 @@ export const FAILURE_MESSAGES = {
   pdf_too_long: 'This PDF holds more text than a resume. Upload the resume alone.',
   pdf_timeout: 'Reading this PDF took too long. Print it to a new PDF and upload that.',
   pdf_no_text: 'We found no text in this PDF. Export it from your word processor instead of scanning it.',
+  too_complex: 'Reading this text took too long. Shorten it, or leave out what does not belong to it.',
   rate_limited: 'Too many tries in a short time. Wait a moment and try again.',
   internal: 'Something went wrong on our side. Your data is safe; try again.',
   unavailable: 'The service is busy. Your data is safe; try again in a moment.',

@@ -43,7 +43,7 @@ export const LEGAL_MESSAGES = {
         title: 'Your data, your choice',
         paragraphs: [
           'You can replace your resume and opt out of matching at any time, and on the Account page change your name and password and end your sessions. On the same page you can download a copy of everything that is kept of you, and delete your account with all of it.',
-          `Without your doing, codes go after a day, questions to support after ${RETENTION.supportQueryDays} days, tailored resumes that you sent with no application after ${RETENTION.tailoredFileDays} days, searches and what was logged after ${RETENTION.auditDays} days, its network addresses shortened after ${RETENTION.auditAddressDays}. An account that is not used for ${RETENTION.inactiveAccountDays} days goes too; a mail tells you ${RETENTION.inactiveNoticeDays} days before.`,
+          `Without your doing, codes go after a day, questions to support after ${RETENTION.supportQueryDays} days, tailored resumes that you sent with no application after ${RETENTION.tailoredFileDays} days, searches and what was logged after ${RETENTION.auditDays} days, its network addresses shortened after ${RETENTION.auditAddressDays}. Of the resumes you upload the newest ${LIMITS.storedUploadsMax} are kept. An account that is not used for ${RETENTION.inactiveAccountDays} days goes too; a mail tells you ${RETENTION.inactiveNoticeDays} days before.`,
         ],
       },
     ] satisfies readonly LegalSection[],

@@ -17,4 +17,5 @@ export const TRACKED_FILE_RULES = {
   noAddress: 'the address does not begin with http',
   noScore: 'the score is no number from 0 to 100',
   tooManyEvents: 'its history is too long',
+  tooMuchAtOnce: 'The texts of these jobs are too long for one call. Send fewer jobs at once.',
 } as const

@@ -5,7 +5,7 @@ const LISTED: ReadonlySet<string> = new Set(commonPasswords)
 
 /**
  * Whether a password is among those that are tried first: one of the list, in capitals or not, or one that follows a
- * pattern. The list is in `common-passwords.json`, written by `tools/common-passwords.ts`; NOTICE says where it is from.
+ * pattern. The list is in `common-passwords.json`, written by `lab/common-passwords.ts`; NOTICE says where it is from.
  * @param password in NFC, as chosen
  * @param owner whose name and address nobody has to guess
  */

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../escape-html.ts'
 /** A mail as written, before it has a recipient. */
 export interface WrittenMail {
   subject: string
@@ -91,8 +92,4 @@ function showCode(code: string): string {
 function showLink(url: string): string {
   const target = escapeHtml(url)
   return `<p style="margin:0 0 16px;${FONT};font-size:17px;line-height:1.55"><a class="link" href="${target}" style="color:#0b566d">${target}</a></p>`
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, char => `&#${char.charCodeAt(0)};`)
 }

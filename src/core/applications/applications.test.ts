@@ -263,3 +263,8 @@ describe('a file of tracked jobs', () => {
     ])
   })
 })
+
+test('a table of a hundred thousand columns and rows is read column by column', () => {
+  const file = `${'a,'.repeat(100_000)}job\n${'x\n'.repeat(100_000)}`
+  expect(readTrackedFile(file, '2026-11-22T00:00:00.000Z')?.refused).toHaveLength(100_000)
+})

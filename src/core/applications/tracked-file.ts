@@ -2,6 +2,7 @@ import { STAGES } from '#contract/applications.ts'
 import { TRACKED_FILES_MESSAGES } from '#contract/messages/tracked-files.ts'
 import { TRACKED_FORMAT, TrackedEntry } from '#contract/tracked-files.ts'
 import { TRACKING_LIMITS } from '#contract/tracking-limits.ts'
+import { parseJson } from '../parse-json.ts'
 import { readCsv, writeCsv } from './csv.ts'
 
 /** The columns of the table, each with how a tracked job fills it. */
@@ -75,20 +76,16 @@ function readJsonFile(text: string): TrackedFile | null {
   )
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null // told as a file that is none of ours
-  }
-}
-
 function readTable(text: string, now: string): TrackedFile | null {
   const [head = [], ...rows] = readCsv(text)
   const columns = head.map(name => name.trim().toLowerCase())
   if (!columns.includes('job' satisfies Column)) return null
+  const places = new Map<string, number>()
+  columns.forEach((name, at) => {
+    if (!places.has(name)) places.set(name, at)
+  })
   const read = rows.map((cells, index) => {
-    const cellOf = (name: Column) => cells[columns.indexOf(name)] ?? ''
+    const cellOf = (name: Column) => cells[places.get(name) ?? -1] ?? ''
     return { given: toEntry(cellOf, now), place: index + 2 }
   })
   return sort('csv', read)

@@ -7,15 +7,15 @@ import type {
 } from '#contract/comparisons.ts'
 import type { Fact, ResumeProfile } from '#contract/resume.ts'
 import type { TailoredLine, TailoredResume } from '#contract/tailoring.ts'
+import { placeFacts } from '../resume/profile-facts.ts'
+import { headingsIn } from '../tailoring/document-headings.ts'
 import { plainText } from '../tailoring/plain-text.ts'
 import type { Posting } from '../tailoring/posting-terms.ts'
-import { placeFacts } from '../tailoring/profile-facts.ts'
-import { headingsIn } from '../tailoring/section-headings.ts'
 import { SUMMARY_CHANGE } from './apply-choices.ts'
 import { compareList, type LineGroup, type LineList } from './change-groups.ts'
 import { diffWords } from './diff-words.ts'
 import { compareEntries } from './entry-order.ts'
-import { createFindServedAsk } from './served-ask.ts'
+import { createFindServedRequirement } from './served-requirement.ts'
 
 interface Compared {
   profile: ResumeProfile
@@ -81,7 +81,7 @@ interface LeftOut {
 }
 
 function createDescriber({ profile, tailored, posting, rejected }: Compared) {
-  const findServedAsk = createFindServedAsk(posting)
+  const findServedRequirement = createFindServedRequirement(posting)
   const facts = placeFacts(profile)
 
   function tell(change: { id: string; kind: ChangeKind }, lines: TailoredLine[]): Change {
@@ -89,7 +89,7 @@ function createDescriber({ profile, tailored, posting, rejected }: Compared) {
     return {
       ...change,
       isAccepted: !rejected.has(change.id),
-      serves: findServedAsk(lines.map(line => line.text).join('\n')),
+      serves: findServedRequirement(lines.map(line => line.text).join('\n')),
       sources: sources.flatMap(id => facts.get(id)?.fact ?? []).map(fact => plainText(fact.text)),
     }
   }

@@ -1,20 +1,17 @@
 import type { Evidence, Insights } from '#contract/jobs.ts'
 import { LIMITS } from '#contract/limits.ts'
 import type { MatchReason, MatchResult } from '../matching/match.ts'
-import type { Remark } from './name-besides.ts'
 
 /**
  * The strongest reasons for and against a job, as the panel shows them: at most 8 a side, dearest first.
  * A pro always names the line of the resume that proves it; a reason without one is left out.
- * @param besides what the score does not count; it stands behind the cons, where there is room
  * @returns plain sentences and quotes of at most 300 characters, without markup
  */
-export function buildInsights(result: MatchResult, besides: Remark | null = null): Insights {
+export function buildInsights(result: MatchResult): Insights {
   const pros = strongest(
     result.reasons.filter(({ side, evidence }) => side === 'pro' && evidence.resume !== null),
   )
-  const told = strongest(result.reasons.filter(({ side }) => side === 'con'))
-  const cons = [...told, ...(besides === null ? [] : [besides])].slice(0, LIMITS.insightsPerSide)
+  const cons = strongest(result.reasons.filter(({ side }) => side === 'con'))
   return {
     pros: pros.map(({ text }) => plain(text)),
     cons: cons.map(({ text }) => plain(text)),
@@ -31,7 +28,7 @@ function strongest(reasons: readonly MatchReason[]): MatchReason[] {
     .slice(0, LIMITS.insightsPerSide)
 }
 
-function quoteOf({ evidence }: Remark): Evidence {
+function quoteOf({ evidence }: MatchReason): Evidence {
   return {
     posting: plain(evidence.posting),
     resume: evidence.resume === null ? null : plain(evidence.resume),

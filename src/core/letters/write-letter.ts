@@ -1,7 +1,6 @@
 import type { WrittenSentence } from '#contract/letters.ts'
 import type { Fact, ResumeProfile, WorkEntry } from '#contract/resume.ts'
-import { createFindServedAsk, type FindServedAsk } from '../comparison/served-ask.ts'
-import { PRESENT_WORDS } from '../resume/date-words.ts'
+import { createFindServedRequirement, type FindServedRequirement } from '../comparison/served-requirement.ts'
 import { createJudge, type Judge, type LinePlace } from '../tailoring/check-truth.ts'
 import { plainText } from '../tailoring/plain-text.ts'
 import {
@@ -11,6 +10,7 @@ import {
   scoreRelevance,
 } from '../tailoring/posting-terms.ts'
 import { isTailorable } from '../tailoring/tailor-resume.ts'
+import { PRESENT_WORDS } from '../text/date-words.ts'
 import { LETTER_PHRASES } from './letter-phrases.ts'
 import { tellDoing } from './tell-doing.ts'
 
@@ -32,7 +32,7 @@ interface Writing {
   profile: ResumeProfile
   phrases: Phrases
   terms: PostingTerms
-  findServedAsk: FindServedAsk
+  findServedRequirement: FindServedRequirement
 }
 
 // So many are told of even where the posting asks for other things.
@@ -55,7 +55,12 @@ export function writeLetter({ profile, job }: { profile: ResumeProfile; job: Pos
   const phrases = LETTER_PHRASES[profile.language]
   if (phrases === undefined) return { ok: false, reason: 'letter_language_unknown' }
   if (!isTailorable(profile)) return { ok: false, reason: 'nothing_to_tailor' }
-  const writing = { profile, phrases, terms: readPostingTerms(job), findServedAsk: createFindServedAsk(job) }
+  const writing = {
+    profile,
+    phrases,
+    terms: readPostingTerms(job),
+    findServedRequirement: createFindServedRequirement(job),
+  }
   const judge = createJudge(profile, job)
   const parts = [writePosition(writing), writeProofs(writing), writeRest(writing)]
   const [position = [], proofs = [], rest = []] = parts.map(claims =>
@@ -99,17 +104,15 @@ function cut(text: string): string {
 }
 
 const WHOLE_RESUME = { section: 'summary', entryId: null } as const
-const ONGOING: ReadonlySet<string> = new Set(PRESENT_WORDS)
-
-function writePosition({ profile, phrases, findServedAsk }: Writing): Claim[] {
+function writePosition({ profile, phrases, findServedRequirement }: Writing): Claim[] {
   const held = profile.work.find(({ title, company }) => isShort(title) && isShort(company))
   if (!held?.title || !held.company) return []
   const { title, company, end } = held
-  const isCurrent = end !== null && ONGOING.has(plainText(end.text).toLowerCase())
+  const isCurrent = end !== null && PRESENT_WORDS.has(plainText(end.text).toLowerCase())
   const say = isCurrent ? phrases.nowWorking : phrases.hasWorked
   const text = say({ title: plainText(title.text), company: plainText(company.text) })
   const sourceIds = [title.id, company.id, ...(isCurrent ? [end.id] : [])]
-  return [{ text, sourceIds, place: WHOLE_RESUME, serves: findServedAsk(plainText(title.text)) }]
+  return [{ text, sourceIds, place: WHOLE_RESUME, serves: findServedRequirement(plainText(title.text)) }]
 }
 
 function isShort(fact: Fact | null): boolean {
@@ -144,11 +147,11 @@ function writeProofs(writing: Writing): Claim[] {
 }
 
 function tellProof({ bullet, entry }: Proof, { writing, index }: { writing: Writing; index: number }): Claim {
-  const { phrases, findServedAsk } = writing
+  const { phrases, findServedRequirement } = writing
   const line = plainText(bullet.text).replace(/[.,;:\s]+$/u, '')
   const company = index === 0 && isShort(entry.company) ? entry.company : null
   const place = { section: 'work', entryId: entry.id } as const
-  const serves = findServedAsk(line)
+  const serves = findServedRequirement(line)
   const did = tellDoing(line)
   if (did !== null && phrases.toldAgain !== null && index > 0)
     return { text: phrases.toldAgain(did), sourceIds: [bullet.id], place, serves }
@@ -182,6 +185,6 @@ function list(
   const texts = facts.map(fact => plainText(fact.text)).filter(text => text !== '')
   if (texts.length === 0) return []
   const listed = [texts.slice(0, -1).join(', '), texts.at(-1)].filter(part => part !== '').join(and)
-  const serves = writing.findServedAsk(listed)
+  const serves = writing.findServedRequirement(listed)
   return [{ text: say(listed), sourceIds: facts.map(({ id }) => id), place: WHOLE_RESUME, serves }]
 }

@@ -1,10 +1,10 @@
-import { findSkills, type SkillHit } from './find-skills.ts'
-import { tellsOfWork } from './not-about-work.ts'
-import { type PostingLine, splitPosting } from './posting-lines.ts'
+import { prefilterOf } from '../text/prefilter.ts'
+import type { SectionKind } from '../text/sections/posting-headings.ts'
+import { type PostingLine, splitPosting } from '../text/sections/posting-lines.ts'
+import { findSkills, type SkillHit } from '../text/skills/find-skills.ts'
+import { tokenise } from '../text/tokens.ts'
+import { isJobRelated } from './job-related.ts'
 import { type LineLookup, lookUp } from './requirement.ts'
-import type { SectionKind } from './section-headings.ts'
-import { tokenise } from './tokens.ts'
-import { sieveOf } from './word-sieve.ts'
 
 export interface SkilledLine extends PostingLine {
   skills: readonly SkillHit[]
@@ -27,7 +27,7 @@ const WISH_BEGINS =
 /** Words of which each of the two needs one. */
 const NAMES_WISH =
   /prefer|nice|plus|bonus|advantage|asset|desir|optional|vorteil|wunschenswert|gerne|valued|ideal|vorzugs/
-const mayNameWish = sieveOf(word => NAMES_WISH.test(word))
+const mayNameWish = prefilterOf(word => NAMES_WISH.test(word))
 /** A wish that begins sooner is the whole line. */
 const WISH_BEHIND_CHARS = 12
 /** In a line, which has none around it: what white space is not single spaces. */
@@ -35,10 +35,10 @@ const ODD_SPACE = /[^\S ]| {2}/
 const NOT_ASKING: ReadonlySet<SectionKind> = new Set(['about', 'offer', 'other'])
 
 /** A posting's lines, but for those that speak to a judge or of the person. */
-export function linesOfWork(description: string): SkilledLine[] {
+export function jobRelatedLines(description: string): SkilledLine[] {
   const lines: SkilledLine[] = []
   for (const line of splitPosting(description)) {
-    if (tellsOfWork(line.text, line.tokens)) lines.push(withSkills(line))
+    if (isJobRelated(line.text, line.tokens)) lines.push(withSkills(line))
   }
   return lines
 }

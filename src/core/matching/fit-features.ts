@@ -1,7 +1,7 @@
-import { judgeMustHaves, judgeNiceToHaves } from './judge-asks.ts'
 import { judgeEducation, judgeLanguages } from './judge-background.ts'
-import { judgeField, likenTitles } from './judge-field.ts'
+import { judgeField, titleSimilarity } from './judge-field.ts'
 import { judgeLevel } from './judge-level.ts'
+import { judgeMustHaves, judgeNiceToHaves } from './judge-requirements.ts'
 import { judgeRole } from './judge-role.ts'
 import { judgeWording } from './judge-wording.ts'
 import { judgeYears, totalYears, weakestYears } from './judge-years.ts'
@@ -32,7 +32,7 @@ export const FIT_FEATURES = [
 ] as const
 export type FitFeature = (typeof FIT_FEATURES)[number]
 
-/** What a score is computed by; made by npm run model:fit. */
+/** What a score is computed by; made by npm run lab -- model-fit. */
 export interface Fit {
   /** At least 0 each. */
   weights: Readonly<Record<FitFeature, number>>
@@ -92,7 +92,7 @@ export function judgeMatch(input: MatchInput): JudgedMatch {
     values: fillUnknown({
       role: role.value,
       kindOfRole: role.value === null ? null : Math.min(1, role.value / SAME_KIND_OF_ROLE),
-      title: likenTitles(prepared, resume, wish),
+      title: titleSimilarity(prepared, resume, wish),
       field: field.value,
       mustHave: mustHaves.coverage,
       mustHaveMet: mustHaves.met,

@@ -1,6 +1,6 @@
 import type { Fit } from './fit-features.ts'
 
-// Written by npm run model:fit; see NOTICE for what it was fitted on.
+// Written by npm run lab -- model-fit; see NOTICE for what it was fitted on.
 
 export const FITTED_VERSION = '05434d9a'
 export const FITTED: Fit = {

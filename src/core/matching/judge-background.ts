@@ -1,4 +1,4 @@
-import { DEGREES } from './degrees.ts'
+import { DEGREES } from '../text/degrees.ts'
 import { type DraftReason, type Judgement, NO_CAP, NO_REASONS } from './judgement.ts'
 import type { PostingFacts } from './posting-facts.ts'
 import type { ResumeFacts } from './resume-facts.ts'

@@ -6,7 +6,7 @@ import type { PostingFacts } from './posting-facts.ts'
 import type { PreparedPosting } from './prepared-posting.ts'
 import type { ResumeFacts } from './resume-facts.ts'
 
-/** From this likeness on the two read as one line of work; below the second they read as different ones. */
+/** From this similarity on the two read as one line of work; below the second they read as different ones. */
 const SAME_FIELD_FROM = 0.35
 const OTHER_FIELD_BELOW = 0.1
 
@@ -26,7 +26,7 @@ export function judgeField(
 }
 
 /** @returns 0..1, how near the nearest title held or wished comes to the posting's; null when one of them says nothing */
-export function likenTitles(
+export function titleSimilarity(
   { titleOccupations: asked }: PreparedPosting,
   { titles, model }: ResumeFacts,
   wish: JobWish,

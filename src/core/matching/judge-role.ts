@@ -1,8 +1,8 @@
+import { type Role, readRole, roleSimilarity } from '../text/titles/role.ts'
 import { type DraftReason, type Judgement, NO_CAP, NO_REASONS } from './judgement.ts'
 import type { JobWish } from './match.ts'
 import type { PostingFacts } from './posting-facts.ts'
 import type { ResumeFacts } from './resume-facts.ts'
-import { type Role, readRole, roleSimilarity } from './role.ts'
 import { SAME_KIND_OF_ROLE } from './weights.ts'
 
 /** What a covered must-have proves about the role when one of the titles is of no known occupation. */
@@ -14,7 +14,7 @@ const SOURCES = ['position', 'headline', 'wish'] as const
 /** The nearest of the titles held and the role wished for. */
 interface Nearest {
   title: string
-  likeness: number
+  similarity: number
   from: (typeof SOURCES)[number]
 }
 
@@ -36,7 +36,7 @@ export function judgeRole(
   if (nearest === null) return { feature: 'role', value: null, maxScore: NO_CAP, reasons: NO_REASONS }
   const isKnown = posting.role.families.length > 0 && nearest.isFamilyKnown
   const floor = isKnown ? 0 : (mustHaves ?? 0) * ROLE_BY_MUST_HAVES
-  const value = Math.max(nearest.likeness, floor)
+  const value = Math.max(nearest.similarity, floor)
   const reasons = () => [reasonOf(posting.role.title, nearest, value)]
   return { feature: 'role', value, maxScore: NO_CAP, reasons }
 }
@@ -49,10 +49,10 @@ function nearestRole(
   let best: Candidate | null = null
   let isFamilyKnown = false
   const consider = (role: Role, from: Candidate['from'], until: number) => {
-    const likeness = roleSimilarity(role, asked)
-    if (likeness === null) return
+    const similarity = roleSimilarity(role, asked)
+    if (similarity === null) return
     isFamilyKnown ||= role.families.length > 0
-    const candidate = { title: role.title, likeness, from, until }
+    const candidate = { title: role.title, similarity, from, until }
     if (best === null || comesBefore(candidate, best)) best = candidate
   }
   for (const { role, span, entry } of resume.roles) {
@@ -69,7 +69,7 @@ interface Candidate extends Nearest {
 /** The most alike; then the better proof, the later, and the first by its title. */
 function comesBefore(one: Candidate, other: Candidate): boolean {
   const order =
-    other.likeness - one.likeness ||
+    other.similarity - one.similarity ||
     SOURCES.indexOf(one.from) - SOURCES.indexOf(other.from) ||
     other.until - one.until
   return order === 0 ? one.title < other.title : order < 0
@@ -85,7 +85,7 @@ export function wishedRole(wish: JobWish): Role {
 
 function reasonOf(asked: string, nearest: Nearest, value: number): DraftReason {
   const evidence = { posting: asked, resume: nearest.from === 'wish' ? null : nearest.title }
-  const isSame = nearest.likeness >= SAME_KIND_OF_ROLE
+  const isSame = nearest.similarity >= SAME_KIND_OF_ROLE
   const [same, other] = ROLE_TEXTS[nearest.from]
   return isSame
     ? { side: 'pro', text: `${same} ${nearest.title}.`, evidence, share: value }

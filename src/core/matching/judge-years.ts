@@ -1,10 +1,10 @@
+import { type MonthSpan, mergedMonths } from '../text/month-spans.ts'
+import { type Role, roleSimilarity } from '../text/titles/role.ts'
 import { type DraftReason, type Judgement, NO_CAP, NO_REASONS } from './judgement.ts'
-import { type MonthSpan, mergedMonths } from './month-spans.ts'
 import type { PreparedPosting } from './prepared-posting.ts'
 import type { YearsAsk } from './requirement-years.ts'
 import type { ResumeFacts } from './resume-facts.ts'
-import { type Role, roleSimilarity } from './role.ts'
-import { likenTerms, termsOf } from './terms.ts'
+import { termSimilarity, termsOf } from './terms.ts'
 import { SAME_KIND_OF_ROLE, UNKNOWN, YEARS_GRACE_MONTHS, YEARS_POWER } from './weights.ts'
 
 /** From this share of the words beside the number on, a position counts. */
@@ -31,9 +31,9 @@ export function judgeYears(
   return { feature: 'years', value, maxScore: NO_CAP, reasons }
 }
 
-/** How much of the best likeness another position must have to count with it. */
-const NEARLY_AS_LIKE = 0.75
-const LIKE_ENOUGH = 0.25
+/** How much of the best similarity another position must have to count with it. */
+const NEARLY_AS_SIMILAR = 0.75
+const SIMILAR_ENOUGH = 0.25
 const TOTAL_YEARS_POWER = 1.5
 /** Months of any work, where the line says what kind it wants. */
 const OTHER_WORK = 0.3
@@ -71,13 +71,16 @@ function monthsLike(ask: YearsAsk, text: string, resume: ResumeFacts): number {
   const held = resume.roles.flatMap(({ role, span }) => {
     if (span === null) return []
     const byRole = ask.role === null ? 0 : (roleSimilarity(ask.role, role) ?? 0)
-    return [{ span, likeness: Math.max(byRole, likenTerms(wanted, termsOf(role, role.title, resume.model))) }]
+    return [
+      { span, similarity: Math.max(byRole, termSimilarity(wanted, termsOf(role, role.title, resume.model))) },
+    ]
   })
-  const best = Math.max(0, ...held.map(({ likeness }) => likeness))
-  if (best < LIKE_ENOUGH) return 0
+  const best = Math.max(0, ...held.map(({ similarity }) => similarity))
+  if (best < SIMILAR_ENOUGH) return 0
   return (
-    mergedMonths(held.filter(({ likeness }) => likeness >= NEARLY_AS_LIKE * best).map(({ span }) => span)) ??
-    0
+    mergedMonths(
+      held.filter(({ similarity }) => similarity >= NEARLY_AS_SIMILAR * best).map(({ span }) => span),
+    ) ?? 0
   )
 }
 

@@ -1,44 +1,22 @@
 import * as z from 'zod/mini'
 import { JobLevel } from '#contract/preferences.ts'
 import type { NormalisedPosting } from '../sources/posting.ts'
-import {
-  type AskingLine,
-  asAsking,
-  askingLines,
-  asksUnderHeading,
-  linesOfWork,
-  quoteOf,
-  type SkilledLine,
-} from './asking-lines.ts'
-import { tellingStems } from './content-words.ts'
-import { DEGREES } from './degrees.ts'
+import { tellingStems } from '../text/content-words.ts'
+import { DEGREES } from '../text/degrees.ts'
+import { SECTION_KINDS, type SectionKind } from '../text/sections/posting-headings.ts'
+import type { PostingLine } from '../text/sections/posting-lines.ts'
+import type { Skill } from '../text/skills/spellings.ts'
+import { Role, readRole } from '../text/titles/role.ts'
+import { type Token, tokenise } from '../text/tokens.ts'
+import { type AskingLine, quoteOf, type SkilledLine } from './asking-lines.ts'
 import type { MatchModel } from './model/match-model.ts'
 import type { OccupationWeights } from './model/tally.ts'
 import { occupationsOfWords } from './model/text-occupations.ts'
 import { occupationsOfTitle, widen } from './model/title-occupations.ts'
-import type { PostingLine } from './posting-lines.ts'
-import { Ask, readRequirement } from './requirement.ts'
-import { YearsAsk } from './requirement-years.ts'
-import { Role, readRole } from './role.ts'
-import { SECTION_KINDS, type SectionKind } from './section-headings.ts'
-import type { Skill } from './spellings.ts'
-import { type Token, tokenise } from './tokens.ts'
+import { Requirement, readRequirements } from './posting-requirements.ts'
 
 /** Place in the model, weight. */
 const OccupationWeight = z.tuple([z.number(), z.number()])
-
-/** A line that asks something of the applicant. */
-const Requirement = z.object({
-  /** The line as written, at most 300 characters. */
-  text: z.string(),
-  /** Offsets into the posting's description. */
-  start: z.number(),
-  end: z.number(),
-  isPreferred: z.boolean(),
-  asks: z.array(Ask),
-  years: z.array(YearsAsk),
-})
-type Requirement = z.output<typeof Requirement>
 
 /** What the scorer knows of a posting; plain data, made once when the posting arrives. */
 export const PostingFacts = z.object({
@@ -78,11 +56,7 @@ const WEIGHT_STEPS = 1000
 const MAX_KNOWN_TITLES = 20_000
 /** By title its occupations, and behind each its weight in steps. */
 const knownTitles = new WeakMap<MatchModel, Map<string, Uint16Array>>()
-const MAX_REQUIREMENTS = 60
 const MAX_SKILLS = 150
-/** What is asked between the lines counts less than what stands under a heading of its own. */
-const UNHEADED_FACTOR = 0.8
-const DUTIES_FACTOR = 0.5
 const OR_EXPERIENCE =
   /equivalent|or (?:relevant|related|comparable|practical|work) (?:work )?experience|in lieu|oder vergleichbar|gleichwertig|or experience|similar/i
 
@@ -91,18 +65,12 @@ const OR_EXPERIENCE =
  * @returns facts that can be stored as JSON; lists are empty where the posting says nothing
  */
 export function readPosting(posting: NormalisedPosting, model: MatchModel): PostingFacts {
-  const lines = linesOfWork(posting.description)
-  const asking = askingLines(lines)
-  const skills = mentionsOf(lines)
-  const requirements = withoutRepeats(asking.map(readLine)).slice(0, MAX_REQUIREMENTS)
-  const stated = requirements.some(({ asks, isPreferred }) => !isPreferred && asks.some(ask => !ask.isSoft))
+  const { lines, asking, requirements } = readRequirements(posting.description)
   return {
     role: readRole(posting.title),
     levels: [...posting.levels],
-    requirements: stated
-      ? requirements
-      : [...requirements, ...impliedByDuties(lines)].slice(0, MAX_REQUIREMENTS),
-    skills,
+    requirements,
+    skills: mentionsOf(lines),
     education: readEducation(asking),
     languages: readLanguages(asking),
     occupations: unpacked(packed(occupationsOfWords(model, ownWords(posting, lines)))),
@@ -150,57 +118,6 @@ function unpacked(pairs: Uint16Array): [number, number][] {
     named.push([pairs[at] ?? 0, (pairs[at + 1] ?? 0) / WEIGHT_STEPS])
   }
   return named
-}
-
-function readLine(line: AskingLine): Requirement {
-  const { asks, years } = readRequirement(line.text, line)
-  const factor = asksUnderHeading(line) ? 1 : UNHEADED_FACTOR
-  return {
-    text: quoteOf(line),
-    start: line.start,
-    end: line.end,
-    isPreferred: line.isPreferred,
-    asks: factor === 1 ? asks : asks.map(ask => ({ ...ask, weight: ask.weight * factor })),
-    years,
-  }
-}
-
-/** Where nothing is asked outright, the skills that the duties name are what is asked. */
-function impliedByDuties(lines: readonly SkilledLine[]): Requirement[] {
-  const duties = lines.filter(line => line.section === 'duties' || line.section === 'open')
-  return withoutRepeats(
-    duties.map(line => {
-      const read = readLine(asAsking(line))
-      const asks = read.asks
-        .filter(ask => ask.skills.length > 0)
-        .map(ask => ({ ...ask, weight: ask.weight * DUTIES_FACTOR }))
-      return { ...read, asks, years: [] }
-    }),
-  )
-}
-
-/** The same thing asked twice counts once, where it weighs most; what is both required and preferred is required. */
-function withoutRepeats(requirements: readonly Requirement[]): Requirement[] {
-  const seen = new Set<string>()
-  const ordered = [...requirements].sort((a, b) => Number(a.isPreferred) - Number(b.isPreferred))
-  const kept = ordered.map(requirement => ({
-    ...requirement,
-    asks: requirement.asks.filter(ask =>
-      isNew(seen, `${sorted(ask.skills).join('|')}:${sorted(ask.stems).join(' ')}`),
-    ),
-    years: requirement.years.filter(years => isNew(seen, `${years.min}:${years.label.toLowerCase()}`)),
-  }))
-  return kept.filter(({ asks, years }) => asks.length + years.length > 0)
-}
-
-function sorted(names: readonly string[]): readonly string[] {
-  return names.length < 2 ? names : names.toSorted()
-}
-
-function isNew(seen: Set<string>, key: string): boolean {
-  if (seen.has(key)) return false
-  seen.add(key)
-  return true
 }
 
 function mentionsOf(lines: readonly SkilledLine[]): SkillMention[] {

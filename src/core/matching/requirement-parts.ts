@@ -1,5 +1,5 @@
-import { type Span, spansOf } from './spans.ts'
-import type { Token } from './tokens.ts'
+import { type Span, spansOf } from '../text/spans.ts'
+import type { Token } from '../text/tokens.ts'
 
 /** A stretch of a requirement between commas: what is asked, or a tail that only says how, where or what for. */
 export interface RequirementPart extends Span {

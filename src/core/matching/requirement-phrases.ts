@@ -1,7 +1,7 @@
-import { contentTokens, stemsOf, tellingStems } from './content-words.ts'
+import { contentTokens, stemsOf, tellingStems } from '../text/content-words.ts'
+import { type Span, spansOf } from '../text/spans.ts'
+import type { Token } from '../text/tokens.ts'
 import type { RequirementPart } from './requirement-parts.ts'
-import { type Span, spansOf } from './spans.ts'
-import type { Token } from './tokens.ts'
 
 /** Words that ask for something the dictionary does not know: 'route planning', 'tracheostomy care'. */
 export interface AskedPhrase {

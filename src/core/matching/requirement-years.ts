@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import type { AskedYears } from './asked-years.ts'
-import { contentStems } from './content-words.ts'
-import type { SkillHit } from './find-skills.ts'
-import { Role, readRole } from './role.ts'
-import type { Span } from './spans.ts'
+import type { AskedYears } from '../text/asked-years.ts'
+import { contentStems } from '../text/content-words.ts'
+import type { SkillHit } from '../text/skills/find-skills.ts'
+import type { Span } from '../text/spans.ts'
+import { Role, readRole } from '../text/titles/role.ts'
 
 /** Years asked, and of what. Nothing named = of work at all. */
 export const YearsAsk = z.object({

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { readAskedYears } from './asked-years.ts'
-import { type Degree, lowestDegree } from './degrees.ts'
-import { findSkills, type SkillHit } from './find-skills.ts'
+import { readAskedYears } from '../text/asked-years.ts'
+import { type Degree, lowestDegree, startOfDegree } from '../text/degrees.ts'
+import { prefilterOf } from '../text/prefilter.ts'
+import { findSkills, type SkillHit } from '../text/skills/find-skills.ts'
+import { type Span, spansOf } from '../text/spans.ts'
+import { languagesAsked } from '../text/spoken-languages.ts'
+import { type Token, tokenise } from '../text/tokens.ts'
 import { type RequirementPart, splitParts } from './requirement-parts.ts'
 import { type AskedPhrase, readPhrases } from './requirement-phrases.ts'
 import { placeOfYears, readYearsAsk, type YearsAsk } from './requirement-years.ts'
-import { type Span, spansOf } from './spans.ts'
-import { languagesAsked } from './spoken-languages.ts'
-import { type Token, tokenise } from './tokens.ts'
-import { sieveOf } from './word-sieve.ts'
 
 /** One thing that a line asks for; any one of `skills` meets it, or the words of `stems` where no skill is known. */
 export const Ask = z.object({
@@ -27,7 +27,7 @@ export type Ask = z.output<typeof Ask>
 const ALTERNATIVES_BEFORE =
   /(?:such as|like|e\.?g\.?|for example|z\. ?b\.|one of|any of|either|at least one|one or more|including|some of|wie|oder|etwa)[\s:,(]*(?:the following[\s:]*)?$/i
 const ALTERNATIVES_AFTER =
-  /^[\s,)]*(?:or|oder|and\/or)?\s*(?:similar|equivalent|comparable|related|other|another|ähnlich|vergleichbar|etc\b)/i
+  /^[\s,)]*(?:(?:or|oder|and\/or)\s*)?(?:similar|equivalent|comparable|related|other|another|ähnlich|vergleichbar|etc\b)/i
 const JOINED = /^[\s,()]*(?:(?:and|or|und|oder|and\/or|&|\/|ou|y|o)[\s,(]*)?$/i
 const AND = /\b(?:and|und|et|y)\b|&/i
 const OR = /\b(?:or|oder|ou)\b|\/|and\/or/i
@@ -37,7 +37,7 @@ const NOT_ABOUT_SKILL =
 /** Words of which each of the above needs one, but for what begins with 'we'. */
 const NAMES_CONDITION =
   /background|reserve|imply|construed|benefit|authori[sz]ed|permit|right|visa|relocat|drug|covid|criminal|salary|equal|regard|sexual|veteran|origin|marital|reasonable|kein|arbeitserlaubnis|reisebereit|sponsorship|^(?:age|not|no|never|nicht)$/
-const mayNameCondition = sieveOf(word => NAMES_CONDITION.test(word))
+const mayNameCondition = prefilterOf(word => NAMES_CONDITION.test(word))
 /** Where the degree's own words end and other demands go on. */
 const AFTER_DEGREE =
   /[.;]\s|\bplus\b|\b(?:and|with|und|mit)\s+(?=\d|at least|mindestens|experience|proven|strong|knowledge|proficien|minimum|erfahrung|several|relevant|working)/gi
@@ -185,12 +185,7 @@ function kindOf(line: string, run: readonly SkillHit[]): 'all' | 'alternatives' 
 
 function degreeSpan(line: string, degree: Degree | null): Span[] {
   if (degree === null) return []
-  const start = Math.max(
-    0,
-    line.search(
-      /degree|bachelor|master|\bb\.?[as]|\bm\.?[as]|\bph|mba|diplom|studium|ausbildung|high school|ged\b|doctor|associate/i,
-    ),
-  )
+  const start = startOfDegree(line)
   const end = spansOf(AFTER_DEGREE, line).find(after => after.start > start)?.start ?? line.length
   return [{ start: 0, end }]
 }

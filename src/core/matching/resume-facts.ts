@@ -1,21 +1,21 @@
 import { JOB_LEVELS, type JobLevel } from '#contract/preferences.ts'
 import type { EducationEntry, Fact, ResumeProfile, WorkEntry } from '#contract/resume.ts'
-import { entryMonths, parseResumeDate, type Today } from '../resume/dates.ts'
-import { classifyLevels } from '../sources/classify-levels.ts'
-import { contentStems, tellingStems } from './content-words.ts'
-import { DEGREES, type Degree, highestDegree } from './degrees.ts'
-import { findSkills } from './find-skills.ts'
+import { contentStems, tellingStems } from '../text/content-words.ts'
+import { entryMonths, parseResumeDate, type Today } from '../text/dates.ts'
+import { DEGREES, type Degree, highestDegree } from '../text/degrees.ts'
+import { classifyLevels } from '../text/levels.ts'
+import { type MonthSpan, mergedMonths } from '../text/month-spans.ts'
+import { findSkills } from '../text/skills/find-skills.ts'
+import { withImplied } from '../text/skills/skill-dictionary.ts'
+import { languageOfCode, languagesAmong } from '../text/spoken-languages.ts'
+import { type Role, readRole } from '../text/titles/role.ts'
+import { tokenise, wordsOf } from '../text/tokens.ts'
+import { isJobRelated } from './job-related.ts'
 import type { MatchModel } from './model/match-model.ts'
 import type { OccupationWeights } from './model/tally.ts'
 import { occupationsOfText } from './model/text-occupations.ts'
 import { occupationsOfTitle, spread, widen } from './model/title-occupations.ts'
-import { type MonthSpan, mergedMonths } from './month-spans.ts'
-import { tellsOfWork } from './not-about-work.ts'
-import { type Role, readRole } from './role.ts'
-import { withImplied } from './skill-dictionary.ts'
-import { languageOfCode, languagesAmong } from './spoken-languages.ts'
 import { readTerms, weightOfTerms } from './terms.ts'
-import { tokenise, wordsOf } from './tokens.ts'
 
 /** A position held, or a headline (then without months). */
 interface HeldRole {
@@ -84,7 +84,7 @@ const ASSOCIATE_BELOW_MONTHS = 60
 
 /** Reads a resume once, for every score to come. */
 export function readResume(profile: ResumeProfile, today: Today, model: MatchModel): ResumeFacts {
-  const lines = withoutRepeats(linesOf(profile)).filter(({ text }) => tellsOfWork(text))
+  const lines = withoutRepeats(linesOf(profile)).filter(({ text }) => isJobRelated(text))
   const roles = rolesOf(profile, today)
   const newest = newestOf(roles)
   const totalMonths = mergedMonths(roles.flatMap(({ span }) => (span === null ? [] : [span])))

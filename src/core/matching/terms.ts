@@ -1,7 +1,7 @@
-import { contentTokens } from './content-words.ts'
+import { contentTokens } from '../text/content-words.ts'
+import { tokenise } from '../text/tokens.ts'
 import type { MatchModel } from './model/match-model.ts'
 import { countUses } from './model/text-words.ts'
-import { tokenise } from './tokens.ts'
 
 /** The telling words of a text by stem, each with how telling it is. */
 export type Terms = ReadonlyMap<string, number>
@@ -49,7 +49,7 @@ export function weightOfTerms(terms: Terms): number {
 }
 
 /** @returns 0..1, the cosine by what both have and how telling it is; 0 when one says nothing */
-export function likenTerms(a: Terms, b: Terms): number {
+export function termSimilarity(a: Terms, b: Terms): number {
   let common = 0
   for (const [stem, weight] of a) if (b.has(stem)) common += weight
   return common === 0 ? 0 : common / Math.sqrt(weightOfTerms(a) * weightOfTerms(b))

@@ -9,7 +9,7 @@ export const YEARS_POWER = 1.5
 /** Months short of the asked years that nobody counts. */
 export const YEARS_GRACE_MONTHS = 3
 
-/** From this likeness on two roles are of the same kind. */
+/** From this similarity on two roles are of the same kind. */
 export const SAME_KIND_OF_ROLE = 0.6
 
 /** Value of the level feature and highest score, by how many steps the level is off. */

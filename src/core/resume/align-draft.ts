@@ -1,6 +1,6 @@
 import { type DraftLine, LIST_NAMES, type ProfileDraft } from '#contract/profile.ts'
 import type { ResumeProfile } from '#contract/resume.ts'
-import { foldText } from './clean-text.ts'
+import { foldText } from '../text/fold.ts'
 import { markEntry, SECTION_NAMES, type SheetLine, toSheet } from './profile-sheet.ts'
 
 /**

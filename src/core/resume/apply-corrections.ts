@@ -1,6 +1,6 @@
 import type { Correction } from '#contract/correction.ts'
 import type { Fact, ResumeProfile } from '#contract/resume.ts'
-import { foldText } from './clean-text.ts'
+import { foldText } from '../text/fold.ts'
 import {
   findMarked,
   fromSheet,

@@ -1,6 +1,6 @@
+import { findDates } from '../text/dates.ts'
 import { isBullet } from './bullets.ts'
-import { findDates } from './dates.ts'
-import type { Line } from './lines.ts'
+import { type Line, lineText } from './lines.ts'
 import { joinPieces, type Piece } from './piece.ts'
 
 const DURATION =
@@ -57,9 +57,14 @@ function takeWrappedDate(above: Line, line: Line): Line | null {
   return rest
 }
 
-function isBareDate({ text, pieces, rail }: Line): boolean {
-  const dates = pieces.length > 1 || rail !== null ? null : findDates(text)
-  return dates !== null && dates.start === null && dates.to - dates.from === text.length
+function isBareDate({ text, dates, pieces, rail }: Line): boolean {
+  return (
+    pieces.length === 1 &&
+    rail === null &&
+    dates !== null &&
+    dates.start === null &&
+    dates.to - dates.from === text.length
+  )
 }
 
 function isBelow(line: Line, above: Line): boolean {
@@ -79,12 +84,12 @@ function isAside(piece: Piece): boolean {
 function nameAbove(lines: readonly Line[], from: number): Line | undefined {
   for (let index = from - 1; index >= Math.max(0, from - MAX_UP); index -= 1) {
     const line = lines[index]
-    if (line !== undefined && !isBullet(line)) return findDates(line.text) === null ? line : undefined
+    if (line !== undefined && !isBullet(line)) return line.dates === null ? line : undefined
   }
   return undefined
 }
 
 function setPieces(line: Line, pieces: [Piece, ...Piece[]]): void {
   line.pieces = pieces
-  line.text = pieces.map(piece => piece.text).join(' ')
+  Object.assign(line, lineText(pieces))
 }

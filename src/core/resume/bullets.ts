@@ -1,3 +1,4 @@
+import { LIMITS } from '#contract/limits.ts'
 import type { Line } from './lines.ts'
 import { joinPieces, type Piece, slicePiece } from './piece.ts'
 
@@ -18,13 +19,17 @@ export function readStatements(lines: readonly Line[]): Piece[] {
   const statements: [Piece, ...Piece[]][] = []
   let previous: Line | undefined
   let startedAt: Line | undefined
+  let length = 0
   for (const line of lines) {
     const open = statements.at(-1)
-    if (open !== undefined && previous && startedAt && wraps(previous, line, startedAt))
+    length += line.text.length
+    const isRoom = length <= LIMITS.summaryMaxChars
+    if (open !== undefined && previous && startedAt && isRoom && wraps(previous, line, startedAt))
       open.push(...line.pieces)
     else {
       statements.push([...line.pieces])
       startedAt = line
+      length = line.text.length
     }
     previous = line
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanPiece, cleanText, collapse, foldText } from './clean-text.ts'
+import { cleanPiece, cleanText } from './clean-text.ts'
 
 test.each([
   ['ligatures are spelled out', 'ﬁnancial oﬃce', 'financial office'],
@@ -21,12 +21,4 @@ test('a soft hyphen inside of a line is a real one, at its end it marks a cut wo
 test('dotted leaders and doubled hyphens are set right', () => {
   expect(cleanPiece('Vocational . . . . . . . .')).toBe('Vocational')
   expect(cleanPiece('on-\u2010campus')).toBe('on-campus')
-})
-
-test('white space of every kind is one blank', () => {
-  expect(collapse('\u00a0 a \t\n b\u3000')).toBe('a b')
-})
-
-test('folding leaves small letters without accents or punctuation', () => {
-  expect(foldText('Expérience & Œuvre: Łódź, C++')).toBe('experience and oeuvre lodz c++')
 })

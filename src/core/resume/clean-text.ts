@@ -1,3 +1,5 @@
+import { collapse } from '../text/fold.ts'
+
 /** Bullets that word processors take from symbol fonts arrive as private-use characters. */
 const SYMBOL_FONT_BULLETS = /[\uf0b7\uf0a7\uf0a8\uf0d8\uf076\uf02d\uf0fc]/g
 const UNSEEN = /[\p{Co}\p{Cn}\ufffd\u200b-\u200f\u2060\ufeff]|(?![\t\n\u00ad])\p{Cc}/gu
@@ -22,13 +24,11 @@ export function cleanText(text: string): string {
  * double hyphens and dotted leaders are set right.
  */
 export function cleanPiece(text: string): string {
-  const hyphenated = text.replace(/\u00ad(?!\s*$)/g, '-').replace(/-\u2010|\u2010-/g, '-')
-  return collapse(hyphenated.replace(/(?:\s*[.·…]){4,}/g, ' '))
-}
-
-/** White space of every kind becomes single blanks; none at the ends. */
-export function collapse(text: string): string {
-  return text.replace(/\s+/gu, ' ').trim()
+  const hyphenated = text
+    .trimEnd()
+    .replace(/\u00ad(?!$)/g, '-')
+    .replace(/-\u2010|\u2010-/g, '-')
+  return collapse(collapse(hyphenated).replace(/(?: ?[.·…]){4,}/g, ' '))
 }
 
 function placeAccents(text: string): string {
@@ -37,26 +37,4 @@ function placeAccents(text: string): string {
     placed = placed.replace(new RegExp(`${loose.source}(.)`, 'g'), (_, letter: string) => `${letter}${mark}`)
   }
   return placed
-}
-
-const UNDECOMPOSED: Readonly<Record<string, string>> = {
-  ł: 'l',
-  ø: 'o',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  đ: 'd',
-  ı: 'i',
-}
-
-/** Small letters without accents and without punctuation, for comparing with word lists. */
-export function foldText(text: string): string {
-  const bare = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  const plain = bare.replace(/[łøßæœđı]/g, letter => UNDECOMPOSED[letter] ?? letter).normalize('NFKC')
-  return collapse(
-    plain
-      .replace(/&/g, ' and ')
-      .replace(/['\u2019]/g, ' ')
-      .replace(/[^\p{L}\p{N}+#]+/gu, ' '),
-  )
 }

@@ -1,4 +1,4 @@
-import { bottomOf, type Piece, rightOf } from './piece.ts'
+import { baselineOf, bottomOf, type Piece, rightOf } from './piece.ts'
 import type { PagePieces } from './pieces.ts'
 
 /** Pieces that are read as one stream, from top to bottom. */
@@ -19,6 +19,10 @@ interface Gutter {
 }
 
 const STEP = 3
+/** No page is so wide that it takes more steps to look for a gutter. */
+const STEPS_MAX = 1000
+/** A page of letters strewn about has no columns; lines of text have a few pieces each. */
+const PIECES_MAX = 3000
 const MIN_LINES = 5
 const MIN_BAND_POINTS = 110
 const MIN_GAP_POINTS = 8
@@ -34,7 +38,7 @@ export function findBlocks({ page, pieces }: PagePieces): Block[] {
 
 function split(pieces: Piece[], page: number, depth: number): Block[] {
   if (pieces.length === 0) return []
-  const gutter = depth < MAX_DEPTH ? bestGutter(pieces) : null
+  const gutter = depth < MAX_DEPTH && pieces.length <= PIECES_MAX ? bestGutter(pieces) : null
   if (gutter === null) return [{ page, pieces, side: 'full', railRight: null }]
   const above = pieces.filter(piece => middle(piece) < gutter.top)
   const below = pieces.filter(piece => middle(piece) > gutter.bottom)
@@ -64,7 +68,8 @@ function bestGutter(pieces: readonly Piece[]): Gutter | null {
   const from = Math.min(...pieces.map(piece => piece.box.left))
   const to = Math.max(...pieces.map(piece => rightOf(piece.box)))
   let best: Gutter | null = null
-  for (let x = from + 0.1 * (to - from); x < to - 0.1 * (to - from); x += STEP) {
+  const step = Math.max(STEP, (to - from) / STEPS_MAX)
+  for (let x = from + 0.1 * (to - from); x < to - 0.1 * (to - from); x += step) {
     const gutter = gutterAt(x, pieces)
     if (gutter !== null && gutter.weight > (best?.weight ?? 0)) best = gutter
   }
@@ -75,6 +80,7 @@ function bestGutter(pieces: readonly Piece[]): Gutter | null {
 function gutterAt(x: number, pieces: readonly Piece[]): Gutter | null {
   const crossing = pieces.filter(piece => piece.box.left < x - 1 && rightOf(piece.box) > x + 1)
   const cuts = [-Infinity, ...crossing.map(middle).sort((a, b) => a - b), Infinity]
+  const bands = partAtCuts(pieces, cuts)
   const tallest = pieces.reduce((most, { box }) => Math.max(most, box.height), 0)
   let best: Gutter | null = null
   let least = 0
@@ -82,13 +88,37 @@ function gutterAt(x: number, pieces: readonly Piece[]): Gutter | null {
     const [top, bottom] = [cuts[index - 1] ?? 0, cuts[index] ?? 0]
     // The plain number first: it rules out most stretches.
     if (bottom - top + tallest < MIN_BAND_POINTS) continue
-    const band = pieces.filter(piece => middle(piece) > top && middle(piece) < bottom)
-    const gutter = gutterOf(band, x, least)
+    const gutter = gutterOf(bands.get(index) ?? [], x, least)
     if (gutter === null) continue
     best = gutter
     least = gutter.weight
   }
   return best
+}
+
+/** The pieces between two cuts that follow each other, by the number of the lower one; a piece on a cut is in none. */
+function partAtCuts(pieces: readonly Piece[], cuts: readonly number[]): Map<number, Piece[]> {
+  const bands = new Map<number, Piece[]>()
+  for (const piece of pieces) {
+    const index = firstAtOrAbove(cuts, middle(piece))
+    if (cuts[index] === middle(piece)) continue
+    const band = bands.get(index)
+    if (band === undefined) bands.set(index, [piece])
+    else band.push(piece)
+  }
+  return bands
+}
+
+/** @param sorted numbers from the least to the largest */
+function firstAtOrAbove(sorted: readonly number[], wanted: number): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const between = (low + high) >> 1
+    if ((sorted[between] ?? Infinity) < wanted) low = between + 1
+    else high = between
+  }
+  return low
 }
 
 /** The gutter at `x` between the lines of one stretch; null when it is none or weighs no more than `least`. */
@@ -128,8 +158,12 @@ function labelsRows(side: readonly Piece[], other: readonly Piece[]): boolean {
 }
 
 function levelShare(side: readonly Piece[], other: readonly Piece[]): number {
-  const rows = other.map(baseline)
-  const level = side.filter(piece => rows.some(row => Math.abs(row - baseline(piece)) < 0.3 * piece.size))
+  const rows = other.map(baselineOf).sort((a, b) => a - b)
+  const level = side.filter(piece => {
+    const next = firstAtOrAbove(rows, baselineOf(piece))
+    const around = [rows[next - 1] ?? -Infinity, rows[next] ?? Infinity]
+    return around.some(row => Math.abs(row - baselineOf(piece)) < 0.3 * piece.size)
+  })
   return level.length / Math.max(1, side.length)
 }
 
@@ -157,7 +191,7 @@ function countTurns(band: readonly Piece[], left: readonly Piece[]): number {
 }
 
 function rowCount(pieces: readonly Piece[]): number {
-  return new Set(pieces.map(piece => Math.round(baseline(piece) / 3))).size
+  return new Set(pieces.map(piece => Math.round(baselineOf(piece) / 3))).size
 }
 
 function middle(piece: Piece): number {
@@ -166,8 +200,4 @@ function middle(piece: Piece): number {
 
 function center(piece: Piece): number {
   return piece.box.left + piece.box.width / 2
-}
-
-function baseline(piece: Piece): number {
-  return piece.box.top + 0.8 * piece.box.height
 }

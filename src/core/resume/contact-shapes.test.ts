@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EMAIL, isContactLine, isPhone, PHONE, WEB } from './contact-shapes.ts'
+import { EMAIL, holdsAddress, isContactLine, isPhone, PHONE, WEB } from './contact-shapes.ts'
 
 test.each(['jane.doe+cv@example.co.uk', 'katrin.übelhör@beispiel.de'])('"%s" is an e-mail address', text => {
   expect(EMAIL.exec(`Mail: ${text}, Leipzig`)?.[0]).toBe(text)
@@ -14,11 +14,11 @@ test.each([
   '(+82) 10-9030-1843',
 ])('"%s" is a phone number', text => {
   expect([...`Phone ${text} home`.matchAll(PHONE)].map(match => match[0].trim())).toEqual([text])
-  expect(isPhone(text, text)).toBe(true)
+  expect(isPhone(text, { isBesideAddress: holdsAddress(text) })).toBe(true)
 })
 
 test.each(['2019 - 2021', '03.05.1990', '12345', '01/2019'])('"%s" is no phone number', text => {
-  expect(isPhone(text, text)).toBe(false)
+  expect(isPhone(text, { isBesideAddress: holdsAddress(text) })).toBe(false)
 })
 
 test('addresses on the web are found with and without a protocol, parts of e-mails are not', () => {

@@ -1,6 +1,7 @@
-import { findDates } from './dates.ts'
+import { findDates } from '../text/dates.ts'
 
-export const EMAIL = /[\p{L}\p{N}._%+-]+\s?@\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u
+// A part begins where nothing of its kind stands before it, so that no run of letters is looked at twice.
+export const EMAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+\s?@\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u
 /** Shape only; `x` and `*` mask digits in examples. Every hit is to be checked with `isPhone`. */
 export const PHONE = /\(?(?:\+|00)?\(?[\dxX*][\dxX*\s().\u2010-\u2015/-]{5,22}[\dxX*]/g
 const TOP_DOMAINS =
@@ -12,12 +13,17 @@ export const WEB = new RegExp(
 export const NETWORKS =
   /linkedin\.com|github\.com|gitlab\.com|stackoverflow\.com|twitter\.com|x\.com|behance\.net|dribbble\.com|medium\.com|kaggle\.com|orcid\.org|scholar\.google|researchgate\.net|xing\.com|bitbucket\.org|huggingface\.co|leetcode\.com|youtube\.com|instagram\.com|facebook\.com/i
 
+/** Whether a text holds an address, in which digits that look like a number may stand. */
+export function holdsAddress(text: string): boolean {
+  return /https?:|www\.|\w\.\w+\/|@[^\s@]*\d/.test(text)
+}
+
 /** Shape only: numbers of examples and templates are not valid ones. */
-export function isPhone(text: string, around: string): boolean {
+export function isPhone(text: string, { isBesideAddress }: { isBesideAddress: boolean }): boolean {
   const digits = text.replace(/[^\dxX*]/g, '')
   const real = digits.replace(/[xX*]/g, '').length
   if (digits.length < 7 || digits.length > 16 || real < 3) return false
-  const isAddress = /https?:|www\.|\w\.\w+\/|@\S*\d/.test(around) && !/[+(\s-]/.test(text)
+  const isAddress = isBesideAddress && !/[+(\s-]/.test(text)
   if (isAddress || /^\d{4}\s*[-–—]\s*\d{4}$|^\d{1,2}[./]\d{1,2}[./]\d{4}$/.test(text.trim())) return false
   return findDates(text) === null || /[+(]/.test(text)
 }

@@ -1,5 +1,5 @@
-import { foldText } from './clean-text.ts'
-import { EMAIL, isPhone, NETWORKS, PHONE, WEB } from './contact-shapes.ts'
+import { foldText } from '../text/fold.ts'
+import { EMAIL, holdsAddress, isPhone, NETWORKS, PHONE, WEB } from './contact-shapes.ts'
 import type { Line } from './lines.ts'
 import type { PageText } from './page.ts'
 import { type Piece, rightOf, slicePiece } from './piece.ts'
@@ -46,8 +46,10 @@ function firstMatch(lines: readonly Line[], pattern: RegExp): Piece | null {
 
 function findPhone(lines: readonly Line[]): Piece | null {
   for (const piece of piecesOf(lines)) {
+    const isBesideAddress = holdsAddress(piece.text)
     for (const match of piece.text.matchAll(PHONE)) {
-      if (isPhone(match[0], piece.text)) return slicePiece(piece, match.index, match.index + match[0].length)
+      if (isPhone(match[0], { isBesideAddress }))
+        return slicePiece(piece, match.index, match.index + match[0].length)
     }
   }
   return null
@@ -63,7 +65,7 @@ function findPlace(lines: readonly Line[]): Piece | null {
 function parts(piece: Piece): Piece[] {
   const found: Piece[] = []
   let from = 0
-  for (const match of piece.text.matchAll(/\s*[|•·●∙⋄◦]\s*|\s,\s|\s[–—-]\s/gu)) {
+  for (const match of piece.text.matchAll(/\s?[|•·●∙⋄◦]\s?|\s,\s|\s[–—-]\s/gu)) {
     found.push(slicePiece(piece, from, match.index))
     from = match.index + match[0].length
   }
@@ -74,15 +76,22 @@ function parts(piece: Piece): Piece[] {
 function findLinks(lines: readonly Line[], pages: readonly PageText[]): Contact['links'] {
   const pieces = piecesOf(lines)
   const links = pieces.flatMap(printedLinks)
+  const keys = links.map(keyOf)
   for (const page of pages) {
     const onPage = pieces.filter(piece => piece.page === page.page)
     for (const link of page.links) {
       const piece = onPage.find(candidate => overlaps(candidate, link.box))
-      if (piece !== undefined && isPersonal(link.url, links))
-        links.push({ piece: underLink(piece, link.box), url: link.url })
+      if (piece === undefined || !isPersonal(link.url, keys)) continue
+      links.push({ piece: underLink(piece, link.box), url: link.url })
+      keys.push(linkKey(link.url))
     }
   }
-  return links.filter((link, at) => links.findIndex(other => keyOf(other) === keyOf(link)) === at)
+  const seen = new Set<string>()
+  return links.filter((_, at) => isNew(keys[at] ?? '', seen))
+}
+
+function isNew(key: string, seen: Set<string>): boolean {
+  return seen.size < seen.add(key).size
 }
 
 function printedLinks(piece: Piece): Contact['links'] {
@@ -100,10 +109,10 @@ function isAddress(text: string, at: number, address: string): boolean {
 }
 
 /** Profiles and home pages; the page of an employer is printed beside the employer, not in the contact lines. */
-function isPersonal(url: string, links: Contact['links']): boolean {
+function isPersonal(url: string, known: readonly string[]): boolean {
   if (!/^https?:/i.test(url)) return false
   const key = linkKey(url)
-  const isShown = links.some(link => key.includes(keyOf(link)) || keyOf(link).includes(key))
+  const isShown = known.some(other => key.includes(other) || other.includes(key))
   return !isShown && (NETWORKS.test(url) || /^https?:\/\/[^/]+\/?(?:[^/]+\/?){0,2}$/i.test(url))
 }
 

@@ -1,5 +1,5 @@
-import { findDates } from './dates.ts'
-import { knownWordShare } from './language.ts'
+import { findDates } from '../text/dates.ts'
+import { knownWordShare } from '../text/language.ts'
 import type { PageText } from './page.ts'
 
 /** Icons and bullets of symbol fonts stay far below this share of the characters. */
@@ -9,7 +9,7 @@ const KNOWN_WORD_SHARE_MIN = 0.02
 /** Fewer words than this tell nothing. */
 const WORDS_MIN = 60
 const LOST = /[\p{Co}\ufffd\p{Cc}]/gu
-const ADDRESS = /\S@\S+\.\S/
+const ADDRESS = /\S@[^\s@]+\.\S/
 
 /**
  * Whether the text behind a page is not what the page shows: glyphs without a meaning, or letters exchanged for

@@ -1,6 +1,6 @@
 import type { EducationEntry } from '#contract/resume.ts'
+import { foldText } from '../text/fold.ts'
 import { readStatements } from './bullets.ts'
-import { foldText } from './clean-text.ts'
 import { splitEntries } from './entries.ts'
 import { type EntryParts, type Part, readParts, trimEdges } from './entry-parts.ts'
 import { maybeFact, toFact } from './facts.ts'
@@ -73,9 +73,12 @@ function cutAt({ piece, slot }: Part, from: number, to: number): Part[] {
   ]
 }
 
+/** A school and a degree have fewer; what has more is no name of either. */
+const COMMAS_MAX = 20
+
 function splitMixed(part: Part): Part[] {
   const { text } = part.piece
-  for (const match of text.matchAll(/[,，]\s*/g)) {
+  for (const match of [...text.matchAll(/[,，]\s*/g)].slice(0, COMMAS_MAX)) {
     const before = judgeEducation(text.slice(0, match.index))
     const after = judgeEducation(text.slice(match.index + match[0].length))
     const isMixed =

@@ -1,6 +1,6 @@
+import { findDates } from '../text/dates.ts'
 import { liftAsides } from './asides.ts'
 import { isBullet } from './bullets.ts'
-import { findDates } from './dates.ts'
 import { readParts, wrapsHeader } from './entry-parts.ts'
 import { unfoldGrids } from './grids.ts'
 import type { Line } from './lines.ts'
@@ -49,7 +49,7 @@ export function splitEntries(sectionLines: readonly Line[], roles: readonly Role
 function isAnchor(line: Line): boolean {
   if (line.rail !== null && findDates(line.rail.text) !== null) return true
   if (isBullet(line)) return false
-  const dates = findDates(line.text)
+  const { dates } = line
   if (dates === null) return false
   const rest = line.text.slice(0, dates.from) + line.text.slice(dates.to)
   if (rest.length > HEADER_MAX_CHARS) return false
@@ -72,9 +72,9 @@ function startsFromAnchors(lines: readonly Line[], anchors: readonly number[]): 
   const lead = leadLines(lines, anchors)
   const model = lines[first - lead]
   const starts: number[] = []
-  for (const anchor of anchors) {
+  for (const [index, anchor] of anchors.entries()) {
     const floor = (starts.at(-1) ?? -1) + 1
-    const previousAnchor = anchors[anchors.indexOf(anchor) - 1]
+    const previousAnchor = anchors[index - 1]
     const lowest = Math.max(floor, previousAnchor === undefined ? 0 : previousAnchor + 1)
     starts.push(anchor - (anchor === first ? lead : linesAbove({ lines, anchor, lowest, lead, model })))
   }

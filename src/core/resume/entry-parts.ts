@@ -1,4 +1,4 @@
-import { findDates } from './dates.ts'
+import { findDates } from '../text/dates.ts'
 import type { Line } from './lines.ts'
 import { joinPieces, type Piece, slicePiece } from './piece.ts'
 import { isPlace } from './place-words.ts'
@@ -22,14 +22,14 @@ const DATE_LABEL =
 const STRONG = /\s*[|•·●∙⋅⋄◆‣]\s*|\s+[–—―]{1,2}\s+|\s*[—―]\s*|\s+@\s+|\s+at\s+(?=\p{Lu})|\s{2,}/gu
 /** Marks and the like stand behind the name of a school. */
 const MARK =
-  /[\s,;(–—-]*\b(?:c?gpa|grade|score|note|nota|media|moyenne|gesamtnote|average)\b\s*[:=]?\s*[\d.,]+(?:\s*\/\s*[\d.,]+)?\)?\s*$/iu
-const ADDRESS = /\s*[(（<]?(?:https?:\/\/|www\.)[^\s()<>（）]+[)）>]?/giu
+  /(?<![\s,;(–—-])[\s,;(–—-]*\b(?:c?gpa|grade|score|note|nota|media|moyenne|gesamtnote|average)\b\s*[:=]?\s*[\d.,]+(?:\s*\/\s*[\d.,]+)?\)?\s*$/iu
+const ADDRESS = /\s?[(（<]?(?:https?:\/\/|www\.)[^\s()<>（）]+[)）>]?/giu
 /** In a block narrower than this most lines look full, whether they wrap or not. */
 const NARROW_POINTS = 180
 /** A name does not end so. */
 const GOES_ON =
   /[-,&/]$|\s(?:and|und|et|y|e|i|en|of|for|for the|the|de|du|des|di|del|della|da|do|in|im|für|van|von)$/iu
-const HYPHEN = /\s+-{1,2}\s+/g
+const HYPHEN = /\s-{1,2}\s/g
 
 /** Takes the header of an entry apart: dates, places and the other texts in their slots. */
 export function readParts(header: readonly Line[]): EntryParts {
@@ -51,8 +51,7 @@ export function readParts(header: readonly Line[]): EntryParts {
 export function wrapsHeader(line: Line, next: Line): boolean {
   const last = line.pieces.at(-1)
   if (last === undefined || next.pieces.length > 1 || next.rail !== null) return false
-  const isNameLike =
-    next.text.length < 40 && findDates(next.text) === null && Math.abs(next.size - line.size) < 0.3
+  const isNameLike = next.text.length < 40 && next.dates === null && Math.abs(next.size - line.size) < 0.3
   if (!isNameLike) return false
   if (GOES_ON.test(last.text)) return !isSetApart(next) || isSameLook(next, last)
   if (findDates(last.text) !== null) return false

@@ -1,5 +1,5 @@
 import type { Fact } from '#contract/resume.ts'
-import { collapse } from './clean-text.ts'
+import { collapse } from '../text/fold.ts'
 import type { Piece } from './piece.ts'
 
 /** A fact with its origin on the page. */

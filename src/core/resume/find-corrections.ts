@@ -8,7 +8,7 @@ import {
   type SectionName,
 } from '#contract/profile.ts'
 import type { Fact, ResumeProfile } from '#contract/resume.ts'
-import { collapse } from './clean-text.ts'
+import { collapse } from '../text/fold.ts'
 import { markEntry, SECTION_NAMES, type SheetEntry, type SheetLine, toSheet } from './profile-sheet.ts'
 
 /** Where a correction stands: null and null outside of the sections. */

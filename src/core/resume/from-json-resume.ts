@@ -163,8 +163,15 @@ function join(separator: string, ...parts: Text[]): string {
 }
 
 /** Values that say something: texts, numbers and truths, not the lists and objects around them. */
-function countLeaves(value: unknown): number {
-  if (value === null || value === undefined || value === '') return 0
-  if (typeof value !== 'object') return 1
-  return Object.values(value).reduce((sum: number, part) => sum + countLeaves(part), 0)
+function countLeaves(root: unknown): number {
+  let count = 0
+  // A list of what waits, since a file may nest deeper than functions can call each other.
+  const waiting = [root]
+  while (waiting.length > 0) {
+    const value = waiting.pop()
+    if (value === null || value === undefined || value === '') continue
+    if (typeof value !== 'object') count += 1
+    else for (const part of Object.values(value)) waiting.push(part)
+  }
+  return count
 }

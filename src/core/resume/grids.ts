@@ -1,4 +1,4 @@
-import { findDates } from './dates.ts'
+import { findDates } from '../text/dates.ts'
 import type { Line } from './lines.ts'
 import { bottomOf, type Piece, rightOf } from './piece.ts'
 
@@ -24,8 +24,9 @@ export function unfoldGrids(lines: readonly Line[]): Line[] {
 function gridFrom(lines: readonly Line[], at: number): readonly Line[] {
   const first = lines[at]
   if (first === undefined || first.pieces.length < 2) return []
-  const end = lines.findIndex((line, index) => index > at && !isAligned(line, first))
-  return lines.slice(at, end < 0 ? lines.length : end)
+  let end = at + 1
+  for (let next = lines[end]; next !== undefined && isAligned(next, first); next = lines[end]) end += 1
+  return lines.slice(at, end)
 }
 
 function isAligned(line: Line, first: Line): boolean {

@@ -1,10 +1,10 @@
-import { foldText } from './clean-text.ts'
+import { foldText } from '../text/fold.ts'
 import { type Piece, slicePiece } from './piece.ts'
 import { companyLikeness, institutionLikeness, titleLikeness } from './role-words.ts'
 
 /** `Name, Place` and `Name (Place)`; a place is one to three words with capitals. */
 const WITH_PLACE =
-  /^(?<name>[^,，(（]{3,}?)(?:[,，]\s*|\s*[(（])(?<place>\p{Lu}[\p{L}\p{M}.'’-]+(?:\s\p{Lu}[\p{L}\p{M}.'’-]+){0,2})[)）]?$/u
+  /^(?<name>[^,，(（]{3,}?)(?:[,，]\s*|\s?[(（])(?<place>\p{Lu}[\p{L}\p{M}.'’-]+(?:\s\p{Lu}[\p{L}\p{M}.'’-]+){0,2})[)）]?$/u
 const MIN_ENTRIES = 2
 const MIN_SHARE = 0.5
 

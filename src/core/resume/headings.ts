@@ -1,22 +1,7 @@
-import { foldText } from './clean-text.ts'
-import { findDates } from './dates.ts'
-import { HEADING_STEMS, HEADING_WORDS, type SectionKind } from './heading-words.ts'
-import { HEADING_WORDS_BEYOND_LATIN } from './heading-words-beyond-latin.ts'
-import { HEADING_WORDS_WIDER_EUROPE } from './heading-words-wider-europe.ts'
+import { foldText } from '../text/fold.ts'
+import { HEADING_STEMS, type HeadingKind, KIND_BY_WORDS } from './heading-words.ts'
 import type { Line } from './lines.ts'
 
-type HeadingKind = Exclude<SectionKind, 'header'>
-
-const KIND_BY_WORDS = new Map<string, HeadingKind>()
-// Later lists do not override earlier ones: a heading that stands in two languages keeps its first meaning.
-for (const kind of Object.keys(HEADING_WORDS) as HeadingKind[]) {
-  for (const words of HEADING_WORDS[kind].map(foldText))
-    if (!KIND_BY_WORDS.has(words)) KIND_BY_WORDS.set(words, kind)
-  if (kind === 'links') continue
-  for (const words of HEADING_WORDS_BEYOND_LATIN[kind]) KIND_BY_WORDS.set(foldText(words), kind)
-  for (const words of HEADING_WORDS_WIDER_EUROPE[kind].map(foldText))
-    if (!KIND_BY_WORDS.has(words)) KIND_BY_WORDS.set(words, kind)
-}
 /** Kerning can swallow the blank between the words of a heading. */
 const KIND_BY_JOINED_WORDS = new Map(
   [...KIND_BY_WORDS]
@@ -44,10 +29,11 @@ export function findHeadings(lines: readonly Line[]): Map<Line, HeadingKind> {
   const candidates = lines.filter(line => canBeHeading(line))
   const known = candidates.filter(line => exactKind(line.text) !== null && stands(line, bodySize) >= 1)
   const style = headingStyle(known, bodySize)
-  const firstKnown = lines.findIndex(line => known.includes(line))
+  const places = new Map(lines.map((line, index) => [line, index]))
+  const firstKnown = known[0] === undefined ? -1 : lines.indexOf(known[0])
   const standsFree = (line: Line): boolean => line.spaceAbove >= FREE_SHARE * (style?.spaceAbove ?? 0)
   const kindByLook = (line: Line): HeadingKind | null =>
-    stemKind(line.text) ?? (lines.indexOf(line) > firstKnown && standsFree(line) ? 'other' : null)
+    stemKind(line.text) ?? ((places.get(line) ?? -1) > firstKnown && standsFree(line) ? 'other' : null)
   const tellingLook = style?.isDistinct && !headsNameEntries(lines, style.key) ? style.key : null
   return new Map(
     candidates.flatMap((line): [Line, HeadingKind][] => {
@@ -82,7 +68,11 @@ interface HeadingStyle {
 
 function headingStyle(known: readonly Line[], bodySize: number): HeadingStyle | null {
   const counts = new Map<string, Line[]>()
-  for (const line of known) counts.set(styleOf(line), [...(counts.get(styleOf(line)) ?? []), line])
+  for (const line of known) {
+    const alike = counts.get(styleOf(line))
+    if (alike === undefined) counts.set(styleOf(line), [line])
+    else alike.push(line)
+  }
   const ranked = [...counts].sort(
     (a, b) => b[1].length - a[1].length || (b[1][0]?.size ?? 0) - (a[1][0]?.size ?? 0),
   )
@@ -129,7 +119,7 @@ function canBeHeading(line: Line): boolean {
     line.rail === null &&
     /\p{L}\p{M}*\p{L}|\p{sc=Han}/u.test(text) &&
     !/[@|•]|[.,;]$/.test(text) &&
-    findDates(text) === null
+    line.dates === null
   )
 }
 
@@ -146,10 +136,16 @@ export function exactKind(text: string): HeadingKind | null {
   const folded = foldText(text.replace(/^\s*(?:\d{1,2}|[IVX]{1,4})[.)]?\s+/, ''))
   return (
     KIND_BY_WORDS.get(folded) ??
-    KIND_BY_WORDS.get(foldText(text.replace(/\(.*\)/, ''))) ??
+    KIND_BY_WORDS.get(foldText(withoutBrackets(text))) ??
     KIND_BY_JOINED_WORDS.get(folded) ??
     null
   )
+}
+
+/** From the first bracket that opens to the last that closes. */
+function withoutBrackets(text: string): string {
+  const [open, close] = [text.indexOf('('), text.lastIndexOf(')')]
+  return open < 0 || close < open ? text : text.slice(0, open) + text.slice(close + 1)
 }
 
 function stemKind(text: string): HeadingKind | null {

@@ -1,7 +1,7 @@
-import { collapse, foldText } from './clean-text.ts'
-import { findDates } from './dates.ts'
+import { findDates } from '../text/dates.ts'
+import { collapse, foldText } from '../text/fold.ts'
 import { exactKind, headingKind } from './headings.ts'
-import type { Line } from './lines.ts'
+import { type Line, lineText } from './lines.ts'
 import { joinPieces, type Piece, slicePiece } from './piece.ts'
 import { isPlace } from './place-words.ts'
 import { degreeLikeness, titleLikeness } from './role-words.ts'
@@ -10,12 +10,12 @@ import type { Section } from './sections.ts'
 const DOCUMENT_WORDS =
   /^(?:resume|curriculum vitae|cv|lebenslauf|curriculo|curriculum|hoja de vida|zyciorys|bewerbung|vitae|简历|个人简历|履歴書|職務経歴書)$/
 const DOCUMENT_WORD_AROUND =
-  /^\s*(?:resume|résumé|curriculum vitae|cv|lebenslauf)\s*[-–—:|,·]*\s+|\s*[-–—:|,·]*\s+(?:resume|résumé|curriculum vitae|cv|lebenslauf)\s*$/giu
+  /^\s*(?:resume|résumé|curriculum vitae|cv|lebenslauf)\s*[-–—:|,·]*\s+|\s?(?<![-–—:|,·])[-–—:|,·]*\s(?:resume|résumé|curriculum vitae|cv|lebenslauf)\s*$/giu
 /** A word with a small first letter that does not belong to names. */
 const SMALL_WORD =
   /(?:^|\s)(?!(?:van|der|den|de|ten|ter|von|zu|da|do|dos|das|di|del|della|la|le|el|al|bin|ibn|y|e|i|af|av)\s)\p{Ll}{2,}/u
 /** The part of an e-mail address that its owner chose. */
-const MAILBOX = /[\p{L}\d._%+-]+(?=@)/gu
+const MAILBOX = /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+(?=@)/gu
 const NAME_LABELS = /^(?:name|nom|nombre|nome|naam|imie i nazwisko|姓名|氏名|vor und nachname|full name)$/
 
 /** A line that the rest of a name must follow: it ends in a hyphen or in a small word that belongs to names. */
@@ -59,8 +59,11 @@ function labelledName({ rail, pieces: [first, second] }: Line): Piece | undefine
 function withRail(line: Line): Line[] {
   const { rail } = line
   if (rail === null || NAME_LABELS.test(foldText(rail.text))) return [line]
-  const { text, size, isBold, isItalic, box } = rail
-  return [{ ...line, pieces: [rail], rail: null, text, size, isBold, isItalic, left: box.left }, line]
+  const { size, isBold, isItalic, box } = rail
+  return [
+    { ...line, pieces: [rail], rail: null, ...lineText([rail]), size, isBold, isItalic, left: box.left },
+    line,
+  ]
 }
 
 /**
@@ -86,7 +89,7 @@ function nameScore(line: Line, mailboxes: string): number {
 /** The part of a line that can be a name, null when none can. */
 function nameOf(line: Line): Piece | null {
   const piece = line.pieces.length === 1 ? line.pieces[0] : firstCell(line)
-  const text = bareName(withoutPosition(piece.text.split(/\s*[|·•–—/]\s|\s-\s/)[0] ?? ''))
+  const text = bareName(withoutPosition(piece.text.split(/\s?[|·•–—/]\s|\s-\s/)[0] ?? ''))
   if (/\p{Ll}{3}\.$/u.test(text)) return null
   const folded = foldText(text)
   const letters = (text.match(/\p{L}/gu) ?? []).length
@@ -162,10 +165,9 @@ function headlineAfter(name: Line, lines: readonly Line[]): Piece | null {
   const at = lines.indexOf(name)
   for (const [index, line] of lines.slice(at + 1, at + 3).entries()) {
     const isPlain = !/\d{3}|@|https?:|www\./i.test(line.text) && line.text.length <= 100
-    if (!isPlain || foldText(line.text) === '' || line.side !== name.side) continue
+    if (!isPlain || line.folded === '' || line.side !== name.side) continue
     const isNext = index === 0 && line.size < name.size
-    if (titleLikeness(foldText(line.text)) > 0 || (isNext && canBePosition(line)))
-      return joinPieces(line.pieces)
+    if (titleLikeness(line.folded) > 0 || (isNext && canBePosition(line))) return joinPieces(line.pieces)
   }
   return null
 }

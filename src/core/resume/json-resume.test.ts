@@ -105,3 +105,11 @@ describe('[CORE-1] JSON Resume', () => {
     ])
   })
 })
+
+test('values that nest deeper than functions can call each other are counted', () => {
+  const nested = JSON.parse(`${'['.repeat(50_000)}1${']'.repeat(50_000)}`)
+  expect(fromJsonResume({ basics: { name: 'Kim Example' }, nested })).toMatchObject({
+    ok: true,
+    ignoredCount: 1,
+  })
+})

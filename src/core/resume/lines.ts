@@ -1,15 +1,30 @@
+import { type FoundDates, findDates } from '../text/dates.ts'
+import { foldText } from '../text/fold.ts'
+import { LINE_MAX_CHARS } from '../text/text-bounds.ts'
 import type { Block } from './columns.ts'
-import { findDates } from './dates.ts'
 import { bottomOf, joinPieces, type Piece, rightOf } from './piece.ts'
 
+/** What a line says, worked out once. */
+export interface LineText {
+  /** All of the line but the rail. */
+  text: string
+  folded: string
+  /** The first dates in its text. */
+  dates: FoundDates | null
+}
+
+/** To be spread into a line whenever its text becomes another. */
+export function lineText(pieces: readonly Piece[]): LineText {
+  const text = pieces.map(piece => piece.text).join(' ')
+  return { text, folded: foldText(text), dates: findDates(text) }
+}
+
 /** One line of text as the eye reads it; cells with wide gaps between them are separate pieces. */
-export interface Line {
+export interface Line extends LineText {
   page: number
   pieces: [Piece, ...Piece[]]
   /** A label or date in a narrow column left of the text. */
   rail: Piece | null
-  /** All of the line but the rail. */
-  text: string
   left: number
   right: number
   top: number
@@ -75,14 +90,19 @@ function isHalfRange(above: string, below: string): boolean {
 
 function groupRows(pieces: readonly Piece[]): [Piece, ...Piece[]][] {
   const rows: [Piece, ...Piece[]][] = []
-  const sorted = [...pieces].sort((a, b) => baseline(a) - baseline(b) || a.box.left - b.box.left)
+  let length = 0
+  const sorted = [...pieces].sort((a, b) => firstBaseline(a) - firstBaseline(b) || a.box.left - b.box.left)
   for (const piece of sorted) {
     const row = rows.at(-1)
     const isSame =
       row !== undefined &&
-      Math.abs(baseline(row[0]) - baseline(piece)) < 0.45 * Math.min(row[0].size, piece.size)
-    if (isSame) row.push(piece)
-    else rows.push([piece])
+      Math.abs(firstBaseline(row[0]) - firstBaseline(piece)) < 0.45 * Math.min(row[0].size, piece.size)
+    length = isSame ? length + piece.text.length + 1 : piece.text.length
+    if (isSame && length <= LINE_MAX_CHARS) row.push(piece)
+    else {
+      rows.push([piece])
+      length = piece.text.length
+    }
   }
   for (const row of rows) row.sort((a, b) => a.box.left - b.box.left)
   return rows
@@ -99,7 +119,7 @@ function toLine(
     side: block.side,
     pieces,
     rail: null,
-    text: pieces.map(piece => piece.text).join(' '),
+    ...lineText(pieces),
     left: pieces[0].box.left,
     right: Math.max(...pieces.map(piece => rightOf(piece.box))),
     top: Math.min(...pieces.map(piece => piece.box.top)),
@@ -115,7 +135,8 @@ function toLine(
 
 function placeRail(rail: Piece, lines: Line[], block: Block): void {
   const row = lines.find(
-    line => line.rail === null && Math.abs(baseline(line.pieces[0]) - baseline(rail)) < 0.5 * rail.size,
+    line =>
+      line.rail === null && Math.abs(firstBaseline(line.pieces[0]) - firstBaseline(rail)) < 0.5 * rail.size,
   )
   if (row !== undefined) {
     row.rail = rail
@@ -130,6 +151,7 @@ function longest(pieces: readonly [Piece, ...Piece[]]): Piece {
   return pieces.reduce((best, piece) => (piece.text.length > best.text.length ? piece : best), pieces[0])
 }
 
-function baseline(piece: Piece): number {
-  return piece.box.top + 0.8 * piece.size
+/** Of a piece joined from several rows, where its first row stands: its box is higher than a row. */
+function firstBaseline({ box, size }: Piece): number {
+  return box.top + 0.8 * size
 }

@@ -1,5 +1,6 @@
-import { foldText } from './clean-text.ts'
-import { findDates } from './dates.ts'
+import { findDates } from '../text/dates.ts'
+import { foldText } from '../text/fold.ts'
+import { JOINING_WORDS } from '../text/stop-words.ts'
 import { headingKind } from './headings.ts'
 import { isPlace } from './place-words.ts'
 import { splitWords } from './word-list.ts'
@@ -11,18 +12,14 @@ const HAN_NAME_MAX_CHARS = 4
 const SKILL_MAX_WORDS = 6
 /** Shorter ones may be skills: `Leadership`, `Project management`. */
 const HEADING_MIN_WORDS = 3
-/** Words that begin or end a piece of a sentence, folded, several languages. */
-const JOINING_WORDS = new Set(
-  splitWords(`and, or, of, in, for, the, to, at, with, by, from, a, an, as, on, und, oder, der, die, das, von, mit, fur, im,
-    et, ou, de, la, le, les, du, des, pour, avec, y, o, el, los, las, en, para, con, del, e, di, il, per, van, het, een, met, voor`),
-)
 /** A whole first word in small letters; `iOS` and `eBay` are none. */
 const SMALL_START = /^\p{Ll}[\p{Ll}\p{M}]*(?=\s|$)/u
 const FOREIGN_TO_NAMES =
   /[{}%$€£<>=]|https?:|www\.|\w@\w|\b(?:gpa|cgpa)\b|^\p{Lu}?\p{Ll}{1,14}:\s|^\d+(?:st|nd|rd|th)?$/iu
 const ADDRESS = /^[\w.-]+\.(?:com|org|net|io|dev|de|fr|co|edu)\/\S*$/i
-/** Of five words or more: `Acme Corp.` is a name. */
-const SENTENCE_END = /(?:\S+\s+){4,}.*\p{Ll}{3}[.;]$/u
+const SENTENCE_END = /\p{Ll}{3}[.;]$/u
+/** `Acme Corp.` is a name. */
+const SENTENCE_MIN_WORDS = 5
 const CUT_END = /[\p{L}\d][-–,;:&/]$/u
 const QUOTED = /^["“„«'].*["”“»']$|\(optional\)/iu
 
@@ -40,7 +37,8 @@ export function isOddName(text: string, isNamed: boolean): boolean {
     isOutOfPlace ||
     isCutFromSentence(text) ||
     isUnbalanced(text) ||
-    [FOREIGN_TO_NAMES, ADDRESS, SENTENCE_END, CUT_END, QUOTED].some(form => form.test(text))
+    endsSentence(text) ||
+    [FOREIGN_TO_NAMES, ADDRESS, CUT_END, QUOTED].some(form => form.test(text))
   )
 }
 
@@ -50,7 +48,8 @@ export function isOddSkill(text: string): boolean {
     text.split(' ').length > SKILL_MAX_WORDS ||
     isCutFromSentence(text) ||
     isUnbalanced(text) ||
-    [SENTENCE_END, CUT_END].some(form => form.test(text)) ||
+    endsSentence(text) ||
+    CUT_END.test(text) ||
     findDates(text) !== null ||
     isPlace(text) ||
     (text.split(' ').length >= HEADING_MIN_WORDS && headingKind(text) !== null)
@@ -86,6 +85,10 @@ function isCutFromSentence(text: string): boolean {
   return [words[0], words.at(-1)].some(
     word => word !== undefined && word === word.toLowerCase() && JOINING_WORDS.has(foldText(word)),
   )
+}
+
+function endsSentence(text: string): boolean {
+  return SENTENCE_END.test(text) && text.trimStart().split(/\s+/).length >= SENTENCE_MIN_WORDS
 }
 
 function isUnbalanced(text: string): boolean {

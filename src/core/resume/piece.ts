@@ -18,6 +18,11 @@ export function rightOf(box: Box): number {
   return box.left + box.width
 }
 
+/** Where the letters stand inside a box, from its top: the fonts' own numbers are too often wrong. */
+export function baselineOf({ box }: { box: Box }): number {
+  return box.top + 0.8 * box.height
+}
+
 export function bottomOf(box: Box): number {
   return box.top + box.height
 }

@@ -1,7 +1,8 @@
+import { LINE_MAX_CHARS } from '../text/text-bounds.ts'
 import { cleanPiece, cleanText } from './clean-text.ts'
 import { joinLetterSpaced } from './letter-spacing.ts'
 import type { PageText, TextRun } from './page.ts'
-import { bottomOf, joinPieces, type Piece, rightOf } from './piece.ts'
+import { baselineOf, bottomOf, joinPieces, type Piece, rightOf } from './piece.ts'
 
 /** A gap of this many font sizes ends a piece: what follows is another cell. */
 const CELL_GAP = 1.1
@@ -119,7 +120,10 @@ function continues(open: OpenPiece, run: TextRun): boolean {
   const size = Math.max(open.last.size, run.size)
   const gap = run.box.left - rightOf(open.last.box)
   return (
-    Math.abs(baseline(run) - baseline(open.last)) < 0.4 * size && gap > -0.6 * size && gap < CELL_GAP * size
+    Math.abs(baselineOf(run) - baselineOf(open.last)) < 0.4 * size &&
+    gap > -0.6 * size &&
+    gap < CELL_GAP * size &&
+    open.text.length + run.text.length < LINE_MAX_CHARS
   )
 }
 
@@ -160,8 +164,4 @@ function toPiece(open: OpenPiece, page: number): Piece[] {
   const isBold = BOLD.test(first.font)
   const isItalic = ITALIC.test(first.font)
   return [{ text, page, box: { left, top, width, height }, size: first.size, isBold, isItalic, breaks }]
-}
-
-function baseline(run: TextRun): number {
-  return run.box.top + 0.8 * run.box.height
 }

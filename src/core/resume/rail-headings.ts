@@ -1,6 +1,6 @@
 import type { SectionKind } from './heading-words.ts'
 import { exactKind } from './headings.ts'
-import type { Line } from './lines.ts'
+import { type Line, lineText } from './lines.ts'
 import type { Piece } from './piece.ts'
 
 /** Sections that tell a column of headings from a column of labels. */
@@ -59,7 +59,7 @@ function toHeading({ piece }: Label, line: Line): Line {
     ...line,
     pieces: [piece],
     rail: null,
-    text: piece.text,
+    ...lineText([piece]),
     size: piece.size,
     isBold: piece.isBold,
     isItalic: piece.isItalic,
@@ -71,12 +71,11 @@ function withoutLabel(line: Line): Line {
   const [, second, ...others] = line.pieces
   if (second === undefined) return line
   const pieces: Line['pieces'] = [second, ...others]
-  const text = pieces.map(piece => piece.text).join(' ')
   const { size, isBold, isItalic } = second
   return {
     ...line,
     pieces,
-    text,
+    ...lineText(pieces),
     left: second.box.left,
     size,
     isBold,

@@ -1,11 +1,12 @@
 import type { ResumeProfile } from '#contract/resume.ts'
+import { findLanguage } from '../text/language.ts'
+import { boundPages } from './bound-pages.ts'
 import { readStatements } from './bullets.ts'
 import { findContact } from './contact.ts'
 import { readEducation } from './education.ts'
 import { maybeFact, toFact } from './facts.ts'
 import type { SectionKind } from './heading-words.ts'
 import { findIdentity } from './identity.ts'
-import { findLanguage } from './language.ts'
 import type { Line } from './lines.ts'
 import type { PageText } from './page.ts'
 import { joinPieces, type Piece } from './piece.ts'
@@ -21,7 +22,7 @@ import { readWork } from './work.ts'
  * @returns facts as printed; ids name the place in the document ('work1.bullet2'); what was not found is null or empty
  */
 export function readProfile(taken: readonly PageText[]): ResumeProfile {
-  const pages = taken.map(mirrorPage)
+  const pages = boundPages(taken).map(mirrorPage)
   const sections = readSections(pages)
   const identity = findIdentity(sections)
   const contact = findContact(sections, pages)

@@ -1,4 +1,6 @@
+import { LINE_MAX_CHARS } from '../text/text-bounds.ts'
 import type { PageText, TextRun } from './page.ts'
+import { baselineOf } from './piece.ts'
 
 const TO_LEFT = /[\p{sc=Arab}\p{sc=Hebr}]/u
 const LETTER = /\p{L}/u
@@ -42,12 +44,17 @@ function mirror<Placed extends { box: TextRun['box'] }>(placed: Placed, pageWidt
 /** Runs that follow each other on one baseline. */
 function splitLines(runs: readonly TextRun[]): TextRun[][] {
   const lines: TextRun[][] = []
+  let length = 0
   for (const run of runs) {
     const before = lines.at(-1)?.[0]
     const reach = 0.4 * Math.max(run.size, before?.size ?? 0)
-    const isSame = before?.upright && run.upright && Math.abs(baseline(before) - baseline(run)) < reach
-    if (isSame) lines.at(-1)?.push(run)
-    else lines.push([run])
+    const isSame = before?.upright && run.upright && Math.abs(baselineOf(before) - baselineOf(run)) < reach
+    length = isSame ? length + run.text.length : run.text.length
+    if (isSame && length <= LINE_MAX_CHARS) lines.at(-1)?.push(run)
+    else {
+      lines.push([run])
+      length = run.text.length
+    }
   }
   return lines
 }
@@ -93,8 +100,4 @@ function join(left: TextRun, right: TextRun): TextRun {
 
 function centre({ box }: TextRun): number {
   return box.left + box.width / 2
-}
-
-function baseline({ box }: TextRun): number {
-  return box.top + 0.8 * box.height
 }

@@ -1,12 +1,13 @@
+import { foldText } from '../text/fold.ts'
+import { LINE_MAX_CHARS } from '../text/text-bounds.ts'
 import { withoutGlyph } from './bullets.ts'
-import { foldText } from './clean-text.ts'
 import type { Line } from './lines.ts'
 import { joinPieces, type Piece, slicePiece } from './piece.ts'
 import { moveLabels } from './skill-labels.ts'
 
-const SEPARATORS = /\s*[,;|•·●∙⋅▪、；，]\s*|\s+[–—]\s+|\s{2,}/gu
+const SEPARATORS = /\s?[,;|•·●∙⋅▪、；，]\s?|\s[–—]\s/gu
 /** A single slash stands in the name of a skill ('Javascript / Typescript'); several part a list. */
-const SLASHES = /\s+\/\s+/g
+const SLASHES = /\s\/\s/g
 const LEVEL =
   /^(?:advanced|intermediate|beginner|basic|expert|proficient|fluent|native|good|very good|excellent|familiar|competent|experienced|working knowledge|avanzado|intermedio|basico|avance|debutant|fortgeschritten|grundkenntnisse|sehr gut|gut|experte|精通|熟练|熟悉|了解|掌握|\d+\+? (?:years?|yrs|jahre|ans|anos|lata))$/
 const LANGUAGE_GRID =
@@ -93,7 +94,7 @@ function joinWrapped(lines: readonly Line[]): Piece[][] {
   for (const line of lines) {
     const open = rows.at(-1)
     const last = open?.at(-1)
-    if (open && last && previous && goesOn(previous, line))
+    if (open && last && previous && goesOn(previous, line, last))
       open[open.length - 1] = joinPieces([last, line.pieces[0]])
     else rows.push(line.pieces.map(withoutGlyph))
     previous = line
@@ -101,8 +102,9 @@ function joinWrapped(lines: readonly Line[]): Piece[][] {
   return rows
 }
 
-function goesOn(previous: Line, line: Line): boolean {
+function goesOn(previous: Line, line: Line, joined: Piece): boolean {
   if (previous.pieces.length > 1 || line.pieces.length > 1 || line.rail !== null) return false
+  if (joined.text.length + line.text.length > LINE_MAX_CHARS) return false
   if (/^[•▪●·◦-]/u.test(line.text) || LABEL.test(line.text)) return false
   const width = line.blockRight - line.blockLeft
   const isFull = previous.right > line.blockRight - 0.15 * width && /[,;]/.test(previous.text + line.text)
@@ -115,8 +117,9 @@ function splitItems(cell: Piece): Piece[] {
     label === null || label[0].length === cell.text.length ? (label?.[0].length ?? 0) : label[0].length
   const items: Piece[] = []
   let start = from
+  const bracketed = bracketDepths(cell.text)
   for (const match of cell.text.matchAll(separatorsOf(cell.text))) {
-    if (match.index < from || isInsideBrackets(cell.text, match.index)) continue
+    if (match.index < from || (bracketed[match.index] ?? 0) > 0) continue
     items.push(slicePiece(cell, start, match.index))
     start = match.index + match[0].length
   }
@@ -130,13 +133,20 @@ function separatorsOf(text: string): RegExp {
   return (text.match(SLASHES)?.length ?? 0) > 1 ? SLASHES : SEPARATORS
 }
 
-function isInsideBrackets(text: string, at: number): boolean {
-  const before = text.slice(0, at)
-  return (before.match(/[([]/g)?.length ?? 0) > (before.match(/[)\]]/g)?.length ?? 0)
+/** For each place in the text how many more brackets open before it than close. */
+function bracketDepths(text: string): Int32Array {
+  const depths = new Int32Array(text.length + 1)
+  for (let at = 0; at < text.length; at += 1) {
+    const change = /[([]/.test(text.charAt(at)) ? 1 : /[)\]]/.test(text.charAt(at)) ? -1 : 0
+    depths[at + 1] = (depths[at] ?? 0) + change
+  }
+  return depths
 }
 
 function trimItem(item: Piece): Piece {
-  const text = item.text.replace(/[.\s]+$/, '').replace(/^(?:and|und|et|y|e|en|i)\s+(?=\p{Lu})/u, '')
+  const text = item.text
+    .replace(/(?<![.\s])[.\s]+$/, '')
+    .replace(/^(?:and|und|et|y|e|en|i)\s+(?=\p{Lu})/u, '')
   const from = item.text.indexOf(text)
   return slicePiece(item, Math.max(0, from), Math.max(0, from) + text.length)
 }

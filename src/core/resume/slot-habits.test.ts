@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldText } from './clean-text.ts'
+import { foldText } from '../text/fold.ts'
 import type { Part } from './entry-parts.ts'
 import { companyLikeness, titleLikeness } from './role-words.ts'
 import { assignPairs, type Judge } from './slot-habits.ts'

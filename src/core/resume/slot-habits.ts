@@ -9,6 +9,8 @@ export interface Pair {
   rest: Part[]
 }
 
+/** An entry names fewer things than that; the pairs of them are what is weighed. */
+const SLOTS_MAX = 12
 /** A place in the header is worth a little of itself: names come before details. */
 const EARLY_BONUS = 0.15
 
@@ -17,8 +19,9 @@ const EARLY_BONUS = 0.15
  * A document keeps one order in all its entries, so slots are judged by all entries together; an entry that lacks
  * a slot is judged alone.
  */
-export function assignPairs(entries: readonly Part[][], judge: Judge): Pair[] {
-  const slots = [...new Set(entries.flatMap(parts => parts.map(part => part.slot)))].slice(0, 12)
+export function assignPairs(entries: readonly Part[][], judgeText: Judge): Pair[] {
+  const judge = judgeOnce(judgeText)
+  const slots = [...new Set(entries.flatMap(parts => parts.map(part => part.slot)))].slice(0, SLOTS_MAX)
   const best = bestSlots(entries, slots, judge)
   return entries.map(parts => {
     const first = parts.find(part => part.slot === best.first) ?? null
@@ -27,6 +30,16 @@ export function assignPairs(entries: readonly Part[][], judge: Judge): Pair[] {
     const pair = isWhole ? { first, second } : assignAlone(parts, judge, { first, second })
     return { ...pair, rest: parts.filter(part => part !== pair.first && part !== pair.second) }
   })
+}
+
+/** Each text is asked about with many others. */
+function judgeOnce(judge: Judge): Judge {
+  const known = new Map<string, ReturnType<Judge>>()
+  return text => {
+    const verdict = known.get(text) ?? judge(text)
+    known.set(text, verdict)
+    return verdict
+  }
 }
 
 function bestSlots(
@@ -70,8 +83,9 @@ function assignAlone(
     return isFirst ? { first: only, second: null } : { first: null, second: only }
   }
   let best = { ...known, score: -Infinity }
-  parts.forEach((first, firstIndex) => {
-    parts.forEach((second, secondIndex) => {
+  const named = parts.slice(0, SLOTS_MAX)
+  named.forEach((first, firstIndex) => {
+    named.forEach((second, secondIndex) => {
       if (first === second) return
       const score = scoreOf(parts, { first: firstIndex, second: secondIndex }, judge)
       if (score > best.score) best = { first, second, score }

@@ -1,6 +1,6 @@
 import { LIMITS } from '#contract/limits.ts'
 import type { Fact, ResumeProfile } from '#contract/resume.ts'
-import { placeFacts } from '../tailoring/profile-facts.ts'
+import { placeFacts } from './profile-facts.ts'
 
 /** Whether a person should look at a fact before relying on it. */
 export function isUnsure(fact: Pick<Fact, 'confidence'> | null): boolean {

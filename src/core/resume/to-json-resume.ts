@@ -1,8 +1,8 @@
 import type { Fact, ResumeProfile } from '#contract/resume.ts'
-import { parseResumeDate, type Today, type YearMonth } from './dates.ts'
+import { parseResumeDate, type Today, type YearMonth } from '../text/dates.ts'
 import type { JsonResume } from './json-resume-schema.ts'
 
-const FLUENCY = /^(.+?)\s*[(:–-]\s*([^()]+?)\)?$/u
+const FLUENCY_MARK = /[(:–-]/g
 
 /**
  * A profile as JSON Resume. Dates become 'YYYY-MM' or 'YYYY', as the format wants them; an end that says that the
@@ -37,8 +37,7 @@ export function toJsonResume(profile: ResumeProfile, today: Today): JsonResume {
     })),
     skills: skills.map(skill => ({ name: skill.text })),
     languages: languages.map(({ text: said }) => {
-      const [, language, fluency] = FLUENCY.exec(said) ?? []
-      return language && fluency ? { language, fluency } : { language: said }
+      return partFluency(said) ?? { language: said }
     }),
     certificates: certifications.map(certificate => ({ name: certificate.text })),
     sections: otherSections.map(({ heading, lines }) => ({
@@ -46,6 +45,18 @@ export function toJsonResume(profile: ResumeProfile, today: Today): JsonResume {
       lines: lines.map(line => line.text),
     })),
   }
+}
+
+/** `German (fluent)`, `German: fluent`: at the first mark with no bracket behind it but a closing one at the end. */
+function partFluency(said: string): { language: string; fluency: string } | null {
+  const whole = said.endsWith(')') ? said.slice(0, -1) : said
+  const lastBracket = Math.max(whole.lastIndexOf('('), whole.lastIndexOf(')'))
+  for (const { index } of whole.matchAll(FLUENCY_MARK)) {
+    if (index < Math.max(1, lastBracket)) continue
+    const [language, fluency] = [whole.slice(0, index).trimEnd(), whole.slice(index + 1).trimStart()]
+    if (language !== '' && fluency !== '') return { language, fluency }
+  }
+  return null
 }
 
 function text<Key extends string>(key: Key, fact: Fact | null): Partial<Record<Key, string>> {

@@ -1,5 +1,5 @@
 import { exactKind } from './headings.ts'
-import type { Line } from './lines.ts'
+import { type Line, lineText } from './lines.ts'
 import type { Piece } from './piece.ts'
 
 /**
@@ -37,6 +37,6 @@ function middle(piece: Piece): number {
 }
 
 function toHeading(piece: Piece, first: Line): Line {
-  const { text, size, isBold, isItalic } = piece
-  return { ...first, pieces: [piece], rail: null, text, size, isBold, isItalic }
+  const { size, isBold, isItalic } = piece
+  return { ...first, pieces: [piece], rail: null, ...lineText([piece]), size, isBold, isItalic }
 }

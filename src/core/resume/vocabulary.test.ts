@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { findDates, parseResumeDate } from './dates.ts'
+import { findDates, parseResumeDate } from '../text/dates.ts'
+import { findLanguage } from '../text/language.ts'
 import { headingKind } from './headings.ts'
-import { findLanguage } from './language.ts'
 
 const TODAY = { year: 2026, month: 11 }
 

@@ -1,6 +1,6 @@
 import type { EducationEntry, Fact, ResumeProfile, WorkEntry } from '#contract/resume.ts'
-import { foldText } from './clean-text.ts'
-import { parseResumeDate } from './dates.ts'
+import { parseResumeDate } from '../text/dates.ts'
+import { foldText } from '../text/fold.ts'
 import { isOddName, isOddPersonName, isOddSkill } from './odd-texts.ts'
 import { companyLikeness, degreeLikeness, institutionLikeness, titleLikeness } from './role-words.ts'
 

@@ -1,6 +1,6 @@
 import type { WorkEntry } from '#contract/resume.ts'
+import { foldText } from '../text/fold.ts'
 import { readStatements } from './bullets.ts'
-import { foldText } from './clean-text.ts'
 import { splitEntries } from './entries.ts'
 import { type EntryParts, type Part, readParts, trimEdges } from './entry-parts.ts'
 import { maybeFact, toFact } from './facts.ts'

@@ -1,5 +1,5 @@
-import { decideLevels } from './classify-levels.ts'
-import { guessLanguage } from './guess-language.ts'
+import { guessLanguage } from '../text/language.ts'
+import { decideLevels } from '../text/levels.ts'
 import { htmlToLine, htmlToText } from './html-to-text.ts'
 import type { NormalisedPosting } from './posting.ts'
 import { readEmploymentType } from './posting-fields.ts'

@@ -19,6 +19,13 @@ test.each([
     'R&D – café €5 A <b> &unknown;',
   ],
   [
+    'a reference without its semicolon counts where a browser reads one in an address',
+    '<p>&copy 2026, &nbsp?a=1&copy=2&region=eu &hearts; &NotEqualTilde;</p>',
+    '© 2026, ?a=1&copy=2&region=eu ♥ ≂̸',
+  ],
+  ['a title with markup in it leaves nothing', '<title>x <b>y</title>z', 'z'],
+  ['a field of many lines shows what stands in it', '<textarea>x < y &amp; <b></textarea>z', 'x < y & <b>z'],
+  [
     'numbers of Windows-1252 mean what browsers make of them',
     '<p>&#147;x&#148; &#0; &#xD800;</p>',
     '“x” \ufffd \ufffd',
@@ -109,7 +116,24 @@ test('no input makes it throw, grow past the cap or keep an e-mail address', () 
   )
 })
 
-test.each(['<a', '<a x="', "='", '</', '&', '<!--', '<li><p>', '<svg>', '5 000 ', 'a@', '\n- \n', 'Ã'])(
+test.each([
+  '<a',
+  '<a x="',
+  "='",
+  '</',
+  '&',
+  '<!--',
+  '<li><p>',
+  '<svg>',
+  '</b>',
+  '<a b ',
+  '&#',
+  '<title>&',
+  '5 000 ',
+  'a@',
+  '\n- \n',
+  'Ã',
+])(
   'a megabyte of %j is read in time that grows with its length',
   piece => {
     htmlToText(piece.repeat(Math.ceil(1_000_000 / piece.length)))

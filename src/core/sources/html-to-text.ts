@@ -1,5 +1,4 @@
-import { decodeEntities, windows1252Byte } from './html-entities.ts'
-import { type HtmlToken, readHtmlTokens } from './html-tokens.ts'
+import { decodeEntities, type HtmlToken, readHtmlTokens } from './html-tokens.ts'
 import { redactContacts } from './redact-contacts.ts'
 
 /** Longest description that is kept, in UTF-16 units. */
@@ -32,6 +31,8 @@ const BULLET = /^(?:[•·▪●○◦‣∙*–—-]|\uf0b7)\s+/u
 const INVISIBLE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e007f}]/gu
+/** What Windows-1252 makes of the bytes 128–159, and Latin-1 where that has no character. */
+const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 const MOJIBAKE = /[ÂÃâ][\u0080-\u00bf\u20ac\u2018-\u201d\u2020-\u2022\u2026\u2030\u2039\u203a\u2122]/u
 
 /**
@@ -86,9 +87,7 @@ function* keepVisible(tokens: Iterable<HtmlToken>): Generator<HtmlToken> {
 }
 
 function startsDropped(token: HtmlToken): token is HtmlToken & { kind: 'open' } {
-  return (
-    token.kind === 'open' && DROPPED_ELEMENTS.has(token.name) && !token.attributes.trimEnd().endsWith('/')
-  )
+  return token.kind === 'open' && DROPPED_ELEMENTS.has(token.name) && !token.isSelfClosing
 }
 
 function depthChange(name: string, token: HtmlToken): number {
@@ -120,6 +119,13 @@ function repairMojibake(text: string): string {
     .split('\n')
     .map(line => (MOJIBAKE.test(line) ? (readAsUtf8(line) ?? line) : line))
     .join('\n')
+}
+
+function windows1252Byte(character: string): number | null {
+  const code = character.codePointAt(0) ?? 0
+  if (code <= 0xff) return code
+  const index = WINDOWS_1252.indexOf(character)
+  return index === -1 ? null : 0x80 + index
 }
 
 function readAsUtf8(line: string): string | null {

@@ -202,11 +202,6 @@ describe('fields', () => {
     expect(readFields({ url: '../view/7?a=b#c' }).url).toBe('https://jobs.example/jobs/view/7?a=b')
     expect(readFields({ url: 'javascript:alert(1)' }).url).toBe(PAGE.url)
   })
-
-  test('without an id from the list the identifier serves, then a hash of the address', () => {
-    expect(readFields({}, { nativeId: null }).nativeId).toBe('REQ-7')
-    expect(readFields({ identifier: undefined }, { nativeId: null }).nativeId).toMatch(/^[\da-f]{16}$/)
-  })
 })
 
 test('microdata serves where there is no JSON-LD', () => {

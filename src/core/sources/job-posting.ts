@@ -1,6 +1,5 @@
-import { decideLevels } from './classify-levels.ts'
-import { contentHash } from './content-hash.ts'
-import { guessLanguage } from './guess-language.ts'
+import { guessLanguage } from '../text/language.ts'
+import { decideLevels } from '../text/levels.ts'
 import { DESCRIPTION_MAX_CHARS, htmlToLine, htmlToText } from './html-to-text.ts'
 import { findPosting } from './json-ld.ts'
 import type { JsonObject } from './json-object.ts'
@@ -31,8 +30,8 @@ export interface PostingPage {
   url: string
   sourceId: string
   tenant: string
-  /** The site's own id where its list gave one; null: the posting's identifier, else a hash of its address. */
-  nativeId: string | null
+  /** The id by which the page was asked for; never one that the page gives itself. */
+  nativeId: string
   attribution: NormalisedPosting['attribution']
   /** What the page shows, as HTML; stands in where the structured data is missing or broken. '' = nothing. */
   visible: { title: string; company: string; description: string; level: string; workplace: string }
@@ -92,7 +91,7 @@ function buildPosting(reading: PageReading, nowMs: number): PostingReading {
   const posting: NormalisedPosting = {
     sourceId: page.sourceId,
     tenant: page.tenant,
-    nativeId: page.nativeId ?? readIdentifier(fields.identifier) ?? contentHash(url),
+    nativeId: page.nativeId,
     url,
     ...facts,
     place: location.place,

@@ -66,3 +66,16 @@ test('nesting without end is not followed', () => {
   const deep = '{"@graph":['.repeat(5000) + WHOLE + ']}'.repeat(5000)
   expect(findPosting(block(deep))).toMatchObject({ ok: false })
 })
+
+test.each([
+  ['quotes that never end', '"'.repeat(200_000)],
+  ['marks of comments', '//'.repeat(200_000)],
+  ['lists in lists', `{"@type":"JobPosting","title":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
+])('%s instead of JSON are told as such', (_, json) => {
+  expect(findPosting(block(json))).toEqual({ ok: false, reason: 'bad-jsonld' })
+})
+
+test('a line break in a string is mended behind a trailing comma and in front of an escaped quote', () => {
+  const found = findPosting(block('{"@type":"JobPosting","skills":["a", ],"title":"one\ntwo \\"three\\"",}'))
+  expect(found).toMatchObject({ ok: true, wasRepaired: true, fields: { title: 'one\ntwo "three"' } })
+})

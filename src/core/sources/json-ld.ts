@@ -1,4 +1,5 @@
-import { readAttribute, readHtmlTokens } from './html-tokens.ts'
+import { parseJson } from '../parse-json.ts'
+import { readHtmlTokens } from './html-tokens.ts'
 import { isObject, type JsonObject } from './json-object.ts'
 import { readMicrodata } from './microdata.ts'
 
@@ -11,6 +12,9 @@ const JSON_LD_TYPE = /^application\/ld\+json\s*(?:;|$)/i
 const POSTING_TYPE = /^(?:https?:\/\/schema\.org\/)?JobPosting$/
 const MARKS_BEFORE = ['<!--', '<![CDATA[', '//', '/*', '*/']
 const MARKS_BEHIND = ['-->', ']]>', '//', '/*', '*/', ';']
+/** A page with more of them around its data is none that anybody reads. */
+const MARKS_MAX = 20
+const NESTING_MAX = 100
 const MAX_DEPTH = 8
 const MAX_ITEMS = 200
 
@@ -37,7 +41,7 @@ function readBlocks(html: string): string[] {
   let isJsonLd = false
   for (const token of readHtmlTokens(html)) {
     if (token.kind === 'open' && token.name === 'script') {
-      isJsonLd = JSON_LD_TYPE.test((readAttribute(token.attributes, 'type') ?? '').trim())
+      isJsonLd = JSON_LD_TYPE.test((token.attributes.get('type') ?? '').trim())
     } else if (token.kind === 'raw' && isJsonLd) {
       blocks.push(token.text)
       isJsonLd = false
@@ -48,37 +52,75 @@ function readBlocks(html: string): string[] {
 
 function parseBlock(block: string): { value: unknown; wasRepaired: boolean } | null {
   const bare = block.trim()
-  const asWritten = parseJson(bare)
+  const asWritten = parseShallow(bare)
   if (asWritten !== undefined) return { value: asWritten, wasRepaired: false }
-  const mended = parseJson(mendJson(unwrap(bare)))
+  const mended = parseShallow(mendJson(unwrap(bare)))
   return mended === undefined ? null : { value: mended, wasRepaired: true }
 }
 
 /** Comment and CDATA marks may stand around the JSON; inside it they are part of a description. */
 function unwrap(block: string): string {
-  const before = MARKS_BEFORE.find(mark => block.startsWith(mark))
-  if (before !== undefined) return unwrap(block.slice(before.length).trimStart())
-  const behind = MARKS_BEHIND.find(mark => block.endsWith(mark))
-  return behind === undefined ? block : unwrap(block.slice(0, -behind.length).trimEnd())
-}
-
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined // the caller mends or skips it
+  let bare = block
+  for (let taken = 0; taken < MARKS_MAX; taken += 1) {
+    const before = MARKS_BEFORE.find(mark => bare.startsWith(mark))
+    const behind = MARKS_BEHIND.find(mark => bare.endsWith(mark))
+    if (before !== undefined) bare = bare.slice(before.length).trimStart()
+    else if (behind !== undefined) bare = bare.slice(0, -behind.length).trimEnd()
+    else return bare
   }
+  return bare
 }
 
-const STRING_OR_TRAILING_COMMA = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"|,(?=\s*[}\]])/g
+/** Whether functions that call themselves for each level may look at it. */
+function isShallow(root: unknown): boolean {
+  const waiting = [{ value: root, depth: 0 }]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (typeof next.value !== 'object' || next.value === null) continue
+    if (next.depth > NESTING_MAX) return false
+    for (const value of Object.values(next.value)) waiting.push({ value, depth: next.depth + 1 })
+  }
+  return true
+}
+
+function parseShallow(json: string): unknown {
+  const value = parseJson(json)
+  return isShallow(value) ? value : undefined
+}
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON forbids them inside strings
 const CONTROL = /[\u0000-\u001f]/g
 const ESCAPES: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }
 
+/** From front to back, each character once: a string that never ends is not looked for from each of its quotes. */
 function mendJson(json: string): string {
-  return json.replace(STRING_OR_TRAILING_COMMA, found =>
-    found === ',' ? '' : found.replace(CONTROL, control => ESCAPES[control] ?? ' '),
-  )
+  const parts: string[] = []
+  let from = 0
+  while (from < json.length) {
+    const quote = json.indexOf('"', from)
+    if (quote < 0) break
+    const end = endOfString(json, quote + 1)
+    if (end < 0) break
+    parts.push(dropTrailingCommas(json.slice(from, quote)))
+    parts.push(json.slice(quote, end).replace(CONTROL, control => ESCAPES[control] ?? ' '))
+    from = end
+  }
+  parts.push(dropTrailingCommas(json.slice(from)))
+  return parts.join('')
+}
+
+/** @param from behind the opening quote @returns behind the closing one, -1 when there is none */
+function endOfString(json: string, from: number): number {
+  for (let at = from; at < json.length; at += 1) {
+    const character = json[at]
+    if (character === '\\') at += 1
+    else if (character === '"') return at + 1
+  }
+  return -1
+}
+
+/** What stands between two strings; a comma in front of a bracket that closes goes. */
+function dropTrailingCommas(between: string): string {
+  return between.replace(/,\s*(?=[}\]])/g, '')
 }
 
 function collectPostings(root: unknown): JsonObject[] {

@@ -1,4 +1,5 @@
-import { type HtmlToken, readAttribute, readHtmlTokens } from './html-tokens.ts'
+import { escapeHtml } from '../escape-html.ts'
+import { type HtmlToken, readHtmlTokens, VOID_ELEMENTS } from './html-tokens.ts'
 import type { JsonObject } from './json-object.ts'
 
 interface OpenProperty {
@@ -7,10 +8,6 @@ interface OpenProperty {
   depth: number
   text: string
 }
-
-const VOID_ELEMENTS: ReadonlySet<string> = new Set(
-  'area base br col embed hr img input link meta source wbr'.split(' '),
-)
 
 /**
  * Flat reading: the first value of each `itemprop` of a schema.org JobPosting, the organisation's name among them.
@@ -38,26 +35,22 @@ function startProperty(
   fields: Map<string, string>,
   token: HtmlToken & { kind: 'open' },
 ): OpenProperty | null {
-  const name = readAttribute(token.attributes, 'itemprop')
-  if (name === null) return null
-  if (readAttribute(token.attributes, 'itemscope') !== null) return null // its own properties follow
-  const value = readAttribute(token.attributes, 'content') ?? readAttribute(token.attributes, 'datetime')
-  if (value !== null) keepFirst(fields, name, value)
-  return value !== null || VOID_ELEMENTS.has(token.name)
+  const name = token.attributes.get('itemprop')
+  if (name === undefined) return null
+  if (token.attributes.has('itemscope')) return null // its own properties follow
+  const value = token.attributes.get('content') ?? token.attributes.get('datetime')
+  if (value !== undefined) keepFirst(fields, name, value)
+  return value !== undefined || VOID_ELEMENTS.has(token.name)
     ? null
     : { name, element: token.name, depth: 1, text: '' }
 }
 
 function readInside(open: OpenProperty, token: HtmlToken): OpenProperty {
-  if (token.kind === 'text') return { ...open, text: open.text + escapeText(token.text) }
+  if (token.kind === 'text') return { ...open, text: open.text + escapeHtml(token.text) }
   if (token.kind === 'raw') return open
   const change = token.name === open.element ? (token.kind === 'open' ? 1 : -1) : 0
   const mark = token.kind === 'open' ? `<${token.name}>` : `</${token.name}>`
   return { ...open, depth: open.depth + change, text: open.text + mark }
-}
-
-function escapeText(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 }
 
 function keepFirst(fields: Map<string, string>, name: string, value: string): void {

@@ -1,4 +1,4 @@
-import { readAttribute, readHtmlTokens } from './html-tokens.ts'
+import { readHtmlTokens } from './html-tokens.ts'
 import { resolveWebAddress, type WebAddress } from './web-address.ts'
 
 /**
@@ -17,7 +17,7 @@ export function readCanonicalAddress(
 export function readPageLanguage(html: string): string | null {
   for (const token of readHtmlTokens(html)) {
     if (token.kind !== 'open') continue
-    const language = readAttribute(token.attributes, 'lang') ?? ''
+    const language = token.attributes.get('lang') ?? ''
     return /^[a-z]{2}\b/i.test(language) ? language.slice(0, 2).toLowerCase() : null
   }
   return null
@@ -27,8 +27,8 @@ function findCanonicalLink(html: string): string | null {
   for (const token of readHtmlTokens(html)) {
     if (token.kind !== 'open') continue
     if (token.name === 'body') return null
-    const isCanonical = readAttribute(token.attributes, 'rel')?.toLowerCase() === 'canonical'
-    if (token.name === 'link' && isCanonical) return readAttribute(token.attributes, 'href')
+    const isCanonical = token.attributes.get('rel')?.toLowerCase() === 'canonical'
+    if (token.name === 'link' && isCanonical) return token.attributes.get('href') ?? null
   }
   return null
 }

@@ -1,4 +1,4 @@
-import { readRole } from '../matching/role.ts'
+import { readRole } from '../text/titles/role.ts'
 import { type BuiltPosting, buildPosting } from './build-posting.ts'
 import { contentHash } from './content-hash.ts'
 import { htmlToLine, htmlToText } from './html-to-text.ts'

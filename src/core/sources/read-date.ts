@@ -1,3 +1,5 @@
+import { monthOfWord } from '../text/date-words.ts'
+
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 const EARLIEST_MS = Date.UTC(2000, 0, 1)
@@ -9,7 +11,6 @@ const DAY_FIRST = /^(\d{1,2})[./](\d{1,2})[./](\d{4})(?:\s+(\d{1,2}):(\d{2}))?$/
 const RFC_2822 =
   /^(?:[a-z]{3},?\s+)?(\d{1,2})\s+([a-z]{3})[a-z]*\s+(\d{4})(?:\s+(\d{2}):(\d{2})(?::(\d{2}))?)?\s*(Z|UT|UTC|GMT|[+-]\d{4})?$/i
 const AGO = /\b(?:(today|just posted)|(yesterday)|(\d{1,3})\+?\s*(hour|day|week|month)s?\s+ago)\b/i
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const AGO_UNIT_MS: Readonly<Record<string, number>> = {
   hour: HOUR_MS,
   day: DAY_MS,
@@ -72,7 +73,7 @@ function readRfc2822(text: string): number | null {
   const found = RFC_2822.exec(text)
   if (found === null) return null
   const [, day, monthName, year, hour, minute, second, zone] = found
-  const month = MONTHS.indexOf((monthName ?? '').toLowerCase()) + 1
+  const month = monthOfWord((monthName ?? '').toLowerCase()) ?? 0
   const moment = toMoment({ year, month, day, hour, minute, second })
   return moment === null ? null : moment - zoneOffsetMs(zone)
 }

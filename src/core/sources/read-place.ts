@@ -1,4 +1,7 @@
-import { tableOf } from '../table-of.ts'
+import { z } from 'zod'
+import { filledCell } from '#data/cells.ts'
+import { readTable } from '#data/read-table.ts'
+import { foldName } from '../text/fold.ts'
 
 /** A place as far as its words tell. */
 export interface Place {
@@ -18,57 +21,15 @@ const COUNTRY_CODES = (
   'VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ')
 
-const US_STATES: ReadonlySet<string> = new Set(
-  (
-    'AL AK AZ AR CA CO CT FL GA HI ID IL IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC ' +
-    'SD TN TX UT VT VA WA WV WI WY DC'
-  ).split(' '),
-)
-
-/** Full names; Georgia is left to the country of that name. */
-const US_STATE_NAMES: ReadonlySet<string> = new Set(
-  (
-    'alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|hawaii|idaho|illinois|indiana|iowa|' +
-    'kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|' +
-    'nevada|new hampshire|new jersey|new mexico|north carolina|north dakota|ohio|oklahoma|oregon|pennsylvania|' +
-    'rhode island|south carolina|south dakota|tennessee|texas|utah|vermont|virginia|west virginia|wisconsin|wyoming'
-  ).split('|'),
-)
+const codeCell = z.string().regex(/^[A-Z]{2}$/, 'must be two capitals')
+const stateRow = z.object({ code: codeCell, name: z.string() })
+const US_STATE_ROWS = readTable('places/us-states.tsv', stateRow)
+const US_STATES: ReadonlySet<string> = new Set(US_STATE_ROWS.map(({ code }) => code))
+const US_STATE_NAMES: ReadonlySet<string> = new Set(US_STATE_ROWS.flatMap(({ name }) => name || []))
 
 const NAME_LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'sv', 'pl', 'pt']
 
-const OTHER_NAMES = tableOf<string>({
-  usa: 'US',
-  'u s': 'US',
-  'u s a': 'US',
-  'united states of america': 'US',
-  america: 'US',
-  uk: 'GB',
-  'u k': 'GB',
-  'great britain': 'GB',
-  britain: 'GB',
-  england: 'GB',
-  scotland: 'GB',
-  wales: 'GB',
-  'northern ireland': 'GB',
-  'the netherlands': 'NL',
-  holland: 'NL',
-  'czech republic': 'CZ',
-  turkey: 'TR',
-  turkiye: 'TR',
-  'south korea': 'KR',
-  korea: 'KR',
-  'republic of ireland': 'IE',
-  'russian federation': 'RU',
-  suomi: 'FI',
-  danmark: 'DK',
-  norge: 'NO',
-  magyarorszag: 'HU',
-  'viet nam': 'VN',
-  uae: 'AE',
-  'hong kong': 'HK',
-  macau: 'MO',
-})
+const OTHER_NAMES = readTable('places/country-names.tsv', z.object({ name: filledCell, code: codeCell }))
 
 const ENGLISH_NAMES = new Intl.DisplayNames(['en'], { type: 'region' })
 const COUNTRY_BY_NAME: ReadonlyMap<string, string> = indexCountries()
@@ -102,21 +63,11 @@ export function countryName(written: string): string {
   return COUNTRY_CODES.includes(written) ? (ENGLISH_NAMES.of(written) ?? written) : written
 }
 
-/** Lower-case, accents and punctuation gone, single blanks. */
-export function foldName(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-}
-
 function readPlace(raw: string): Place {
   const parts = raw
     .replace(/[()]/g, ',')
     .split(/,|\s[-–]\s/)
-    .map(part => part.replace(/\s+only$/i, '').trim())
+    .map(part => part.replace(/(?<!\s)\s+only$/i, '').trim())
     .filter(part => part !== '')
   const country = findCountry(parts)
   const city = parts.find((part, at) => !isNoCity(part.toLowerCase()) && readCountryOf(part, at) === '')
@@ -134,13 +85,13 @@ function findCountry(parts: readonly string[]): string {
 
 /** Behind a city a code such as CA or GA is a state; `Berlin, DE` and `Pune, IN` are countries far more often. */
 function readCountryOf(part: string, at: number): string {
-  const code = part.replace(/\s+\d{5}$/, '')
+  const code = part.replace(/(?<!\s)\s+\d{5}$/, '')
   if (at > 0 && US_STATES.has(code) && code !== 'IN' && code !== 'DE') return 'US'
   return at > 0 && US_STATE_NAMES.has(foldName(part)) ? 'US' : countryCode(part)
 }
 
 function indexCountries(): Map<string, string> {
-  const byName = new Map<string, string>(Object.entries(OTHER_NAMES))
+  const byName = new Map(OTHER_NAMES.map(({ name, code }) => [name, code]))
   for (const language of NAME_LANGUAGES) {
     const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
     for (const code of COUNTRY_CODES) {

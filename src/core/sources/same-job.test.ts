@@ -1,54 +1,27 @@
 import { describe, expect, test } from 'vitest'
-import { canonicalKeys, identityKey } from './canonical-key.ts'
 import { contentHash, hash32 } from './content-hash.ts'
+import { placeKey, plainAddress } from './place-key.ts'
 import type { NormalisedPosting } from './posting.ts'
 import { blockKey, findBoilerplate, isSameJob } from './same-job.ts'
 
-test('the identity of a posting cannot be forged by a colon in its parts', () => {
-  expect(identityKey({ sourceId: 'a', tenant: 'b:c', nativeId: 'd' })).not.toBe(
-    identityKey({ sourceId: 'a', tenant: 'b', nativeId: 'c:d' }),
+test('the key of a posting’s place cannot be forged by a colon in its parts', () => {
+  expect(placeKey({ sourceId: 'a', tenant: 'b:c', nativeId: 'd' })).not.toBe(
+    placeKey({ sourceId: 'a', tenant: 'b', nativeId: 'c:d' }),
   )
 })
 
-const PLACED = { sourceId: 'board', tenant: 'Acme', nativeId: '7' }
-
-test('a posting of a board meets its copies elsewhere by its place on the board', () => {
-  const id = '0a1b2c3d-0000-4000-8000-123456789abc'
-  const copy = { ...PLACED, url: `https://jobs.ashbyhq.com/Acme%20Labs/${id}`, description: '' }
-  const own = { sourceId: 'ashby', tenant: 'Acme Labs', nativeId: id, url: 'https://acme.example/1' }
-  expect(canonicalKeys({ ...own, description: '' })).toContain(`ashby:acme labs:${id}`)
-  expect(canonicalKeys(copy)).toContain(`ashby:acme labs:${id}`)
+test('a board is the same however its name is written, and an id keeps its capitals', () => {
+  const placed = { sourceId: 'ashby', tenant: 'Acme Labs', nativeId: 'J1' }
+  expect(placeKey({ ...placed, tenant: 'acme labs' })).toBe(placeKey(placed))
+  expect(placeKey({ ...placed, nativeId: 'j1' })).not.toBe(placeKey(placed))
 })
 
 test.each([
-  ['https://boards.greenhouse.io/Acme/jobs/4012345?gh_src=x', 'greenhouse:acme:4012345'],
-  ['https://job-boards.eu.greenhouse.io/acme/jobs/4012345', 'greenhouse:acme:4012345'],
-  ['https://acme.example/careers?gh_jid=4012345&utm_source=z', 'greenhouse:acme.example:4012345'],
-  [
-    'https://jobs.lever.co/acme/0a1b2c3d-0000-4000-8000-123456789abc/apply?lever-source=li',
-    'lever:acme:0a1b2c3d-0000-4000-8000-123456789abc',
-  ],
-  [
-    'https://jobs.ashbyhq.com/acme/0a1b2c3d-0000-4000-8000-123456789abc',
-    'ashby:acme:0a1b2c3d-0000-4000-8000-123456789abc',
-  ],
-  ['https://jobs.smartrecruiters.com/Acme/743999912345678-baker', 'smartrecruiters:acme:743999912345678'],
-  ['https://apply.workable.com/acme/j/1A2B3C4D5E/', 'workable::1A2B3C4D5E'],
-  ['https://acme.jobs.personio.de/job/123456?language=de', 'personio:acme:123456'],
-  ['https://acme.wd3.myworkdayjobs.com/en-US/Careers/job/Oulu/Baker_JR-10042', 'workday:acme:JR-10042'],
   ['http://www.Jobs.example/view/7/?utm_medium=a&b=2&a=1&ref=x#top', 'https://jobs.example/view/7?a=1&b=2'],
-])('the address %s stands for %s', (url, key) => {
-  expect(canonicalKeys({ ...PLACED, url, description: '' })).toEqual(['board:acme:7', key])
-})
-
-test('an application form named in the text counts, any other address in it does not', () => {
-  const description =
-    'Apply at https://jobs.lever.co/acme/0a1b2c3d-0000-4000-8000-123456789abc. See https://acme.example'
-  expect(canonicalKeys({ ...PLACED, url: 'https://a.example/1', description })).toEqual([
-    'board:acme:7',
-    'https://a.example/1',
-    'lever:acme:0a1b2c3d-0000-4000-8000-123456789abc',
-  ])
+  ['https://acme.example/careers?gh_jid=4012345&utm_source=z', 'https://acme.example/careers?gh_jid=4012345'],
+  ['mailto:jobs@acme.example', null],
+])('the address %s is %s without where a click came from', (url, plain) => {
+  expect(plainAddress(url)).toBe(plain)
 })
 
 describe('hashes', () => {

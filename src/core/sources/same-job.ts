@@ -1,10 +1,11 @@
-import { tableOf } from '../table-of.ts'
-import { classifyLevels } from './classify-levels.ts'
+import { foldName } from '../text/fold.ts'
+import { classifyLevels } from '../text/levels.ts'
+import { writeOutShortForm } from '../text/titles/title-words.ts'
 import { compareTexts, compareWords } from './compare-texts.ts'
 import { contentHash } from './content-hash.ts'
 import type { NormalisedPosting } from './posting.ts'
 import { annualMiddle } from './read-pay.ts'
-import { foldName, type Place, readPlaces } from './read-place.ts'
+import { type Place, readPlaces } from './read-place.ts'
 
 const DAY_MS = 86_400_000
 const SURE_LEVEL = 0.8
@@ -18,16 +19,7 @@ const EQUAL_TEXTS = { title: 0.75, text: 0.85 }
 const LEGAL_FORMS =
   /\b(?:gmbh|mbh|ag|se|ltd|limited|llc|llp|inc|incorporated|corp|corporation|bv|nv|sa|sas|sarl|plc|oy|oyj|ab|as|aps|srl|spa|kg|kgaa|ug|ohg|co|company|group|holding|pty|the)\b/g
 const TITLE_NOISE =
-  /\((?:[mwfdhxi]|all genders|gn|div)(?:\s*[/|*,]\s*(?:[mwfdhxi]|gn|div|x))*\)|\b[hmf]\s*\/\s*[fhmd](?:\s*\/\s*[xd])?\b|\([^()]*\)|\[[^\]]*\]|\b(?:remote|hybrid)\b|\b(?:req|jr|r|id)?[-#]?\d{4,}\b/gi
-const TITLE_WORDS = tableOf<string>({
-  sr: 'senior',
-  jr: 'junior',
-  eng: 'engineer',
-  dev: 'developer',
-  mgr: 'manager',
-  asst: 'assistant',
-  admin: 'administrator',
-})
+  /\((?:[mwfdhxi]|all genders|gn|div)(?:\s*[/|*,]\s*(?:[mwfdhxi]|gn|div|x))*\)|\b[hmf]\s*\/\s*[fhmd](?:\s*\/\s*[xd])?\b|\([^()]*\)|\[[^\]]{0,200}\]|\b(?:remote|hybrid)\b|\b(?:req|jr|r|id)?[-#]?\d{4,}\b/gi
 
 /** What of a posting the comparison looks at. */
 type ComparedPosting = Omit<
@@ -142,7 +134,7 @@ function titleWords({ title, company, place }: ComparedPosting): Set<string> {
   const named = new Set(`${foldCompany(company)} ${foldName(place)}`.split(' '))
   const words = foldName(title.replace(TITLE_NOISE, ' '))
     .split(' ')
-    .map(word => TITLE_WORDS[word] ?? word)
+    .flatMap(word => writeOutShortForm(word).split(' '))
   const telling = words.filter(word => !named.has(word))
   return new Set(telling.length > 0 ? telling : words)
 }

@@ -2,12 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ResumeProfile } from '#contract/resume.ts'
 import type { TailoredResume } from '#contract/tailoring.ts'
+import { placeFacts } from '../resume/profile-facts.ts'
 import { ResumeDocument } from '../templates/document.ts'
 import { buildDocument } from './build-document.ts'
 import { listLines } from './check-truth.ts'
+import { headingsIn } from './document-headings.ts'
 import { enforceTruth } from './enforce-truth.ts'
 import { plainText } from './plain-text.ts'
-import { placeFacts } from './profile-facts.ts'
 import {
   EMPTY_SAMPLE,
   GERMAN_POSTING,
@@ -17,7 +18,6 @@ import {
   SOFTWARE_POSTING,
   SOFTWARE_PROFILE,
 } from './sample-profiles.suite.ts'
-import { headingsIn } from './section-headings.ts'
 import { tailorResume } from './tailor-resume.ts'
 
 function documentOf(profile: ResumeProfile, job = SOFTWARE_POSTING): ResumeDocument {

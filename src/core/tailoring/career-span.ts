@@ -1,6 +1,6 @@
 import type { Fact, WorkEntry } from '#contract/resume.ts'
-import { PRESENT_WORDS } from '../resume/date-words.ts'
-import { parseResumeDate } from '../resume/dates.ts'
+import { PRESENT_WORDS } from '../text/date-words.ts'
+import { parseResumeDate } from '../text/dates.ts'
 
 export interface CareerSpan {
   /** Years as printed. */
@@ -10,8 +10,6 @@ export interface CareerSpan {
   /** The dates that prove it. */
   sourceIds: string[]
 }
-
-const ONGOING = new Set(PRESENT_WORDS)
 
 interface DatedWork {
   entry: WorkEntry
@@ -68,7 +66,7 @@ function monthOf(fact: Fact | null, side: 'start' | 'end'): number | null {
 
 // A start without an end leaves the position open; a single date stands in `end`.
 function isOngoing(end: Fact | null): boolean {
-  return end === null || ONGOING.has(end.text.toLowerCase().replace(/[.\s]+$/u, ''))
+  return end === null || PRESENT_WORDS.has(end.text.toLowerCase().replace(/[.\s]+$/u, ''))
 }
 
 function yearOf(fact: Fact | null): number | null {

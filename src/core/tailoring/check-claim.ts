@@ -1,12 +1,12 @@
+import { hasSupportedDates } from '../text/read-dates.ts'
 import { type Evidence, readEvidence } from './evidence.ts'
+import { hasSupportedTitles } from './job-titles.ts'
 import { hasSupportedLanguages } from './language-levels.ts'
 import { addressesReader, hasPlainForm } from './plain-form.ts'
 import type { PostingWords } from './posting-words.ts'
 import { hasSupportedQualifications } from './qualifications.ts'
-import { hasSupportedReach } from './reach.ts'
-import { hasSupportedDates } from './read-dates.ts'
 import { isRoleSupported } from './role-strength.ts'
-import { hasSupportedTitles } from './standings.ts'
+import { hasSupportedSuperlatives } from './superlatives.ts'
 import { hasSupportedNames } from './support-names.ts'
 import { hasSupportedNumbers } from './support-numbers.ts'
 import { judgeWords } from './support-words.ts'
@@ -70,7 +70,7 @@ export function checkClaim(claim: Claim): ClaimRule[] {
     skill: !words.includes('skill'),
     language: hasSupportedLanguages(text, evidence.text),
     strength: isRoleSupported(text, sources.text.split('\n')),
-    superlative: hasSupportedReach(text, sources),
+    superlative: hasSupportedSuperlatives(text, sources),
     coverage: !words.includes('coverage'),
     ...always,
   })

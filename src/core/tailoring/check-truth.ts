@@ -1,11 +1,11 @@
 import type { ResumeProfile } from '#contract/resume.ts'
 import type { TailoredLine, TailoredResume } from '#contract/tailoring.ts'
+import { type FactKind, type PlacedFact, placeFacts } from '../resume/profile-facts.ts'
 import { CLAIM_RULES, checkClaim } from './check-claim.ts'
 import { createEvidenceReader, type Evidence } from './evidence.ts'
 import { plainText } from './plain-text.ts'
 import type { Posting } from './posting-terms.ts'
 import { type PostingWords, readPostingWords } from './posting-words.ts'
-import { type FactKind, type PlacedFact, placeFacts } from './profile-facts.ts'
 
 /** Everything a line of a tailored resume can be refused for. */
 const TRUTH_RULES = [

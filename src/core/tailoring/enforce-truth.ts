@@ -1,5 +1,6 @@
 import type { ResumeProfile } from '#contract/resume.ts'
 import type { TailoredLine, TailoredResume } from '#contract/tailoring.ts'
+import { placeFacts } from '../resume/profile-facts.ts'
 import {
   checkLines,
   createJudge,
@@ -10,7 +11,6 @@ import {
 } from './check-truth.ts'
 import { plainText } from './plain-text.ts'
 import type { Posting } from './posting-terms.ts'
-import { placeFacts } from './profile-facts.ts'
 
 /** Counts only, no text: may be stored and logged. */
 interface TruthCounts {

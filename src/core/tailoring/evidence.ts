@@ -1,13 +1,14 @@
-import { findSkills } from '../matching/find-skills.ts'
-import { withImplied } from '../matching/skill-dictionary.ts'
-import { tokenise } from '../matching/tokens.ts'
-import { unifySpellings } from './aliases.ts'
+import { findSkills } from '../text/skills/find-skills.ts'
+import { unifySpellings } from '../text/skills/same-spellings.ts'
+import { withImplied } from '../text/skills/skill-dictionary.ts'
+import { rootOf } from '../text/stems.ts'
+import { STOP_WORDS } from '../text/stop-words.ts'
+import { splitWritten, tokenise } from '../text/tokens.ts'
 import { isEverydayWord } from './general-lookup.ts'
 import { type ReadNumber, readNumbers } from './read-numbers.ts'
-import { RootSet, rootOf } from './roots.ts'
-import { STOP_WORDS } from './stop-words.ts'
+import { RootSet } from './root-set.ts'
 import { meaningsOf } from './synonyms.ts'
-import { isTelling, splitUnified, stemsOf, type Word } from './words.ts'
+import { isTelling, stemsOf, type Word } from './words.ts'
 
 /** A line of text, read once for all that is asked of it, and no further than it is asked. */
 class EvidenceLine {
@@ -28,7 +29,7 @@ class EvidenceLine {
   }
 
   get words(): readonly Word[] {
-    this.#words ??= splitUnified(this.unified)
+    this.#words ??= splitWritten(this.unified)
     return this.#words
   }
 
@@ -159,7 +160,7 @@ const MAX_SEGMENT_WORDS = 7
 function splitSegments(line: string): string[][] {
   return line
     .split(/[,;|•()@/]|\s[-–—]\s|(?<!\p{L})(?:at|in|for|bei|als|as)(?!\p{L})/u)
-    .map(piece => splitUnified(piece).map(word => word.raw.toLowerCase()))
+    .map(piece => splitWritten(piece).map(word => word.raw.toLowerCase()))
     .filter(words => words.length > 0 && words.length <= MAX_SEGMENT_WORDS)
 }
 
@@ -211,7 +212,7 @@ const MIN_PART_CHARS = 3
 /** 'haircuts' where the evidence says 'cut hair', 'newspapers' where it says 'papers'. */
 function isMadeOf(raw: string, { roots }: Evidence): boolean {
   const word = raw.toLowerCase()
-  if (!/^\p{Ll}{7,}$/u.test(word)) return false
+  if (!/^\p{Ll}{7,80}$/u.test(word)) return false
   for (let at = MIN_PART_CHARS; at <= word.length - MIN_PART_CHARS; at += 1) {
     const parts = [word.slice(0, at), word.slice(at)]
     const said = parts.filter(part => roots.hasWhole(rootOf(part)))

@@ -1,16 +1,22 @@
-import { EVERYDAY_WORDS } from './everyday-words.ts'
-import { GENERAL_WORDS, QUALITY_WORDS } from './general-words.ts'
+import { z } from 'zod'
+import { filledCell, listCell } from '#data/cells.ts'
+import { readTable } from '#data/read-table.ts'
+import { rootOf } from '../text/stems.ts'
+import { STOP_WORDS } from '../text/stop-words.ts'
 import { isNumberWord } from './number-words.ts'
-import { rootOf } from './roots.ts'
-import { STOP_WORDS } from './stop-words.ts'
 
-const FORMS: ReadonlySet<string> = new Set(GENERAL_WORDS)
-const ROOTS: ReadonlySet<string> = new Set(GENERAL_WORDS.map(rootOf))
+const KINDS = ['verb', 'quality', 'noun', 'german', 'daily life'] as const
+type Kind = (typeof KINDS)[number]
+const WordRow = z.object({ word: filledCell, kinds: listCell.pipe(z.array(z.enum(KINDS)).min(1)) })
+
+const WORDS = readTable('truth/general-words.tsv', WordRow)
+const FORMS: ReadonlySet<string> = new Set(wordsOf('verb', 'quality', 'noun', 'german'))
+const ROOTS: ReadonlySet<string> = new Set([...FORMS].map(rootOf))
 
 const PREFIXES: ReadonlySet<string> = new Set('pre post co non re self inter intra anti sub semi'.split(' '))
 
-const EVERYDAY_ROOTS: ReadonlySet<string> = new Set(EVERYDAY_WORDS.map(rootOf))
-const QUALITY_ROOTS: ReadonlySet<string> = new Set(QUALITY_WORDS.map(rootOf))
+const EVERYDAY_ROOTS: ReadonlySet<string> = new Set(wordsOf('daily life').map(rootOf))
+const QUALITY_ROOTS: ReadonlySet<string> = new Set(wordsOf('quality').map(rootOf))
 
 /** True for a word of daily life, which says something but names no skill. */
 export function isEverydayWord(raw: string): boolean {
@@ -34,4 +40,8 @@ export function isGeneralWord(raw: string): boolean {
       part => PREFIXES.has(part) || isNumberWord(part) || /^\p{N}+$/u.test(part) || isGeneralWord(part),
     )
   )
+}
+
+function wordsOf(...wanted: Kind[]): string[] {
+  return WORDS.filter(({ kinds }) => kinds.some(kind => wanted.includes(kind))).map(({ word }) => word)
 }

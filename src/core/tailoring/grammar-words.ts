@@ -1,9 +1,9 @@
+import { BASE_FORMS } from '../text/irregular-forms.ts'
+import { rootOf } from '../text/stems.ts'
 import type { Evidence } from './evidence.ts'
-import { BASE_FORMS } from './irregular-forms.ts'
 import type { PostingWords } from './posting-words.ts'
 import { isAwardWord } from './qualifications.ts'
 import { isRoleVerb } from './role-strength.ts'
-import { rootOf } from './roots.ts'
 import type { Word } from './words.ts'
 
 interface Clause {

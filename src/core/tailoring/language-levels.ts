@@ -1,5 +1,5 @@
-import { languagesAmong } from '../matching/spoken-languages.ts'
-import { wordsOf } from '../matching/tokens.ts'
+import { languagesAmong } from '../text/spoken-languages.ts'
+import { wordsOf } from '../text/tokens.ts'
 import { isGeneralWord } from './general-lookup.ts'
 
 // Lowest first: the European levels, and the words that stand for them in resumes.

@@ -74,7 +74,7 @@ export function readWrittenNumbers(text: string): WrittenNumber[] {
       continues(last, { small: part.small, between: text.slice(last.end, match.index) })
     )
       runs[runs.length - 1] = { ...grow(last, part), end }
-    else if (!isMagnitude(part, text.slice(0, match.index)))
+    else if (!isMagnitude(part, text.slice(Math.max(0, match.index - 2), match.index)))
       runs.push({ ...grow({ total: 0, part: 0, start: match.index, end }, part), end })
   }
   const written = runs.map(({ total, part, start, end }) => ({ value: total + part, unit: '', start, end }))

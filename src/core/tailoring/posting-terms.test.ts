@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { stemOfWritten } from '../text/stems.ts'
 import { readPostingTerms, scoreRelevance } from './posting-terms.ts'
 import { GERMAN_POSTING, SOFTWARE_POSTING } from './sample-profiles.suite.ts'
-import { stemOf } from './words.ts'
 
 const terms = readPostingTerms(SOFTWARE_POSTING)
-const weight = (word: string): number => terms.get(stemOf(word)) ?? 0
+const weight = (word: string): number => terms.get(stemOfWritten(word)) ?? 0
 
 describe('the terms of a posting', () => {
   test('weigh more in the title and the requirements than in what the firm says about itself', () => {
@@ -20,14 +20,16 @@ describe('the terms of a posting', () => {
 
   test('are read from German postings too', () => {
     const german = readPostingTerms(GERMAN_POSTING)
-    expect(german.get(stemOf('Veeam'))).toBeGreaterThan(german.get(stemOf('Betrieb')) ?? 0)
-    expect(german.has(stemOf('Erfahrung'))).toBe(false)
+    expect(german.get(stemOfWritten('Veeam'))).toBeGreaterThan(german.get(stemOfWritten('Betrieb')) ?? 0)
+    expect(german.has(stemOfWritten('Erfahrung'))).toBe(false)
   })
 
   test('do not grow without end when a posting repeats a word', () => {
     const repeated = readPostingTerms({ title: '', company: '', description: 'forklift '.repeat(500) })
     const once = readPostingTerms({ title: '', company: '', description: 'forklift' })
-    expect(repeated.get(stemOf('forklift'))).toBeLessThanOrEqual(2 * (once.get(stemOf('forklift')) ?? 0))
+    expect(repeated.get(stemOfWritten('forklift'))).toBeLessThanOrEqual(
+      2 * (once.get(stemOfWritten('forklift')) ?? 0),
+    )
   })
 })
 

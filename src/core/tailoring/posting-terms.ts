@@ -1,6 +1,8 @@
+import { readRequirements } from '../matching/posting-requirements.ts'
 import type { NormalisedPosting } from '../sources/posting.ts'
-import { GENERIC_WORDS } from './stop-words.ts'
-import { contentStems, contentWords, isCodeLike, stemOf, stemsOf, type Word } from './words.ts'
+import type { SectionKind } from '../text/sections/posting-headings.ts'
+import { USUAL_STEMS } from '../text/stop-words.ts'
+import { contentStems, contentWords, isCodeLike, stemsOf, type Word } from './words.ts'
 
 /** What a posting asks for: a weight above 0 for each stem. */
 export type PostingTerms = ReadonlyMap<string, number>
@@ -16,24 +18,24 @@ const ASIDE_WEIGHT = 0.2
 const NAME_FACTOR = 2
 const REPEAT_BONUS = 0.25
 const MAX_REPEATS = 4
-const HEADING_MAX_CHARS = 60
 export const DESCRIPTION_MAX_CHARS = 20_000
 
-const ASKED_HEADING =
-  /requir|qualif|must|skill|profil|you (?:bring|have|are|will)|your (?:role|task)|responsib|duties|what you|anforder|aufgaben|mitbring|voraussetz|kenntnis|exig|requisit|missions|competen/iu
-const ASIDE_HEADING =
-  /about (?:us|the (?:company|team))|who we are|benefit|perks|we offer|what we|equal|diversity|how to apply|über uns|wir bieten|das bieten|unser angebot|bewerb|nous offrons|ofrecemos|chi siamo|offriamo/iu
-const ASKED_LINE =
-  /must|required?\b|experience (?:with|in)|knowledge of|proficien|familiar|certif|erfahrung|kenntnisse|voraussetzung|abgeschlossene/iu
+/** What a line weighs by the kind of section that it stands in. */
+const SECTION_WEIGHTS: Readonly<Record<SectionKind, number>> = {
+  open: PLAIN_WEIGHT,
+  required: ASKED_WEIGHT,
+  preferred: ASKED_WEIGHT,
+  duties: ASKED_WEIGHT,
+  about: ASIDE_WEIGHT,
+  offer: ASIDE_WEIGHT,
+  other: ASIDE_WEIGHT,
+}
 
-/** Weighs the words of a posting by where they stand: title, requirements, the rest, the firm about itself. */
+/** Weighs the words of a posting by where they stand: title, what is asked or to be done, the rest, asides. */
 export function readPostingTerms(posting: Posting): PostingTerms {
   const company = contentStems(posting.company)
   const found = new Map<string, { most: number; repeats: number }>()
-  const lines = [
-    { text: posting.title, weight: TITLE_WEIGHT },
-    ...weighLines(posting.description.slice(0, DESCRIPTION_MAX_CHARS)),
-  ]
+  const lines = [{ text: posting.title, weight: TITLE_WEIGHT }, ...weighLines(posting.description)]
   for (const { stem, weight } of lines.flatMap(weighWords)) {
     if (company.has(stem)) continue
     const before = found.get(stem) ?? { most: 0, repeats: -1 }
@@ -60,24 +62,15 @@ export function scoreRelevance(text: string, terms: PostingTerms): number {
 // A line of 40 meaningful words needs twice the weight of a single word to rank level with it.
 const LENGTH_DAMPING_WORDS = 40
 
+/** By what the score takes for asked (posting-requirements.ts); orders to a judge are no lines. */
 function weighLines(description: string): { text: string; weight: number }[] {
-  let sectionWeight = PLAIN_WEIGHT
-  const weighed: { text: string; weight: number }[] = []
-  for (const text of description.split('\n').filter(line => line.trim() !== '')) {
-    if (isHeading(text)) sectionWeight = weightUnder(text)
-    const weight = sectionWeight === PLAIN_WEIGHT && ASKED_LINE.test(text) ? ASKED_WEIGHT : sectionWeight
-    weighed.push({ text, weight })
-  }
-  return weighed
-}
-
-function isHeading(line: string): boolean {
-  return line.length <= HEADING_MAX_CHARS && !/^\s*[-•*]|[.;,]\s*$/u.test(line)
-}
-
-function weightUnder(heading: string): number {
-  if (ASIDE_HEADING.test(heading)) return ASIDE_WEIGHT
-  return ASKED_HEADING.test(heading) ? ASKED_WEIGHT : PLAIN_WEIGHT
+  const { lines, requirements } = readRequirements(description)
+  const asked = requirements.map(({ start }) => start)
+  return lines.map(({ text, section, start, end }) => {
+    const weight = SECTION_WEIGHTS[section]
+    const isAsked = asked.some(at => at >= start && at < end)
+    return { text, weight: isAsked ? Math.max(weight, ASKED_WEIGHT) : weight }
+  })
 }
 
 function weighWords({ text, weight }: { text: string; weight: number }): { stem: string; weight: number }[] {
@@ -93,9 +86,7 @@ export function isNameLike({ raw, opens }: Word): boolean {
   return isCodeLike(raw) || (!opens && /^\p{Lu}/u.test(raw))
 }
 
-const GENERIC_STEMS = new Set([...GENERIC_WORDS].map(stemOf))
-
 /** True for a word that every posting says. */
-export function isGeneric({ raw, stem }: Word): boolean {
-  return GENERIC_STEMS.has(stem) || GENERIC_WORDS.has(raw.toLowerCase())
+export function isGeneric({ stem }: Word): boolean {
+  return USUAL_STEMS.has(stem)
 }

@@ -1,6 +1,6 @@
+import { rootOf } from '../text/stems.ts'
 import { isGeneralWord } from './general-lookup.ts'
 import { DESCRIPTION_MAX_CHARS, isGeneric, isNameLike, type Posting } from './posting-terms.ts'
-import { rootOf } from './roots.ts'
 import { isTelling, listPairs, splitWords, type Word } from './words.ts'
 
 /** What only the posting says, and what a line may therefore not say without evidence. */

@@ -1,8 +1,8 @@
+import { STOP_WORDS } from '../text/stop-words.ts'
 import type { Evidence } from './evidence.ts'
 import { isSaid } from './evidence.ts'
 import { isGeneralWord } from './general-lookup.ts'
 import { isNumberWord } from './number-words.ts'
-import { STOP_WORDS } from './stop-words.ts'
 import { splitWords } from './words.ts'
 
 // What somebody was awarded; each line is one thing in several words.

@@ -1,8 +1,8 @@
+import { readDates } from '../text/read-dates.ts'
+import { rootOf } from '../text/stems.ts'
+import { STOP_WORDS } from '../text/stop-words.ts'
 import { unitAfter, unitOfMoney } from './number-units.ts'
 import { isNumberWord, readWrittenNumbers } from './number-words.ts'
-import { readDates } from './read-dates.ts'
-import { rootOf } from './roots.ts'
-import { STOP_WORDS } from './stop-words.ts'
 
 export interface ReadNumber {
   /** Thousands and millions multiplied out, units brought to one of their class: '1.5 M' is 1500000. */
@@ -41,7 +41,7 @@ export function readNumbers(text: string): ReadNumber[] {
 
 const ONES = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 const AND_A_HALF = new RegExp(
-  String.raw`(?<!\p{L})(?<count>an?|\d+|${ONES.slice(1).join('|')})(?<unit>\s\p{L}+)? and a half(?!\p{L})`,
+  String.raw`(?<!\p{L})(?<count>an?|(?<!\d)\d+|${ONES.slice(1).join('|')})(?<unit>\s\p{L}+)? and a half(?!\p{L})`,
   'giu',
 )
 

@@ -1,38 +1,18 @@
-import { isPositionName } from './standings.ts'
+import { z } from 'zod'
+import { filledCell } from '#data/cells.ts'
+import { readTable } from '#data/read-table.ts'
+import { isPositionName } from '../text/titles/position-names.ts'
 
-/**
- * Verb classes from weak to strong: watched, assisted or took part, did, led, owned or founded. Assisting and taking
- * part are one class, because people use one word for the other.
- */
-const CLASSES: readonly string[] = [
-  `shadow observe attend learn study suggest propose recommend
-   hospitiert vorgeschlagen teilgenommen`,
-  `assist assistance help support aid accompany contribute contribution participate participation collaborate
-   collaboration involved engaged assigned joined deputy deputise deputize deputised part member
-   unterstützt unterstützte unterstützen unterstützung mitgeholfen begleitet assistiert assistenz mitgewirkt mitwirkung
-   mitarbeit beteiligt beigetragen mithilfe zuarbeit`,
-  `build built develop development design implement implementation create creation write wrote written introduce
-   introduction deliver delivery engineer architect architected produce production launch make made maintain maintenance
-   operate operation automate automation plan planning organise organize organisation organization organising organizing
-   analyse analyze analysis optimise optimize optimisation optimization train training teach taught coach mentor
-   coordinate coordination manage managing managed run ran running prepare preparation perform conduct handle
-   execute responsible author
-   entwickelt entwicklung entworfen umgesetzt umsetzung erstellt erstellung aufgebaut aufbau eingeführt einführung betreut
-   betreuung gepflegt koordiniert koordination geplant planung verantwortlich durchgeführt durchführung organisiert`,
-  `lead led leads leading leadership head headed heads heading direct directed direction supervise supervised supervising
-   supervision oversee oversaw overseen oversees overseeing oversight spearhead champion steer chair command captain orchestrate
-   mastermind accountable
-   geleitet leitung leitete geführt führung führte verantwortet vorgesetzt projektleitung teamleitung leitend`,
-  `own owned owning ownership founded founder founding co-found co-founded cofounded establish established pioneer
-   gegründet gründung gründete`,
-]
+/** From weak to strong. */
+const PARTS = ['watched', 'took part', 'did', 'led', 'owned'] as const
+const VerbRow = z.object({ word: filledCell, part: z.enum(PARTS) })
 const LED_RANK = 3
 const BUILT_RANK = 2
 const JOINED_RANK = 1
 
 const RANKS: ReadonlyMap<string, number> = new Map(
-  CLASSES.flatMap((words, rank) =>
-    words.split(/\s+/u).flatMap(word => formsOf(word).map(form => [form, rank] as const)),
+  readTable('truth/role-verbs.tsv', VerbRow).flatMap(({ word, part }) =>
+    formsOf(word).map(form => [form, PARTS.indexOf(part)] as const),
   ),
 )
 

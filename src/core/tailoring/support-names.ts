@@ -1,12 +1,13 @@
-import { MONTH_WORDS } from '../resume/date-words.ts'
+import { dateWordsOf } from '../text/date-words.ts'
+import { BASE_FORMS } from '../text/irregular-forms.ts'
+import { stemOfWritten } from '../text/stems.ts'
+import { STOP_WORDS } from '../text/stop-words.ts'
 import type { Evidence } from './evidence.ts'
 import { isSaid, listInitials } from './evidence.ts'
 import { isEverydayWord, isGeneralWord } from './general-lookup.ts'
-import { BASE_FORMS } from './irregular-forms.ts'
 import { isNumberWord } from './number-words.ts'
 import { isRoleVerb } from './role-strength.ts'
-import { STOP_WORDS } from './stop-words.ts'
-import { isCodeLike, splitWords, stemOf, type Word } from './words.ts'
+import { isCodeLike, splitWords, type Word } from './words.ts'
 import { SUMMARY_WORDS } from './write-summary.ts'
 
 export interface NameClaim {
@@ -23,7 +24,7 @@ const TITLE_CASE_MIN_WORDS = 4
 // 'I', the calendar, and what stands before a figure or a name and says nothing itself: 'NVQ Level 2'.
 const NO_NAMES: ReadonlySet<string> = new Set([
   ...'i level grade stage class part category type version edition module year group section unit'.split(' '),
-  ...MONTH_WORDS.flat(),
+  ...dateWordsOf('month'),
   ...'monday tuesday wednesday thursday friday saturday sunday'.split(' '),
 ])
 
@@ -106,7 +107,7 @@ function looksOrdinary(raw: string): boolean {
 function isKnown(raw: string, { sources, evidence, language }: NameClaim): boolean {
   const known = [sources, evidence]
   const lower = raw.toLowerCase()
-  if (known.some(({ names }) => names.has(lower) || names.has(stemOf(raw)))) return true
+  if (known.some(({ names }) => names.has(lower) || names.has(stemOfWritten(raw)))) return true
   if (/^\p{Lu}{2,6}s?$/u.test(raw) && known.some(({ initials }) => initials.has(lower.replace(/s$/u, ''))))
     return true
   const parts = raw.split(/[-/]/u)
@@ -117,7 +118,9 @@ function isKnown(raw: string, { sources, evidence, language }: NameClaim): boole
     )
   }
   return (
-    language === 'de' && !isCodeLike(raw) && known.some(({ names }) => isPartOfCompound(stemOf(raw), names))
+    language === 'de' &&
+    !isCodeLike(raw) &&
+    known.some(({ names }) => isPartOfCompound(stemOfWritten(raw), names))
   )
 }
 

@@ -1,11 +1,14 @@
 import { tableOf } from '../table-of.ts'
-import { unifySpellings } from './aliases.ts'
+import { readDates } from '../text/read-dates.ts'
+import { unifySpellings } from '../text/skills/same-spellings.ts'
+import { rootOf } from '../text/stems.ts'
 import type { Evidence } from './evidence.ts'
 import { isGeneralWord, isQualityWord } from './general-lookup.ts'
-import { readDates } from './read-dates.ts'
 import { halvesInFigures, type ReadNumber, readNumbers, westernDigits } from './read-numbers.ts'
-import { rootOf } from './roots.ts'
 import { meaningsOf } from './synonyms.ts'
+
+/** Each is held against all amounts of the resume; no line that a person reads states more. */
+const AMOUNTS_MAX = 200
 
 /**
  * True when every amount of a text stands in its sources with the same unit and, for a count, with a word that
@@ -20,6 +23,7 @@ export function hasSupportedNumbers(text: string, sources: Evidence): boolean {
       : each,
   )
   return (
+    claimed.length <= AMOUNTS_MAX &&
     claimed.every(
       number =>
         (number.unit === '' && years.has(String(number.value))) || isSupported(number, { known, sources }),

@@ -1,5 +1,6 @@
-import { findSkills } from '../matching/find-skills.ts'
-import { tokenise } from '../matching/tokens.ts'
+import { findSkills } from '../text/skills/find-skills.ts'
+import { rootOf, stemOfWritten } from '../text/stems.ts'
+import { tokenise } from '../text/tokens.ts'
 import { type Evidence, isSaid, listInitials } from './evidence.ts'
 import { isEverydayWord, isGeneralWord } from './general-lookup.ts'
 import { isAge, isDoing, isManner } from './grammar-words.ts'
@@ -7,10 +8,9 @@ import { isNumberWord } from './number-words.ts'
 import type { PostingWords } from './posting-words.ts'
 import { isAwardWord } from './qualifications.ts'
 import { isRoleVerb } from './role-strength.ts'
-import { rootOf } from './roots.ts'
 import { isFigure, isPartOfCompound } from './support-names.ts'
 import { meaningsOf } from './synonyms.ts'
-import { isCodeLike, isTelling, listPairs, splitWords, stemOf, type Word } from './words.ts'
+import { isCodeLike, isTelling, listPairs, splitWords, type Word } from './words.ts'
 import { SUMMARY_WORDS } from './write-summary.ts'
 
 export interface WordClaim {
@@ -136,7 +136,8 @@ function isPartlySaid(raw: string, sources: Evidence): boolean {
 function isSaidHere(raw: string, { evidence, language }: { evidence: Evidence; language: string }): boolean {
   if (isSaid(raw, evidence)) return true
   if (/^\p{Lu}{2,6}s?$/u.test(raw) && evidence.initials.has(raw.toLowerCase().replace(/s$/u, ''))) return true
-  if (language === 'de' && !isGeneralWord(raw) && isPartOfCompound(stemOf(raw), evidence.names)) return true
+  if (language === 'de' && !isGeneralWord(raw) && isPartOfCompound(stemOfWritten(raw), evidence.names))
+    return true
   const parts = raw.split(/[-–'’]/u).filter(part => part.length > 1)
   return (
     parts.length > 1 &&

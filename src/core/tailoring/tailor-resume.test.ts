@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import type { ModelTier } from '#contract/models.ts'
 import type { ResumeProfile } from '#contract/resume.ts'
 import type { TailoredResume } from '#contract/tailoring.ts'
+import { placeFacts } from '../resume/profile-facts.ts'
 import { listLines } from './check-truth.ts'
 import { enforceTruth } from './enforce-truth.ts'
 import { plainText } from './plain-text.ts'
 import type { Posting } from './posting-terms.ts'
-import { placeFacts } from './profile-facts.ts'
 import {
   EMPTY_SAMPLE,
   GERMAN_POSTING,

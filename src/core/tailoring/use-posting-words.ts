@@ -1,4 +1,4 @@
-import { type Renaming, renamingsFor } from './aliases.ts'
+import { type Renaming, renamingsFor } from '../text/skills/same-spellings.ts'
 import type { Posting } from './posting-terms.ts'
 
 export type UsePostingWords = (text: string) => string

@@ -1,4 +1,4 @@
-import { headingsIn } from '../tailoring/section-headings.ts'
+import { headingsIn } from '../tailoring/document-headings.ts'
 import type { DocumentEntry, ResumeDocument } from './document.ts'
 
 interface Facts {

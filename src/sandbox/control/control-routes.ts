@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { Challenge } from '../site/challenges.ts'
+import { Faults } from '../site/faults.ts'
 import type { Site, SiteOptions } from '../site/site.ts'
 import { posting } from '../world/posting.ts'
 import { indexOfId } from '../world/posting-facts.ts'
-import { Faults } from './faults.ts'
 
 /** What the control plane may do. */
 export interface Controls {

@@ -1,5 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { isSameSecret } from '../same-secret.ts'
 import { CONTROL_ROUTES, type ControlReply, type Controls } from './control-routes.ts'
 
 export interface ControlOptions {
@@ -65,9 +65,4 @@ async function readJson(
   } catch {
     return { ok: false, error: 'the body is no JSON' }
   }
-}
-
-function isSameSecret(one: string, other: string): boolean {
-  const [first, second] = [one, other].map(text => createHash('sha256').update(text).digest())
-  return first !== undefined && second !== undefined && timingSafeEqual(first, second)
 }

@@ -1,4 +1,11 @@
-import { type Account, decideSignIn, type SignInDecision } from './sign-in-decision.ts'
+import { isSameSecret } from '../same-secret.ts'
+
+export interface Account {
+  username: string
+  password: string
+}
+
+export type SignInDecision = { kind: 'welcome'; username: string } | { kind: 'refused' } | { kind: 'locked' }
 
 interface Record {
   /** Sign-ins that led to the feed. */
@@ -33,14 +40,17 @@ export class Accounts {
     this.#records.delete(nameOf(account.username))
   }
 
-  /** Ten wrong passwords in a row lock a name for 15 minutes, whether there is such an account or not. */
-  admit(given: Account): SignInDecision | { kind: 'locked' } {
+  /** Names are compared without case. Ten wrong passwords in a row lock a name for 15 minutes, whether there is such an account or not. */
+  admit(given: Account): SignInDecision {
     const record = this.#recordOf(given.username)
     if (this.#isLocked(record)) return { kind: 'locked' }
-    const decision = decideSignIn(this.#accounts, given)
-    if (decision.kind === 'welcome') record.wrongPasswords = 0
-    else if (++record.wrongPasswords >= MOST_WRONG_PASSWORDS) this.#lock(record)
-    return decision
+    const account = this.#accounts.find(({ username }) => nameOf(username) === nameOf(given.username))
+    if (account !== undefined && isSameSecret(account.password, given.password)) {
+      record.wrongPasswords = 0
+      return { kind: 'welcome', username: account.username }
+    }
+    if (++record.wrongPasswords >= MOST_WRONG_PASSWORDS) this.#lock(record)
+    return { kind: 'refused' }
   }
 
   /** A challenge that was not passed stays due: only sign-ins that succeed count. */

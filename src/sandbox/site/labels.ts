@@ -1,5 +1,6 @@
 import { placeLabel } from '../world/places.ts'
-import type { PostingFacts, Schedule, Workplace } from '../world/posting-facts.ts'
+import type { PostingFacts } from '../world/posting-facts.ts'
+import type { Schedule, Workplace } from '../world/terms.ts'
 
 export const SITE_NAME = 'Quillmoor'
 

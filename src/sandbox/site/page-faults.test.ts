@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { MALFORMED_KINDS } from '../control/faults.ts'
 import { posting } from '../world/posting.ts'
 import { ACCOUNT, type Browser, openSandbox, type Page, pathOf, WORLD } from './browser.suite.ts'
+import { MALFORMED_KINDS } from './faults.ts'
 
 let site: Awaited<ReturnType<typeof openSandbox>>
 let member: Browser

@@ -7,17 +7,12 @@ export class RateWindow {
     this.#clock = clock
   }
 
-  /**
-   * Counts a request unless the window is full.
-   * @returns 0 when it was counted, else the milliseconds until there is room again
-   */
-  take({ n, perMs }: { n: number; perMs: number }): number {
+  /** @returns false when the window is full; then the request is not counted */
+  take({ n, perMs }: { n: number; perMs: number }): boolean {
     const nowMs = this.#clock()
     this.#timesMs = this.#timesMs.filter(atMs => atMs > nowMs - perMs)
-    if (this.#timesMs.length < n) {
-      this.#timesMs.push(nowMs)
-      return 0
-    }
-    return Math.max(1, (this.#timesMs[0] ?? nowMs) + perMs - nowMs)
+    const hasRoom = this.#timesMs.length < n
+    if (hasRoom) this.#timesMs.push(nowMs)
+    return hasRoom
   }
 }

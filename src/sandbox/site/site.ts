@@ -1,13 +1,12 @@
-import type { ChallengeEvery } from '../control/challenge-rule.ts'
-import { FaultDraws } from '../control/fault-draws.ts'
 import { createWorld, type World, worldAt } from '../world/world.ts'
-import { Accounts } from './accounts.ts'
+import { type Account, Accounts } from './accounts.ts'
+import type { ChallengeEvery } from './challenge-rule.ts'
 import { Challenges } from './challenges.ts'
+import { FaultDraws } from './fault-draws.ts'
 import { buildJobIndex, type JobIndex } from './jobs/job-index.ts'
 import { RateWindow } from './rate-window.ts'
 import { RequestLog } from './request-log.ts'
 import { Sessions } from './sessions.ts'
-import type { Account } from './sign-in-decision.ts'
 
 export interface SiteOptions {
   /** A 32-bit whole number; the same seed gives the same companies and postings. */

@@ -42,8 +42,7 @@ function delivery(visit: Visit): Trouble['delivery'] {
 function replyInstead(visit: Visit): Reply | null {
   const { faults } = visit.site
   if (faults.strikes('block999', visit)) return tinyReply(999, 'Request denied')
-  const waitMs = overRateMs(visit)
-  if (waitMs > 0) return tooManyReply(visit)
+  if (isOverRate(visit)) return tooManyReply(visit)
   if (faults.strikes('http500', visit)) return noticeReply(visit, 500)
   if (faults.strikes('redirectAway', visit)) {
     return redirectReply(302, `https://${ELSEWHERE}${visit.path}`)
@@ -53,9 +52,9 @@ function replyInstead(visit: Visit): Reply | null {
 }
 
 /** Only robots.txt and the health check are never counted. */
-function overRateMs({ site, path }: Visit): number {
+function isOverRate({ site, path }: Visit): boolean {
   const { rate } = site.faults.inForce
-  return rate === undefined || /^\/(?:robots\.txt|healthz)$/.test(path) ? 0 : site.rate.take(rate)
+  return rate !== undefined && !/^\/(?:robots\.txt|healthz)$/.test(path) && !site.rate.take(rate)
 }
 
 function tooManyReply({ site }: Visit): Reply {

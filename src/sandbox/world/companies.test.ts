@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { BRANDS } from './brands.suite.ts'
 import { drawCompany, foundCompanies } from './companies.ts'
-import { FAMILIES_OF } from './families/families.ts'
 import { GROUPS } from './groups.ts'
 import { openStream } from './random.ts'
+import { familiesOf, isFoundIn } from './tables/families.ts'
 import { INDUSTRIES } from './tables/industries.ts'
 
 test('company names are unique, invented and live under .example', () => {
@@ -39,9 +39,7 @@ test('no company is older than its trade', () => {
 test('an industry that looks for a group has families of it', () => {
   for (const { label, groupWeights } of INDUSTRIES) {
     for (const group of GROUPS.filter(name => (groupWeights[name] ?? 0) > 0)) {
-      const families = FAMILIES_OF[group].filter(
-        ({ industries }) => industries === 'all' || industries.includes(label),
-      )
+      const families = familiesOf(group).filter(family => isFoundIn(family, label))
       expect(families.length, `${label}, ${group}`).toBeGreaterThan(0)
     }
   }

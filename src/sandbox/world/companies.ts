@@ -1,10 +1,9 @@
 import { drawPlace, PLACES, type Place, placesOf } from './places.ts'
 import { openStream, type Stream } from './random.ts'
-import { INDUSTRIES } from './tables/industries.ts'
-import type { Industry } from './tables/industry.ts'
-import { NAME_ENDINGS, NAME_STEMS } from './tables/name-parts.ts'
+import { slugOf } from './slug.ts'
+import { COMPANY } from './tables/frames.ts'
+import { INDUSTRIES, type Industry } from './tables/industries.ts'
 import { VOICES, type Voice } from './tables/voices.ts'
-import { slugOf } from './text/phrases.ts'
 
 /** The same for every size of the world, so that a posting does not change with it. */
 const COMPANY_COUNT = 2000
@@ -77,9 +76,14 @@ function foundCompany(seed: number, index: number, taken: Set<string>): Company 
 function drawFreeName(stream: Stream, industry: Industry, taken: Set<string>): string {
   let name: string
   do {
-    name = `${stream.pick(NAME_STEMS)}${stream.pick(NAME_ENDINGS)} ${stream.pick(industry.nameWords)}`
+    name = `${drawName(stream)} ${stream.pick(industry.nameWords)}`
   } while (taken.has(name))
   return name
+}
+
+/** The first word of what is invented. */
+export function drawName(stream: Stream): string {
+  return stream.pick(COMPANY.nameStems) + stream.pick(COMPANY.nameEndings)
 }
 
 function drawReach(stream: Stream, index: number): Company['reach'] {

@@ -10,10 +10,10 @@ export const LEVELS = [
 export type Level = (typeof LEVELS)[number]
 
 /** Levels that are spoken to in the same words. */
-export type LevelBand = 'starting' | 'working' | 'leading'
+export const BANDS = ['starting', 'working', 'leading'] as const
 
 interface LevelFacts {
-  band: LevelBand
+  band: (typeof BANDS)[number]
   /** Of all postings. */
   sharePercent: number
   /** Fewest and most years of experience a posting asks for. */

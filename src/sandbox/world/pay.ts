@@ -1,8 +1,8 @@
 import type { Company } from './companies.ts'
-import type { Family } from './families/family.ts'
 import { LEVEL_FACTS, type Level } from './levels.ts'
 import type { Stream } from './random.ts'
 import type { Country } from './tables/countries.ts'
+import type { Family } from './tables/families.ts'
 import { groupDigits } from './text/phrases.ts'
 
 export interface Pay {

@@ -1,7 +1,5 @@
 import { drawOfficeMoment, endOfDay } from './calendar.ts'
 import { type Company, drawCompany, drawWorkingPlace } from './companies.ts'
-import { FAMILIES_OF } from './families/families.ts'
-import type { Family } from './families/family.ts'
 import { GROUPS, type Group } from './groups.ts'
 import { LEVEL_FACTS, LEVELS, type Level } from './levels.ts'
 import {
@@ -18,14 +16,12 @@ import { drawPay, type Pay } from './pay.ts'
 import { PLACES, type Place, placesOf } from './places.ts'
 import { drawQuirks, type Language, type Quirk, reformTitle } from './quirks.ts'
 import { openStream, type Stream } from './random.ts'
-import { LEADERSHIP_METHODS } from './skills/shared-skills.ts'
-import { type SkillName, skillAliases } from './skills/skills.ts'
-import type { Industry } from './tables/industry.ts'
-import { slugOf } from './text/phrases.ts'
+import { slugOf } from './slug.ts'
+import { type Family, familiesOf, isFoundIn } from './tables/families.ts'
+import type { Industry } from './tables/industries.ts'
+import { LEADERSHIP_SKILLS, skillAliases } from './tables/skills.ts'
+import type { Schedule, Workplace } from './terms.ts'
 import type { World } from './world.ts'
-
-export type Workplace = 'onsite' | 'hybrid' | 'remote'
-export type Schedule = 'FULL_TIME' | 'PART_TIME' | 'INTERN'
 
 /** What a posting says, before it is put into words. */
 interface PostingContent {
@@ -38,10 +34,10 @@ interface PostingContent {
   level: Level
   /** Fewest years of experience asked for; 0 = none. */
   years: number
-  must: readonly SkillName[]
-  nice: readonly SkillName[]
+  must: readonly string[]
+  nice: readonly string[]
   /** How skills are written where not by their own name. */
-  aliases: Partial<Record<SkillName, string>>
+  aliases: Record<string, string>
   schedule: Schedule
   /** Null when the posting keeps quiet about it. */
   pay: Pay | null
@@ -82,8 +78,6 @@ const FORGOTTEN_PERCENT = 10
 const LONGEST_LAG = 6
 const DESK_GROUPS: ReadonlySet<Group> = new Set(['software', 'data', 'it-operations', 'engineering'])
 const LEVEL_SHARES = LEVELS.map(level => LEVEL_FACTS[level].sharePercent)
-// Object.keys widens to string; the table is a literal, so its keys are exactly these.
-const LEADERSHIP_SKILLS = Object.keys(LEADERSHIP_METHODS) as (keyof typeof LEADERSHIP_METHODS)[]
 const MUST_COUNTS: Record<Level, readonly [number, number]> = {
   Internship: [4, 4],
   'Entry level': [4, 5],
@@ -126,7 +120,7 @@ export function idOfNumber(number: number): number {
 }
 
 /** The skill as the posting writes it. */
-export function printedSkill(facts: PostingFacts, skill: SkillName): string {
+export function printedSkill(facts: PostingFacts, skill: string): string {
   return facts.aliases[skill] ?? skill
 }
 
@@ -158,7 +152,7 @@ function drawContent(world: World, number: number): PostingContent {
   const company = drawCompany(stream, world.companies)
   const family = drawFamily(stream, company)
   const level = LEVELS[stream.weighted(LEVEL_SHARES)] ?? 'Associate'
-  const plainTitle = stream.pick(family.titles[level])
+  const plainTitle = stream.pick(family[`titles ${level}`])
   const place = drawWorkingPlace(stream, company)
   const must = drawMust(stream, family, level)
   const nice = drawNice(stream, family, must)
@@ -233,9 +227,7 @@ function drawFamily(stream: Stream, { industry }: Company): Family {
 function wantedBy({ label, groupWeights }: Industry): Wanted {
   return {
     weights: GROUPS.map(group => groupWeights[group] ?? 0),
-    families: GROUPS.map(group =>
-      FAMILIES_OF[group].filter(({ industries }) => industries === 'all' || industries.includes(label)),
-    ),
+    families: GROUPS.map(group => familiesOf(group).filter(family => isFoundIn(family, label))),
   }
 }
 
@@ -251,9 +243,9 @@ function drawSchedule(stream: Stream, family: Family, level: Level): Schedule {
 }
 
 /** 4 to 7 skills: the licence first, then leadership for those who lead, then the family's own by frequency. */
-function drawMust(stream: Stream, family: Family, level: Level): SkillName[] {
+function drawMust(stream: Stream, family: Family, level: Level): string[] {
   const count = stream.between(...MUST_COUNTS[level])
-  const must: SkillName[] = family.licence !== null && level !== 'Internship' ? [family.licence] : []
+  const must: string[] = family.licence !== null && level !== 'Internship' ? [family.licence] : []
   if (LEVEL_FACTS[level].band === 'leading') {
     must.push(...stream.sampleZipf(LEADERSHIP_SKILLS, stream.between(2, 3)))
   }
@@ -261,12 +253,12 @@ function drawMust(stream: Stream, family: Family, level: Level): SkillName[] {
   return [...must, ...stream.sampleZipf(left, count - must.length)]
 }
 
-function drawNice(stream: Stream, family: Family, must: readonly SkillName[]): SkillName[] {
+function drawNice(stream: Stream, family: Family, must: readonly string[]): string[] {
   const left = [...family.side, ...family.core].filter(skill => !must.includes(skill))
   return stream.sampleZipf(left, stream.between(2, 4))
 }
 
-function drawAliases(stream: Stream, skills: readonly SkillName[]): Partial<Record<SkillName, string>> {
+function drawAliases(stream: Stream, skills: readonly string[]): Record<string, string> {
   const written = skills
     .filter(skill => skillAliases(skill).length > 0)
     .map(skill => [skill, stream.pick(skillAliases(skill))])

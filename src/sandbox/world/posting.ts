@@ -3,9 +3,9 @@ import type { Level } from './levels.ts'
 import type { CopyKind } from './listing.ts'
 import type { Pay } from './pay.ts'
 import type { Place } from './places.ts'
-import { idOfNumber, type PostingFacts, postingFacts, type Workplace } from './posting-facts.ts'
+import { idOfNumber, type PostingFacts, postingFacts } from './posting-facts.ts'
 import type { Language, Quirk } from './quirks.ts'
-import type { SkillName } from './skills/skills.ts'
+import type { Workplace } from './terms.ts'
 import { describePosting, type Section } from './text/description.ts'
 import type { World } from './world.ts'
 
@@ -14,12 +14,12 @@ export interface PostingTruth {
   family: string
   group: Group
   level: Level
-  must: readonly SkillName[]
-  nice: readonly SkillName[]
+  must: readonly string[]
+  nice: readonly string[]
   /** Fewest years of experience asked for; 0 = none. */
   years: number
   /** Skill → how the posting writes it; skills written by their own name are absent. */
-  aliases: Partial<Record<SkillName, string>>
+  aliases: Record<string, string>
   /** As stated in the posting; null when it is not. */
   salary: Pay | null
   language: Language

@@ -1,8 +1,8 @@
-import type { Family } from './families/family.ts'
 import type { Level } from './levels.ts'
 import type { Place } from './places.ts'
 import { openStream, type Stream } from './random.ts'
 import type { Country } from './tables/countries.ts'
+import type { Family } from './tables/families.ts'
 
 /** BCP 47. */
 export type Language = 'en' | 'de' | 'fr'
@@ -80,7 +80,7 @@ export function reformTitle(
     short === title ? `${title} (all genders)` : short,
     `${title} (${family.jobFunction})`,
   ]
-  return stream.chance(10) ? stream.pick(family.titles[level]) : stream.pick(forms)
+  return stream.chance(10) ? stream.pick(family[`titles ${level}`]) : stream.pick(forms)
 }
 
 function languageOf({ code }: Country): Language {

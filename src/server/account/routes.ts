@@ -5,7 +5,8 @@ import { withinHashQueue } from '../crypto/password.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { findKnownDevice, rememberDevice } from '../http/known-devices.ts'
 import { checkAddressLimit, checkEmailLimit, takeLoginTry } from '../http/rate-limits.ts'
-import { signInWithProvider } from '../identities/service.ts'
+import { areMailsLate } from '../operations/mail-service.ts'
+import { signInWithProvider } from './identities-service.ts'
 import * as service from './service.ts'
 
 /** Open to anyone: here sessions begin and end. */
@@ -48,6 +49,7 @@ export function accountRoutes(context: Context): Handlers<keyof typeof accountEn
       await checkAddressLimit(context, caller, 'codeSend')
       return service.requestCode(context, { email: body.email, purpose: 'reset', visitor: caller })
     },
+    mailState: async () => ({ isLate: await areMailsLate(context) }),
     validateResetCode: async ({ body, caller }) => {
       await checkAddressLimit(context, caller, 'codeCheck')
       await checkEmailLimit(context, caller, { what: 'codeCheck', email: body.email })

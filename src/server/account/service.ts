@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { ACCOUNT_MESSAGES } from '#contract/messages/account.ts'
 import { isCommonPassword } from '#core/account/common-password.ts'
-import type { Context } from '../context.ts'
+import type { Context, Needs } from '../context.ts'
 import { deriveKey, hashToken, isSameSecret, makeToken } from '../crypto/keys.ts'
 import { type CodePurpose, verifyCode } from '../crypto/one-time-code.ts'
 import { hashSecret, verifySecret } from '../crypto/password.ts'
@@ -18,7 +18,10 @@ import { SEND_CODE_TASK } from './tasks.ts'
 const SEEN_EVERY_MS = 5 * 60 * 1000
 
 /** @returns null when the token opens no session, or the session is bound to another browser */
-export async function findCaller(context: Context, visitor: Visitor): Promise<Caller | null> {
+export async function findCaller(
+  context: Needs<'now' | 'database'>,
+  visitor: Visitor,
+): Promise<Caller | null> {
   if (visitor.token === null) return null
   const { database, now } = context
   const session = await store.findSession(database.db, { tokenHash: hashToken(visitor.token), now: now() })
@@ -44,7 +47,7 @@ function holdsBinding({ bindingCookie }: Visitor, bindingHash: string): boolean 
  * @throws AppError('rate_limited') within 30 s of the last one
  */
 export async function requestCode(
-  context: Context,
+  context: Needs<'now' | 'database' | 'queue'>,
   request: { email: string; purpose: CodePurpose; visitor: Visitor },
 ) {
   const { email, purpose, visitor } = request
@@ -54,7 +57,10 @@ export async function requestCode(
   const claim = await database.transaction(async tx => {
     const result = await store.claimCodeSend(tx, { email, purpose, now: claimedAt })
     if (result !== 'claimed') return result
-    await queue.send(SEND_CODE_TASK, { email, purpose, claimedAt: claimedAt.toISOString() })
+    await queue.send(tx, {
+      task: SEND_CODE_TASK,
+      data: { email, purpose, claimedAt: claimedAt.toISOString() },
+    })
     await audit({ ...context, tx }, visitor, { event: 'code_sent', detail: { purpose } })
     return result
   })
@@ -72,14 +78,14 @@ export async function ensureAccount(
 ): Promise<{ userId: UserId; email: string; name: string; isNew: boolean }> {
   const userId = await store.insertAccount(tx, { email, name, passwordHash: null, now })
   if (userId) return { userId, email, name, isNew: true }
-  const known = await store.findAccount(tx, email)
+  const known = await store.holdAccount(tx, email)
   if (!known) throw new AppError('unavailable') // it was deleted between the two statements
   return { userId: known.userId, email, name: known.name, isNew: false }
 }
 
 /** @throws AppError('invalid_input') about the password when this installation refuses what many people choose */
 export function refuseCommonPassword(
-  { env }: Context,
+  { env }: Needs<'env'>,
   {
     password,
     field = 'password',
@@ -110,11 +116,9 @@ export async function signUp(context: Context, input: SignUp, visit: Visit): Pro
     if (!userId) return null
     const token = await openSession({ context, tx, userId, visit })
     await audit({ ...context, tx }, visit.visitor, { event: 'signed_up', userId })
-    await context.faultPoint('sign_up.before_commit')
     return { token }
   })
   if (!session) throw new AppError('invalid_code')
-  await context.faultPoint('sign_up.committed')
   return { token: session.token, name, email }
 }
 
@@ -132,18 +136,25 @@ export async function login(
 ): Promise<Session> {
   const account = await store.findAccount(context.database.db, input.email)
   const isRight = await verifySecret(input.password, account?.passwordHash ?? null)
-  if (!account || !isRight) {
-    await audit(context, visit.visitor, {
-      event: 'login_failed',
-      ...(account ? { userId: account.userId } : {}),
-    })
-    throw new AppError('invalid_credentials')
-  }
-  const token = await context.database.transaction(tx =>
-    replaceSession({ context, tx, userId: account.userId, visit }),
-  )
+  if (!account || !isRight) return refuseLogin(context, visit, account)
+  const token = await context.database.transaction(async tx => {
+    // Another password may stand there since, and the sessions of the proven one have ended.
+    const held = await store.holdAccount(tx, input.email)
+    if (held?.userId !== account.userId || held.passwordHash !== account.passwordHash) return null
+    return replaceSession({ context, tx, userId: account.userId, visit })
+  })
+  if (token === null) return refuseLogin(context, visit, account)
   await audit(context, visit.visitor, { event: 'login_ok', userId: account.userId })
   return { token, name: account.name, email: account.email }
+}
+
+async function refuseLogin(
+  context: Needs<'now' | 'database'>,
+  { visitor }: Visit,
+  account: store.Account | null,
+): Promise<never> {
+  await audit(context, visitor, { event: 'login_failed', ...(account ? { userId: account.userId } : {}) })
+  throw new AppError('invalid_credentials')
 }
 
 interface Opening {
@@ -176,7 +187,10 @@ async function openSession({ context, tx, userId, visit }: Opening): Promise<str
 }
 
 /** Ends the session of the token, if there is one. */
-export async function logout(context: Context, { visitor, head }: Visit): Promise<void> {
+export async function logout(
+  context: Needs<'now' | 'database' | 'meter' | 'records'>,
+  { visitor, head }: Visit,
+): Promise<void> {
   head.clearBindingCookie()
   head.clearSiteData()
   if (visitor.token === null) return
@@ -189,7 +203,7 @@ export async function logout(context: Context, { visitor, head }: Visit): Promis
 
 /** @throws AppError('invalid_code') */
 export async function validateResetCode(
-  context: Context,
+  context: Needs<'now' | 'database' | 'appSecret'>,
   input: { email: string; otp: string },
 ): Promise<string> {
   const { email, otp } = input
@@ -197,7 +211,8 @@ export async function validateResetCode(
   const now = context.now()
   const token = makeToken()
   const isGranted = await context.database.transaction(async tx => {
-    const account = await store.findAccount(tx, email)
+    // Held: a password that changes at this moment takes the token with it.
+    const account = await store.holdAccount(tx, email)
     if (!account || !(await store.consumeCode(tx, { email, purpose: 'reset', codeHash, now }))) return false
     const expiresAt = new Date(now.getTime() + LIMITS.resetTokenTtlSeconds * 1000)
     await store.insertResetToken(tx, { tokenHash: hashToken(token), userId: account.userId, expiresAt })
@@ -214,39 +229,40 @@ interface Reset {
 }
 
 /** Ends every session, code and other reset token of the account, and has its owner told. @throws AppError('invalid_code') */
-export async function resetPassword(context: Context, input: Reset, visitor: Visitor): Promise<void> {
+export async function resetPassword(
+  context: Needs<'now' | 'database' | 'queue'>,
+  input: Reset,
+  visitor: Visitor,
+): Promise<void> {
   const passwordHash = await hashSecret(input.password)
   const now = context.now()
   const userId = await context.database.transaction(async tx => {
-    const account = await store.findAccount(tx, input.email)
+    const account = await store.holdAccount(tx, input.email)
     if (!account) return null
     const { userId } = account
     if (!(await store.spendResetToken(tx, { tokenHash: hashToken(input.resetToken), userId, now })))
       return null
     await store.updatePassword(tx, userId, passwordHash)
     await store.deleteSessions(tx, userId)
-    await endResets(tx, { userId, email: account.email, now })
-    await context.queue.send(TASK_NAMES.passwordNotice, { userId, changedAt: now.toISOString() })
+    await store.endResets(tx, { userId, email: account.email, now })
+    await context.queue.send(tx, {
+      task: TASK_NAMES.passwordNotice,
+      data: { userId, changedAt: now.toISOString() },
+    })
     await audit({ ...context, tx }, visitor, { event: 'password_reset', userId })
-    await context.faultPoint('reset.before_commit')
     return userId
   })
   if (!userId) throw new AppError('invalid_code')
-  await context.faultPoint('reset.committed')
 }
 
 /** Nothing that was sent before a password changed may change it once more; on the transaction of the change. */
-export async function endResets(
-  tx: Opening['tx'],
-  { userId, email, now }: { userId: UserId; email: string; now: Date },
-): Promise<void> {
-  await store.deleteResetTokens(tx, userId)
-  await store.voidCodes(tx, email, now)
+export function endResets(tx: Opening['tx'], of: Parameters<typeof store.endResets>[1]): Promise<void> {
+  return store.endResets(tx, of)
 }
 
 /** @returns the hash of the right code, to consume it by. @throws AppError('invalid_code') */
 async function proveCode(
-  context: Context,
+  context: Needs<'now' | 'database' | 'appSecret'>,
   code: { email: string; purpose: CodePurpose; otp: string },
 ): Promise<string> {
   const { email, purpose, otp } = code
@@ -262,7 +278,7 @@ type AuditFacts = Pick<Parameters<typeof recordAudit>[1], 'event' | 'userId' | '
 
 /** On the transaction of what the line tells about, where there is one. */
 async function audit(
-  { database, now, tx = database.db }: Context & { tx?: Opening['tx'] },
+  { database, now, tx = database.db }: Needs<'now' | 'database'> & { tx?: Opening['tx'] },
   { requestId, ip }: Visitor,
   facts: AuditFacts,
 ): Promise<void> {
@@ -270,11 +286,11 @@ async function audit(
 }
 
 /** @returns null when the account is gone */
-export async function findEmail(context: Context, userId: UserId): Promise<string | null> {
+export async function findEmail(context: Needs<'database'>, userId: UserId): Promise<string | null> {
   return (await findOwner(context, userId))?.email ?? null
 }
 
 /** Who the account says the person is; null once it is gone. */
-export function findOwner({ database }: Context, userId: UserId) {
+export function findOwner({ database }: Needs<'database'>, userId: UserId) {
   return store.findOwner(database.db, userId)
 }

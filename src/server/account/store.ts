@@ -12,11 +12,22 @@ export interface Account {
   passwordHash: string | null
 }
 
+const accountOf = (db: Db, email: string) =>
+  db
+    .select({ userId: users.id, email: users.email, name: users.name, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.email, email))
+
 /** For sign-in only: what it finds is not yet anybody's right. */
 export async function findAccount(db: Db, email: string): Promise<Account | null> {
-  const { id, name, passwordHash } = users
-  const [row] = await db.select({ id, name, passwordHash }).from(users).where(eq(users.email, email))
-  return row ? { userId: asUserId(row.id), email, name: row.name, passwordHash: row.passwordHash } : null
+  const [row] = await accountOf(db, email)
+  return row ? { ...row, userId: asUserId(row.userId) } : null
+}
+
+/** The same, and until the transaction ends neither the password nor the account goes. */
+export async function holdAccount(tx: Db, email: string): Promise<Account | null> {
+  const [row] = await accountOf(tx, email).for('no key update')
+  return row ? { ...row, userId: asUserId(row.userId) } : null
 }
 
 /** @returns null when the address has an account already */
@@ -188,18 +199,11 @@ export async function claimCodeSend(
     })
     .returning({ email: oneTimeCodes.email })
   if (row) return 'claimed'
-  return (await isCoolingDown(db, { email, purpose, cooledSince })) ? 'cooling-down' : 'quota'
-}
-
-async function isCoolingDown(
-  db: Db,
-  { email, purpose, cooledSince }: CodeKey & { cooledSince: Date },
-): Promise<boolean> {
-  const [row] = await db
+  const [cooling] = await db
     .select({ email: oneTimeCodes.email })
     .from(oneTimeCodes)
     .where(and(isCode({ email, purpose }), gt(oneTimeCodes.sentAt, cooledSince)))
-  return row !== undefined
+  return cooling ? 'cooling-down' : 'quota'
 }
 
 /** @returns false when a code was asked for again since; that one alone may be sent */
@@ -252,8 +256,12 @@ export async function consumeCode(
   return row !== undefined
 }
 
-/** A code that is sent but not used ends with the reset or sign-up that another one served. */
-export async function voidCodes(db: Db, email: string, now: Date): Promise<void> {
+/** Nothing that was sent until now, code or token, changes a password any more. */
+export async function endResets(
+  db: Db,
+  { userId, email, now }: { userId: UserId; email: string; now: Date },
+): Promise<void> {
+  await db.delete(resetTokens).where(eq(resetTokens.userId, userId))
   await db
     .update(oneTimeCodes)
     .set({ expiresAt: now, codeHash: '' })
@@ -285,10 +293,6 @@ export async function spendResetToken(
     )
     .returning({ userId: resetTokens.userId })
   return row !== undefined
-}
-
-export async function deleteResetTokens(db: Db, userId: UserId): Promise<void> {
-  await db.delete(resetTokens).where(eq(resetTokens.userId, userId))
 }
 
 function isCode({ email, purpose }: CodeKey) {

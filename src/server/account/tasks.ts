@@ -5,13 +5,13 @@ import {
   writeKnownAddressMail,
   writePasswordChangedMail,
 } from '#core/account/account-mails.ts'
-import type { Context } from '../context.ts'
+import type { Context, Needs } from '../context.ts'
 import { deriveKey } from '../crypto/keys.ts'
 import { hashCode, makeCode } from '../crypto/one-time-code.ts'
 import type { Task } from '../db/queue.ts'
 import { TASK_NAMES } from '../db/task-names.ts'
 import { asUserId } from '../http/caller.ts'
-import { deliver, writerOf } from '../mail/service.ts'
+import { countExpired, deliver, probeMails, writerOf } from '../operations/mail-service.ts'
 import * as store from './store.ts'
 
 export const SEND_CODE_TASK = 'account-send-code'
@@ -35,16 +35,22 @@ function sendCodeTask(context: Context): Task {
     concurrency: 2,
     async run(data, signal) {
       const request = SendCode.parse(data)
-      const mail = await prepareCodeMail(context, request)
-      if (mail) await deliver(context, { to: request.email, ...mail }, signal)
+      const { email: to, purpose, claimedAt } = request
+      const kind = purpose === 'signup' ? 'sign_up_code' : 'reset_code'
+      const expiresAt = new Date(Date.parse(claimedAt) + LIMITS.codeTtlSeconds * 1000)
+      if (expiresAt <= context.now()) return countExpired(context, kind)
+      if (purpose === 'reset') await probeMails(context, kind, signal)
+      const mail = await prepareCodeMail(context, { ...request, expiresAt })
+      if (mail) await deliver(context, { kind, to, ...mail }, signal)
     },
   }
 }
 
-/** Makes the code; a new one kills the old one. @returns null when there is nothing to send, or it is too late */
-async function prepareCodeMail(context: Context, { email, purpose, claimedAt }: SendCode) {
-  const expiresAt = new Date(Date.parse(claimedAt) + LIMITS.codeTtlSeconds * 1000)
-  if (expiresAt <= context.now()) return null
+/** Makes the code; a new one kills the old one. @returns null when there is nothing to send */
+async function prepareCodeMail(
+  context: Needs<'env' | 'database' | 'appSecret'>,
+  { email, purpose, claimedAt, expiresAt }: SendCode & { expiresAt: Date },
+) {
   const { db } = context.database
   // Also where it is not needed: how busy the server is after a request must not tell who has an account.
   const code = makeCode()
@@ -74,7 +80,7 @@ function passwordNoticeTask(context: Context): Task {
       const owner = await store.findOwner(context.database.db, asUserId(userId))
       if (!owner) return
       const mail = writePasswordChangedMail(writerOf(context), new Date(changedAt))
-      await deliver(context, { to: owner.email, ...mail }, signal)
+      await deliver(context, { kind: 'notice', to: owner.email, ...mail }, signal)
     },
   }
 }

@@ -1,28 +1,36 @@
 import type { Application, ApplicationDetails, ApplicationEvent, Stage } from '#contract/applications.ts'
 import { AppError } from '#contract/errors.ts'
 import { hasReply, moveToStage, noteDownload, type Tracked } from '#core/applications/tracked.ts'
-import type { Context } from '../context.ts'
+import type { Context, Needs } from '../context.ts'
+import { readInPieces } from '../db/in-pieces.ts'
 import type { Caller, UserId } from '../http/caller.ts'
 import { refuseForeign } from '../http/own-data.ts'
+import { retrieveSettings } from '../jobs/preferences-service.ts'
 import { findOwnJob } from '../jobs/service.ts'
-import { retrieveSettings } from '../preferences/service.ts'
 import * as store from './store.ts'
 
 type Db = Context['database']['db']
 
-export async function listApplications(context: Context, userId: UserId) {
+export async function listApplications(context: Needs<'database'>, userId: UserId) {
   const { db } = context.database
   const { matchingScore } = await retrieveSettings(context, userId)
   const [rows, matches] = await Promise.all([
-    store.listApplications(db, userId),
+    listTrackedJobIds(context, userId).then(jobIds =>
+      readInPieces(jobIds, some => store.listApplications(db, userId, some)),
+    ),
     store.countMatches(db, userId, matchingScore),
   ])
   return { applications: rows.map(tell), matches }
 }
 
+/** Ids of the jobs that the person tracks, the last changed first. */
+export function listTrackedJobIds({ database }: Needs<'database'>, userId: UserId): Promise<string[]> {
+  return store.listTrackedJobIds(database.db, userId)
+}
+
 /** @throws AppError('not_found' | 'application_changed') */
 export async function moveApplication(
-  context: Context,
+  context: Needs<'now' | 'database'>,
   caller: Caller,
   move: { jobId: string; stage: Stage; basis: number | null },
 ): Promise<Application> {
@@ -44,7 +52,7 @@ export async function moveApplication(
 
 /** @throws AppError('not_found' | 'application_changed') */
 export async function describeApplication(
-  context: Context,
+  context: Needs<'now' | 'database'>,
   caller: Caller,
   described: { jobId: string; basis: number; details: ApplicationDetails },
 ): Promise<Application> {
@@ -66,7 +74,7 @@ export async function describeApplication(
  * @throws AppError('not_found' | 'application_changed')
  */
 export async function undoChange(
-  context: Context,
+  context: Needs<'now' | 'database'>,
   caller: Caller,
   { jobId, basis }: { jobId: string; basis: number },
 ): Promise<{ application: Application | null }> {
@@ -88,7 +96,7 @@ export async function undoChange(
 
 /** @throws AppError('not_found') */
 export async function listHistory(
-  context: Context,
+  context: Needs<'now' | 'database'>,
   caller: Caller,
   jobId: string,
 ): Promise<{ events: ApplicationEvent[] }> {
@@ -106,7 +114,11 @@ export async function listHistory(
 }
 
 /** A tailored resume was downloaded: its job is tracked from now on. Any other file changes nothing. */
-export async function trackDownload(context: Context, userId: UserId, fileName: string): Promise<void> {
+export async function trackDownload(
+  context: Needs<'now' | 'database'>,
+  userId: UserId,
+  fileName: string,
+): Promise<void> {
   const { database, now } = context
   const jobId = await store.findJobOfFile(database.db, userId, fileName.normalize('NFC'))
   if (jobId === null) return
@@ -123,7 +135,11 @@ export async function trackDownload(context: Context, userId: UserId, fileName: 
   })
 }
 
-async function openOwn(context: Context, caller: Caller, jobId: string): Promise<store.ApplicationKey> {
+async function openOwn(
+  context: Needs<'now' | 'database'>,
+  caller: Caller,
+  jobId: string,
+): Promise<store.ApplicationKey> {
   const { userId } = caller
   if (!(await findOwnJob(context, userId, jobId))) return refuseForeign(context, caller, 'job')
   return { userId, jobId }
@@ -144,8 +160,11 @@ async function change(tx: Db, key: store.ApplicationKey, made: Change): Promise<
   await store.insertEvent(tx, key, { at: now, kind, before, after })
 }
 
-async function find({ database }: Context, { userId, jobId }: store.ApplicationKey): Promise<Application> {
-  const [row] = await store.listApplications(database.db, userId, jobId)
+async function find(
+  { database }: Needs<'database'>,
+  { userId, jobId }: store.ApplicationKey,
+): Promise<Application> {
+  const [row] = await store.listApplications(database.db, userId, [jobId])
   if (!row) throw new AppError('not_found')
   return tell(row)
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gte, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '#adapters/database/port.ts'
 import { ModelName } from '#contract/models.ts'
@@ -187,7 +187,17 @@ export async function countMatches(db: Db, userId: UserId, threshold: number): P
 }
 
 /** The last changed first. */
-export async function listApplications(db: Db, userId: UserId, jobId: string | null = null) {
+/** Ids of the jobs that the person tracks, the last changed first. */
+export async function listTrackedJobIds(db: Db, userId: UserId): Promise<string[]> {
+  const rows = await db
+    .select({ jobId: applications.jobId })
+    .from(applications)
+    .where(eq(applications.userId, userId))
+    .orderBy(desc(applications.changedAt), applications.jobId)
+  return rows.map(({ jobId }) => jobId)
+}
+
+export async function listApplications(db: Db, userId: UserId, jobIds: readonly string[]) {
   const rows = await db
     .select({
       application: applications,
@@ -208,7 +218,7 @@ export async function listApplications(db: Db, userId: UserId, jobId: string | n
     )
     .leftJoin(generations, eq(generations.id, applications.sentGenerationId))
     .leftJoin(resumes, eq(resumes.id, generations.resumeId))
-    .where(jobId === null ? eq(applications.userId, userId) : isApplication({ userId, jobId }))
+    .where(and(eq(applications.userId, userId), inArray(applications.jobId, [...jobIds])))
     .orderBy(desc(applications.changedAt), applications.jobId)
   return rows.map(({ application, ...job }) => ({ ...Listed.parse(job), ...toKept(application) }))
 }

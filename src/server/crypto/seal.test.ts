@@ -16,6 +16,6 @@ test('it opens for nothing else, with no other key and not after a change', () =
   expect(
     unseal(deriveKey('another secret of thirty-two characters', 'site-session'), sealed, 'site|account'),
   ).toBeNull()
-  expect(unseal(key, `A${sealed.slice(1)}`, 'site|account')).toBeNull()
+  expect(unseal(key, `${sealed.startsWith('A') ? 'B' : 'A'}${sealed.slice(1)}`, 'site|account')).toBeNull()
   expect(unseal(key, '', 'site|account')).toBeNull()
 })

@@ -37,6 +37,7 @@ type AuditEvent =
   | 'mails_switched_off'
   | 'backup_made'
   | 'backup_restored'
+  | 'files_claimed'
   | 'operator_acted'
   | 'server_started'
   | 'server_stopped'

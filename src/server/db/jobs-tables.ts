@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   index,
   integer,
@@ -32,10 +33,7 @@ export const jobs = pgTable(
     /** What matching needs of the posting, made once; `factsVersion` tells by which reader. */
     facts: jsonb().notNull(),
     factsVersion: text().notNull(),
-    /** The facts in few bytes, for searching; null until they were read by a version that makes it. */
-    sketch: bytes(),
-    sketchVersion: text(),
-    /** When the sketch or whether it is open changed last. */
+    /** When what it says or whether it is open changed last. */
     changedAt: moment().notNull().defaultNow(),
     /** When it was matched with everybody; null after every change of what it says. */
     matchedAt: moment(),
@@ -47,10 +45,34 @@ export const jobs = pgTable(
     ownerId: uuid().references(() => users.id, { onDelete: 'cascade' }),
   },
   table => [
-    index().on(table.changedAt, table.id),
     index('unmatched_jobs').on(table.changedAt).where(sql`${table.matchedAt} is null`),
     index().on(table.company, table.title),
     index().on(table.ownerId).where(sql`${table.ownerId} is not null`),
+  ],
+)
+
+/** What jobs are searched by, in few bytes apart from what is shown of them. */
+export const jobSketches = pgTable(
+  'job_sketches',
+  {
+    jobId: uuid()
+      .primaryKey()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    /** The facts in few bytes; see core/matching/engine. */
+    sketch: bytes().notNull(),
+    version: text().notNull(),
+    /** What it is found by; null until an upgraded installation made them. */
+    terms: integer().array(),
+    /** Open, and not one person's alone. */
+    isOpen: boolean().notNull(),
+  },
+  table => [
+    // Without waiting lists, which every search would have to look through.
+    index('job_sketches_terms')
+      .using('gin', table.terms)
+      .with({ fastupdate: false })
+      .where(sql`${table.isOpen}`),
+    index('job_sketches_without_terms').on(table.jobId).where(sql`${table.terms} is null`),
   ],
 )
 
@@ -65,7 +87,9 @@ export const postings = pgTable(
     sourceId: text().notNull(),
     tenant: text().notNull(),
     nativeId: text().notNull(),
-    /** A shared key means one job whatever the source; see core/sources. */
+    /** Whether the job says what this posting says. The others are copies, which change nothing of it. */
+    leads: boolean().notNull().default(false),
+    /** The one key of the place where it was read; see core/sources. */
     canonicalKeys: text().array().notNull(),
     /** Company and country: the block that near duplicates are looked for in. */
     blockKey: text().notNull(),
@@ -84,6 +108,7 @@ export const postings = pgTable(
     index().using('gin', table.canonicalKeys),
     index().on(table.blockKey),
     index().on(table.jobId),
+    uniqueIndex('one_leading_posting').on(table.jobId).where(sql`${table.leads}`),
   ],
 )
 

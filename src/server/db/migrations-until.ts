@@ -7,11 +7,16 @@ import * as z from 'zod/mini'
 const JOURNAL = 'meta/_journal.json'
 const Journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string(), when: z.number() })) })
 
-interface KnownMigration {
+export interface KnownMigration {
   tag: string
   when: number
   hash: string
+  /** In the order they run. */
+  statements: string[]
 }
+
+/** What drizzle puts between two statements. */
+const BREAKPOINT = '--> statement-breakpoint'
 
 /** The migrations of this release, in the order they run. */
 export async function listKnownMigrations(folder: string): Promise<KnownMigration[]> {
@@ -19,7 +24,8 @@ export async function listKnownMigrations(folder: string): Promise<KnownMigratio
   return Promise.all(
     entries.map(async ({ tag, when }) => {
       const text = await readFile(join(folder, `${tag}.sql`), 'utf8')
-      return { tag, when, hash: createHash('sha256').update(text).digest('hex') }
+      const hash = createHash('sha256').update(text).digest('hex')
+      return { tag, when, hash, statements: text.split(BREAKPOINT) }
     }),
   )
 }

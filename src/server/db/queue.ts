@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { PgBoss, type QueueResult } from 'pg-boss'
+import { sql } from 'drizzle-orm'
+import { type DrizzleTransactionLike, fromDrizzle, PgBoss, type QueueResult } from 'pg-boss'
 import type { Logger } from 'pino'
-import type { Database } from '#adapters/database/port.ts'
+import type { Database, Db } from '#adapters/database/port.ts'
 
 /** Work that outlives a request. Delivered at least once: a handler may run twice and must not mind. */
 export interface Task {
@@ -21,7 +23,11 @@ export interface Task {
   run(data: unknown, signal: AbortSignal): Promise<void>
 }
 
-interface SendOptions {
+/** What is asked of a task. */
+interface Work {
+  /** Its name. */
+  task: string
+  data: object
   startAfterSeconds?: number
 }
 
@@ -33,8 +39,11 @@ export interface Queue {
   work(tasks: readonly Task[]): Promise<void>
   /** Of the only process there is, before it takes up work: what ran when it died last is tried again at once. */
   takeBack(): Promise<void>
-  /** Inside a transaction the work is committed with it. */
-  send(taskName: string, data: object, options?: SendOptions): Promise<void>
+  /**
+   * On a transaction the work is committed with it or not at all.
+   * @param db inside a transaction the handle of that one: the embedded database would wait for itself for ever
+   */
+  send(db: Db, work: Work): Promise<void>
   /** Takes up no more work here; what is sent waits for others. Running tasks go on. */
   rest(): Promise<void>
   /** Lets running tasks finish for a while, then gives them back. Nothing can be sent afterwards. */
@@ -84,9 +93,11 @@ export function createQueue(database: Database, log: Logger): Queue {
           { message: 'its process ended' },
         )
     },
-    async send(taskName, data, { startAfterSeconds } = {}) {
+    async send(db, { task, data, startAfterSeconds }) {
       const delay = startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }
-      await boss.send(taskName, data, { ...delay, ...database.queueScope() })
+      // Both drivers answer raw statements with rows; the common type leaves the shape open.
+      const joined = fromDrizzle(db as unknown as DrizzleTransactionLike, sql)
+      await boss.send(task, data, { ...delay, db: joined })
     },
     async rest() {
       const names = [...worked]
@@ -112,11 +123,14 @@ async function declareTask(boss: PgBoss, task: Task, known: QueueResult | undefi
     heartbeatSeconds: HEARTBEAT_SECONDS,
     notify: true,
   }
-  if (!known) return boss.createQueue(task.name, options)
   const isSame = Object.entries(options).every(
-    ([name, value]) => known[name as keyof typeof options] === value,
+    ([name, value]) => known?.[name as keyof typeof options] === value,
   )
-  if (!isSame) await boss.updateQueue(task.name, options)
+  if (isSame) return
+  await (known ? boss.updateQueue(task.name, options) : boss.createQueue(task.name, options))
+  // pg-boss forgets a queue that it changes and reads it again when next asked for it, on a connection of its own: in a
+  // transaction of the embedded database, which has only one, that would wait for ever. So it is asked now.
+  await boss.findJobs(task.name, { id: randomUUID() })
 }
 
 async function takeUp({ boss, task, log }: { boss: PgBoss; task: Task; log: Logger }): Promise<void> {

@@ -1,12 +1,12 @@
 import { lt } from 'drizzle-orm'
-import type { Context } from '../context.ts'
+import type { Database } from '#adapters/database/port.ts'
 import { limitCounters, resetTokens, sessions, spentCredentials } from './account-tables.ts'
 import type { Task } from './queue.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Removes what has served its time and lets the database reuse the room. */
-export function databaseTasks({ database, now }: Context): Task[] {
+export function databaseTasks({ database, now }: { database: Database; now(): Date }): Task[] {
   return [
     {
       name: 'database-housekeeping',

@@ -20,6 +20,7 @@ const VALUES: Record<string, () => unknown> = {
   date: () => new Date(Date.UTC(2026, 0, nextDay++)).toISOString().slice(0, 10),
   jsonb: () => '{}',
   ARRAY: () => [],
+  bytea: () => Buffer.from('ab', 'hex'),
   'timestamp with time zone': () => '2026-11-21T12:00:00Z',
 }
 
@@ -75,6 +76,15 @@ async function fillEveryTable(database: Database): Promise<string[]> {
   return tables
 }
 
+async function countRows(database: Database): Promise<Map<string, number>> {
+  const counts = new Map<string, number>()
+  for (const table of new Set((await readColumns(database)).map(one => one.table))) {
+    const [row] = await database.sql(`select count(*)::int as rows from "${table}"`)
+    counts.set(table, Number(row?.rows))
+  }
+  return counts
+}
+
 const url = process.env.TEST_DATABASE_URL
 
 async function openEmpty(): Promise<{ database: Database; close(): Promise<void> }> {
@@ -95,14 +105,14 @@ test('each migration upgrades the schema before it with rows in every table, and
   const rowsExpected = new Map<string, number>()
   for (let count = 1; count <= length; count += 1) {
     await withMigrationsUntil(MIGRATIONS, count, folder => database.migrate(folder))
+    // A new table may begin with what another one held until now.
+    const begun = await countRows(database)
     for (const table of await fillEveryTable(database))
-      rowsExpected.set(table, (rowsExpected.get(table) ?? 0) + 1)
+      rowsExpected.set(table, (rowsExpected.get(table) ?? begun.get(table) ?? 0) + 1)
   }
   expect(rowsExpected.get('users')).toBe(length)
-  for (const [table, rows] of rowsExpected) {
-    const [row] = await database.sql(`select count(*)::int as rows from "${table}"`)
-    expect([table, row?.rows]).toEqual([table, rows])
-  }
+  expect(rowsExpected.get('job_sketches')).toBeGreaterThan(1)
+  expect(await countRows(database)).toEqual(rowsExpected)
   // The whole of them runs on what they left, as the start of this release does.
   await database.migrate(MIGRATIONS)
   await close()

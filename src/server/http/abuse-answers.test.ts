@@ -7,6 +7,7 @@ import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { toDraft } from '#core/resume/profile-sheet.ts'
 import { readSample } from '#core/resume/read-sample.suite.ts'
+import { collectPages } from '../start-server.ts'
 import { openTestServer, type TestServer } from '../test-server.suite.ts'
 import { buildApp } from './build-app.ts'
 import { asUserId } from './caller.ts'
@@ -155,7 +156,7 @@ describe('answers', () => {
     { what: 'no HTTP at all', text: 'HELLO\r\n\r\n', status: 400, error: 'invalid_input' },
     {
       what: 'no such method',
-      text: 'BREW / HTTP/1.1\r\nHost: x\r\n\r\n',
+      text: 'BREW / HTTP/1.1\r\nHost: localhost\r\n\r\n',
       status: 400,
       error: 'invalid_input',
     },
@@ -166,7 +167,7 @@ describe('answers', () => {
     },
     {
       what: 'a head of 20 KiB',
-      text: `GET / HTTP/1.1\r\nHost: x\r\nA: ${'x'.repeat(20_480)}\r\n\r\n`,
+      text: `GET / HTTP/1.1\r\nHost: localhost\r\nA: ${'x'.repeat(20_480)}\r\n\r\n`,
       ...{ status: 413, error: 'too_large' },
     },
   ])(
@@ -211,6 +212,7 @@ describe('a bug', () => {
     app = await buildApp({
       ...{ context: server.context, handlers, webFolder: 'none' },
       findCaller: async visitor => ({ ...visitor, ...caller }),
+      pages: collectPages(server.context),
     })
   })
   afterAll(async () => {

@@ -4,16 +4,18 @@ import multipart from '@fastify/multipart'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import { LIMITS } from '#contract/limits.ts'
-import type { Context } from '../context.ts'
+import type { Context, Needs } from '../context.ts'
 import type { Env } from '../env.ts'
 import { answerError } from './answer-error.ts'
 import { answerBrokenRequests } from './broken-requests.ts'
 import { countConnectionRoom, keepConnectionRoom } from './connection-room.ts'
+import { DEADLINES, type Deadlines } from './deadline.ts'
 import { addDevUiPages } from './dev-ui-pages.ts'
 import { addDocsPages } from './docs-page.ts'
 import type { AllHandlers } from './handlers.ts'
+import { type LoadShedding, openLoadShedding } from './load-shedding.ts'
 import { addMailboxPages } from './mailbox-page.ts'
-import { addMailsOffPage } from './mails-off-page.ts'
+import { addMailsOffPage, type MailsOff } from './mails-off-page.ts'
 import { addEndpoints, type FindCaller } from './register-endpoints.ts'
 import { addOriginRules } from './request-origin.ts'
 import { addSecurityHeaders } from './security-headers.ts'
@@ -33,12 +35,22 @@ const RESERVED_DESCRIPTORS = { shared: 96, embedded: 240 }
 /** Input and answers are checked by the contract: Fastify's own compilers would be loaded at each start for nothing. */
 const NO_SCHEMAS = { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } }
 
+/** What pages that are no endpoints ask of the slices. */
+export interface Pages {
+  /** The answer of the `config` call. */
+  installation: object
+  mailsOff: MailsOff
+}
+
 interface AppParts {
   context: Context
   handlers: AllHandlers
   findCaller: FindCaller
+  pages: Pages
   /** Folder of the built web; its pages.json says what there is. */
   webFolder: string
+  /** Of a call; left out, those of the product. */
+  deadlines?: Deadlines
 }
 
 /** The HTTP face of the product: every endpoint of the contract, the web pages and the operator's pages. */
@@ -46,7 +58,9 @@ export async function buildApp({
   context,
   handlers,
   findCaller,
+  pages,
   webFolder,
+  deadlines = DEADLINES,
 }: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: context.log as FastifyBaseLogger, // else the instance's type would carry the logger's
@@ -78,7 +92,9 @@ export async function buildApp({
   takeEmptyJson(app)
   app.setErrorHandler(answerError)
   addSecurityHeaders(app, context.env)
-  logRequests(app, context)
+  const loadShedding = openLoadShedding(context)
+  app.addHook('onClose', async () => loadShedding.close())
+  logRequests(app, context, loadShedding)
   app.addHook('onRequest', async request => {
     if (request.url.length > LIMITS.urlMaxChars) throw new AppError('invalid_input')
     if (request.headers.host === undefined && request.raw.httpVersion !== '1.0')
@@ -88,12 +104,12 @@ export async function buildApp({
   await app.register(multipart, {
     limits: { files: 1, fields: 5, fieldSize: 1024, headerPairs: 20, fileSize: LIMITS.uploadMaxBytes },
   })
-  addEndpoints({ app, context, handlers, findCaller })
+  addEndpoints({ app, context, handlers, findCaller, loadShedding, deadlines })
   addDocsPages(app, context.env)
-  if (context.mailbox) addMailboxPages(app, context.mailbox)
-  await addMailsOffPage(app, context)
+  if (context.mailbox) addMailboxPages(app, context.mailbox, context.env)
+  await addMailsOffPage(app, pages.mailsOff)
   await addDevUiPages(app, context.env, join(webFolder, '../dev-ui'))
-  await addWebPages(app, context, webFolder)
+  await addWebPages(app, { env: context.env, installation: pages.installation, folder: webFolder })
   return app
 }
 
@@ -114,7 +130,7 @@ function takeEmptyJson(app: FastifyInstance): void {
 }
 
 /** One line a request, without the query string: it can hold an e-mail address. */
-function logRequests(app: FastifyInstance, { meter }: Context): void {
+function logRequests(app: FastifyInstance, { meter }: Needs<'meter'>, { wasRefused }: LoadShedding): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method } = request
     const line = {
@@ -124,7 +140,8 @@ function logRequests(app: FastifyInstance, { meter }: Context): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     }
-    if (reply.statusCode >= 500) request.log.warn(line, 'request')
+    // A crowd that is refused would fill the log: there is a line about the whole of it.
+    if (reply.statusCode >= 500 && !wasRefused(request)) request.log.warn(line, 'request')
     else request.log.debug(line, 'request')
     const route = request.routeOptions.url ?? 'none'
     meter.countRequest({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { openTestServer, type TestServer } from '../test-server.suite.ts'
+import { DEADLINES } from './deadline.ts'
 import type { AllHandlers } from './handlers.ts'
 import { addEndpoints } from './register-endpoints.ts'
 
@@ -23,7 +24,10 @@ describe('the HTTP face', () => {
   })
 
   test('an endpoint without a handler, or a handler without an endpoint, stops the start', () => {
-    const parts = { app: {} as never, context: {} as never, findCaller: async () => null }
+    const parts = {
+      ...{ app: {} as never, context: {} as never, findCaller: async () => null },
+      ...{ loadShedding: {} as never, deadlines: DEADLINES },
+    }
     const all = Object.fromEntries(Object.keys(endpoints).map(name => [name, async () => ({})]))
     const { login: _, ...missing } = all
     expect(() => addEndpoints({ ...parts, handlers: missing as unknown as AllHandlers })).toThrow('login')

@@ -1,19 +1,29 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LocalMailbox } from '#adapters/mail/port.ts'
 import { AppError } from '#contract/errors.ts'
-import { escapeHtml, sendPlainPage } from './plain-page.ts'
+import { escapeHtml } from '#core/escape-html.ts'
+import type { Env } from '../env.ts'
+import { isLocalName } from './own-hosts.ts'
+import { sendPlainPage } from './plain-page.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+/** HTTP/1.0 is another one: nginx speaks it, no browser does. */
+const MARK_OF_A_PROXY =
+  /^(?:forwarded|via|x-forwarded.*|x-(?:real|client|cluster-client)-ip|true-client-ip|cf-.*)$/
 
 /** Shows the mails this installation kept instead of sending them; only to this machine. */
-export function addMailboxPages(app: FastifyInstance, mailbox: LocalMailbox): void {
+export function addMailboxPages(
+  app: FastifyInstance,
+  mailbox: LocalMailbox,
+  { HOST }: Pick<Env, 'HOST'>,
+): void {
   app.get('/dev/mailbox.json', async request => {
-    refuseStrangers(request)
+    refuseStrangers(request, HOST)
     const { to } = request.query as { to?: unknown } // any query is an object
     return mailbox.list(typeof to === 'string' ? to.normalize('NFC').trim().toLowerCase() : null)
   })
   app.get('/dev/mailbox', async (request, reply) => {
-    refuseStrangers(request)
+    refuseStrangers(request, HOST)
     const mails = await mailbox.list(null)
     const rows = mails.map(
       mail =>
@@ -27,6 +37,13 @@ export function addMailboxPages(app: FastifyInstance, mailbox: LocalMailbox): vo
   })
 }
 
-function refuseStrangers(request: FastifyRequest): void {
-  if (!LOOPBACK.has(request.socket.remoteAddress ?? '')) throw new AppError('not_found')
+/**
+ * The socket of a proxy on this machine is one of this machine too, so that what it brings must look like nobody's but
+ * ours: no mark of a way it came, and a name that leads to no other machine.
+ */
+function refuseStrangers({ headers, raw, socket }: FastifyRequest, listensOn: string): void {
+  const isHere = LOOPBACK.has(socket.remoteAddress ?? '') && isLocalName(headers.host, listensOn)
+  const isPassedOn =
+    raw.httpVersion === '1.0' || Object.keys(headers).some(name => MARK_OF_A_PROXY.test(name))
+  if (!isHere || isPassedOn) throw new AppError('not_found')
 }

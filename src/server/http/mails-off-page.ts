@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { REMINDERS_MESSAGES } from '#contract/messages/reminders.ts'
-import type { Context } from '../context.ts'
-import { isSwitchToken, SWITCH_OFF_PATH, switchMailsOff } from '../reminders/service.ts'
-import { escapeHtml } from './plain-page.ts'
+import { escapeHtml } from '#core/escape-html.ts'
 
 const FORM_MAX_BYTES = 1024
 const STYLE = `
@@ -20,11 +18,22 @@ button:focus-visible { outline: 3px solid light-dark(#0b566d, #7fcbe1); outline-
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 const CSP = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 
+/** Who ends the mails, and for whom. */
+export interface MailsOff {
+  /** Where the link of a mail leads. */
+  path: string
+  brand: string
+  /** Whether a token is of our making. */
+  isToken(token: string): boolean
+  /** @returns false when the token is not of our making */
+  switchOff(call: { token: string; requestId: string; ip: string }): Promise<boolean>
+}
+
 /**
  * The address that mails name for being ended. A visit only asks, since programs that check links visit them; the
  * button there and the button of a mail reader (RFC 8058) post to the same address, and neither needs a session.
  */
-export async function addMailsOffPage(app: FastifyInstance, context: Context): Promise<void> {
+export async function addMailsOffPage(app: FastifyInstance, mailsOff: MailsOff): Promise<void> {
   // A scope of its own: no other address takes forms.
   await app.register((scope, _options, done) => {
     scope.addContentTypeParser(
@@ -32,13 +41,13 @@ export async function addMailsOffPage(app: FastifyInstance, context: Context): P
       { parseAs: 'string', bodyLimit: FORM_MAX_BYTES },
       (_request, _body, parsed) => parsed(null, null), // the token in the address says everything
     )
-    scope.get(SWITCH_OFF_PATH, async (request, reply) => {
-      const page = isSwitchToken(context, readToken(request.query)) ? 'asks' : 'broken'
-      return sendPage(reply, context, page)
+    scope.get(mailsOff.path, async (request, reply) => {
+      const page = mailsOff.isToken(readToken(request.query)) ? 'asks' : 'broken'
+      return sendPage(reply, mailsOff, page)
     })
-    scope.post(SWITCH_OFF_PATH, async (request, reply) => {
+    scope.post(mailsOff.path, async (request, reply) => {
       const call = { token: readToken(request.query), requestId: request.id, ip: request.ip }
-      return sendPage(reply, context, (await switchMailsOff(context, call)) ? 'done' : 'broken')
+      return sendPage(reply, mailsOff, (await mailsOff.switchOff(call)) ? 'done' : 'broken')
     })
     done()
   })
@@ -61,9 +70,9 @@ const PAGES = {
   broken: { title: WORDS.brokenTitle, text: WORDS.broken, form: '' },
 }
 
-function sendPage(reply: FastifyReply, { env }: Context, page: keyof typeof PAGES): FastifyReply {
+function sendPage(reply: FastifyReply, { brand: name }: MailsOff, page: keyof typeof PAGES): FastifyReply {
   const { title, text, form } = PAGES[page]
-  const brand = escapeHtml(env.BRAND_NAME)
+  const brand = escapeHtml(name)
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)} · ${brand}</title><meta name="viewport" content="width=device-width"><style>${STYLE}</style></head><body><main><p class="brand">${brand}</p><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${form}</main></body></html>`
   return reply
     .code(page === 'broken' ? 400 : 200)

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Context } from '../context.ts'
 import type { RenderedMetrics } from '../meter.ts'
 import { keepConnectionRoom } from './connection-room.ts'
+import { isMeantForUs } from './own-hosts.ts'
 
 const REQUEST_TIMEOUT_MS = 15_000
 /** Whoever watches it asks seldom; its descriptors are among those that are reserved. */
@@ -57,7 +58,11 @@ async function answer(request: IncomingMessage, parts: Parts): Promise<Answer> {
   if (request.url === '/healthz') return { status: 200, text: 'ok\n' }
   if (request.url === '/readyz') return tellReadiness(parts)
   if (request.url !== '/metrics') return { status: 404, text: 'not found\n' }
-  if (!mayRead(request, context.env.METRICS_TOKEN)) return { status: 401, text: 'a token is needed\n' }
+  const { METRICS_TOKEN: token, METRICS_HOST: HOST } = context.env
+  // Without a token any name that leads to this machine would do for a page to read them.
+  const isOwn = isMeantForUs(request.headers.host, { ALLOWED_HOSTS: [], HOST, PUBLIC_URL: undefined })
+  if (token === undefined && !isOwn) return { status: 421, text: 'misdirected\n' }
+  if (!mayRead(request, token)) return { status: 401, text: 'a token is needed\n' }
   const metrics = await parts.tellMetrics(context)
   return metrics ? { status: 200, ...metrics } : { status: 404, text: 'not found\n' }
 }

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import type { Context } from '../context.ts'
+import type { Needs } from '../context.ts'
 import { recordAudit } from '../db/audit.ts'
 import type { Caller } from './caller.ts'
 
@@ -8,7 +8,7 @@ import type { Caller } from './caller.ts'
  * @throws AppError('not_found') as if nothing were there; 403 would log a stale second tab out
  */
 export async function checkEmailClaim(
-  context: Context,
+  context: Needs<'now' | 'database'>,
   caller: Caller,
   claim: string | undefined,
 ): Promise<void> {
@@ -17,7 +17,11 @@ export async function checkEmailClaim(
 }
 
 /** Notes the attempt and answers as if nothing were there. @throws AppError('not_found') always */
-export async function refuseForeign(context: Context, caller: Caller, kind: string): Promise<never> {
+export async function refuseForeign(
+  context: Needs<'now' | 'database'>,
+  caller: Caller,
+  kind: string,
+): Promise<never> {
   const { userId, requestId, ip } = caller
   await recordAudit(context.database.db, {
     at: context.now(),

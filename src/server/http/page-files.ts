@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Theme } from '#contract/theme.ts'
+import { escapeHtml } from '#core/escape-html.ts'
 import type { Env } from '../env.ts'
-import { escapeHtml } from './plain-page.ts'
 
 /** What the build tells about the pages it drew: `pages.json`. */
 interface BuiltPages {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
+import { escapeHtml } from '#core/escape-html.ts'
 
 const STYLE = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
@@ -19,8 +20,4 @@ export function sendPlainPage(
 ): FastifyReply {
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title><meta name="viewport" content="width=device-width"><style>${STYLE}</style></head><body><h1>${escapeHtml(title)}</h1>${body}</body></html>`
   return reply.type('text/html; charset=utf-8').header('content-security-policy', PLAIN_CSP).send(html)
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, char => `&#${char.charCodeAt(0)};`)
 }

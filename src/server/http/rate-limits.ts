@@ -1,6 +1,6 @@
 import type { Db } from '#adapters/database/port.ts'
 import { AppError } from '#contract/errors.ts'
-import type { Context } from '../context.ts'
+import type { Needs } from '../context.ts'
 import { hashToken } from '../crypto/keys.ts'
 import { recordAudit } from '../db/audit.ts'
 import { giveBackToLimits, type Limit, type Refusal, takeFromLimits } from '../db/limit-counters.ts'
@@ -48,7 +48,7 @@ const IP_SCALE_OUTSIDE_PRODUCTION = 10
  * @throws AppError('rate_limited') with the time until it is free again
  */
 export async function checkAddressLimit(
-  context: Context,
+  context: Needs<'env' | 'now' | 'database'>,
   visitor: Visitor,
   what: keyof typeof LIMITS_PER_IP,
 ): Promise<void> {
@@ -61,7 +61,7 @@ export async function checkAddressLimit(
  * @throws AppError('rate_limited') with the time until it is free again
  */
 export async function checkEmailLimit(
-  context: Context,
+  context: Needs<'env' | 'now' | 'database'>,
   visitor: Visitor,
   { what, email }: { what: keyof typeof LIMITS_PER_EMAIL; email: string },
 ): Promise<void> {
@@ -69,41 +69,37 @@ export async function checkEmailLimit(
   await take(context, visitor, { what, limits })
 }
 
-/** Rolls back what began without a turn. */
-class NoTurnLeft extends Error {
-  readonly refusal: Refusal
-  constructor(refusal: Refusal) {
-    super()
-    this.refusal = refusal
-  }
+/** What work answers that had to be undone for want of a turn. */
+export interface NoTurnLeft {
+  noTurnLeft: Refusal
 }
+
+/** Counts a turn on the transaction of what begins with it. @returns null when there was one */
+export type TakeTurn = (tx: Db) => Promise<NoTurnLeft | null>
 
 /**
  * Lets work of a signed-in person take a turn on the transaction of what it begins, so that neither is there without
  * the other: what is not begun takes none, and what begins at the limit is undone.
  * @throws AppError('rate_limited') with the time until there are turns again
  */
-export async function withUserTurn<T>(
-  context: Context,
+export async function withUserTurn<T extends object>(
+  context: Needs<'env' | 'now' | 'database'>,
   { caller, what }: { caller: Caller; what: keyof typeof LIMITS_PER_USER },
-  work: (takeTurn: (tx: Db) => Promise<void>) => Promise<T>,
+  work: (takeTurn: TakeTurn) => Promise<T | NoTurnLeft>,
 ): Promise<T> {
   const limits = [scaleLimit(context, LIMITS_PER_USER[what], `${what}:user:${caller.userId}`)]
   const now = context.now()
-  try {
-    return await work(async tx => {
-      if (context.env.RATE_LIMIT_SCALE === 0) return
-      const refusal = await takeFromLimits(tx, limits, now)
-      if (refusal) throw new NoTurnLeft(refusal)
-    })
-  } catch (error) {
-    if (!(error instanceof NoTurnLeft)) throw error
-    const { refusal } = error
-    // The rollback took its count along; counted by itself, no later refusal looks like the first.
-    const counted = refusal.isFirst ? await takeFromLimits(context.database.db, limits, now) : null
-    if (counted?.isFirst) await auditLimitHit(context, caller, what)
-    throw new AppError('rate_limited', { retryAfterSec: refusal.retryAfterSec })
-  }
+  const result = await work(async tx => {
+    if (context.env.RATE_LIMIT_SCALE === 0) return null
+    const refusal = await takeFromLimits(tx, limits, now)
+    return refusal && { noTurnLeft: refusal }
+  })
+  if (!('noTurnLeft' in result)) return result
+  const { isFirst, retryAfterSec } = result.noTurnLeft
+  // The rollback took its count along; counted by itself, no later refusal looks like the first.
+  const counted = isFirst ? await takeFromLimits(context.database.db, limits, now) : null
+  if (counted?.isFirst) await auditLimitHit(context, caller, what)
+  throw new AppError('rate_limited', { retryAfterSec })
 }
 
 /**
@@ -114,7 +110,7 @@ export async function withUserTurn<T>(
  * @throws AppError('rate_limited') with the time until it is free again
  */
 export async function takeLoginTry(
-  context: Context,
+  context: Needs<'env' | 'now' | 'database'>,
   visitor: Visitor,
   { email, deviceId }: { email: string; deviceId: string | null },
 ): Promise<() => Promise<void>> {
@@ -133,20 +129,24 @@ export async function takeLoginTry(
   return () => giveBack(context, limits, now)
 }
 
-async function giveBack({ env, database }: Context, limits: readonly Limit[], now: Date): Promise<void> {
+async function giveBack(
+  { env, database }: Needs<'env' | 'database'>,
+  limits: readonly Limit[],
+  now: Date,
+): Promise<void> {
   if (env.RATE_LIMIT_SCALE !== 0) await giveBackToLimits(database.db, limits, now)
 }
 
 type Rule = Omit<Limit, 'key'>
 
 /** The limit as this installation has it: RATE_LIMIT_SCALE is exactly the factor when it is set. */
-export function scaleLimit({ env }: Context, { max, windowSeconds }: Rule, key: string): Limit {
+export function scaleLimit({ env }: Needs<'env'>, { max, windowSeconds }: Rule, key: string): Limit {
   return { key, max: Math.ceil(max * (env.RATE_LIMIT_SCALE ?? 1)), windowSeconds }
 }
 
 /** Writes a line about the first refusal of a window; the flood behind it leaves no trace and costs no write. */
 export async function auditLimitHit(
-  { database, now }: Context,
+  { database, now }: Needs<'now' | 'database'>,
   { requestId, ip, userId }: Visitor & { userId?: string },
   what: string,
 ): Promise<void> {
@@ -156,7 +156,7 @@ export async function auditLimitHit(
 
 /** Counts one use of each. @throws AppError('rate_limited') */
 export async function take(
-  context: Context,
+  context: Needs<'env' | 'now' | 'database'>,
   visitor: Visitor & { userId?: string },
   { what, limits }: { what: string; limits: readonly Limit[] },
 ): Promise<void> {
@@ -168,7 +168,7 @@ export async function take(
 }
 
 function limitPerIp(
-  context: Context,
+  context: Needs<'env'>,
   { max, windowSeconds }: Rule,
   { what, visitor }: { what: string; visitor: Visitor },
 ): Limit {

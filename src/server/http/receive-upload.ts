@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#contract/errors.ts'
-import type { Context } from '../context.ts'
-import { refuseFullDisk } from '../disk-room.ts'
+import type { Context, Needs } from '../context.ts'
+import { withUploadRoom } from '../disk-room.ts'
 import type { UploadedFile } from './handlers.ts'
 
 interface Receive<T> {
@@ -16,14 +16,19 @@ interface Receive<T> {
 }
 
 /** Streams the one file of a request to disk, hands it to `use` and removes it afterwards, whatever happened. */
-export async function receiveUpload<T>({ request, context, use }: Receive<T>): Promise<T> {
-  await refuseFullDisk(context.env)
+export function receiveUpload<T>(given: Receive<T>): Promise<T> {
+  return withUploadRoom(given.context.env, () => receive(given))
+}
+
+async function receive<T>({ request, context, use }: Receive<T>): Promise<T> {
+  // A packed body would have to be unpacked before it could be measured.
+  if ((request.headers['content-encoding'] ?? 'identity') !== 'identity')
+    throw new AppError('unsupported_media_type')
   const folder = folderOf(context)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const filePath = join(folder, `${randomUUID()}.upload`)
   try {
-    const { fields, file } = await readParts({ request, filePath, context })
-    await context.faultPoint('upload.temp_written')
+    const { fields, file } = await readParts({ request, filePath })
     const upload = file && { ...file, filePath, sizeBytes: (await stat(filePath)).size }
     return await use(fields, upload)
   } finally {
@@ -31,7 +36,7 @@ export async function receiveUpload<T>({ request, context, use }: Receive<T>): P
   }
 }
 
-function folderOf({ env }: Pick<Context, 'env'>): string {
+function folderOf({ env }: Needs<'env'>): string {
   return join(env.DATA_DIR, 'tmp')
 }
 
@@ -39,7 +44,7 @@ function folderOf({ env }: Pick<Context, 'env'>): string {
 const LEFT_OVER_MS = 60 * 60 * 1000
 
 /** Removes uploads that were being received when their process died. */
-export async function sweepUploads({ env, now }: Pick<Context, 'env' | 'now'>): Promise<void> {
+export async function sweepUploads({ env, now }: Needs<'env' | 'now'>): Promise<void> {
   const folder = folderOf({ env })
   const names = await readdir(folder).catch(() => []) // nothing was ever uploaded
   for (const name of names) {
@@ -54,22 +59,32 @@ interface Parts {
   file: { mediaType: string; fileName: string } | null
 }
 
-interface Reading extends Pick<Receive<unknown>, 'request' | 'context'> {
+interface Reading extends Pick<Receive<unknown>, 'request'> {
   filePath: string
 }
 
-async function readParts({ request, context, filePath }: Reading): Promise<Parts> {
+async function readParts({ request, filePath }: Reading): Promise<Parts> {
   const fields: Record<string, unknown> = {}
   let file: Parts['file'] = null
-  for await (const part of request.parts()) {
+  for await (const part of readable(request.parts())) {
     if (part.type === 'field') {
       fields[part.fieldname] = part.value
       continue
     }
-    await context.faultPoint('upload.mid_body')
-    await pipeline(part.file, createWriteStream(filePath, { mode: 0o600 }))
+    await pipeline(readable(part.file), createWriteStream(filePath, { mode: 0o600 }))
     if (part.file.truncated) throw new AppError('too_large')
     file = { mediaType: part.mimetype, fileName: part.filename }
   }
   return { fields, file }
+}
+
+/** What goes wrong in reading a request is wrong with the request: no boundary, no end, or the client went away. */
+async function* readable<T>(parts: AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* parts
+  } catch (error) {
+    // The framework's own refusals have a status.
+    if (error instanceof Error && 'statusCode' in error) throw error
+    throw new AppError('invalid_input', { cause: error })
+  }
 }

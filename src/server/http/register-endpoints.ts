@@ -1,24 +1,27 @@
+import { addAbortSignal, Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Endpoint, FileContent } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { AppError } from '#contract/errors.ts'
-import type { Context } from '../context.ts'
+import type { Context, Needs } from '../context.ts'
 import { DEVICE_MARK_SECONDS } from '../crypto/device-mark.ts'
 import type { Caller, Visitor } from './caller.ts'
+import { type Deadlines, endInTime } from './deadline.ts'
 import { describeFile } from './file-headers.ts'
 import type { AllHandlers, AnswerHead, Handler, UploadedFile } from './handlers.ts'
+import type { LoadShedding } from './load-shedding.ts'
 import { checkPlainInput } from './plain-input.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { BINDING_COOKIE, DEVICE_COOKIE, readVisitor } from './session-gate.ts'
 import { openUserLimits, type UserLimits } from './user-limits.ts'
+import { writeJson } from './write-json.ts'
 
 /** @returns null when the visitor's token opens no session */
 export type FindCaller = (visitor: Visitor) => Promise<Caller | null>
 
-const HANDLER_DEADLINE_MS = 15_000
-// Reading a PDF may take its 10 s after a slow upload.
-const UPLOAD_DEADLINE_MS = 60_000
+// The largest file a person can ask for, over a slow line.
+const STREAM_DEADLINE_MS = 10 * 60 * 1000
 const BINDING_COOKIE_SECONDS = 30 * 24 * 60 * 60
 
 interface Parts {
@@ -26,11 +29,14 @@ interface Parts {
   context: Context
   handlers: AllHandlers
   findCaller: FindCaller
+  loadShedding: LoadShedding
+  deadlines: Deadlines
 }
 
 /** @throws Error when an endpoint has no handler, or a handler no endpoint: the server must not start then */
-export function addEndpoints({ app, context, handlers, findCaller }: Parts): void {
+export function addEndpoints({ app, handlers, ...parts }: Parts): void {
   checkCompleteness(handlers)
+  const { context, loadShedding } = parts
   const limits = openUserLimits(context)
   app.addHook('onClose', () => limits.close())
   for (const name of Object.keys(endpoints) as EndpointName[]) {
@@ -41,8 +47,9 @@ export function addEndpoints({ app, context, handlers, findCaller }: Parts): voi
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       ...(endpoint.bodyMaxBytes === undefined ? {} : { bodyLimit: endpoint.bodyMaxBytes }),
-      handler: (request, reply) =>
-        runEndpoint({ name, endpoint, handler, findCaller, limits, context, request, reply }),
+      // Before the body is read: nothing of what is refused is paid for.
+      onRequest: async request => loadShedding.admit(request, name),
+      handler: (request, reply) => runEndpoint({ ...parts, name, endpoint, handler, limits, request, reply }),
     })
   }
 }
@@ -55,39 +62,51 @@ function checkCompleteness(handlers: AllHandlers): void {
   if (surplus.length > 0) throw new Error(`Handlers without an endpoint: ${surplus.join(', ')}`)
 }
 
-interface Call {
+interface Call extends Omit<Parts, 'app' | 'handlers'> {
   name: EndpointName
   endpoint: Endpoint
   handler: Handler<Endpoint>
-  findCaller: FindCaller
   limits: UserLimits
-  context: Context
   request: FastifyRequest
   reply: FastifyReply
 }
 
 async function runEndpoint(call: Call): Promise<FastifyReply> {
+  const { name, endpoint, deadlines, request, reply } = call
+  const { callMs, uploadMs } = deadlines
+  const deadlineMs = endpoint.bodyMedia === 'multipart' ? uploadMs : callMs
+  const result = await endInTime(
+    deadlineMs,
+    signal => carryOut(call, signal),
+    ({ error, lateMs }) =>
+      request.log.warn(
+        { requestId: request.id, endpoint: name, lateMs, ...(error === undefined ? {} : { err: error }) },
+        'a call ended after its deadline, unheard',
+      ),
+  )
+  return send({ endpoint, result, reply })
+}
+
+/** @returns what the handler answers */
+async function carryOut(call: Call, signal: AbortSignal): Promise<unknown> {
   const { endpoint, handler, context, request, reply } = call
   const visitor = readVisitor(request)
   const caller = endpoint.access === 'session' ? await admit(visitor, call) : visitor
   const query = parseInput(endpoint.query, { ...asFields(request.query), ...asFields(request.params) })
-  const isMultipart = endpoint.bodyMedia === 'multipart'
-  const signal = AbortSignal.timeout(isMultipart ? UPLOAD_DEADLINE_MS : HANDLER_DEADLINE_MS)
   const head = makeHead(reply, context)
   const answer = async (rawBody: unknown, upload: UploadedFile | null) => {
     const body = parseInput(endpoint.body, rawBody ?? {})
-    await context.faultPoint('http.handler')
     return handler({ query, body, caller: caller as Caller, head, upload, signal }) // admitted above where it matters
   }
-  const result = isMultipart
-    ? await receiveUpload({ request, context, use: answer })
-    : await answer(request.body, null)
-  return send({ endpoint, result, reply })
+  return endpoint.bodyMedia === 'multipart'
+    ? receiveUpload({ request, context, use: answer })
+    : answer(request.body, null)
 }
 
-async function admit(visitor: Visitor, { name, findCaller, limits }: Call): Promise<Caller> {
+async function admit(visitor: Visitor, { name, findCaller, limits, loadShedding }: Call): Promise<Caller> {
   const caller = await findCaller(visitor)
   if (!caller) throw new AppError('unauthorized')
+  loadShedding.knowCaller(caller)
   await limits.count(caller, name)
   return caller
 }
@@ -111,7 +130,7 @@ function parseInput(schema: z.ZodMiniType, input: unknown): unknown {
   throw new AppError('invalid_input', { field, ...(isOurs ? { sentence: issue.message } : {}) })
 }
 
-function send({
+async function send({
   endpoint,
   result,
   reply,
@@ -119,18 +138,25 @@ function send({
   endpoint: Endpoint
   result: unknown
   reply: FastifyReply
-}): FastifyReply {
+}): Promise<FastifyReply> {
   if (endpoint.outputMedia === 'json') {
-    // Parsing the answer drops every field that the contract does not name.
-    const body = JSON.stringify(endpoint.output.parse(result))
+    const body = await writeJson(endpoint.output, result)
     return reply.code(endpoint.ok).type('application/json; charset=utf-8').send(body)
   }
   const { fileName, bytes } = result as FileContent // endpoints with a file medium answer this, see FileOutput
+  const headers = describeFile(endpoint.outputMedia, fileName)
+  if (!(bytes instanceof Uint8Array)) return reply.headers(headers).send(streamPieces(bytes))
   if (bytes.length === 0) return reply.code(204).send()
-  return reply.headers(describeFile(endpoint.outputMedia, fileName)).send(Buffer.from(bytes))
+  return reply.headers(headers).send(Buffer.from(bytes))
 }
 
-function makeHead(reply: FastifyReply, { env }: Context): AnswerHead {
+/** What goes wrong in the middle, or takes too long, ends the connection: a file that is cut off must not look whole. */
+function streamPieces(pieces: AsyncIterable<Uint8Array>): Readable {
+  const stream = Readable.from(pieces, { objectMode: false })
+  return addAbortSignal(AbortSignal.timeout(STREAM_DEADLINE_MS), stream)
+}
+
+function makeHead(reply: FastifyReply, { env }: Needs<'env'>): AnswerHead {
   const isHttps = env.PUBLIC_URL?.startsWith('https:') ?? false
   const scheme = isHttps ? 'secure' : 'plain'
   const attributes = `HttpOnly; SameSite=Strict; Path=/${isHttps ? '; Secure' : ''}`

@@ -1,6 +1,9 @@
 import { request as send } from 'node:http'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { writeStartBanner } from '../start-banner.ts'
 import { openTestServer, type TestServer } from '../test-server.suite.ts'
+import { talk } from './raw-requests.suite.ts'
 
 const CONFIG = '/api/v1/config'
 const PAGE = 'https://app.example.org'
@@ -65,12 +68,101 @@ describe('a server behind a proxy, for a page elsewhere', () => {
   })
 })
 
+describe('a server that nobody gave a list of names', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await openTestServer({ env: { PUBLIC_URL: 'https://jobs.example.org' } })
+  })
+  afterAll(() => server.close())
+
+  const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }
+  const EVERYWHERE = [CONFIG, '/', '/docs', '/openapi.json', '/dev/ui', '/dev/mailbox', '/dev/mailbox.json']
+
+  test.each(['evil.example', 'evil.example:3000', 'localhost.evil.example', 'jobs.example.org.evil.example'])(
+    'answers nothing to %s, which may have been led here, and names the setting',
+    async host => {
+      const headers = { ...SAME_ORIGIN, host, origin: `http://${host}` }
+      for (const path of EVERYWHERE)
+        expect([path, await statusOf(server.origin + path, headers)]).toEqual([path, 421])
+      const { error, message } = JSON.parse(await bodyOf(server.origin + CONFIG, headers))
+      expect(error).toBe('misdirected')
+      expect(message).toMatch(/PUBLIC_URL.*ALLOWED_HOSTS/)
+    },
+  )
+
+  test.each([
+    'localhost:3000',
+    'LocalHost',
+    '127.0.0.1',
+    '[::1]:3000',
+    '192.168.1.20:3000',
+    '[fe80::1]',
+    'jobs.example.org',
+  ])('answers to %s', async host => {
+    expect(await statusOf(server.origin + CONFIG, { host })).toBe(200)
+  })
+
+  test.each(['/healthz', '/readyz'])('answers a probe of %s under any name', async path => {
+    expect(await statusOf(server.origin + path, { host: 'pod.cluster.local' })).toBe(200)
+  })
+})
+
+test('a production server that nobody gave a name answers to none, and says so when it starts', async () => {
+  const server = await openTestServer({ env: { NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32) } })
+  onTestFinished(() => server.close())
+  expect(await statusOf(server.origin + CONFIG, { host: 'jobs.example.org' })).toBe(421)
+  expect(await statusOf(server.origin + CONFIG, { host: '10.0.0.7:3000' })).toBe(200)
+  const address = { host: '0.0.0.0', port: 3000 }
+  const said = writeStartBanner(server.context, { server: { address, metricsAddress: null }, sandbox: null })
+  expect(said).toMatch(/Host names .*PUBLIC_URL or ALLOWED_HOSTS/)
+})
+
+describe('the local mailbox', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await openTestServer({ env: { ALLOWED_HOSTS: '127.0.0.1, localhost, jobs.example.org' } })
+  })
+  afterAll(() => server.close())
+
+  const PAGES = ['/dev/mailbox', '/dev/mailbox.json']
+
+  test('is open to this machine', async () => {
+    for (const host of ['127.0.0.1:3000', 'localhost'])
+      for (const path of PAGES) expect(await statusOf(server.origin + path, { host })).toBe(200)
+  })
+
+  test.each([
+    ['X-Forwarded-For', { 'x-forwarded-for': '203.0.113.9' }],
+    ['X-Forwarded-Host', { 'x-forwarded-host': 'jobs.example.org' }],
+    ['X-Forwarded-Proto', { 'x-forwarded-proto': 'https' }],
+    ['Forwarded', { forwarded: 'for=203.0.113.9' }],
+    ['Via', { via: '1.1 proxy' }],
+    ['X-Real-IP', { 'x-real-ip': '203.0.113.9' }],
+    ['the name that people use', { host: 'jobs.example.org' }],
+  ])('is not there for whoever comes through a proxy on this machine: %s', async (_what, headers) => {
+    for (const path of PAGES) expect(await statusOf(server.origin + path, headers)).toBe(404)
+  })
+
+  test('is not there for a proxy that speaks HTTP/1.0', async () => {
+    const request = 'GET /dev/mailbox.json HTTP/1.0\r\nHost: 127.0.0.1:3000\r\n\r\n'
+    expect(await talk(server.origin, request)).toMatch(/^HTTP\/1\.1 404/)
+  })
+})
+
 function statusOf(url: string, headers: Record<string, string>): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     send(url, { headers }, answer => {
       answer.resume()
       resolve(answer.statusCode)
     })
+      .on('error', reject)
+      .end()
+  })
+}
+
+function bodyOf(url: string, headers: Record<string, string>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    send(url, { headers }, answer => resolve(text(answer)))
       .on('error', reject)
       .end()
   })

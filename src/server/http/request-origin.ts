@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#contract/errors.ts'
+import { FAILURE_MESSAGES } from '#contract/messages/failures.ts'
 import type { Env } from '../env.ts'
+import { isMeantForUs } from './own-hosts.ts'
 import { isApiPath } from './security-headers.ts'
 
 const PREFLIGHT_SECONDS = 600
@@ -22,11 +24,10 @@ export function addOriginRules(app: FastifyInstance, env: Env): void {
 }
 
 /** @throws AppError('misdirected') */
-function refuseOtherHosts({ headers, url }: FastifyRequest, { ALLOWED_HOSTS }: Env): void {
-  if (ALLOWED_HOSTS.length === 0 || HEALTH_PATHS.has(url)) return
-  const host = headers.host?.toLowerCase() ?? ''
-  const name = host.replace(/:\d+$/, '')
-  if (!ALLOWED_HOSTS.includes(host) && !ALLOWED_HOSTS.includes(name)) throw new AppError('misdirected')
+function refuseOtherHosts({ headers, url }: FastifyRequest, env: Env): void {
+  if (HEALTH_PATHS.has(url) || isMeantForUs(headers.host, env)) return
+  // No page of ours can say it: none is served under that name.
+  throw new AppError('misdirected', { sentence: FAILURE_MESSAGES.misdirected })
 }
 
 /** Compared letter by letter: a look-alike is another origin. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#contract/errors.ts'
+import { escapeHtml } from '#core/escape-html.ts'
 import type { Env } from '../env.ts'
-import { escapeHtml } from './plain-page.ts'
 
 const CACHE = 'public, max-age=3600'
 /** The canvas of the light scheme; a manifest knows one colour. */

@@ -16,7 +16,7 @@ export function openSlowClients(origin: string, count: number): SlowClients {
     const socket = connect(port, '127.0.0.1')
     open.add(socket)
     socket.on('error', () => open.delete(socket)).on('close', () => open.delete(socket))
-    socket.resume().write('GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ')
+    socket.resume().write('GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
   }
   const timer = setInterval(() => {
     for (const socket of open) socket.write('x')

@@ -1,6 +1,6 @@
 import type { EndpointName } from '#contract/endpoints.ts'
 import { AppError } from '#contract/errors.ts'
-import type { Context } from '../context.ts'
+import type { Needs } from '../context.ts'
 import { addUses, type Limit, secondsLeft, startOfWindow } from '../db/limit-counters.ts'
 import type { Caller } from './caller.ts'
 import { auditLimitHit, scaleLimit, take } from './rate-limits.ts'
@@ -42,6 +42,11 @@ const HEAVY_LIMITS: Partial<Record<EndpointName, Omit<Limit, 'key'>>> = {
   addOwnFind: { max: 30, windowSeconds: HOUR },
 }
 
+/** Whether a call sets work going. */
+export function isHeavy(endpoint: EndpointName): boolean {
+  return HEAVY_LIMITS[endpoint] !== undefined
+}
+
 export interface UserLimits {
   /** Counts one call. @throws AppError('rate_limited') with the time until calls are free again */
   count(caller: Caller, endpoint: EndpointName): Promise<void>
@@ -66,7 +71,7 @@ interface Tally {
  * counted in memory and added to the database's counters every five seconds, which is also when this process learns of
  * the calls that others took. A killed process forgets at most those seconds.
  */
-export function openUserLimits(context: Context): UserLimits {
+export function openUserLimits(context: Needs<'env' | 'log' | 'now' | 'database'>): UserLimits {
   const tallies = new Map<string, Tally>()
   const isOff = context.env.RATE_LIMIT_SCALE === 0
   const timer = setInterval(() => void settleQuietly(), SETTLE_EVERY_MS)
@@ -113,7 +118,7 @@ interface Use {
 }
 
 async function countInMemory(
-  context: Context,
+  context: Needs<'env' | 'now' | 'database'>,
   tallies: Map<string, Tally>,
   { caller, what, rule }: Use,
 ): Promise<void> {
@@ -130,7 +135,11 @@ async function countInMemory(
   throw new AppError('rate_limited', { retryAfterSec: secondsLeft(tally.limit, now) })
 }
 
-function findTally(context: Context, tallies: Map<string, Tally>, { caller, what, rule }: Use): Tally {
+function findTally(
+  context: Needs<'env' | 'now'>,
+  tallies: Map<string, Tally>,
+  { caller, what, rule }: Use,
+): Tally {
   const windowStart = startOfWindow(rule, context.now())
   const limit = scaleLimit(context, rule, `${what}:user:${caller.userId}`)
   const known = tallies.get(nameOf(limit, windowStart))
@@ -144,7 +153,7 @@ function nameOf({ key }: Limit, windowStart: Date): string {
   return `${key}:${windowStart.getTime()}`
 }
 
-async function settleAll(context: Context, tallies: Map<string, Tally>): Promise<void> {
+async function settleAll(context: Needs<'now' | 'database'>, tallies: Map<string, Tally>): Promise<void> {
   const open = [...tallies.values()].filter(tally => tally.unsettled > 0)
   const rows = open.map(({ limit, windowStart, unsettled }) => ({
     key: limit.key,
@@ -165,7 +174,7 @@ async function settleAll(context: Context, tallies: Map<string, Tally>): Promise
   dropEnded(context, tallies)
 }
 
-function dropEnded({ now }: Context, tallies: Map<string, Tally>): void {
+function dropEnded({ now }: Needs<'now'>, tallies: Map<string, Tally>): void {
   for (const [name, { limit, windowStart, unsettled }] of tallies) {
     const hasEnded = windowStart.getTime() < startOfWindow(limit, now()).getTime()
     if (hasEnded && unsettled === 0) tallies.delete(name)

@@ -6,9 +6,7 @@ import { pathPatternOf } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { AppError } from '#contract/errors.ts'
 import { readTheme } from '#contract/theme.ts'
-import type { Context } from '../context.ts'
 import type { Env } from '../env.ts'
-import { describeInstallation } from '../support/service.ts'
 import { sendFailure } from './answer-error.ts'
 import { copyPage, readWebPages, type WebPage } from './page-files.ts'
 import { describePage, isApiPath } from './security-headers.ts'
@@ -18,13 +16,19 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
 const DAY_SECONDS = 24 * 60 * 60
 const KNOWN_PATHS = Object.values(endpoints).map(pathPatternOf)
 
+interface Site {
+  env: Env
+  /** The answer of the `config` call, which the pages repeat. */
+  installation: object
+  folder: string
+}
+
 /**
  * The built web: hashed assets, which live for ever, the pages of `pages.json`, and what browsers and search engines
  * ask a site for. Whatever else is asked for is no page: the page that says so, for a browser, under status 404.
  */
-export async function addWebPages(app: FastifyInstance, context: Context, folder: string): Promise<void> {
-  const { env } = context
-  const pages = readWebPages(folder, describeInstallation(context), env)
+export async function addWebPages(app: FastifyInstance, { env, installation, folder }: Site): Promise<void> {
+  const pages = readWebPages(folder, installation, env)
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     if (KNOWN_PATHS.some(pattern => pattern.test(path)))

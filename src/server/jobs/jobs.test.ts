@@ -3,7 +3,8 @@ import { SCORER_VERSION } from '#core/matching/scorer-version.ts'
 import { asUserId } from '../http/caller.ts'
 import { samplePosting, saveSampleSettings, uploadSample } from '../sample-data.suite.ts'
 import { eventually, openTestServer, type TestServer } from '../test-server.suite.ts'
-import { ingestPosting, openScorer, renewScores } from './service.ts'
+import { renewScores } from './matching-service.ts'
+import { ingestPosting, openScorer } from './service.ts'
 
 const LIST = '/api/v1/logical/auto_apply/get_jobs_by_email'
 

@@ -2,11 +2,10 @@ import type { jobsEndpoints } from '#contract/jobs.ts'
 import type { Context } from '../context.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { checkEmailClaim } from '../http/own-data.ts'
-import { describeRuns } from '../refresh/service.ts'
 import * as service from './service.ts'
 
-/** The caller's own jobs; an e-mail in the query is only compared with the session's. */
-export function jobsRoutes(context: Context): Handlers<keyof typeof jobsEndpoints> {
+/** The caller's own jobs; what the searches for them came to is the refresh's to tell. An e-mail in the query is only compared with the session's. */
+export function jobsRoutes(context: Context): Handlers<Exclude<keyof typeof jobsEndpoints, 'jobRuns'>> {
   return {
     listJobs: async ({ caller, query }) => {
       await checkEmailClaim(context, caller, query.userEmail)
@@ -16,6 +15,5 @@ export function jobsRoutes(context: Context): Handlers<keyof typeof jobsEndpoint
     matchCounts: async ({ caller }) => ({
       atOrAbove: await service.countAtThresholds(context, caller.userId),
     }),
-    jobRuns: ({ caller }) => describeRuns(context, caller.userId),
   }
 }

@@ -1,34 +1,38 @@
+import { asTooComplex, inChildProcess } from '#adapters/compute/port.ts'
 import type { Insights, Job } from '#contract/jobs.ts'
 import { LIMITS } from '#contract/limits.ts'
-import { buildInsights } from '#core/insights/build-insights.ts'
-import { nameBesides } from '#core/insights/name-besides.ts'
-import type { JobWish, MatchResult } from '#core/matching/match.ts'
-import { readPosting } from '#core/matching/posting-facts.ts'
-import { readResume } from '#core/matching/resume-facts.ts'
-import { sketchPosting } from '#core/matching/retrieval/posting-sketch.ts'
-import { makeSearchProfile, type SearchProfile } from '#core/matching/retrieval/search-profile.ts'
-import { SEARCH_VERSION } from '#core/matching/retrieval/search-version.ts'
-import { scoreMatch } from '#core/matching/score-match.ts'
+import type { SearchProfile } from '#core/matching/engine/search-profile.ts'
+import { SEARCH_VERSION } from '#core/matching/engine/search-version.ts'
+import type { JobWish } from '#core/matching/match.ts'
+import type { PostingFacts } from '#core/matching/posting-facts.ts'
 import { SCORER_VERSION } from '#core/matching/scorer-version.ts'
-import { tagPosting } from '#core/matching/tagger/tag-posting.ts'
-import type { Today } from '#core/resume/dates.ts'
 import { contentHash } from '#core/sources/content-hash.ts'
 import type { NormalisedPosting } from '#core/sources/posting.ts'
-import type { Context } from '../context.ts'
-import { TASK_NAMES } from '../db/task-names.ts'
+import type { Today } from '#core/text/dates.ts'
+import type { Context, Needs } from '../context.ts'
 import type { Caller, UserId } from '../http/caller.ts'
 import { refuseForeign } from '../http/own-data.ts'
+import { findCurrentResume } from '../resume/service.ts'
 import {
+  doubtCopies,
   findHistories,
   findPostings,
-  findSameJob,
   keysOf,
   leaveOutAdded,
+  type PostingKeys,
+  placePosting,
+  type Survey,
   savePosting,
-} from '../postings/service.ts'
-import { findWish, retrieveSettings } from '../preferences/service.ts'
-import { findCurrentResume } from '../resume/service.ts'
+  surveyNeighbours,
+  Unprepared,
+  untilPrepared,
+} from './postings-service.ts'
+import { findWish, retrieveSettings } from './preferences-service.ts'
 import * as store from './store.ts'
+
+const work = inChildProcess<typeof import('./compute.ts')>(new URL('./compute.ts', import.meta.url))
+
+type Db = Context['database']['db']
 
 /** Own jobs from the saved threshold on, best first, and those that the person added by hand. */
 export async function listJobs(context: Context, userId: UserId): Promise<Job[]> {
@@ -78,30 +82,21 @@ async function tellJobs(context: Context, rows: readonly OwnJob[]): Promise<Job[
 }
 
 /** Why a job scores as it does. @throws AppError('not_found') when it is not among the caller's */
-export async function findInsights(context: Context, caller: Caller, jobId: string): Promise<Insights> {
-  const { db } = context.database
-  const [match, job, resume] = await Promise.all([
-    store.findReasons(db, caller.userId, jobId),
-    store.findOwnJob(db, caller.userId, jobId),
-    findCurrentResume(context, caller.userId),
-  ])
-  if (!match || !job) return refuseForeign(context, caller, 'job')
-  if (!resume) return buildInsights(match)
-  const named = tagPosting(job.description, context.skillTagger)
-  const { lines } = readResume(resume.profile, todayOf(context), context.matchModel)
-  return buildInsights(match, nameBesides(job.description, named, [...lines, ...textsOf(match)]))
+export async function findInsights(
+  context: Needs<'now' | 'database' | 'compute'>,
+  caller: Caller,
+  jobId: string,
+): Promise<Insights> {
+  const match = await store.findReasons(context.database.db, caller.userId, jobId)
+  return match ? context.compute.run(work.buildInsights, [match]) : refuseForeign(context, caller, 'job')
 }
 
-function textsOf({ reasons }: MatchResult): string[] {
-  return reasons.map(({ text }) => text)
-}
-
-function todayOf({ now }: Context): Today {
+function todayOf({ now }: Needs<'now'>): Today {
   return { year: now().getUTCFullYear(), month: now().getUTCMonth() + 1 }
 }
 
 /** @returns for every threshold 0..100 how many open jobs it would list */
-export async function countAtThresholds({ database }: Context, userId: UserId): Promise<number[]> {
+export async function countAtThresholds({ database }: Needs<'database'>, userId: UserId): Promise<number[]> {
   const counts = new Array<number>(LIMITS.matchingScoreMax + 1).fill(0)
   for (const { score, jobs } of await store.countScores(database.db, userId)) counts[score] = jobs
   let sum = 0
@@ -112,12 +107,12 @@ export async function countAtThresholds({ database }: Context, userId: UserId): 
 }
 
 /** When a job was last scored for the person; null while none is. */
-export function findNewestScoring({ database }: Context, userId: UserId): Promise<Date | null> {
+export function findNewestScoring({ database }: Needs<'database'>, userId: UserId): Promise<Date | null> {
   return store.findNewestScoring(database.db, userId)
 }
 
 /** @returns null when the job is not among the person's */
-export function findOwnJob({ database }: Context, userId: UserId, jobId: string) {
+export function findOwnJob({ database }: Needs<'database'>, userId: UserId, jobId: string) {
   return store.findOwnJob(database.db, userId, jobId)
 }
 
@@ -127,56 +122,103 @@ interface Ingested {
   isNew: boolean
 }
 
-/** Stores a posting once and says which de-duplicated job it is. */
+/** Stores a posting once and says which de-duplicated job it is; a copy is kept beside the job and changes nothing of it. */
 export async function ingestPosting(
   context: Context,
   posting: NormalisedPosting,
   sourceLabel: string,
 ): Promise<Ingested> {
-  const { database, now } = context
-  const hash = contentHash(JSON.stringify(posting))
-  const keys = keysOf(posting)
-  return database.transaction(async tx => {
-    // Two runs that read one employer at once must see each other's jobs.
-    await store.lockBlock(tx, keys.blockKey)
-    const [known] = await findPostings(tx, { ...posting, nativeIds: [posting.nativeId] })
-    if (known?.contentHash === hash) {
-      await store.touchJob(tx, { ...known, now: now() })
-      return { jobId: known.jobId, isNew: false }
-    }
-    const content = readContent(context, posting, sourceLabel)
-    const sameJob = known?.jobId ?? (await findSameJob(tx, { posting, keys }, null))
-    if (sameJob) await store.updateJob(tx, sameJob, content)
-    const jobId = sameJob ?? (await store.insertJob(tx, content, null))
-    await savePosting(tx, { jobId, posting, contentHash: hash, now: now(), ...keys })
-    return { jobId, isNew: sameJob === null }
-  })
+  const { database } = context
+  const brought = { posting, keys: keysOf(posting), contentHash: contentHash(JSON.stringify(posting)) }
+  const [known] = await findPostings(database.db, { ...posting, nativeIds: [posting.nativeId] })
+  const prepare = async () => {
+    const content = await readContent(context, posting, sourceLabel)
+    return { content, survey: await surveyNeighbours(context, brought, [null]) }
+  }
+  const isUnchanged = known?.contentHash === brought.contentHash
+  return untilPrepared(isUnchanged ? null : await prepare(), prepare, prepared =>
+    database.transaction(tx => storePosting(tx, { ...brought, prepared, now: context.now() })),
+  )
 }
 
-function readFacts(posting: NormalisedPosting, model: Context['matchModel']) {
-  const facts = readPosting(posting, model)
-  return {
-    ...{ facts, factsVersion: SCORER_VERSION },
-    ...{ sketch: sketchPosting(facts, model), sketchVersion: SEARCH_VERSION },
+/**
+ * As `ingestPosting`, for a posting among many: one that takes too long to read ends nothing but itself.
+ * @returns null for such a one
+ */
+export async function ingestFound(
+  context: Context,
+  posting: NormalisedPosting,
+  sourceLabel: string,
+): Promise<Ingested | null> {
+  const ingested = await ingestPosting(context, posting, sourceLabel).catch(asTooComplex)
+  const { sourceId, tenant, nativeId } = posting
+  if (ingested === null) context.log.warn({ sourceId, tenant, nativeId }, 'a posting takes too long to read')
+  return ingested
+}
+
+interface Storing {
+  posting: NormalisedPosting
+  keys: PostingKeys
+  contentHash: string
+  prepared: { content: store.JobContent; survey: Survey } | null
+  now: Date
+}
+
+async function storePosting(
+  tx: Db,
+  { posting, keys, contentHash: hash, prepared, now }: Storing,
+): Promise<Ingested> {
+  // Two runs that read one employer at once must see each other's jobs.
+  await store.lockBlock(tx, keys.blockKey)
+  const brought = { posting, keys, contentHash: hash }
+  const { jobId, leads, unchangedId } = await placePosting(tx, brought, prepared?.survey ?? null)
+  if (jobId !== null && unchangedId !== null) {
+    await store.touchPosting(tx, unchangedId, now)
+    if (leads) await store.touchJob(tx, jobId, now)
+    return { jobId, isNew: false }
   }
+  const copied = leads ? null : jobId
+  const of = copied ?? (await writeJob(tx, jobId, prepared))
+  await savePosting(tx, { jobId: of, leads, posting, contentHash: hash, now, ...keys })
+  return { jobId: of, isNew: jobId === null }
+}
+
+async function writeJob(tx: Db, jobId: string | null, prepared: Storing['prepared']): Promise<string> {
+  if (prepared === null) throw new Unprepared()
+  const { content } = prepared
+  if (jobId === null) return store.insertJob(tx, content, null)
+  await store.updateJob(tx, jobId, content)
+  await doubtCopies(tx, jobId)
+  return jobId
+}
+
+/** What a posting asks for, as this version of the product reads it. */
+export async function readFacts(
+  context: Needs<'compute'>,
+  posting: NormalisedPosting,
+  signal?: AbortSignal,
+): Promise<store.ReadFacts> {
+  const { facts, ...features } = await context.compute.run(work.readFacts, [posting], signal)
+  return { facts, factsVersion: SCORER_VERSION, features: { ...features, version: SEARCH_VERSION } }
 }
 
 /** Makes a job of one person alone; the caller keeps two of one posting apart. */
-export async function insertOwnJob(
-  context: Context,
-  tx: Context['database']['db'],
-  { userId, posting, sourceLabel }: { userId: UserId; posting: NormalisedPosting; sourceLabel: string },
-): Promise<string> {
-  return store.insertJob(tx, readContent(context, posting, sourceLabel), userId)
+export async function insertOwnJob(tx: Db, userId: UserId, content: store.JobContent): Promise<string> {
+  return store.insertJob(tx, content, userId)
 }
 
 /** Until the transaction ends, whoever names the same block waits. */
-export function lockBlock(tx: Context['database']['db'], block: string): Promise<void> {
+export function lockBlock(tx: Db, block: string): Promise<void> {
   return store.lockBlock(tx, block)
 }
 
-function readContent({ now, matchModel }: Context, posting: NormalisedPosting, sourceLabel: string) {
-  return { posting, ...readFacts(posting, matchModel), sourceLabel, now: now() }
+/** What a job of this posting is stored with. */
+export async function readContent(
+  context: Needs<'now' | 'compute'>,
+  posting: NormalisedPosting,
+  sourceLabel: string,
+): Promise<store.JobContent> {
+  return { posting, ...(await readFacts(context, posting)), sourceLabel, now: context.now() }
 }
 
 // A posting read this lately is not asked for again.
@@ -184,7 +226,7 @@ const KNOWN_FOR_MS = 24 * 60 * 60 * 1000
 
 /** @returns by their own ids the jobs of those postings that were read within a day; the others are worth reading again */
 export async function findKnownJobs(
-  { database, now }: Context,
+  { database, now }: Needs<'now' | 'database'>,
   sought: Parameters<typeof findPostings>[1],
 ): Promise<ReadonlyMap<string, string>> {
   const since = now().getTime() - KNOWN_FOR_MS
@@ -202,7 +244,7 @@ export interface Scorer {
   scoreFound(jobIds: readonly string[]): Promise<number>
   /** Scores a job that the person brought; it stands in the list from then on, whatever it scores. */
   add(jobId: string): Promise<void>
-  searchProfile(): SearchProfile
+  searchProfile(): Promise<SearchProfile>
 }
 
 /** What scores less is of no use to somebody who did not ask for it. */
@@ -223,14 +265,16 @@ export async function openScorer(context: Context, userId: UserId): Promise<Scor
   if (!resume || !wanted) return null
   const { wish } = wanted
   const { resumeId } = resume
-  const prepared = readResume(resume.profile, todayOf(context), context.matchModel)
+  const seeker = { profile: resume.profile, today: todayOf(context), wish }
+  const scoreAll = (facts: PostingFacts[]) => context.compute.run(work.scorePostings, [seeker, facts])
   async function save(jobIds: readonly string[], leastScore: number) {
     const { db } = context.database
     const read = await store.findFacts(db, jobIds, SCORER_VERSION)
-    const matches = read.map(({ jobId, facts }) => ({
-      jobId,
-      match: scoreMatch({ resume: prepared, posting: facts, wish }),
-    }))
+    const scored = await scoreAll(read.map(({ facts }) => facts))
+    const matches = read.flatMap(({ jobId }, index) => {
+      const match = scored[index]
+      return match === undefined ? [] : [{ jobId, match }]
+    })
     return store.saveScores(db, {
       ...{ userId, jobWanted: wish.jobWanted, resumeId, scorerVersion: SCORER_VERSION },
       matches: matches.filter(({ match }) => match.score >= leastScore),
@@ -250,40 +294,6 @@ export async function openScorer(context: Context, userId: UserId): Promise<Scor
       await save([jobId], 0)
       await store.markAdded(context.database.db, userId, { jobId, now: context.now() })
     },
-    searchProfile: () => makeSearchProfile(prepared, wish),
-  }
-}
-
-// Few at a time: the embedded database computes in this process.
-const RESCORE_BATCH = 50
-
-/** Scores all of the person's jobs again, after the resume or the wish changed. */
-export async function rescoreJobs(context: Context, userId: UserId, signal: AbortSignal): Promise<void> {
-  const scorer = await openScorer(context, userId)
-  if (!scorer) return
-  const jobIds = await store.listOwnJobIds(context.database.db, userId)
-  for (let from = 0; from < jobIds.length; from += RESCORE_BATCH) {
-    signal.throwIfAborted()
-    await scorer.score(jobIds.slice(from, from + RESCORE_BATCH))
-  }
-  await context.queue.send(TASK_NAMES.matchPerson, { userId })
-}
-
-/** After a release with another scorer: reads the stored postings anew and has every person's jobs scored again. */
-export async function renewScores(
-  { database, now, queue, matchModel }: Context,
-  signal: AbortSignal,
-): Promise<void> {
-  for (;;) {
-    signal.throwIfAborted()
-    const versions = { factsVersion: SCORER_VERSION, sketchVersion: SEARCH_VERSION }
-    const outdated = await store.listOutdatedJobs(database.db, versions, RESCORE_BATCH)
-    if (outdated.length === 0) break
-    for (const { jobId, posting } of outdated) {
-      await store.saveFacts(database.db, jobId, { ...readFacts(posting, matchModel), changedAt: now() })
-    }
-  }
-  for (const userId of await store.listOutdatedOwners(database.db, SCORER_VERSION)) {
-    await queue.send(TASK_NAMES.rescoreJobs, { userId })
+    searchProfile: () => context.compute.run(work.describeSearch, [seeker]),
   }
 }

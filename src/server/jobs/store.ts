@@ -1,4 +1,5 @@
-import { and, desc, eq, exists, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, exists, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '#adapters/database/port.ts'
 import { Workplace } from '#contract/jobs.ts'
@@ -6,12 +7,12 @@ import { LIMITS } from '#contract/limits.ts'
 import { JobLevel } from '#contract/preferences.ts'
 import { MatchReason, type MatchResult } from '#core/matching/match.ts'
 import { PostingFacts } from '#core/matching/posting-facts.ts'
-import { NormalisedPosting } from '#core/sources/posting.ts'
+import type { NormalisedPosting } from '#core/sources/posting.ts'
 import { applications } from '../db/applications-tables.ts'
 import { isUuid } from '../db/columns.ts'
-import { jobs, postings, userJobs } from '../db/jobs-tables.ts'
+import { jobSketches, jobs, postings, userJobs } from '../db/jobs-tables.ts'
 import { generations } from '../db/tailoring-tables.ts'
-import { asUserId, type UserId } from '../http/caller.ts'
+import type { UserId } from '../http/caller.ts'
 
 const Attribution = z.nullable(z.object({ label: z.string(), url: z.string() }))
 
@@ -157,11 +158,6 @@ export async function saveScores(db: Db, { userId, matches, now, ...by }: Scored
 const SCORE_BEFORE = sql<number | null>`(select it.score from user_jobs it
   where it.user_id = user_jobs.user_id and it.job_id = user_jobs.job_id)`
 
-export async function listOwnJobIds(db: Db, userId: UserId): Promise<string[]> {
-  const rows = await db.select({ jobId: userJobs.jobId }).from(userJobs).where(eq(userJobs.userId, userId))
-  return rows.map(row => row.jobId)
-}
-
 /** What an older reader of postings wrote is left out until it was read anew. */
 export async function findFacts(db: Db, jobIds: readonly string[], factsVersion: string) {
   if (jobIds.length === 0) return []
@@ -172,79 +168,77 @@ export async function findFacts(db: Db, jobIds: readonly string[], factsVersion:
   return rows.map(({ jobId, facts }) => ({ jobId, facts: PostingFacts.parse(facts) }))
 }
 
-interface Versions {
-  factsVersion: string
-  sketchVersion: string
-}
-
-/** Jobs whose facts another reader wrote, each with the newest posting it can be read from anew. */
-export async function listOutdatedJobs(db: Db, { factsVersion, sketchVersion }: Versions, limit: number) {
-  const rows = await db
-    .selectDistinctOn([postings.jobId], { jobId: postings.jobId, normalised: postings.normalised })
-    .from(postings)
-    .innerJoin(jobs, eq(jobs.id, postings.jobId))
-    .where(
-      or(ne(jobs.factsVersion, factsVersion), sql`${jobs.sketchVersion} is distinct from ${sketchVersion}`),
-    )
-    .orderBy(postings.jobId, desc(postings.lastSeenAt))
-    .limit(limit)
-  return rows.map(({ jobId, normalised }) => ({ jobId, posting: NormalisedPosting.parse(normalised) }))
-}
-
-export async function saveFacts(db: Db, jobId: string, read: ReadFacts & { changedAt: Date }) {
-  await db.update(jobs).set(read).where(eq(jobs.id, jobId))
-}
-
-/** Whose jobs were scored by another scorer. */
-export async function listOutdatedOwners(db: Db, scorerVersion: string): Promise<UserId[]> {
-  const rows = await db
-    .selectDistinct({ userId: userJobs.userId })
-    .from(userJobs)
-    .where(ne(userJobs.scorerVersion, scorerVersion))
-  return rows.map(row => asUserId(row.userId))
+/** What a job is searched by. */
+interface Features {
+  sketch: Uint8Array
+  version: string
+  terms: number[]
 }
 
 /** What matching reads off a posting. */
-interface ReadFacts {
+export interface ReadFacts {
   facts: PostingFacts
   factsVersion: string
-  sketch: Uint8Array
-  sketchVersion: string
+  features: Features
 }
 
-interface JobContent extends ReadFacts {
+export interface JobContent extends ReadFacts {
   posting: NormalisedPosting
   sourceLabel: string
   now: Date
 }
 
 export async function insertJob(db: Db, content: JobContent, ownerId: UserId | null): Promise<string> {
-  const [row] = await db
+  const jobId = randomUUID()
+  const job = db
     .insert(jobs)
-    .values({ ...toJobColumns(content), firstSeenAt: content.now, ownerId })
+    .values({ id: jobId, ...toJobColumns(content), firstSeenAt: content.now, ownerId })
     .returning({ id: jobs.id })
-  if (!row) throw new Error('An inserted job has no row')
-  return row.id
+  // One statement for both rows: most of what a small one costs is the way to the database.
+  await db
+    .with(db.$with('job').as(job))
+    .insert(jobSketches)
+    .values({ jobId, ...content.features, isOpen: ownerId === null })
+  return jobId
 }
 
 export async function updateJob(db: Db, jobId: string, content: JobContent): Promise<void> {
   await db.update(jobs).set(toJobColumns(content)).where(eq(jobs.id, jobId))
+  await saveFeatures(db, jobId, content.features)
 }
 
-export async function touchJob(
-  db: Db,
-  { jobId, postingId, now }: { jobId: string; postingId: string; now: Date },
-) {
+/** Of a job that is stored as it shall be: whether it is open, and whose, is noted beside them. */
+export async function saveFeatures(db: Db, jobId: string, features: Features): Promise<void> {
+  const isOpen = sql<boolean>`(select ${jobs.closedAt} is null and ${jobs.ownerId} is null from ${jobs} where ${jobs.id} = ${jobId})`
+  const said = { ...features, isOpen }
+  await db
+    .insert(jobSketches)
+    .values({ jobId, ...said })
+    .onConflictDoUpdate({ target: jobSketches.jobId, set: said })
+}
+
+/** Notes that a posting is still there, and open. */
+export async function touchPosting(db: Db, postingId: string, now: Date): Promise<void> {
   await db
     .update(postings)
     .set({ lastSeenAt: now, closedAt: null, closedReason: null })
     .where(eq(postings.id, postingId))
-  // Only one that was closed changes by it.
-  const changedAt = sql`case when ${jobs.closedAt} is null then ${jobs.changedAt} else ${now.toISOString()}::timestamptz end`
-  await db.update(jobs).set({ lastSeenAt: now, closedAt: null, changedAt }).where(eq(jobs.id, jobId))
 }
 
-function toJobColumns({ posting, sourceLabel, now, ...read }: JobContent) {
+/** The same for a job, by the posting that leads it. */
+export async function touchJob(db: Db, jobId: string, now: Date): Promise<void> {
+  // Only one that was closed changes by it.
+  const changedAt = sql`case when ${jobs.closedAt} is null then ${jobs.changedAt} else ${now.toISOString()}::timestamptz end`
+  const [job] = await db
+    .update(jobs)
+    .set({ lastSeenAt: now, closedAt: null, changedAt })
+    .where(eq(jobs.id, jobId))
+    .returning({ changedAt: jobs.changedAt, ownerId: jobs.ownerId })
+  if (job?.ownerId !== null || job.changedAt.getTime() !== now.getTime()) return
+  await db.update(jobSketches).set({ isOpen: true }).where(eq(jobSketches.jobId, jobId))
+}
+
+function toJobColumns({ posting, sourceLabel, now, facts, factsVersion }: JobContent) {
   return {
     title: posting.title,
     company: posting.company,
@@ -255,7 +249,8 @@ function toJobColumns({ posting, sourceLabel, now, ...read }: JobContent) {
     attribution: posting.attribution,
     levels: posting.levels,
     description: posting.description,
-    ...read,
+    facts,
+    factsVersion,
     changedAt: now,
     matchedAt: null,
     postedAt: posting.postedAtUtc === null ? null : new Date(posting.postedAtUtc),

@@ -1,22 +1,25 @@
+import { inChildProcess } from '#adapters/compute/port.ts'
 import type { FileContent } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import type { Letter, LetterPage, WrittenSentence } from '#contract/letters.ts'
-import { composeLetter } from '#core/letters/compose-letter.ts'
-import { writeLetter as write } from '#core/letters/write-letter.ts'
-import { plainText } from '#core/tailoring/plain-text.ts'
-import { placeFacts } from '#core/tailoring/profile-facts.ts'
-import { letterText } from '#core/templates/letter.ts'
-import type { Context } from '../context.ts'
+import type { Letter, LetterPage } from '#contract/letters.ts'
+import type { Context, Needs } from '../context.ts'
 import type { Caller } from '../http/caller.ts'
 import { refuseForeign } from '../http/own-data.ts'
 import { findOwnJob } from '../jobs/service.ts'
-import { drawLetter } from '../proofreading/service.ts'
 import { findCurrentResume, findResume } from '../resume/service.ts'
+import { drawLetter } from '../tailoring/proofreading-service.ts'
+import type { Choice } from './compute.ts'
 import * as store from './store.ts'
 
+const work = inChildProcess<typeof import('./compute.ts')>(new URL('./compute.ts', import.meta.url))
+
 /** @throws AppError('not_found') when the job is not the caller's */
-export async function openLetter(context: Context, caller: Caller, jobId: string): Promise<LetterPage> {
-  return tell(await open(context, caller, jobId))
+export async function openLetter(
+  context: Needs<'now' | 'database' | 'compute'>,
+  caller: Caller,
+  jobId: string,
+): Promise<LetterPage> {
+  return tell(context, await open(context, caller, jobId))
 }
 
 interface Decision {
@@ -39,19 +42,13 @@ export async function writeLetter(
   const resume = await findCurrentResume(context, caller.userId)
   if (!resume) throw new AppError('resume_missing')
   if (basis !== basisOf(opened.kept)) throw new AppError('letter_changed')
-  const written = write({ profile: resume.profile, job: opened.job })
+  const writing = { profile: resume.profile, job: opened.job }
+  const written = await context.compute.run(work.writeLetter, [writing], signal)
   if (!written.ok) throw new AppError(written.reason)
   const { sentences, refused } = written
   const letter = { profile: resume.profile, resumeId: resume.resumeId, sentences, refusedSentences: refused }
   await save(context, opened, { ...letter, signal })
   return openLetter(context, caller, jobId)
-}
-
-/** What the person decided on a sentence. */
-interface Choice {
-  id: string
-  isKept: boolean
-  ownText: string | null
 }
 
 /**
@@ -66,20 +63,17 @@ export async function reviewLetter(
   const opened = await open(context, caller, jobId)
   const { kept, profile } = needLetter(opened)
   if (basis !== basisOf(kept)) throw new AppError('letter_changed')
-  const chosen = new Map(choices.map(choice => [choice.id, choice]))
-  const sentences = kept.sentences.map(sentence => decide(sentence, chosen.get(sentence.id)))
+  const sentences = await context.compute.run(work.decide, [kept.sentences, choices], signal)
   await save(context, opened, { ...kept, profile, sentences, signal })
   return openLetter(context, caller, jobId)
 }
 
-function decide(sentence: WrittenSentence, choice: Choice | undefined): WrittenSentence {
-  if (choice === undefined) return sentence
-  const own = plainText(choice.ownText ?? '')
-  return { ...sentence, isKept: choice.isKept, ownText: own === '' || own === sentence.text ? null : own }
-}
-
 /** @throws AppError('not_found') while no letter is written, or the job is not the caller's */
-export async function downloadPdf(context: Context, caller: Caller, jobId: string): Promise<FileContent> {
+export async function downloadPdf(
+  context: Needs<'now' | 'database' | 'compute' | 'pdfRenderer'>,
+  caller: Caller,
+  jobId: string,
+): Promise<FileContent> {
   const { document, changedAt } = await openDocument(context, caller, jobId)
   const createdAtSeconds = Math.floor(changedAt.getTime() / 1000)
   const bytes = await context.pdfRenderer.renderLetter(document, { createdAtSeconds })
@@ -87,7 +81,11 @@ export async function downloadPdf(context: Context, caller: Caller, jobId: strin
 }
 
 /** @throws AppError('not_found') as `downloadPdf` */
-export async function downloadWord(context: Context, caller: Caller, jobId: string): Promise<FileContent> {
+export async function downloadWord(
+  context: Needs<'now' | 'database' | 'compute' | 'wordWriter'>,
+  caller: Caller,
+  jobId: string,
+): Promise<FileContent> {
   const { document } = await openDocument(context, caller, jobId)
   const bytes = await context.wordWriter.writeLetter(document)
   return { fileName: nameFile(caller, jobId, 'docx'), bytes }
@@ -97,14 +95,13 @@ function nameFile({ email }: Caller, jobId: string, ending: string): string {
   return `${email}_${jobId}_LETTER.${ending}`
 }
 
-async function openDocument(context: Context, caller: Caller, jobId: string) {
+async function openDocument(context: Needs<'now' | 'database' | 'compute'>, caller: Caller, jobId: string) {
   const opened = await open(context, caller, jobId)
-  const { kept, profile } = needLetter(opened)
-  const { sentences, changedAt } = kept
-  return { document: composeLetter({ profile, job: opened.job, sentences, writtenAt: changedAt }), changedAt }
+  const document = await context.compute.run(work.composeLetter, [composingOf(opened)])
+  return { document, changedAt: needLetter(opened).kept.changedAt }
 }
 
-async function open(context: Context, caller: Caller, jobId: string) {
+async function open(context: Needs<'now' | 'database'>, caller: Caller, jobId: string) {
   const key = { userId: caller.userId, jobId }
   const [job, kept, current] = await Promise.all([
     findOwnJob(context, caller.userId, jobId),
@@ -123,6 +120,11 @@ function needLetter({ kept, profile }: Opened) {
   return { kept, profile }
 }
 
+function composingOf(opened: Opened) {
+  const { kept, profile } = needLetter(opened)
+  return { profile, job: opened.job, sentences: kept.sentences, writtenAt: kept.changedAt }
+}
+
 type Saving = Pick<store.KeptLetter, 'resumeId' | 'sentences' | 'refusedSentences'> & {
   profile: NonNullable<Opened['profile']>
   signal: AbortSignal
@@ -132,7 +134,8 @@ type Saving = Pick<store.KeptLetter, 'resumeId' | 'sentences' | 'refusedSentence
 async function save(context: Context, { key, job, kept }: Opened, letter: Saving): Promise<void> {
   const { profile, resumeId, sentences, refusedSentences, signal } = letter
   const changedAt = context.now()
-  const document = composeLetter({ profile, job, sentences, writtenAt: changedAt })
+  const composing = { profile, job, sentences, writtenAt: changedAt }
+  const document = await context.compute.run(work.composeLetter, [composing], signal)
   const { readBack } = await drawLetter(context, { letter: document, createdAt: changedAt }, signal)
   const fresh = { resumeId, sentences, refusedSentences, readBack, changedAt }
   const basis = kept?.version ?? null
@@ -140,30 +143,19 @@ async function save(context: Context, { key, job, kept }: Opened, letter: Saving
     throw new AppError('letter_changed')
 }
 
-function tell(opened: Opened): LetterPage {
+async function tell(context: Needs<'compute'>, opened: Opened): Promise<LetterPage> {
   const { key, job, kept } = opened
   const head = { jobId: key.jobId, jobTitle: job.title, companyName: job.company }
-  return { ...head, letter: kept === null ? null : tellLetter(opened) }
+  return { ...head, letter: kept === null ? null : await tellLetter(context, opened) }
 }
 
-function tellLetter(opened: Opened): Letter {
-  const { kept, profile } = needLetter(opened)
-  const facts = placeFacts(profile)
-  const document = composeLetter({
-    profile,
-    job: opened.job,
-    sentences: kept.sentences,
-    writtenAt: kept.changedAt,
-  })
+async function tellLetter({ compute }: Needs<'compute'>, opened: Opened): Promise<Letter> {
+  const { kept } = needLetter(opened)
   return {
+    ...(await compute.run(work.tellSentences, [composingOf(opened)])),
     basis: String(kept.version),
-    sentences: kept.sentences.map(({ sourceIds, ...sentence }) => ({
-      ...sentence,
-      sources: sourceIds.flatMap(id => facts.get(id)?.fact.text ?? []),
-    })),
     refusedSentences: kept.refusedSentences,
     isCurrentResume: kept.resumeId === opened.currentResumeId,
-    text: letterText(document),
     readBack: kept.readBack,
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sharedCompute } from '#adapters/compute/shared.suite.ts'
 import { JOB_SITES } from '#adapters/job-sources/index.ts'
 import { saveSampleSettings, uploadSample } from '../sample-data.suite.ts'
 import { openTestServer, type TestServer } from '../test-server.suite.ts'
@@ -6,7 +7,13 @@ import { openTestServer, type TestServer } from '../test-server.suite.ts'
 const FETCH = '/api/v1/logical/auto_apply/fetch-latest-jobs'
 const ACCOUNT = { username: 'operator@example.org', password: 'the site’s password' }
 /** Nobody listens there, and nothing asks: the queue stands still. */
-const SITE = { origin: 'http://127.0.0.1:1', version: 'test', contact: 'test@example.org', delayMs: 0 }
+const SITE = {
+  origin: 'http://127.0.0.1:1',
+  version: 'test',
+  contact: 'test@example.org',
+  compute: sharedCompute(),
+  delayMs: 0,
+}
 /** Searches of one person in an hour. */
 const TURNS = 6
 

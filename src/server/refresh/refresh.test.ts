@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sharedCompute } from '#adapters/compute/shared.suite.ts'
 import { JOB_SITES } from '#adapters/job-sources/index.ts'
 import { type Sandbox, startSandbox } from '#sandbox/start-sandbox.ts'
 import { saveSampleSettings, uploadSample } from '../sample-data.suite.ts'
@@ -29,7 +30,13 @@ describe('searching for jobs', () => {
   beforeAll(async () => {
     const world = { port: 0, host: '127.0.0.1', seed: 1, size: 2000, clock: Date.now, challengeEvery: null }
     sandbox = await startSandbox({ ...world, accounts: [ACCOUNT] })
-    const settings = { origin: sandbox.origin, version: 'test', contact: 'test@example.org', delayMs: 0 }
+    const settings = {
+      origin: sandbox.origin,
+      version: 'test',
+      contact: 'test@example.org',
+      compute: sharedCompute(),
+      delayMs: 0,
+    }
     const sites = JOB_SITES.map(({ open }) => ({
       site: open(settings),
       accountId: ACCOUNT.username,
@@ -175,7 +182,13 @@ describe('searching for jobs', () => {
   }, 90_000)
 
   test('a wrong password at the site ends the run with its reason, after one try', async () => {
-    const settings = { origin: sandbox.origin, version: 'test', contact: 'test@example.org', delayMs: 0 }
+    const settings = {
+      origin: sandbox.origin,
+      version: 'test',
+      contact: 'test@example.org',
+      compute: sharedCompute(),
+      delayMs: 0,
+    }
     const wrong = { username: ACCOUNT.username, password: 'not it' }
     const sites = JOB_SITES.map(({ open }) => ({
       site: open(settings),
@@ -215,7 +228,13 @@ describe('searching for jobs', () => {
     })
     const { origin } = down
     await down.close()
-    const settings = { origin, version: 'test', contact: 'test@example.org', delayMs: 0 }
+    const settings = {
+      origin,
+      version: 'test',
+      contact: 'test@example.org',
+      compute: sharedCompute(),
+      delayMs: 0,
+    }
     const sites = JOB_SITES.map(({ open }) => ({ site: open(settings), accountId: 'a', credential: ACCOUNT }))
     const other = await openTestServer({ sites })
     try {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from '#adapters/database/port.ts'
 import type { ChallengeOption } from '#adapters/job-sources/port.ts'
 import { AppError } from '#contract/errors.ts'
 import type { JobWish } from '#core/matching/match.ts'
@@ -11,15 +10,17 @@ import { projectRecord } from '#core/refresh/project-record.ts'
 import { isFresh, isSameWish } from '#core/refresh/schedule.ts'
 import { toSourceRuns } from '#core/refresh/source-runs.ts'
 import type { SourceRun } from '#core/sources/judge-source.ts'
-import type { ConfiguredSite, Context } from '../context.ts'
+import type { ConfiguredSite, Context, Needs } from '../context.ts'
 import { deriveKey } from '../crypto/keys.ts'
 import { seal, unseal } from '../crypto/seal.ts'
 import { TASK_NAMES } from '../db/task-names.ts'
+import { rollbackWith, transact } from '../db/transact.ts'
 import { asUserId, type UserId } from '../http/caller.ts'
+import type { NoTurnLeft, TakeTurn } from '../http/rate-limits.ts'
+import { findSchedule, findWish } from '../jobs/preferences-service.ts'
 import { findNewestScoring } from '../jobs/service.ts'
-import { showProgress } from '../live-record/service.ts'
-import { findSchedule, findWish } from '../preferences/service.ts'
 import { findCurrentResume } from '../resume/service.ts'
+import { showProgress } from './live-record-service.ts'
 import * as store from './store.ts'
 
 /** A search that met a running one of another wish looks again after this long. */
@@ -32,14 +33,14 @@ type Started =
 
 /**
  * Starts a search that the person watches, or joins the one that runs; calling it again is safe.
- * @param takeTurn counts a search on the transaction that begins it; throws when there may be no other
+ * @returns `noTurnLeft` when there may be no other: then nothing has begun
  * @throws AppError('resume_missing' | 'preferences_missing')
  */
 export async function fetchLatestJobs(
   context: Context,
   userId: UserId,
-  takeTurn: (tx: Db) => Promise<void>,
-): Promise<Started> {
+  takeTurn: TakeTurn,
+): Promise<Started | NoTurnLeft> {
   const running = await store.findRunning(context.database.db, userId)
   if (running) return join(context, running)
   if (!(await findCurrentResume(context, userId))) throw new AppError('resume_missing')
@@ -50,13 +51,14 @@ export async function fetchLatestJobs(
   // Without a site to sign in to there is nothing to wait for.
   if (!site) return { message: 'fetched successfully 2' }
   const attempt = await begin(context, { userId, site, kind: 'refresh', wish: wanted.wish, takeTurn })
+  if (attempt && 'noTurnLeft' in attempt) return attempt
   if (attempt) return { message: 'started', attemptId: attempt.id }
   // Another call began one at the same moment.
   const other = await store.findRunning(context.database.db, userId)
   return other ? join(context, other) : { message: 'fetched successfully 1' }
 }
 
-async function join(context: Context, row: store.AttemptRow): Promise<Started> {
+async function join(context: Needs<'now' | 'database' | 'records'>, row: store.AttemptRow): Promise<Started> {
   const step = advance(row.attempt, { type: 'watched' }, context.now().getTime())
   if (step.ok) {
     await store.markWatched(context.database.db, step.attempt)
@@ -65,7 +67,11 @@ async function join(context: Context, row: store.AttemptRow): Promise<Started> {
   return { message: 'started', attemptId: row.attempt.id }
 }
 
-async function isJustFetched(context: Context, userId: UserId, wish: JobWish): Promise<boolean> {
+async function isJustFetched(
+  context: Needs<'now' | 'database'>,
+  userId: UserId,
+  wish: JobWish,
+): Promise<boolean> {
   const last = await store.findNewest(context.database.db, userId, 'ended')
   if (last?.attempt.result !== 'done') return false
   return isFresh({ endedAtMs: last.attempt.stateSince, wish: last.wish }, wish, context.now().getTime())
@@ -76,26 +82,26 @@ interface Beginning {
   site: ConfiguredSite
   kind: Attempt['kind']
   wish: JobWish
-  takeTurn?: (tx: Db) => Promise<void>
+  takeTurn?: TakeTurn
 }
 
 /** @returns null when the person has a running attempt; then no turn is taken */
 async function begin(
-  context: Context,
+  context: Needs<'now' | 'database' | 'queue' | 'records'>,
   { userId, site, kind, wish, takeTurn }: Beginning,
-): Promise<Attempt | null> {
+): Promise<Attempt | NoTurnLeft | null> {
   const siteId = site.site.capabilities.id
   const nowMs = context.now().getTime()
   const { attempt, effects } = startAttempt({ id: randomUUID(), userId, siteId, kind }, nowMs)
-  const isFirst = await context.database.transaction(async tx => {
-    if (!(await store.insertAttempt(tx, { attempt, accountId: site.accountId, wish }))) return false
+  const begun = await transact<Attempt | NoTurnLeft | null>(context.database, async tx => {
+    if (!(await store.insertAttempt(tx, { attempt, accountId: site.accountId, wish }))) return null
     // After the row: of calls at once the index has let one through, and nobody else takes a turn.
-    await takeTurn?.(tx)
-    await context.queue.send(TASK_NAMES.refreshRun, { attemptId: attempt.id })
-    return true
+    const noTurn = await takeTurn?.(tx)
+    if (noTurn) return rollbackWith(noTurn)
+    await context.queue.send(tx, { task: TASK_NAMES.refreshRun, data: { attemptId: attempt.id } })
+    return attempt
   })
-  if (!isFirst) return null
-  await context.faultPoint('refresh.accepted')
+  if (begun !== attempt) return begun
   await project(context, attempt, effects)
   return attempt
 }
@@ -109,20 +115,32 @@ export async function startBackgroundRun(context: Context, userId: UserId): Prom
   const running = await store.findRunning(context.database.db, userId)
   if (running && isSameWish(running.wish, wanted.wish)) return
   // The running one searches for what was wanted before.
-  await context.queue.send(TASK_NAMES.backgroundRun, { userId }, { startAfterSeconds: AFTER_RUNNING_SECONDS })
+  await context.queue.send(context.database.db, {
+    task: TASK_NAMES.backgroundRun,
+    data: { userId },
+    startAfterSeconds: AFTER_RUNNING_SECONDS,
+  })
 }
 
 /** Ends or queues again the attempts whose worker is gone or whose time is over. */
-export async function sweepOrphans(context: Context): Promise<void> {
+export async function sweepOrphans(
+  context: Needs<'now' | 'database' | 'queue' | 'meter' | 'records'>,
+): Promise<void> {
   for (const { attempt } of await store.listOrphans(context.database.db, context.now())) {
     const event = overdueEvent(attempt, context.now().getTime())
     const ended = await move(context, attempt, { event, holder: 'nobody' })
-    if (ended?.state === 'QUEUED') await context.queue.send(TASK_NAMES.refreshRun, { attemptId: attempt.id })
+    if (ended?.state === 'QUEUED')
+      await context.queue.send(context.database.db, {
+        task: TASK_NAMES.refreshRun,
+        data: { attemptId: attempt.id },
+      })
   }
 }
 
 /** Takes up at once what this process searched when it died last; only where no other process works. */
-export async function resumeInterrupted(context: Context): Promise<void> {
+export async function resumeInterrupted(
+  context: Needs<'now' | 'database' | 'queue' | 'meter' | 'records'>,
+): Promise<void> {
   await store.expireLeases(context.database.db, context.now())
   await sweepOrphans(context)
 }
@@ -132,14 +150,23 @@ function overdueEvent({ deadline }: Attempt, nowMs: number): AttemptEvent {
 }
 
 /** Another attempt signs in with the same account: this one looks again soon, and then finds the session it left. */
-export async function waitForAccount(context: Context, attempt: Attempt): Promise<void> {
+export async function waitForAccount(
+  context: Needs<'now' | 'database' | 'queue' | 'meter' | 'records'>,
+  attempt: Attempt,
+): Promise<void> {
   if (!(await move(context, attempt, { event: { type: 'waits-for-account' }, holder: 'nobody' }))) return
-  const again = { startAfterSeconds: ACCOUNT_BUSY_SECONDS }
-  await context.queue.send(TASK_NAMES.refreshRun, { attemptId: attempt.id }, again)
+  await context.queue.send(context.database.db, {
+    task: TASK_NAMES.refreshRun,
+    data: { attemptId: attempt.id },
+    startAfterSeconds: ACCOUNT_BUSY_SECONDS,
+  })
 }
 
 /** Ends a sign-in whose person is gone; reading that has begun goes on, since it needs nobody. */
-export async function cancelSignIn(context: Context, userId: UserId): Promise<void> {
+export async function cancelSignIn(
+  context: Needs<'now' | 'database' | 'meter' | 'records'>,
+  userId: UserId,
+): Promise<void> {
   const running = await store.findRunning(context.database.db, userId)
   if (!running || !isSigning(running.attempt.state)) return
   await move(context, running.attempt, { event: { type: 'cancelled' }, holder: 'anybody' })
@@ -155,7 +182,7 @@ export interface ChallengeAnswer {
 
 /** Passes the person's answer on; one that comes late, twice or for another challenge changes nothing. */
 export async function answerChallenge(
-  context: Context,
+  context: Needs<'now' | 'database' | 'meter' | 'records'>,
   userId: UserId,
   { challengeId, option, tookSeconds }: ChallengeAnswer,
 ): Promise<void> {
@@ -170,7 +197,7 @@ export async function answerChallenge(
  * @throws AppError('not_found') once the challenge is over, and for any that is not the caller's own
  */
 export async function readPicture(
-  context: Context,
+  context: Needs<'database' | 'appSecret'>,
   userId: UserId,
   challengeId: string,
 ): Promise<{ bytes: Uint8Array }> {
@@ -182,18 +209,22 @@ export async function readPicture(
   return { bytes: Buffer.from(picture, 'base64') }
 }
 
-export function sealPicture(context: Context, attemptId: string, picture: Uint8Array): string {
+export function sealPicture(context: Needs<'appSecret'>, attemptId: string, picture: Uint8Array): string {
   return seal(pictureKey(context), Buffer.from(picture).toString('base64'), attemptId)
 }
 
-function pictureKey({ appSecret }: Context): Buffer {
+function pictureKey({ appSecret }: Needs<'appSecret'>): Buffer {
   return deriveKey(appSecret, 'challenge')
 }
 
 type Move = Pick<store.Save, 'holder' | 'answer'> & { event: AttemptEvent }
 
 /** Moves an attempt from outside of its worker. @returns null when it had moved on by itself */
-async function move(context: Context, before: Attempt, { event, ...how }: Move): Promise<Attempt | null> {
+async function move(
+  context: Needs<'now' | 'database' | 'meter' | 'records'>,
+  before: Attempt,
+  { event, ...how }: Move,
+): Promise<Attempt | null> {
   const step = advance(before, event, context.now().getTime())
   if (!step.ok) return null
   const save = { before, attempt: step.attempt, now: context.now(), ...how }
@@ -204,13 +235,13 @@ async function move(context: Context, before: Attempt, { event, ...how }: Move):
 }
 
 /** Whoever ends an attempt counts it, once it is saved. */
-export function countEnd({ meter }: Context, { siteId, result, reason }: Attempt): void {
+export function countEnd({ meter }: Needs<'meter'>, { siteId, result, reason }: Attempt): void {
   if (result !== null) meter.countRun({ source: siteId, outcome: result, reason: reason ?? '' })
 }
 
 /** Writes the live record; the other effects belong to the worker that holds the visit. */
 export async function project(
-  context: Context,
+  context: Needs<'records'>,
   attempt: Attempt,
   effects: readonly AttemptEffect[],
 ): Promise<void> {
@@ -220,7 +251,7 @@ export async function project(
 }
 
 /** Writes the live record anew if it was lost, with the life it would have left. */
-export async function showAgain(context: Context, attempt: Attempt): Promise<void> {
+export async function showAgain(context: Needs<'now' | 'records'>, attempt: Attempt): Promise<void> {
   const leftMs = recordEndsAt(attempt) - context.now().getTime()
   const life = { atLeastSeconds: Math.max(1, Math.ceil(leftMs / 1000)) }
   await project(context, attempt, [{ type: 'project', record: projectRecord(attempt), life }])
@@ -230,12 +261,12 @@ export async function showAgain(context: Context, attempt: Attempt): Promise<voi
 const RUNS_JUDGED = 30
 
 /** What the newest searches at a site came to, whoever they were for; the newest first. */
-export async function listSiteRuns({ database }: Context, siteId: string): Promise<SourceRun[]> {
+export async function listSiteRuns({ database }: Needs<'database'>, siteId: string): Promise<SourceRun[]> {
   return toSourceRuns(await store.listEndedAt(database.db, siteId, RUNS_JUDGED))
 }
 
 /** What the newest search did, when the clock searches next, and whether one for the present wish is still to come. */
-export async function describeRuns(context: Context, userId: UserId) {
+export async function describeRuns(context: Needs<'database' | 'sites'>, userId: UserId) {
   const [newest, { nextRunAt }, wanted, scoredAt] = await Promise.all([
     store.findNewest(context.database.db, userId, 'any'),
     findSchedule(context, userId),

@@ -5,16 +5,16 @@ import { advance } from '#core/refresh/advance.ts'
 import type { Attempt } from '#core/refresh/attempt.ts'
 import type { AttemptEffect, AttemptEvent } from '#core/refresh/attempt-event.ts'
 import { nextRunAt } from '#core/refresh/schedule.ts'
-import type { Context } from '../context.ts'
+import type { Context, Needs } from '../context.ts'
 import { recordAudit } from '../db/audit.ts'
 import type { Task } from '../db/queue.ts'
 import { TASK_NAMES } from '../db/task-names.ts'
 import { asUserId } from '../http/caller.ts'
-import { findKnownJobs, ingestPosting, openScorer, type Scorer } from '../jobs/service.ts'
-import { claimDueRuns, isMatchingOn, setNextRun } from '../preferences/service.ts'
-import { pauseAccount, readSession, writeSession } from '../site-accounts/service.ts'
-import { AttemptMoved, isOverdue, type SigningAttempt, signIn, signInAgain } from '../site-sign-in/service.ts'
+import { claimDueRuns, isMatchingOn, setNextRun } from '../jobs/preferences-service.ts'
+import { findKnownJobs, ingestFound, openScorer, type Scorer } from '../jobs/service.ts'
 import * as service from './service.ts'
+import { pauseAccount, readSession, writeSession } from './site-accounts-service.ts'
+import { AttemptMoved, isOverdue, type SigningAttempt, signIn, signInAgain } from './site-sign-in-service.ts'
 import * as store from './store.ts'
 
 const ByUser = z.object({ userId: z.pipe(z.string(), z.transform(asUserId)) })
@@ -58,10 +58,11 @@ export function refreshTasks(context: Context): Task[] {
   ]
 }
 
-async function startDueRuns(context: Context): Promise<void> {
+async function startDueRuns(context: Needs<'now' | 'database' | 'queue'>): Promise<void> {
   for (let round = 0; round < DUE_ROUNDS; round += 1) {
     const due = await claimDueRuns(context, DUE_AT_ONCE)
-    for (const userId of due) await context.queue.send(TASK_NAMES.backgroundRun, { userId })
+    for (const userId of due)
+      await context.queue.send(context.database.db, { task: TASK_NAMES.backgroundRun, data: { userId } })
     if (due.length < DUE_AT_ONCE) return
   }
 }
@@ -185,7 +186,6 @@ async function fetchPostings(run: Run): Promise<void> {
     await readItems(run, items.slice(0, POSTINGS_PER_RUN - run.attempt.counters.postingsRead), scorer)
     if (!hasNext) break
   }
-  await context.faultPoint('refresh.before_final')
   await apply(run, { type: 'fetched' })
 }
 
@@ -244,12 +244,12 @@ async function readItem(run: Run, item: ListItem): Promise<ReadItem> {
   const { context, site, visit } = run
   const detail = await withSession(run, () => visit.detail(item))
   if (detail.kind !== 'posting') return { jobId: null, isNew: false }
-  return ingestPosting(context, detail.posting, site.site.capabilities.label)
+  const ingested = await ingestFound(context, detail.posting, site.site.capabilities.label)
+  return ingested ?? { jobId: null, isNew: false }
 }
 
 async function keepRead(run: Run, read: readonly ReadItem[], scorer: Scorer): Promise<void> {
   if (read.length === 0) return
-  await run.context.faultPoint('refresh.half_inserted')
   const jobIds = read.flatMap(({ jobId }) => jobId ?? [])
   const more = {
     postingsRead: read.length,

@@ -3,14 +3,14 @@ import { TRACKING_LIMITS } from '#contract/tracking-limits.ts'
 import { addDays, findLocalDay } from '#core/reminders/local-day.ts'
 import { writeStepsMail } from '#core/reminders/write-steps-mail.ts'
 import { findEmail } from '../account/service.ts'
-import type { Context } from '../context.ts'
+import type { Context, Needs } from '../context.ts'
 import { deriveKey } from '../crypto/keys.ts'
 import { makeSwitchToken, readSwitchToken } from '../crypto/switch-token.ts'
 import { recordAudit } from '../db/audit.ts'
 import { TASK_NAMES } from '../db/task-names.ts'
 import { asUserId, type Caller, type UserId } from '../http/caller.ts'
-import { deliver } from '../mail/service.ts'
-import { retrieveSettings } from '../preferences/service.ts'
+import { retrieveSettings } from '../jobs/preferences-service.ts'
+import { deliver } from '../operations/mail-service.ts'
 import * as store from './store.ts'
 
 /** Where the link of a mail leads; beside the calls, because mail readers and people without script use it. */
@@ -18,17 +18,17 @@ export const SWITCH_OFF_PATH = '/mails/off'
 const APPLICATIONS_PATH = '/auth/applications'
 
 /** What comes again and again must name an address that ends it; mails that stay on this machine need none. */
-function canSend({ env, mailbox }: Context): boolean {
+function canSend({ env, mailbox }: Needs<'env' | 'mailbox'>): boolean {
   return env.PUBLIC_URL !== undefined || mailbox !== null
 }
 
-export async function retrieveReminders(context: Context, userId: UserId) {
+export async function retrieveReminders(context: Needs<'env' | 'database' | 'mailbox'>, userId: UserId) {
   const { sendsReminders, sendsMatches, timeZone } = await store.findSettings(context.database.db, userId)
   return { sendsReminders, sendsMatches, timeZone, canSend: canSend(context) }
 }
 
 export async function saveReminders(
-  { database, now }: Context,
+  { database, now }: Needs<'now' | 'database'>,
   { userId, requestId, ip }: Caller,
   settings: ReminderSettings,
 ): Promise<ReminderSettings> {
@@ -43,7 +43,7 @@ export async function saveReminders(
 
 /** Ends these mails for whom the token was made. @returns false when it is not of our making */
 export async function switchMailsOff(
-  context: Context,
+  context: Needs<'now' | 'database' | 'appSecret'>,
   { token, requestId, ip }: { token: string; requestId: string; ip: string },
 ): Promise<boolean> {
   const id = readSwitchToken(token, switchKey(context))
@@ -60,16 +60,18 @@ export async function switchMailsOff(
 }
 
 /** Whether a token is of our making. */
-export function isSwitchToken(context: Context, token: string): boolean {
+export function isSwitchToken(context: Needs<'appSecret'>, token: string): boolean {
   return readSwitchToken(token, switchKey(context)) !== null
 }
 
-function switchKey({ appSecret }: Context): Buffer {
+function switchKey({ appSecret }: Needs<'appSecret'>): Buffer {
   return deriveKey(appSecret, 'mails-off')
 }
 
 /** Sends for each person's mail once their morning has come; nobody gets two on one day. */
-export async function planMails(context: Context): Promise<void> {
+export async function planMails(
+  context: Needs<'env' | 'now' | 'database' | 'queue' | 'mailbox'>,
+): Promise<void> {
   if (!canSend(context)) return
   const { database, queue, now } = context
   // Somewhere it is a day earlier or later than here.
@@ -84,7 +86,7 @@ export async function planMails(context: Context): Promise<void> {
     if (hour < TRACKING_LIMITS.mailFromHour || !(hasSteps || sendsMatches)) continue
     await database.transaction(async tx => {
       if (await store.claimDay(tx, userId, { day, now: now() }))
-        await queue.send(TASK_NAMES.mailSteps, { userId, day })
+        await queue.send(tx, { task: TASK_NAMES.mailSteps, data: { userId, day } })
     })
   }
 }
@@ -110,14 +112,18 @@ export async function mailDay(
   const switchOffUrl = makeSwitchOffUrl(context, userId)
   const link = env.PUBLIC_URL ? new URL(APPLICATIONS_PATH, env.PUBLIC_URL).href : null
   const mail = writeStepsMail({ brand: env.BRAND_NAME, steps, matches, link, switchOffUrl })
-  await deliver(context, { to: email, ...mail, ...(switchOffUrl && { switchOffUrl }) }, signal)
+  await deliver(
+    context,
+    { kind: 'reminder', to: email, ...mail, ...(switchOffUrl && { switchOffUrl }) },
+    signal,
+  )
   await database.transaction(async tx => {
     await store.markMailed(tx, userId, { day, at })
     await store.markReminded(tx, userId, steps)
   })
 }
 
-function makeSwitchOffUrl(context: Context, userId: UserId): string | null {
+function makeSwitchOffUrl(context: Needs<'env' | 'appSecret'>, userId: UserId): string | null {
   const { PUBLIC_URL } = context.env
   if (!PUBLIC_URL) return null
   const url = new URL(SWITCH_OFF_PATH, PUBLIC_URL)
@@ -125,7 +131,7 @@ function makeSwitchOffUrl(context: Context, userId: UserId): string | null {
   return url.href
 }
 
-async function findMatches(context: Context, userId: UserId, settings: store.KeptSettings) {
+async function findMatches(context: Needs<'database'>, userId: UserId, settings: store.KeptSettings) {
   const { sendsMatches, matchesSince } = settings
   const { matchingScore: limit } = await retrieveSettings(context, userId)
   if (!sendsMatches || matchesSince === null) return { best: [], count: 0, limit }

@@ -116,7 +116,7 @@ describe('what a person asks of files and jobs', () => {
       json: { error: 'cross_site' },
     })
     // A client of this process would overwrite the mode.
-    const link = `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${own.token}`
+    const link = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nAuthorization: Bearer ${own.token}`
     expect(await talk(server.origin, `${link}\r\nSec-Fetch-Mode: navigate\r\n\r\n`)).toMatch(
       /^HTTP\/1\.1 403/,
     )

@@ -1,14 +1,9 @@
-import { existsSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ERROR_STATUS } from '#contract/errors.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { samplePdf, uploadSample } from '../sample-data.suite.ts'
 import { openTestServer, type TestServer } from '../test-server.suite.ts'
-import { sweepFiles } from './service.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
 describe('the resume', () => {
@@ -109,21 +104,5 @@ describe('the resume', () => {
       })
       expect(answer).toMatchObject({ status: 400, json: { error: 'invalid_input', field: 'file' } })
     })
-  })
-
-  test('what work that was cut off left behind is removed after an hour, and nothing else', async () => {
-    const { token } = await server.signUp()
-    await uploadSample(server, token, { fileName: 'kept.pdf' })
-    const { files, env } = server.context
-    const cutOff = join(env.DATA_DIR, 'tmp/cut-off.upload')
-    await Promise.all([files.put('no-row-names-it', bytesOf('x')), writeFile(cutOff, 'half')])
-    await sweepFiles(server.context)
-    expect([await files.read('no-row-names-it'), existsSync(cutOff)]).toEqual([bytesOf('x'), true])
-    server.clock.advance(HOUR_MS + 60_000)
-    await sweepFiles(server.context)
-    expect([await files.read('no-row-names-it'), existsSync(cutOff)]).toEqual([null, false])
-    const query = new URLSearchParams({ fileName: 'kept.pdf', bucketName: 'user-resume' })
-    const kept = await server.get(`/api/v1/logical/auto_apply/download_user_resume?${query}`, token)
-    expect(kept.bytes).toEqual(await samplePdf())
   })
 })

@@ -6,8 +6,8 @@ import { pictureFile } from '#adapters/pdf/pdf-files.suite.ts'
 import type { PdfReading, PdfScanner } from '#adapters/pdf/port.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { samplePdf, uploadSample } from '../sample-data.suite.ts'
-import { sweepScans } from '../scans/service.ts'
 import { eventually, openTestServer, type TestServer } from '../test-server.suite.ts'
+import { sweepScans } from './scans-service.ts'
 
 const SCAN = pictureFile(new Uint8Array(250 * 250).fill(255), 250, 250)
 

@@ -1,24 +1,24 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { isDeepStrictEqual } from 'node:util'
+import { asTooComplex, inChildProcess } from '#adapters/compute/port.ts'
 import type { Correction } from '#contract/correction.ts'
 import type { FileContent } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { BUCKETS, type Bucket, type PageSize, type Reading, type ResumeProfile } from '#contract/resume.ts'
-import { applyCorrections } from '#core/resume/apply-corrections.ts'
 import { countProfile } from '#core/resume/count-profile.ts'
 import { cleanFileName } from '#core/resume/display-name.ts'
-import type { PageText } from '#core/resume/page.ts'
-import { toDraft } from '#core/resume/profile-sheet.ts'
-import { readProfile } from '#core/resume/read-profile.ts'
-import type { Context } from '../context.ts'
+import type { Context, Needs } from '../context.ts'
 import { recordAudit } from '../db/audit.ts'
 import { TASK_NAMES } from '../db/task-names.ts'
 import type { Caller, UserId } from '../http/caller.ts'
 import type { UploadedFile } from '../http/handlers.ts'
 import { refuseForeign } from '../http/own-data.ts'
-import { sweepUploads } from '../http/receive-upload.ts'
-import * as scans from '../scans/service.ts'
+import * as scans from './scans-service.ts'
 import * as store from './store.ts'
+import { dropUnusedVersions, makeRoom } from './uploads-service.ts'
+
+const work = inChildProcess<typeof import('./compute.ts')>(new URL('./compute.ts', import.meta.url))
 
 const PDF_MEDIA_TYPE = 'application/pdf'
 
@@ -44,9 +44,8 @@ export async function uploadResume(context: Context, caller: Caller, given: Uplo
   uploading.add(userId)
   try {
     const read = await readUpload(context, caller, given)
-    await context.faultPoint('upload.parsed')
     const file = { userId, displayName, ...(await keepBytes(context, await readFile(given.upload.filePath))) }
-    if (read === null) await scans.acceptScan(context, file)
+    if (read === null) await storeScan(context, file)
     const profile = read && (await storeResume(context, caller, { file, ...read }))
     return {
       fileName: displayName,
@@ -61,17 +60,19 @@ export async function uploadResume(context: Context, caller: Caller, given: Uplo
 }
 
 /** @returns null for what a scanner has to read */
-async function readUpload(context: Context, caller: Caller, { upload, signal }: Upload) {
+async function readUpload(
+  context: Needs<'now' | 'database' | 'compute' | 'pdfReader'>,
+  caller: Caller,
+  { upload, signal }: Upload,
+) {
   const reading = await context.pdfReader.read(upload.filePath, signal)
-  if (reading.ok) return { ...readPages(reading.pages), hiddenCharacters: reading.hiddenCharacters }
+  if (reading.ok) {
+    const read = await context.compute.run(work.readPages, [reading.pages], signal)
+    return { ...read, hiddenCharacters: reading.hiddenCharacters }
+  }
   if (reading.canScan) return null
   await audit(context, caller, { event: 'resume_refused', detail: { reason: reading.reason } })
   throw new AppError(reading.reason)
-}
-
-function readPages(texts: readonly PageText[]) {
-  const pages = texts.map(({ width, height }) => ({ width, height }))
-  return { profile: readProfile(texts), pages }
 }
 
 interface ReadResume {
@@ -83,33 +84,74 @@ interface ReadResume {
 
 /** @returns the profile with what the person corrected in earlier resumes and this one reads alike */
 async function storeResume(context: Context, caller: Caller, resume: ReadResume): Promise<ResumeProfile> {
-  const { profile, dropped } = await context.database.transaction(async tx => {
+  const { userId } = caller
+  const { profile, dropped } = await onCorrections(context, { userId, ...resume }, async (tx, corrected) => {
     const detail = { sizeBytes: resume.file.sizeBytes }
     await audit({ ...context, tx }, caller, { event: 'resume_accepted', detail })
-    return {
-      profile: await insertReadResume(context, tx, { ...resume, reading: 'text' }),
-      dropped: await scans.giveUpScans(tx, caller.userId),
-    }
+    const left = await insertReadResume(context, tx, { ...resume, corrected, reading: 'text' })
+    return { profile: corrected.profile, dropped: [...left, ...(await scans.giveUpScans(tx, userId))] }
   })
-  await context.faultPoint('upload.committed')
   await scans.dropKeys(context, dropped)
-  await context.faultPoint('upload.old_removed')
   return profile
 }
 
+type Corrected = Pick<store.ResumeVersion, 'profile' | 'readProfile'>
+
+const CORRECT_TRIES = 3
+
+/**
+ * Applies the person's corrections to what was read, and then writes in one transaction during which nobody saves
+ * others: those that are being saved at this moment count too.
+ * @throws AppError('profile_changed') when others keep being saved meanwhile
+ */
+async function onCorrections<Written>(
+  { database, compute }: Needs<'database' | 'compute'>,
+  { userId, profile: read }: { userId: UserId; profile: ResumeProfile },
+  write: (tx: Db, corrected: Corrected) => Promise<Written>,
+): Promise<Written> {
+  for (let tries = 1; tries <= CORRECT_TRIES; tries += 1) {
+    const corrections = await store.findCorrections(database.db, userId)
+    const corrected = await compute.run(work.correct, [read, corrections])
+    const outcome = await database.transaction(async tx => {
+      await store.lockCurrentResume(tx, userId)
+      // Somebody saved others since they were looked at.
+      if (!isDeepStrictEqual(await store.findCorrections(tx, userId), corrections)) return null
+      return { written: await write(tx, corrected) }
+    })
+    if (outcome) return outcome.written
+  }
+  throw new AppError('profile_changed')
+}
+
+/** @returns keys of files that made room, for `dropKeys` */
 async function insertReadResume(
-  { queue, now }: Context,
-  tx: Context['database']['db'],
-  { file, profile: read, pages, reading }: ReadResume & { reading: Reading },
-): Promise<ResumeProfile> {
+  context: Needs<'now' | 'queue' | 'files'>,
+  tx: Db,
+  {
+    file,
+    corrected,
+    pages,
+    reading,
+  }: Omit<ReadResume, 'profile'> & { corrected: Corrected; reading: Reading },
+): Promise<string[]> {
+  const { queue, now } = context
   const { userId } = file
   const fileId = await store.insertFile(tx, { ...file, bucket: 'user-resume', createdAt: now() })
-  // Corrections that are being saved at this moment count for this resume too.
-  await store.lockCurrentResume(tx, userId)
-  const corrected = correct(read, await store.findCorrections(tx, userId))
   await store.insertCurrentResume(tx, { userId, fileId, reading, ...corrected, pages, now: now() })
-  await queue.send(TASK_NAMES.rescoreJobs, { userId })
-  return corrected.profile
+  await queue.send(tx, { task: TASK_NAMES.rescoreJobs, data: { userId } })
+  return makeRoom(context, tx, { userId, waitingBytes: 0 })
+}
+
+/** A scan takes its room before it is read. */
+async function storeScan(
+  context: Needs<'now' | 'database' | 'queue' | 'files'>,
+  scan: ReadResume['file'],
+): Promise<void> {
+  const dropped = await context.database.transaction(async tx => [
+    ...(await makeRoom(context, tx, { userId: scan.userId, waitingBytes: scan.sizeBytes })),
+    ...(await scans.acceptScan(context, tx, scan)),
+  ])
+  await scans.dropKeys(context, dropped)
 }
 
 /** Recognises an uploaded scan and makes it the resume. May run twice; a newer upload wins. */
@@ -125,66 +167,70 @@ export async function readScan(context: Context, scanId: string, signal: AbortSi
   if (!reading.ok) return scans.failScan(context, scan, reading.reason)
   const { userId, displayName, storageKey, sha256, sizeBytes } = scan
   const file = { userId, displayName, storageKey, sha256, sizeBytes }
-  const read = readPages(reading.pages)
-  await context.database.transaction(async tx => {
-    if (!(await scans.finishScan(tx, scanId))) return
-    await insertReadResume(context, tx, { file, ...read, reading: 'ocr' })
+  const read = await context.compute.run(work.readPages, [reading.pages], signal).catch(asTooComplex)
+  if (read === null) return scans.failScan(context, scan, 'pdf_too_complex')
+  const { profile, pages } = read
+  const left = await onCorrections(context, { userId, profile }, async (tx, corrected) => {
+    if (!(await scans.finishScan(tx, scanId))) return []
     await recordAudit(tx, { at: context.now(), event: 'resume_accepted', userId, detail: { sizeBytes } })
+    return insertReadResume(context, tx, { file, corrected, pages, reading: 'ocr' })
   })
-}
-
-function correct(read: ResumeProfile, corrections: readonly Correction[]) {
-  const { profile } = applyCorrections(read, corrections)
-  return { profile, readProfile: corrections.length === 0 ? null : read }
+  await scans.dropKeys(context, left)
 }
 
 interface Change {
   /** The one that the person saw. */
   resumeVersion: number
   /** @returns all corrections from now on, of what was read and of those there were */
-  revise(read: ResumeProfile, earlier: readonly Correction[]): Correction[]
+  revise(read: ResumeProfile, earlier: readonly Correction[]): Promise<Correction[]>
 }
 
 /**
  * Corrects the current resume. Where a text changes, that makes a new version over the same file, so that whatever was
  * made from the older one keeps its source, and the jobs are scored again.
- * @throws AppError('not_found') without a resume, AppError('profile_changed') when it is another version by now
+ * @throws AppError('not_found') without a resume, AppError('profile_changed') when it, or what was corrected of it, is
+ *   something else by now
  */
-export async function changeProfile(context: Context, caller: Caller, change: Change): Promise<void> {
+export async function changeProfile(
+  context: Needs<'now' | 'database' | 'queue' | 'compute'>,
+  caller: Caller,
+  change: Change,
+): Promise<void> {
+  const { database, compute, queue, now } = context
   const { userId } = caller
-  const now = context.now()
-  const count = await context.database.transaction(async tx => {
+  const seen = await findChangeable(database.db, userId, change.resumeVersion)
+  const read = seen.current.readProfile ?? seen.current.profile
+  const corrections = await change.revise(read, seen.earlier)
+  const args = [read, corrections, seen.current.profile] as const
+  const { saysTheSame, ...corrected } = await compute.run(work.recorrect, args)
+  await database.transaction(async tx => {
     await store.lockCurrentResume(tx, userId)
-    const current = await store.findCurrentResume(tx, userId)
-    if (!current) throw new AppError('not_found')
-    if (current.version !== change.resumeVersion) throw new AppError('profile_changed')
-    const read = current.readProfile ?? current.profile
-    const corrections = change.revise(read, await store.findCorrections(tx, userId))
-    const corrected = correct(read, corrections)
-    await store.saveCorrections(tx, userId, { corrections, now })
-    if (saysTheSame(current.profile, corrected.profile)) await store.updateProfile(tx, userId, corrected)
-    else {
-      const { fileId, reading, pages } = current
-      await store.insertCurrentResume(tx, { userId, fileId, reading, pages, ...corrected, now })
-      await store.dropUnusedVersions(tx, userId, fileId)
-      await context.queue.send(TASK_NAMES.rescoreJobs, { userId })
-    }
-    return corrections.length
+    const { current, earlier } = await findChangeable(tx, userId, change.resumeVersion)
+    if (!isDeepStrictEqual(earlier, seen.earlier)) throw new AppError('profile_changed')
+    await store.saveCorrections(tx, userId, { corrections, now: now() })
+    if (saysTheSame) return store.updateProfile(tx, userId, corrected)
+    const { fileId, reading, pages } = current
+    await store.insertCurrentResume(tx, { userId, fileId, reading, pages, ...corrected, now: now() })
+    await dropUnusedVersions(tx, { userId, fileId })
+    await queue.send(tx, { task: TASK_NAMES.rescoreJobs, data: { userId } })
   })
-  await audit(context, caller, { event: 'profile_corrected', detail: { corrections: count } })
+  await audit(context, caller, { event: 'profile_corrected', detail: { corrections: corrections.length } })
 }
 
-function saysTheSame(one: ResumeProfile, other: ResumeProfile): boolean {
-  return JSON.stringify(toDraft(one)) === JSON.stringify(toDraft(other))
+async function findChangeable(db: Db, userId: UserId, resumeVersion: number) {
+  const current = await store.findCurrentResume(db, userId)
+  if (!current) throw new AppError('not_found')
+  if (current.version !== resumeVersion) throw new AppError('profile_changed')
+  return { current, earlier: await store.findCorrections(db, userId) }
 }
 
 /** What the person corrected, in this resume and in earlier ones. */
-export function findCorrections({ database }: Context, userId: UserId): Promise<Correction[]> {
+export function findCorrections({ database }: Needs<'database'>, userId: UserId): Promise<Correction[]> {
   return store.findCorrections(database.db, userId)
 }
 
 /** Stores bytes before the transaction that will name them. */
-export async function keepBytes({ files }: Context, bytes: Uint8Array) {
+export async function keepBytes({ files }: Needs<'files'>, bytes: Uint8Array) {
   const storageKey = randomUUID()
   await files.put(storageKey, bytes)
   return { storageKey, sha256: createHash('sha256').update(bytes).digest('hex'), sizeBytes: bytes.length }
@@ -213,30 +259,13 @@ export async function deleteKeptFile(
 }
 
 /** Removes bytes that no row names: their transaction did not come about, or their file was replaced. */
-export async function dropBytes({ files }: Context, { storageKey }: { storageKey: string }): Promise<void> {
-  await files.remove(storageKey)
-}
-
-/** No put and no transaction takes this long: what no row names after it, no row will ever name. */
-const UNNAMED_MAX_AGE_MS = 60 * 60 * 1000
-const KEYS_AT_ONCE = 500
-
-/** Removes what work that was cut off left behind: bytes whose row never came, and parts of files. */
-export async function sweepFiles(context: Context): Promise<void> {
-  const { database, files, now } = context
-  await Promise.all([files.tidy(), sweepUploads(context)])
-  const settledBefore = now().getTime() - UNNAMED_MAX_AGE_MS
-  const settled: string[] = []
-  for await (const { key, changedAt } of files.list())
-    if (changedAt.getTime() < settledBefore) settled.push(key)
-  for (let from = 0; from < settled.length; from += KEYS_AT_ONCE)
-    for (const key of await store.findUnnamed(database.db, settled.slice(from, from + KEYS_AT_ONCE)))
-      await files.remove(key)
+export async function dropBytes({ files }: Needs<'files'>, kept: { storageKey: string }): Promise<void> {
+  await files.remove(kept.storageKey)
 }
 
 /** @throws AppError('not_found') for anything that is not the caller's own */
 export async function downloadFile(
-  context: Context,
+  context: Needs<'log' | 'now' | 'database' | 'files'>,
   caller: Caller,
   wanted: { fileName: string; bucketName: string },
 ): Promise<FileContent> {
@@ -255,25 +284,27 @@ export async function downloadFile(
 
 /** @returns null when the person has no resume yet */
 export function findCurrentResume(
-  { database }: Context,
+  { database }: Needs<'database'>,
   userId: UserId,
 ): Promise<store.ResumeVersion | null> {
   return store.findCurrentResume(database.db, userId)
 }
 
 export function findResume(
-  { database }: Context,
+  { database }: Needs<'database'>,
   userId: UserId,
   resumeId: string,
 ): Promise<store.ResumeVersion | null> {
   return store.findResume(database.db, userId, resumeId)
 }
 
+type Db = Context['database']['db']
+
 type AuditFacts = Pick<Parameters<typeof recordAudit>[1], 'event' | 'detail'>
 
 /** On the transaction of what the line tells about, where there is one. */
 async function audit(
-  { database, now, tx = database.db }: Context & { tx?: Context['database']['db'] },
+  { database, now, tx = database.db }: Needs<'now' | 'database'> & { tx?: Context['database']['db'] },
   { userId, requestId, ip }: Caller,
   facts: AuditFacts,
 ): Promise<void> {

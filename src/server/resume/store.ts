@@ -1,13 +1,9 @@
-import { and, desc, eq, inArray, max, notExists } from 'drizzle-orm'
-import { union } from 'drizzle-orm/pg-core'
+import { and, desc, eq, gt, max } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '#adapters/database/port.ts'
 import { Correction } from '#contract/correction.ts'
 import { type Bucket, PageSize, Reading, ResumeProfile } from '#contract/resume.ts'
-import { userJobs } from '../db/jobs-tables.ts'
-import { letters } from '../db/letters-tables.ts'
-import { files, profileCorrections, resumeScans, resumes } from '../db/resume-tables.ts'
-import { generations } from '../db/tailoring-tables.ts'
+import { files, profileCorrections, resumes } from '../db/resume-tables.ts'
 import type { UserId } from '../http/caller.ts'
 
 const ResumeRow = z.object({
@@ -104,24 +100,6 @@ export async function updateProfile(
     .where(and(eq(resumes.userId, userId), eq(resumes.isCurrent, true)))
 }
 
-/** Removes earlier versions over the same file that nothing was made from: each saving of corrections leaves one. */
-export async function dropUnusedVersions(tx: Db, userId: UserId, fileId: string): Promise<void> {
-  const from = (table: typeof generations | typeof userJobs | typeof letters) =>
-    tx.select({ resumeId: table.resumeId }).from(table).where(eq(table.resumeId, resumes.id))
-  await tx
-    .delete(resumes)
-    .where(
-      and(
-        eq(resumes.userId, userId),
-        eq(resumes.fileId, fileId),
-        eq(resumes.isCurrent, false),
-        notExists(from(generations)),
-        notExists(from(userJobs)),
-        notExists(from(letters)),
-      ),
-    )
-}
-
 export async function findCorrections(db: Db, userId: UserId): Promise<Correction[]> {
   const [row] = await db
     .select({ corrections: profileCorrections.corrections })
@@ -158,7 +136,7 @@ export async function insertFile(db: Db, file: NewFile): Promise<string> {
   return row.id
 }
 
-/** The newest own file of that name. */
+/** The newest own file of that name that is still kept. */
 export async function findFile(
   db: Db,
   userId: UserId,
@@ -167,24 +145,15 @@ export async function findFile(
   const [row] = await db
     .select({ storageKey: files.storageKey, displayName: files.displayName })
     .from(files)
-    .where(and(eq(files.userId, userId), eq(files.bucket, bucket), eq(files.displayName, displayName)))
+    .where(
+      and(
+        ...[eq(files.userId, userId), eq(files.bucket, bucket)],
+        ...[eq(files.displayName, displayName), gt(files.sizeBytes, 0)],
+      ),
+    )
     .orderBy(desc(files.createdAt))
     .limit(1)
   return row ?? null
-}
-
-/** @returns those of the keys that no file and no scan is kept under */
-export async function findUnnamed(db: Db, storageKeys: readonly string[]): Promise<string[]> {
-  const ofFiles = db
-    .select({ key: files.storageKey })
-    .from(files)
-    .where(inArray(files.storageKey, [...storageKeys]))
-  const ofScans = db
-    .select({ key: resumeScans.storageKey })
-    .from(resumeScans)
-    .where(inArray(resumeScans.storageKey, [...storageKeys]))
-  const named = new Set((await union(ofFiles, ofScans)).map(({ key }) => key))
-  return storageKeys.filter(key => !named.has(key))
 }
 
 /** @returns what the bytes are kept under, or null when the person has no such file */

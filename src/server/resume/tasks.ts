@@ -18,14 +18,5 @@ export function resumeTasks(context: Context): Task[] {
       concurrency: 1,
       run: (data, signal) => service.readScan(context, ReadScan.parse(data).scanId, signal),
     },
-    {
-      name: 'resume-sweep-files',
-      cron: '41 * * * *',
-      retryLimit: 0,
-      retryDelaySeconds: 1,
-      expireInSeconds: 600,
-      concurrency: 1,
-      run: () => service.sweepFiles(context),
-    },
   ]
 }

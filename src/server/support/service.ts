@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import { MODEL_NAMES, MODELS } from '#contract/models.ts'
 import type { SupportQuery } from '#contract/support.ts'
-import type { Context } from '../context.ts'
+import type { Needs } from '../context.ts'
 import { hashToken } from '../crypto/keys.ts'
 import { TASK_NAMES } from '../db/task-names.ts'
 import type { QueryRow } from './store.ts'
@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The same text within a day is kept once, and what a program filled in not at all; the answer is the same. */
 export async function saveQuery(
-  { database, queue, now }: Context,
+  { database, queue, now }: Needs<'now' | 'database' | 'queue'>,
   { email, contact, query, website = '' }: SupportQuery & { website?: string | undefined },
 ): Promise<void> {
   if (website !== '') return
@@ -19,16 +19,16 @@ export async function saveQuery(
   if (await store.hasQuerySince(database.db, queryHash, new Date(now().getTime() - DAY_MS))) return
   await database.transaction(async tx => {
     const queryId = await store.insertQuery(tx, { email, contact, query, queryHash, receivedAt: now() })
-    await queue.send(TASK_NAMES.tellOperator, { about: 'query', queryId })
+    await queue.send(tx, { task: TASK_NAMES.tellOperator, data: { about: 'query', queryId } })
   })
 }
 
 /** What people have asked, newest first. */
-export function listQueries({ database }: Pick<Context, 'database'>, limit: number): Promise<QueryRow[]> {
+export function listQueries({ database }: Needs<'database'>, limit: number): Promise<QueryRow[]> {
   return store.listQueries(database.db, limit)
 }
 
-export function describeInstallation({ env, engines, mailbox }: Context) {
+export function describeInstallation({ env, engines, mailbox }: Needs<'env' | 'mailbox' | 'engines'>) {
   return {
     brand: env.BRAND_NAME,
     support: { email: env.SUPPORT_EMAIL, phone: env.SUPPORT_PHONE, address: env.SUPPORT_ADDRESS },
@@ -44,7 +44,11 @@ export function describeInstallation({ env, engines, mailbox }: Context) {
 }
 
 /** @throws AppError('unavailable') when the database, the file store or the store of records does not answer */
-export async function checkReadiness({ database, files, records }: Context): Promise<void> {
+export async function checkReadiness({
+  database,
+  files,
+  records,
+}: Needs<'database' | 'files' | 'records'>): Promise<void> {
   try {
     await Promise.all([database.sql('select 1'), files.probe(), records.read('readiness')])
   } catch (cause) {

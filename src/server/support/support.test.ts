@@ -119,7 +119,7 @@ describe('support', () => {
       brand: 'Rolewright',
       googleClientId: null,
       mailboxPath: '/dev/mailbox',
-      refusesCommonPasswords: false,
+      refusesCommonPasswords: true,
       models: [
         { name: 'TEREX-ADVANCE-1.8v', attemptsPerDay: 5, engine: 'built-in engine' },
         { name: 'TEREX-BASIC-1.2v', attemptsPerDay: 10 },

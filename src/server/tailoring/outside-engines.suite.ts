@@ -6,6 +6,7 @@ import { createGeminiEngine } from '#adapters/ai/gemini/create-gemini-engine.ts'
 import { createOpenAiEngine } from '#adapters/ai/openai/create-openai-engine.ts'
 import type { ProviderLimits } from '#adapters/ai/provider-limits.ts'
 import { type Mood, openProviderServer, type ProviderServer } from '#adapters/ai/provider-server.suite.ts'
+import { sharedCompute } from '#adapters/compute/shared.suite.ts'
 import type { ModelName } from '#contract/models.ts'
 import type { TailoredResume, tailoringEndpoints } from '#contract/tailoring.ts'
 import type { NormalisedPosting } from '#core/sources/posting.ts'
@@ -76,7 +77,13 @@ export async function openEngineRange(
     env: { LOG_LEVEL: 'info', ...options.env },
     logTo: options.logTo ?? { write: () => undefined },
     engines: spending => {
-      const tools = { apiKey: OPERATOR_KEY, baseUrl: provider.url, spending, limits }
+      const tools = {
+        apiKey: OPERATOR_KEY,
+        baseUrl: provider.url,
+        spending,
+        limits,
+        compute: sharedCompute(),
+      }
       return { basic: createGeminiEngine(tools), advanced: createOpenAiEngine(tools) }
     },
   })

@@ -1,12 +1,11 @@
-import { Link } from 'react-router'
 import { ABOUT_MESSAGES } from '#contract/messages/about.ts'
 import { useBrand } from '../config.ts'
+import { LinkButton } from '../link-button.tsx'
 import { usePageTitle } from '../page-title.ts'
 import { PATHS } from '../paths.ts'
 import '../ui/page-parts.css'
 import '../ui/ruler.css'
 import './about.css'
-import { TEAM, type TeamMember } from './team.ts'
 
 export function About() {
   usePageTitle(ABOUT_MESSAGES.title)
@@ -50,9 +49,9 @@ export function About() {
       <section className="wrap about-part about-call" aria-labelledby="about-call">
         <h2 id="about-call">{ABOUT_MESSAGES.callTitle}</h2>
         <p>{ABOUT_MESSAGES.callText}</p>
-        <Link className="button" data-variant="filled" data-size="lg" to={PATHS.help}>
+        <LinkButton size="lg" to={PATHS.help}>
           {ABOUT_MESSAGES.contact}
-        </Link>
+        </LinkButton>
       </section>
     </>
   )
@@ -76,3 +75,14 @@ export function Team({ members }: { members: readonly TeamMember[] }) {
     </section>
   )
 }
+
+interface TeamMember {
+  /** Address of a picture, served by this installation. */
+  avatar: string
+  name: string
+  role: string
+  specialty: string
+}
+
+/** Who the About page presents; while nobody is listed, its section is left out. */
+const TEAM: readonly TeamMember[] = []

@@ -1,7 +1,7 @@
 import { lazy, Suspense, startTransition, useState } from 'react'
-import { Link } from 'react-router'
 import { ACCOUNT_MESSAGES } from '#contract/messages/account.ts'
 import { LAYOUT_MESSAGES } from '#contract/messages/layout.ts'
+import { LinkButton } from '../link-button.tsx'
 import { loadChunk } from '../load-chunk.ts'
 import { usePageTitle } from '../page-title.ts'
 import { PATHS } from '../paths.ts'
@@ -41,9 +41,7 @@ function SignedIn({ name }: { name: string }) {
         <h2>{ACCOUNT_MESSAGES.signedInTitle}</h2>
         <p>{ACCOUNT_MESSAGES.signedInAs(name)}</p>
       </div>
-      <Link className="button" data-variant="filled" data-size="md" to={PATHS.dashboard}>
-        {ACCOUNT_MESSAGES.openDashboard}
-      </Link>
+      <LinkButton to={PATHS.dashboard}>{ACCOUNT_MESSAGES.openDashboard}</LinkButton>
     </div>
   )
 }

@@ -1,11 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AiConsent } from '#contract/ai-consents.ts'
 import { AI_CONSENT_MESSAGES } from '#contract/messages/ai-consents.ts'
-import { aiConsentsQuery } from '../ai-consents-query.ts'
 import { call } from '../api.ts'
 import { tellFailure } from '../failure-text.ts'
+import { aiConsentsQuery } from '../queries/settings.ts'
 import { Button } from '../ui/button.tsx'
 import { useNotify } from '../ui/notices.tsx'
+import { useTask } from '../ui/use-task.ts'
 
 /** Which outside AI services may read the resume. Not there where everything stays on the server. */
 export function AiConsentsCard() {
@@ -26,10 +27,10 @@ export function AiConsentsCard() {
 function ServiceRow({ modelName, engine, meaning, givenAt }: AiConsent) {
   const client = useQueryClient()
   const notify = useNotify()
-  const withdraw = useMutation({
-    mutationFn: () => call('changeAiConsent', { body: { modelName, isGiven: false } }),
-    onSuccess: ({ consents }) => client.setQueryData(aiConsentsQuery.queryKey, consents),
-    onError: error => notify({ severity: 'error', text: tellFailure(error) }),
+  const withdraw = useTask({
+    run: () => call('changeAiConsent', { body: { modelName, isGiven: false } }),
+    onDone: ({ consents }) => client.setQueryData(aiConsentsQuery.queryKey, consents),
+    onFail: error => notify({ severity: 'error', text: tellFailure(error) }),
   })
   return (
     <li>
@@ -41,9 +42,9 @@ function ServiceRow({ modelName, engine, meaning, givenAt }: AiConsent) {
         <Button
           variant="soft"
           size="sm"
-          isBusy={withdraw.isPending}
+          isBusy={withdraw.isBusy}
           aria-label={AI_CONSENT_MESSAGES.withdrawOf(engine)}
-          onClick={() => withdraw.mutate()}
+          onClick={() => withdraw.start()}
         >
           {AI_CONSENT_MESSAGES.withdraw}
         </Button>

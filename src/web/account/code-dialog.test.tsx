@@ -1,10 +1,15 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeServer } from '../stage.suite.ts'
 import { CodeDialog } from './code-dialog.tsx'
 import { codeSentAt } from './sent-code.ts'
 
-afterEach(cleanup)
+beforeEach(() => void fakeServer())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 function open(onClose?: () => void): void {
   render(

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { LIMITS } from '#contract/limits.ts'
 import { ACCOUNT_MESSAGES } from '#contract/messages/account.ts'
+import { MAIL_STATE_MESSAGES } from '#contract/messages/mail-state.ts'
 import { tellAddress } from '#core/account/readable-address.ts'
 import { Button } from '../ui/button.tsx'
 import { CodeBoxes, emptyCode, isFilled } from '../ui/code-boxes.tsx'
@@ -8,6 +9,7 @@ import { formatClock, useSecondsUntil } from '../ui/countdown.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { TickingText } from '../ui/ticking-text.tsx'
 import './code-dialog.css'
+import { call } from '../api.ts'
 import type { SentCode } from './sent-code.ts'
 
 /** A screen reader hears the time at these moments only, besides the start. */
@@ -50,7 +52,7 @@ export function CodeDialog(props: CodeDialogProps) {
         </>
       }
     >
-      <p>{ACCOUNT_MESSAGES.codeSentTo(tellAddress(email))}</p>
+      <WhereTheCodeIs email={email} />
       <TimeToExpiry seconds={secondsLeft} />
       <CodeBoxes
         digits={digits}
@@ -60,6 +62,17 @@ export function CodeDialog(props: CodeDialogProps) {
         firstBox={firstBox}
       />
     </Dialog>
+  )
+}
+
+/** A code is promised before anybody knows whether its mail can leave. */
+function WhereTheCodeIs({ email }: { email: string }) {
+  const areLate = useMailsAreLate()
+  return (
+    <div className="code-where" role="status">
+      <p>{ACCOUNT_MESSAGES.codeSentTo(tellAddress(email))}</p>
+      {areLate && <p className="code-late">{MAIL_STATE_MESSAGES.late}</p>}
+    </div>
   )
 }
 
@@ -128,4 +141,27 @@ function useLateFocus() {
     return () => clearTimeout(timer)
   }, [])
   return target
+}
+
+/** Whether the server says that its mails are held up: asked at once, then every ten seconds. */
+function useMailsAreLate(): boolean {
+  const [areLate, setAreLate] = useState(false)
+  useEffect(() => {
+    const leaving = new AbortController()
+    const look = async () => {
+      try {
+        const { isLate } = await call('mailState', { signal: leaving.signal })
+        if (!leaving.signal.aborted) setAreLate(isLate)
+      } catch {
+        // The next look may be answered; a code that does arrive serves without.
+      }
+    }
+    void look()
+    const timer = setInterval(() => void look(), LIMITS.mailStateEveryMs)
+    return () => {
+      clearInterval(timer)
+      leaving.abort()
+    }
+  }, [])
+  return areLate
 }

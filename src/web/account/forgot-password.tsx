@@ -17,8 +17,7 @@ import { CodeDialog } from './code-dialog.tsx'
 import './account.css'
 import './forgot-password.css'
 import { refuseCommon, useCommonPasswords } from './common-passwords.ts'
-import { judgeWhileTyping } from './live-passwords.ts'
-import { NewPasswordFields } from './new-password-fields.tsx'
+import { judgeWhileTyping, NewPasswordFields } from './new-password-fields.tsx'
 import { useResetFlow } from './reset-flow.ts'
 
 const EmailForm = z.object({ email: EmailAddress })

@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { LIMITS } from '#contract/limits.ts'
 import { OWN_ACCOUNT_MESSAGES } from '#contract/messages/own-account.ts'
 import { NameForm } from '#contract/own-account.ts'
 import { call } from '../api.ts'
 import { tellFailure } from '../failure-text.ts'
+import { accountQuery } from '../queries/account.ts'
 import { readSession, saveSession } from '../session.ts'
 import { Button } from '../ui/button.tsx'
 import { useNotify } from '../ui/notices.tsx'
@@ -12,10 +14,14 @@ import { useTask } from '../ui/use-task.ts'
 
 export function NameCard({ name }: { name: string }) {
   const { field, submit } = useFields({ schema: NameForm, initial: { name }, clear: 'focus' })
+  const client = useQueryClient()
   const notify = useNotify()
   const save = useTask({
     run: changeName,
-    onDone: () => notify({ severity: 'success', text: OWN_ACCOUNT_MESSAGES.nameSaved }),
+    onDone(saved) {
+      client.setQueryData(accountQuery.queryKey, known => known && { ...known, name: saved })
+      notify({ severity: 'success', text: OWN_ACCOUNT_MESSAGES.nameSaved })
+    },
     onFail: error => notify({ severity: 'error', text: tellFailure(error) }),
   })
   return (
@@ -41,8 +47,9 @@ export function NameCard({ name }: { name: string }) {
 }
 
 /** The greeting follows the stored name, unless somebody else has signed in here meanwhile. */
-async function changeName(given: string): Promise<void> {
+async function changeName(given: string): Promise<string> {
   const asking = readSession()
   const { name } = await call('changeName', { body: { name: given } })
   if (asking !== null && readSession()?.token === asking.token) saveSession({ ...asking, name })
+  return name
 }

@@ -1,9 +1,10 @@
 import { Check } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import * as z from 'zod/mini'
 import { ACCOUNT_MESSAGES } from '#contract/messages/account.ts'
+import { isSamePassword, NewPassword } from '#contract/password.ts'
 import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { isRepeated } from './live-passwords.ts'
 import { StrengthMeter } from './strength-meter.tsx'
 
 type FieldParts = Pick<
@@ -50,4 +51,24 @@ export function NewPasswordFields({ label, password, confirm, isCommon }: NewPas
       />
     </>
   )
+}
+
+interface Passwords {
+  password: string
+  confirm: string
+}
+
+/** What is said about a new password and its repetition while either is typed; nothing about an empty field. */
+export function judgeWhileTyping({ password, confirm }: Passwords): {
+  password: string | undefined
+  confirm: string | undefined
+} {
+  const fault = password === '' ? undefined : z.safeParse(NewPassword, password).error?.issues[0]?.message
+  const isDifferent = confirm !== '' && !isSamePassword(password, confirm)
+  return { password: fault, confirm: isDifferent ? ACCOUNT_MESSAGES.passwordsDiffer : undefined }
+}
+
+/** Whether the repetition has been typed and is the same. */
+function isRepeated({ password, confirm }: Passwords): boolean {
+  return confirm !== '' && isSamePassword(password, confirm)
 }

@@ -1,12 +1,10 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { FAILURE_MESSAGES } from '#contract/messages/failures.ts'
 import { OWN_ACCOUNT_MESSAGES } from '#contract/messages/own-account.ts'
 import { tellAddress } from '#core/account/readable-address.ts'
 import { usePageTitle } from '../page-title.ts'
 import { PATHS } from '../paths.ts'
-import { createQueryClient } from '../query-client.ts'
 import { useSession } from '../session.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -14,7 +12,7 @@ import './account.css'
 import { AiConsentsCard } from './ai-consents-card.tsx'
 import { NameCard } from './name-card.tsx'
 import './own-account.css'
-import { accountQuery, sessionsQuery } from './own-account-queries.ts'
+import { accountQuery, sessionsQuery } from '../queries/account.ts'
 import { PasswordCard } from './password-card.tsx'
 import { PersonalDataCard } from './personal-data-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
@@ -23,16 +21,13 @@ import { SessionsCard } from './sessions-card.tsx'
 export function OwnAccount() {
   usePageTitle(OWN_ACCOUNT_MESSAGES.title)
   const email = useSession()?.email ?? ''
-  const [client] = useState(createQueryClient)
   return (
     <div className="wrap own-account">
       <div className="own-account-head">
         <h1>{OWN_ACCOUNT_MESSAGES.title}</h1>
         <p>{OWN_ACCOUNT_MESSAGES.lead(tellAddress(email))}</p>
       </div>
-      <QueryClientProvider client={client}>
-        <Cards />
-      </QueryClientProvider>
+      <Cards />
       <Link className="account-link" to={PATHS.dashboard}>
         {OWN_ACCOUNT_MESSAGES.backToDashboard}
       </Link>

@@ -6,15 +6,14 @@ import { PasswordChangeForm } from '#contract/own-account.ts'
 import { call } from '../api.ts'
 import { ApiError } from '../api-error.ts'
 import { tellFailure } from '../failure-text.ts'
+import { sessionsQuery } from '../queries/account.ts'
 import { Button } from '../ui/button.tsx'
 import { useNotify } from '../ui/notices.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { useFields } from '../ui/use-fields.ts'
 import { useTask } from '../ui/use-task.ts'
 import { refuseCommon, useCommonPasswords } from './common-passwords.ts'
-import { judgeWhileTyping } from './live-passwords.ts'
-import { NewPasswordFields } from './new-password-fields.tsx'
-import { sessionsQuery } from './own-account-queries.ts'
+import { judgeWhileTyping, NewPasswordFields } from './new-password-fields.tsx'
 
 interface PasswordCardProps {
   email: string

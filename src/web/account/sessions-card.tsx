@@ -1,12 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef } from 'react'
 import { OWN_ACCOUNT_MESSAGES } from '#contract/messages/own-account.ts'
 import { call } from '../api.ts'
 import { tellFailure } from '../failure-text.ts'
+import { type Sessions, sessionsQuery } from '../queries/account.ts'
 import { Button } from '../ui/button.tsx'
 import { useNotify } from '../ui/notices.tsx'
 import { StatusChip } from '../ui/status-chip.tsx'
-import { type Sessions, sessionsQuery } from './own-account-queries.ts'
+import { useTask } from '../ui/use-task.ts'
 
 const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
@@ -20,7 +21,7 @@ export function SessionsCard({ sessions }: { sessions: Sessions }) {
     end: () => call('endOtherSessions', { body: {} }),
     doneText: OWN_ACCOUNT_MESSAGES.otherSessionsEnded,
   })
-  const isBusy = endOne.isPending || endOthers.isPending
+  const isBusy = endOne.isBusy || endOthers.isBusy
   return (
     <section className="own-card" aria-labelledby="own-sessions">
       <div>
@@ -35,12 +36,12 @@ export function SessionsCard({ sessions }: { sessions: Sessions }) {
             key={session.sessionId}
             session={session}
             isDisabled={isBusy}
-            onEnd={() => endOne.mutate(session.sessionId)}
+            onEnd={() => endOne.start(session.sessionId)}
           />
         ))}
       </ul>
       {sessions.length > 1 ? (
-        <Button variant="outline" isBusy={endOthers.isPending} onClick={() => endOthers.mutate()}>
+        <Button variant="outline" isBusy={endOthers.isBusy} onClick={() => endOthers.start()}>
           {OWN_ACCOUNT_MESSAGES.endOtherSessions}
         </Button>
       ) : (
@@ -92,17 +93,17 @@ interface Ending<Target> {
 }
 
 /** The pressed button goes away with what it ended; the focus goes to the head of the list. */
-function useEnding<Target>(heading: RefObject<HTMLElement | null>, { end, doneText }: Ending<Target>) {
+function useEnding<Target = void>(heading: RefObject<HTMLElement | null>, { end, doneText }: Ending<Target>) {
   const client = useQueryClient()
   const notify = useNotify()
-  return useMutation({
-    mutationFn: end,
-    onSuccess: () => {
+  return useTask({
+    run: end,
+    onDone: () => {
       heading.current?.focus()
       notify({ severity: 'success', text: doneText })
     },
-    onError: error => notify({ severity: 'error', text: tellFailure(error) }),
+    onFail: error => notify({ severity: 'error', text: tellFailure(error) }),
     // Also after a failure: what was refused may have ended by itself.
-    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+    onEnd: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   })
 }

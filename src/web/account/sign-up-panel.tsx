@@ -9,8 +9,7 @@ import { TextField } from '../ui/text-field.tsx'
 import { useFields } from '../ui/use-fields.ts'
 import { refuseCommon, useCommonPasswords } from './common-passwords.ts'
 import { GoogleButton } from './google-button.tsx'
-import { judgeWhileTyping } from './live-passwords.ts'
-import { NewPasswordFields } from './new-password-fields.tsx'
+import { judgeWhileTyping, NewPasswordFields } from './new-password-fields.tsx'
 import { useSignUp } from './sign-up.ts'
 
 const CodeDialog = lazy(async () => ({

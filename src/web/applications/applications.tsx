@@ -1,4 +1,4 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ListChecks } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -6,18 +6,17 @@ import type { Application } from '#contract/applications.ts'
 import { APPLICATIONS_MESSAGES } from '#contract/messages/applications.ts'
 import type { Answer } from '../api.ts'
 import { tellFailure } from '../failure-text.ts'
+import { LinkButton } from '../link-button.tsx'
 import { AddJobButton, AddJobDialog } from '../own-finds/own-finds.tsx'
 import { usePageTitle } from '../page-title.ts'
 import { PATHS } from '../paths.ts'
-import { createQueryClient } from '../query-client.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import './applications.css'
-import { applicationsQuery } from './applications-queries.ts'
+import { applicationsQuery } from '../queries/applications.ts'
 import { DetailsDialog } from './details-dialog.tsx'
-import { StageBoard } from './stage-board.tsx'
-import { StageList } from './stage-list.tsx'
+import { StageBoard, StageList } from './stage-board.tsx'
 import { TakeAlong } from './take-along.tsx'
 import { TrackingBar, type View } from './tracking-bar.tsx'
 import { TrackingCharts } from './tracking-charts.tsx'
@@ -26,16 +25,13 @@ import { useTracking, useWantedJob } from './use-tracking.ts'
 /** The screen on which applications are tracked. */
 export function Applications() {
   usePageTitle(APPLICATIONS_MESSAGES.title)
-  const [client] = useState(createQueryClient)
   return (
     <div className="wrap applications">
       <div className="applications-head">
         <h1>{APPLICATIONS_MESSAGES.title}</h1>
         <p>{APPLICATIONS_MESSAGES.lead}</p>
       </div>
-      <QueryClientProvider client={client}>
-        <Loaded />
-      </QueryClientProvider>
+      <Loaded />
       <Link className="account-link" to={PATHS.dashboard}>
         {APPLICATIONS_MESSAGES.backToDashboard}
       </Link>
@@ -96,11 +92,7 @@ function NothingYet() {
     <EmptyState
       picture={<ListChecks size={40} aria-hidden="true" />}
       title={APPLICATIONS_MESSAGES.emptyTitle}
-      actions={
-        <Link className="button" data-variant="filled" data-size="md" to={PATHS.dashboard}>
-          {APPLICATIONS_MESSAGES.openStatistics}
-        </Link>
-      }
+      actions={<LinkButton to={PATHS.dashboard}>{APPLICATIONS_MESSAGES.openStatistics}</LinkButton>}
     >
       <p>{APPLICATIONS_MESSAGES.empty}</p>
     </EmptyState>
@@ -121,7 +113,7 @@ function Tracked({ applications }: { applications: Application[] }) {
         <DetailsDialog
           key={opened.jobId}
           application={opened}
-          onSave={tracking.describe}
+          tracking={tracking}
           onClose={() => setOpenedId(null)}
         />
       )}

@@ -1,38 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
-import type { Application, ApplicationDetails, ApplicationEvent } from '#contract/applications.ts'
+import { type FormEvent, useId } from 'react'
+import type { Application, ApplicationEvent } from '#contract/applications.ts'
 import { APPLICATIONS_MESSAGES } from '#contract/messages/applications.ts'
+import { writeCalendar } from '#core/reminders/write-calendar.ts'
+import { historyQuery } from '../queries/applications.ts'
+import { saveBlob } from '../save-blob.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { historyQuery } from './applications-queries.ts'
 import { formatDay, isPast } from './days.ts'
-import { saveCalendar } from './save-calendar.ts'
 import { type DetailsDraft, useDetails } from './use-details.ts'
+import type { Tracking } from './use-tracking.ts'
 
 interface DetailsDialogProps {
   application: Application
-  onSave: (application: Application, details: ApplicationDetails) => Promise<unknown>
+  tracking: Pick<Tracking, 'describe' | 'isBusy'>
   onClose: () => void
 }
 
 /** What the person writes down about an application, and what has happened to it. */
-export function DetailsDialog({ application, onSave, onClose }: DetailsDialogProps) {
+export function DetailsDialog({ application, tracking, onClose }: DetailsDialogProps) {
   const draft = useDetails(application)
-  const [isBusy, setIsBusy] = useState(false)
   const formId = useId()
-  const save = async (event: FormEvent) => {
+  const save = (event: FormEvent) => {
     event.preventDefault()
-    if (draft.hasErrors) return
-    setIsBusy(true)
-    // A refusal is told by whoever saves; what was typed stays.
-    const isSaved = await onSave(application, draft.details).then(
-      () => true,
-      () => false,
-    )
-    setIsBusy(false)
-    if (isSaved) onClose()
+    if (!draft.hasErrors) tracking.describe(application, draft.details, onClose)
   }
   return (
     <Dialog
@@ -40,12 +33,12 @@ export function DetailsDialog({ application, onSave, onClose }: DetailsDialogPro
       isOpen
       onClose={onClose}
       actions={
-        <Button type="submit" form={formId} isBusy={isBusy} busyLabel={APPLICATIONS_MESSAGES.saving}>
+        <Button type="submit" form={formId} isBusy={tracking.isBusy} busyLabel={APPLICATIONS_MESSAGES.saving}>
           {APPLICATIONS_MESSAGES.save}
         </Button>
       }
     >
-      <form id={formId} className="application-form" noValidate onSubmit={event => void save(event)}>
+      <form id={formId} className="application-form" noValidate onSubmit={save}>
         <TextArea label={APPLICATIONS_MESSAGES.note} {...draft.fieldOf('note')} />
         <TextField label={APPLICATIONS_MESSAGES.contact} {...draft.fieldOf('contact')} />
         <TextField label={APPLICATIONS_MESSAGES.nextStep} {...draft.fieldOf('nextStep')} />
@@ -101,4 +94,17 @@ function tellEvent({ kind, from, to }: ApplicationEvent): string {
   return from === null
     ? APPLICATIONS_MESSAGES.began(stages[to])
     : APPLICATIONS_MESSAGES.wentTo(stages[from], stages[to])
+}
+
+/** The next step as a file for a calendar; nothing without a day. */
+function saveCalendar(application: Application): void {
+  const { jobId, jobTitle, companyName, nextStep, nextStepOn, contact, note, url, version } = application
+  if (nextStepOn === null) return
+  const text = writeCalendar({
+    ...{ uid: `${jobId}@${window.location.hostname}`, sequence: version, day: nextStepOn, url },
+    summary: APPLICATIONS_MESSAGES.calendarEntry(nextStep, jobTitle, companyName),
+    description: [contact, note].filter(part => part !== '').join('\n'),
+    now: new Date(),
+  })
+  saveBlob(new Blob([text], { type: 'text/calendar;charset=utf-8' }), `${nextStepOn}.ics`)
 }

@@ -1,8 +1,15 @@
-import { type DragEvent, type ReactNode, useCallback, useState } from 'react'
+import {
+  type DragEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { type Application, STAGES, type Stage } from '#contract/applications.ts'
 import { APPLICATIONS_MESSAGES } from '#contract/messages/applications.ts'
 import { ApplicationCard } from './application-card.tsx'
-import { useFocusOfMoved } from './use-focus-of-moved.ts'
 
 export interface StageViewProps {
   applications: readonly Application[]
@@ -84,4 +91,49 @@ function Column({ stage, applications, isOver, onOver, onDrop, drawCard }: Colum
       )}
     </section>
   )
+}
+
+/** One row for each application, the last changed first. */
+export function StageList({ applications, onMove, onOpen }: StageViewProps) {
+  return (
+    <section aria-labelledby="all-applications">
+      <h2 className="hidden-text" id="all-applications">
+        {APPLICATIONS_MESSAGES.all}
+      </h2>
+      <ul className="stage-list">
+        {applications.map(application => (
+          <ApplicationCard
+            key={application.jobId}
+            application={application}
+            onMove={onMove}
+            onOpen={onOpen}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/**
+ * A card that moves to another column is drawn anew there, and the focus would be lost with the old one: the keyboard
+ * would start again at the top of the page.
+ * @returns `follow` names the card that is about to move
+ */
+function useFocusOfMoved(applications: readonly Application[]): {
+  board: RefObject<HTMLDivElement | null>
+  follow: (jobId: string) => void
+} {
+  const board = useRef<HTMLDivElement>(null)
+  const moved = useRef<string | null>(null)
+  useLayoutEffect(() => {
+    const jobId = moved.current
+    const isKnown = applications.some(one => one.jobId === jobId)
+    if (jobId === null || !isKnown || document.activeElement !== document.body) return
+    moved.current = null
+    board.current?.querySelector<HTMLElement>(`[data-job="${CSS.escape(jobId)}"] select`)?.focus()
+  }, [applications])
+  const follow = useCallback((jobId: string) => {
+    moved.current = jobId
+  }, [])
+  return { board, follow }
 }

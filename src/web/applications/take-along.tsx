@@ -5,12 +5,12 @@ import { TRACKED_FILES_MESSAGES } from '#contract/messages/tracked-files.ts'
 import { writeTrackedCsv, writeTrackedJson } from '#core/applications/tracked-file.ts'
 import { call } from '../api.ts'
 import { tellFailure } from '../failure-text.ts'
+import { applicationsQuery } from '../queries/applications.ts'
 import { saveBlob } from '../save-blob.ts'
 import { Button } from '../ui/button.tsx'
 import { FileButton } from '../ui/file-button.tsx'
 import { useNotify } from '../ui/notices.tsx'
 import { useTask } from '../ui/use-task.ts'
-import { applicationsQuery } from './applications-queries.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { addEntries, type ImportPreview, previewFile, UnusableFile } from './import-file.ts'
 
@@ -51,7 +51,7 @@ function SaveButton({ ending, label }: { ending: Ending; label: string }) {
       variant="outline"
       icon={<Download size={16} aria-hidden="true" />}
       isBusy={task.isBusy}
-      onClick={() => task.start(undefined)}
+      onClick={() => task.start()}
     >
       {label}
     </Button>
@@ -70,12 +70,9 @@ function BringIn() {
     onDone(count) {
       setPreview(null)
       notify({ severity: 'success', text: TRACKED_FILES_MESSAGES.added(count) })
-      void client.invalidateQueries({ queryKey: applicationsQuery.queryKey })
     },
-    onFail(error) {
-      tellRefusal(error)
-      void client.invalidateQueries({ queryKey: applicationsQuery.queryKey })
-    },
+    onFail: tellRefusal,
+    onEnd: () => void client.invalidateQueries({ queryKey: applicationsQuery.queryKey }),
   })
   return (
     <>

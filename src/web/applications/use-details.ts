@@ -2,6 +2,7 @@ import { type ChangeEvent, useState } from 'react'
 import type { Application, ApplicationDetails } from '#contract/applications.ts'
 import { APPLICATIONS_MESSAGES } from '#contract/messages/applications.ts'
 import { TRACKING_LIMITS } from '#contract/tracking-limits.ts'
+import { useDraft } from '../use-draft.ts'
 
 type Field = keyof ApplicationDetails
 
@@ -16,15 +17,12 @@ export interface DetailsDraft {
   }
 }
 
-/**
- * What is being written about an application. Only what was typed is kept apart: a field that was not touched follows
- * a change made elsewhere, and one that was says what stands there by now.
- */
+/** What is being written about an application. A field that was touched says what was saved elsewhere by now. */
 export function useDetails(application: Application): DetailsDraft {
   const [opened] = useState(application)
-  const [typed, setTyped] = useState<Partial<ApplicationDetails>>({})
-  const { note, contact, nextStep, nextStepOn } = { ...application, ...typed }
-  const details = { note, contact, nextStep, nextStepOn }
+  const { note, contact, nextStep, nextStepOn } = application
+  const saved: ApplicationDetails = { note, contact, nextStep, nextStepOn }
+  const { draft: details, touched, change } = useDraft(saved)
   const errorOf = (field: Field): string | undefined => {
     const text = details[field]?.trim() ?? ''
     if (field === 'note' && text.length > TRACKING_LIMITS.noteMaxChars)
@@ -35,7 +33,7 @@ export function useDetails(application: Application): DetailsDraft {
   }
   const changeOf = (field: Field): string | undefined => {
     const now = application[field]
-    const isOverwritten = field in typed && now !== opened[field] && now !== typed[field]
+    const isOverwritten = field in touched && now !== opened[field] && now !== touched[field]
     return isOverwritten ? APPLICATIONS_MESSAGES.changedElsewhere(now ?? '') : undefined
   }
   return {
@@ -45,7 +43,7 @@ export function useDetails(application: Application): DetailsDraft {
       value: details[field] ?? '',
       error: errorOf(field) ?? changeOf(field),
       onChange({ currentTarget: { value } }) {
-        setTyped({ ...typed, [field]: field === 'nextStepOn' ? value || null : value })
+        change(() => ({ [field]: field === 'nextStepOn' ? value || null : value }))
       },
     }),
   }

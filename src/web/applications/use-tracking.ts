@@ -1,16 +1,20 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Application, ApplicationDetails, Stage } from '#contract/applications.ts'
 import { APPLICATIONS_MESSAGES } from '#contract/messages/applications.ts'
 import { call } from '../api.ts'
 import { tellFailure } from '../failure-text.ts'
+import { applicationsQuery } from '../queries/applications.ts'
+import { renewJobs } from '../queries/jobs.ts'
+import { remindersQuery } from '../queries/settings.ts'
 import { useNotify } from '../ui/notices.tsx'
-import { applicationsQuery } from './applications-queries.ts'
+import { useTask } from '../ui/use-task.ts'
 
 export interface Tracking {
   move: (application: Application, stage: Stage) => void
-  describe: (application: Application, details: ApplicationDetails) => Promise<Application>
+  /** @param onSaved what was typed may go; after a refusal it stays */
+  describe: (application: Application, details: ApplicationDetails, onSaved: () => void) => void
   undo: () => void
   /** The application that was changed last on this page; null: none, or its change was taken back. */
   lastChanged: Application | null
@@ -19,7 +23,7 @@ export interface Tracking {
 
 type Change =
   | { kind: 'stage'; application: Application; stage: Stage }
-  | { kind: 'details'; application: Application; details: ApplicationDetails }
+  | { kind: 'details'; application: Application; details: ApplicationDetails; onSaved: () => void }
 
 /** Changes applications. A move shows at once and goes back when the server refuses it. */
 export function useTracking(): Tracking {
@@ -36,41 +40,43 @@ export function useTracking(): Tracking {
     notify({ severity: 'error', text: tellFailure(error) })
     void client.invalidateQueries({ queryKey })
   }
-  const { mutate, mutateAsync, isPending } = useMutation({
-    mutationFn: (made: Change) => send(made),
-    onMutate: made => {
+  const { isBusy, start } = useTask({
+    run(made: Change) {
       if (made.kind === 'stage') put(made.application.jobId, { ...made.application, stage: made.stage })
+      return send(made)
     },
-    onSuccess: (fresh, { kind }) => {
+    onDone(fresh, made) {
       put(fresh.jobId, fresh)
       setLastChanged(fresh)
-      if (kind === 'details' && fresh.nextStepOn !== null) void inBackground(keepTimeZone)
+      if (made.kind === 'stage') return
+      made.onSaved()
+      if (fresh.nextStepOn !== null) void inBackground(() => keepTimeZone(client))
     },
-    onError: fail,
+    onFail: fail,
   })
-  const undo = useMutation({
-    mutationFn: ({ jobId, version }: Application) =>
+  const undo = useTask({
+    run: ({ jobId, version }: Application) =>
       call('undoApplicationChange', { query: { jobId }, body: { basis: version } }),
-    onSuccess: ({ application }, { jobId }) => {
+    onDone: ({ application }, { jobId }) => {
       put(jobId, application)
       setLastChanged(null)
       notify({ severity: 'success', text: APPLICATIONS_MESSAGES.undone })
     },
-    onError: fail,
+    onFail: fail,
   })
   // One function for ever: with a new one after each answer hundreds of cards would be drawn again.
   const move = useCallback(
     (application: Application, stage: Stage) => {
-      if (stage !== application.stage) mutate({ kind: 'stage', application, stage })
+      if (stage !== application.stage) start({ kind: 'stage', application, stage })
     },
-    [mutate],
+    [start],
   )
   return {
     move,
-    describe: (application, details) => mutateAsync({ kind: 'details', application, details }),
-    undo: () => lastChanged && undo.mutate(lastChanged),
+    describe: (application, details, onSaved) => start({ kind: 'details', application, details, onSaved }),
+    undo: () => lastChanged && undo.start(lastChanged),
     lastChanged,
-    isBusy: isPending || undo.isPending,
+    isBusy: isBusy || undo.isBusy,
   }
 }
 
@@ -82,10 +88,11 @@ function replace(list: readonly Application[], jobId: string, fresh: Application
 }
 
 /** Mails about steps come in the morning of whoever sets one; until then nobody needs to be asked where they live. */
-async function keepTimeZone(): Promise<void> {
+async function keepTimeZone(client: QueryClient): Promise<void> {
   const { canSend: _, ...settings } = await call('retrieveReminders')
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   if (settings.timeZone === null) await call('saveReminders', { body: { ...settings, timeZone } })
+  await client.invalidateQueries({ queryKey: remindersQuery.queryKey })
 }
 
 /** Nobody waits for it, and the next step that is set tries again. */
@@ -108,15 +115,16 @@ export function useWantedJob(known: readonly Application[] | undefined): void {
   const jobId = params.get('add')
   const isLoaded = known !== undefined
   const isKnown = known?.some(one => one.jobId === jobId) ?? false
-  const { mutate } = useMutation({
-    mutationFn: (wanted: string) =>
+  const { start } = useTask({
+    run: (wanted: string) =>
       call('moveApplication', { query: { jobId: wanted }, body: { stage: 'saved', basis: null } }),
-    onError: error => notify({ severity: 'error', text: tellFailure(error) }),
-    onSettled: () => client.invalidateQueries({ queryKey: applicationsQuery.queryKey }),
+    onDone: () => renewJobs(client),
+    onFail: error => notify({ severity: 'error', text: tellFailure(error) }),
+    onEnd: () => client.invalidateQueries({ queryKey: applicationsQuery.queryKey }),
   })
   useEffect(() => {
     if (jobId === null || !isLoaded) return
     setParams({}, { replace: true })
-    if (!isKnown) mutate(jobId)
-  }, [jobId, isLoaded, isKnown, setParams, mutate])
+    if (!isKnown) start(jobId)
+  }, [jobId, isLoaded, isKnown, setParams, start])
 }

@@ -31,8 +31,7 @@ export function ChoiceBar({ comparison, choices }: { comparison: Comparison; cho
             disabled={!isUnsaved}
             isBusy={isSaving}
             busyLabel={COMPARISON_MESSAGES.saving}
-            // What went wrong is told by the hook.
-            onClick={() => void save().catch(() => {})}
+            onClick={save}
           >
             {COMPARISON_MESSAGES.save}
           </Button>
@@ -43,9 +42,9 @@ export function ChoiceBar({ comparison, choices }: { comparison: Comparison; cho
         variant="soft"
         icon={<Download size={18} aria-hidden="true" />}
         disabled={isUnsaved}
-        isBusy={download.isPending}
+        isBusy={download.isBusy}
         busyLabel={COMPARISON_MESSAGES.downloading}
-        onClick={() => download.mutate({ jobId, fileName })}
+        onClick={() => download.start({ jobId, fileName })}
       >
         {COMPARISON_MESSAGES.download}
       </Button>
@@ -54,9 +53,9 @@ export function ChoiceBar({ comparison, choices }: { comparison: Comparison; cho
         variant="quiet"
         icon={<FileText size={18} aria-hidden="true" />}
         disabled={isUnsaved}
-        isBusy={word.isPending}
+        isBusy={word.isBusy}
         busyLabel={DOCUMENT_MESSAGES.downloadingWord}
-        onClick={() => word.mutate({ jobId, fileName })}
+        onClick={() => word.start({ jobId, fileName })}
       >
         {DOCUMENT_MESSAGES.downloadWord}
       </Button>

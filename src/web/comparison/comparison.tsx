@@ -1,4 +1,4 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Comparison as Compared } from '#contract/comparisons.ts'
@@ -9,16 +9,15 @@ import { tellFailure } from '../failure-text.ts'
 import { loadChunk } from '../load-chunk.ts'
 import { usePageTitle } from '../page-title.ts'
 import { PATHS } from '../paths.ts'
-import { createQueryClient } from '../query-client.ts'
 import { ReadBackChip } from '../read-back-chip.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ChoiceBar } from './choice-bar.tsx'
 import './comparison.css'
-import { comparisonQuery } from './comparison-query.ts'
+import { comparisonQuery } from '../queries/documents.ts'
+import { SegmentedChoice } from '../ui/segmented-choice.tsx'
 import { LayoutChoice } from './layout-choice.tsx'
 import { SectionPair } from './section-pair.tsx'
-import { SideSwitch } from './side-switch.tsx'
 import { useChoices } from './use-choices.ts'
 
 // Most people who compare do not open it, and an address of its own would weigh on the first page of all.
@@ -41,12 +40,9 @@ const LETTER_VIEW = 'letter'
 /** A tailored resume beside the resume it was made from. */
 function TailoredResume({ jobId }: { jobId: string }) {
   usePageTitle(COMPARISON_MESSAGES.title)
-  const [client] = useState(createQueryClient)
   return (
     <div className="wrap comparison">
-      <QueryClientProvider client={client}>
-        <Loaded jobId={jobId} />
-      </QueryClientProvider>
+      <Loaded jobId={jobId} />
     </div>
   )
 }
@@ -131,5 +127,24 @@ function Pages({ comparison }: { comparison: Compared }) {
       <LayoutChoice comparison={comparison} isUnsaved={choices.isUnsaved} />
       <ChoiceBar comparison={comparison} choices={choices} />
     </>
+  )
+}
+
+const SIDES = ['original', 'tailored'] as const
+type Side = (typeof SIDES)[number]
+const OPTIONS = SIDES.map(value => ({ value, label: COMPARISON_MESSAGES[value] }))
+
+/** Chooses the column on screens too narrow for both; wider ones never show it. */
+function SideSwitch({ side, onChange }: { side: Side; onChange: (side: Side) => void }) {
+  return (
+    <div className="side-switch">
+      <SegmentedChoice
+        legend={COMPARISON_MESSAGES.show}
+        name="side"
+        options={OPTIONS}
+        value={side}
+        onChange={onChange}
+      />
+    </div>
   )
 }

@@ -1,11 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import type { Comparison } from '#contract/comparisons.ts'
 import { DOCUMENT_MESSAGES } from '#contract/messages/documents.ts'
 import { TEMPLATE_NAMES, type TemplateName } from '#contract/templates.ts'
 import { Button } from '../ui/button.tsx'
 import './layout-choice.css'
-import { previewQuery, useLayoutChoice } from './use-layout.ts'
+import { call } from '../api.ts'
+import { ApiError } from '../api-error.ts'
+import { tellFailure } from '../failure-text.ts'
+import { comparisonQuery, previewQuery } from '../queries/documents.ts'
+import { generationsQuery } from '../queries/jobs.ts'
+import { useNotify } from '../ui/notices.tsx'
+import { useTask } from '../ui/use-task.ts'
 
 interface LayoutChoiceProps {
   comparison: Comparison
@@ -16,10 +22,15 @@ interface LayoutChoiceProps {
 /** How the resume looks in each layout, and which one the PDF has. */
 export function LayoutChoice({ comparison, isUnsaved }: LayoutChoiceProps) {
   const choice = useLayoutChoice(comparison)
-  const chosen = choice.isPending ? choice.variables : comparison.template
+  const [wanted, setWanted] = useState(comparison.template)
+  const chosen = choice.isBusy ? wanted : comparison.template
+  const choose = (template: TemplateName) => {
+    setWanted(template)
+    choice.start(template)
+  }
   const noteId = useId()
   return (
-    <fieldset className="layouts" disabled={isUnsaved || choice.isPending} aria-describedby={noteId}>
+    <fieldset className="layouts" disabled={isUnsaved || choice.isBusy} aria-describedby={noteId}>
       <legend>{DOCUMENT_MESSAGES.layout}</legend>
       <div className="layouts-row">
         {TEMPLATE_NAMES.map(template => (
@@ -27,13 +38,13 @@ export function LayoutChoice({ comparison, isUnsaved }: LayoutChoiceProps) {
             key={template}
             {...{ comparison, template }}
             isChosen={template === chosen}
-            onChoose={() => choice.mutate(template)}
+            onChoose={() => choose(template)}
           />
         ))}
       </div>
       <p className="layouts-note" id={noteId} aria-live="polite">
         {isUnsaved && DOCUMENT_MESSAGES.saveFirst}
-        {choice.isPending && DOCUMENT_MESSAGES.drawing}
+        {choice.isBusy && DOCUMENT_MESSAGES.drawing}
       </p>
     </fieldset>
   )
@@ -93,4 +104,24 @@ function Picture({ blob, name }: { blob: Blob; name: string }) {
   }, [blob])
   const alt = DOCUMENT_MESSAGES.picture(name)
   return url && <img className="layout-picture" src={url} alt={alt} width={210} height={297} />
+}
+
+/** Has the PDF drawn anew in another layout. */
+function useLayoutChoice({ jobId, basis }: Comparison) {
+  const client = useQueryClient()
+  const notify = useNotify()
+  const { queryKey } = comparisonQuery(jobId)
+  return useTask({
+    run: (template: TemplateName) => call('chooseTemplate', { query: { jobId }, body: { basis, template } }),
+    onDone: fresh => {
+      client.setQueryData(queryKey, fresh)
+      void client.invalidateQueries({ queryKey: generationsQuery.queryKey })
+      notify({ severity: 'success', text: DOCUMENT_MESSAGES.chosen })
+    },
+    onFail: error => {
+      notify({ severity: 'error', text: tellFailure(error) })
+      if (error instanceof ApiError && error.code === 'review_changed')
+        void client.invalidateQueries({ queryKey })
+    },
+  })
 }

@@ -1,13 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Comparison } from '#contract/comparisons.ts'
 import { COMPARISON_MESSAGES } from '#contract/messages/comparison.ts'
 import { listChanges } from '#core/comparison/list-changes.ts'
 import { call } from '../api.ts'
 import { ApiError } from '../api-error.ts'
 import { tellFailure } from '../failure-text.ts'
+import { comparisonQuery } from '../queries/documents.ts'
+import { generationsQuery } from '../queries/jobs.ts'
 import { useNotify } from '../ui/notices.tsx'
-import { comparisonQuery } from './comparison-query.ts'
+import { useTask } from '../ui/use-task.ts'
+import { useDraft } from '../use-draft.ts'
 
 export interface Choices {
   isKept: (changeId: string) => boolean
@@ -19,27 +21,28 @@ export interface Choices {
   /** True while what is shown differs from what is saved. */
   isUnsaved: boolean
   isSaving: boolean
-  save: () => Promise<unknown>
+  save: () => void
 }
 
 /** What the person keeps of the changes, on top of what is saved. */
 export function useChoices(comparison: Comparison): Choices {
   const changes = listChanges(comparison.sections)
   const saved = changes.filter(({ isAccepted }) => !isAccepted).map(({ id }) => id)
-  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
-  const rejected = chosen ?? new Set(saved)
-  const isUnsaved = rejected.size !== saved.length || saved.some(id => !rejected.has(id))
-  const { mutateAsync, isPending } = useSave(comparison, () => setChosen(null))
+  const { draft, isChanged, change, discard } = useDraft({ rejected: saved }, rejectsSame)
+  const rejected = new Set(draft.rejected)
+  const reject = (ids: readonly string[]) => change(() => ({ rejected: [...ids] }))
+  const saving = useSave(comparison, discard)
   return {
     isKept: id => !rejected.has(id),
-    toggle: id => setChosen(rejected.has(id) ? without(rejected, id) : new Set([...rejected, id])),
-    keepAll: () => setChosen(new Set()),
-    takeAllBack: () => setChosen(new Set(changes.map(({ id }) => id))),
+    toggle: id =>
+      reject(rejected.has(id) ? draft.rejected.filter(other => other !== id) : [...draft.rejected, id]),
+    keepAll: () => reject([]),
+    takeAllBack: () => reject(changes.map(({ id }) => id)),
     kept: changes.length - rejected.size,
     all: changes.length,
-    isUnsaved,
-    isSaving: isPending,
-    save: () => mutateAsync([...rejected]),
+    isUnsaved: isChanged,
+    isSaving: saving.isBusy,
+    save: () => saving.start(draft.rejected),
   }
 }
 
@@ -47,15 +50,15 @@ function useSave({ jobId, basis }: Comparison, onFresh: () => void) {
   const client = useQueryClient()
   const notify = useNotify()
   const { queryKey } = comparisonQuery(jobId)
-  return useMutation({
-    mutationFn: (rejected: string[]) =>
-      call('reviewChanges', { query: { jobId }, body: { basis, rejected } }),
-    onSuccess: fresh => {
+  return useTask({
+    run: (rejected: string[]) => call('reviewChanges', { query: { jobId }, body: { basis, rejected } }),
+    onDone: fresh => {
       client.setQueryData(queryKey, fresh)
+      void client.invalidateQueries({ queryKey: generationsQuery.queryKey })
       onFresh()
       notify({ severity: 'success', text: COMPARISON_MESSAGES.saved })
     },
-    onError: error => {
+    onFail: error => {
       notify({ severity: 'error', text: tellFailure(error) })
       // The choice was made on something that is gone; what is there now has to be seen first.
       if (error instanceof ApiError && error.code === 'review_changed') {
@@ -66,6 +69,7 @@ function useSave({ jobId, basis }: Comparison, onFresh: () => void) {
   })
 }
 
-function without(ids: ReadonlySet<string>, gone: string): ReadonlySet<string> {
-  return new Set([...ids].filter(id => id !== gone))
+/** In whatever order the person went through them. */
+function rejectsSame(one: { rejected: string[] }, other: { rejected: string[] }): boolean {
+  return one.rejected.toSorted().join() === other.rejected.toSorted().join()
 }

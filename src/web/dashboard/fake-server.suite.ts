@@ -5,8 +5,9 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { ERROR_STATUS } from '#contract/errors.ts'
 import type { SourceHealth } from '#contract/job-sources.ts'
 import type { Job } from '#contract/jobs.ts'
-import type { Generation, JobRuns, ReadProfile } from './queries.ts'
-import type { JobSources } from './settings-tab/job-sources-queries.ts'
+import type { Generation, JobRuns } from '../queries/jobs.ts'
+import type { CheckedProfile } from '../queries/resume.ts'
+import type { JobSources } from '../queries/settings.ts'
 
 /** What a call brought: its query as text, its body as sent. */
 interface Received {
@@ -138,7 +139,7 @@ export function makeGeneration(changed: Partial<Generation> = {}): Generation {
   }
 }
 
-export function makeProfile(): ReadProfile {
+export function makeProfile(): CheckedProfile {
   const origin = { kind: 'person', confirmedAtUtc: '2026-11-01T00:00:00Z' } as const
   const fact = (text: string) => ({ id: text, text, origin, confidence: 1 })
   return {

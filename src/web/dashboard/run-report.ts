@@ -1,6 +1,6 @@
 import { TRIGGER_MESSAGES } from '#contract/messages/trigger.ts'
 import type { AttemptReason } from '#core/refresh/attempt.ts'
-import type { JobRuns } from './queries.ts'
+import type { JobRuns } from '../queries/jobs.ts'
 import { tellAgo, tellMoment } from './time-text.ts'
 
 type Run = NonNullable<JobRuns['last']>

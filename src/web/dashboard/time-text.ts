@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { TRIGGER_MESSAGES } from '#contract/messages/trigger.ts'
 
 const LANGUAGE = 'en-GB'
@@ -45,4 +46,16 @@ function nextDay(nowMs: number): Date {
 
 function isSameDay(a: Date, b: Date): boolean {
   return a.toDateString() === b.toDateString()
+}
+
+const LOOK_EVERY_MS = 30_000
+
+/** The present, in milliseconds since 1970, for sentences like '12 minutes ago'; half a minute old at most. */
+export function useNow(): number {
+  const [nowMs, setNowMs] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), LOOK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return nowMs
 }

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { LIMITS } from '#contract/limits.ts'
+import { findChange, type JobRuns, jobRunsQuery, renewJobs } from '../queries/jobs.ts'
 import { nextPollMs } from './poll-schedule.ts'
-import { findChange, type JobRuns, jobRunsQuery, renewJobs } from './queries.ts'
 
 /** Looks what the searches do, and fetches the jobs again whenever one found more of them, ended, or scores changed. */
 export function useRenewalAfterRuns(): void {

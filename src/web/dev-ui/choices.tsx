@@ -7,8 +7,7 @@ import { SegmentedChoice } from '../ui/segmented-choice.tsx'
 import { SelectBox } from '../ui/select-box.tsx'
 import { Slider } from '../ui/slider.tsx'
 import { TabList, TabPanel } from '../ui/tab-list.tsx'
-import { Part } from './part.tsx'
-import { SAMPLES } from './samples.ts'
+import { Part, SAMPLES } from './samples.tsx'
 
 export function Choices() {
   return (

@@ -13,8 +13,7 @@ import { StatusChip } from '../ui/status-chip.tsx'
 import { StepBars } from '../ui/step-bars.tsx'
 import { TickingText } from '../ui/ticking-text.tsx'
 import { TypedHeading } from '../ui/typed-heading.tsx'
-import { Part } from './part.tsx'
-import { SAMPLES, type Scheme } from './samples.ts'
+import { Part, SAMPLES, type Scheme } from './samples.tsx'
 
 const SCORES = [0, 42, 88, 100]
 const TONES = ['ok', 'warn', 'bad', 'plain'] as const

@@ -4,7 +4,7 @@ import { Displays } from './displays.tsx'
 import './gallery.css'
 import { Inputs } from './inputs.tsx'
 import { Layers } from './layers.tsx'
-import { SAMPLES, SCHEMES } from './samples.ts'
+import { SAMPLES, SCHEMES } from './samples.tsx'
 
 /** The whole component set in all its states, once in each scheme. */
 export function Gallery() {

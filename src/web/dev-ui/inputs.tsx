@@ -7,8 +7,7 @@ import { useNotify } from '../ui/notices.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { Part } from './part.tsx'
-import { SAMPLES } from './samples.ts'
+import { Part, SAMPLES } from './samples.tsx'
 
 const VARIANTS = ['filled', 'outline', 'soft', 'quiet'] as const
 const SIZES = ['sm', 'md', 'lg'] as const

@@ -5,8 +5,7 @@ import { Drawer } from '../ui/drawer.tsx'
 import { useNotify } from '../ui/notices.tsx'
 import { Overlay } from '../ui/overlay.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { Part } from './part.tsx'
-import { SAMPLES } from './samples.ts'
+import { Part, SAMPLES } from './samples.tsx'
 
 const OVERLAY_MS = 2000
 const SEVERITIES = ['success', 'error', 'info'] as const

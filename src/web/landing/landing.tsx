@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { LIMITS } from '#contract/limits.ts'
 import { LANDING_MESSAGES } from '#contract/messages/landing.ts'
 import { AccountPanel } from '../account/account.tsx'
 import { useBrand } from '../config.ts'
+import { LinkButton } from '../link-button.tsx'
 import { usePageTitle } from '../page-title.ts'
 import { PATHS } from '../paths.ts'
 import { Slides } from '../slides/slides.tsx'
@@ -41,9 +41,9 @@ function Hero() {
       </h1>
       <p className="landing-lead">{LANDING_MESSAGES.lead}</p>
       <div className="landing-start">
-        <Link className="button" data-variant="filled" data-size="lg" to={PATHS.auth}>
+        <LinkButton size="lg" to={PATHS.auth}>
           {LANDING_MESSAGES.getStarted}
-        </Link>
+        </LinkButton>
         <p>{LANDING_MESSAGES.rhythm}</p>
       </div>
     </div>

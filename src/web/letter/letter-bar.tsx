@@ -27,8 +27,7 @@ export function LetterBar({ jobId, letter, choices }: LetterBarProps) {
         disabled={!isUnsaved}
         isBusy={isSaving}
         busyLabel={LETTER_MESSAGES.saving}
-        // What went wrong is told by the hook.
-        onClick={() => void save().catch(() => {})}
+        onClick={save}
       >
         {LETTER_MESSAGES.save}
       </Button>
@@ -47,9 +46,9 @@ function Files({ jobId, text }: { jobId: string; text: string }) {
         size="sm"
         variant="soft"
         icon={<Download size={18} aria-hidden="true" />}
-        isBusy={pdf.isPending}
+        isBusy={pdf.isBusy}
         busyLabel={LETTER_MESSAGES.downloading}
-        onClick={() => pdf.mutate({ jobId })}
+        onClick={() => pdf.start({ jobId })}
       >
         {LETTER_MESSAGES.download}
       </Button>
@@ -57,9 +56,9 @@ function Files({ jobId, text }: { jobId: string; text: string }) {
         size="sm"
         variant="quiet"
         icon={<FileText size={18} aria-hidden="true" />}
-        isBusy={word.isPending}
+        isBusy={word.isBusy}
         busyLabel={LETTER_MESSAGES.downloading}
-        onClick={() => word.mutate({ jobId })}
+        onClick={() => word.start({ jobId })}
       >
         {LETTER_MESSAGES.downloadWord}
       </Button>

@@ -1,6 +1,5 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import type { LetterPage, Letter as Written } from '#contract/letters.ts'
 import { LETTER_MESSAGES } from '#contract/messages/letters.ts'
@@ -8,28 +7,24 @@ import { ApiError } from '../api-error.ts'
 import { tellFailure } from '../failure-text.ts'
 import { usePageTitle } from '../page-title.ts'
 import { PATHS } from '../paths.ts'
-import { createQueryClient } from '../query-client.ts'
 import { ReadBackChip } from '../read-back-chip.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import './letter.css'
+import { letterQuery } from '../queries/documents.ts'
 import { LetterBar } from './letter-bar.tsx'
-import { letterQuery } from './letter-query.ts'
 import { SentenceChoice } from './sentence-choice.tsx'
 import { type SentenceChoices, useSentenceChoices, useWriteLetter } from './use-letter.ts'
 
 /** The cover letter for a job, sentence by sentence. */
 export function Letter({ jobId }: { jobId: string }) {
   usePageTitle(LETTER_MESSAGES.title)
-  const [client] = useState(createQueryClient)
   return (
     <div className="wrap letter">
       <h1>{LETTER_MESSAGES.title}</h1>
-      <QueryClientProvider client={client}>
-        <Loaded jobId={jobId} />
-      </QueryClientProvider>
+      <Loaded jobId={jobId} />
       <Link className="account-link" to={{ search: `?${new URLSearchParams({ jobId })}` }}>
         {LETTER_MESSAGES.toComparison}
       </Link>
@@ -57,7 +52,7 @@ function Loaded({ jobId }: { jobId: string }) {
 
 function LetterOf({ page }: { page: LetterPage }) {
   const writing = useWriteLetter(page)
-  const write = () => writing.mutate()
+  const write = () => writing.start()
   return (
     <>
       <p className="letter-lead">{LETTER_MESSAGES.lead(page.jobTitle, page.companyName)}</p>
@@ -66,7 +61,7 @@ function LetterOf({ page }: { page: LetterPage }) {
           picture={<Mail size={40} aria-hidden="true" />}
           title={LETTER_MESSAGES.emptyTitle}
           actions={
-            <Button isBusy={writing.isPending} busyLabel={LETTER_MESSAGES.writing} onClick={write}>
+            <Button isBusy={writing.isBusy} busyLabel={LETTER_MESSAGES.writing} onClick={write}>
               {LETTER_MESSAGES.write}
             </Button>
           }
@@ -75,12 +70,7 @@ function LetterOf({ page }: { page: LetterPage }) {
           <p>{LETTER_MESSAGES.noAttempt}</p>
         </EmptyState>
       ) : (
-        <WrittenLetter
-          jobId={page.jobId}
-          letter={page.letter}
-          isWriting={writing.isPending}
-          onWrite={write}
-        />
+        <WrittenLetter jobId={page.jobId} letter={page.letter} isWriting={writing.isBusy} onWrite={write} />
       )}
     </>
   )

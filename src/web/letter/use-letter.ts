@@ -1,12 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Letter, LetterPage } from '#contract/letters.ts'
 import { LETTER_MESSAGES } from '#contract/messages/letters.ts'
 import { call } from '../api.ts'
 import { ApiError } from '../api-error.ts'
 import { tellFailure } from '../failure-text.ts'
+import { letterQuery } from '../queries/documents.ts'
 import { useNotify } from '../ui/notices.tsx'
-import { letterQuery } from './letter-query.ts'
+import { useTask } from '../ui/use-task.ts'
+import { useDraft } from '../use-draft.ts'
 
 /** What the person decides on a sentence. */
 export interface Decision {
@@ -21,43 +22,49 @@ export interface SentenceChoices {
   /** True while what is shown differs from what is saved. */
   isUnsaved: boolean
   isSaving: boolean
-  save: () => Promise<unknown>
+  save: () => void
 }
 
 /** What the person decides on the sentences, on top of what is saved. */
 export function useSentenceChoices(jobId: string, { basis, sentences }: Letter): SentenceChoices {
-  const [changed, setChanged] = useState<ReadonlyMap<string, Decision>>(new Map())
-  const saved = new Map<string, Decision>(
+  const saved: Record<string, Decision> = Object.fromEntries(
     sentences.map(({ id, isKept, ownText }) => [id, { isKept, ownText }]),
   )
-  const of = (id: string): Decision => changed.get(id) ?? saved.get(id) ?? { isKept: true, ownText: null }
-  const isChanged = (id: string): boolean => {
-    const [before, now] = [saved.get(id), of(id)]
-    return before?.isKept !== now.isKept || (before.ownText ?? '') !== (now.ownText ?? '')
-  }
-  const answered = useAnswer(jobId, LETTER_MESSAGES.saved, () => setChanged(new Map()))
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: () => {
-      const decided = sentences.filter(({ id }) => isChanged(id)).map(({ id }) => ({ id, ...of(id) }))
-      return call('reviewLetter', { query: { jobId }, body: { basis, sentences: decided } })
+  const { draft, isChanged, change, discard } = useDraft(saved, (one, other) =>
+    sentences.every(({ id }) => isSame(one[id], other[id])),
+  )
+  const of = (id: string): Decision => draft[id] ?? { isKept: true, ownText: null }
+  const answered = useAnswer(jobId, LETTER_MESSAGES.saved, discard)
+  const saving = useTask({
+    run: () => {
+      const decided = sentences.filter(({ id }) => !isSame(draft[id], saved[id]))
+      return call('reviewLetter', {
+        query: { jobId },
+        body: { basis, sentences: decided.map(({ id }) => ({ id, ...of(id) })) },
+      })
     },
     ...answered,
   })
   return {
     of,
-    change: (id, decision) => setChanged(new Map([...changed, [id, { ...of(id), ...decision }]])),
+    change: (id, decision) => change(() => ({ [id]: { ...of(id), ...decision } })),
     kept: sentences.filter(({ id }) => of(id).isKept).length,
-    isUnsaved: sentences.some(({ id }) => isChanged(id)),
-    isSaving: isPending,
-    save: () => mutateAsync(),
+    isUnsaved: isChanged,
+    isSaving: saving.isBusy,
+    save: saving.start,
   }
+}
+
+/** An own text that was emptied again is none. */
+function isSame(one: Decision | undefined, other: Decision | undefined): boolean {
+  return one?.isKept === other?.isKept && (one?.ownText ?? '') === (other?.ownText ?? '')
 }
 
 /** Has the letter written, in the place of the one that is shown. */
 export function useWriteLetter({ jobId, letter }: LetterPage) {
   const answered = useAnswer(jobId, LETTER_MESSAGES.written, () => undefined)
-  return useMutation({
-    mutationFn: () => call('writeLetter', { query: { jobId }, body: { basis: letter?.basis ?? null } }),
+  return useTask({
+    run: () => call('writeLetter', { query: { jobId }, body: { basis: letter?.basis ?? null } }),
     ...answered,
   })
 }
@@ -67,12 +74,12 @@ function useAnswer(jobId: string, told: string, onFresh: () => void) {
   const notify = useNotify()
   const { queryKey } = letterQuery(jobId)
   return {
-    onSuccess: (fresh: LetterPage) => {
+    onDone: (fresh: LetterPage) => {
       client.setQueryData(queryKey, fresh)
       onFresh()
       notify({ severity: 'success', text: told })
     },
-    onError: (error: unknown) => {
+    onFail: (error: unknown) => {
       notify({ severity: 'error', text: tellFailure(error) })
       // The choice was made on a letter that is gone; what is there now has to be seen first.
       if (error instanceof ApiError && error.code === 'letter_changed') {

@@ -10,7 +10,7 @@ import { type AddFind, fieldError, type Incomplete, obstacleOf, type Pasted } fr
 export function FindForm({ id, adding }: { id: string; adding: AddFind }) {
   const [posting, setPosting] = useState('')
   const [isMissing, setIsMissing] = useState(false)
-  const asked = adding.data?.kind === 'incomplete' ? adding.data : (adding.variables?.asked ?? null)
+  const { asked } = adding
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
@@ -19,13 +19,13 @@ export function FindForm({ id, adding }: { id: string; adding: AddFind }) {
     if (pasted === '') return
     const fields = new FormData(event.currentTarget)
     const named = (name: keyof Pasted) => String(fields.get(name) ?? '').trim()
-    adding.mutate({ posting: pasted, title: named('title'), company: named('company'), asked })
+    adding.start({ posting: pasted, title: named('title'), company: named('company') })
   }
 
   function change(written: string): void {
     setPosting(written)
     setIsMissing(false)
-    if (!adding.isIdle) adding.reset()
+    adding.forget()
   }
 
   return (
@@ -36,7 +36,7 @@ export function FindForm({ id, adding }: { id: string; adding: AddFind }) {
         rows={4}
         maxLength={OWN_FIND_LIMITS.postingMaxChars}
         spellCheck={false}
-        readOnly={adding.isPending}
+        readOnly={adding.isBusy}
         error={isMissing ? OWN_FINDS_MESSAGES.postingRequired : fieldError(adding.error, 'posting')}
         onChange={event => change(event.currentTarget.value)}
       />
@@ -81,8 +81,8 @@ const ONE_WORD = /^\S+$/
 function Progress({ adding }: { adding: AddFind }) {
   const obstacle = obstacleOf(adding.error)
   if (obstacle !== null) return <p role="alert">{obstacle}</p>
-  if (!adding.isPending) return null
-  const isPage = ONE_WORD.test(adding.variables.posting)
+  if (!adding.isBusy) return null
+  const isPage = ONE_WORD.test(adding.sent)
   return (
     <div role="status">
       <ProgressBar label={isPage ? OWN_FINDS_MESSAGES.readingPage : OWN_FINDS_MESSAGES.readingText} />

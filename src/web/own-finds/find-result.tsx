@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Job } from '#contract/jobs.ts'
 import { OWN_FINDS_MESSAGES } from '#contract/messages/own-finds.ts'
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
-import { call } from '../api.ts'
+import { addedInsightsQuery } from '../queries/jobs.ts'
 import { MatchGauge } from '../ui/match-gauge.tsx'
 
 /** The job that was added: how it scores, and why. */
@@ -30,10 +30,7 @@ function focus(card: HTMLElement | null): void {
 }
 
 function Why({ jobId }: { jobId: string }) {
-  const { data, isError } = useQuery({
-    queryKey: ['find-insights', jobId],
-    queryFn: ({ signal }) => call('prosAndCons', { query: { jobId }, signal }),
-  })
+  const { data, isError } = useQuery(addedInsightsQuery(jobId))
   if (isError) return <p role="alert">{STATISTICS_MESSAGES.insightsFailed}</p>
   if (!data) return <p role="status">{STATISTICS_MESSAGES.loadingInsights}</p>
   if (data.pros.length + data.cons.length === 0) return <p>{STATISTICS_MESSAGES.noInsights}</p>

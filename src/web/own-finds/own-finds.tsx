@@ -49,7 +49,7 @@ export function AddJobDialog({ onAdded, onRemoved, onClose }: AddJobDialogProps)
             <Button variant="quiet" onClick={onClose}>
               {OWN_FINDS_MESSAGES.cancel}
             </Button>
-            <Button type="submit" form={formId} isBusy={adding.isPending}>
+            <Button type="submit" form={formId} isBusy={adding.isBusy}>
               {OWN_FINDS_MESSAGES.add}
             </Button>
           </>
@@ -70,11 +70,7 @@ export function AddJobDialog({ onAdded, onRemoved, onClose }: AddJobDialogProps)
       actions={
         <>
           {onRemoved && found.kind === 'added' && (
-            <Button
-              variant="quiet"
-              isBusy={takingBack.isPending}
-              onClick={() => takingBack.mutate(found.job)}
-            >
+            <Button variant="quiet" isBusy={takingBack.isBusy} onClick={() => takingBack.start(found.job)}>
               {OWN_FINDS_MESSAGES.take}
             </Button>
           )}

@@ -1,11 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import type { Job } from '#contract/jobs.ts'
 import { OWN_FINDS_MESSAGES } from '#contract/messages/own-finds.ts'
 import { type Answer, call } from '../api.ts'
 import { ApiError } from '../api-error.ts'
 import { tellFailure } from '../failure-text.ts'
+import { applicationsQuery } from '../queries/applications.ts'
 import { useNotify } from '../ui/notices.tsx'
+import { useTask } from '../ui/use-task.ts'
 
 type Outcome = Answer<'addOwnFind'>
 export type Found = Extract<Outcome, { kind: 'added' | 'known' }>
@@ -17,27 +19,43 @@ export interface Pasted {
   company: string
 }
 
-interface Sending extends Pasted {
-  /** What the answer before asked for: its fields stay while it is answered. */
+/** What became of the last sending; its fields stay while the next one is answered. */
+interface Answered {
   asked: Incomplete | null
+  error: unknown
 }
 
 export type AddFind = ReturnType<typeof useAddFind>
 
+const NOTHING: Answered = { asked: null, error: null }
+
 /** Reading a page takes a while: it is given up when the box closes. */
 export function useAddFind(onFound: (found: Found) => void) {
+  const [answered, setAnswered] = useState(NOTHING)
+  const [sent, setSent] = useState('')
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
-  return useMutation({
-    mutationFn: ({ posting, title, company }: Sending) => {
+  const { isBusy, start } = useTask({
+    run: ({ posting, title, company }: Pasted) => {
       running.current = new AbortController()
       const named = { ...(title === '' ? {} : { title }), ...(company === '' ? {} : { company }) }
       return call('addOwnFind', { body: { posting, ...named }, signal: running.current.signal })
     },
-    onSuccess: outcome => {
-      if (outcome.kind !== 'incomplete') onFound(outcome)
+    onDone: outcome => {
+      if (outcome.kind === 'incomplete') setAnswered({ asked: outcome, error: null })
+      else onFound(outcome)
     },
+    onFail: error => setAnswered(before => ({ ...before, error })),
   })
+  return {
+    ...{ ...answered, isBusy, sent },
+    start(pasted: Pasted) {
+      setAnswered(before => ({ ...before, error: null }))
+      setSent(pasted.posting)
+      start(pasted)
+    },
+    forget: () => setAnswered(NOTHING),
+  }
 }
 
 /** The sentence for one field of the form; undefined when nothing is wrong with it. */
@@ -55,13 +73,15 @@ export function obstacleOf(error: unknown): string | null {
 }
 
 export function useTakeBack(onRemoved: () => void) {
+  const client = useQueryClient()
   const notify = useNotify()
-  return useMutation({
-    mutationFn: ({ jobId }: Job) => call('removeOwnFind', { body: { jobId } }),
-    onSuccess: (_, { jobTitle }) => {
+  return useTask({
+    run: ({ jobId }: Job) => call('removeOwnFind', { body: { jobId } }),
+    onDone: (_, { jobTitle }) => {
       notify({ severity: 'success', text: OWN_FINDS_MESSAGES.removed(jobTitle) })
+      void client.invalidateQueries({ queryKey: applicationsQuery.queryKey })
       onRemoved()
     },
-    onError: error => notify({ severity: 'error', text: tellFailure(error) }),
+    onFail: error => notify({ severity: 'error', text: tellFailure(error) }),
   })
 }

@@ -13,7 +13,7 @@ export type LinesAt = { list: ListName } | { section: SectionName; entryId: stri
 export type DraftEdit = (draft: ProfileDraft) => void
 
 /** The draft with one change; the one that was given stays as it is. */
-export function change(draft: ProfileDraft, edit: DraftEdit): ProfileDraft {
+export function edited(draft: ProfileDraft, edit: DraftEdit): ProfileDraft {
   const next = structuredClone(draft)
   edit(next)
   return next

@@ -6,9 +6,10 @@ import type { PagePlace, PageSize } from '#contract/resume.ts'
 import { Button } from '../ui/button.tsx'
 import { useMediaQuery } from '../ui/media-query.ts'
 import './page-panel.css'
-import { pageQuery } from './profile-queries.ts'
+import { pageQuery } from '../queries/resume.ts'
 
 interface PagePanelProps {
+  resumeVersion: number
   pages: readonly PageSize[]
   /** Where the field in focus was found; null: nowhere. */
   place: PagePlace | null
@@ -18,7 +19,7 @@ const BESIDE = '(width >= 1000px)'
 const NARROW = '(width < 600px)'
 
 /** The page as it was uploaded, with the place of the field in focus marked. Above the form where it is narrow. */
-export function PagePanel({ pages, place }: PagePanelProps) {
+export function PagePanel({ resumeVersion, pages, place }: PagePanelProps) {
   const isBeside = useMediaQuery(BESIDE)
   const isNarrow = useMediaQuery(NARROW)
   const [turned, setTurned] = useState<{ from: PagePlace | null; page: number } | null>(null)
@@ -30,7 +31,7 @@ export function PagePanel({ pages, place }: PagePanelProps) {
   const sheet = (
     <Sheet
       key={page}
-      {...{ page, size, place }}
+      {...{ resumeVersion, page, size, place }}
       pageCount={pages.length}
       share={isBeside ? null : isNarrow ? NARROW_SHARE : 1}
     />
@@ -73,6 +74,7 @@ export function PagePanel({ pages, place }: PagePanelProps) {
 }
 
 interface SheetProps {
+  resumeVersion: number
   page: number
   size: PageSize
   pageCount: number
@@ -81,8 +83,8 @@ interface SheetProps {
   share: number | null
 }
 
-function Sheet({ page, size, pageCount, place, share }: SheetProps) {
-  const picture = useQuery(pageQuery(page))
+function Sheet({ resumeVersion, page, size, pageCount, place, share }: SheetProps) {
+  const picture = useQuery(pageQuery(resumeVersion, page))
   const url = useObjectUrl(picture.data)
   if (picture.isError) return <p className="page-note">{PROFILE_MESSAGES.pageFailed}</p>
   const box = place !== null && place.page === page ? place.box : null

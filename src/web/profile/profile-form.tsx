@@ -7,11 +7,11 @@ import { call } from '../api.ts'
 import { tellFailure } from '../failure-text.ts'
 import { LeaveGuard } from '../leave-guard.tsx'
 import { PATHS } from '../paths.ts'
+import type { CheckedProfile } from '../queries/resume.ts'
 import { useNotify } from '../ui/notices.tsx'
 import { useTask } from '../ui/use-task.ts'
 import { ListGroup, PersonGroup, SectionGroup } from './fact-groups.tsx'
 import { PagePanel } from './page-panel.tsx'
-import type { CheckedProfile } from './profile-queries.ts'
 import { ProfileTools } from './profile-tools.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { type ProfileEditor, useProfileDraft } from './use-profile-draft.ts'
@@ -39,7 +39,7 @@ export function ProfileForm({ first }: { first: CheckedProfile }) {
         <p>{PROFILE_MESSAGES.lead(checked.fileName)}</p>
       </header>
       <div className="profile-columns">
-        <PagePanel pages={checked.pages} place={place} />
+        <PagePanel {...checked} place={place} />
         <div className="profile-main">
           <form
             ref={form}

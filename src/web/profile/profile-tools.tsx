@@ -52,7 +52,7 @@ function Export() {
         size="sm"
         icon={<Download size={16} aria-hidden="true" />}
         isBusy={task.isBusy}
-        onClick={() => task.start(undefined)}
+        onClick={() => task.start()}
       >
         {PROFILE_MESSAGES.exportButton}
       </Button>

@@ -1,35 +1,36 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
-import { useState } from 'react'
-import { Link } from 'react-router'
 import { PROFILE_MESSAGES } from '#contract/messages/profile.ts'
 import { ApiError } from '../api-error.ts'
+import { LinkButton } from '../link-button.tsx'
 import { usePageTitle } from '../page-title.ts'
 import { PATHS } from '../paths.ts'
-import { createQueryClient } from '../query-client.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import './profile.css'
+import { profileQuery } from '../queries/resume.ts'
 import { ProfileForm } from './profile-form.tsx'
-import { profileQuery } from './profile-queries.ts'
 
-/** The screen for checking and correcting what was read from the resume. Its cache goes with it. */
+/** The screen for checking and correcting what was read from the resume. */
 export function CheckProfile() {
   usePageTitle(PROFILE_MESSAGES.title)
-  const [client] = useState(createQueryClient)
   return (
-    <QueryClientProvider client={client}>
-      <div className="wrap profile">
-        <Content />
-      </div>
-    </QueryClientProvider>
+    <div className="wrap profile">
+      <Content />
+    </div>
   )
 }
 
 function Content() {
-  const checked = useQuery(profileQuery)
-  if (checked.data) return <ProfileForm first={checked.data} />
+  // Asked for once, when the screen opens: what an earlier screen was told may be corrected by now, and a newer answer
+  // must not pull the fields from under the person who is typing.
+  const checked = useQuery({
+    ...profileQuery,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: 'always',
+  })
+  if (checked.data && checked.isFetchedAfterMount) return <ProfileForm first={checked.data} />
   const isMissing = checked.error instanceof ApiError && checked.error.code === 'not_found'
   return (
     <>
@@ -50,11 +51,7 @@ function NoResume() {
     <EmptyState
       picture={<FileText size={40} aria-hidden="true" />}
       title={PROFILE_MESSAGES.noResume}
-      actions={
-        <Link className="button" data-variant="filled" data-size="md" to={PATHS.dashboard}>
-          {PROFILE_MESSAGES.backToDashboard}
-        </Link>
-      }
+      actions={<LinkButton to={PATHS.dashboard}>{PROFILE_MESSAGES.backToDashboard}</LinkButton>}
     >
       <p>{PROFILE_MESSAGES.noResumeText}</p>
     </EmptyState>

@@ -1,10 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ProfileDraft } from '#contract/profile.ts'
 import type { Fact } from '#contract/resume.ts'
+import { placeFacts } from '#core/resume/profile-facts.ts'
 import { toDraft } from '#core/resume/profile-sheet.ts'
-import { placeFacts } from '#core/tailoring/profile-facts.ts'
-import { change, type DraftEdit, newId } from './draft-edits.ts'
-import type { CheckedProfile } from './profile-queries.ts'
+import { type CheckedProfile, keepProfile } from '../queries/resume.ts'
+import { useDraft } from '../use-draft.ts'
+import { type DraftEdit, edited, newId } from './draft-edits.ts'
 
 export interface ProfileEditor {
   checked: CheckedProfile
@@ -22,8 +24,9 @@ export interface ProfileEditor {
 
 /** What the person makes of the profile, until it is saved. */
 export function useProfileDraft(first: CheckedProfile): ProfileEditor {
+  const client = useQueryClient()
   const [checked, setChecked] = useState(first)
-  const [draft, setDraft] = useState(() => toDraft(first.profile))
+  const { draft, isChanged, change, discard } = useDraft(toDraft(checked.profile))
   const [wantedId, setWantedId] = useState<string | null>(null)
   useEffect(() => {
     if (wantedId === null) return
@@ -31,22 +34,20 @@ export function useProfileDraft(first: CheckedProfile): ProfileEditor {
     document.querySelector<HTMLElement>(field)?.focus()
     setWantedId(null)
   }, [wantedId])
-  const start = toDraft(checked.profile)
   const take = (answer: CheckedProfile) => {
+    keepProfile(client, answer)
     setChecked(answer)
-    setDraft(toDraft(answer.profile))
+    discard()
   }
   return {
-    ...{ checked, draft, take },
-    isChanged: JSON.stringify(draft) !== JSON.stringify(start),
+    ...{ checked, draft, isChanged, take, discard },
     facts: mapFacts(checked),
-    edit: edit => setDraft(before => change(before, edit)),
+    edit: edit => change(before => edited(before, edit)),
     add(edit) {
       const id = newId(draft)
-      setDraft(before => change(before, edit(id)))
+      change(before => edited(before, edit(id)))
       setWantedId(id)
     },
-    discard: () => setDraft(start),
   }
 }
 

@@ -4,8 +4,9 @@ import { useBrand, useConfig } from '../config.ts'
 import { PATHS } from '../paths.ts'
 import { Brand } from './brand.tsx'
 import './footer.css'
-import { ThemeChoice } from './theme-choice.tsx'
-import { useYear } from './use-year.ts'
+import { useSyncExternalStore } from 'react'
+import { chooseTheme, useTheme } from '../theme.ts'
+import { SegmentedChoice } from '../ui/segmented-choice.tsx'
 
 export function Footer() {
   const brand = useBrand()
@@ -51,5 +52,43 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  )
+}
+
+/** The year it is. A page drawn ahead of time shows the year of the build until it is alive. */
+function useYear(): number {
+  return useSyncExternalStore(neverChanges, readYear, readYearOfBuild)
+}
+
+/** Nobody looks at one page over the turn of a year. */
+function neverChanges(): () => void {
+  return () => {}
+}
+
+function readYear(): number {
+  return new Date().getFullYear()
+}
+
+function readYearOfBuild(): number {
+  return Number(import.meta.env.VITE_BUILD_YEAR)
+}
+
+const OF_SYSTEM = 'system'
+const OPTIONS = [
+  { value: OF_SYSTEM, label: LAYOUT_MESSAGES.themeOfSystem },
+  { value: 'light', label: LAYOUT_MESSAGES.themeLight },
+  { value: 'dark', label: LAYOUT_MESSAGES.themeDark },
+] as const
+
+/** Light, dark, or as the system says. */
+function ThemeChoice() {
+  return (
+    <SegmentedChoice
+      legend={LAYOUT_MESSAGES.theme}
+      name="theme"
+      options={OPTIONS}
+      value={useTheme() ?? OF_SYSTEM}
+      onChange={value => chooseTheme(value === OF_SYSTEM ? null : value)}
+    />
   )
 }

@@ -1,13 +1,13 @@
 import { TriangleAlert } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { LAYOUT_MESSAGES } from '#contract/messages/layout.ts'
 import { type Arrival, readArrival } from '../arrival.ts'
 import { PATHS } from '../paths.ts'
 import { useSession } from '../session.ts'
 import { keepsCookies, storage } from '../storage.ts'
-import { useIsOnline } from './online.ts'
 import './state-strip.css'
+import { useNotify } from '../ui/notices.tsx'
 
 const SIGN_IN_PATHS: readonly string[] = [PATHS.root, PATHS.home, PATHS.auth]
 const ENDINGS = {
@@ -62,4 +62,29 @@ function tellRefusedStorage(): string | null {
 /** A browser tells nobody when its settings change. */
 function subscribeToNothing(): () => void {
   return () => {}
+}
+
+/** Whether the browser has a connection at all. True does not promise that the server can be reached. */
+function useIsOnline(): boolean {
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+  const notify = useNotify()
+  const wasOnline = useRef(isOnline)
+  useEffect(() => {
+    if (isOnline && !wasOnline.current) notify({ severity: 'success', text: LAYOUT_MESSAGES.backOnline })
+    wasOnline.current = isOnline
+  }, [isOnline, notify])
+  return isOnline
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
 }

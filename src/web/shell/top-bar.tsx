@@ -2,6 +2,7 @@ import { Menu } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { LAYOUT_MESSAGES } from '#contract/messages/layout.ts'
+import { LinkButton } from '../link-button.tsx'
 import { loadChunk } from '../load-chunk.ts'
 import { logOut } from '../log-out.ts'
 import { PATHS } from '../paths.ts'
@@ -33,9 +34,9 @@ export function TopBar() {
               {LAYOUT_MESSAGES.logout}
             </Button>
           ) : (
-            <Link className="button" data-variant="outline" data-size="sm" to={PATHS.auth}>
+            <LinkButton variant="outline" size="sm" to={PATHS.auth}>
               {LAYOUT_MESSAGES.loginOrSignUp}
-            </Link>
+            </LinkButton>
           )}
         </nav>
         <MenuButton home={home} />
@@ -67,7 +68,7 @@ function MenuButton({ home }: { home: string }) {
         aria-label={LAYOUT_MESSAGES.openMenu}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => (SideMenu === null ? load.start(undefined) : setIsOpen(true))}
+        onClick={() => (SideMenu === null ? load.start() : setIsOpen(true))}
       >
         <Menu size={22} aria-hidden="true" />
       </Button>

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -77,6 +77,17 @@ test('leaving the box closes the list', async () => {
   await user.type(box, 'eng')
   await user.tab()
   expect(options()).toEqual([])
+})
+
+test('an arrow opens the list and marks a line; Enter without one is left to the form', async () => {
+  const { user, box } = open()
+  await user.type(box, 'eng')
+  // True where nobody kept the key from the browser.
+  expect(fireEvent.keyDown(box, { key: 'Enter' })).toBe(true)
+  await user.keyboard('{Escape}')
+  await user.keyboard('{ArrowDown}')
+  expect(options()).toEqual(['Backend Engineer', 'Data Engineer', 'Nurse', LAST])
+  expect(screen.getByRole('option', { selected: true }).textContent).toBe('Backend Engineer')
 })
 
 test('an error is tied to the box', () => {

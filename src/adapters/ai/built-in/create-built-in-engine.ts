@@ -1,18 +1,15 @@
-import { AppError } from '#contract/errors.ts'
-import { tailorResume } from '#core/tailoring/tailor-resume.ts'
+import { type Compute, inChildProcess } from '../../compute/port.ts'
 import type { TailoringEngine } from '../port.ts'
 
-/** Tailors by rules inside this process: no key, no network, the same answer every time. */
-export function createBuiltInEngine(): TailoringEngine {
+const work = inChildProcess<typeof import('../compute.ts')>(new URL('../compute.ts', import.meta.url))
+
+/** Tailors by rules on this machine: no key, no network, the same answer every time. */
+export function createBuiltInEngine({ compute }: { compute: Compute }): TailoringEngine {
   return {
     id: 'built-in',
     label: 'built-in engine',
     sendsDataAway: false,
-    async tailor({ profile, job, tier, signal }) {
-      signal.throwIfAborted()
-      const tailoring = tailorResume({ profile, job, tier })
-      if (!tailoring.ok) throw new AppError(tailoring.reason)
-      return tailoring.resume
-    },
+    tailor: ({ profile, job, tier, signal }) =>
+      compute.run(work.tailorByRules, [{ profile, job, tier }], signal),
   }
 }

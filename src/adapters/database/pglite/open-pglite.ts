@@ -5,8 +5,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
 import { checkMigrations } from '../check-migrations.ts'
-import { type Database, DatabaseUnavailable, type Db, type QueueDb, type SqlRow } from '../port.ts'
-import { createTransactionScope, type TransactionScope } from '../transaction-scope.ts'
+import { type Database, DatabaseUnavailable, type Db, type SqlRow } from '../port.ts'
 import { lockFolder } from './folder-lock.ts'
 import { leanClient } from './lean-client.ts'
 
@@ -54,7 +53,6 @@ export function asDatabase(parts: { engine: PGlite; folder: string | null; unloc
   // drizzle asks nothing else of a client
   const orm = drizzle({ client: leanClient(engine) as PGlite, casing: 'snake_case' })
   const db = orm as unknown as Db // the drivers' types differ only in the shape of raw results
-  const scope = createTransactionScope()
   const sql = async (text: string, params: readonly unknown[] = []): Promise<SqlRow[]> =>
     (await engine.query<SqlRow>(text, [...params])).rows
   return {
@@ -62,15 +60,9 @@ export function asDatabase(parts: { engine: PGlite; folder: string | null; unloc
     isShared: false,
     place: folder ?? 'memory',
     db,
-    transaction: run => scope.run(db, run),
+    transaction: run => db.transaction(run),
     sql,
-    queueOptions: {
-      db: joinTransactions(fromPglite(engine), scope),
-      backend: 'pglite',
-      useListenNotify: true,
-    },
-    // The queue's own handle joins by itself here, see joinTransactions.
-    queueScope: () => ({}),
+    queueOptions: { db: fromPglite(engine), backend: 'pglite', useListenNotify: true },
     async migrate(migrationsFolder) {
       const missing = await checkMigrations(migrationsFolder, sql)
       await migrate(orm, { migrationsFolder })
@@ -85,14 +77,6 @@ export function asDatabase(parts: { engine: PGlite; folder: string | null; unloc
       unlock()
     },
   }
-}
-
-/**
- * Sends queue statements made inside a transaction through that transaction. Otherwise they would wait for the
- * only connection, which the transaction holds: for ever.
- */
-function joinTransactions(base: QueueDb, scope: TransactionScope): QueueDb {
-  return { ...base, executeSql: (text, values) => (scope.current() ?? base).executeSql(text, values) }
 }
 
 function messageOf(cause: unknown): string {

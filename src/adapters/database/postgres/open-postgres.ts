@@ -3,7 +3,6 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { checkMigrations } from '../check-migrations.ts'
 import { type Database, DatabaseUnavailable, type Db, type SqlRow } from '../port.ts'
-import { createTransactionScope } from '../transaction-scope.ts'
 
 const POOL_SIZE = 10
 const QUEUE_POOL_SIZE = 4
@@ -36,19 +35,14 @@ export async function openPostgres(url: string): Promise<Database> {
   await reach(pool, url)
   const orm = drizzle(pool, { casing: 'snake_case' })
   const db = orm as unknown as Db // the drivers' types differ only in the shape of raw results
-  const scope = createTransactionScope()
   return {
     kind: 'postgres',
     isShared: true,
     place: withoutSecret(url),
     db,
-    transaction: run => scope.run(db, run),
+    transaction: run => db.transaction(run),
     sql: async (text, params = []) => (await pool.query<SqlRow>(text, [...params])).rows,
     queueOptions: { connectionString: url, max: QUEUE_POOL_SIZE, useListenNotify: true },
-    queueScope() {
-      const current = scope.current()
-      return current ? { db: current } : {}
-    },
     migrate: folder => migrateAlone(url, folder),
     vacuum: async () => {}, // the server's own autovacuum does it
     close: () => pool.end(),

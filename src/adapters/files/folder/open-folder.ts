@@ -2,8 +2,8 @@ import { constants } from 'node:fs'
 import { open, readdir, rm, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { orUnavailable } from '../../seam.ts'
-import { isAbsent, makePrivateFolder, type WriteStep, writeWholeFile } from '../../whole-file.ts'
-import { checkKey, isKey, PROBE_KEY } from '../file-key.ts'
+import { isAbsent, makePrivateFolder, writeWholeFile } from '../../whole-file.ts'
+import { checkKey, isListed, PROBE_KEY } from '../file-key.ts'
 import type { FileStore, KeptFile } from '../port.ts'
 
 const STAGING = '.incoming'
@@ -13,16 +13,14 @@ const STAGED_MAX_AGE_MS = 60 * 60 * 1000
 interface FolderOptions {
   folder: string
   now: () => Date
-  onStep?: WriteStep
 }
 
 /**
  * A folder on this machine; folders are made with mode 0700, files with 0600.
  * @param options.folder absolute path; made when absent
- * @param options.onStep is told how far each put is, and waited for
  * @throws AppError('unavailable') when the folder cannot be made
  */
-export async function openFolder({ folder, now, onStep }: FolderOptions): Promise<FileStore> {
+export async function openFolder({ folder, now }: FolderOptions): Promise<FileStore> {
   const stagingFolder = join(folder, STAGING)
   const tidy = () => orUnavailable(() => sweepStaged(stagingFolder, now()))
   await orUnavailable(() => makePrivateFolder(stagingFolder))
@@ -30,9 +28,10 @@ export async function openFolder({ folder, now, onStep }: FolderOptions): Promis
 
   const store: FileStore = {
     id: 'folder',
+    place: folder,
     async put(key, bytes) {
       const path = pathOf(folder, key)
-      await orUnavailable(() => writeWholeFile(path, bytes, { stagingFolder, onStep }))
+      await orUnavailable(() => writeWholeFile(path, bytes, { stagingFolder }))
     },
     async read(key) {
       const path = pathOf(folder, key)
@@ -76,7 +75,7 @@ async function* listFiles(folder: string): AsyncGenerator<KeptFile> {
   for (const entry of entries) {
     const path = join(entry.parentPath, entry.name)
     const key = relative(folder, path)
-    const changedAt = entry.isFile() && isKey(key) ? await orUnavailable(() => readChange(path)) : null
+    const changedAt = entry.isFile() && isListed(key) ? await orUnavailable(() => readChange(path)) : null
     if (changedAt) yield { key, changedAt }
   }
 }

@@ -1,6 +1,6 @@
 import { S3mini } from 's3mini'
 import { orUnavailable } from '../../seam.ts'
-import { checkKey, isKey, PROBE_KEY } from '../file-key.ts'
+import { checkKey, isListed, PROBE_KEY } from '../file-key.ts'
 import { type FileStore, FilesUnavailable, type KeptFile } from '../port.ts'
 
 /** A resume has at most 5 MiB, so whatever takes longer is a store that hangs. */
@@ -33,6 +33,7 @@ export async function openS3({ endpoint, bucket, ...access }: S3Settings): Promi
   })
   const store: FileStore = {
     id: 's3',
+    place: bucketAddress,
     async put(key, bytes) {
       const path = checkKey(key)
       await orUnavailable(() => client.putObject(path, bytes))
@@ -69,7 +70,7 @@ async function* listBucket(client: S3mini): AsyncGenerator<KeptFile> {
   do {
     const page = await orUnavailable(() => client.listObjectsPaged('/', '', PAGE_KEYS, token))
     for (const { Key: key, LastModified: changedAt } of page?.objects ?? [])
-      if (isKey(key)) yield { key, changedAt: new Date(changedAt) }
+      if (isListed(key)) yield { key, changedAt: new Date(changedAt) }
     token = page?.nextContinuationToken
   } while (token !== undefined)
 }

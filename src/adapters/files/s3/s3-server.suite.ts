@@ -12,6 +12,17 @@ const ACCESS = {
 }
 const BUCKET = 'rolewright-test'
 
+/** The same as the settings of a server. */
+export function toEnvironment(settings: S3Settings): Record<string, string> {
+  return {
+    S3_ENDPOINT: settings.endpoint,
+    S3_BUCKET: settings.bucket,
+    S3_REGION: settings.region,
+    S3_ACCESS_KEY_ID: settings.accessKeyId,
+    S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
+  }
+}
+
 /** A server that speaks S3, with one empty bucket, behind a gate that checks the signature of each request. */
 export async function openS3Server(): Promise<{ settings: S3Settings; close(): Promise<void> }> {
   const store = await startFauxqs({ port: 0, host: '127.0.0.1', logger: false, init: bucketAlone() })

@@ -1,8 +1,11 @@
-import { createBoardClient, expectList, expectObject } from '../board-client.ts'
-import { gatherPostings } from '../gather-postings.ts'
+import { inChildProcess } from '../../compute/port.ts'
+import { createBoardClient } from '../board-client.ts'
+import { unexpected } from '../expect-shape.ts'
 import type { BoardSettings, JobSearch } from '../port.ts'
 import { systemTiming } from '../timing.ts'
-import { ADZUNA_COUNTRIES, ADZUNA_LABEL, normaliseAdzuna } from './normalise.ts'
+import { ADZUNA_COUNTRIES, ADZUNA_LABEL } from './normalise.ts'
+
+const reading = inChildProcess<typeof import('./compute.ts')>(new URL('./compute.ts', import.meta.url))
 
 const API = 'https://api.adzuna.com'
 const DELAY_MS = 3000
@@ -45,10 +48,11 @@ export function createAdzuna(
         max_days_old: String(DAYS_OLD_MAX),
         sort_by: 'date',
       })
-      const answer = await client.open(signal).getJson(`/v1/api/jobs/${country}/search/1?${query}`)
-      const results = expectList(expectObject(answer).results).slice(0, limit)
+      const path = `/v1/api/jobs/${country}/search/1?${query}`
       const target = { token: country, company: '' }
-      return gatherPostings(results.map(raw => normaliseAdzuna(raw, target, timing.now())))
+      const read = await client.open(signal).read(path, reading.readResults, { target, limit }, timing.now())
+      if (read === undefined) throw unexpected('the search is not there')
+      return read
     },
   }
 }

@@ -1,16 +1,10 @@
-import {
-  BOARD_DELAY_MS,
-  BOARD_POSTINGS_MAX,
-  BOARD_REFRESH_HOURS,
-  createBoardClient,
-  expectList,
-  expectObject,
-} from '../board-client.ts'
-import { gatherPostings } from '../gather-postings.ts'
+import { inChildProcess } from '../../compute/port.ts'
+import { BOARD_DELAY_MS, BOARD_REFRESH_HOURS, createBoardClient } from '../board-client.ts'
 import { pickPosting } from '../pick-posting.ts'
-import type { BoardReading, BoardSettings, BoardTarget, JobBoard } from '../port.ts'
+import type { BoardSettings, JobBoard } from '../port.ts'
 import { systemTiming } from '../timing.ts'
-import { normaliseAshby } from './normalise.ts'
+
+const reading = inChildProcess<typeof import('./compute.ts')>(new URL('./compute.ts', import.meta.url))
 
 const API = 'https://api.ashbyhq.com'
 const BOARD_HOST = 'jobs.ashbyhq.com'
@@ -29,8 +23,8 @@ export function createAshby(settings: BoardSettings): JobBoard {
   }
   const read: JobBoard['read'] = async (target, signal) => {
     const path = `/posting-api/job-board/${encodeURIComponent(target.token)}?includeCompensation=true`
-    const answer = await client.open(signal).getJson(path)
-    return answer === undefined ? { kind: 'unknown-board' } : readAnswer(answer, target, timing.now())
+    const read = await client.open(signal).read(path, reading.readBoard, target, timing.now())
+    return read ?? { kind: 'unknown-board' }
   }
   return {
     capabilities: {
@@ -55,13 +49,6 @@ export function createAshby(settings: BoardSettings): JobBoard {
       return pickPosting(await read(target, signal), ({ nativeId }) => nativeId === postingKey.toLowerCase())
     },
   }
-}
-
-function readAnswer(answer: unknown, target: BoardTarget, nowMs: number): BoardReading {
-  const list = expectList(expectObject(answer).jobs)
-  const read = list.slice(0, BOARD_POSTINGS_MAX)
-  const gathered = gatherPostings(read.map(raw => normaliseAshby(raw, target, nowMs)))
-  return { kind: 'read', ...gathered, completeness: read.length === list.length ? 'complete' : 'partial' }
 }
 
 /** @returns '' for an address that cannot be decoded */

@@ -1,16 +1,9 @@
-import {
-  BOARD_DELAY_MS,
-  BOARD_POSTINGS_MAX,
-  BOARD_REFRESH_HOURS,
-  createBoardClient,
-  expectList,
-  expectObject,
-} from '../board-client.ts'
-import { gatherPostings } from '../gather-postings.ts'
-import { toDetail } from '../pick-posting.ts'
-import type { BoardReading, BoardSettings, BoardTarget, JobBoard } from '../port.ts'
+import { inChildProcess } from '../../compute/port.ts'
+import { BOARD_DELAY_MS, BOARD_REFRESH_HOURS, createBoardClient } from '../board-client.ts'
+import type { BoardSettings, JobBoard } from '../port.ts'
 import { systemTiming } from '../timing.ts'
-import { normaliseGreenhouse } from './normalise.ts'
+
+const reading = inChildProcess<typeof import('./compute.ts')>(new URL('./compute.ts', import.meta.url))
 
 const API = 'https://boards-api.greenhouse.io'
 const BOARD_HOST = /^(?:job-)?boards(?:\.eu)?\.greenhouse\.io$/
@@ -43,8 +36,8 @@ export function createGreenhouse(settings: BoardSettings): JobBoard {
     pageOf: token => `https://job-boards.greenhouse.io/${token}`,
     async read(target, signal) {
       const path = `/v1/boards/${encodeURIComponent(target.token)}/jobs?content=true&pay_transparency=true`
-      const answer = await client.open(signal).getJson(path)
-      return answer === undefined ? { kind: 'unknown-board' } : readAnswer(answer, target, timing.now())
+      const read = await client.open(signal).read(path, reading.readBoard, target, timing.now())
+      return read ?? { kind: 'unknown-board' }
     },
     readPostingAddress(address) {
       const token = readToken(address)
@@ -54,20 +47,8 @@ export function createGreenhouse(settings: BoardSettings): JobBoard {
     },
     async readPosting(target, postingKey, signal) {
       const path = `/v1/boards/${encodeURIComponent(target.token)}/jobs/${postingKey}?pay_transparency=true`
-      const answer = await client.open(signal).getJson(path)
-      if (answer === undefined) return { kind: 'gone' }
-      return toDetail(normaliseGreenhouse(expectObject(answer), target, timing.now()))
+      const read = await client.open(signal).read(path, reading.readOne, target, timing.now())
+      return read ?? { kind: 'gone' }
     },
   }
-}
-
-/** Short answers come with status 200: the count beside the list tells. */
-function readAnswer(answer: unknown, target: BoardTarget, nowMs: number): BoardReading {
-  const { jobs, meta } = expectObject(answer)
-  const list = expectList(jobs)
-  const read = list.slice(0, BOARD_POSTINGS_MAX)
-  const gathered = gatherPostings(read.map(raw => normaliseGreenhouse(raw, target, nowMs)))
-  const total = typeof meta === 'object' && meta !== null && 'total' in meta ? meta.total : null
-  const isWhole = read.length === list.length && (typeof total !== 'number' || total === list.length)
-  return { kind: 'read', ...gathered, completeness: isWhole ? 'complete' : 'partial' }
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sharedCompute } from '../../compute/shared.suite.ts'
 import { type BoardServer, startBoardServer } from '../board-server.suite.ts'
 import { answer, startSite, stopSites } from '../fault-site.suite.ts'
 import { readFixture } from '../fixtures.suite.ts'
@@ -34,7 +35,12 @@ afterEach(async () => {
 })
 
 function openPages(ownOrigins: readonly string[] = []): JobPages {
-  const settings = { version: '1.2.3', contact: 'bot@operator.example', timing: createManualTiming() }
+  const settings = {
+    version: '1.2.3',
+    contact: 'bot@operator.example',
+    compute: sharedCompute(),
+    timing: createManualTiming(),
+  }
   const boards = openJobBoards({ ...settings, origin: vendors.origin })
   return openJobPages({ ...settings, ownOrigins }, boards)
 }
@@ -152,7 +158,7 @@ describe('an address is refused without any request', () => {
   })
 
   test('as off where the installation reads no pages', async () => {
-    const settings = { version: '1', contact: 'bot@operator.example', isOff: true }
+    const settings = { version: '1', contact: 'bot@operator.example', compute: sharedCompute(), isOff: true }
     const pages = openJobPages(settings, openJobBoards({ ...settings, isOff: true }))
     expect(await pages.read('https://careers.example/job', '', SIGNAL)).toMatchObject({ reason: 'off' })
   })

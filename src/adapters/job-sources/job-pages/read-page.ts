@@ -1,5 +1,5 @@
-import { measureNesting } from '#core/sources/html-tokens.ts'
-import { readJobPosting } from '#core/sources/job-posting.ts'
+import { AppError } from '#contract/errors.ts'
+import { inChildProcess } from '../../compute/port.ts'
 import type { ExchangeLimits } from '../exchange-limits.ts'
 import {
   createPoliteClient,
@@ -10,10 +10,11 @@ import {
 import { type PageReading, type PageRefusal, type PageSettings, SiteStopped } from '../port.ts'
 import { systemTiming, type Timing } from '../timing.ts'
 
+const reading = inChildProcess<typeof import('./compute.ts')>(new URL('./compute.ts', import.meta.url))
+
 const PRODUCT_TOKEN = 'Rolewright'
 const DELAY_MS = 2000
 const HOPS_MAX = 5
-const NESTING_MAX = 500
 /** robots.txt, the page, and what leads from one to another on the same site. */
 const REQUESTS_PER_VISIT = 8
 const CLIENTS_KEPT = 200
@@ -24,7 +25,6 @@ const LIMITS: Partial<ExchangeLimits> = {
   wholeMs: 15_000,
   bodyMaxBytes: 2 * 1024 * 1024,
 }
-const SOURCE_ID = 'job-page'
 const PAGE_TYPE = /^\s*(?:text\/html|application\/xhtml\+xml)\b/i
 const HTTPS_PORTS: ReadonlySet<string> = new Set(['', '443'])
 const GONE: ReadonlySet<number> = new Set([404, 410])
@@ -63,7 +63,7 @@ export function createPageReader(settings: PageSettings): {
       for (let hop = 0; hop < HOPS_MAX; hop += 1) {
         const answer = await askHop(url, hop, signal)
         if ('reason' in answer) return answer
-        if (answer.leadsTo === null) return readAnswer(answer, timing.now())
+        if (answer.leadsTo === null) return readAnswer(answer, { settings, signal, nowMs: timing.now() })
         url = answer.leadsTo
       }
       return refuse(url, 'unreachable')
@@ -129,33 +129,32 @@ const STOPS: Readonly<Record<SiteStopped['stop'], PageRefusal>> = {
   'challenge-unreadable': 'private',
 }
 
-function readAnswer(answer: PoliteAnswer, nowMs: number): PageReading {
+interface Reader {
+  settings: PageSettings
+  signal: AbortSignal
+  nowMs: number
+}
+
+async function readAnswer(answer: PoliteAnswer, { settings, signal, nowMs }: Reader): Promise<PageReading> {
   const url = new URL(answer.url)
   if (GONE.has(answer.status)) return refuse(url, 'gone')
   if (PRIVATE.has(answer.status)) return refuse(url, 'private')
   if (answer.status !== 200) return refuse(url, 'unreachable')
   if (!PAGE_TYPE.test(answer.contentType ?? '')) return refuse(url, 'no-page')
-  const html = answer.text()
-  if (measureNesting(html) > NESTING_MAX) return refuse(url, 'too-large')
-  const reading = readJobPosting(
-    {
-      html,
-      url: answer.url,
-      sourceId: SOURCE_ID,
-      tenant: url.host,
-      nativeId: null,
-      attribution: null,
-      visible: { title: '', company: '', description: '', level: '', workplace: '' },
-    },
-    nowMs,
-  )
-  if (reading.ok) return { kind: 'posting', posting: reading.posting, label: url.host }
-  return refuse(url, UNREAD[reading.reason])
+  try {
+    const read = await settings.compute.run(reading.readPage, [answer.text(), answer.url, nowMs], signal)
+    if (read.ok) return { kind: 'posting', posting: read.posting, label: url.host }
+    return refuse(url, UNREAD[read.reason])
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too_complex') return refuse(url, 'too-large')
+    throw error
+  }
 }
 
 const UNREAD: Readonly<
-  Record<Extract<ReturnType<typeof readJobPosting>, { ok: false }>['reason'], PageRefusal>
+  Record<Extract<ReturnType<typeof import('./compute.ts').readPage>, { ok: false }>['reason'], PageRefusal>
 > = {
+  'too-large': 'too-large',
   'no-posting': 'no-posting',
   'bad-jsonld': 'no-posting',
   'no-title': 'no-posting',

@@ -1,20 +1,13 @@
-import { isObject } from '#core/sources/json-object.ts'
-import {
-  BOARD_DELAY_MS,
-  BOARD_POSTINGS_MAX,
-  BOARD_REFRESH_HOURS,
-  type BoardVisit,
-  createBoardClient,
-  expectList,
-  expectObject,
-} from '../board-client.ts'
-import { gatherPostings } from '../gather-postings.ts'
+import { inChildProcess } from '../../compute/port.ts'
+import { BOARD_DELAY_MS, BOARD_REFRESH_HOURS, type BoardVisit, createBoardClient } from '../board-client.ts'
+import { BOARD_POSTINGS_MAX } from '../board-limits.ts'
+import { type BoardPosting, gatherPostings } from '../gather-postings.ts'
 import { createPagingGuard } from '../paging-guard.ts'
-import { toDetail } from '../pick-posting.ts'
 import type { BoardReading, BoardSettings, BoardTarget, JobBoard } from '../port.ts'
 import { systemTiming } from '../timing.ts'
 import { tokenInPath } from '../token-in-path.ts'
-import { normaliseLever } from './normalise.ts'
+
+const reading = inChildProcess<typeof import('./compute.ts')>(new URL('./compute.ts', import.meta.url))
 
 /** A site lives on one of the two, and its name does not tell on which. */
 const APIS = ['https://api.lever.co', 'https://api.eu.lever.co'] as const
@@ -57,8 +50,8 @@ export function createLever(settings: BoardSettings): JobBoard {
     async readPosting(target, postingKey, signal) {
       const path = `/v0/postings/${encodeURIComponent(target.token)}/${postingKey}?mode=json`
       for (const client of clients) {
-        const answer = await client.open(signal).getJson(path)
-        if (answer !== undefined) return toDetail(normaliseLever(expectObject(answer), target, timing.now()))
+        const read = await client.open(signal).read(path, reading.readOne, target, timing.now())
+        if (read !== undefined) return read
       }
       return { kind: 'gone' }
     },
@@ -66,23 +59,17 @@ export function createLever(settings: BoardSettings): JobBoard {
 }
 
 async function readSite(visit: BoardVisit, target: BoardTarget, nowMs: number): Promise<BoardReading> {
-  const raw: unknown[] = []
+  const built: BoardPosting[] = []
   const guard = createPagingGuard()
   let isWhole = false
-  while (!isWhole && raw.length < BOARD_POSTINGS_MAX) {
-    const path = `/v0/postings/${encodeURIComponent(target.token)}?mode=json&skip=${raw.length}&limit=${PAGE_SIZE}`
-    const answer = await visit.getJson(path)
-    if (answer === undefined) return { kind: 'unknown-board' }
-    const page = expectList(answer)
+  while (!isWhole && built.length < BOARD_POSTINGS_MAX) {
+    const path = `/v0/postings/${encodeURIComponent(target.token)}?mode=json&skip=${built.length}&limit=${PAGE_SIZE}`
+    const page = await visit.read(path, reading.readPage, target, nowMs)
+    if (page === undefined) return { kind: 'unknown-board' }
     // A site that pages in circles would else never end.
-    if (page.length > 0 && !guard.bringsNews(page.map(idOf))) break
-    raw.push(...page)
+    if (page.length > 0 && !guard.bringsNews(page.map(({ id }) => id))) break
+    built.push(...page.map(one => one.built))
     isWhole = page.length < PAGE_SIZE
   }
-  const gathered = gatherPostings(raw.map(one => normaliseLever(one, target, nowMs)))
-  return { kind: 'read', ...gathered, completeness: isWhole ? 'complete' : 'partial' }
-}
-
-function idOf(raw: unknown): string {
-  return isObject(raw) ? String(raw.id) : ''
+  return { kind: 'read', ...gatherPostings(built), completeness: isWhole ? 'complete' : 'partial' }
 }

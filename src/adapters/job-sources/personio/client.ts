@@ -1,20 +1,15 @@
+import { inChildProcess } from '../../compute/port.ts'
 import { type BoardVisit, createTenantClient, TENANT_DELAY_MS } from '../board-client.ts'
-import { gatherPostings } from '../gather-postings.ts'
 import { pickPosting } from '../pick-posting.ts'
-import {
-  type BoardReading,
-  type BoardSettings,
-  type BoardTarget,
-  type JobBoard,
-  SiteStopped,
-} from '../port.ts'
+import type { BoardSettings, JobBoard } from '../port.ts'
 import { systemTiming } from '../timing.ts'
-import { normalisePersonio, pageHost } from './normalise.ts'
-import { type FeedElement, type FeedValue, readFeed } from './read-feed.ts'
+import { pageHost } from './page-host.ts'
+import type { FeedElement, FeedValue } from './read-feed.ts'
+
+const reading = inChildProcess<typeof import('./compute.ts')>(new URL('./compute.ts', import.meta.url))
 
 const BOARD_HOST = /^([a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)\.jobs\.personio\.(de|com)$/
 const POSTING_PATH = /^\/job\/(\d{1,20})(?:\/|$)/
-const ROOT = 'workzag-jobs'
 /** Texts of positions that have none in the feed's own language are asked for in these. */
 const FURTHER_LANGUAGES = ['en', 'es', 'nl', 'fr'] as const
 const REFRESH_HOURS = 12
@@ -31,9 +26,10 @@ export function createPersonio(settings: BoardSettings): JobBoard {
   }
   const read: JobBoard['read'] = async (target, signal) => {
     const visit = client.open(target.token, signal)
-    const positions = await readPositions(visit, '/xml')
-    if (positions === null) return { kind: 'unknown-board' }
-    return toReading(await fillTexts(visit, positions), target, timing.now())
+    const positions = await visit.read('/xml', reading.readPositions)
+    if (positions === undefined) return { kind: 'unknown-board' }
+    const filled = await fillTexts(visit, positions)
+    return settings.compute.run(reading.readBoard, [filled, target, timing.now()], signal)
   }
   return {
     capabilities: {
@@ -60,23 +56,12 @@ export function createPersonio(settings: BoardSettings): JobBoard {
   }
 }
 
-/** @returns null for an employer that is not known; a feed without positions is a board without jobs */
-async function readPositions(visit: BoardVisit, path: string): Promise<readonly FeedValue[] | null> {
-  const xml = await visit.getText(path)
-  if (xml === undefined) return null
-  const feed = readFeed(xml)
-  if (feed?.root !== ROOT) throw new SiteStopped('layout-changed', new Error(`the feed is no ${ROOT}`))
-  const { content } = feed
-  const positions = isElement(content) ? (content.position ?? []) : []
-  return Array.isArray(positions) ? positions : [positions]
-}
-
 /** A language in the address is a filter: it is only asked for to fill the gaps. */
 async function fillTexts(visit: BoardVisit, positions: readonly FeedValue[]): Promise<readonly FeedValue[]> {
   let filled = positions
   for (const language of FURTHER_LANGUAGES) {
     if (!filled.some(isWithoutText)) return filled
-    const further = (await readPositions(visit, `/xml?language=${language}`)) ?? []
+    const further = (await visit.read(`/xml?language=${language}`, reading.readPositions)) ?? []
     const byId = new Map(further.map(one => [idOf(one), one]))
     filled = filled.map(one => (isWithoutText(one) ? (byId.get(idOf(one)) ?? one) : one))
   }
@@ -86,11 +71,6 @@ async function fillTexts(visit: BoardVisit, positions: readonly FeedValue[]): Pr
 /** Only of what could be a position at all. */
 function isWithoutText(position: FeedValue): boolean {
   return isElement(position) && idOf(position) !== '' && !isElement(position.jobDescriptions ?? '')
-}
-
-function toReading(positions: readonly FeedValue[], target: BoardTarget, nowMs: number): BoardReading {
-  const gathered = gatherPostings(positions.map(raw => normalisePersonio(raw, target, nowMs)))
-  return { kind: 'read', ...gathered, completeness: 'complete' }
 }
 
 function idOf(position: FeedValue): string {

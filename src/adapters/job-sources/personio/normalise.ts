@@ -4,6 +4,7 @@ import { readPay } from '#core/sources/read-pay.ts'
 import { readPlaces } from '#core/sources/read-place.ts'
 import type { BoardPosting } from '../gather-postings.ts'
 import type { BoardTarget } from '../port.ts'
+import { pageHost } from './page-host.ts'
 import { PersonioPosition } from './schema.ts'
 
 const MONTHS_A_YEAR = 12
@@ -47,12 +48,6 @@ export function normalisePersonio(raw: unknown, target: BoardTarget, nowMs: numb
     },
     nowMs,
   )
-}
-
-/** @param token with the vendor's ending where that is not `.de` */
-export function pageHost(token: string): string {
-  const [slug, ending = 'de'] = token.split('.')
-  return `${slug}.jobs.personio.${ending}`
 }
 
 function readTexts({ jobDescriptions }: PersonioPosition): string[] {

@@ -1,4 +1,4 @@
-import { decodeEntities } from '#core/sources/html-entities.ts'
+import { decodeEntities } from '#core/sources/html-tokens.ts'
 
 /** An element with children is an object of these, one without is its text; what occurs several times is a list. */
 export type FeedValue = string | FeedElement | FeedValue[]

@@ -1,16 +1,10 @@
-import {
-  BOARD_POSTINGS_MAX,
-  BOARD_REFRESH_HOURS,
-  createTenantClient,
-  expectList,
-  expectObject,
-  TENANT_DELAY_MS,
-} from '../board-client.ts'
-import { gatherPostings } from '../gather-postings.ts'
+import { inChildProcess } from '../../compute/port.ts'
+import { BOARD_REFRESH_HOURS, createTenantClient, TENANT_DELAY_MS } from '../board-client.ts'
 import { pickPosting } from '../pick-posting.ts'
-import type { BoardReading, BoardSettings, BoardTarget, JobBoard } from '../port.ts'
+import type { BoardSettings, JobBoard } from '../port.ts'
 import { systemTiming } from '../timing.ts'
-import { normaliseRecruitee } from './normalise.ts'
+
+const reading = inChildProcess<typeof import('./compute.ts')>(new URL('./compute.ts', import.meta.url))
 
 const BOARD_HOST = /^([a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)\.recruitee\.com$/
 /** Hosts of the vendor itself. */
@@ -27,8 +21,9 @@ export function createRecruitee(settings: BoardSettings): JobBoard {
     return token === undefined || NO_EMPLOYER.has(token) || path.startsWith('/api/') ? null : token
   }
   const read: JobBoard['read'] = async (target, signal) => {
-    const answer = await client.open(target.token, signal).getJson('/api/offers/')
-    return answer === undefined ? { kind: 'unknown-board' } : readAnswer(answer, target, timing.now())
+    const visit = client.open(target.token, signal)
+    const read = await visit.read('/api/offers/', reading.readBoard, target, timing.now())
+    return read ?? { kind: 'unknown-board' }
   }
   return {
     capabilities: {
@@ -53,11 +48,4 @@ export function createRecruitee(settings: BoardSettings): JobBoard {
       return pickPosting(await read(target, signal), ({ url }) => url.endsWith(`/o/${postingKey}`))
     },
   }
-}
-
-function readAnswer(answer: unknown, target: BoardTarget, nowMs: number): BoardReading {
-  const list = expectList(expectObject(answer).offers)
-  const read = list.slice(0, BOARD_POSTINGS_MAX)
-  const gathered = gatherPostings(read.map(raw => normaliseRecruitee(raw, target, nowMs)))
-  return { kind: 'read', ...gathered, completeness: read.length === list.length ? 'complete' : 'partial' }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { buildPosting } from '#core/sources/build-posting.ts'
 import { readPay } from '#core/sources/read-pay.ts'
-import { foldName } from '#core/sources/read-place.ts'
+import { foldName } from '#core/text/fold.ts'
 import type { BoardPosting } from '../gather-postings.ts'
 import type { BoardTarget } from '../port.ts'
 import { RecruiteeOffer } from './schema.ts'

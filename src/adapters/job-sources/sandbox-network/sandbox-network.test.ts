@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Sandbox, startSandbox } from '#sandbox/start-sandbox.ts'
+import { sharedCompute } from '../../compute/shared.suite.ts'
 import { createManualTiming } from '../manual-timing.suite.ts'
 import { createSandboxNetwork } from './sandbox-network.ts'
 
@@ -21,6 +22,7 @@ test('[CORE-2] a whole run reads jobs off the networking site, and is polite abo
     origin: sandbox.origin,
     version: '1.2.3',
     contact: 'bot@operator.example',
+    compute: sharedCompute(),
     delayMs: DELAY_MS,
     timing,
   })

@@ -39,6 +39,10 @@ export function createSandboxNetwork(settings: SiteSettings): JobSite {
       minIntervalMs: profile.delayMs,
       attribution: null,
     },
-    visit: options => createSiteVisit({ profile, http: client.openVisit(options), now: timing.now }),
+    visit: options =>
+      createSiteVisit({
+        ...{ profile, http: client.openVisit(options), now: timing.now },
+        ...{ compute: settings.compute, signal: options.signal },
+      }),
   }
 }

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { ACCOUNT, openSandbox } from '#sandbox/site/browser.suite.ts'
 import type { SiteRequest } from '#sandbox/site/request-log.ts'
+import { sharedCompute } from '../../compute/shared.suite.ts'
 import { createManualTiming } from '../manual-timing.suite.ts'
 import type { JobQuery, ListItem, SiteVisit } from '../port.ts'
 import { createSandboxNetwork } from './sandbox-network.ts'
@@ -20,6 +21,7 @@ export async function openSandboxSite() {
       origin: site.origin,
       version: '1.2.3',
       contact: 'bot@operator.example',
+      compute: sharedCompute(),
       delayMs: DELAY_MS,
       timing,
       // The only waits in real time.

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { sharedCompute } from '../../compute/shared.suite.ts'
 import { answer, type Handler, inTurn, startSite, stopOf, stopSites } from '../fault-site.suite.ts'
 import { createManualTiming } from '../manual-timing.suite.ts'
 import type { JobQuery, SiteVisit } from '../port.ts'
@@ -47,6 +48,7 @@ async function visitSite(handlers: Record<string, Handler>) {
     origin: site.origin,
     version: '1',
     contact: 'bot@operator.example',
+    compute: sharedCompute(),
     timing: createManualTiming(),
   })
   return { ...site, visit: network.visit({ session: null, signal: new AbortController().signal }) }

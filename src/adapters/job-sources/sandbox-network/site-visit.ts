@@ -1,7 +1,7 @@
 import type { SiteStop } from '#core/refresh/site-stop.ts'
-import { readJobPosting } from '#core/sources/job-posting.ts'
+import { asTooComplex, type Compute, inChildProcess } from '../../compute/port.ts'
 import { createPagingGuard } from '../paging-guard.ts'
-import type { PoliteVisit } from '../polite-client.ts'
+import type { PoliteAnswer, PoliteVisit } from '../polite-client.ts'
 import {
   type AnswerResult,
   type Challenge,
@@ -14,19 +14,10 @@ import {
   type SiteVisit,
 } from '../port.ts'
 import { checkPng } from './check-png.ts'
-import {
-  type ChallengeForm,
-  describeSkeleton,
-  openPage,
-  readChallengeForm,
-  readList,
-  readNextChallenge,
-  readSignInForm,
-  readVisible,
-  type SitePage,
-  shows,
-} from './site-pages.ts'
+import type { ChallengeForm, PageFacts } from './compute.ts'
 import type { SiteProfile } from './site-profile.ts'
+
+const reading = inChildProcess<typeof import('./compute.ts')>(new URL('./compute.ts', import.meta.url))
 
 const IMAGE_TRIES = 2
 const GONE: ReadonlySet<number> = new Set([404, 410])
@@ -35,6 +26,8 @@ const GONE: ReadonlySet<number> = new Set([404, 410])
 export function createSiteVisit(context: {
   profile: SiteProfile
   http: PoliteVisit
+  compute: Compute
+  signal: AbortSignal
   now(): number
 }): SiteVisit {
   const visit: Visit = {
@@ -58,6 +51,8 @@ export function createSiteVisit(context: {
 interface Visit {
   readonly profile: SiteProfile
   readonly http: PoliteVisit
+  readonly compute: Compute
+  readonly signal: AbortSignal
   now(): number
   /** The challenge page that was shown last and not yet answered. */
   challenge: ChallengeForm | null
@@ -66,40 +61,55 @@ interface Visit {
   readonly pagings: Map<string, ReturnType<typeof createPagingGuard>>
 }
 
-async function probe({ profile, http }: Visit): Promise<'signed-in' | 'signed-out'> {
-  const page = openPage(await http.get(profile.signIn.signedIn.path))
-  if (shows(page, profile.signIn.signedIn.selector)) return 'signed-in'
-  if (shows(page, profile.signIn.form)) return 'signed-out'
+/** An answer of the site with what it shows. */
+type SitePage = PageFacts & { status: number }
+
+/** @throws SiteStopped('too-large') for a page that is built to choke whoever reads it */
+async function openPage(
+  { profile, compute, signal }: Visit,
+  answer: PoliteAnswer,
+  wanted: { nativeId: string; nowMs: number } | null = null,
+): Promise<SitePage> {
+  const page = { html: answer.text(), url: answer.url }
+  const facts = await compute.run(reading.describePage, [page, profile, wanted], signal).catch(asTooComplex)
+  if (facts === null) throw new SiteStopped('too-large', new Error('nested too deep'))
+  return { ...facts, status: answer.status }
+}
+
+async function probe(visit: Visit): Promise<'signed-in' | 'signed-out'> {
+  const page = await openPage(visit, await visit.http.get(visit.profile.signIn.signedIn.path))
+  if (page.isSignedIn) return 'signed-in'
+  if (page.hasSignInForm) return 'signed-out'
   throw layoutChanged(page)
 }
 
 async function signIn(visit: Visit, credential: Credential): Promise<SignInResult> {
   const { profile, http } = visit
-  const page = openPage(await http.get(profile.signIn.path))
+  const page = await openPage(visit, await http.get(profile.signIn.path))
   const already = readOutcome(visit, page)
   if (already !== null) return already
-  const form = readSignInForm(page, profile)
+  const form = page.signInForm
   if (form === null) return 'layout-changed'
   const fields = {
     [profile.signIn.user]: credential.username,
     [profile.signIn.password]: credential.password,
   }
-  const landed = openPage(await http.postForm(form.action, { ...form.hidden, ...fields }))
-  if (shows(landed, profile.signIn.badCredentials)) return 'bad-credentials'
-  if (shows(landed, profile.signIn.locked)) return 'locked'
+  const landed = await openPage(visit, await http.postForm(form.action, { ...form.hidden, ...fields }))
+  if (landed.hasBadCredentials) return 'bad-credentials'
+  if (landed.isLocked) return 'locked'
   return readOutcome(visit, landed) ?? 'layout-changed'
 }
 
 function readOutcome(visit: Visit, page: SitePage): 'ok' | 'challenge' | null {
-  if (shows(page, visit.profile.signIn.signedIn.selector)) return 'ok'
-  visit.challenge = readChallengeForm(page, visit.profile)
+  if (page.isSignedIn) return 'ok'
+  visit.challenge = page.challengeForm
   return visit.challenge === null ? null : 'challenge'
 }
 
 async function showChallenge(visit: Visit): Promise<Challenge> {
   if (visit.challenge === null && visit.nextChallengeUrl !== null) {
-    const page = openPage(await visit.http.get(visit.nextChallengeUrl))
-    visit.challenge = readChallengeForm(page, visit.profile)
+    const page = await openPage(visit, await visit.http.get(visit.nextChallengeUrl))
+    visit.challenge = page.challengeForm
     if (visit.challenge === null) throw layoutChanged(page)
   }
   if (visit.challenge === null) throw new SiteStopped('layout-changed', new Error('no challenge was met'))
@@ -132,12 +142,12 @@ async function answer(
     return { kind: 'expired', isFollowed: visit.nextChallengeUrl !== null }
   visit.challenge = null
   const fields = { ...challenge.hidden, [profile.challenge.field]: String(option) }
-  const page = openPage(await http.postForm(challenge.action, fields))
-  visit.nextChallengeUrl = readNextChallenge(page, profile)
-  if (shows(page, profile.signIn.locked)) return { kind: 'locked' }
-  if (shows(page, profile.challenge.wrong)) return { kind: 'wrong' }
+  const page = await openPage(visit, await http.postForm(challenge.action, fields))
+  visit.nextChallengeUrl = page.nextChallengeUrl
+  if (page.isLocked) return { kind: 'locked' }
+  if (page.isWrongAnswer) return { kind: 'wrong' }
   if (GONE.has(page.status)) return { kind: 'expired', isFollowed: visit.nextChallengeUrl !== null }
-  if (shows(page, profile.signIn.signedIn.selector)) return { kind: 'ok' }
+  if (page.isSignedIn) return { kind: 'ok' }
   throw layoutChanged(page)
 }
 
@@ -148,11 +158,10 @@ async function search(
   const { profile, http } = visit
   if (page > profile.maxPages) return { items: [], hasNext: false }
   const path = searchPath(profile, query)
-  const answered = openPage(
-    await http.get(page === 1 ? path : `${path}&${profile.search.params.page}=${page}`),
-  )
-  assertSignedIn(visit, answered)
-  const list = readList(answered, profile)
+  const asked = page === 1 ? path : `${path}&${profile.search.params.page}=${page}`
+  const answered = await openPage(visit, await http.get(asked))
+  assertSignedIn(answered)
+  const { list } = answered
   if (list === null) throw layoutChanged(answered)
   const guard = visit.pagings.get(path) ?? createPagingGuard()
   visit.pagings.set(path, guard)
@@ -167,27 +176,20 @@ function searchPath({ search: { path, params, levelCodes } }: SiteProfile, query
 }
 
 async function detail(visit: Visit, item: ListItem): Promise<DetailResult> {
-  const { profile, http } = visit
   if (visit.detailsLeft <= 0) throw new SiteStopped('budget')
   visit.detailsLeft -= 1
-  const page = await http.get(item.url).then(openPage).catch(asTooLarge)
+  const wanted = { nativeId: item.nativeId, nowMs: visit.now() }
+  const page = await visit.http
+    .get(item.url)
+    .then(answered => openPage(visit, answered, wanted))
+    .catch(asTooLarge)
   if (page === null) return { kind: 'rejected', reason: 'too-large' }
-  if (GONE.has(page.status) || shows(page, profile.search.list)) return { kind: 'gone' }
-  assertSignedIn(visit, page)
-  const reading = readJobPosting(
-    {
-      html: page.html,
-      url: page.url,
-      sourceId: profile.id,
-      tenant: '',
-      nativeId: item.nativeId,
-      attribution: null,
-      visible: readVisible(page, profile),
-    },
-    visit.now(),
-  )
-  if (reading.ok) return { kind: 'posting', posting: reading.posting }
-  return reading.reason === 'expired' ? { kind: 'gone' } : { kind: 'rejected', reason: reading.reason }
+  if (GONE.has(page.status) || page.list !== null) return { kind: 'gone' }
+  assertSignedIn(page)
+  const { posting } = page
+  if (posting === null) throw layoutChanged(page)
+  if (posting.ok) return { kind: 'posting', posting: posting.posting }
+  return posting.reason === 'expired' ? { kind: 'gone' } : { kind: 'rejected', reason: posting.reason }
 }
 
 /** One swollen page is no reason to give up the others. */
@@ -196,13 +198,10 @@ function asTooLarge(error: unknown): null {
   throw error
 }
 
-function assertSignedIn({ profile }: Visit, page: SitePage): void {
-  if (shows(page, profile.signIn.form)) throw new SiteStopped('signed-out')
+function assertSignedIn(page: SitePage): void {
+  if (page.hasSignInForm) throw new SiteStopped('signed-out')
 }
 
 function layoutChanged(page: SitePage): SiteStopped {
-  return new SiteStopped(
-    'layout-changed',
-    new Error(`status ${page.status}, page of ${describeSkeleton(page)}`),
-  )
+  return new SiteStopped('layout-changed', new Error(`status ${page.status}, page of ${page.skeleton}`))
 }

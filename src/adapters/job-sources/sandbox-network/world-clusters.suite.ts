@@ -1,9 +1,10 @@
-import { canonicalKeys } from '#core/sources/canonical-key.ts'
+import { placeKey } from '#core/sources/place-key.ts'
 import type { NormalisedPosting } from '#core/sources/posting.ts'
 import { blockKey, findBoilerplate, isSameJob, mayBeSameJob } from '#core/sources/same-job.ts'
 import { startSandbox } from '#sandbox/start-sandbox.ts'
 import { posting } from '#sandbox/world/posting.ts'
 import { createWorld, type World } from '#sandbox/world/world.ts'
+import { sharedCompute } from '../../compute/shared.suite.ts'
 import { createManualTiming } from '../manual-timing.suite.ts'
 import { createSandboxNetwork } from './sandbox-network.ts'
 
@@ -29,7 +30,7 @@ interface KnownPosting {
   /** The job it is in truth. */
   cluster: number
   jobId: number
-  keys: readonly string[]
+  key: string
   block: string
 }
 
@@ -44,7 +45,7 @@ export async function measureClusters(options: { seed: number; size: number }): 
   const known: KnownPosting[] = []
   for (const one of read) {
     const jobId = findJob(one.posting, known) ?? known.length
-    known.push({ ...one, jobId, keys: canonicalKeys(one.posting), block: blockKey(one.posting) })
+    known.push({ ...one, jobId, key: placeKey(one.posting), block: blockKey(one.posting) })
   }
   return compare(known)
 }
@@ -56,6 +57,7 @@ async function readAll(world: World, timing: ReturnType<typeof createManualTimin
     origin: sandbox.origin,
     version: '0.0.1',
     contact: 'bot@operator.example',
+    compute: sharedCompute(),
     delayMs: 0,
     timing,
   })
@@ -76,9 +78,9 @@ async function readAll(world: World, timing: ReturnType<typeof createManualTimin
 
 /** As the jobs service does, on lists instead of tables. */
 function findJob(found: NormalisedPosting, known: readonly KnownPosting[]): number | null {
-  const keys = canonicalKeys(found)
+  const key = placeKey(found)
   const block = blockKey(found)
-  const sameKey = known.find(one => one.keys.some(key => keys.includes(key)))
+  const sameKey = known.find(one => one.key === key)
   if (sameKey) return sameKey.jobId
   const neighbours = known.filter(one => one.block === block)
   const alike = neighbours.filter(one => mayBeSameJob(one.posting, found))

@@ -1,18 +1,12 @@
-import { isObject } from '#core/sources/json-object.ts'
-import {
-  type BoardVisit,
-  createBoardClient,
-  expectList,
-  expectObject,
-  TENANT_DELAY_MS,
-} from '../board-client.ts'
+import { inChildProcess } from '../../compute/port.ts'
+import { type BoardVisit, createBoardClient, TENANT_DELAY_MS } from '../board-client.ts'
 import { type BoardPosting, gatherPostings } from '../gather-postings.ts'
 import { createPagingGuard } from '../paging-guard.ts'
-import { toDetail } from '../pick-posting.ts'
 import type { BoardReading, BoardSettings, BoardTarget, JobBoard } from '../port.ts'
 import { systemTiming } from '../timing.ts'
 import { tokenInPath } from '../token-in-path.ts'
-import { normaliseSmartRecruiters } from './normalise.ts'
+
+const reading = inChildProcess<typeof import('./compute.ts')>(new URL('./compute.ts', import.meta.url))
 
 const API = 'https://api.smartrecruiters.com'
 const BOARD_HOST = /^(?:jobs|careers)\.smartrecruiters\.com$/
@@ -58,32 +52,33 @@ export function createSmartRecruiters(settings: BoardSettings): JobBoard {
       return token === null || postingKey === undefined ? null : { token, postingKey }
     },
     async readPosting(target, postingKey, signal) {
-      const answer = await client.open(signal).getJson(detailPath(target.token, postingKey))
-      if (answer === undefined) return { kind: 'gone' }
-      return toDetail(normaliseSmartRecruiters(expectObject(answer), target, timing.now()))
+      const path = detailPath(target.token, postingKey)
+      const read = await client.open(signal).read(path, reading.readOne, target, timing.now())
+      return read ?? { kind: 'gone' }
     },
   }
 }
 
 interface Listed {
-  items: readonly unknown[]
+  /** Ids; '' for one that has none. */
+  items: readonly string[]
   isWhole: boolean
 }
 
 /** @returns null for an employer that is not known; most of these answer like one without jobs */
 async function listPostings(visit: BoardVisit, token: string): Promise<Listed | null> {
-  const items: unknown[] = []
+  const items: string[] = []
   const guard = createPagingGuard()
   for (;;) {
     const query = `limit=${PAGE_SIZE}&offset=${items.length}`
-    const answer = await visit.getJson(`/v1/companies/${encodeURIComponent(token)}/postings?${query}`)
-    if (answer === undefined) return null
-    const { content, totalFound } = expectObject(answer)
-    const page = expectList(content)
+    const path = `/v1/companies/${encodeURIComponent(token)}/postings?${query}`
+    const listed = await visit.read(path, reading.readList)
+    if (listed === undefined) return null
+    const { ids: page, totalFound } = listed
     // A list that pages in circles would else never end.
-    if (page.length > 0 && !guard.bringsNews(page.map(idOf))) return { items, isWhole: false }
+    if (page.length > 0 && !guard.bringsNews(page)) return { items, isWhole: false }
     items.push(...page)
-    const isWhole = page.length < PAGE_SIZE || (typeof totalFound === 'number' && items.length >= totalFound)
+    const isWhole = page.length < PAGE_SIZE || (totalFound !== null && items.length >= totalFound)
     if (isWhole || items.length >= DETAILS_MAX) return { items, isWhole }
   }
 }
@@ -94,8 +89,7 @@ async function readDetails(visit: BoardVisit, { items, isWhole, ...rest }: Readi
   const read = items.slice(0, DETAILS_MAX)
   const built = new Map<string, BoardPosting>()
   const all: BoardPosting[] = []
-  for (const item of read) {
-    const id = idOf(item)
+  for (const id of read) {
     const one = built.get(id) ?? (await readDetail(visit, { id, ...rest }))
     built.set(id, one)
     all.push(one)
@@ -109,15 +103,10 @@ async function readDetail(
   { id, target, nowMs }: { id: string; target: BoardTarget; nowMs: number },
 ): Promise<BoardPosting> {
   if (id === '') return { ok: false, reason: 'unreadable' }
-  const answer = await visit.getJson(detailPath(target.token, id))
-  if (answer === undefined) return { ok: false, reason: 'gone' }
-  return normaliseSmartRecruiters(answer, target, nowMs)
+  const read = await visit.read(detailPath(target.token, id), reading.readDetail, target, nowMs)
+  return read ?? { ok: false, reason: 'gone' }
 }
 
 function detailPath(token: string, id: string): string {
   return `/v1/companies/${encodeURIComponent(token)}/postings/${encodeURIComponent(id)}`
-}
-
-function idOf(raw: unknown): string {
-  return isObject(raw) && typeof raw.id === 'string' ? raw.id : ''
 }

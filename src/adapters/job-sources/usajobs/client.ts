@@ -1,8 +1,10 @@
-import { createBoardClient, expectList, expectObject, TENANT_DELAY_MS } from '../board-client.ts'
-import { gatherPostings } from '../gather-postings.ts'
+import { inChildProcess } from '../../compute/port.ts'
+import { createBoardClient, TENANT_DELAY_MS } from '../board-client.ts'
+import { unexpected } from '../expect-shape.ts'
 import type { BoardSettings, JobSearch } from '../port.ts'
 import { systemTiming } from '../timing.ts'
-import { normaliseUsajobs } from './normalise.ts'
+
+const reading = inChildProcess<typeof import('./compute.ts')>(new URL('./compute.ts', import.meta.url))
 
 const API = 'https://data.usajobs.gov'
 const REFRESH_HOURS = 12
@@ -10,7 +12,6 @@ const REFRESH_HOURS = 12
 const SEARCHES_PER_DAY = 1000
 const RESULTS_MAX = 100
 const DAYS_OLD_MAX = 14
-const NOBODY = { token: '', company: '' }
 
 /** What the installation has to set: its own key, and the e-mail address the key was given to. */
 export const USAJOBS_NEEDS = ['USAJOBS_API_KEY', 'USAJOBS_EMAIL'] as const
@@ -47,9 +48,10 @@ export function createUsajobs(
         ResultsPerPage: String(Math.min(limit, RESULTS_MAX)),
         Page: '1',
       })
-      const answer = expectObject(await client.open(signal).getJson(`/api/Search?${query}`))
-      const items = expectList(expectObject(answer.SearchResult).SearchResultItems).slice(0, limit)
-      return gatherPostings(items.map(raw => normaliseUsajobs(raw, NOBODY, timing.now())))
+      const visit = client.open(signal)
+      const read = await visit.read(`/api/Search?${query}`, reading.readResults, limit, timing.now())
+      if (read === undefined) throw unexpected('the search is not there')
+      return read
     },
   }
 }

@@ -44,6 +44,10 @@ export async function openMailbox(options: { folder: string; now: () => Date }):
         await removeOldest(folder)
       })
     },
+    async probe(signal) {
+      signal.throwIfAborted()
+      await orUnavailable(() => makePrivateFolder(stagingFolder))
+    },
     async forget(address) {
       await orUnavailable(() => removeMails(folder, address))
     },

@@ -1,11 +1,13 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { inspect } from 'node:util'
 import type { Address } from 'postal-mime'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { mailSenderSuite, makeMail } from '../port.suite.ts'
 import { MailRefused } from '../port.ts'
-import { openMailServer } from './mail-server.suite.ts'
+import { makeCertificate } from './certificate.suite.ts'
+import { openMailServer, WITH_LOGIN } from './mail-server.suite.ts'
 import { openSmtp } from './open-smtp.ts'
 
 const signal = new AbortController().signal
@@ -113,6 +115,36 @@ test.each([451, 550])(
   },
 )
 
+test.each([530, 534, 535, 538])('a %i is for the operator to mend, at whatever step it comes', async code => {
+  for (const to of ['AUTH', 'MAIL FROM', 'RCPT TO'] as const) {
+    const server = await openMailServer(WITH_LOGIN)
+    onTestFinished(() => server.close())
+    const sender = openSmtp({
+      url: `smtp://asha:pw@127.0.0.1:${server.port}`,
+      tls: 'unverified',
+      from: FROM,
+    })
+    server.meetWith({ code, to })
+    await expect(sender.send(makeMail({}), signal)).rejects.toMatchObject({
+      code: 'unavailable',
+      reason: 'login',
+    })
+    if (to === 'AUTH') await expect(sender.probe(signal)).rejects.toMatchObject({ reason: 'login' })
+    server.meetWith('takes')
+    await sender.send(makeMail({}), signal)
+    expect(server.arrived).toHaveLength(1)
+  }
+})
+
+test('a sender that the server does not know is for the operator to mend', async () => {
+  const { server, sender } = await openBench()
+  server.meetWith({ code: 553, to: 'MAIL FROM' })
+  await expect(sender.send(makeMail({}), signal)).rejects.toMatchObject({
+    code: 'unavailable',
+    reason: 'answer',
+  })
+})
+
 test('a server that falls silent is given up after the deadline', async () => {
   const { server, sender } = await openBench(800)
   server.meetWith('stays silent')
@@ -141,10 +173,58 @@ test('a caller that gives up cuts the talk short', async () => {
   expect(server.arrived).toEqual([])
 })
 
-test('a server that is down may take the mail later', async () => {
+test('a server that is down may take the mail later, and a try without one says so too', async () => {
   const { server, sender } = await openBench()
   await server.close()
-  await expect(sender.send(makeMail({}), signal)).rejects.toMatchObject({ code: 'unavailable' })
+  const away = { code: 'unavailable', reason: 'unreachable' }
+  await expect(sender.send(makeMail({}), signal)).rejects.toMatchObject(away)
+  await expect(sender.probe(signal)).rejects.toMatchObject(away)
+})
+
+describe('a password', () => {
+  const open = async (options: Parameters<typeof openMailServer>[0]) => {
+    const server = await openMailServer(options)
+    onTestFinished(() => server.close())
+    return { server, url: `smtp://asha:pw@localhost:${server.port}` }
+  }
+
+  test('is kept from a server on this machine that offers no TLS, and the failure says what to do', async () => {
+    const { server, url } = await open({
+      host: 'localhost',
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+    })
+    await expect(openSmtp({ url, from: FROM }).send(makeMail({}), signal)).rejects.toMatchObject({
+      code: 'unavailable',
+      reason: 'tls',
+      cause: { message: expect.stringContaining('SMTP_TLS') },
+    })
+    expect(server).toMatchObject({ loggedIn: 0, asked: 0 })
+  })
+
+  test('is kept from a server on this machine whose certificate nobody vouches for', async () => {
+    const { server, url } = await open({ ...WITH_LOGIN, host: 'localhost' })
+    await expect(openSmtp({ url, from: FROM }).send(makeMail({}), signal)).rejects.toMatchObject({
+      reason: 'tls',
+    })
+    expect(server).toMatchObject({ loggedIn: 0, asked: 0 })
+  })
+
+  test('goes over TLS to a server whose certificate the operator vouches for', async () => {
+    const { key, cert } = makeCertificate('localhost')
+    const trusted = getCACertificates('default')
+    setDefaultCACertificates([...trusted, cert])
+    onTestFinished(() => setDefaultCACertificates(trusted))
+    const { server, url } = await open({ ...WITH_LOGIN, host: 'localhost', key, cert })
+    await openSmtp({ url, from: FROM }).send(makeMail({}), signal)
+    expect(server).toMatchObject({ loggedIn: 1, asked: 1 })
+  })
+
+  test('goes over TLS to a server on this machine whose certificate the operator does not ask for', async () => {
+    const { server, url } = await open({ ...WITH_LOGIN, host: 'localhost' })
+    await openSmtp({ url, tls: 'unverified', from: FROM }).send(makeMail({}), signal)
+    expect(server).toMatchObject({ loggedIn: 1, asked: 1 })
+  })
 })
 
 describe('a certificate that nobody vouches for', () => {
@@ -168,7 +248,7 @@ describe('a certificate that nobody vouches for', () => {
     expect(server.asked).toBe(0)
   })
 
-  test('does not matter where the plain way to this machine is open', async () => {
+  test('does not matter where the plain way to this machine is open and no password goes it', async () => {
     const server = await openMailServer({ disabledCommands: ['AUTH'] })
     onTestFinished(() => server.close())
     await openSmtp({ url: `smtp://127.0.0.1:${server.port}`, from: FROM }).send(makeMail({}), signal)

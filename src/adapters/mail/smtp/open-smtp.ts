@@ -1,17 +1,18 @@
 import { createTransport } from 'nodemailer'
-import { AppError } from '#contract/errors.ts'
 import { type Mail, MailRefused, type MailSender } from '../port.ts'
-import { planConnection } from './plan-connection.ts'
+import { explainFailure } from './explain-failure.ts'
+import { planConnection, type SmtpTls } from './plan-connection.ts'
 
 const STEP_DEADLINE_MS = 10_000
 const MAIL_DEADLINE_MS = 20_000
-const PERMANENT_FROM = 500
 /** What two readers could take for two addresses, a name or a command is no address to send to. */
 const PLAIN_ADDRESS = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u
 
 interface SmtpOptions {
   /** `smtp://` or `smtps://`, with user and password where the server asks for them. */
   url: string
+  /** Missing: verified TLS wherever a password goes or the server offers it, but for a server on this machine. */
+  tls?: SmtpTls | undefined
   /** Who every mail is from. */
   from: { name: string; address: string }
   /** For one step of the talk: connecting, the greeting, each answer. */
@@ -19,12 +20,12 @@ interface SmtpOptions {
 }
 
 /**
- * Mails handed to a mail server, one connection each. A server's certificate is always verified. What the server
- * says is kept out of errors: it repeats the address.
+ * Mails handed to a mail server, one connection each. A server's certificate is verified unless the options say
+ * otherwise.
  */
-export function openSmtp({ url, from, stepDeadlineMs = STEP_DEADLINE_MS }: SmtpOptions): MailSender {
+export function openSmtp({ url, tls, from, stepDeadlineMs = STEP_DEADLINE_MS }: SmtpOptions): MailSender {
   const transport = createTransport({
-    ...planConnection(url),
+    ...planConnection(url, tls),
     connectionTimeout: stepDeadlineMs,
     greetingTimeout: stepDeadlineMs,
     socketTimeout: stepDeadlineMs,
@@ -34,6 +35,17 @@ export function openSmtp({ url, from, stepDeadlineMs = STEP_DEADLINE_MS }: SmtpO
   return {
     id: 'smtp',
     async forget() {},
+    async probe(signal) {
+      const givenUp = Promise.withResolvers<never>()
+      const deadline = AbortSignal.any([signal, AbortSignal.timeout(MAIL_DEADLINE_MS)])
+      deadline.addEventListener('abort', () => givenUp.reject(deadline.reason), { once: true })
+      try {
+        deadline.throwIfAborted()
+        await Promise.race([transport.verify(), givenUp.promise])
+      } catch (error) {
+        throw explainFailure(error)
+      }
+    },
     async send({ to, subject, text, html, switchOffUrl }: Mail, signal) {
       if (!PLAIN_ADDRESS.test(to)) throw new MailRefused('no server takes an address like this one')
       try {
@@ -61,17 +73,4 @@ function describeSwitch(url: string | undefined) {
     'List-Unsubscribe': { prepared: true, value: `<${url}>` },
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
-}
-
-function explainFailure(error: unknown): Error {
-  const { responseCode, command, message } = error as {
-    // what nodemailer throws, or any other Error
-    responseCode?: number
-    command?: string
-    message: string
-  }
-  if (responseCode === undefined) return new AppError('unavailable', { cause: new Error(message) })
-  const answer = `the mail server answered ${responseCode} to ${command}`
-  if (responseCode >= PERMANENT_FROM) return new MailRefused(answer)
-  return new AppError('unavailable', { cause: new Error(answer) })
 }

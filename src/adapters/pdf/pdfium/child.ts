@@ -1,4 +1,4 @@
-import { answerJobs } from '../child-messages.ts'
+import { answerJobs } from '../../child-messages.ts'
 import { type PaintJob, paintPage } from './paint-page.ts'
 
 answerJobs((job: PaintJob) => paintPage(job))

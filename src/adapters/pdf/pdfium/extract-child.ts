@@ -1,4 +1,4 @@
-import { answerJobs } from '../child-messages.ts'
+import { answerJobs } from '../../child-messages.ts'
 import { extractText } from './extract-text.ts'
 
 // A copy, since the message's bytes may share a buffer.

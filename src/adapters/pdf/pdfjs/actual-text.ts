@@ -2,8 +2,13 @@ import { inflateBounded } from './inflate-bounded.ts'
 
 const STREAM_MAX_BYTES = 16 * 1024 * 1024
 const MARKS_MAX = 100_000
-/** A token of a content stream that matters here: strings so as to pass over them, dictionaries and operators. */
-const TOKEN = /\((?:\\[\s\S]|[^\\()])*\)|<<|>>|<[\da-fA-F\s]*>|\/[^\s()<>[\]{}/%]*|[A-Za-z'"*]+|%[^\r\n]*/g
+/** Each of them is looked for in the whole file. */
+const PARTS_MAX = 100
+/**
+ * A token of a content stream that matters here: strings so as to pass over them (one without its end too, or its end would
+ * be looked for from each of its brackets), dictionaries and operators.
+ */
+const TOKEN = /\((?:\\[\s\S]|[^\\()])*\)?|<<|>>|<[\da-fA-F\s]*>|\/[^\s()<>[\]{}/%]*|[A-Za-z'"*]+|%[^\r\n]*/g
 
 /** What a piece of marked content begins with, in content order. */
 export interface ContentMark {
@@ -21,10 +26,11 @@ export interface ContentMark {
 export async function readContentMarks(file: Buffer, pageObject: number): Promise<ContentMark[] | null> {
   const text = file.toString('latin1')
   const page = findObject(text, pageObject)
-  const contents = page && /\/Contents\s*(\[[^\]]*\]|\d+\s+\d+\s+R)/.exec(page.dictionary)?.[1]
+  const contents = page && /\/Contents\s*(\[[^[\]]*\]|\d+\s+\d+\s+R)/.exec(page.dictionary)?.[1]
   if (!contents) return null
   const parts: string[] = []
-  for (const [, number] of contents.matchAll(/(\d+)\s+\d+\s+R/g)) {
+  for (const [, number] of contents.matchAll(/(?<!\d)(\d+)\s+\d+\s+R/g)) {
+    if (parts.length >= PARTS_MAX) return null
     const part = await readStream(file, findObject(text, Number(number)))
     if (part === null) return null
     parts.push(part)
@@ -79,9 +85,13 @@ export function listMarks(content: string): ContentMark[] {
       if (marks.length > MARKS_MAX) return []
     }
     if (/^[A-Za-z'"*]/.test(token)) recent.length = 0
-    else if (!token.startsWith('%')) recent.push(token)
+    else if (!token.startsWith('%') && isWhole(token)) recent.push(token)
   }
   return marks
+}
+
+function isWhole(token: string): boolean {
+  return !token.startsWith('(') || token.endsWith(')')
 }
 
 function tagOf(operands: readonly string[]): string {

@@ -1,5 +1,8 @@
-import { answerJobs } from '../child-messages.ts'
+import { answerJobs } from '../../child-messages.ts'
 import { extractPages } from './extract-pages.ts'
+import { type ReadJob, readStranger } from './read-stranger.ts'
 
 // A copy, since pdf.js takes the buffer away and the message's bytes may share one.
-answerJobs(({ bytes }: { bytes: Uint8Array }) => extractPages(new Uint8Array(bytes)))
+answerJobs(({ bytes, isOwn }: ReadJob) =>
+  isOwn ? extractPages(new Uint8Array(bytes)) : readStranger(Buffer.from(bytes)),
+)

@@ -15,6 +15,9 @@ export interface StreamSpan {
 }
 
 const STRUCTURE = /[(%/]|\bobj\b|\bstream\r?\n/g
+const LINE_END = /[\r\n]/g
+/** A string without its end in so many characters is none. */
+const STRING_MAX_CHARS = 65_536
 const NAME_END = /[\s()<>[\]{}/%]/g
 
 /**
@@ -27,6 +30,7 @@ export function findPdfObjects(text: string): PdfObjects {
     text,
     at: 0,
     dictionaryStart: 0,
+    leftChars: text.length + STRING_MAX_CHARS,
     found: { names: new Set(), streams: [], objectCount: 0 },
   }
   for (;;) {
@@ -41,7 +45,7 @@ export function findPdfObjects(text: string): PdfObjects {
 
 function step(walk: Walk, token: string): void {
   const from = walk.at
-  if (token === '(') walk.at = endOfString(walk.text, from)
+  if (token === '(') walk.at = endOfString(walk, from)
   if (token === '%') walk.at = endOfLine(walk.text, from)
   if (token === '/') takeName(walk)
   if (token === 'obj') startObject(walk)
@@ -52,6 +56,8 @@ interface Walk {
   text: string
   at: number
   dictionaryStart: number
+  /** How many characters may still be looked at in vain for the ends of strings. */
+  leftChars: number
   found: PdfObjects
 }
 
@@ -86,20 +92,32 @@ function endOfName(text: string, from: number): number {
 }
 
 function endOfLine(text: string, from: number): number {
-  const ends = [text.indexOf('\n', from), text.indexOf('\r', from)].filter(at => at >= 0)
-  return ends.length === 0 ? text.length : Math.min(...ends)
+  LINE_END.lastIndex = from
+  return LINE_END.exec(text)?.index ?? text.length
 }
 
-/** Where a literal string ends; `from` itself when it never does or when it swallows an object. */
-function endOfString(text: string, from: number): number {
-  const limit = Math.min(text.length, from + 65_536)
+/**
+ * Where a literal string ends; `from` itself when it never does or when it swallows an object. In a file full of such
+ * brackets no further one is taken for a string, so that its names are seen and its time grows with its length alone.
+ */
+function endOfString(walk: Walk, from: number): number {
+  if (walk.leftChars <= 0) return from
+  const end = findStringEnd(walk.text, from)
+  if (end.isString) return end.at
+  walk.leftChars -= end.at - from
+  return from
+}
+
+/** @returns `at`: how far was looked, behind the closing bracket of a string */
+function findStringEnd(text: string, from: number): { at: number; isString: boolean } {
+  const limit = Math.min(text.length, from + STRING_MAX_CHARS)
   let depth = 1
   for (let at = from; at < limit; at += 1) {
     const character = text[at]
     if (character === '\\') at += 1
     if (character === '(') depth += 1
     if (character === ')') depth -= 1
-    if (depth === 0) return /\d\s+obj\b/.test(text.slice(from, at)) ? from : at + 1
+    if (depth === 0) return { at: at + 1, isString: !/\d\s+obj\b/.test(text.slice(from, at)) }
   }
-  return from
+  return { at: limit, isString: false }
 }

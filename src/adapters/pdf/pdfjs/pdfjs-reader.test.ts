@@ -111,7 +111,7 @@ test('an aborted read rejects with the reason and leaves the reader usable', asy
 })
 
 test('a process is replaced after its share of documents and after a rest', async () => {
-  const shortLived = createPdfjsReader({ documentsPerChild: 1, idleMs: 1 })
+  const shortLived = createPdfjsReader({ jobsPerChild: 1, idleMs: 1 })
   expect(answerOf(await readFixture('plain', never, shortLived))).toBe('text')
   expect(answerOf(await readFixture('plain', never, shortLived))).toBe('text')
   await shortLived.close()

@@ -21,6 +21,10 @@ const ANSWERS: [PdfFileName, PdfRefusal | null, string?][] = [
   ['bomb', 'pdf_too_complex', '[PDF-005]'],
   ['doubleBomb', 'pdf_too_complex', '[PDF-006]'],
   ['manySmallBombs', 'pdf_too_complex'],
+  ['bracketsInStream', null, '(nobody waits for it)'],
+  ['brackets', null, '(nobody waits for it)'],
+  ['commentsBehindEachOther', null, '(nobody waits for it)'],
+  ['endlessEntries', 'pdf_too_complex', '(nobody waits for it)'],
   ['fiveFilters', 'pdf_too_complex'],
   ['hugeImage', 'pdf_too_complex'],
   ['manyObjects', 'pdf_too_complex'],
@@ -37,6 +41,11 @@ test('a file that does not begin as a PDF is refused before anything else is loo
   for (const bytes of ['', 'hello', 'PK\u0003\u0004', `${' '.repeat(2000)}%PDF-1.7`]) {
     expect(await prescanPdf(Buffer.from(bytes))).toBe('pdf_malformed')
   }
+})
+
+test('names behind more brackets than anybody looks at are seen', async () => {
+  const hidden = `%PDF-1.7\n${'('.repeat(150_000)} 1 0 obj << /S /JavaScript >> endobj\n%%EOF`
+  expect(await prescanPdf(Buffer.from(hidden))).toBe('pdf_active')
 })
 
 test('a literal string cannot hide the objects behind it', async () => {

@@ -8,6 +8,8 @@ const TOTAL_MAX_BYTES = 64 * MIB
 const CHAINED_FLATE_MAX = 4
 const IMAGE_MAX_PIXELS = 40_000_000
 const OBJECTS_MAX = 20_000
+/** The entries of a stream take some hundred characters. */
+const DICTIONARY_MAX_CHARS = 65_536
 const PICTURE_MIN_PIXELS = 40_000
 const DRAWING_MIN_BYTES = 16_384
 /** Some programs write a byte order mark or a line end first. */
@@ -40,7 +42,7 @@ export async function prescanPdf(bytes: Buffer): Promise<PdfRefusal | null> {
 /** Whether the file holds a picture the size of a text, or so much drawing that letters may be drawn as shapes. */
 export function drawsWithoutText(bytes: Buffer): boolean {
   return findPdfObjects(bytes.toString('latin1')).streams.some(({ dictionary, start, end }) => {
-    const decoded = decodeName(dictionary)
+    const decoded = decodeName(dictionary.slice(0, DICTIONARY_MAX_CHARS))
     if (/\/Subtype\s*\/Image\b/.test(decoded)) return pixels(decoded) >= PICTURE_MIN_PIXELS
     return end - start >= DRAWING_MIN_BYTES && !/\/Length[123]\b/.test(decoded)
   })
@@ -67,6 +69,7 @@ async function refuseStream(
   file: Buffer,
   budget: { leftBytes: number },
 ): Promise<PdfRefusal | null> {
+  if (stream.dictionary.length > DICTIONARY_MAX_CHARS) return 'pdf_too_complex'
   const dictionary = decodeName(stream.dictionary)
   if (/\/Subtype\s*\/Image\b/.test(dictionary))
     return pixels(dictionary) > IMAGE_MAX_PIXELS ? 'pdf_too_complex' : null
@@ -94,7 +97,7 @@ function numberOf(dictionary: string, key: string): number {
 
 /** How many times the data is deflated; filters after another kind of filter are left to the parser's watch. */
 function flateFilters(dictionary: string): number {
-  const filter = /\/Filter\s*(\[[^\]]*\]|\/[^\s/<>[\]()]+|\d+\s+\d+\s+R)/.exec(dictionary)?.[1]
+  const filter = /\/Filter\s*(\[[^[\]]*\]|\/[^\s/<>[\]()]+|\d+\s+\d+\s+R)/.exec(dictionary)?.[1]
   if (filter === undefined) return 0
   if (/^\d/.test(filter)) return 1
   const names = filter.match(/[^\s/[\]]+/g) ?? []

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { AppError, type PdfRefusal } from '#contract/errors.ts'
 import { LIMITS } from '#contract/limits.ts'
-import { forkConfined, residentBytes } from '../confined-process.ts'
+import { forkConfined, residentBytes } from '../../confined-process.ts'
 import type { PdfReading, PdfScanner, ScanOptions } from '../port.ts'
 import type { ScanChildMessage, ScanMessage } from './child-messages.ts'
 

@@ -1,6 +1,6 @@
 import { LIMITS } from '#contract/limits.ts'
-import { findLanguage } from '#core/resume/language.ts'
 import type { PageText } from '#core/resume/page.ts'
+import { findLanguage } from '#core/text/language.ts'
 import type { PdfReading } from '../port.ts'
 import { type DrawnPage, openDocument } from './draw-pages.ts'
 import { type Recogniser, type ScanLanguage, startRecogniser } from './recognise.ts'

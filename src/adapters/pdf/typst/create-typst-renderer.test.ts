@@ -1,4 +1,5 @@
+import { sharedDrawing } from '../../compute/shared.suite.ts'
 import { pdfRendererSuite } from '../port.suite.ts'
 import { createTypstRenderer } from './create-typst-renderer.ts'
 
-pdfRendererSuite('typst', createTypstRenderer)
+pdfRendererSuite('typst', () => createTypstRenderer({ compute: sharedDrawing() }))

@@ -1,154 +1,16 @@
-import { createRequire } from 'node:module'
-import { setImmediate } from 'node:timers/promises'
-import type { NodeCompiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
-import { AppError } from '#contract/errors.ts'
-import type { TemplateName } from '#contract/templates.ts'
-import { arrangeDocument, arrangeLetter, scaleLook } from '#core/templates/arrange-document.ts'
-import { BLOCKS, LETTER_BLOCKS } from '#core/templates/blocks.ts'
-import type { ResumeDocument } from '#core/templates/document.ts'
-import { templates } from '#core/templates/index.ts'
-import { LETTER_LOOK, type LetterDocument } from '#core/templates/letter.ts'
-import { DENSITIES, PAGE_BUDGET } from '#core/templates/page-budget.ts'
+import { type Compute, inChildProcess } from '../../compute/port.ts'
 import type { PdfRenderer } from '../port.ts'
 
-/** Package and file name of each typeface; what a document does not need is not loaded. */
-const TYPEFACES = {
-  'noto-sans': 'NotoSans',
-  vazirmatn: 'Vazirmatn',
-  'noto-sans-sc': 'NotoSansSC',
-  'noto-sans-jp': 'NotoSansJP',
-  'noto-sans-kr': 'NotoSansKR',
-} as const
-const WEIGHTS = ['400Regular', '600SemiBold'] as const
-// Results older than so many documents leave the compiler's cache; without this its memory grows without end.
-const CACHE_MAX_AGE = 10
+const drawing = inChildProcess<typeof import('./draw.ts')>(new URL('./draw.ts', import.meta.url))
 
 /**
- * Draws with the Typst compiler inside this process; a document blocks it for some milliseconds.
- * The compiler (about 30 MB) is loaded with the first document, a typeface with the first letter that needs it.
+ * Draws with the Typst compiler.
+ * @param compute one that may load compiled code
  */
-export function createTypstRenderer(): PdfRenderer {
-  let loading: Promise<NodeCompiler> | undefined
-
-  async function draw<Drawn>(
-    set: (compiler: NodeCompiler) => NodeTypstDocument,
-    take: (compiler: NodeCompiler, compiled: NodeTypstDocument) => Drawn,
-  ): Promise<Drawn> {
-    loading ??= loadCompiler()
-    const compiler = await loading
-    try {
-      return take(compiler, set(compiler))
-    } finally {
-      compiler.evictCache(CACHE_MAX_AGE)
-      // Drawn documents are freed only when the event loop turns: 600 in a row took 620 MB, with this 150 MB.
-      await setImmediate()
-    }
-  }
-
+export function createTypstRenderer({ compute }: { compute: Compute }): PdfRenderer {
   return {
-    render: (document, { createdAtSeconds, template = 'standard' }) =>
-      draw(
-        compiler => compileToBudget(compiler, { document, template }),
-        (compiler, compiled) => exportPdf(compiler, { compiled, createdAtSeconds }),
-      ),
-    renderLetter: (letter, { createdAtSeconds }) =>
-      draw(
-        compiler => compileLetter(compiler, letter),
-        (compiler, compiled) => exportPdf(compiler, { compiled, createdAtSeconds }),
-      ),
-    preview: (document, { template }) =>
-      draw(
-        compiler => compileToBudget(compiler, { document, template }),
-        (compiler, compiled) => compiler.plainSvg(compiled),
-      ),
+    render: (document, options) => compute.run(drawing.render, [document, options]),
+    renderLetter: (letter, options) => compute.run(drawing.renderLetter, [letter, options]),
+    preview: (document, options) => compute.run(drawing.preview, [document, options]),
   }
-}
-
-async function loadCompiler(): Promise<NodeCompiler> {
-  const { resolve } = createRequire(import.meta.url)
-  const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler')
-  const fontPaths = Object.entries(TYPEFACES).flatMap(([folder, name]) =>
-    WEIGHTS.map(weight => resolve(`@expo-google-fonts/${folder}/${weight}/${name}_${weight}.ttf`)),
-  )
-  // The workspace is what a template could read from: a folder with nothing but this program.
-  return NodeCompiler.create({ workspace: import.meta.dirname, fontArgs: [{ fontPaths }] })
-}
-
-interface Order {
-  document: ResumeDocument
-  template: TemplateName
-}
-
-/** As the template is meant, or tighter where that keeps the document within its pages. */
-function compileToBudget(compiler: NodeCompiler, order: Order): NodeTypstDocument {
-  const roomy = compile(compiler, { ...order, density: 1 })
-  if (roomy.numOfPages <= PAGE_BUDGET) return roomy
-  for (const density of DENSITIES.slice(1)) {
-    const tighter = compile(compiler, { ...order, density })
-    if (tighter.numOfPages <= PAGE_BUDGET) return tighter
-  }
-  return roomy
-}
-
-function compile(
-  compiler: NodeCompiler,
-  { document, template, density }: Order & { density: number },
-): NodeTypstDocument {
-  const { look, entry } = templates[template]
-  return compileBlocks(compiler, BLOCKS, {
-    data: JSON.stringify(arrangeDocument(document, templates[template])),
-    look: JSON.stringify(scaleLook(look, density)),
-    entry,
-  })
-}
-
-function compileLetter(compiler: NodeCompiler, letter: LetterDocument): NodeTypstDocument {
-  const look = { ...templates.standard.look, ...LETTER_LOOK }
-  return compileBlocks(compiler, LETTER_BLOCKS, {
-    data: JSON.stringify(arrangeLetter(letter)),
-    look: JSON.stringify(look),
-  })
-}
-
-function compileBlocks(
-  compiler: NodeCompiler,
-  mainFileContent: string,
-  inputs: Record<string, string>,
-): NodeTypstDocument {
-  const outcome = compiler.compile({ mainFileContent, inputs })
-  const { result } = outcome
-  if (result !== null && !outcome.hasError()) return result
-  const faults: unknown[] = outcome.takeDiagnostics()?.shortDiagnostics ?? []
-  throw new AppError('internal', {
-    cause: new Error(`The template does not compile: ${JSON.stringify(faults)}`),
-  })
-}
-
-function exportPdf(
-  compiler: NodeCompiler,
-  { compiled, createdAtSeconds }: { compiled: NodeTypstDocument; createdAtSeconds: number },
-): Uint8Array {
-  try {
-    const options = { pdfStandard: 'ua-1', pdfTags: true, creationTimestamp: createdAtSeconds }
-    return withoutPageDirection(compiler.pdf(compiled, options))
-  } catch (fault) {
-    throw new AppError('internal', { cause: new Error(explainFault(fault)) })
-  }
-}
-
-/**
- * The preference says on which side the first of two facing pages lies, which means nothing for a resume; but some
- * readers of text take it to say that addresses and numbers, too, run to the left. Equal in length, so nothing moves.
- */
-function withoutPageDirection(pdf: Buffer): Uint8Array {
-  const at = pdf.lastIndexOf('/Direction /R2L')
-  if (at >= 0) pdf.write('/Direction /L2R', at, 'latin1')
-  return new Uint8Array(pdf)
-}
-
-/** The compiler throws its diagnostics as a dump of Rust structures; the sentences in it are kept. */
-function explainFault(fault: unknown): string {
-  const dump = fault instanceof Error ? fault.message : String(fault)
-  const sentences = [...dump.matchAll(/message: "((?:[^"\\]|\\.)*)"/gu)].map(match => match[1] ?? '')
-  return sentences.length === 0 ? dump : [...new Set(sentences)].join('; ')
 }

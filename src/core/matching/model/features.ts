@@ -1,6 +1,6 @@
-import { contentTokens } from '../content-words.ts'
-import { hashText } from '../lexemes.ts'
-import { type Token, tokenise } from '../tokens.ts'
+import { contentTokens } from '../../text/content-words.ts'
+import { hashText } from '../../text/lexemes.ts'
+import { type Token, tokenise } from '../../text/tokens.ts'
 
 const JOINING_WORDS: ReadonlySet<string> = new Set('and of the in for to a an or with at on by'.split(' '))
 const TITLE_MAX_WORDS = 24

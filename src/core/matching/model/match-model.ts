@@ -45,8 +45,8 @@ interface Occupation {
 }
 
 /**
- * @param taxonomy the file of `npm run model:build`
- * @param fitted the hints of `npm run model:fit`
+ * @param taxonomy the file of `npm run lab -- model-build`
+ * @param fitted the hints of `npm run lab -- model-fit`
  * @returns why not when the bytes are no model of this format
  */
 export function openModel(taxonomy: Uint8Array, fitted: Uint8Array): OpenedModel {

@@ -1,4 +1,4 @@
-import { type Token, tokenise } from '../tokens.ts'
+import { type Token, tokenise } from '../../text/tokens.ts'
 import { type WordCounts, wordFeatures } from './features.ts'
 import type { MatchModel } from './match-model.ts'
 import type { OccupationWeights } from './tally.ts'

@@ -29,7 +29,7 @@ const NUMBER_WORDS = ['one', 'two', 'three', 'four', 'five', 'six']
 
 /** The same puzzle for the same seed and kind; colours never matter for its answer. */
 export function makePuzzle(seed: number, kind: PuzzleKind): Puzzle {
-  return MAKERS[kind](openStream(seed, `puzzle-${kind}`, 0))
+  return { kind, ...MAKERS[kind](openStream(seed, `puzzle-${kind}`, 0)) }
 }
 
 /** @returns a PNG of 720 × 520 pixels, to be shown at half that size */
@@ -37,71 +37,48 @@ export function paintPuzzle(shapes: readonly Shape[]): Buffer {
   return encodePng(paintShapes(shapes, { ...PICTURE, scale: SCALE, ground: GROUND }))
 }
 
-const MAKERS: Record<PuzzleKind, (stream: Stream) => Puzzle> = {
-  upright: stream => {
-    const plan = planUpright(stream)
-    return {
-      kind: 'upright',
-      prompt: 'Which tile shows an arrow that points straight up?',
-      picture: { alt: 'Six numbered tiles, each with an arrow', shapes: drawUpright(plan, stream) },
-      answer: plan.answer,
-    }
-  },
-  count: stream => {
-    const plan = planCount(stream)
-    return {
-      kind: 'count',
-      prompt: `How many ${plan.noun} are in the picture?`,
-      picture: { alt: 'Figures of several kinds', shapes: drawCount(plan, stream) },
-      answer: plan.answer,
-    }
-  },
-  odd: stream => {
-    const plan = planOdd(stream)
-    return {
-      kind: 'odd',
-      prompt: 'Which tile shows a figure that differs from the five others?',
-      picture: { alt: 'Six numbered tiles, each with a turned figure', shapes: drawOdd(plan, stream) },
-      answer: plan.answer,
-    }
-  },
-  match: stream => {
-    const plan = planMatch(stream)
-    return {
-      kind: 'match',
-      prompt: 'Which tile shows the same figure as the sample at the top? It may be turned or smaller.',
-      picture: {
-        alt: 'A sample above six numbered tiles, each with a figure',
-        shapes: drawMatch(plan, stream),
-      },
-      answer: plan.answer,
-    }
-  },
-  dots: stream => {
-    const plan = planDots(stream)
-    return {
-      kind: 'dots',
-      prompt: 'Which tile has the most dots?',
-      picture: { alt: 'Six numbered tiles with dots', shapes: drawDots(plan, stream) },
-      answer: plan.answer,
-    }
-  },
-  path: stream => {
-    const plan = planPath(stream)
-    return {
-      kind: 'path',
-      prompt: 'At which number does the line from A end?',
-      picture: { alt: 'Lines that cross on their way to six numbers', shapes: drawPath(plan, stream) },
-      answer: plan.answer,
-    }
-  },
+const MAKERS: Record<PuzzleKind, (stream: Stream) => Omit<Puzzle, 'kind'>> = {
+  upright: pictureOf(planUpright, drawUpright, {
+    prompt: () => 'Which tile shows an arrow that points straight up?',
+    alt: 'Six numbered tiles, each with an arrow',
+  }),
+  count: pictureOf(planCount, drawCount, {
+    prompt: ({ noun }) => `How many ${noun} are in the picture?`,
+    alt: 'Figures of several kinds',
+  }),
+  odd: pictureOf(planOdd, drawOdd, {
+    prompt: () => 'Which tile shows a figure that differs from the five others?',
+    alt: 'Six numbered tiles, each with a turned figure',
+  }),
+  match: pictureOf(planMatch, drawMatch, {
+    prompt: () => 'Which tile shows the same figure as the sample at the top? It may be turned or smaller.',
+    alt: 'A sample above six numbered tiles, each with a figure',
+  }),
+  dots: pictureOf(planDots, drawDots, {
+    prompt: () => 'Which tile has the most dots?',
+    alt: 'Six numbered tiles with dots',
+  }),
+  path: pictureOf(planPath, drawPath, {
+    prompt: () => 'At which number does the line from A end?',
+    alt: 'Lines that cross on their way to six numbers',
+  }),
   text: stream => {
     const answer = stream.pick(OPTIONS)
-    return {
-      kind: 'text',
-      prompt: `Type the number written here: ${NUMBER_WORDS[answer - 1]}`,
-      picture: null,
-      answer,
-    }
+    return { prompt: `Type the number written here: ${NUMBER_WORDS[answer - 1]}`, picture: null, answer }
   },
+}
+
+function pictureOf<Plan extends { answer: Option }>(
+  plan: (stream: Stream) => Plan,
+  draw: (planned: Plan, stream: Stream) => Shape[],
+  { prompt, alt }: { prompt: (planned: Plan) => string; alt: string },
+): (stream: Stream) => Omit<Puzzle, 'kind'> {
+  return stream => {
+    const planned = plan(stream)
+    return {
+      prompt: prompt(planned),
+      picture: { alt, shapes: draw(planned, stream) },
+      answer: planned.answer,
+    }
+  }
 }

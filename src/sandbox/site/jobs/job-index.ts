@@ -1,7 +1,7 @@
 import { LEVELS } from '../../world/levels.ts'
 import { PLACES } from '../../world/places.ts'
-import { type PostingFacts, postingFacts, printedSkill, type Workplace } from '../../world/posting-facts.ts'
-import type { SkillName } from '../../world/skills/skills.ts'
+import { type PostingFacts, postingFacts, printedSkill } from '../../world/posting-facts.ts'
+import { WORKPLACES } from '../../world/terms.ts'
 import type { World } from '../../world/world.ts'
 import { TextTable } from './text-table.ts'
 
@@ -32,7 +32,6 @@ export interface JobIndex {
   skillTexts: TextTable
 }
 
-export const WORKPLACES: readonly Workplace[] = ['onsite', 'hybrid', 'remote']
 /** A posting's must-haves stand in the first slots, what is nice to have in the rest. */
 export const MUST_SLOTS = 7
 export const SKILL_SLOTS = 11
@@ -82,7 +81,7 @@ function enter(index: JobIndex, facts: PostingFacts): void {
 function enterSkills(
   index: JobIndex,
   facts: PostingFacts,
-  part: { skills: readonly SkillName[]; firstSlot: number },
+  part: { skills: readonly string[]; firstSlot: number },
 ): void {
   for (const [place, skill] of part.skills.entries()) {
     const text = `${skill}, ${printedSkill(facts, skill)}`

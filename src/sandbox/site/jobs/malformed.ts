@@ -1,4 +1,5 @@
-import type { MalformedKind } from '../../control/faults.ts'
+import { DAY_MS } from '../../world/calendar.ts'
+import type { MalformedKind } from '../faults.ts'
 import { escapeMarkup, type Html, html, jsonText } from '../html.ts'
 
 /** A posting's page before it is drawn. */
@@ -15,7 +16,6 @@ export interface PostingBlocks {
 }
 
 const HUGE_CHARS = 300 * 1024
-const DAY_MS = 86_400_000
 
 export function soundBlocks({ ld, description }: PostingParts): PostingBlocks {
   return { structuredData: [block(jsonText(ld))], description }

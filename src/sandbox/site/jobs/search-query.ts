@@ -1,6 +1,5 @@
 import { LEVELS } from '../../world/levels.ts'
-import type { Workplace } from '../../world/posting-facts.ts'
-import { WORKPLACES } from './job-index.ts'
+import { WORKPLACES, type Workplace } from '../../world/terms.ts'
 
 export interface SearchQuery {
   keywords: string

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { FAMILIES } from '../../world/families/families.ts'
 import { LEVELS } from '../../world/levels.ts'
 import { type PostingFacts, postingFacts } from '../../world/posting-facts.ts'
+import { FAMILIES } from '../../world/tables/families.ts'
 import { createWorld } from '../../world/world.ts'
 import { openSite } from '../site.ts'
 import { searchJobs } from './search.ts'

@@ -1,6 +1,8 @@
+import { DAY_MS } from '../../world/calendar.ts'
 import { PLACES, placeLabel } from '../../world/places.ts'
+import { WORKPLACES } from '../../world/terms.ts'
 import type { Site } from '../site.ts'
-import { type JobIndex, MUST_SLOTS, SKILL_SLOTS, WORKPLACES } from './job-index.ts'
+import { type JobIndex, MUST_SLOTS, SKILL_SLOTS } from './job-index.ts'
 import { isListed } from './listing.ts'
 import type { SearchQuery } from './search-query.ts'
 import { searchWords } from './words.ts'
@@ -18,7 +20,6 @@ export interface SearchResult {
 
 /** What comes after them in the keywords is not looked at. */
 const MOST_WORDS = 12
-const DAY_MS = 86_400_000
 /** How much a word counts by where it stands. */
 const WEIGHTS = { title: 8, role: 4, company: 3, must: 2, nice: 1 }
 

@@ -1,6 +1,6 @@
 import { LEVELS } from '../../world/levels.ts'
+import { WORKPLACES } from '../../world/terms.ts'
 import { type Html, html } from '../html.ts'
-import { WORKPLACES } from '../jobs/job-index.ts'
 import type { SearchQuery } from '../jobs/search-query.ts'
 import { WORKPLACE_WORDS } from '../labels.ts'
 import type { SearchView, Visitor } from '../layout.ts'

@@ -1,8 +1,7 @@
+import { DAY_MS } from '../../world/calendar.ts'
 import { postingFacts } from '../../world/posting-facts.ts'
 import type { JobCard } from '../layout.ts'
 import type { Site } from '../site.ts'
-
-const DAY_MS = 86_400_000
 
 export function jobCards(site: Site, postings: readonly number[]): JobCard[] {
   return postings.map(at => {

@@ -1,4 +1,5 @@
-import { readChallengeRule } from '../../control/challenge-rule.ts'
+import type { SignInDecision } from '../accounts.ts'
+import { readChallengeRule } from '../challenge-rule.ts'
 import { layoutOf } from '../layouts.ts'
 import { localPath, pageReply, type Reply, redirectReply } from '../reply.ts'
 import { isOwnForm, isSignedIn, keepSession, type Visit, visitorOf } from '../visit.ts'
@@ -31,7 +32,7 @@ export function signOut(visit: Visit): Reply {
   return redirectReply(303, '/')
 }
 
-function decide(visit: Visit): ReturnType<Visit['site']['accounts']['admit']> {
+function decide(visit: Visit): SignInDecision {
   const { site, form } = visit
   const { fields } = layoutOf(site)
   if (site.faults.strikes('locked', visit)) return { kind: 'locked' }

@@ -1,219 +1,34 @@
-export interface Country {
-  /** ISO 3166-1 alpha-2. */
-  code: string
-  name: string
-  /** ISO 4217. */
-  currency: string
-  /** How many units of the currency 100 US dollars are worth. */
-  per100Usd: number
-  /** How pay is usually stated. */
-  payPeriod: 'MONTH' | 'YEAR'
-  /** Of the pay in the United States. */
-  payPercent: number
-  /** Of 100 postings, how many state the pay. */
-  payShownPercent: number
-  /** Standard time; summer time is left out. */
-  utcOffsetHours: number
-  /** A range set aside for fiction, # = any digit; null where none is known. */
-  phone: string | null
-  /** How often the country is drawn, against the others. */
-  weight: number
-  /** 'City' or 'City, region'. */
-  cities: readonly string[]
-}
+import { z } from 'zod'
+import { filledCell } from '#data/cells.ts'
+import { readTable } from '#data/read-table.ts'
+import { countCell, filledListCell, percentCell } from './cells.ts'
 
-export const COUNTRIES: readonly Country[] = [
-  {
-    code: 'US',
-    name: 'United States',
-    currency: 'USD',
-    per100Usd: 100,
-    payPeriod: 'YEAR',
-    payPercent: 100,
-    payShownPercent: 60,
-    utcOffsetHours: -6,
-    phone: '+1 312 555 01##',
-    weight: 24,
-    cities: [
-      'Austin, TX',
-      'Boston, MA',
-      'Chicago, IL',
-      'Columbus, OH',
-      'Denver, CO',
-      'Minneapolis, MN',
-      'Nashville, TN',
-      'Portland, OR',
-      'Raleigh, NC',
-      'Tucson, AZ',
-    ],
-  },
-  {
-    code: 'CA',
-    name: 'Canada',
-    currency: 'CAD',
-    per100Usd: 137,
-    payPeriod: 'YEAR',
-    payPercent: 78,
-    payShownPercent: 45,
-    utcOffsetHours: -5,
-    phone: '+1 416 555 01##',
-    weight: 6,
-    cities: ['Calgary, AB', 'Halifax, NS', 'Ottawa, ON', 'Toronto, ON', 'Vancouver, BC'],
-  },
-  {
-    code: 'GB',
-    name: 'United Kingdom',
-    currency: 'GBP',
-    per100Usd: 79,
-    payPeriod: 'YEAR',
-    payPercent: 72,
-    payShownPercent: 50,
-    utcOffsetHours: 0,
-    phone: '+44 7700 900###',
-    weight: 14,
-    cities: ['Belfast', 'Bristol', 'Cardiff', 'Edinburgh', 'Leeds', 'London', 'Manchester', 'Sheffield'],
-  },
-  {
-    code: 'IE',
-    name: 'Ireland',
-    currency: 'EUR',
-    per100Usd: 92,
-    payPeriod: 'YEAR',
-    payPercent: 75,
-    payShownPercent: 25,
-    utcOffsetHours: 0,
-    phone: '+353 20 910 ####',
-    weight: 5,
-    cities: ['Cork', 'Dublin', 'Galway', 'Limerick'],
-  },
-  {
-    code: 'DE',
-    name: 'Germany',
-    currency: 'EUR',
-    per100Usd: 92,
-    payPeriod: 'YEAR',
-    payPercent: 76,
-    payShownPercent: 25,
-    utcOffsetHours: 1,
-    phone: '+49 30 23125 ###',
-    weight: 12,
-    cities: ['Berlin', 'Bremen', 'Dresden', 'Hamburg', 'Leipzig', 'Munich', 'Stuttgart'],
-  },
-  {
-    code: 'FR',
-    name: 'France',
-    currency: 'EUR',
-    per100Usd: 92,
-    payPeriod: 'YEAR',
-    payPercent: 65,
-    payShownPercent: 25,
-    utcOffsetHours: 1,
-    phone: '+33 1 99 00 ## ##',
-    weight: 6,
-    cities: ['Bordeaux', 'Lille', 'Lyon', 'Nantes', 'Paris'],
-  },
-  {
-    code: 'NL',
-    name: 'Netherlands',
-    currency: 'EUR',
-    per100Usd: 92,
-    payPeriod: 'MONTH',
-    payPercent: 72,
-    payShownPercent: 25,
-    utcOffsetHours: 1,
-    phone: null,
-    weight: 5,
-    cities: ['Amsterdam', 'Eindhoven', 'Rotterdam', 'Utrecht'],
-  },
-  {
-    code: 'SE',
-    name: 'Sweden',
-    currency: 'SEK',
-    per100Usd: 1040,
-    payPeriod: 'MONTH',
-    payPercent: 66,
-    payShownPercent: 25,
-    utcOffsetHours: 1,
-    phone: '+46 8 465 004 ##',
-    weight: 4,
-    cities: ['Gothenburg', 'Stockholm', 'Uppsala'],
-  },
-  {
-    code: 'FI',
-    name: 'Finland',
-    currency: 'EUR',
-    per100Usd: 92,
-    payPeriod: 'MONTH',
-    payPercent: 62,
-    payShownPercent: 25,
-    utcOffsetHours: 2,
-    phone: null,
-    weight: 6,
-    cities: ['Helsinki', 'Oulu', 'Tampere', 'Turku'],
-  },
-  {
-    code: 'ES',
-    name: 'Spain',
-    currency: 'EUR',
-    per100Usd: 92,
-    payPeriod: 'YEAR',
-    payPercent: 50,
-    payShownPercent: 25,
-    utcOffsetHours: 1,
-    phone: null,
-    weight: 4,
-    cities: ['Barcelona', 'Madrid', 'Valencia', 'Zaragoza'],
-  },
-  {
-    code: 'PL',
-    name: 'Poland',
-    currency: 'PLN',
-    per100Usd: 395,
-    payPeriod: 'MONTH',
-    payPercent: 42,
-    payShownPercent: 25,
-    utcOffsetHours: 1,
-    phone: null,
-    weight: 4,
-    cities: ['Gdansk', 'Krakow', 'Warsaw', 'Wroclaw'],
-  },
-  {
-    code: 'IN',
-    name: 'India',
-    currency: 'INR',
-    per100Usd: 8300,
-    payPeriod: 'YEAR',
-    payPercent: 22,
-    payShownPercent: 15,
-    utcOffsetHours: 5,
-    phone: null,
-    weight: 8,
-    cities: ['Bengaluru', 'Chennai', 'Hyderabad', 'Kochi', 'Pune'],
-  },
-  {
-    code: 'AU',
-    name: 'Australia',
-    currency: 'AUD',
-    per100Usd: 151,
-    payPeriod: 'YEAR',
-    payPercent: 80,
-    payShownPercent: 35,
-    utcOffsetHours: 10,
-    phone: '+61 2 5550 ####',
-    weight: 5,
-    cities: ['Adelaide, SA', 'Brisbane, QLD', 'Melbourne, VIC', 'Sydney, NSW'],
-  },
-  {
-    code: 'SG',
-    name: 'Singapore',
-    currency: 'SGD',
-    per100Usd: 134,
-    payPeriod: 'MONTH',
-    payPercent: 78,
-    payShownPercent: 30,
-    utcOffsetHours: 8,
-    phone: null,
-    weight: 3,
-    cities: ['Singapore'],
-  },
-]
+const Country = z.object({
+  /** ISO 3166-1 alpha-2. */
+  code: z.string().regex(/^[A-Z]{2}$/),
+  name: filledCell,
+  /** ISO 4217. */
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  /** How many units of the currency 100 US dollars are worth. */
+  per100Usd: countCell,
+  /** How pay is usually stated. */
+  payPeriod: z.enum(['MONTH', 'YEAR']),
+  /** Of the pay in the United States. */
+  payPercent: countCell,
+  /** Of 100 postings, how many state the pay. */
+  payShownPercent: percentCell,
+  /** Standard time; summer time is left out. */
+  utcOffsetHours: z
+    .string()
+    .regex(/^-?\d+$/, 'must be a whole number')
+    .transform(cell => Number(cell)),
+  /** A range set aside for fiction, # = any digit; null where none is known. */
+  phone: z.string().transform(cell => (cell === '' ? null : cell)),
+  /** How often the country is drawn, against the others. */
+  weight: countCell,
+  /** 'City' or 'City, region'. */
+  cities: filledListCell,
+})
+export type Country = z.output<typeof Country>
+
+export const COUNTRIES: readonly Country[] = readTable('sandbox/countries.tsv', Country)

@@ -1,18 +1,7 @@
 import { yearOf } from '../calendar.ts'
-import type { Company } from '../companies.ts'
+import { type Company, drawName } from '../companies.ts'
 import { openStream, type Stream } from '../random.ts'
-import {
-  BENEFIT_TERMS,
-  BENEFITS,
-  EQUALITY_FRAMES,
-  EQUALITY_GROUNDS,
-  SITE_KINDS,
-  STORY_OPENINGS,
-  STORY_TURNS,
-  STORY_VALUES,
-  VALUES,
-} from '../tables/company-frames.ts'
-import { NAME_ENDINGS, NAME_STEMS } from '../tables/name-parts.ts'
+import { BENEFITS, COMPANY } from '../tables/frames.ts'
 import type { World } from '../world.ts'
 import { fill, groupDigits } from './phrases.ts'
 
@@ -49,7 +38,8 @@ function composeText(world: World, company: Company, year: number): CompanyText 
     benefits: stream
       .sample(BENEFITS, BENEFITS_A_COMPANY)
       .map(
-        ({ text, low, high }) => fill(text, { n: stream.between(low, high) }) + stream.pick(BENEFIT_TERMS),
+        ({ text, low, high }) =>
+          fill(text, { n: stream.between(low, high) }) + stream.pick(COMPANY.benefitTerms),
       ),
     equality: promiseEquality(stream, company.name),
     sites: Array.from({ length: SITES_A_COMPANY }, () => nameSite(stream)),
@@ -57,7 +47,7 @@ function composeText(world: World, company: Company, year: number): CompanyText 
 }
 
 function tellStory(stream: Stream, company: Company, year: number): string {
-  const [value, value2] = stream.sample(VALUES, 2)
+  const [value, value2] = stream.sample(COMPANY.values, 2)
   const slots = {
     name: company.name,
     city: company.home.city,
@@ -69,15 +59,15 @@ function tellStory(stream: Stream, company: Company, year: number): string {
     value: value ?? '',
     value2: value2 ?? '',
   }
-  const second = stream.pick([...STORY_TURNS, ...STORY_VALUES])
-  return `${fill(stream.pick(STORY_OPENINGS), slots)} ${fill(second, slots)}`
+  const second = stream.pick([...COMPANY.storyTurns, ...COMPANY.storyValues])
+  return `${fill(stream.pick(COMPANY.storyOpenings), slots)} ${fill(second, slots)}`
 }
 
 function promiseEquality(stream: Stream, name: string): string {
-  const [ground = '', ground2 = '', ground3 = ''] = stream.sample(EQUALITY_GROUNDS, 3)
-  return fill(stream.pick(EQUALITY_FRAMES), { name, ground, ground2, ground3 })
+  const [ground = '', ground2 = '', ground3 = ''] = stream.sample(COMPANY.equalityGrounds, 3)
+  return fill(stream.pick(COMPANY.equality), { name, ground, ground2, ground3 })
 }
 
 function nameSite(stream: Stream): string {
-  return `our ${stream.pick(NAME_STEMS)}${stream.pick(NAME_ENDINGS)} ${stream.pick(SITE_KINDS)}`
+  return `our ${drawName(stream)} ${stream.pick(COMPANY.siteKinds)}`
 }

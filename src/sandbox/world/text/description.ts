@@ -1,21 +1,10 @@
 import { longDate, monthName } from '../calendar.ts'
 import { payLabel } from '../pay.ts'
-import type { PostingFacts, Schedule } from '../posting-facts.ts'
+import type { PostingFacts } from '../posting-facts.ts'
 import { openStream, type Stream } from '../random.ts'
-import {
-  APPLY_DEADLINES,
-  APPLY_FRAMES,
-  APPLY_STEPS,
-  CONTRACT_FRAMES,
-  JOB_OFFERS,
-  PAY_FRAMES,
-  ROLE_FRAMES,
-  STARTS,
-  TEAM_FRAMES,
-  TEAMS,
-  WORKPLACE_FRAMES,
-} from '../tables/job-frames.ts'
+import { JOB } from '../tables/frames.ts'
 import type { Manner, SectionName } from '../tables/voices.ts'
+import type { Schedule } from '../terms.ts'
 import type { World } from '../world.ts'
 import { companyText } from './company-text.ts'
 import { foreignSections } from './foreign-text.ts'
@@ -154,7 +143,7 @@ function drawBenefits(stream: Stream, benefits: readonly string[]): string[] {
 function drawJobOffers(stream: Stream, { family }: PostingFacts, sites: readonly string[]): string[] {
   const work = openWorkSlots(stream, family)
   return stream
-    .sample(JOB_OFFERS, OFFERS_OF_A_JOB)
+    .sample(JOB.offers, OFFERS_OF_A_JOB)
     .map(frame => fill(frame, { ...work(), site: stream.pick(sites) }))
 }
 
@@ -163,10 +152,10 @@ function drawRoleLine(
   { title, place, workplace, family }: PostingFacts,
   sites: readonly string[],
 ): string {
-  return fill(stream.pick(ROLE_FRAMES), {
+  return fill(stream.pick(JOB.roles), {
     title,
     place: workplace === 'remote' ? `anywhere in ${countryPhrase(place.country.name)}` : `in ${place.city}`,
-    team: fill(stream.pick(TEAMS), {
+    team: fill(stream.pick(JOB.teams), {
       ...openWorkSlots(stream, family)(),
       n: stream.between(4, 40),
       site: stream.pick(sites),
@@ -182,7 +171,7 @@ function drawTeamLines(
   const [thing = '', thing2 = ''] = stream.sample(family.things, 2)
   const [duty = '', duty2 = ''] = stream.sample(family.duties, 2)
   return stream
-    .sample(TEAM_FRAMES, TEAM_LINES)
+    .sample(JOB.teamLines, TEAM_LINES)
     .map(frame => {
       const n = stream.between(2, 9)
       const slots = {
@@ -212,15 +201,15 @@ function drawTerms(
   { title, pay, place, schedule, workplace }: PostingFacts,
   sites: readonly string[],
 ): string[] {
-  const payPhrase = pay === null ? [] : [fill(stream.pick(PAY_FRAMES), { pay: payLabel(pay) })]
-  const contract = fill(stream.pick(CONTRACT_FRAMES), {
+  const payPhrase = pay === null ? [] : [fill(stream.pick(JOB.pay), { pay: payLabel(pay) })]
+  const contract = fill(stream.pick(JOB.contracts), {
     title,
     schedule: SCHEDULE_WORDS[schedule],
     site: stream.pick(sites),
     hours: stream.between(...SCHEDULE_HOURS[schedule]),
-    start: fill(stream.pick(STARTS), { n: stream.between(2, 8) }),
+    start: fill(stream.pick(JOB.starts), { n: stream.between(2, 8) }),
   })
-  const whereabouts = fill(stream.pick(WORKPLACE_FRAMES[workplace]), {
+  const whereabouts = fill(stream.pick(JOB[`workplace ${workplace}`]), {
     city: place.city,
     country: countryPhrase(place.country.name),
     n: stream.between(2, 4),
@@ -232,7 +221,7 @@ function drawTerms(
 function drawApplyLines(stream: Stream, facts: PostingFacts, sites: readonly string[]): string[] {
   const partner = stream.pick(facts.family.partners)
   const site = stream.pick(sites)
-  return [APPLY_FRAMES, APPLY_DEADLINES, APPLY_STEPS].map(frames =>
+  return [JOB.apply, JOB.applyDeadlines, JOB.applySteps].map(frames =>
     fill(stream.pick(frames), {
       page: `careers.${facts.company.domain}`,
       site,

@@ -2,7 +2,7 @@ import { type PostingFacts, printedSkill } from '../posting-facts.ts'
 import type { Language } from '../quirks.ts'
 import type { Stream } from '../random.ts'
 import { FOREIGN_FRAMES, type ForeignFrames } from '../tables/foreign-frames.ts'
-import type { SectionName } from '../tables/voices.ts'
+import { SECTION_NAMES, type SectionName } from '../tables/voices.ts'
 import { capitalise, fill, groupDigits } from './phrases.ts'
 
 interface ForeignSection {
@@ -44,8 +44,10 @@ export function foreignSections(
       }),
     ],
   }
-  const names: readonly SectionName[] = ['about', 'tasks', 'needs', 'nice', 'offer', 'apply']
-  return names.map(name => ({ name, heading: frames.headings[name], items: items[name].map(capitalise) }))
+  return SECTION_NAMES.map(name => {
+    const [heading = ''] = frames[`heading ${name}`]
+    return { name, heading, items: items[name].map(capitalise) }
+  })
 }
 
 function drawTasks(stream: Stream, { family }: PostingFacts, { tasks }: ForeignFrames): string[] {
@@ -56,7 +58,7 @@ function drawTasks(stream: Stream, { family }: PostingFacts, { tasks }: ForeignF
 }
 
 function drawYears(stream: Stream, { years }: PostingFacts, frames: ForeignFrames): string {
-  const [one, more] = frames.year
+  const [one = '', more = ''] = frames.year
   return fill(stream.pick(years === 0 ? frames.noYears : frames.years), {
     n: years,
     years: years === 1 ? one : more,
@@ -76,10 +78,12 @@ function drawOffer(
   { pay, schedule, workplace, place }: PostingFacts,
   frames: ForeignFrames,
 ): string[] {
+  const [employment = ''] = frames[`schedule ${schedule}`]
+  const [whereabouts = ''] = frames[`workplace ${workplace}`]
   const payLine = pay === null ? [] : [`${groupDigits(pay.min)} - ${groupDigits(pay.max)} ${pay.currency}`]
   return [
     ...payLine,
-    `${frames.schedule[schedule]}, ${fill(frames.workplace[workplace], { city: place.city })}`,
+    `${employment}, ${fill(whereabouts, { city: place.city })}`,
     ...stream.sample(frames.offer, 2).map(frame => fill(frame, { n: stream.between(20, 32) })),
   ]
 }

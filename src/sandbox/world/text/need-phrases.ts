@@ -1,22 +1,8 @@
 import { LEVEL_FACTS } from '../levels.ts'
 import { type PostingFacts, printedSkill } from '../posting-facts.ts'
 import type { Stream } from '../random.ts'
-import { type SkillName, skillKind } from '../skills/skills.ts'
-import {
-  MUST_FRAMES,
-  NICE_CERTIFICATE_FRAMES,
-  NICE_FRAMES,
-  NICE_TAILS,
-  NO_YEARS_FRAMES,
-  SKILL_SETTINGS,
-  STUDY_FRAMES,
-  STUDY_TAILS,
-  TRAIT_SETTINGS,
-  TRAIT_TAILS,
-  TRAITS,
-  YEARS_FRAMES,
-  YEARS_TAILS,
-} from '../tables/need-frames.ts'
+import { NEEDS } from '../tables/frames.ts'
+import { skillKind } from '../tables/skills.ts'
 import { fill } from './phrases.ts'
 import { openWorkSlots, type WorkSlots } from './work-slots.ts'
 
@@ -31,7 +17,7 @@ export function drawNeedPhrases(stream: Stream, facts: PostingFacts, sites: read
     drawYearsPhrase(stream, facts, work()),
     drawStudyPhrase(stream, facts, work()),
     ...drawMustPhrases(stream, facts, work),
-    `${stream.pick(TRAITS)} ${stream.pick(TRAIT_SETTINGS)}${fill(stream.pick(TRAIT_TAILS), work())}`,
+    `${stream.pick(NEEDS.traits)} ${stream.pick(NEEDS.traitSettings)}${fill(stream.pick(NEEDS.traitTails), work())}`,
   ]
 }
 
@@ -41,20 +27,20 @@ export function drawNicePhrases(stream: Stream, facts: PostingFacts, sites: read
 }
 
 function drawYearsPhrase(stream: Stream, { family, years }: PostingFacts, work: WorkSlots): string {
-  if (years === 0) return fill(stream.pick(NO_YEARS_FRAMES), { ...work, field: family.workField })
-  const phrase = fill(stream.pick(YEARS_FRAMES), {
+  if (years === 0) return fill(stream.pick(NEEDS.noYears), { ...work, field: family.workField })
+  const phrase = fill(stream.pick(NEEDS.years), {
     n: years,
     years: years === 1 ? 'year' : 'years',
     noun: family.noun,
     field: family.workField,
   })
-  return phrase + fill(stream.pick(YEARS_TAILS), work)
+  return phrase + fill(stream.pick(NEEDS.yearsTails), work)
 }
 
 function drawStudyPhrase(stream: Stream, { family, level }: PostingFacts, work: WorkSlots): string {
   const [study = '', study2 = ''] = stream.sample(family.studies, 2)
-  const phrase = fill(stream.pick(STUDY_FRAMES[LEVEL_FACTS[level].band]), { study, study2 })
-  return phrase + fill(stream.pick(STUDY_TAILS), work)
+  const phrase = fill(stream.pick(NEEDS[`study ${LEVEL_FACTS[level].band}`]), { study, study2 })
+  return phrase + fill(stream.pick(NEEDS.studyTails), work)
 }
 
 /** In the order of the must-haves; each phrase names its skill exactly as the posting writes it. */
@@ -63,21 +49,21 @@ function drawMustPhrases(stream: Stream, facts: PostingFacts, work: () => WorkSl
   const contexts = stream.sample(facts.family.contexts, facts.family.contexts.length)
   return facts.must.map(skill => {
     const kind = skillKind(skill)
-    const phrase = fill(stream.pick(MUST_FRAMES[kind][band]), { x: printedSkill(facts, skill) })
+    const phrase = fill(stream.pick(NEEDS[`must ${kind} ${band}`]), { x: printedSkill(facts, skill) })
     if (kind === 'certificate') return phrase
     const drawn = stream.below(100)
     if (drawn < CONTEXT_PERCENT) return `${phrase}, ${contexts.pop() ?? stream.pick(facts.family.contexts)}`
     const hasSetting = drawn < CONTEXT_PERCENT + SETTING_PERCENT
-    return hasSetting ? `${phrase}, ${fill(stream.pick(SKILL_SETTINGS), work())}` : phrase
+    return hasSetting ? `${phrase}, ${fill(stream.pick(NEEDS.skillSettings), work())}` : phrase
   })
 }
 
 function drawNicePhrase(
   stream: Stream,
   facts: PostingFacts,
-  { skill, work }: { skill: SkillName; work: () => WorkSlots },
+  { skill, work }: { skill: string; work: () => WorkSlots },
 ): string {
   const x = printedSkill(facts, skill)
-  if (skillKind(skill) === 'certificate') return fill(stream.pick(NICE_CERTIFICATE_FRAMES), { x })
-  return fill(stream.pick(NICE_FRAMES), { x }) + fill(stream.pick(NICE_TAILS), work())
+  if (skillKind(skill) === 'certificate') return fill(stream.pick(NEEDS.niceCertificate), { x })
+  return fill(stream.pick(NEEDS.nice), { x }) + fill(stream.pick(NEEDS.niceTails), work())
 }

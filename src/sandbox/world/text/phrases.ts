@@ -30,11 +30,3 @@ export function capitalise(phrase: string): string {
 export function groupDigits(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ',')
 }
-
-/** Lower-case ASCII words joined by hyphens, as they stand in a path. */
-export function slugOf(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-}

@@ -1,12 +1,10 @@
 import { LEVEL_FACTS } from '../levels.ts'
 import type { PostingFacts } from '../posting-facts.ts'
 import type { Stream } from '../random.ts'
-import { TASK_FRAMES, type TaskKind } from '../tables/task-frames.ts'
-import { SKILL_LINES, TASK_REASONS, TASK_SCOPES, TASK_TAILS } from '../tables/task-tails.ts'
+import { TASK_KINDS, TASKS } from '../tables/frames.ts'
 import { fill } from './phrases.ts'
 import { openDeck, openWorkSlots } from './work-slots.ts'
 
-const KINDS: readonly TaskKind[] = ['things', 'duties', 'people']
 /** Of 100 tasks, how many say how much, how long or where in the middle, and how many at the end. */
 const INSIDE_PERCENT = 62
 const BEHIND_PERCENT = 32
@@ -16,12 +14,14 @@ const OBJECT = /(?: (?:about|at|behind|by|for|from|in|into|of|on|to|with))? \{x\
 /** What the person will do, in the form that follows 'you will'; within a posting hardly anything is said twice. */
 export function drawTasks(stream: Stream, facts: PostingFacts, sites: readonly string[]): string[] {
   const { family, level, company } = facts
-  const frames = Object.fromEntries(KINDS.map(kind => [kind, openDeck(stream, TASK_FRAMES[level][kind])]))
-  const objects = KINDS.flatMap(kind => family[kind].map(object => ({ kind, object })))
+  const frames = Object.fromEntries(
+    TASK_KINDS.map(kind => [kind, openDeck(stream, TASKS[`${level} ${kind}`])]),
+  )
+  const objects = TASK_KINDS.flatMap(kind => family[kind].map(object => ({ kind, object })))
   const drawScope = openScopes(stream, facts, sites)
   const drawReason = openReasons(stream, facts)
   const tasks = stream.sample(objects, stream.between(...company.voice.taskCount)).map(({ kind, object }) => {
-    const frame = frames[kind]?.() ?? stream.pick(TASK_FRAMES[level][kind])
+    const frame = frames[kind]?.() ?? stream.pick(TASKS[`${level} ${kind}`])
     const drawn = stream.below(100)
     if (drawn < INSIDE_PERCENT) {
       return fill(openForScope(frame), { x: object, scope: drawScope() }) + drawReason('')
@@ -39,7 +39,7 @@ function openForScope(frame: string): string {
 }
 
 function openScopes(stream: Stream, { level }: PostingFacts, sites: readonly string[]): () => string {
-  const all = TASK_SCOPES[LEVEL_FACTS[level].band === 'leading' ? 'leading' : 'doing']
+  const all = TASKS[LEVEL_FACTS[level].band === 'leading' ? 'scopes leading' : 'scopes doing']
   const scopes = openDeck(stream, all)
   return () => {
     const n = stream.between(2, 9)
@@ -54,7 +54,7 @@ function openScopes(stream: Stream, { level }: PostingFacts, sites: readonly str
 
 /** With whom and to what end, behind an optional scope; each reason once. */
 function openReasons(stream: Stream, { family }: PostingFacts): (scope: string) => string {
-  const frames = { bare: shuffle(stream, TASK_REASONS), scoped: shuffle(stream, TASK_TAILS) }
+  const frames = { bare: shuffle(stream, TASKS.reasons), scoped: shuffle(stream, TASKS.tails) }
   const purposes = openDeck(stream, family.purposes)
   const partners = openDeck(stream, family.partners)
   return scope => {
@@ -74,5 +74,5 @@ function drawSkillLine(
 ): string {
   const unasked = family.side.filter(skill => !must.includes(skill) && !nice.includes(skill))
   const [tool = '', tool2 = ''] = stream.sample(unasked, 2)
-  return fill(stream.pick(SKILL_LINES), { ...openWorkSlots(stream, family, sites)(), tool, tool2 })
+  return fill(stream.pick(TASKS.skillLines), { ...openWorkSlots(stream, family, sites)(), tool, tool2 })
 }

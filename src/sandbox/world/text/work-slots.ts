@@ -1,5 +1,5 @@
-import type { Family } from '../families/family.ts'
 import type { Stream } from '../random.ts'
+import type { Family } from '../tables/families.ts'
 
 /** What a frame may say about the work itself; {n} is 2 to 9, {m} a little more. */
 export type WorkSlots = Record<'thing' | 'duty' | 'people' | 'partner', string> & Record<'n' | 'm', number>

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { JOB_SOURCES_MESSAGES } from '#contract/messages/job-sources.ts'
 import { BOARD_LIMITS } from '#contract/source-limits.ts'
+import type { JobSources } from '../../queries/settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { JobSources } from './job-sources-queries.ts'
-import { addressError, useFollowBoard } from './use-boards.ts'
+import { useFollowBoard } from './use-boards.ts'
 
 /** Takes the address of a careers page; the server says whose it is. */
 export function BoardForm({ vendors }: { vendors: JobSources['vendors'] }) {
@@ -16,13 +16,13 @@ export function BoardForm({ vendors }: { vendors: JobSources['vendors'] }) {
     event.preventDefault()
     const written = url.trim()
     setIsMissing(written === '')
-    if (written !== '') following.mutate(written)
+    if (written !== '') following.start(written)
   }
 
   function change(written: string): void {
     setUrl(written)
     setIsMissing(false)
-    following.reset()
+    following.forgetError()
   }
 
   return (
@@ -37,10 +37,10 @@ export function BoardForm({ vendors }: { vendors: JobSources['vendors'] }) {
         maxLength={BOARD_LIMITS.urlMaxChars}
         placeholder={vendors[0]?.exampleUrl}
         hint={JOB_SOURCES_MESSAGES.urlHint(vendors)}
-        error={isMissing ? JOB_SOURCES_MESSAGES.urlRequired : addressError(following.error)}
+        error={isMissing ? JOB_SOURCES_MESSAGES.urlRequired : following.addressError}
         onChange={event => change(event.currentTarget.value)}
       />
-      <Button type="submit" variant="outline" isBusy={following.isPending}>
+      <Button type="submit" variant="outline" isBusy={following.isBusy}>
         {JOB_SOURCES_MESSAGES.add}
       </Button>
     </form>

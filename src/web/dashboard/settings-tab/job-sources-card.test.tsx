@@ -2,9 +2,9 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ERROR_STATUS } from '#contract/errors.ts'
 import type { OwnBoard } from '#contract/job-sources.ts'
+import type { JobSources } from '../../queries/settings.ts'
 import { openDashboard, pass, press, setUpDashboard } from '../dashboard.suite.ts'
 import { type FakeServer, makeHealth, Refusal, type Replies } from '../fake-server.suite.ts'
-import type { JobSources } from './job-sources-queries.ts'
 
 setUpDashboard()
 

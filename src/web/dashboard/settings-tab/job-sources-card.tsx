@@ -4,10 +4,10 @@ import { JOB_SOURCES_MESSAGES } from '#contract/messages/job-sources.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BoardForm } from './board-form.tsx'
-import { type JobSources, jobSourcesQuery } from './job-sources-queries.ts'
 import { SourceRows } from './source-rows.tsx'
 import { useLeaveBoard } from './use-boards.ts'
 import './job-sources-card.css'
+import { type JobSources, jobSourcesQuery } from '../../queries/settings.ts'
 
 /** Boards of employers that the person follows, and how every source does. */
 export function JobSourcesCard() {
@@ -48,7 +48,7 @@ function SourceList({ sources, heading }: SourceListProps) {
   return (
     <>
       {canFollow ? <BoardForm vendors={sources.vendors} /> : <p>{JOB_SOURCES_MESSAGES.off}</p>}
-      <SourceRows sources={sources} isBusy={leaving.isPending} onLeave={board => leaving.mutate(board)} />
+      <SourceRows sources={sources} isBusy={leaving.isBusy} onLeave={board => leaving.start(board)} />
       {canFollow && sources.boards.length === 0 && (
         <p className="job-sources-intro">{JOB_SOURCES_MESSAGES.none}</p>
       )}

@@ -1,19 +1,17 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { REMINDERS_MESSAGES } from '#contract/messages/reminders.ts'
 import type { ReminderSettings } from '#contract/reminders.ts'
 import { type Answer, call } from '../../api.ts'
 import { tellFailure } from '../../failure-text.ts'
 import { Button } from '../../ui/button.tsx'
 import '../../ui/check-group.css'
+import { remindersQuery } from '../../queries/settings.ts'
 import { useNotify } from '../../ui/notices.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import './mails-card.css'
-
-const remindersQuery = queryOptions({
-  queryKey: ['reminders'],
-  queryFn: ({ signal }) => call('retrieveReminders', { signal }),
-})
+import { useTask } from '../../ui/use-task.ts'
 
 /** Which mails come besides those about the account. Each choice is kept at once. */
 export function MailsCard() {
@@ -108,19 +106,23 @@ function useSaving() {
   const { queryKey } = remindersQuery
   const put = (settings: ReminderSettings) =>
     client.setQueryData(queryKey, known => known && { ...known, ...settings })
-  const { mutate } = useMutation({
-    mutationFn: (settings: ReminderSettings) => call('saveReminders', { body: settings }),
-    onMutate: put,
-    onSuccess: settings => {
+  // One after the other: the last choice is the one that is kept.
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  const { start } = useTask({
+    run: (settings: ReminderSettings) => {
+      put(settings)
+      const saved = last.current.then(() => call('saveReminders', { body: settings }))
+      last.current = saved.catch(() => undefined)
+      return saved
+    },
+    onDone: settings => {
       put(settings)
       notify({ severity: 'success', text: REMINDERS_MESSAGES.saved })
     },
-    onError: error => {
+    onFail: error => {
       notify({ severity: 'error', text: tellFailure(error) })
       void client.invalidateQueries({ queryKey })
     },
-    // One after the other: the last choice is the one that is kept.
-    scope: { id: 'reminders' },
   })
-  return mutate
+  return start
 }

@@ -1,13 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useState } from 'react'
+import * as z from 'zod/mini'
 import { LIMITS } from '#contract/limits.ts'
 import { SETTINGS_MESSAGES } from '#contract/messages/settings.ts'
+import { JobRole } from '#contract/preferences.ts'
 import { call } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useNotify } from '../../ui/notices.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { checkRole } from './check-role.ts'
+import { useTask } from '../../ui/use-task.ts'
 
 interface RequestRoleDialogProps {
   isOpen: boolean
@@ -27,14 +28,14 @@ export function RequestRoleDialog({ isOpen, onClose }: RequestRoleDialogProps) {
           <Button variant="quiet" onClick={onClose}>
             {SETTINGS_MESSAGES.cancel}
           </Button>
-          <Button type="submit" form={formId} isBusy={asking.isPending}>
+          <Button type="submit" form={formId} isBusy={asking.isBusy}>
             {SETTINGS_MESSAGES.sendRequest}
           </Button>
         </>
       }
     >
       <p>{SETTINGS_MESSAGES.requestIntro}</p>
-      <RoleForm id={formId} onRole={role => asking.mutate(role)} />
+      <RoleForm id={formId} onRole={role => asking.start(role)} />
     </Dialog>
   )
 }
@@ -79,12 +80,20 @@ function useBriefError() {
 
 function useRoleRequest(onDone: () => void) {
   const notify = useNotify()
-  return useMutation({
-    mutationFn: (jobRole: string) => call('requestJobRole', { query: { jobRole } }),
-    onSuccess: () => {
+  return useTask({
+    run: (jobRole: string) => call('requestJobRole', { query: { jobRole } }),
+    onDone: () => {
       notify({ severity: 'success', text: SETTINGS_MESSAGES.roleRequested, durationMs: LIMITS.toastMs })
       onDone()
     },
-    onError: () => notify({ severity: 'error', text: SETTINGS_MESSAGES.failed }),
+    onFail: () => notify({ severity: 'error', text: SETTINGS_MESSAGES.failed }),
   })
+}
+
+/** The role as it is sent, or what to tell about it. */
+export function checkRole(typed: string): { role: string } | { error: string } {
+  const checked = z.safeParse(JobRole, typed)
+  if (checked.success) return { role: checked.data }
+  const isTooShort = checked.error.issues.some(issue => issue.code === 'too_small')
+  return { error: isTooShort ? SETTINGS_MESSAGES.roleRequired : SETTINGS_MESSAGES.roleInvalid }
 }

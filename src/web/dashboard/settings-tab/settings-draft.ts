@@ -26,13 +26,13 @@ export function draftOf(settings: Settings, offered: readonly string[] | undefin
   return { ...rest, selectedModel: isOffered ? currentModel : null }
 }
 
-/** Whether there is anything that leaving would lose. */
-export function isChanged(draft: Draft, saved: Draft): boolean {
+/** White space around what is typed is no change that leaving would lose. */
+export function isSameDraft(draft: Draft, saved: Draft): boolean {
   return (
-    draft.matchingScore !== saved.matchingScore ||
-    draft.selectedModel !== saved.selectedModel ||
-    draft.jobWanted.trim() !== saved.jobWanted ||
-    draft.jobLevel.join() !== saved.jobLevel.join()
+    draft.matchingScore === saved.matchingScore &&
+    draft.selectedModel === saved.selectedModel &&
+    draft.jobWanted.trim() === saved.jobWanted &&
+    draft.jobLevel.join() === saved.jobLevel.join()
   )
 }
 

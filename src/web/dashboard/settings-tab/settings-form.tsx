@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { LIMITS } from '#contract/limits.ts'
+import { AI_CONSENT_MESSAGES } from '#contract/messages/ai-consents.ts'
 import { SETTINGS_MESSAGES } from '#contract/messages/settings.ts'
 import { JOB_LEVELS, type Settings } from '#contract/preferences.ts'
 import { LeaveGuard } from '../../leave-guard.tsx'
+import { aiConsentsQuery, jobRolesQuery } from '../../queries/settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckGroup } from '../../ui/check-group.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { RoleField } from '../../ui/role-field.tsx'
 import { Slider } from '../../ui/slider.tsx'
-import { jobRolesQuery } from '../queries.ts'
 import { RequestRoleDialog } from './request-role-dialog.tsx'
-import { SavingAgrees } from './saving-agrees.tsx'
 import { ThresholdChart, ThresholdHint } from './threshold-hint.tsx'
 import { useModelCards } from './use-model-cards.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
@@ -126,4 +126,11 @@ function FormButtons({ isLocked, isSaving, onEdit, onCancel }: FormButtonsProps)
       )}
     </div>
   )
+}
+
+/** Names the outside AI service that saving the form agrees to; nothing for a model that was decided on before. */
+function SavingAgrees({ model }: { model: string | null }) {
+  const service = useQuery(aiConsentsQuery).data?.find(({ modelName }) => modelName === model)
+  if (!service || service.givenAt !== null || service.withdrawnAt !== null) return null
+  return <p className="dashboard-note">{`${AI_CONSENT_MESSAGES.savingAgrees} ${service.meaning}`}</p>
 }

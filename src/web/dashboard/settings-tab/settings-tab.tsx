@@ -3,12 +3,12 @@ import { Link } from 'react-router'
 import { SETTINGS_MESSAGES } from '#contract/messages/settings.ts'
 import { PATHS } from '../../paths.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { settingsQuery } from '../queries.ts'
 import { TabFailed } from '../tab-failed.tsx'
 import { JobSourcesCard } from './job-sources-card.tsx'
 import { MailsCard } from './mails-card.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import './settings-tab.css'
+import { settingsQuery } from '../../queries/settings.ts'
 
 export function SettingsTab() {
   const settings = useQuery(settingsQuery)

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { LIMITS } from '#contract/limits.ts'
 import { SETTINGS_MESSAGES } from '#contract/messages/settings.ts'
-import { matchCountsQuery } from '../queries.ts'
+import { matchCountsQuery } from '../../queries/jobs.ts'
 import { ScoreChart } from '../score-chart.tsx'
-import { countAround } from './threshold-counts.ts'
 
 /** '14 jobs at 90, 41 at 80': what the chosen threshold means today. */
 export function ThresholdHint({ threshold }: { threshold: number }) {
@@ -29,4 +29,18 @@ export function ThresholdChart({ threshold }: { threshold: number }) {
 function tellCounts(counts: readonly number[], threshold: number): string | null {
   const around = countAround(counts, threshold)
   return around.length > 0 ? `${SETTINGS_MESSAGES.countsAt(around)}.` : null
+}
+
+const STEP = 10
+
+/**
+ * How many jobs a threshold lists, and how many the next one ten points lower would.
+ * @param atOrAbove 101 counts; index = threshold
+ * @returns one or two counts; empty when no job is known at all
+ */
+export function countAround(atOrAbove: readonly number[], threshold: number) {
+  if ((atOrAbove[LIMITS.matchingScoreMin] ?? 0) === 0) return []
+  return [threshold, threshold - STEP]
+    .filter(score => score >= LIMITS.matchingScoreMin)
+    .map(score => ({ score, jobs: atOrAbove[score] ?? 0 }))
 }

@@ -1,53 +1,57 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { RefObject } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useState } from 'react'
 import type { OwnBoard } from '#contract/job-sources.ts'
 import { JOB_SOURCES_MESSAGES } from '#contract/messages/job-sources.ts'
 import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 import { tellFailure } from '../../failure-text.ts'
+import { renewJobs } from '../../queries/jobs.ts'
+import { jobSourcesQuery } from '../../queries/settings.ts'
 import { useNotify } from '../../ui/notices.tsx'
-import { renewJobs } from '../queries.ts'
-import { jobSourcesQuery } from './job-sources-queries.ts'
+import { useTask } from '../../ui/use-task.ts'
 
 /** @param onFollowed the address was taken */
 export function useFollowBoard(onFollowed: () => void) {
   const client = useQueryClient()
   const notify = useNotify()
-  return useMutation({
-    mutationFn: (url: string) => call('addJobBoard', { body: { url } }),
-    onSuccess: ({ company }) => {
+  const [error, setError] = useState<ApiError | null>(null)
+  const { isBusy, start } = useTask({
+    run: (url: string) => call('addJobBoard', { body: { url } }),
+    onDone: ({ company }) => {
       onFollowed()
       notify({ severity: 'success', text: JOB_SOURCES_MESSAGES.added(company) })
     },
-    onError: error => {
-      if (!isAboutAddress(error)) notify({ severity: 'error', text: tellFailure(error) })
+    onFail: refusal => {
+      if (refusal instanceof ApiError && refusal.field === 'url') setError(refusal)
+      else notify({ severity: 'error', text: tellFailure(refusal) })
     },
-    onSettled: () => client.invalidateQueries({ queryKey: jobSourcesQuery.queryKey }),
+    onEnd: () => client.invalidateQueries({ queryKey: jobSourcesQuery.queryKey }),
   })
-}
-
-/** The sentence that belongs under the field; undefined for any other failure. */
-export function addressError(error: unknown): string | undefined {
-  return isAboutAddress(error) ? error.sentence : undefined
-}
-
-function isAboutAddress(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.field === 'url'
+  return {
+    isBusy,
+    start: (url: string) => {
+      setError(null)
+      start(url)
+    },
+    /** The sentence that belongs under the field. */
+    addressError: error?.sentence,
+    forgetError: () => setError(null),
+  }
 }
 
 /** @param heading gets the focus: the pressed button goes away with its row */
 export function useLeaveBoard(heading: RefObject<HTMLElement | null>) {
   const client = useQueryClient()
   const notify = useNotify()
-  return useMutation({
-    mutationFn: ({ boardId }: OwnBoard) => call('removeJobBoard', { body: { boardId } }),
-    onSuccess: (_, { company }) => {
+  return useTask({
+    run: ({ boardId }: OwnBoard) => call('removeJobBoard', { body: { boardId } }),
+    onDone: (_, { company }) => {
       heading.current?.focus()
       notify({ severity: 'success', text: JOB_SOURCES_MESSAGES.removed(company) })
     },
-    onError: error => notify({ severity: 'error', text: tellFailure(error) }),
+    onFail: error => notify({ severity: 'error', text: tellFailure(error) }),
     // Also after a failure: what was refused may have gone in another tab.
-    onSettled: () =>
+    onEnd: () =>
       Promise.all([client.invalidateQueries({ queryKey: jobSourcesQuery.queryKey }), renewJobs(client)]),
   })
 }

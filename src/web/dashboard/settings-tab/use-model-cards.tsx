@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { SETTINGS_MESSAGES } from '#contract/messages/settings.ts'
 import { MODEL_NAMES, MODELS, type ModelName } from '#contract/models.ts'
 import { useConfig } from '../../config.ts'
-import { type Attempts, attemptsQuery } from '../queries.ts'
-import { tellMoment } from '../time-text.ts'
-import { useNow } from '../use-now.ts'
+import { type Attempts, attemptsQuery } from '../../queries/jobs.ts'
+import { tellMoment, useNow } from '../time-text.ts'
 
 /** The models as cards. What does the work here, and what is left of today, is known once the server has said so. */
 export function useModelCards() {

@@ -1,23 +1,23 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LIMITS } from '#contract/limits.ts'
 import { SETTINGS_MESSAGES } from '#contract/messages/settings.ts'
 import type { Settings } from '#contract/preferences.ts'
-import { aiConsentsQuery } from '../../ai-consents-query.ts'
 import { call } from '../../api.ts'
 import { useConfig } from '../../config.ts'
+import { renewAfterChange } from '../../queries/jobs.ts'
+import { aiConsentsQuery, settingsQuery, userDataQuery } from '../../queries/settings.ts'
 import { useNotify } from '../../ui/notices.tsx'
-import { renewAfterChange, settingsQuery, userDataQuery } from '../queries.ts'
+import { useTask } from '../../ui/use-task.ts'
+import { useDraft } from '../../use-draft.ts'
 import {
   checkDraft,
   type Draft,
   type DraftErrors,
   draftOf,
-  isChanged,
+  isSameDraft,
   type SavedDraft,
 } from './settings-draft.ts'
-
-type FormState = { mode: 'locked' } | { mode: 'editing'; draft: Draft; errors: DraftErrors }
 
 interface SettingsFormControls {
   draft: Draft
@@ -36,47 +36,47 @@ interface SettingsFormControls {
 /** Read-only until `edit`; a save that went through locks again. An error goes as soon as its field changes. */
 export function useSettingsForm(settings: Settings, onSaved: () => void): SettingsFormControls {
   const offered = useConfig()?.models.map(model => model.name)
-  const [state, setState] = useState<FormState>({ mode: 'locked' })
+  const [isEditing, setIsEditing] = useState(false)
+  const [errors, setErrors] = useState<DraftErrors>({})
+  const { draft, isChanged, change, discard } = useDraft(draftOf(settings, offered), isSameDraft)
+  const lock = () => {
+    setIsEditing(false)
+    setErrors({})
+    discard()
+  }
   const saving = useSaveSettings(() => {
-    setState({ mode: 'locked' })
+    lock()
     onSaved()
   })
-  const saved = draftOf(settings, offered)
-  const draft = state.mode === 'editing' ? state.draft : saved
 
   return {
-    draft,
-    errors: state.mode === 'editing' ? state.errors : {},
-    isLocked: state.mode === 'locked' || saving.isPending,
-    isSaving: saving.isPending,
-    isChanged: isChanged(draft, saved),
-    edit: () => setState({ mode: 'editing', draft, errors: {} }),
-    change: part => setState(before => changeDraft(before, part)),
-    cancel: () => setState({ mode: 'locked' }),
+    ...{ draft, errors, isChanged },
+    isLocked: !isEditing || saving.isBusy,
+    isSaving: saving.isBusy,
+    edit: () => setIsEditing(true),
+    change(part) {
+      change(() => part)
+      setErrors(before => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
+    },
+    cancel: lock,
     save() {
       const checked = checkDraft(draft)
       if ('errors' in checked) {
-        setState({ mode: 'editing', draft, errors: checked.errors })
+        setErrors(checked.errors)
         return false
       }
-      saving.mutate(checked.body)
+      saving.start(checked.body)
       return true
     },
   }
 }
 
-function changeDraft(state: FormState, part: Partial<Draft>): FormState {
-  if (state.mode === 'locked') return state
-  const kept = Object.entries(state.errors).filter(([field]) => !(field in part))
-  return { mode: 'editing', draft: { ...state.draft, ...part }, errors: Object.fromEntries(kept) }
-}
-
 function useSaveSettings(onSaved: () => void) {
   const client = useQueryClient()
   const notify = useNotify()
-  return useMutation({
-    mutationFn: (body: SavedDraft) => call('saveSettings', { body }),
-    onSuccess: saved => {
+  return useTask({
+    run: (body: SavedDraft) => call('saveSettings', { body }),
+    onDone: saved => {
       client.setQueryData(settingsQuery.queryKey, saved)
       void client.invalidateQueries({ queryKey: aiConsentsQuery.queryKey })
       notify({ severity: 'success', text: SETTINGS_MESSAGES.saved, durationMs: LIMITS.toastMs })
@@ -84,6 +84,6 @@ function useSaveSettings(onSaved: () => void) {
       void renewAfterChange(client)
       onSaved()
     },
-    onError: () => notify({ severity: 'error', text: SETTINGS_MESSAGES.failed }),
+    onFail: () => notify({ severity: 'error', text: SETTINGS_MESSAGES.failed }),
   })
 }

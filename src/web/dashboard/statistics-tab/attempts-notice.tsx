@@ -2,8 +2,7 @@ import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
 import type { ModelTier } from '#contract/models.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { nextUtcMidnight, tellMoment } from '../time-text.ts'
-import { useNow } from '../use-now.ts'
+import { nextUtcMidnight, tellMoment, useNow } from '../time-text.ts'
 
 const SENTENCES = {
   basic: STATISTICS_MESSAGES.basicExhausted,

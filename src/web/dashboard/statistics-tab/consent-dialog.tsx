@@ -1,12 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { AI_CONSENT_MESSAGES } from '#contract/messages/ai-consents.ts'
-import { aiConsentsQuery } from '../../ai-consents-query.ts'
 import { call } from '../../api.ts'
 import { tellFailure } from '../../failure-text.ts'
+import { aiConsentsQuery, settingsQuery } from '../../queries/settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useNotify } from '../../ui/notices.tsx'
-import { settingsQuery } from '../queries.ts'
+import { useTask } from '../../ui/use-task.ts'
 
 interface ConsentDialogProps {
   onAgreed: () => void
@@ -19,14 +19,14 @@ export function ConsentDialog({ onAgreed, onClose }: ConsentDialogProps) {
   const notify = useNotify()
   const model = useQuery(settingsQuery).data?.currentModel
   const service = useQuery(aiConsentsQuery).data?.find(({ modelName }) => modelName === model)
-  const agree = useMutation({
-    mutationFn: (modelName: NonNullable<typeof model>) =>
+  const agree = useTask({
+    run: (modelName: NonNullable<typeof model>) =>
       call('changeAiConsent', { body: { modelName, isGiven: true } }),
-    onSuccess: ({ consents }) => {
+    onDone: ({ consents }) => {
       client.setQueryData(aiConsentsQuery.queryKey, consents)
       onAgreed()
     },
-    onError: error => notify({ severity: 'error', text: tellFailure(error) }),
+    onFail: error => notify({ severity: 'error', text: tellFailure(error) }),
   })
   if (!service) return null
   const { modelName, engine, meaning } = service
@@ -40,7 +40,7 @@ export function ConsentDialog({ onAgreed, onClose }: ConsentDialogProps) {
           <Button variant="quiet" onClick={onClose}>
             {AI_CONSENT_MESSAGES.notNow}
           </Button>
-          <Button isBusy={agree.isPending} onClick={() => agree.mutate(modelName)}>
+          <Button isBusy={agree.isBusy} onClick={() => agree.start(modelName)}>
             {AI_CONSENT_MESSAGES.agree}
           </Button>
         </>

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
+import { jobRunsQuery, matchCountsQuery } from '../../queries/jobs.ts'
+import { userDataQuery } from '../../queries/settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MatchGauge } from '../../ui/match-gauge.tsx'
-import { jobRunsQuery, matchCountsQuery, userDataQuery } from '../queries.ts'
 import { tellRuns } from '../run-report.ts'
-import { useNow } from '../use-now.ts'
+import { useNow } from '../time-text.ts'
 
 /** The thresholds whose counts the empty list tells (decision 7.6). */
 const LOWER_SCORES = [80, 70]

@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react'
 import type { Evidence, Insights } from '#contract/jobs.ts'
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
 import type { ModelName } from '#contract/models.ts'
+import { insightsQuery } from '../../queries/jobs.ts'
 import { Button } from '../../ui/button.tsx'
-import { insightsQuery } from '../queries.ts'
 
 interface InsightsPanelProps {
   id: string

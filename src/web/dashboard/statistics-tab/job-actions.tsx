@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronUp, Download } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
 import type { ModelTier } from '#contract/models.ts'
+import { LinkButton } from '../../link-button.tsx'
 import { PATHS } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
@@ -23,11 +23,12 @@ interface JobActionsProps {
 /** What can be done with a job, by the state of its resume. */
 export function JobActions(props: JobActionsProps) {
   const { item, onRequested, onExhausted } = props
-  const { job, generation, state } = item
+  const { generation, state } = item
+  const { jobId, jobTitle } = item.job
   const [asksConsent, setAsksConsent] = useState(false)
   const onConsentNeeded = () => setAsksConsent(true)
   const enhance = useEnhance({ onRequested, onExhausted, onConsentNeeded })
-  if (enhance.isPending || state === 'pending') {
+  if (enhance.isBusy || state === 'pending') {
     return (
       <div className="job-actions job-actions-wait">
         <ProgressBar label={STATISTICS_MESSAGES.generating} />
@@ -38,14 +39,31 @@ export function JobActions(props: JobActionsProps) {
   return (
     <div className="job-actions">
       {isReady && <InsightsToggle {...props} />}
-      {isReady && <CompareLink job={job} />}
-      {isReady && generation.fileName !== null && (
-        <DownloadButton jobId={job.jobId} fileName={generation.fileName} />
+      {isReady && (
+        <JobLink
+          label={STATISTICS_MESSAGES.compareFor(jobTitle)}
+          text={STATISTICS_MESSAGES.compare}
+          to={PATHS.comparison}
+          query={{ jobId }}
+        />
       )}
-      <LetterLink job={job} />
-      <TrackLink job={job} />
+      {isReady && generation.fileName !== null && (
+        <DownloadButton jobId={jobId} fileName={generation.fileName} />
+      )}
+      <JobLink
+        label={STATISTICS_MESSAGES.letterFor(jobTitle)}
+        text={STATISTICS_MESSAGES.letter}
+        to={PATHS.comparison}
+        query={{ jobId, view: 'letter' }}
+      />
+      <JobLink
+        label={STATISTICS_MESSAGES.trackFor(jobTitle)}
+        text={STATISTICS_MESSAGES.track}
+        to={PATHS.applications}
+        query={{ add: jobId }}
+      />
       {(!isReady || !generation.isCurrentResume) && (
-        <Button size="sm" onClick={() => enhance.mutate(job.jobId)}>
+        <Button size="sm" onClick={() => enhance.start(jobId)}>
           {STATISTICS_MESSAGES.enhance}
         </Button>
       )}
@@ -54,7 +72,7 @@ export function JobActions(props: JobActionsProps) {
           onClose={() => setAsksConsent(false)}
           onAgreed={() => {
             setAsksConsent(false)
-            enhance.mutate(job.jobId)
+            enhance.start(jobId)
           }}
         />
       )}
@@ -78,47 +96,19 @@ function InsightsToggle({ isOpen, onToggle, insightsId }: JobActionsProps) {
   )
 }
 
-function TrackLink({ job }: Pick<ListedJob, 'job'>) {
-  return (
-    <Link
-      className="button"
-      data-variant="quiet"
-      data-size="sm"
-      aria-label={STATISTICS_MESSAGES.trackFor(job.jobTitle)}
-      to={`${PATHS.applications}?${new URLSearchParams({ add: job.jobId })}`}
-    >
-      {STATISTICS_MESSAGES.track}
-    </Link>
-  )
+interface JobLinkProps {
+  /** Says in full what the text says beside the job. */
+  label: string
+  text: string
+  to: string
+  query: Record<string, string>
 }
 
-function LetterLink({ job }: Pick<ListedJob, 'job'>) {
-  const { jobId, jobTitle } = job
+function JobLink({ label, text, to, query }: JobLinkProps) {
   return (
-    <Link
-      className="button"
-      data-variant="quiet"
-      data-size="sm"
-      aria-label={STATISTICS_MESSAGES.letterFor(jobTitle)}
-      to={`${PATHS.comparison}?${new URLSearchParams({ jobId, view: 'letter' })}`}
-    >
-      {STATISTICS_MESSAGES.letter}
-    </Link>
-  )
-}
-
-function CompareLink({ job }: Pick<ListedJob, 'job'>) {
-  const { jobId, jobTitle } = job
-  return (
-    <Link
-      className="button"
-      data-variant="quiet"
-      data-size="sm"
-      aria-label={STATISTICS_MESSAGES.compareFor(jobTitle)}
-      to={`${PATHS.comparison}?${new URLSearchParams({ jobId })}`}
-    >
-      {STATISTICS_MESSAGES.compare}
-    </Link>
+    <LinkButton variant="quiet" size="sm" aria-label={label} to={`${to}?${new URLSearchParams(query)}`}>
+      {text}
+    </LinkButton>
   )
 }
 
@@ -129,9 +119,9 @@ function DownloadButton({ jobId, fileName }: { jobId: string; fileName: string }
       size="sm"
       variant="soft"
       icon={<Download size={18} aria-hidden="true" />}
-      isBusy={download.isPending}
+      isBusy={download.isBusy}
       busyLabel={STATISTICS_MESSAGES.downloading}
-      onClick={() => download.mutate({ jobId, fileName })}
+      onClick={() => download.start({ jobId, fileName })}
     >
       {STATISTICS_MESSAGES.download}
     </Button>

@@ -1,5 +1,5 @@
 import type { Job } from '#contract/jobs.ts'
-import type { Generation } from '../queries.ts'
+import type { Generation } from '../../queries/jobs.ts'
 
 type JobState = 'ready' | 'pending' | 'failed' | 'none'
 export type Filter = 'all' | JobState

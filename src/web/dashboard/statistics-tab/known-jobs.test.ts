@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { JobRuns } from '../../queries/jobs.ts'
 import { makeJob, QUIET_RUNS } from '../fake-server.suite.ts'
-import type { JobRuns } from '../queries.ts'
 import { listJobs } from './job-list.ts'
 import { findKnown, rememberOpening } from './known-jobs.ts'
 

@@ -1,4 +1,4 @@
-import type { JobRuns } from '../queries.ts'
+import type { JobRuns } from '../../queries/jobs.ts'
 import type { ListedJob } from './job-list.ts'
 
 /** The list as it was when the person opened it. */

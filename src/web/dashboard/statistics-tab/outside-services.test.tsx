@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openDashboard, press, setUpDashboard } from '../dashboard.suite.ts'
+import { openDashboard, pass, press, setUpDashboard } from '../dashboard.suite.ts'
 import { type FakeServer, makeGeneration, Refusal, type Replies } from '../fake-server.suite.ts'
 
 setUpDashboard()
@@ -29,12 +29,14 @@ test('before a resume goes to an outside service the person is asked, and told w
     },
   })
   await press('Enhance Resume')
+  await pass(60)
   expect(screen.getByRole('dialog', { name: 'May Google Gemini read your resume?' })).toBeTruthy()
   expect(screen.getByText('Your lines go to Google Gemini.')).toBeTruthy()
   await press('Not now')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(server.count('changeAiConsent')).toBe(0)
   await press('Enhance Resume')
+  await pass(60)
   await press('Agree and continue')
   const consent = server.received.find(({ name }) => name === 'changeAiConsent')
   expect(consent?.body).toEqual({ modelName: 'TEREX-BASIC-1.2v', isGiven: true })

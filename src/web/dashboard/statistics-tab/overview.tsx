@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { LIMITS } from '#contract/limits.ts'
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
-import { matchCountsQuery } from '../queries.ts'
 import { adviseLimit } from '../score-bins.ts'
 import { ScoreChart } from '../score-chart.tsx'
-import { useNow } from '../use-now.ts'
+import { useNow } from '../time-text.ts'
 import { countByDay } from './daily-matches.ts'
 import type { ListedJob } from './job-list.ts'
 import { NewMatchesChart } from './new-matches-chart.tsx'
 import './overview.css'
+import { matchCountsQuery } from '../../queries/jobs.ts'
 
 interface OverviewProps {
   listed: readonly ListedJob[]

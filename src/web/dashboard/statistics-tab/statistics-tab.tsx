@@ -4,15 +4,16 @@ import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
 import { AddJobDialog } from '../../own-finds/own-finds.tsx'
 import { useSession } from '../../session.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { jobsQuery, renewJobs, settingsQuery } from '../queries.ts'
 import { TabFailed } from '../tab-failed.tsx'
 import { EmptyJobs } from './empty-jobs.tsx'
 import { listJobs } from './job-list.ts'
 import { Matches } from './matches.tsx'
 import { RefreshButton } from './refresh-button.tsx'
 import './statistics-tab.css'
+import { generationsQuery, jobsQuery, renewJobs } from '../../queries/jobs.ts'
+import { settingsQuery } from '../../queries/settings.ts'
+import { nextPollMs } from '../poll-schedule.ts'
 import { TabHead } from './tab-head.tsx'
-import { useGenerations } from './use-generations.ts'
 import type { ListView } from './use-list-view.ts'
 import type { RefreshProfile } from './use-refresh-profile.ts'
 
@@ -85,4 +86,14 @@ function JobList({ refresh, view, onOpenSettings, onOpenTrigger, onAddJob }: Job
       )}
     </>
   )
+}
+
+/** What has become of each request for a resume, looked at every 30 s and sooner after `markRequest`. */
+function useGenerations() {
+  const [requestedAtMs, setRequestedAtMs] = useState<number | null>(null)
+  const query = useQuery({
+    ...generationsQuery,
+    refetchInterval: () => nextPollMs(requestedAtMs === null ? null : Date.now() - requestedAtMs),
+  })
+  return { query, markRequest: () => setRequestedAtMs(Date.now()) }
 }

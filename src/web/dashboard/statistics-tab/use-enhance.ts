@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ModelTier } from '#contract/models.ts'
 import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 import { tellFailure } from '../../failure-text.ts'
+import { attemptsQuery, generationsQuery } from '../../queries/jobs.ts'
 import { useNotify } from '../../ui/notices.tsx'
-import { attemptsQuery, generationsQuery } from '../queries.ts'
+import { useTask } from '../../ui/use-task.ts'
 
 /** The answers that mean: no attempt is left today. */
 const EXHAUSTED = { basic_attempt_exhaust: 'basic', advanced_attempt_exhaust: 'advanced' } as const
@@ -20,9 +21,9 @@ interface EnhanceOptions {
 export function useEnhance({ onRequested, onExhausted, onConsentNeeded }: EnhanceOptions) {
   const client = useQueryClient()
   const notify = useNotify()
-  return useMutation({
-    mutationFn: (jobId: string) => call('checkOrMakeResume', { query: { jobId } }),
-    onSuccess: ({ status }) => {
+  return useTask({
+    run: (jobId: string) => call('checkOrMakeResume', { query: { jobId } }),
+    onDone: ({ status }) => {
       if (status === 'basic_attempt_exhaust' || status === 'advanced_attempt_exhaust') {
         return onExhausted(EXHAUSTED[status])
       }
@@ -30,7 +31,7 @@ export function useEnhance({ onRequested, onExhausted, onConsentNeeded }: Enhanc
       void client.invalidateQueries({ queryKey: attemptsQuery.queryKey })
       return client.invalidateQueries({ queryKey: generationsQuery.queryKey })
     },
-    onError: error => {
+    onFail: error => {
       if (error instanceof ApiError && error.code === 'consent_missing') return onConsentNeeded()
       notify({ severity: 'error', text: tellFailure(error) })
     },

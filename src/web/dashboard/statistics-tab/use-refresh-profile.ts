@@ -7,9 +7,9 @@ import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
 import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 import { tellFailure } from '../../failure-text.ts'
+import { jobRunsQuery, renewJobs } from '../../queries/jobs.ts'
 import { useSession } from '../../session.ts'
 import { type Notice, useNotify } from '../../ui/notices.tsx'
-import { jobRunsQuery, renewJobs } from '../queries.ts'
 import { tellWhy } from '../run-report.ts'
 import { answerPuzzle, beginRefresh, isLive, lookAtRecord, type RefreshState } from './refresh-state.ts'
 
@@ -108,7 +108,9 @@ export function useRefreshProfile(): RefreshProfile {
 
 /** A refresh that went on while the page was loaded anew is looked at again. */
 function useJoining(isIdle: boolean, start: () => void): void {
-  const isWatched = useQuery(jobRunsQuery).data?.isWatched ?? false
+  // What the cache remembers of it may be over by now.
+  const runs = useQuery({ ...jobRunsQuery, refetchOnMount: 'always' })
+  const isWatched = runs.isFetchedAfterMount && (runs.data?.isWatched ?? false)
   const hasLooked = useRef(false)
   useEffect(() => {
     if (!isWatched || !isIdle || hasLooked.current) return

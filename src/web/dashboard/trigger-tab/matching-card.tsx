@@ -1,9 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
 import { TRIGGER_MESSAGES } from '#contract/messages/trigger.ts'
 import { Button } from '../../ui/button.tsx'
-import type { UserData } from '../queries.ts'
-import { findMissing } from './matching-gate.ts'
 import './matching-card.css'
+import type { UserData } from '../../queries/settings.ts'
 import { useMatchingSwitch } from './use-matching-switch.ts'
 
 const REASONS = {
@@ -28,10 +27,10 @@ export function MatchingCard({ userData, onOpenSettings }: MatchingCardProps) {
         type="button"
         className="matching-switch"
         data-is-on={isActive || undefined}
-        disabled={toggle.isPending || missing.length > 0}
-        aria-busy={toggle.isPending || undefined}
+        disabled={toggle.isBusy || missing.length > 0}
+        aria-busy={toggle.isBusy || undefined}
         aria-describedby="matching-state"
-        onClick={() => toggle.mutate({ isActive: !isActive })}
+        onClick={() => toggle.start({ isActive: !isActive })}
       >
         <span className="matching-knob" aria-hidden="true" />
         {isActive ? TRIGGER_MESSAGES.optedIn : TRIGGER_MESSAGES.optedOut}
@@ -55,3 +54,13 @@ export function MatchingCard({ userData, onOpenSettings }: MatchingCardProps) {
     </section>
   )
 }
+
+/** What matching still needs before it can be switched; empty when nothing stands in the way. */
+export function findMissing(user: Pick<UserData, 'userResume' | 'jobWanted' | 'jobLevel'>): Missing[] {
+  const missing: Missing[] = []
+  if (user.userResume === '') missing.push('resume')
+  if (user.jobWanted.trim() === '' || user.jobLevel.length === 0) missing.push('preferences')
+  return missing
+}
+
+type Missing = 'resume' | 'preferences'

@@ -3,7 +3,7 @@ import { Check, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { TRIGGER_MESSAGES } from '#contract/messages/trigger.ts'
 import { PATHS } from '../../paths.ts'
-import { profileQuery } from '../queries.ts'
+import { profileQuery } from '../../queries/resume.ts'
 
 /** 'We read 4 positions, 2 degrees, 23 skills', how sure of it we are, and the way to check and correct it. */
 export function ReadSummary() {

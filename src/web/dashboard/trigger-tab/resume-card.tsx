@@ -5,10 +5,9 @@ import type { Scan } from '#contract/scans.ts'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import './resume-card.css'
+import { LIMITS } from '#contract/limits.ts'
 import { ReadSummary } from './read-summary.tsx'
-import { shortenFileName } from './short-file-name.ts'
-import type { UploadState } from './upload-state.ts'
-import { useResumeUpload } from './use-resume-upload.ts'
+import { type UploadState, useResumeUpload } from './use-resume-upload.ts'
 import { useScanWatch } from './use-scan-watch.ts'
 
 interface ResumeCardProps {
@@ -88,4 +87,14 @@ function Failed({ title, reason }: { title: string; reason: string }) {
       <p className="upload-reason">{reason}</p>
     </div>
   )
+}
+
+/**
+ * A file name that fits the card: 'curriculum-vitae.pdf' → 'curriculum.pdf'.
+ * @returns the first `LIMITS.fileNameShownChars` characters before the extension, and the extension
+ */
+export function shortenFileName(name: string): string {
+  const dot = name.lastIndexOf('.')
+  const [stem, extension] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '']
+  return [...stem].slice(0, LIMITS.fileNameShownChars).join('') + extension
 }

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { TRIGGER_MESSAGES } from '#contract/messages/trigger.ts'
 import { useSession } from '../../session.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { type UserData, userDataQuery } from '../queries.ts'
 import { TabFailed } from '../tab-failed.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { MatchingCard } from './matching-card.tsx'
 import { ResumeCard } from './resume-card.tsx'
 import { RunsCard } from './runs-card.tsx'
 import './trigger-tab.css'
+import { type UserData, userDataQuery } from '../../queries/settings.ts'
 
 interface TriggerTabProps {
   onOpenSettings: () => void

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ErrorCode } from '#contract/errors.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { FAILURE_MESSAGES } from '#contract/messages/failures.ts'
 import { TRIGGER_MESSAGES } from '#contract/messages/trigger.ts'
 import { upload } from '../../api.ts'
 import { tellFailure } from '../../failure-text.ts'
+import { renewResume } from '../../queries/resume.ts'
 import { useNotify } from '../../ui/notices.tsx'
-import { renewResume } from './renew-resume.ts'
-import { judgeFile, showProgress, type UploadState } from './upload-state.ts'
 
 interface ResumeUpload {
   state: UploadState
@@ -51,4 +51,24 @@ function formOf(file: File): FormData {
   form.append('bucketName', 'user-resume')
   form.append('file', file)
   return form
+}
+
+/** `sending`: on its way up, `fraction` 0..1. */
+export type UploadState =
+  | { step: 'idle' }
+  | { step: 'sending'; fraction: number }
+  | { step: 'reading' }
+  | { step: 'failed'; reason: string }
+
+/** What the page can refuse without sending the file; null when the server has to look. */
+export function judgeFile(file: { name: string; size: number }): ErrorCode | null {
+  if (!file.name.toLowerCase().endsWith('.pdf')) return 'unsupported_media_type'
+  if (file.size > LIMITS.uploadMaxBytes) return 'too_large'
+  if (file.size === 0) return 'pdf_malformed'
+  return null
+}
+
+/** Everything has left the browser once `fraction` is 1; from then on the server reads. */
+export function showProgress(fraction: number): UploadState {
+  return fraction < 1 ? { step: 'sending', fraction } : { step: 'reading' }
 }

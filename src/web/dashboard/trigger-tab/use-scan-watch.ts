@@ -3,9 +3,8 @@ import { useEffect, useRef } from 'react'
 import { LIMITS } from '#contract/limits.ts'
 import { TRIGGER_MESSAGES } from '#contract/messages/trigger.ts'
 import type { Scan } from '#contract/scans.ts'
+import { isBeingRead, renewResume, scanQuery } from '../../queries/resume.ts'
 import { useNotify } from '../../ui/notices.tsx'
-import { isBeingRead, scanQuery } from '../queries.ts'
-import { renewResume } from './renew-resume.ts'
 
 /** The scan that is being read or could not be read; tells once it has become the resume. */
 export function useScanWatch(): Scan | null {

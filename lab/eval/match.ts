@@ -1,0 +1,60 @@
+import { writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { prepareFit } from '../matching/fit-sets.ts'
+import { measureFit } from '../matching/measure-fit.ts'
+import { measureLevel } from '../matching/measure-level.ts'
+import { measureSkills } from '../matching/measure-skills.ts'
+import { measureTitles } from '../matching/measure-titles.ts'
+import { isFittedOn } from '../matching/own-sets.ts'
+import { openProductModel } from '../matching/product-model.ts'
+import { DEV_FOLDER } from '../matching/scorers.ts'
+import { readFloor } from './read-floor.ts'
+
+// npm run eval -- match DIR [--json FILE] [--floor FILE]
+// DIR in the layout of ../shared/data/matching, with `jobs/` beside it. What was fitted on DIR is reported out of fold.
+// --floor takes higher bars from a file: what was reached once must not be lost.
+
+const BARS: Readonly<Record<string, { unit: string; atLeast: number } | { unit: string; atMost: number }>> = {
+  'match.pair_accuracy': { unit: 'of pairs', atLeast: 0.95 },
+  'match.pair_accuracy_equal_length': { unit: 'of pairs', atLeast: 0.9 },
+  'match.scale_auc': { unit: 'AUC', atLeast: 0.86 },
+  'match.family_auc': { unit: 'AUC', atLeast: 0.86 },
+  'match.family_map': { unit: 'MAP', atLeast: 0.5 },
+  'match.family_ndcg10': { unit: 'nDCG@10', atLeast: 0.64 },
+  'match.titles_map': { unit: 'MAP', atLeast: 0.56 },
+  'match.esco_mrr': { unit: 'MRR', atLeast: 0.39 },
+  'match.esco_r10': { unit: 'R@10', atLeast: 0.59 },
+  'match.skills_strict': { unit: 'F1', atLeast: 0.3 },
+  'match.skills_overlap': { unit: 'F1', atLeast: 0.42 },
+  'match.level': { unit: 'Spearman', atLeast: 0.78 },
+  'match.ece': { unit: 'ECE', atMost: 0.03 },
+}
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'string' }, floor: { type: 'string' } },
+})
+const folder = positionals[0] === undefined ? DEV_FOLDER : resolve(positionals[0])
+
+const model = openProductModel()
+const isOwn = isFittedOn(folder)
+if (isOwn) console.log('# The product was fitted on these sets: every figure is out of fold.')
+const reached = values.floor === undefined ? {} : readFloor(values.floor)
+const measured = [
+  ...(await measureFit(folder, await prepareFit(folder, model), isOwn)),
+  ...(await measureTitles(folder, model, isOwn)),
+  ...(await measureSkills(folder)),
+  await measureLevel(folder),
+]
+const figures = Object.entries(BARS).map(([id, rule]) => {
+  const value = measured.find(one => one.id === id)?.value ?? Number.NaN
+  const bar = reached[id] ?? ('atMost' in rule ? rule.atMost : rule.atLeast)
+  const isOk = 'atMost' in rule ? value <= bar : value >= bar
+  return { id, value, unit: rule.unit, bar, isOk }
+})
+for (const { id, value, unit, bar, isOk } of figures) {
+  console.log(`${id} ${value.toFixed(4)} ${unit} ${bar} ${isOk ? 'ok' : 'miss'}`)
+}
+if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify({ figures }, null, 2)}\n`)
+process.exitCode = figures.every(({ isOk }) => isOk) ? 0 : 1

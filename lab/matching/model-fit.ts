@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { prepareFit, trainingRows } from './fit-sets.ts'
+import { fitRows } from './measure-fit.ts'
+import { hashSets } from './own-sets.ts'
+import { HINTS_FILE, HINTS_HASH_FILE, openProductModel } from './product-model.ts'
+import { DEV_FOLDER, importScorer } from './scorers.ts'
+import { learnHints, packHints } from './title-hints.ts'
+import { writeHashed } from './write-hashed.ts'
+
+// npm run lab -- model-fit: fits the hints, the weights and the calibration anew on the development sets.
+// There is no chance in it: equal sets give equal files.
+
+const WEIGHTS_FILE = 'src/core/matching/fitted-weights.ts'
+const SETS_FILE = 'lab/matching/fitted-on.ts'
+
+const { loadTitles } = await importScorer(DEV_FOLDER, 'score-titles.mjs')
+const hints = packHints(learnHints(openProductModel(packHints(new Map())), loadTitles(DEV_FOLDER).normalise))
+writeHashed(hints, {
+  file: HINTS_FILE,
+  hashFile: HINTS_HASH_FILE,
+  ...{ constant: 'HINTS_SHA256', command: 'npm run lab -- model-fit' },
+})
+
+const { weights, table } = fitRows(trainingRows(await prepareFit(DEV_FOLDER, openProductModel(hints))))
+const fitted = `{\n  weights: {\n${Object.entries(weights)
+  .map(([feature, weight]) => `    ${feature}: ${weight},`)
+  .join(
+    '\n',
+  )}\n  },\n  table: [\n${table.map(([sum, share]) => `    [${sum}, ${share}],`).join('\n')}\n  ],\n}`
+const version = createHash('sha256').update(fitted).update(hints).digest('hex').slice(0, 8)
+writeFileSync(
+  WEIGHTS_FILE,
+  `import type { Fit } from './fit-features.ts'
+
+// Written by npm run lab -- model-fit; see NOTICE for what it was fitted on.
+
+export const FITTED_VERSION = '${version}'
+export const FITTED: Fit = ${fitted}
+`,
+)
+writeFileSync(
+  SETS_FILE,
+  `/** Of the sets that the product's weights were fitted on; written by npm run lab -- model-fit. */\nexport const FITTED_ON_SHA256 = '${hashSets(DEV_FOLDER)}'\n`,
+)
+console.log(`${WEIGHTS_FILE}: version ${version}`)

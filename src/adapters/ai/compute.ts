@@ -1,0 +1,49 @@
+import { AppError } from '#contract/errors.ts'
+import type { TailoredResume } from '#contract/tailoring.ts'
+import { checkTruth } from '#core/tailoring/check-truth.ts'
+import { enforceTruth } from '#core/tailoring/enforce-truth.ts'
+import { tailorResume } from '#core/tailoring/tailor-resume.ts'
+import { refuseForeignWords } from './own-words.ts'
+import type { TailoringRequest } from './port.ts'
+import { readAnswer } from './read-answer.ts'
+import { type PromptTokens, writePrompt } from './write-prompt.ts'
+
+type Request = Omit<TailoringRequest, 'signal'>
+
+/** By rules alone. @throws AppError('nothing_to_tailor') */
+export function tailorByRules(request: Pick<Request, 'profile' | 'job' | 'tier'>): TailoredResume {
+  const tailoring = tailorResume(request)
+  if (!tailoring.ok) throw new AppError(tailoring.reason)
+  return tailoring.resume
+}
+
+/** What an outside model is sent. @throws AppError('nothing_to_tailor') */
+export function prepare(request: Request, tokens: PromptTokens): { instructions: string; text: string } {
+  // The built-in rules know what is too little, before anything leaves this machine.
+  tailorByRules(request)
+  const { instructions, text } = writePrompt(request, tokens)
+  return { instructions, text }
+}
+
+export interface Proposal {
+  /** null: the answer could not be read. */
+  resume: TailoredResume | null
+  replaced: number
+  /** What to tell the model about its mistakes; empty when there were none. */
+  problems: string[]
+}
+
+/** What an answer to the prompt of these tokens is worth. */
+export function judge(answer: string, request: Request, tokens: PromptTokens): Proposal {
+  const { profile, job } = request
+  const reading = readAnswer(answer, profile, writePrompt(request, tokens))
+  if (!reading.ok) return { resume: null, replaced: 0, problems: [reading.problem] }
+  const resume = refuseForeignWords(profile, reading.resume)
+  const { report } = enforceTruth(profile, resume, job)
+  const rules = new Set(checkTruth(profile, resume, job).refusals.map(({ rule }) => rule))
+  const isFaulty = report.replaced > 0 || rules.size > 0
+  const problems = isFaulty
+    ? [`${report.replaced} lines were refused for: ${[...rules].join(', ') || 'unknown entries'}.`]
+    : []
+  return { resume, replaced: report.replaced, problems }
+}

@@ -1,0 +1,4 @@
+import { computeSuite } from '../port.suite.ts'
+import { createProcesses } from './create-processes.ts'
+
+computeSuite('processes', createProcesses)

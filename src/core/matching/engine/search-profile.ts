@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { JOB_LEVELS } from '#contract/preferences.ts'
+import { DEGREES } from '../../text/degrees.ts'
+import { wishedTitle } from '../judge-field.ts'
+import { wishedRole } from '../judge-role.ts'
+import type { JobWish } from '../match.ts'
+import type { ResumeFacts } from '../resume-facts.ts'
+import { readTerms, weightOfTerms } from '../terms.ts'
+import { numberOfLanguage, numberOfTerm } from './term-numbers.ts'
+
+const OccupationWeight = z.tuple([z.number(), z.number()])
+
+/** What a resume and a wish look for among sketches; plain data of a few kilobytes, made once when either changes. */
+export const SearchProfile = z.object({
+  /** Numbers of skills that a position shows; see term-numbers.ts. */
+  shown: z.array(z.number()),
+  /** Of skills that are only listed. */
+  listed: z.array(z.number()),
+  /** Numbers of words, each with how much of a line of the resume it says, of `WORD_STEPS`. */
+  words: z.array(z.tuple([z.number(), z.number()])),
+  /** Occupations that the work reads like. */
+  field: z.array(OccupationWeight),
+  /** Those of the titles held and of the one wished for, each with its largest weight. */
+  titles: z.array(OccupationWeight),
+  /** Occupations by name, of the same titles. */
+  families: z.array(z.string()),
+  /** Places in the list of levels. */
+  levels: z.array(z.number()),
+  /** False: the levels are the resume's own, which is a guess. */
+  areLevelsWished: z.boolean(),
+  /** Null: unknown. */
+  totalMonths: z.nullable(z.number()),
+  /** By number; null when the resume has no list of languages. */
+  languages: z.nullable(z.array(z.number())),
+  /** From 1 on; 0 = unknown. */
+  degree: z.number(),
+})
+export type SearchProfile = z.output<typeof SearchProfile>
+
+export function makeSearchProfile(resume: ResumeFacts, wish: JobWish): SearchProfile {
+  const skills = [...resume.skills].map(([name, { entries }]) => ({
+    number: numberOfTerm('skill', name),
+    isShown: entries.length > 0,
+  }))
+  const areLevelsWished = wish.levels.length > 0
+  const own = resume.level === null ? [] : [resume.level]
+  const levels = areLevelsWished ? wish.levels : own
+  return {
+    shown: skills.flatMap(({ number, isShown }) => (isShown ? [number] : [])),
+    listed: skills.flatMap(({ number, isShown }) => (isShown ? [] : [number])),
+    words: [...wordShares(resume)].map(([stem, share]) => [
+      numberOfTerm('stem', stem),
+      Math.max(1, Math.round(WORD_STEPS * share)),
+    ]),
+    field: [...resume.occupations.occupations].map((occupation, at) => [
+      occupation,
+      rounded(resume.occupations.weights[at] ?? 0),
+    ]),
+    titles: largestOf(resume, wish),
+    families: [
+      ...new Set([...resume.roles.map(({ role }) => role), wishedRole(wish)].flatMap(role => role.families)),
+    ],
+    levels: levels.map(level => JOB_LEVELS.indexOf(level)),
+    areLevelsWished,
+    totalMonths: resume.totalMonths,
+    languages: resume.listsLanguages ? [...resume.languages.keys()].map(numberOfLanguage) : null,
+    degree: resume.degree === null ? 0 : DEGREES.indexOf(resume.degree.degree) + 1,
+  }
+}
+
+export const WORD_STEPS = 250
+
+/** How much of the line that says least besides each word is, 0..1. */
+function wordShares({ lines, model }: ResumeFacts): Map<string, number> {
+  const shares = new Map<string, number>()
+  for (const line of lines) {
+    const terms = readTerms(line, model)
+    const total = weightOfTerms(terms)
+    for (const [stem, weight] of terms) shares.set(stem, Math.max(shares.get(stem) ?? 0, weight / total))
+  }
+  return shares
+}
+
+function largestOf(resume: ResumeFacts, wish: JobWish): [number, number][] {
+  const wished = wishedTitle(wish, resume.model)
+  const largest = new Map<number, number>()
+  for (const places of wished === null ? resume.titles : [...resume.titles, wished]) {
+    places.forEach((weight, occupation) => {
+      if (weight > (largest.get(occupation) ?? 0)) largest.set(occupation, rounded(weight))
+    })
+  }
+  return [...largest]
+}
+
+function rounded(weight: number): number {
+  return Math.round(weight * 1000) / 1000
+}

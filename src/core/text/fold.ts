@@ -1,0 +1,52 @@
+/** Letters that no accent is taken from, since Unicode takes them for letters of their own. */
+const UNDECOMPOSED: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ø: 'o',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  đ: 'd',
+  ı: 'i',
+}
+const LETTERS_ONLY = /^[a-z0-9]+$/
+const PLAIN = /^\p{ASCII}*$/u
+
+/** Accents and other marks taken off; letters that are built of parts come back in parts. */
+export function withoutMarks(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '')
+}
+
+/** White space of every kind becomes single blanks; none at the ends. */
+export function collapse(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim()
+}
+
+/** Small letters without accents and without punctuation, for comparing with word lists. */
+export function foldText(text: string): string {
+  const plain = withoutMarks(text)
+    .toLowerCase()
+    .replace(/[łøßæœđı]/g, letter => UNDECOMPOSED[letter] ?? letter)
+    .normalize('NFKC')
+  return collapse(
+    plain
+      .replace(/&/g, ' and ')
+      .replace(/['\u2019]/g, ' ')
+      .replace(/[^\p{L}\p{N}+#]+/gu, ' '),
+  )
+}
+
+/** Small letters and figures without accents and signs. Keys of stored postings are made of it: it must not change. */
+export function foldName(name: string): string {
+  return withoutMarks(name)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** A word in small letters, without accents and without a closing 's. The match model was built of words folded so. */
+export function foldWord(word: string): string {
+  const lower = word.toLowerCase()
+  if (LETTERS_ONLY.test(lower)) return lower
+  const plain = PLAIN.test(lower) ? lower : withoutMarks(lower).replace(/’/g, "'").replace(/ß/g, 'ss')
+  return plain.includes("'") ? plain.replace(/'s?$/, '').replace(/'/g, '') : plain
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { filledCell, listCell } from '#data/cells.ts'
+import { readTable } from '#data/read-table.ts'
+import type { Lexeme } from '../lexemes.ts'
+import { type Token, wordsOf } from '../tokens.ts'
+import { SKILL_FIELDS, type Skill, type SkillField, type SpellingNode } from './spellings.ts'
+
+/** A row of `src/data/skills`, one file a field. */
+const SkillRow = z.object({
+  name: filledCell,
+  same: listCell,
+  also: listCell,
+  everyday: listCell,
+  implies: listCell,
+})
+type SkillRow = z.output<typeof SkillRow>
+
+/** A spelling of a skill; `length` counts words. */
+export interface Spelling {
+  skill: Skill
+  length: number
+  /** An everyday word too ('Go', 'Excel'): a skill only where skills are named. */
+  isEverydayWord: boolean
+}
+
+const ROWS: readonly (SkillRow & { field: SkillField })[] = SKILL_FIELDS.flatMap(field =>
+  readTable(`skills/${field}.tsv`, SkillRow).map(row => ({ ...row, field })),
+)
+const SKILLS = new Map<string, Skill>()
+const ROOT: SpellingNode = newNode()
+
+for (const row of ROWS) addSkill(row)
+
+/** Spellings of one thing each, which may be exchanged in a document. */
+export const SAME_SKILLS: readonly (readonly string[])[] = ROWS.map(({ same }) => same).filter(
+  same => same.length > 0,
+)
+
+/** A canonical name and all that it implies, itself first. */
+export function withImplied(name: string): string[] {
+  const reached = new Set([name])
+  for (const each of reached) for (const implied of SKILLS.get(each)?.implies ?? []) reached.add(implied)
+  return [...reached]
+}
+
+/**
+ * The longest spelling that starts at a word; null when none does.
+ * @param to where the words end that may belong to it
+ */
+export function longestSpelling(
+  tokens: readonly Token[],
+  from: number,
+  to: number = tokens.length,
+): Spelling | null {
+  const first = tokens[from]
+  let node = first === undefined ? null : openingOf(first.lexeme)
+  let best: Spelling | null = null
+  for (let at = from + 1; node !== null; at++) {
+    if (node.skill !== null) {
+      best = { skill: node.skill, length: at - from, isEverydayWord: node.isEverydayWord }
+    }
+    const token = at < to ? tokens[at] : undefined
+    node = token === undefined ? null : stepTo(node, token.lexeme)
+  }
+  return best
+}
+
+/** Looked up once a word: nearly all words of a text begin no spelling. */
+function openingOf(lexeme: Lexeme): SpellingNode | null {
+  if (lexeme.spellings === undefined) lexeme.spellings = stepTo(ROOT, lexeme)
+  return lexeme.spellings
+}
+
+function stepTo({ next }: SpellingNode, { text, withoutS }: Lexeme): SpellingNode | null {
+  return next.get(text) ?? (withoutS === text ? undefined : next.get(withoutS)) ?? null
+}
+
+function addSkill({ name, same, also, everyday, implies, field }: (typeof ROWS)[number]): void {
+  const skill: Skill = { name, field, implies }
+  SKILLS.set(name, skill)
+  for (const spelling of [name, ...same, ...also]) {
+    addSpelling(spelling, skill, everyday.includes(spelling))
+  }
+}
+
+/** The first skill that claims a spelling keeps it. */
+function addSpelling(spelling: string, skill: Skill, isEverydayWord: boolean): void {
+  let node = ROOT
+  for (const word of wordsOf(spelling)) {
+    const next = node.next.get(word) ?? newNode()
+    node.next.set(word, next)
+    node = next
+  }
+  if (node.skill !== null) return
+  node.skill = skill
+  node.isEverydayWord = isEverydayWord
+}
+
+function newNode(): SpellingNode {
+  return { next: new Map(), skill: null, isEverydayWord: false }
+}

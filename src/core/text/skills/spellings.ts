@@ -1,0 +1,29 @@
+/** Each has a table in `src/data/skills`; of a spelling in two of them the first keeps it. */
+export const SKILL_FIELDS = [
+  'software',
+  'infrastructure',
+  'data',
+  'health',
+  'sales',
+  'finance',
+  'office',
+  'trade',
+  'service',
+  'soft',
+] as const
+export type SkillField = (typeof SKILL_FIELDS)[number]
+
+export interface Skill {
+  /** The name that stands for every spelling. */
+  name: string
+  field: SkillField
+  /** What who can do this can do too, by name: PostgreSQL says SQL. */
+  implies: readonly string[]
+}
+
+/** One spelling's way through the words of the dictionary. */
+export interface SpellingNode {
+  next: Map<string, SpellingNode>
+  skill: Skill | null
+  isEverydayWord: boolean
+}

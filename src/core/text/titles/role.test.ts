@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { splitPosting } from '../sections/posting-lines.ts'
+import { readRole, roleSimilarity } from './role.ts'
+
+function similarity(a: string, b: string): number | null {
+  return roleSimilarity(readRole(a), readRole(b))
+}
+
+test.each([
+  ['Senior Software Engineer (m/w/d)', 'Software Engineer'],
+  ['Sr. Dev, Payments', 'Developer'],
+  ['RN', 'Registered Nurse - ICU'],
+  ['Sales Rep', 'Sales Representative'],
+  ['Softwareentwicklerin', 'Software Developer'],
+  ['Krankenpfleger/in', 'Staff Nurse'],
+  ['Head of Site Reliability', 'DevOps Engineer'],
+  ['Intern, Server Operations', 'System Administrator'],
+  ['Head of Structural Design', 'Civil Engineer'],
+  ['Head of Product Design', 'UX Designer'],
+  ['Kindergarten Teacher', 'Early Childhood Educator'],
+  ['Chief Operations Officer, Machining', 'CNC Machinist'],
+  ['Shift Leader, Hotel Reception', 'Hotel Receptionist'],
+  ['Front Office Supervisor', 'Hotel Receptionist'],
+  ['Vice President, Timber Construction', 'Joiner'],
+  ['Council Officer', 'Public Administration Officer'],
+  ['Dredge Overseer', 'Overseer, Dredge'],
+])('%s and %s are the same kind of role', (a, b) => {
+  expect(similarity(a, b)).toBeGreaterThanOrEqual(0.9)
+})
+
+test.each([
+  ['Software Engineer', 'Civil Engineer'],
+  ['Registered Nurse', 'Account Executive'],
+  ['Medical Sales Representative', 'Medical Laboratory Technician'],
+  ['Data Entry Clerk', 'Data Scientist'],
+])('%s and %s are not', (a, b) => {
+  expect(similarity(a, b)).toBeLessThan(0.3)
+})
+
+test('a lead of any trade is of the trade named aside, unless that only says more about the lead', () => {
+  expect(readRole('Engineering Director, Infrastructure').families).toEqual(['Civil Engineer'])
+  expect(readRole('Engineering Manager, Backend').families).toEqual(['Engineering Manager'])
+})
+
+test('neighbours stand between', () => {
+  expect(similarity('Data Analyst', 'BI Developer')).toBeGreaterThan(
+    similarity('Data Analyst', 'Data Engineer') ?? 1,
+  )
+  expect(similarity('Data Analyst', 'Data Engineer')).toBeGreaterThan(similarity('Data Analyst', 'Cook') ?? 1)
+})
+
+test('a title that says nothing is not compared', () => {
+  expect(similarity('', 'Cook')).toBeNull()
+  expect(similarity('Senior', 'Cook')).toBeNull()
+})
+
+test('words that every object of the language knows are words like others', () => {
+  expect(readRole('Constructor').words).toEqual(['constructor'])
+  expect(splitPosting('Constructor\nSQL and Linux for our servers.').map(({ section }) => section)).toEqual([
+    'open',
+    'open',
+  ])
+})

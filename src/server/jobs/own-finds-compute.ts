@@ -1,0 +1,1 @@
+export { buildPastedPosting, isPastedAddress, readPastedText } from '#core/sources/pasted-posting.ts'

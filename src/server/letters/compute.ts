@@ -1,0 +1,41 @@
+import type { Letter, WrittenSentence } from '#contract/letters.ts'
+import type { ResumeProfile } from '#contract/resume.ts'
+import { composeLetter } from '#core/letters/compose-letter.ts'
+import { placeFacts } from '#core/resume/profile-facts.ts'
+import { plainText } from '#core/tailoring/plain-text.ts'
+import { letterText } from '#core/templates/letter.ts'
+
+export { composeLetter } from '#core/letters/compose-letter.ts'
+export { writeLetter } from '#core/letters/write-letter.ts'
+
+/** What the person decided on a sentence. */
+export interface Choice {
+  id: string
+  isKept: boolean
+  ownText: string | null
+}
+
+/** A sentence that is not named stays as it is. */
+export function decide(sentences: readonly WrittenSentence[], choices: readonly Choice[]): WrittenSentence[] {
+  const chosen = new Map(choices.map(choice => [choice.id, choice]))
+  return sentences.map(sentence => {
+    const choice = chosen.get(sentence.id)
+    if (choice === undefined) return sentence
+    const own = plainText(choice.ownText ?? '')
+    return { ...sentence, isKept: choice.isKept, ownText: own === '' || own === sentence.text ? null : own }
+  })
+}
+
+/** The letter as a page shows it: each sentence with the facts it says, and the whole as text. */
+export function tellSentences(
+  composing: Parameters<typeof composeLetter>[0] & { profile: ResumeProfile },
+): Pick<Letter, 'sentences' | 'text'> {
+  const facts = placeFacts(composing.profile)
+  return {
+    sentences: composing.sentences.map(({ sourceIds, ...sentence }) => ({
+      ...sentence,
+      sources: sourceIds.flatMap(id => facts.get(id)?.fact.text ?? []),
+    })),
+    text: letterText(composeLetter(composing)),
+  }
+}

@@ -1,0 +1,159 @@
+import { inChildProcess } from '#adapters/compute/port.ts'
+import type { Comparison } from '#contract/comparisons.ts'
+import { AppError } from '#contract/errors.ts'
+import type { TemplateName } from '#contract/templates.ts'
+import { nameFile } from '#core/tailoring/name-file.ts'
+import type { Context, Needs } from '../context.ts'
+import type { Caller } from '../http/caller.ts'
+import { refuseForeign } from '../http/own-data.ts'
+import { findOwnJob } from '../jobs/service.ts'
+import { deleteKeptFile, dropBytes, findResume, insertKeptFile, keepBytes } from '../resume/service.ts'
+import * as store from './comparisons-store.ts'
+import { drawResume } from './proofreading-service.ts'
+
+const work = inChildProcess<typeof import('./comparisons-compute.ts')>(
+  new URL('./comparisons-compute.ts', import.meta.url),
+)
+
+/** @throws AppError('not_found') while no resume was tailored to the job, or the job is not the caller's */
+export async function compareResume(
+  context: Needs<'now' | 'database' | 'compute'>,
+  caller: Caller,
+  jobId: string,
+): Promise<Comparison> {
+  return tell(context, await open(context, caller, jobId))
+}
+
+/** On what the page showed when the person decided. */
+interface Decision {
+  jobId: string
+  basis: string
+}
+
+/**
+ * Draws the PDF from what stays accepted and keeps both. Saving the same choice again changes nothing.
+ * @throws AppError('review_changed') when the resume or the choice was replaced since the page was opened
+ */
+export async function reviewChanges(
+  context: Context,
+  caller: Caller,
+  choice: Decision & { rejected: string[]; signal: AbortSignal },
+): Promise<Comparison> {
+  const opened = await open(context, caller, choice.jobId)
+  const changes = await context.compute.run(work.listChangeIds, [comparedOf(opened)], choice.signal)
+  const known = new Set(changes)
+  const rejected = [...new Set(choice.rejected)].filter(id => known.has(id)).sort()
+  const { template } = opened.reviewed
+  const isAsSaved = isSame(rejected, opened.reviewed.rejectedChanges)
+  return redraw(context, opened, { ...choice, rejected, template, isAsSaved })
+}
+
+/**
+ * Draws the PDF by another template and keeps it; choosing the same one again changes nothing.
+ * @throws AppError('review_changed') as `reviewChanges`
+ */
+export async function chooseTemplate(
+  context: Context,
+  caller: Caller,
+  choice: Decision & { template: TemplateName; signal: AbortSignal },
+): Promise<Comparison> {
+  const opened = await open(context, caller, choice.jobId)
+  const { rejectedChanges: rejected, template } = opened.reviewed
+  return redraw(context, opened, { ...choice, rejected, isAsSaved: choice.template === template })
+}
+
+/**
+ * The tailored resume of a job as the person reviewed it, to be drawn by whatever means.
+ * @throws AppError('not_found') as `compareResume`
+ */
+export async function openDocument(
+  context: Needs<'now' | 'database' | 'compute'>,
+  caller: Caller,
+  jobId: string,
+) {
+  const opened = await open(context, caller, jobId)
+  const args = [comparedOf(opened), opened.reviewed.rejectedChanges] as const
+  return { document: await context.compute.run(work.compose, args), fileName: fileNameOf(opened) }
+}
+
+async function open(context: Needs<'now' | 'database'>, caller: Caller, jobId: string) {
+  const [job, reviewed] = await Promise.all([
+    findOwnJob(context, caller.userId, jobId),
+    store.findReviewed(context.database.db, caller.userId, jobId),
+  ])
+  if (!job) return refuseForeign(context, caller, 'job')
+  const resume = reviewed && (await findResume(context, caller.userId, reviewed.resumeId))
+  if (!resume) throw new AppError('not_found')
+  return { caller, jobId, job, profile: resume.profile, reviewed }
+}
+
+type Opened = Awaited<ReturnType<typeof open>>
+
+function comparedOf({ job, profile, reviewed }: Opened) {
+  const posting = { title: job.title, company: job.company, description: job.description }
+  return { profile, tailored: reviewed.result, posting }
+}
+
+function fileNameOf({ caller, jobId, reviewed }: Opened): string {
+  return nameFile({ email: caller.email, jobId, model: reviewed.model })
+}
+
+interface Redrawing extends Decision {
+  rejected: string[]
+  template: TemplateName
+  isAsSaved: boolean
+  signal: AbortSignal
+}
+
+async function redraw(context: Context, opened: Opened, wanted: Redrawing): Promise<Comparison> {
+  if (wanted.isAsSaved) return tell(context, opened)
+  if (wanted.basis !== basisOf(opened.reviewed)) throw new AppError('review_changed')
+  await save(context, opened, wanted)
+  return tell(context, await open(context, opened.caller, opened.jobId))
+}
+
+async function save(context: Context, opened: Opened, { rejected, template, signal }: Redrawing) {
+  const { caller, reviewed } = opened
+  const { userId } = caller
+  const { generationId, reviewVersion, createdAt } = reviewed
+  const document = await context.compute.run(work.compose, [comparedOf(opened), rejected], signal)
+  const { bytes, readBack } = await drawResume(context, { document, template, createdAt }, signal)
+  const kept = await keepBytes(context, bytes)
+  const replace = context.database.transaction(async tx => {
+    const displayName = fileNameOf(opened)
+    const owned = { userId, bucket: 'generated-resume', displayName, createdAt: context.now() } as const
+    const fileId = await insertKeptFile(tx, { ...kept, ...owned })
+    const review = { userId, generationId, reviewVersion, rejected, template, readBack, fileId }
+    if (!(await store.saveReview(tx, review))) throw new AppError('review_changed')
+    return deleteKeptFile(tx, { userId, fileId: reviewed.fileId })
+  })
+  const replaced = await replace.catch(async (error: unknown) => {
+    await dropBytes(context, kept)
+    throw error
+  })
+  if (replaced) await dropBytes(context, replaced)
+}
+
+async function tell({ compute }: Needs<'compute'>, opened: Opened): Promise<Comparison> {
+  const { jobId, job, reviewed } = opened
+  return {
+    jobId,
+    jobTitle: job.title,
+    companyName: job.company,
+    modelName: reviewed.model,
+    fileName: fileNameOf(opened),
+    template: reviewed.template,
+    readBack: reviewed.readBack,
+    basis: basisOf(reviewed),
+    refusedLines: reviewed.truthReport.replaced,
+    sections: await compute.run(work.compare, [comparedOf(opened), reviewed.rejectedChanges]),
+  }
+}
+
+function basisOf({ generationId, reviewVersion }: store.Reviewed): string {
+  return `${generationId}:${reviewVersion}`
+}
+
+function isSame(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((id, index) => id === b[index])
+}
