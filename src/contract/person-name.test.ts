@@ -34,6 +34,8 @@ test.each([
   ['joiners that join no letters go', '\u200dAda\u200c \u200dL', 'Ada L'],
   ['pictures made of pictures fall apart', 'Ada 👩\u200d💻', 'Ada 👩💻'],
   ['invisible tags go', 'Ada\u{e0041}\u{e007f}', 'Ada'],
+  ['characters of private use go', 'A\ue000da\u{f0000}', 'Ada'],
+  ['of many marks of form one stays', `葛${'\u{e0100}'.repeat(50)}城`, '葛\u{e0100}城'],
   ['half characters go', 'Ada\ud83d', 'Ada'],
 ])('%s', (_what, given, kept) => {
   expect(read(given)).toBe(kept)

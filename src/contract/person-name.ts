@@ -3,8 +3,9 @@ import { LIMITS } from './limits.ts'
 import { ACCOUNT_MESSAGES } from './messages/account.ts'
 import { OWN_ACCOUNT_MESSAGES } from './messages/own-account.ts'
 
-/** Half characters, control characters that are no space, and everything invisible but the two joiners. */
-const UNSEEN = /\p{Cs}|(?!\s)\p{Cc}|(?![\u200c\u200d])\p{Cf}/gu
+/** Half characters, control characters that are no space, everything invisible but the two joiners, characters that no standard names, and all but one of the marks that choose the form of a character. */
+const UNSEEN =
+  /\p{Cs}|(?!\s)\p{Cc}|(?![\u200c\u200d])\p{Cf}|\p{Co}|(?<=\p{Variation_Selector})\p{Variation_Selector}/gu
 /** Joiners shape letters of Persian and of Indic scripts; anywhere else they only make two names look like one. */
 const STRAY_JOINERS = /(?<![\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?!\p{L})/gu
 

@@ -32,16 +32,17 @@ function splitLevels(given: string | string[]): string[] {
     : given
 }
 
+/** Marks without a shape of their own, which turn the direction or hide; the two joiners shape letters. */
+const UNSEEN = /(?![\u200c\u200d])\p{Cf}|[\p{Co}\p{Cs}]/gu
+
 /** One line that names something: it holds a letter of any script. */
-const JobWanted = z
-  .string()
-  .check(
-    z.normalize('NFC'),
-    z.trim(),
-    z.minLength(1),
-    z.maxLength(LIMITS.jobWantedMaxChars),
-    z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*\p{L}[^\p{Cc}\p{Zl}\p{Zp}]*$/u),
-  )
+const JobWanted = z.string().check(
+  z.overwrite(given => given.replace(UNSEEN, '').normalize('NFC')),
+  z.trim(),
+  z.minLength(1),
+  z.maxLength(LIMITS.jobWantedMaxChars),
+  z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*\p{L}[^\p{Cc}\p{Zl}\p{Zp}]*$/u),
+)
 
 const MatchingScore = z
   .number()

@@ -20,6 +20,7 @@ import type { Env } from './env.ts'
 import { buildApp, type Pages } from './http/build-app.ts'
 import type { AllHandlers } from './http/handlers.ts'
 import { listenForMetrics } from './http/metrics-listener.ts'
+import { clearUploads } from './http/receive-upload.ts'
 import { matchingTasks } from './jobs/matching-tasks.ts'
 import { ownFindsRoutes } from './jobs/own-finds-routes.ts'
 import { postingsTasks } from './jobs/postings-tasks.ts'
@@ -73,6 +74,7 @@ export async function startServer(context: Context, webFolder: string): Promise<
   const tasks = listTasks({ ...context, compute: context.computeQueued })
   await queue.start()
   await queue.declare(tasks)
+  await clearUploads(context)
   const app = env.ROLE === 'worker' ? null : await openApp(context, webFolder)
   const metrics = await openMetrics(context)
   if (env.ROLE !== 'http') {

@@ -35,7 +35,7 @@ export const OWN_FINDS_MESSAGES = {
   titleUnreadable: 'This is no job title. Write it as the posting has it.',
   companyUnreadable: 'This is no name of a company. Write it as the posting has it.',
   tooMany: `You have added ${OWN_FIND_LIMITS.perPerson} jobs, which is the most. Remove one first.`,
-  inUse: 'This job is tracked or has a tailored resume, so it stays in your list.',
+  inUse: 'This job is tracked, or a resume or letter was written for it, so it stays in your list.',
   resumeMissing: 'Upload a resume first, so that the job can be scored against it.',
   preferencesMissing: 'Choose a job and a level in Settings first, so that the job can be scored.',
   /** Why a page gives no posting; in each case nothing was stored. */

@@ -31,6 +31,19 @@ export async function findLinkedAccount(
   return row ? { ...row, userId: asUserId(row.userId) } : null
 }
 
+/** Whether somebody at the issuer signs in to the account already. */
+export async function isLinked(
+  db: Db,
+  { issuer, userId }: { issuer: string; userId: UserId },
+): Promise<boolean> {
+  const [row] = await db
+    .select({ subject: providerIdentities.subject })
+    .from(providerIdentities)
+    .where(and(eq(providerIdentities.issuer, issuer), eq(providerIdentities.userId, userId)))
+    .limit(1)
+  return row !== undefined
+}
+
 /** An identity that two requests link at once stays with the first. */
 export async function linkIdentity(
   db: Db,

@@ -78,6 +78,14 @@ describe('Google sign-in', () => {
     expect(login.status).toBe(200)
   })
 
+  test('another person at Google with the address of a linked account is kept out of it', async () => {
+    const person = newPerson()
+    await signIn(person)
+    const heir = await signIn({ ...newPerson(), email: person.email })
+    expect(heir).toMatchObject({ status: 401, json: { error: 'unauthorized' } })
+    expect(await signIn(person)).toMatchObject({ status: 200, json: { email: person.email } })
+  })
+
   test('an account without a password opens with none', async () => {
     const person = newPerson()
     await signIn(person)

@@ -114,39 +114,67 @@ export async function removeFiles({ files }: Needs<'files'>, storageKeys: readon
   for (const key of storageKeys) await files.remove(key)
 }
 
-/** Removes what has been kept for as long as the privacy policy says. */
+/** Removes what has been kept for as long as the privacy policy says. @throws AggregateError when all that could be done is done */
 export async function removeOutdated(context: Context, signal: AbortSignal): Promise<void> {
-  const { database, queue, now } = context
+  const { database, now } = context
   const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS)
-  await store.deleteOutdated(database.db, {
-    codesBefore: daysAgo(1),
-    auditBefore: daysAgo(RETENTION.auditDays),
-    queriesBefore: daysAgo(RETENTION.supportQueryDays),
-    searchesBefore: daysAgo(RETENTION.searchDays),
-  })
-  await store.shortenAddresses(database.db, daysAgo(RETENTION.auditAddressDays))
-  await database.transaction(async tx => {
-    const storageKeys = await store.deleteTailored(tx, daysAgo(RETENTION.tailoredFileDays))
-    if (storageKeys.length > 0) await queue.send(tx, { task: TASK_NAMES.removeFiles, data: { storageKeys } })
-  })
-  await endUnused(context, signal)
+  await doEach(
+    [
+      () =>
+        store.deleteOutdated(database.db, {
+          codesBefore: daysAgo(1),
+          auditBefore: daysAgo(RETENTION.auditDays),
+          queriesBefore: daysAgo(RETENTION.supportQueryDays),
+          searchesBefore: daysAgo(RETENTION.searchDays),
+        }),
+      () => store.shortenAddresses(database.db, daysAgo(RETENTION.auditAddressDays)),
+      () => removeTailored(context, daysAgo(RETENTION.tailoredFileDays)),
+      () => noticeUnused(context, signal),
+      () => eraseUnused(context, signal),
+    ],
+    step => step(),
+    signal,
+  )
 }
 
-/** Tells owners a month ahead; who then stays away is gone with their account. */
-async function endUnused(context: Context, signal: AbortSignal): Promise<void> {
-  const { database, now } = context
-  const noticeMs = RETENTION.inactiveNoticeDays * DAY_MS
-  const unusedSince = new Date(now().getTime() - RETENTION.inactiveAccountDays * DAY_MS + noticeMs)
-  for (const { userId, email } of await store.listUnused(database.db, unusedSince, LEAVING_AT_ONCE)) {
+/** One that fails keeps none of the others from being done. @throws AggregateError */
+async function doEach<T>(
+  all: readonly T[],
+  act: (one: T) => Promise<void>,
+  signal: AbortSignal,
+): Promise<void> {
+  const errors: unknown[] = []
+  for (const one of all) {
     signal.throwIfAborted()
-    const leavesAt = new Date(now().getTime() + noticeMs)
-    const mail = writeAccountLeavesMail(writerOf(context), leavesAt)
+    await act(one).catch((error: unknown) => errors.push(error))
+  }
+  if (errors.length > 0) throw new AggregateError(errors, 'Not all that is outdated could be removed')
+}
+
+async function removeTailored({ database, queue }: Needs<'database' | 'queue'>, before: Date): Promise<void> {
+  await database.transaction(async tx => {
+    const storageKeys = await store.deleteTailored(tx, before)
+    if (storageKeys.length > 0) await queue.send(tx, { task: TASK_NAMES.removeFiles, data: { storageKeys } })
+  })
+}
+
+const NOTICE_MS = RETENTION.inactiveNoticeDays * DAY_MS
+
+/** Tells owners a month ahead that nobody has used their account. */
+async function noticeUnused(context: Context, signal: AbortSignal): Promise<void> {
+  const { database, now } = context
+  const unusedSince = new Date(now().getTime() - RETENTION.inactiveAccountDays * DAY_MS + NOTICE_MS)
+  const tell = async ({ userId, email }: Owner) => {
+    const mail = writeAccountLeavesMail(writerOf(context), new Date(now().getTime() + NOTICE_MS))
     await deliver(context, { kind: 'notice', to: email, ...mail }, signal)
     await store.noteNotice(database.db, userId, now())
   }
-  const toldBefore = new Date(now().getTime() - noticeMs)
-  for (const owner of await store.listTold(database.db, toldBefore, LEAVING_AT_ONCE)) {
-    signal.throwIfAborted()
-    await erase(context, { ...owner, event: 'account_expired' })
-  }
+  await doEach(await store.listUnused(database.db, unusedSince, LEAVING_AT_ONCE), tell, signal)
+}
+
+/** Who was told and stays away is gone with their account. */
+async function eraseUnused(context: Context, signal: AbortSignal): Promise<void> {
+  const { database, now } = context
+  const told = await store.listTold(database.db, new Date(now().getTime() - NOTICE_MS), LEAVING_AT_ONCE)
+  await doEach(told, owner => erase(context, { ...owner, event: 'account_expired' }), signal)
 }

@@ -37,6 +37,7 @@ import {
 } from '../db/resume-tables.ts'
 import { attempts, generations, supportQueries } from '../db/tailoring-tables.ts'
 import { asUserId, type UserId } from '../http/caller.ts'
+import { networkOf } from '../http/network-of.ts'
 
 /** What a person gets a copy of, by the name of its file. Tables of secrets alone are not among them. */
 const RECORDS = {
@@ -176,16 +177,26 @@ export async function deleteOutdated(db: Db, ages: Ages): Promise<void> {
   await db.delete(refreshAttempts).where(lt(refreshAttempts.finishedAt, ages.searchesBefore))
 }
 
-/** Of older lines of the audit log the network stays and the machine goes: /24, or /48 of IPv6. */
+const SHORTENED_AT_ONCE = 1000
+
+/** What is not told as a network yet. */
+const MAY_BE_WHOLE = sql`${auditLog.ip} !~ '^[\\d.]+\\.0$' and ${auditLog.ip} !~ '^[\\da-f]*(:[\\da-f]+){0,2}::$'`
+
+/** Of older lines of the audit log the network stays and the machine goes: /24, or /48 of IPv6; what is no address goes. */
 export async function shortenAddresses(db: Db, before: Date): Promise<void> {
-  const network = sql`host(network(set_masklen(${auditLog.ip}::inet,
-    case family(${auditLog.ip}::inet) when 4 then 24 else 48 end)))`
-  await db
-    .update(auditLog)
-    .set({ ip: network })
-    .where(
-      and(lt(auditLog.at, before), isNotNull(auditLog.ip), sql`${auditLog.ip} is distinct from ${network}`),
-    )
+  for (;;) {
+    const rows = await db
+      .selectDistinct({ ip: auditLog.ip })
+      .from(auditLog)
+      .where(and(lt(auditLog.at, before), isNotNull(auditLog.ip), MAY_BE_WHOLE))
+      .limit(SHORTENED_AT_ONCE)
+    for (const { ip } of rows)
+      await db
+        .update(auditLog)
+        .set({ ip: networkOf(ip ?? '', { bytes: 3, groups: 3 }) })
+        .where(and(lt(auditLog.at, before), eq(auditLog.ip, ip ?? '')))
+    if (rows.length < SHORTENED_AT_ONCE) return
+  }
 }
 
 /**

@@ -39,6 +39,16 @@ describe('what was kept for its time', { timeout: 2 * PATIENCE_MS }, () => {
     expect(await sql(`select id from audit_log where event = 'login_ok'`)).toEqual([])
   })
 
+  test('what is no address is forgotten, and keeps nothing else from going', async () => {
+    await sql(
+      `insert into audit_log (at, event, ip, detail) values ($1, 'login_failed', 'not-an-ip', '{}'), ($1, 'login_failed', '203.0.113.9:4711', '{}')`,
+      [server.clock.now().toISOString()],
+    )
+    await pass(32)
+    const ips = await sql(`select ip from audit_log where event = 'login_failed'`)
+    expect(ips.map(({ ip }) => ip)).toEqual([null, null])
+  })
+
   test('questions go after a year, tailored resumes that nobody sent after half a year', async () => {
     const { token, email } = await server.signUp()
     await uploadSample(server, token)

@@ -19,18 +19,24 @@ const waiting: (() => void)[] = []
 
 /** @returns the parameters, salt and tag in one string, as `verifySecret` takes them */
 export async function hashSecret(secret: string): Promise<string> {
-  const nonce = randomBytes(SALT_BYTES)
-  const tag = await derive(secret, nonce, PARAMETERS)
-  const { memory, passes, parallelism } = PARAMETERS
-  return `argon2id$m=${memory},t=${passes},p=${parallelism}$${nonce.toString('base64url')}$${tag.toString('base64url')}`
+  const salt = randomBytes(SALT_BYTES)
+  return writeHash(salt, await derive(secret, salt, PARAMETERS))
 }
+
+function writeHash(salt: Buffer, tag: Buffer): string {
+  const { memory, passes, parallelism } = PARAMETERS
+  return `argon2id$m=${memory},t=${passes},p=${parallelism}$${salt.toString('base64url')}$${tag.toString('base64url')}`
+}
+
+/** Costs what a stored one does, from the first login on. */
+const OF_NOBODY = writeHash(randomBytes(SALT_BYTES), randomBytes(PARAMETERS.tagLength))
 
 /**
  * Takes the same time whether the account exists or not: pass null for `stored` when it does not.
  * @throws AppError('unavailable') when too many hashes are waiting
  */
 export async function verifySecret(secret: string, stored: string | null): Promise<boolean> {
-  const [, parameters, salt, expected] = (stored ?? (await dummyHash())).split('$')
+  const [, parameters, salt, expected] = (stored ?? OF_NOBODY).split('$')
   const match = /^m=(\d+),t=(\d+),p=(\d+)$/.exec(parameters ?? '')
   if (!match || !salt || !expected) throw new Error('A stored hash is not of the form this release writes')
   const [memory, passes, parallelism] = match.slice(1).map(Number) as [number, number, number] // three groups above
@@ -41,12 +47,6 @@ export async function verifySecret(secret: string, stored: string | null): Promi
     tagLength: PARAMETERS.tagLength,
   })
   return isSameSecret(tag.toString('base64url'), expected) && stored !== null
-}
-
-let dummy: Promise<string> | undefined
-function dummyHash(): Promise<string> {
-  dummy ??= hashSecret(randomBytes(SALT_BYTES).toString('hex'))
-  return dummy
 }
 
 let asking = 0

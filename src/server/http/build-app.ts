@@ -124,6 +124,8 @@ function takeEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (!/^[^;]*(?:;\s*charset="?utf-8"?\s*)?$/i.test(request.headers['content-type'] ?? ''))
+      return done(new AppError('unsupported_media_type'), undefined)
     if (body === '') return done(null, undefined)
     return parse(request, body, done)
   })

@@ -6,7 +6,7 @@ import { hashToken } from '../crypto/keys.ts'
 import type { ShedKind } from '../meter.ts'
 import type { Load } from '../watch-load.ts'
 import type { Caller } from './caller.ts'
-import { readVisitor } from './session-gate.ts'
+import { readBearer } from './session-gate.ts'
 import { isHeavy } from './user-limits.ts'
 
 const LOOK_EVERY_MS = 500
@@ -74,7 +74,7 @@ export function openLoadShedding(context: Needs<'log' | 'now' | 'meter' | 'readL
 
   function kindOf(request: FastifyRequest, endpoint: EndpointName): ShedKind {
     if (LIGHT.has(endpoint)) return 'any'
-    const { token } = readVisitor(request)
+    const token = readBearer(request)
     if (endpoints[endpoint].access === 'public' || token === null || !known.has(hashToken(token)))
       return 'unknown'
     return isHeavy(endpoint) ? 'heavy' : 'any'

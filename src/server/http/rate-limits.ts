@@ -5,6 +5,7 @@ import { hashToken } from '../crypto/keys.ts'
 import { recordAudit } from '../db/audit.ts'
 import { giveBackToLimits, type Limit, type Refusal, takeFromLimits } from '../db/limit-counters.ts'
 import type { Caller, Visitor } from './caller.ts'
+import { networkOf } from './network-of.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -119,7 +120,11 @@ export async function takeLoginTry(
   const perAccount =
     deviceId === null
       ? [
-          scaleLimit(context, LOGIN_PER_ACCOUNT_AND_IP, `login:both:${account}:${networkOf(visitor.ip)}`),
+          scaleLimit(
+            context,
+            LOGIN_PER_ACCOUNT_AND_IP,
+            `login:both:${account}:${networkOf(visitor.ip, CUSTOMER) ?? visitor.ip}`,
+          ),
           scaleLimit(context, LOGIN_PER_ACCOUNT, `login:account:${account}`),
         ]
       : [scaleLimit(context, LOGIN_PER_DEVICE, `login:device:${account}:${deviceId}`)]
@@ -167,6 +172,9 @@ export async function take(
   throw new AppError('rate_limited', { retryAfterSec: refusal.retryAfterSec })
 }
 
+/** An IPv6 customer has a whole /64 to choose addresses from. */
+const CUSTOMER = { bytes: 4, groups: 4 }
+
 function limitPerIp(
   context: Needs<'env'>,
   { max, windowSeconds }: Rule,
@@ -175,21 +183,14 @@ function limitPerIp(
   const { RATE_LIMIT_SCALE, isProduction } = context.env
   const factor = RATE_LIMIT_SCALE === undefined && !isProduction ? IP_SCALE_OUTSIDE_PRODUCTION : 1
   const rule = { max: max * factor, windowSeconds }
-  return scaleLimit(context, rule, `${what}:${windowSeconds}:${networkOf(visitor.ip)}`)
+  return scaleLimit(
+    context,
+    rule,
+    `${what}:${windowSeconds}:${networkOf(visitor.ip, CUSTOMER) ?? visitor.ip}`,
+  )
 }
 
 /** The counters need not know whose address it is. */
 function nameOf(email: string): string {
   return hashToken(email.toLowerCase()).slice(0, 32)
-}
-
-/** An IPv6 customer has a whole /64 to choose addresses from. */
-function networkOf(ip: string): string {
-  const address = ip.replace(/^::ffff:(?=\d+\.)/, '')
-  if (!address.includes(':')) return address
-  const [head = '', tail = ''] = address.split('::')
-  const groups = head.split(':').filter(group => group !== '')
-  const missing = 8 - groups.length - tail.split(':').filter(group => group !== '').length
-  const all = [...groups, ...Array<string>(Math.max(0, missing)).fill('0'), ...tail.split(':')]
-  return all.slice(0, 4).join(':')
 }

@@ -41,16 +41,27 @@ function folderOf({ env }: Needs<'env'>): string {
 }
 
 /** No request takes this long, so what is older was left by a process that died. */
-const LEFT_OVER_MS = 60 * 60 * 1000
+const LEFT_OVER_MS = 10 * 60 * 1000
 
-/** Removes uploads that were being received when their process died. */
-export async function sweepUploads({ env, now }: Needs<'env' | 'now'>): Promise<void> {
+/**
+ * Removes uploads that were being received when their process died.
+ * @param context.database one that this process has for itself has its folder for itself too
+ */
+export async function clearUploads(context: Needs<'env' | 'now' | 'database'>): Promise<void> {
+  await sweepUploads(context, context.database.isShared ? LEFT_OVER_MS : 0)
+}
+
+/** @param leastAgeMs younger ones may still be received */
+export async function sweepUploads(
+  { env, now }: Needs<'env' | 'now'>,
+  leastAgeMs = LEFT_OVER_MS,
+): Promise<void> {
   const folder = folderOf({ env })
   const names = await readdir(folder).catch(() => []) // nothing was ever uploaded
   for (const name of names) {
     const path = join(folder, name)
     const { mtimeMs } = await stat(path)
-    if (now().getTime() - mtimeMs > LEFT_OVER_MS) await rm(path, { force: true })
+    if (now().getTime() - mtimeMs >= leastAgeMs) await rm(path, { force: true })
   }
 }
 

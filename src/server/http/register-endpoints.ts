@@ -13,7 +13,7 @@ import type { AllHandlers, AnswerHead, Handler, UploadedFile } from './handlers.
 import type { LoadShedding } from './load-shedding.ts'
 import { checkPlainInput } from './plain-input.ts'
 import { receiveUpload } from './receive-upload.ts'
-import { BINDING_COOKIE, DEVICE_COOKIE, readVisitor } from './session-gate.ts'
+import { BINDING_COOKIE, DEVICE_COOKIE, readVisitor, schemeOf } from './session-gate.ts'
 import { openUserLimits, type UserLimits } from './user-limits.ts'
 import { writeJson } from './write-json.ts'
 
@@ -90,7 +90,7 @@ async function runEndpoint(call: Call): Promise<FastifyReply> {
 /** @returns what the handler answers */
 async function carryOut(call: Call, signal: AbortSignal): Promise<unknown> {
   const { endpoint, handler, context, request, reply } = call
-  const visitor = readVisitor(request)
+  const visitor = readVisitor(request, context.env)
   const caller = endpoint.access === 'session' ? await admit(visitor, call) : visitor
   const query = parseInput(endpoint.query, { ...asFields(request.query), ...asFields(request.params) })
   const head = makeHead(reply, context)
@@ -157,9 +157,8 @@ function streamPieces(pieces: AsyncIterable<Uint8Array>): Readable {
 }
 
 function makeHead(reply: FastifyReply, { env }: Needs<'env'>): AnswerHead {
-  const isHttps = env.PUBLIC_URL?.startsWith('https:') ?? false
-  const scheme = isHttps ? 'secure' : 'plain'
-  const attributes = `HttpOnly; SameSite=Strict; Path=/${isHttps ? '; Secure' : ''}`
+  const scheme = schemeOf(env)
+  const attributes = `HttpOnly; SameSite=Strict; Path=/${scheme === 'secure' ? '; Secure' : ''}`
   // The framework sends each cookie in a line of its own.
   const setCookie = (name: string, value: string, maxAgeSeconds: number) =>
     void reply.header('set-cookie', `${name}=${value}; Max-Age=${maxAgeSeconds}; ${attributes}`)

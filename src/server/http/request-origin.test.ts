@@ -53,6 +53,28 @@ describe('a server behind a proxy, for a page elsewhere', () => {
     }
   })
 
+  test('takes a path that is written in another way for what it leads to', async () => {
+    const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+    for (const path of ['/%61pi/v1/auth/logout', '/api/%761/auth/logout'])
+      expect((await server.request(path, { method: 'POST', headers })).status).toBe(403)
+  })
+
+  test.each([
+    ['198.51.100.9:4711', '198.51.100.9'],
+    ['[2001:db8:1:2:3::7]:4711', '2001:db8:1:2::'],
+    ['not-an-ip', '127.0.0.1'],
+  ])('counts %s, which the proxy names, by %s', async (named, counted) => {
+    await server.request('/api/v1/auth/validate_user', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': named },
+      body: '{"token":"x"}',
+    })
+    const rows = await server.context.database.sql(
+      `select key from limit_counters where key like 'validateUser:%:${counted}'`,
+    )
+    expect(rows).toHaveLength(1)
+  })
+
   test('counts by the address that the proxy names', async () => {
     const attempt = (ip: string) =>
       server.request('/api/v1/auth/validate_user', {

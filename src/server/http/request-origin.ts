@@ -16,7 +16,7 @@ const HEALTH_PATHS = new Set(['/healthz', '/readyz'])
 export function addOriginRules(app: FastifyInstance, env: Env): void {
   app.addHook('onRequest', async (request, reply) => {
     refuseOtherHosts(request, env)
-    if (!isApiPath(request.url)) return
+    if (!isApiPath(request.routeOptions.url ?? request.url)) return
     if (env.WEB_ORIGINS.length > 0) void reply.header('vary', 'Origin')
     if (isInvited(request, env)) return welcome(request, reply)
     refuseCrossSite(request, env)

@@ -85,6 +85,7 @@ export function addSecurityHeaders(app: FastifyInstance, env: Env): void {
   })
 }
 
+/** @param url as the router reads it: written otherwise, as /%61pi/, it leads to the same handler */
 export function isApiPath(url: string): boolean {
   return url.startsWith('/api/') || url.startsWith('/logical-redis/')
 }

@@ -74,6 +74,11 @@ describe('abuse of the settings', () => {
     null,
   ])('[SET-004] %j is nothing that anybody wants to be', jobWanted => expectRefused({ jobWanted }))
 
+  test('[SET-004] what turns the direction of a text or hides in it goes', async () => {
+    expect((await save({ jobWanted: 'Nurse\u202e\u200b\ue000' })).status).toBe(200)
+    expect((await settings()).jobWanted).toBe('Nurse')
+  })
+
   test('[SET-005] of two that save at once one set is kept whole', async () => {
     const sets = JOB_LEVELS.map((jobLevel, at) => ({
       jobWanted: `Role ${at}`,

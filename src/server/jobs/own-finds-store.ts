@@ -3,6 +3,7 @@ import type { Db } from '#adapters/database/port.ts'
 import { applications } from '../db/applications-tables.ts'
 import { isUuid } from '../db/columns.ts'
 import { jobs, userJobs } from '../db/jobs-tables.ts'
+import { letters } from '../db/letters-tables.ts'
 import { generations } from '../db/tailoring-tables.ts'
 import type { UserId } from '../http/caller.ts'
 
@@ -32,7 +33,7 @@ export async function findFind(tx: Db, { jobId, userId }: Find): Promise<{ isPri
   return row ? { isPrivate: row.ownerId !== null } : null
 }
 
-/** Whether the person tracks the job or has had a resume tailored to it. */
+/** Whether the person tracks the job or has had a resume or a letter written for it. */
 export async function isInUse(tx: Db, { jobId, userId }: Find): Promise<boolean> {
   const tracked = tx
     .select({ one: sql`1` })
@@ -42,7 +43,11 @@ export async function isInUse(tx: Db, { jobId, userId }: Find): Promise<boolean>
     .select({ one: sql`1` })
     .from(generations)
     .where(and(eq(generations.userId, userId), eq(generations.jobId, jobId)))
-  const [one] = await tracked.unionAll(tailored).limit(1)
+  const written = tx
+    .select({ one: sql`1` })
+    .from(letters)
+    .where(and(eq(letters.userId, userId), eq(letters.jobId, jobId)))
+  const [one] = await tracked.unionAll(tailored).unionAll(written).limit(1)
   return one !== undefined
 }
 

@@ -155,6 +155,13 @@ describe('a find is taken back', () => {
     expect((await remove(token, job.jobId)).status).toBe(404)
   })
 
+  test('and not once a letter was written for it', async () => {
+    const { token } = await finds.preparePerson(0)
+    const { job } = await finds.addJob(token, { posting: pastedText('Crates Ltd') })
+    expect((await finds.server.post(`/api/v1/letters/${job.jobId}`, { basis: null }, token)).status).toBe(200)
+    expect((await remove(token, job.jobId)).json).toMatchObject({ message: OWN_FINDS_MESSAGES.inUse })
+  })
+
   test('and not while it is tracked', async () => {
     const { token } = await finds.preparePerson(0)
     const { job } = await finds.addJob(token, { posting: pastedText('Sacks Ltd') })

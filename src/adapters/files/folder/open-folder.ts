@@ -8,7 +8,7 @@ import type { FileStore, KeptFile } from '../port.ts'
 
 const STAGING = '.incoming'
 /** No put takes this long, so what is older was left by a process that died. */
-const STAGED_MAX_AGE_MS = 60 * 60 * 1000
+const STAGED_MAX_AGE_MS = 10 * 60 * 1000
 
 interface FolderOptions {
   folder: string

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto'
-import { createRemoteJWKSet, errors, type JWTVerifyGetKey, type JWTVerifyOptions, jwtVerify } from 'jose'
+import {
+  createRemoteJWKSet,
+  errors,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  type JWTVerifyOptions,
+  jwtVerify,
+} from 'jose'
 import * as z from 'zod/mini'
 import { EmailAddress } from '#contract/email-address.ts'
 import { AppError } from '#contract/errors.ts'
@@ -55,6 +62,7 @@ export function createGoogleVerifier(settings: GoogleSettings): IdentityVerifier
     async verify(credential) {
       try {
         const { payload } = await jwtVerify(credential, keys, { ...rules, currentDate: now() })
+        if (isForOthersToo(payload, clientId)) return { ok: false, reason: 'untrusted' }
         if (payload.email_verified !== true) return { ok: false, reason: 'email_unproven' }
         return readClaims(payload, { issuer, fingerprint: fingerprintOf(credential) })
       } catch (error) {
@@ -62,6 +70,11 @@ export function createGoogleVerifier(settings: GoogleSettings): IdentityVerifier
       }
     },
   }
+}
+
+/** A token with several audiences was asked for by one of them, which it has to name (OpenID Connect Core 3.1.3.7). */
+function isForOthersToo({ aud, azp }: JWTPayload, clientId: string): boolean {
+  return Array.isArray(aud) && aud.length > 1 && azp !== clientId
 }
 
 type Known = Pick<ProvenIdentity, 'issuer' | 'fingerprint'>
