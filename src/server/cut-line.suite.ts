@@ -8,11 +8,15 @@ export interface Line {
   /** Ends every connection and refuses new ones. */
   cut(): Promise<void>
   mend(): Promise<void>
+  /** Lets connections be made and stand, and nothing through. */
+  freeze(): void
+  thaw(): void
   close(): Promise<void>
 }
 
 export async function openLine(target: { host: string; port: number }): Promise<Line> {
   const sockets = new Set<Socket>()
+  let isFrozen = false
   let server = await listen(0)
   const { port } = server.address() as AddressInfo // it listens on TCP
 
@@ -30,7 +34,8 @@ export async function openLine(target: { host: string; port: number }): Promise<
           other.destroy()
         })
       }
-      socket.pipe(onward).pipe(socket)
+      if (isFrozen) for (const one of [socket, onward]) one.pause()
+      else socket.pipe(onward).pipe(socket)
     })
     listening.listen(on, '127.0.0.1')
     await once(listening, 'listening')
@@ -47,6 +52,14 @@ export async function openLine(target: { host: string; port: number }): Promise<
     cut,
     async mend() {
       server = await listen(port)
+    },
+    freeze() {
+      isFrozen = true
+      for (const socket of sockets) socket.unpipe().pause()
+    },
+    thaw() {
+      isFrozen = false
+      for (const socket of sockets) socket.destroy()
     },
     close: async () => {
       if (server.listening) await cut()

@@ -42,3 +42,27 @@ test.skipIf(!server)(
     expect((await product.get('/readyz')).status).toBe(200)
   },
 )
+
+test.skipIf(!server)(
+  `[FLT-004] a database that says nothing any more ends calls, and the probe before them${server ? '' : ' (skipped: needs PostgreSQL)'}`,
+  async () => {
+    const { line, product } = await openOnLine(server ?? '')
+    onTestFinished(async () => {
+      await product.close()
+      await line.close()
+    })
+    const { token } = await product.signUp()
+    line.freeze()
+    const calls = Array.from({ length: 20 }, () => product.get(SETTINGS, token))
+    const probe = product.get('/readyz').then(({ status }) => `probe ${status}`)
+    expect(await Promise.race([probe, ...calls.map(async call => `call ${(await call).status}`)])).toBe(
+      'probe 503',
+    )
+    const answers = await Promise.all(calls)
+    expect(new Set(answers.map(({ status, json }) => `${status} ${json.error}`))).toEqual(
+      new Set(['503 unavailable']),
+    )
+    line.thaw()
+    await eventually(async () => (await product.get(SETTINGS, token)).status === 200)
+  },
+)

@@ -47,9 +47,12 @@ function asAppError(error: FastifyError | Error): AppError | null {
 // connections: it has too much to do. Nothing was wrong with the request.
 const LOST_CONNECTION = /^(?:08\w{3}|57P0[123]|57014|55P03|40001|40P01|53300|ECONNREFUSED|ECONNRESET|EPIPE)$/
 
+// The driver's own deadlines have words and no code.
+const GIVEN_UP = /^(?:Query read timeout|timeout expired|timeout exceeded when trying|Connection terminated)/
+
 function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: unknown } // drivers put their code here
   if (typeof code === 'string' && LOST_CONNECTION.test(code)) return true
-  return isConnectionLoss(error.cause)
+  return GIVEN_UP.test(error.message) || isConnectionLoss(error.cause)
 }

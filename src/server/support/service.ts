@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { AppError } from '#contract/errors.ts'
 import { MODEL_NAMES, MODELS } from '#contract/models.ts'
 import type { SupportQuery } from '#contract/support.ts'
@@ -8,6 +9,7 @@ import type { QueryRow } from './store.ts'
 import * as store from './store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
+const READY_WITHIN_MS = 1500
 
 /** The same text within a day is kept once, and what a program filled in not at all; the answer is the same. */
 export async function saveQuery(
@@ -43,14 +45,18 @@ export function describeInstallation({ env, engines, mailbox }: Needs<'env' | 'm
   }
 }
 
-/** @throws AppError('unavailable') when the database, the file store or the store of records does not answer */
-export async function checkReadiness({
-  database,
-  files,
-  records,
-}: Needs<'database' | 'files' | 'records'>): Promise<void> {
+/**
+ * Without the store of records only the progress of searches is not shown, so that one is not asked.
+ * @throws AppError('unavailable') when the database or the file store does not answer in time
+ */
+export async function checkReadiness({ database, files }: Needs<'database' | 'files'>): Promise<void> {
   try {
-    await Promise.all([database.sql('select 1'), files.probe(), records.read('readiness')])
+    await Promise.race([
+      Promise.all([database.sql('select 1'), files.probe()]),
+      wait(READY_WITHIN_MS, null, { ref: false }).then(() => {
+        throw new Error(`Database and files did not answer within ${READY_WITHIN_MS} ms`)
+      }),
+    ])
   } catch (cause) {
     throw new AppError('unavailable', { cause })
   }

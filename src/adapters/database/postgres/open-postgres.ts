@@ -7,6 +7,8 @@ import { type Database, DatabaseUnavailable, type Db, type SqlRow } from '../por
 const POOL_SIZE = 10
 const QUEUE_POOL_SIZE = 4
 const CONNECT_TIMEOUT_MS = 5000
+/** Longer than the server lets a statement run: a server that says nothing at all for so long is frozen. */
+const SILENCE_MS = 6000
 /** How long a start waits for another one that migrates. */
 const MIGRATION_WAIT_MS = 120_000
 // One key for all processes: whoever holds it migrates, the others wait and find nothing to do.
@@ -18,10 +20,12 @@ const MIGRATION_LOCK_KEY = 7_203_517
  */
 export async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({
+    Client: PatientClient,
     connectionString: url,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: 5000,
+    query_timeout: SILENCE_MS,
     lock_timeout: 2000,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'rolewright',
@@ -46,6 +50,24 @@ export async function openPostgres(url: string): Promise<Database> {
     migrate: folder => migrateAlone(url, folder),
     vacuum: async () => {}, // the server's own autovacuum does it
     close: () => pool.end(),
+  }
+}
+
+/** Gives up a connection on which the server fell silent: a transaction would wait as long again to be rolled back on it. */
+class PatientClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config)
+    const query = this.query.bind(this) as (...args: unknown[]) => unknown
+    // The method has one signature for each way to pass what it answers.
+    this.query = ((...args: unknown[]) => {
+      const answer = query(...args)
+      if (answer instanceof Promise) answer.catch(error => this.#endWhenSilent(error))
+      return answer
+    }) as typeof this.query
+  }
+
+  #endWhenSilent(error: unknown): void {
+    if (error instanceof Error && error.message === 'Query read timeout') this.connection.stream.destroy()
   }
 }
 
