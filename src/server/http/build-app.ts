@@ -92,6 +92,7 @@ export async function buildApp({
   takeEmptyJson(app)
   app.setErrorHandler(answerError)
   addSecurityHeaders(app, context.env)
+  endAnsweredConnections(app)
   const loadShedding = openLoadShedding(context)
   app.addHook('onClose', async () => loadShedding.close())
   logRequests(app, context, loadShedding)
@@ -111,6 +112,17 @@ export async function buildApp({
   await addDevUiPages(app, context.env, join(webFolder, '../dev-ui'))
   await addWebPages(app, { env: context.env, installation: pages.installation, folder: webFolder })
   return app
+}
+
+/** The framework ends what is idle when a stop begins; what is being answered then would be kept for its next request. */
+function endAnsweredConnections(app: FastifyInstance): void {
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) void reply.header('connection', 'close')
+  })
 }
 
 /** @param proxies how many in a row, counted from this server, or their networks */
