@@ -26,7 +26,6 @@ export function mixPostings(base: readonly PostingFacts[]): (number: number) => 
       role: titled.role,
       titleOccupations: titled.titleOccupations,
       levels: (random() < KEPT ? one : other).levels,
-      education: (random() < KEPT ? one : other).education,
       requirements: [
         ...one.requirements.filter(() => random() < KEPT),
         ...other.requirements.filter(() => random() < TAKEN_OVER),

@@ -81,8 +81,8 @@ export function judgeMatch(input: MatchInput): JudgedMatch {
   const years = judgeYears(prepared, posting.role, resume)
   const level = judgeLevel(input)
   const niceToHaves = judgeNiceToHaves(prepared, resume)
-  const education = judgeEducation(posting, resume)
-  const languages = judgeLanguages(posting, resume)
+  const education = judgeEducation(prepared, resume)
+  const languages = judgeLanguages(prepared, resume)
   const field = judgeField(prepared, posting, resume)
   const wording = judgeWording(prepared, resume)
   const judgements = [role, field, mustHaves, years, level, niceToHaves, education, languages]

@@ -1,18 +1,18 @@
 import { DEGREES } from '../text/degrees.ts'
 import { type DraftReason, type Judgement, NO_CAP, NO_REASONS } from './judgement.ts'
-import type { PostingFacts } from './posting-facts.ts'
+import type { PreparedPosting } from './prepared-posting.ts'
 import type { ResumeFacts } from './resume-facts.ts'
 import { MISSING_LANGUAGE_MAX_SCORE, UNKNOWN } from './weights.ts'
 
 /** @returns null when the posting asks no degree */
-export function judgeEducation(posting: PostingFacts, resume: ResumeFacts): Judgement | null {
-  const asked = posting.education
-  if (asked === null) return null
+export function judgeEducation(posting: PreparedPosting, resume: ResumeFacts): Judgement | null {
+  if (posting.degree === null) return null
+  const { ask: asked, text: askedIn, must } = posting.degree
   if (resume.degree === null)
     return { feature: 'education', value: null, maxScore: NO_CAP, reasons: NO_REASONS }
   const { degree, line, stems } = resume.degree
   const isOtherField = asked.stems.length > 0 && !asked.stems.some(stem => stems.includes(stem))
-  const evidence = { posting: asked.line, resume: line }
+  const evidence = { posting: askedIn, resume: line }
   if (DEGREES.indexOf(degree) >= DEGREES.indexOf(asked.degree)) {
     // High enough, but whether the field will do is for the employer to say.
     if (isOtherField) return { feature: 'education', value: null, maxScore: NO_CAP, reasons: NO_REASONS }
@@ -24,7 +24,7 @@ export function judgeEducation(posting: PostingFacts, resume: ResumeFacts): Judg
       reasons: () => [{ side: 'pro', text, evidence, share: 1 }],
     }
   }
-  if (asked.orExperience || asked.isPreferred) {
+  if (asked.orExperience || must === false) {
     return { feature: 'education', value: null, maxScore: NO_CAP, reasons: NO_REASONS }
   }
   const text = `Asks for ${degreeText(asked.degree)}; the highest in your resume is ${degreeText(degree)}.`
@@ -37,25 +37,25 @@ export function judgeEducation(posting: PostingFacts, resume: ResumeFacts): Judg
 }
 
 /** @returns null when the posting asks no language */
-export function judgeLanguages(posting: PostingFacts, resume: ResumeFacts): Judgement | null {
+export function judgeLanguages(posting: PreparedPosting, resume: ResumeFacts): Judgement | null {
   if (posting.languages.length === 0) return null
-  const judged = posting.languages.map(asked => ({
-    ...asked,
-    isSpoken: resume.languages.has(asked.language),
+  const judged = posting.languages.map(({ ask: { names }, text, must }) => {
+    const language = names.find(name => resume.languages.has(name)) ?? names.join(' or ')
+    const isSpoken = resume.languages.has(language)
     // A resume without a list of languages says nothing about those it does not name.
-    isUnknown: !resume.languages.has(asked.language) && (!resume.listsLanguages || asked.isPreferred),
-  }))
+    return { language, text, isSpoken, isUnknown: !isSpoken && (!resume.listsLanguages || must === false) }
+  })
   const values = judged.map(({ isSpoken, isUnknown }) => (isUnknown ? UNKNOWN : Number(isSpoken)))
   const value = values.reduce((sum, each) => sum + each, 0) / values.length
   const reasons = () =>
-    judged.flatMap(({ language, line, isSpoken, isUnknown }): DraftReason[] => {
+    judged.flatMap(({ language, text, isSpoken, isUnknown }): DraftReason[] => {
       if (isUnknown) return []
       const shows = isSpoken ? 'your resume shows it' : 'your list of languages does not name it'
       return [
         {
           side: isSpoken ? 'pro' : 'con',
           text: `Asks for ${language}; ${shows}.`,
-          evidence: { posting: line, resume: resume.languages.get(language) ?? null },
+          evidence: { posting: text, resume: resume.languages.get(language) ?? null },
           share: 1 / judged.length,
         },
       ]

@@ -1,3 +1,4 @@
+import type { Ask } from './ask.ts'
 import { type DraftReason, type Judgement, NO_CAP } from './judgement.ts'
 import type { AskedThing, PreparedPosting } from './prepared-posting.ts'
 import { coverageOf, findEvidence } from './requirement-coverage.ts'
@@ -49,13 +50,13 @@ export function judgeNiceToHaves(
   let covered = 0
   for (const { ask } of asked) {
     const cover = coverageOf(ask, resume)
-    const counted = ask.isSoft ? Math.max(cover, UNKNOWN) : cover
+    const counted = ask.kind === 'soft' ? Math.max(cover, UNKNOWN) : cover
     covers.push(counted)
     covered += ask.weight * counted
   }
   const value = covered / total
   const frame = { asked, covers, value, total, resume, isRequired: false }
-  const reasons = () => asked.flatMap(({ ask }, index) => (ask.isSoft ? [] : reasonOf(index, frame)))
+  const reasons = () => asked.flatMap(({ ask }, index) => (ask.kind === 'soft' ? [] : reasonOf(index, frame)))
   return { feature: 'nice-to-have', value, maxScore: NO_CAP, reasons }
 }
 
@@ -94,12 +95,16 @@ function reasonOf(index: number, { asked, covers, value, total, resume, isRequir
   const { line, entries } = findEvidence(ask, resume)
   const evidence = { posting: text, resume: line }
   if (cover >= COVERED_FROM) {
-    const told = proText(ask.label, namedEmployer(entries, resume), isRequired)
+    const told = proText(nameOf(ask, text), namedEmployer(entries, resume), isRequired)
     return { side: 'pro', text: told, evidence, share: (ask.weight / total) * value }
   }
   const missing = asked.reduce((sum, other, at) => sum + other.ask.weight * (1 - (covers[at] ?? 0)), 0)
   const share = ((ask.weight * (1 - cover)) / missing) * (1 - value)
-  return { side: 'con', text: conText(ask.label, cover, isRequired), evidence, share }
+  return { side: 'con', text: conText(nameOf(ask, text), cover, isRequired), evidence, share }
+}
+
+function nameOf({ names }: Ask, text: string): string {
+  return names.length === 0 ? `“${text}”` : names.join(' or ')
 }
 
 /** 'in your work at …'; null when no position shows it. */

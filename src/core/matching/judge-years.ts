@@ -1,8 +1,8 @@
 import { type MonthSpan, mergedMonths } from '../text/month-spans.ts'
 import { type Role, roleSimilarity } from '../text/titles/role.ts'
+import type { YearsAsk } from './ask.ts'
 import { type DraftReason, type Judgement, NO_CAP, NO_REASONS } from './judgement.ts'
 import type { PreparedPosting } from './prepared-posting.ts'
-import type { YearsAsk } from './requirement-years.ts'
 import type { ResumeFacts } from './resume-facts.ts'
 import { termSimilarity, termsOf } from './terms.ts'
 import { SAME_KIND_OF_ROLE, UNKNOWN, YEARS_GRACE_MONTHS, YEARS_POWER } from './weights.ts'
@@ -47,7 +47,7 @@ export function weakestYears({ years: asked }: PreparedPosting, resume: ResumeFa
   const total = resume.totalMonths
   return Math.min(
     ...asked.map(({ ask, text }) => {
-      const other = ask.label === '' ? total : total * OTHER_WORK
+      const other = ask.names.length === 0 ? total : total * OTHER_WORK
       const months = Math.max(other, monthsLike(ask, text, resume))
       return Math.min(1, (months + YEARS_GRACE_MONTHS) / (ask.min * 12))
     }),
@@ -67,7 +67,7 @@ export function totalYears({ years: asked }: PreparedPosting, { totalMonths }: R
 }
 
 function monthsLike(ask: YearsAsk, text: string, resume: ResumeFacts): number {
-  const wanted = termsOf(ask, ask.label === '' ? text : ask.label, resume.model)
+  const wanted = termsOf(ask, ask.names.join(' ') || text, resume.model)
   const held = resume.roles.flatMap(({ role, span }) => {
     if (span === null) return []
     const byRole = ask.role === null ? 0 : (roleSimilarity(ask.role, role) ?? 0)
@@ -161,7 +161,7 @@ function reasonOf(
   resume: ResumeFacts,
 ): DraftReason {
   const title = longestOf(entries, resume)
-  const what = ask.label === '' ? '' : ` ${ask.role === null ? 'of' : 'as'} ${ask.label}`
+  const what = ask.names.length === 0 ? '' : ` ${ask.role === null ? 'of' : 'as'} ${ask.names.join(' or ')}`
   return {
     side: value === 1 ? 'pro' : 'con',
     text: `Asks ${yearsText(ask.min)}${what}; your resume shows ${shownText(months)}.`,

@@ -11,6 +11,10 @@ function read(...lines: string[]): PostingFacts {
   return readPosting(postingOf('Sample', lines), MODEL)
 }
 
+function asksOf({ requirements }: PostingFacts) {
+  return requirements.flatMap(({ asks }) => asks)
+}
+
 function askedSkills({ requirements }: PostingFacts): string[] {
   return requirements.flatMap(({ asks }) => asks.flatMap(({ skills }) => skills))
 }
@@ -34,9 +38,9 @@ describe('sections', () => {
       'We offer',
       '- PHP lunches',
     )
-    expect(facts.requirements.map(({ text, isPreferred }) => ({ text, isPreferred }))).toEqual([
-      { text: 'SQL', isPreferred: false },
-      { text: 'Python', isPreferred: true },
+    expect(facts.requirements.map(({ text, must }) => ({ text, must }))).toEqual([
+      { text: 'SQL', must: true },
+      { text: 'Python', must: false },
     ])
   })
 
@@ -80,7 +84,7 @@ describe('education and languages', () => {
     ['- Master or PhD in Biology', 'master', false],
     ['- High school diploma or GED', 'school', false],
   ])('%s', (line, degree, orExperience) => {
-    expect(read('Requirements', line).education).toMatchObject({ degree, orExperience })
+    expect(asksOf(read('Requirements', line))).toMatchObject([{ kind: 'degree', degree, orExperience }])
   })
 
   test('languages are asked only where a line speaks of speaking', () => {
@@ -89,14 +93,15 @@ describe('education and languages', () => {
       '- Fluent in German and English',
       '- Polish documents before they leave',
     )
-    expect(facts.languages.map(({ language }) => language)).toEqual(['German', 'English'])
+    const languages = asksOf(facts).filter(({ kind }) => kind === 'language')
+    expect(languages.map(({ names }) => names)).toEqual([['German'], ['English']])
   })
 
   test('a wish behind a requirement is a wish', () => {
     const facts = read('Requirements', '- 5 years of sales, preferably with Salesforce')
-    expect(facts.requirements.map(({ isPreferred, years }) => [isPreferred, years.length])).toEqual([
-      [false, 1],
-      [true, 0],
+    expect(facts.requirements.map(({ must, asks }) => [must, asks.at(-1)?.kind])).toEqual([
+      [true, 'years'],
+      [false, 'skill'],
     ])
   })
 })

@@ -1,19 +1,18 @@
 import * as z from 'zod/mini'
 import { JobLevel } from '#contract/preferences.ts'
 import type { NormalisedPosting } from '../sources/posting.ts'
-import { tellingStems } from '../text/content-words.ts'
-import { DEGREES } from '../text/degrees.ts'
 import { SECTION_KINDS, type SectionKind } from '../text/sections/posting-headings.ts'
 import type { PostingLine } from '../text/sections/posting-lines.ts'
 import type { Skill } from '../text/skills/spellings.ts'
 import { Role, readRole } from '../text/titles/role.ts'
 import { type Token, tokenise } from '../text/tokens.ts'
-import { type AskingLine, quoteOf, type SkilledLine } from './asking-lines.ts'
+import { Requirement } from './ask.ts'
+import { quoteOf, type SkilledLine } from './asking-lines.ts'
 import type { MatchModel } from './model/match-model.ts'
 import type { OccupationWeights } from './model/tally.ts'
 import { occupationsOfWords } from './model/text-occupations.ts'
 import { occupationsOfTitle, widen } from './model/title-occupations.ts'
-import { Requirement, readRequirements } from './posting-requirements.ts'
+import { readRequirements } from './posting-requirements.ts'
 
 /** Place in the model, weight. */
 const OccupationWeight = z.tuple([z.number(), z.number()])
@@ -28,18 +27,6 @@ export const PostingFacts = z.object({
   skills: z.array(
     z.object({ name: z.string(), asWritten: z.string(), section: z.enum(SECTION_KINDS), line: z.string() }),
   ),
-  education: z.nullable(
-    z.object({
-      degree: z.enum(DEGREES),
-      /** What the line names besides, the field of study among it; see content-words.ts. */
-      stems: z.array(z.string()),
-      line: z.string(),
-      isPreferred: z.boolean(),
-      /** The posting takes experience instead. */
-      orExperience: z.boolean(),
-    }),
-  ),
-  languages: z.array(z.object({ language: z.string(), line: z.string(), isPreferred: z.boolean() })),
   /** Occupations that the whole text reads like, with their weights, the largest first; a vector of length 1. */
   occupations: z.array(OccupationWeight),
   /** The same of the title, with what lies near. */
@@ -57,22 +44,18 @@ const MAX_KNOWN_TITLES = 20_000
 /** By title its occupations, and behind each its weight in steps. */
 const knownTitles = new WeakMap<MatchModel, Map<string, Uint16Array>>()
 const MAX_SKILLS = 150
-const OR_EXPERIENCE =
-  /equivalent|or (?:relevant|related|comparable|practical|work) (?:work )?experience|in lieu|oder vergleichbar|gleichwertig|or experience|similar/i
 
 /**
  * Reads a posting once, for every score to come.
  * @returns facts that can be stored as JSON; lists are empty where the posting says nothing
  */
 export function readPosting(posting: NormalisedPosting, model: MatchModel): PostingFacts {
-  const { lines, asking, requirements } = readRequirements(posting.description)
+  const { lines, requirements } = readRequirements(posting.description)
   return {
     role: readRole(posting.title),
     levels: [...posting.levels],
     requirements,
     skills: mentionsOf(lines),
-    education: readEducation(asking),
-    languages: readLanguages(asking),
     occupations: unpacked(packed(occupationsOfWords(model, ownWords(posting, lines)))),
     titleOccupations: readTitle(posting.title, model),
   }
@@ -135,29 +118,4 @@ function mentionsOf(lines: readonly SkilledLine[]): SkillMention[] {
     }
   }
   return found
-}
-
-function readEducation(lines: readonly AskingLine[]): PostingFacts['education'] {
-  const asked = lines.filter(({ degree }) => degree !== null)
-  const line = asked.find(({ isPreferred }) => !isPreferred) ?? asked[0]
-  if (line === undefined || line.degree === null) return null
-  return {
-    degree: line.degree,
-    stems: tellingStems(line.tokens),
-    line: quoteOf(line),
-    isPreferred: line.isPreferred,
-    orExperience: OR_EXPERIENCE.test(line.text),
-  }
-}
-
-function readLanguages(lines: readonly AskingLine[]): PostingFacts['languages'] {
-  const found = new Map<string, PostingFacts['languages'][number]>()
-  for (const line of lines) {
-    for (const language of line.languages) {
-      if (!found.has(language)) {
-        found.set(language, { language, line: quoteOf(line), isPreferred: line.isPreferred })
-      }
-    }
-  }
-  return [...found.values()]
 }

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type { Ask, Requirement } from './ask.ts'
 import {
   type AskingLine,
   asAsking,
@@ -8,26 +8,11 @@ import {
   quoteOf,
   type SkilledLine,
 } from './asking-lines.ts'
-import { Ask, readRequirement } from './requirement.ts'
-import { YearsAsk } from './requirement-years.ts'
-
-/** A line that asks something of the applicant. */
-export const Requirement = z.object({
-  /** The line as written, at most 300 characters. */
-  text: z.string(),
-  /** Offsets into the posting's description. */
-  start: z.number(),
-  end: z.number(),
-  isPreferred: z.boolean(),
-  asks: z.array(Ask),
-  years: z.array(YearsAsk),
-})
-export type Requirement = z.output<typeof Requirement>
+import { readRequirement } from './requirement.ts'
 
 /** A posting's lines, those of them that may ask something, and what they ask. */
 interface RequirementReading {
   lines: SkilledLine[]
-  asking: AskingLine[]
   requirements: Requirement[]
 }
 
@@ -44,21 +29,24 @@ export function readRequirements(description: string): RequirementReading {
   const lines = jobRelatedLines(description)
   const asking = askingLines(lines)
   const asked = withoutRepeats(asking.map(readLine)).slice(0, MAX_REQUIREMENTS)
-  const isStated = asked.some(({ asks, isPreferred }) => !isPreferred && asks.some(ask => !ask.isSoft))
+  const isStated = asked.some(({ asks, must }) => must !== false && asks.some(isOfWork))
   const requirements = isStated ? asked : [...asked, ...impliedByDuties(lines)].slice(0, MAX_REQUIREMENTS)
-  return { lines, asking, requirements }
+  return { lines, requirements }
+}
+
+function isOfWork({ kind }: Ask): boolean {
+  return kind === 'skill' || kind === 'licence'
 }
 
 function readLine(line: AskingLine): Requirement {
-  const { asks, years } = readRequirement(line.text, line)
+  const asks = readRequirement(line.text, line)
   const factor = asksUnderHeading(line) ? 1 : UNHEADED_FACTOR
   return {
     text: quoteOf(line),
     start: line.start,
     end: line.end,
-    isPreferred: line.isPreferred,
+    must: !line.isPreferred,
     asks: factor === 1 ? asks : asks.map(ask => ({ ...ask, weight: ask.weight * factor })),
-    years,
   }
 }
 
@@ -69,9 +57,9 @@ function impliedByDuties(lines: readonly SkilledLine[]): Requirement[] {
     duties.map(line => {
       const read = readLine(asAsking(line))
       const asks = read.asks
-        .filter(ask => ask.skills.length > 0)
+        .filter(ask => ask.kind !== 'years' && ask.skills.length > 0)
         .map(ask => ({ ...ask, weight: ask.weight * DUTIES_FACTOR }))
-      return { ...read, asks, years: [] }
+      return { ...read, asks }
     }),
   )
 }
@@ -79,15 +67,19 @@ function impliedByDuties(lines: readonly SkilledLine[]): Requirement[] {
 /** The same thing asked twice counts once, where it weighs most; what is both required and preferred is required. */
 function withoutRepeats(requirements: readonly Requirement[]): Requirement[] {
   const seen = new Set<string>()
-  const ordered = [...requirements].sort((a, b) => Number(a.isPreferred) - Number(b.isPreferred))
+  const ordered = [...requirements].sort((a, b) => Number(a.must === false) - Number(b.must === false))
   const kept = ordered.map(requirement => ({
     ...requirement,
-    asks: requirement.asks.filter(ask =>
-      isNew(seen, `${sorted(ask.skills).join('|')}:${sorted(ask.stems).join(' ')}`),
-    ),
-    years: requirement.years.filter(years => isNew(seen, `${years.min}:${years.label.toLowerCase()}`)),
+    asks: requirement.asks.filter(ask => isNew(seen, keyOf(ask))),
   }))
-  return kept.filter(({ asks, years }) => asks.length + years.length > 0)
+  return kept.filter(({ asks }) => asks.length > 0)
+}
+
+function keyOf(ask: Ask): string {
+  if (ask.kind === 'years') return `${ask.min}:${ask.names.join(' ').toLowerCase()}`
+  if (ask.kind === 'degree') return ask.degree
+  if (ask.kind === 'language') return ask.names.join('|')
+  return `${sorted(ask.skills).join('|')}:${sorted(ask.stems).join(' ')}`
 }
 
 function sorted(names: readonly string[]): readonly string[] {

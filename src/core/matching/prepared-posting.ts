@@ -1,14 +1,14 @@
+import type { Ask, DegreeAsk, LanguageAsk, Requirement, YearsAsk } from './ask.ts'
 import type { MatchModel } from './model/match-model.ts'
 import { type OccupationWeights, packWeights } from './model/tally.ts'
 import type { PostingFacts } from './posting-facts.ts'
-import type { Ask } from './requirement.ts'
-import type { YearsAsk } from './requirement-years.ts'
 import { readTerms, weightOfTerms } from './terms.ts'
 
 /** An ask with the posting's line that it stands in. */
-export interface AskedThing {
-  ask: Ask
+export interface AskedThing<Asked extends Ask = Ask> {
+  ask: Asked
   text: string
+  must: Requirement['must']
 }
 
 /** The telling words of a required line. */
@@ -25,7 +25,10 @@ export interface PreparedPosting {
   /** What would be nice to have, and all soft skills. */
   niceToHaves: readonly AskedThing[]
   /** Years that are required. */
-  years: readonly { ask: YearsAsk; text: string }[]
+  years: readonly AskedThing<YearsAsk>[]
+  /** Required rather than wished; null when the posting asks none. */
+  degree: AskedThing<DegreeAsk> | null
+  languages: readonly AskedThing<LanguageAsk>[]
   lines: readonly AskedLine[]
   occupations: OccupationWeights
   titleOccupations: OccupationWeights
@@ -43,18 +46,30 @@ export function preparePosting(posting: PostingFacts, model: MatchModel): Prepar
 }
 
 function prepare(posting: PostingFacts, model: MatchModel): PreparedPosting {
-  const asked = posting.requirements.flatMap(({ asks, text, isPreferred }) =>
-    asks.map(ask => ({ ask, text, isMustHave: !isPreferred && !ask.isSoft })),
-  )
-  const required = posting.requirements.filter(({ isPreferred }) => !isPreferred)
+  const asked = posting.requirements.flatMap(({ asks, text, must }) => asks.map(ask => ({ ask, text, must })))
+  const named = asked.filter(({ ask }) => isOfWork(ask) && ask.kind !== 'years')
+  const isMustHave = ({ ask, must }: AskedThing) => must !== false && ask.kind !== 'soft'
+  const required = posting.requirements.filter(({ asks, must }) => must !== false && asks.some(isOfWork))
+  const degrees = asked.filter(isOf('degree'))
   return {
-    mustHaves: asked.filter(({ isMustHave }) => isMustHave),
-    niceToHaves: asked.filter(({ isMustHave }) => !isMustHave),
-    years: required.flatMap(({ years, text }) => years.map(ask => ({ ask, text }))),
+    mustHaves: named.filter(isMustHave),
+    niceToHaves: named.filter(thing => !isMustHave(thing)),
+    years: asked.filter(isOf('years')).filter(({ must }) => must !== false),
+    degree: degrees.find(({ must }) => must !== false) ?? degrees[0] ?? null,
+    languages: asked.filter(isOf('language')),
     lines: required.map(({ text }) => readLine(text, model)).filter(({ total }) => total > 0),
     occupations: packWeights(posting.occupations),
     titleOccupations: packWeights(posting.titleOccupations),
   }
+}
+
+/** What work shows; all others are judged by what stands beside it. */
+function isOfWork({ kind }: Ask): boolean {
+  return kind === 'skill' || kind === 'licence' || kind === 'soft' || kind === 'years'
+}
+
+function isOf<Kind extends Ask['kind']>(kind: Kind) {
+  return (thing: AskedThing): thing is AskedThing<Extract<Ask, { kind: Kind }>> => thing.ask.kind === kind
 }
 
 function readLine(text: string, model: MatchModel): AskedLine {

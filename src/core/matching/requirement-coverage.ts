@@ -1,4 +1,4 @@
-import type { Ask } from './requirement.ts'
+import type { Ask } from './ask.ts'
 import type { ResumeFacts } from './resume-facts.ts'
 
 /** Where a resume meets an ask. */

@@ -1,21 +1,9 @@
-import * as z from 'zod/mini'
 import type { AskedYears } from '../text/asked-years.ts'
 import { contentStems } from '../text/content-words.ts'
 import type { SkillHit } from '../text/skills/find-skills.ts'
 import type { Span } from '../text/spans.ts'
-import { Role, readRole } from '../text/titles/role.ts'
-
-/** Years asked, and of what. Nothing named = of work at all. */
-export const YearsAsk = z.object({
-  min: z.number(),
-  /** What the years are of, as written; '' when the line does not say. */
-  label: z.string(),
-  /** 'three years as a nurse'; null when the years are of something else. */
-  role: z.nullable(Role),
-  skills: z.array(z.string()),
-  stems: z.array(z.string()),
-})
-export type YearsAsk = z.output<typeof YearsAsk>
+import { type Role, readRole } from '../text/titles/role.ts'
+import type { YearsAsk } from './ask.ts'
 
 /** Where a line says what its years are of: behind the number up to the next one, else before it. */
 export interface YearsPlace {
@@ -30,7 +18,7 @@ const ROLE_OF_YEARS =
 const CLAUSE_END = /[,;.(]\s|[,;.)]*$|\s(?:or in|and\/or)\s/
 const LEAD =
   /^(?:[\s'’+)-]|\b(?:of|in|as|with|using|or more|more|relevant|related|prior|previous|work|working|professional|practical|hands-on|proven|paid|progressive|industry|experience|the|an?)\b)+/i
-const LABEL_MAX_CHARS = 60
+const NAME_MAX_CHARS = 60
 
 export function placeOfYears(line: string, asked: AskedYears, next: AskedYears | undefined): YearsPlace {
   const behind = { start: asked.end, end: next?.start ?? line.length }
@@ -49,24 +37,37 @@ export function readYearsAsk(
 ): YearsAsk {
   if (roleSpan !== null) {
     const role = readRole(roleSpan.title)
-    return { min: asked.min, label: role.title, role, skills: [], stems: stemsOf(role.title) }
+    return yearsAsk(asked.min, { name: role.title, role, stems: stemsOf(role.title) })
   }
   for (const { start, end } of spans) {
     const named = hits.filter(hit => hit.start >= start && hit.end <= end && hit.skill.field !== 'soft')
     const stems = stemsOf(firstClause(line.slice(start, end)))
     if (named.length + stems.length > 0) {
       const skills = [...new Set(named.map(hit => hit.skill.name))]
-      return { min: asked.min, label: labelOf(line, { start, end }, named), role: null, skills, stems }
+      return yearsAsk(asked.min, { name: nameOf(line, { start, end }, named), skills, stems })
     }
   }
-  return { min: asked.min, label: '', role: null, skills: [], stems: [] }
+  return yearsAsk(asked.min, { name: '', stems: [] })
 }
 
-function labelOf(line: string, { start, end }: Span, named: readonly SkillHit[]): string {
+interface OfWhat {
+  /** '' = the line does not say, or not briefly. */
+  name: string
+  role?: Role
+  skills?: string[]
+  stems: string[]
+}
+
+function yearsAsk(min: number, { name, role, skills = [], stems }: OfWhat): YearsAsk {
+  const names = name === '' ? [] : [name]
+  return { kind: 'years', names, open: false, skills, stems, weight: 1, min, role: role ?? null }
+}
+
+function nameOf(line: string, { start, end }: Span, named: readonly SkillHit[]): string {
   const written =
     named.length > 0 ? line.slice(named[0]?.start, named.at(-1)?.end) : firstClause(line.slice(start, end))
-  const label = written.replace(LEAD, '').replace(/\s+/g, ' ').trim()
-  return label.length > LABEL_MAX_CHARS ? '' : label
+  const name = written.replace(LEAD, '').replace(/\s+/g, ' ').trim()
+  return name.length > NAME_MAX_CHARS ? '' : name
 }
 
 function firstClause(text: string): string {

@@ -3,9 +3,10 @@ import { readRequirement } from './requirement.ts'
 
 /** Alternatives joined by '|', phrases in angle brackets, soft skills in round ones. */
 function asked(line: string): string[] {
-  return readRequirement(line).asks.map(({ skills, stems, isSoft }) => {
-    if (skills.length === 0) return `<${stems.join(' ')}>`
-    return isSoft ? `(${skills.join('|')})` : skills.join('|')
+  return readRequirement(line).flatMap(({ kind, skills, stems }) => {
+    if (kind !== 'skill' && kind !== 'soft') return []
+    if (skills.length === 0) return [`<${stems.join(' ')}>`]
+    return [kind === 'soft' ? `(${skills.join('|')})` : skills.join('|')]
   })
 }
 
@@ -41,16 +42,16 @@ test('manners of speaking around a skill ask for nothing of their own', () => {
 })
 
 test('experience in one part of a line does not make a skill of another part', () => {
-  const weightOf = (line: string) => readRequirement(line).asks.find(({ stems }) => stems.length > 0)?.weight
+  const weightOf = (line: string) => readRequirement(line).find(({ stems }) => stems.length > 0)?.weight
   expect(weightOf('experience of lighthouse care in the far north')).toBe(0.7)
   expect(weightOf('the lamps for a lighthouse, with experience')).toBeLessThan(0.7)
 })
 
 test.each([
-  ['5+ years of Java', [{ min: 5, label: 'Java', skills: ['Java'] }]],
+  ['5+ years of Java', [{ min: 5, names: ['Java'], skills: ['Java'] }]],
   ['3-5 Jahre Erfahrung mit SQL', [{ min: 3, skills: ['SQL'] }]],
-  ['at least two years in clinic administration', [{ min: 2, label: 'clinic administration' }]],
-  ['Five (5) or more years of experience', [{ min: 5, label: '', skills: [], stems: [] }]],
+  ['at least two years in clinic administration', [{ min: 2, names: ['clinic administration'] }]],
+  ['Five (5) or more years of experience', [{ min: 5, names: [], skills: [], stems: [] }]],
   ['6 months of retail experience', [{ min: 0.5 }]],
   ['Java (4 years)', [{ min: 4, skills: ['Java'] }]],
   [
@@ -62,11 +63,13 @@ test.each([
   ],
   ['Bachelor with 5 years or master with 3 years of experience', [{ min: 3 }]],
   ['Mehrjährige Berufserfahrung im Vertrieb', [{ min: 3 }]],
-  ['At least 3 years as a staff nurse', [{ min: 3, label: 'staff nurse' }]],
+  ['At least 3 years as a staff nurse', [{ min: 3, names: ['staff nurse'] }]],
   ['Our company has 25 years of history', []],
   ['We have been in business for over 30 years', []],
   ['You are 18 years of age or older', []],
   ['A fixed contract of 2 years', []],
 ])('years: %s', (line, expected) => {
-  expect(readRequirement(line).years).toEqual(expected.map(years => expect.objectContaining(years)))
+  expect(readRequirement(line).filter(({ kind }) => kind === 'years')).toEqual(
+    expected.map(years => expect.objectContaining(years)),
+  )
 })

@@ -1,28 +1,15 @@
-import * as z from 'zod/mini'
 import { readAskedYears } from '../text/asked-years.ts'
+import { tellingStems } from '../text/content-words.ts'
 import { type Degree, lowestDegree, startOfDegree } from '../text/degrees.ts'
 import { prefilterOf } from '../text/prefilter.ts'
 import { findSkills, type SkillHit } from '../text/skills/find-skills.ts'
 import { type Span, spansOf } from '../text/spans.ts'
 import { languagesAsked } from '../text/spoken-languages.ts'
 import { type Token, tokenise } from '../text/tokens.ts'
+import type { Ask, DegreeAsk, LanguageAsk, NamedAsk } from './ask.ts'
 import { type RequirementPart, splitParts } from './requirement-parts.ts'
 import { type AskedPhrase, readPhrases } from './requirement-phrases.ts'
-import { placeOfYears, readYearsAsk, type YearsAsk } from './requirement-years.ts'
-
-/** One thing that a line asks for; any one of `skills` meets it, or the words of `stems` where no skill is known. */
-export const Ask = z.object({
-  /** As the posting writes it. */
-  label: z.string(),
-  /** Canonical names; several are alternatives. Empty = judged by `stems`. */
-  skills: z.array(z.string()),
-  stems: z.array(z.string()),
-  /** 0..1: how sure it is that this is a requirement, and how much it says. */
-  weight: z.number(),
-  /** What nearly everyone is asked and hardly anyone writes down. */
-  isSoft: z.boolean(),
-})
-export type Ask = z.output<typeof Ask>
+import { placeOfYears, readYearsAsk } from './requirement-years.ts'
 
 const ALTERNATIVES_BEFORE =
   /(?:such as|like|e\.?g\.?|for example|z\. ?b\.|one of|any of|either|at least one|one or more|including|some of|wie|oder|etwa)[\s:,(]*(?:the following[\s:]*)?$/i
@@ -41,6 +28,8 @@ const mayNameCondition = prefilterOf(word => NAMES_CONDITION.test(word))
 /** Where the degree's own words end and other demands go on. */
 const AFTER_DEGREE =
   /[.;]\s|\bplus\b|\b(?:and|with|und|mit)\s+(?=\d|at least|mindestens|experience|proven|strong|knowledge|proficien|minimum|erfahrung|several|relevant|working)/gi
+const OR_EXPERIENCE =
+  /equivalent|or (?:relevant|related|comparable|practical|work) (?:work )?experience|in lieu|oder vergleichbar|gleichwertig|or experience|similar/i
 const SKILL_WEIGHT = 1
 const SOFT_WEIGHT = 0.3
 /** A skill that stands where a line says what for. */
@@ -68,13 +57,13 @@ export function lookUp(
 
 /**
  * Reads what one line of a posting asks for.
- * @returns the asks in order of the line; both lists empty when the line asks nothing that a resume could answer
+ * @returns the asks in order of their kinds; empty when the line asks nothing that a resume could answer
  */
 export function readRequirement(
   line: string,
   { tokens, skills: named, degree, languages }: LineLookup = lookUp(line),
-): { asks: Ask[]; years: YearsAsk[] } {
-  if (isAboutOtherThings(line, tokens)) return { asks: [], years: [] }
+): Ask[] {
+  if (isAboutOtherThings(line, tokens)) return []
   const askedYears = readAskedYears(line, tokens)
   const years = askedYears.map((asked, index) => placeOfYears(line, asked, askedYears[index + 1]))
   const masks = [
@@ -89,9 +78,27 @@ export function readRequirement(
   const phrases = isUnderstood
     ? []
     : readPhrases(line, tokens, { parts, taken: [...masks, ...hits], skills: hits })
+  return [
+    ...skills,
+    ...phrases.map(phraseAsk),
+    ...years.map(place => readYearsAsk(line, place, hits)),
+    ...(degree === null ? [] : [degreeAsk(line, degree, tokens)]),
+    ...languages.map(languageAsk),
+  ]
+}
+
+function degreeAsk(line: string, degree: Degree, tokens: readonly Token[]): DegreeAsk {
+  const orExperience = OR_EXPERIENCE.test(line)
   return {
-    asks: [...skills, ...phrases.map(phraseAsk)],
-    years: years.map(place => readYearsAsk(line, place, hits)),
+    ...{ kind: 'degree', names: [], open: orExperience, skills: [], stems: tellingStems(tokens) },
+    ...{ weight: SKILL_WEIGHT, degree, orExperience },
+  }
+}
+
+function languageAsk(language: string): LanguageAsk {
+  return {
+    ...{ kind: 'language', names: [language], open: false, skills: [], stems: [] },
+    ...{ weight: SKILL_WEIGHT, level: '' },
   }
 }
 
@@ -105,22 +112,27 @@ interface SkillGroup {
   isExample: boolean
 }
 
-function skillAsk(line: string, { hits, isExample }: SkillGroup, parts: readonly RequirementPart[]): Ask {
-  const [first, last] = [hits[0], hits.at(-1)]
+function skillAsk(
+  line: string,
+  { hits, isExample }: SkillGroup,
+  parts: readonly RequirementPart[],
+): NamedAsk {
+  const first = hits[0]
   const isSoft = hits.every(hit => hit.skill.field === 'soft')
   const isTail = parts.some(part => part.isTail && first !== undefined && isWithin(first, [part]))
   const factor = (isTail ? TAIL_FACTOR : 1) * (isExample ? EXAMPLE_FACTOR : 1)
   return {
-    label: line.slice(first?.start, last?.end).replace(/\s+/g, ' '),
+    kind: isSoft ? 'soft' : 'skill',
+    names: [...new Set(hits.map(({ start, end }) => line.slice(start, end).replace(/\s+/g, ' ')))],
+    open: isExample,
     skills: [...new Set(hits.map(hit => hit.skill.name))],
     stems: [],
     weight: (isSoft ? SOFT_WEIGHT : SKILL_WEIGHT) * factor,
-    isSoft,
   }
 }
 
-function phraseAsk({ label, stems, weight }: AskedPhrase): Ask {
-  return { label, skills: [], stems, weight, isSoft: false }
+function phraseAsk({ label, stems, weight }: AskedPhrase): NamedAsk {
+  return { kind: 'skill', names: [label], open: false, skills: [], stems, weight }
 }
 
 /** Skills that stand for one another form one group; all others stand alone. */

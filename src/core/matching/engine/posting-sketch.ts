@@ -1,10 +1,10 @@
 import { JOB_LEVELS } from '#contract/preferences.ts'
 import { DEGREES } from '../../text/degrees.ts'
 import { numberOfFamily } from '../../text/titles/occupations.ts'
+import type { Ask } from '../ask.ts'
 import type { MatchModel } from '../model/match-model.ts'
 import type { PostingFacts } from '../posting-facts.ts'
 import { type AskedLine, type AskedThing, type PreparedPosting, preparePosting } from '../prepared-posting.ts'
-import type { Ask } from '../requirement.ts'
 import * as layout from './sketch-layout.ts'
 import { numberOfLanguage, numberOfTerm } from './term-numbers.ts'
 
@@ -27,10 +27,11 @@ export function sketchPosting(posting: PostingFacts, model: MatchModel): Uint8Ar
     sketch[layout.LEVELS_AT] = (sketch[layout.LEVELS_AT] ?? 0) | (1 << JOB_LEVELS.indexOf(level))
   }
   sketch[layout.YEARS_AT] = yearsAsked(prepared)
-  const languages = posting.languages.filter(({ isPreferred }) => !isPreferred)
-  const numbers = languages.map(({ language }) => numberOfLanguage(language))
+  // A language beside which another will do rules nobody out.
+  const languages = prepared.languages.filter(({ ask, must }) => must !== false && ask.names.length === 1)
+  const numbers = languages.flatMap(({ ask: { names } }) => names.map(numberOfLanguage))
   sketch.set(numbers.slice(0, layout.LANGUAGE_COUNT), layout.LANGUAGES_AT)
-  sketch[layout.DEGREE_AT] = degreeAsked(posting)
+  sketch[layout.DEGREE_AT] = degreeAsked(prepared)
   writeAsks(sketch, prepared.mustHaves)
   writeLines(sketch, prepared.lines)
   return sketch
@@ -55,9 +56,9 @@ function yearsAsked({ years }: PreparedPosting): number {
   return Math.max(1, Math.min(255, Math.round(most * layout.YEAR_STEPS)))
 }
 
-function degreeAsked({ education }: PostingFacts): number {
-  if (education === null || education.isPreferred || education.orExperience) return 0
-  return DEGREES.indexOf(education.degree) + 1
+function degreeAsked({ degree }: PreparedPosting): number {
+  if (degree === null || degree.must === false || degree.ask.orExperience) return 0
+  return DEGREES.indexOf(degree.ask.degree) + 1
 }
 
 function writeAsks(sketch: Uint8Array, asked: readonly AskedThing[]): void {
