@@ -86,8 +86,7 @@ describe('no rule loses a line to its prefilter', () => {
     ],
     ['Arbeitserlaubnis | Reisebereitschaft | Visa sponsorship'],
   ])('asks for no skill: %s', lines => {
-    for (const line of lines.split(' | '))
-      expect([line, readRequirement(`${line}, SQL`)]).toEqual([line, []])
+    for (const line of lines.split(' | ')) expect([line, readRequirement(`${line}, SQL`)]).toEqual([line, []])
   })
 
   test.each([
