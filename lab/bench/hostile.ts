@@ -4,14 +4,14 @@ import { createPdfRenderer } from '#adapters/pdf/index.ts'
 import type { ModelName } from '#contract/models.ts'
 import type { ResumeProfile } from '#contract/resume.ts'
 import { buildDocument } from '#core/tailoring/build-document.ts'
-import { FABRICATION_KINDS } from '#core/tailoring/fabrication-kinds.suite.ts'
+import { tailorResume } from '#core/tailoring/tailor-resume.ts'
+import { FABRICATION_KINDS } from '#core/truth/fabrication-kinds.suite.ts'
 import {
   GERMAN_PROFILE,
   NURSE_PROFILE,
   SOFTWARE_POSTING,
   SOFTWARE_PROFILE,
-} from '#core/tailoring/sample-profiles.suite.ts'
-import { tailorResume } from '#core/tailoring/tailor-resume.ts'
+} from '#core/truth/sample-profiles.suite.ts'
 import {
   type EnginePerson,
   type EngineRange,

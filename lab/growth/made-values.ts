@@ -7,8 +7,8 @@ import type { PageText, TextRun } from '#core/resume/page.ts'
 import { readPieces } from '#core/resume/pieces.ts'
 import { readSections } from '#core/resume/sections.ts'
 import type { NormalisedPosting } from '#core/sources/posting.ts'
-import { readEvidence } from '#core/tailoring/evidence.ts'
 import { tokenise } from '#core/text/tokens.ts'
+import { readEvidence } from '#core/truth/evidence.ts'
 
 const FACT_CHARS = 2000
 const BULLETS_PER_ENTRY = 20

@@ -20,9 +20,9 @@ import { findPosting } from '#core/sources/json-ld.ts'
 import { readMicrodata } from '#core/sources/microdata.ts'
 import { buildPastedPosting, readPastedText } from '#core/sources/pasted-posting.ts'
 import { parseWebAddress, resolveWebAddress } from '#core/sources/web-address.ts'
-import { enforceTruth } from '#core/tailoring/enforce-truth.ts'
 import { tailorResume } from '#core/tailoring/tailor-resume.ts'
 import { LINE_MAX_CHARS, WORD_MAX_CHARS } from '#core/text/text-bounds.ts'
+import { enforceTruth } from '#core/truth/enforce-truth.ts'
 import { type ExportedFunction, listExportedFunctions } from './exported-readers.ts'
 import {
   cut,
@@ -188,7 +188,7 @@ function nest(depth: number): unknown {
 const GREATEST_LENGTHS: Readonly<Record<string, number>> = {
   'core/matching/requirement:readRequirement': LINE_MAX_CHARS,
   'core/matching/requirement:lookUp': LINE_MAX_CHARS,
-  'core/tailoring/evidence:isSaid': WORD_MAX_CHARS,
+  'core/truth/evidence:isSaid': WORD_MAX_CHARS,
 }
 
 /** They throw or read nothing of a stranger's. */

@@ -1,8 +1,8 @@
-import { type ClaimRule, checkClaim } from '#core/tailoring/check-claim.ts'
-import { readEvidence } from '#core/tailoring/evidence.ts'
-import { plainText } from '#core/tailoring/plain-text.ts'
-import { readPostingWords } from '#core/tailoring/posting-words.ts'
 import { guessLanguage } from '#core/text/language.ts'
+import { plainText } from '#core/text/plain-text.ts'
+import { type ClaimRule, checkClaim } from '#core/truth/check-claim.ts'
+import { readEvidence } from '#core/truth/evidence.ts'
+import { readPostingWords } from '#core/truth/posting-words.ts'
 import type { TruthCase } from './truth-case.ts'
 
 const SLACK_CHARS = 30

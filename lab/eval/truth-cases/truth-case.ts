@@ -1,4 +1,4 @@
-import { FABRICATION_KINDS } from '#core/tailoring/fabrication-kinds.suite.ts'
+import { FABRICATION_KINDS } from '#core/truth/fabrication-kinds.suite.ts'
 
 /** What a case claims to be: an honest rewrite, or an invention of one kind. */
 export const CASE_KINDS = ['honest', ...FABRICATION_KINDS] as const

@@ -1,4 +1,4 @@
-import type { FabricationKind } from '#core/tailoring/fabrication-kinds.suite.ts'
+import type { FabricationKind } from '#core/truth/fabrication-kinds.suite.ts'
 import { type Asked, honestAnswer, type Mood, readMarks } from './provider-server.suite.ts'
 
 /** A lie on top of a true line, and the word by which it would be known in a result. */

@@ -1,4 +1,4 @@
-import { plainText } from '#core/tailoring/plain-text.ts'
+import { plainText } from '#core/text/plain-text.ts'
 
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g
 const UNSHOWN_ELEMENT = /<(script|style|template|noscript|title)\b[^>]*(?:>[\s\S]*?(?:<\/\1\s*>|$)|$)/gi

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { EMPTY_SAMPLE, profileFrom, SOFTWARE_PROFILE } from '#core/tailoring/sample-profiles.suite.ts'
+import { EMPTY_SAMPLE, profileFrom, SOFTWARE_PROFILE } from '#core/truth/sample-profiles.suite.ts'
 import { createMask } from './mask-personal-data.ts'
 
 const { hide, restore } = createMask(SOFTWARE_PROFILE)

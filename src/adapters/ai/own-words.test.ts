@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { TailoredLine } from '#contract/tailoring.ts'
-import { checkTruth } from '#core/tailoring/check-truth.ts'
-import { EMPTY_SAMPLE, profileFrom, SOFTWARE_PROFILE } from '#core/tailoring/sample-profiles.suite.ts'
+import { checkTruth } from '#core/truth/check-truth.ts'
+import { EMPTY_SAMPLE, profileFrom, SOFTWARE_PROFILE } from '#core/truth/sample-profiles.suite.ts'
 import { refuseForeignWords } from './own-words.ts'
 
 const EMPTY = {

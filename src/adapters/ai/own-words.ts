@@ -1,9 +1,9 @@
 import type { ResumeProfile } from '#contract/resume.ts'
 import type { TailoredLine, TailoredResume } from '#contract/tailoring.ts'
 import { type PlacedFact, placeFacts } from '#core/resume/profile-facts.ts'
-import { plainText } from '#core/tailoring/plain-text.ts'
-import { contentWords, stemsOf, type Word } from '#core/tailoring/words.ts'
+import { plainText } from '#core/text/plain-text.ts'
 import { rootOf } from '#core/text/stems.ts'
+import { contentWords, stemsOf, type Word } from '#core/truth/words.ts'
 
 /** An invisible sign, which the truth gate refuses wherever it stands: the sources take its place, and it is counted. */
 const REFUSED_TEXT = '\u200b'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { ModelTier } from '#contract/models.ts'
 import { TailoredResume } from '#contract/tailoring.ts'
-import { listLines } from '#core/tailoring/check-truth.ts'
-import { enforceTruth } from '#core/tailoring/enforce-truth.ts'
+import { listLines } from '#core/truth/check-truth.ts'
+import { enforceTruth } from '#core/truth/enforce-truth.ts'
 import {
   EMPTY_SAMPLE,
   GERMAN_POSTING,
@@ -12,7 +12,7 @@ import {
   profileFrom,
   SOFTWARE_POSTING,
   SOFTWARE_PROFILE,
-} from '#core/tailoring/sample-profiles.suite.ts'
+} from '#core/truth/sample-profiles.suite.ts'
 import type { TailoringEngine } from './port.ts'
 
 const SAMPLES = [

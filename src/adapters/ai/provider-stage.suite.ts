@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { TailoredResume } from '#contract/tailoring.ts'
-import { SOFTWARE_POSTING, SOFTWARE_PROFILE } from '#core/tailoring/sample-profiles.suite.ts'
+import { SOFTWARE_POSTING, SOFTWARE_PROFILE } from '#core/truth/sample-profiles.suite.ts'
 import { sharedCompute } from '../compute/shared.suite.ts'
 import type { ProviderOptions } from './create-provider-engine.ts'
 import type { TailoringEngine, TailoringRequest } from './port.ts'

@@ -3,7 +3,7 @@ import type { ResumeProfile } from '#contract/resume.ts'
 import type { TailoredLine, TailoredResume } from '#contract/tailoring.ts'
 import { parseJson } from '#core/parse-json.ts'
 import { placeFacts } from '#core/resume/profile-facts.ts'
-import { plainText } from '#core/tailoring/plain-text.ts'
+import { plainText } from '#core/text/plain-text.ts'
 import type { Prompt } from './write-prompt.ts'
 
 const AnswerLine = z.object({ text: z.nullable(z.string()), sourceIds: z.array(z.string()) })

@@ -2,17 +2,17 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { TEMPLATE_NAMES } from '#contract/templates.ts'
 import { judgeReadBack } from '#core/proofreading/judge-read-back.ts'
 import { buildDocument } from '#core/tailoring/build-document.ts'
+import { tailorResume } from '#core/tailoring/tailor-resume.ts'
+import type { ResumeDocument } from '#core/templates/document.ts'
+import { templates } from '#core/templates/index.ts'
+import { SCRIPT_SAMPLES } from '#core/templates/script-samples.suite.ts'
 import {
   GERMAN_POSTING,
   GERMAN_PROFILE,
   NURSE_POSTING,
   profileFrom,
   SAMPLE_OF_A_LONG_CAREER,
-} from '#core/tailoring/sample-profiles.suite.ts'
-import { tailorResume } from '#core/tailoring/tailor-resume.ts'
-import type { ResumeDocument } from '#core/templates/document.ts'
-import { templates } from '#core/templates/index.ts'
-import { SCRIPT_SAMPLES } from '#core/templates/script-samples.suite.ts'
+} from '#core/truth/sample-profiles.suite.ts'
 import { sharedDrawing } from '../compute/shared.suite.ts'
 import { createPdfReader, createPdfRenderer, createTextExtractor } from './index.ts'
 

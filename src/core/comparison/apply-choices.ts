@@ -1,6 +1,6 @@
 import type { Fact, ResumeProfile } from '#contract/resume.ts'
 import type { TailoredLine, TailoredResume } from '#contract/tailoring.ts'
-import { plainText } from '../tailoring/plain-text.ts'
+import { plainText } from '../text/plain-text.ts'
 import { compareList, type LineGroup, type LineList } from './change-groups.ts'
 import { compareEntries } from './entry-order.ts'
 

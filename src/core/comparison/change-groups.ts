@@ -1,7 +1,7 @@
 import type { ChangeKind } from '#contract/comparisons.ts'
 import type { Fact } from '#contract/resume.ts'
 import type { TailoredLine } from '#contract/tailoring.ts'
-import { plainText } from '../tailoring/plain-text.ts'
+import { plainText } from '../text/plain-text.ts'
 
 /** A list of the resume (the bullets of one position, the skills) before and after. */
 export interface LineList {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ComparisonRow, ComparisonSection } from '#contract/comparisons.ts'
 import type { TailoredLine, TailoredResume } from '#contract/tailoring.ts'
-import { EMPTY_SAMPLE, profileFrom } from '../tailoring/sample-profiles.suite.ts'
+import { EMPTY_SAMPLE, profileFrom } from '../truth/sample-profiles.suite.ts'
 import { applyChoices } from './apply-choices.ts'
 import { buildComparison } from './build-comparison.ts'
 import { listChanges } from './list-changes.ts'

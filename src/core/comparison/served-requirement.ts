@@ -1,6 +1,6 @@
 import { readRequirements } from '../matching/posting-requirements.ts'
 import { type Posting, readPostingTerms } from '../tailoring/posting-terms.ts'
-import { contentStems } from '../tailoring/words.ts'
+import { contentStems } from '../truth/words.ts'
 
 /** Finds the requirement of a posting that a text answers best. @returns its line as written, or null */
 export type FindServedRequirement = (text: string) => string | null

@@ -1,8 +1,8 @@
 import type { WrittenSentence } from '#contract/letters.ts'
 import type { ResumeProfile } from '#contract/resume.ts'
 import { drawContact } from '../tailoring/build-document.ts'
-import { plainText } from '../tailoring/plain-text.ts'
 import type { LetterDocument } from '../templates/letter.ts'
+import { plainText } from '../text/plain-text.ts'
 import { LETTER_PHRASES } from './letter-phrases.ts'
 import { nameJob } from './write-letter.ts'
 

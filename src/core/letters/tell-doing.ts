@@ -1,4 +1,4 @@
-import { isCodeLike } from '../tailoring/words.ts'
+import { isCodeLike } from '../truth/words.ts'
 
 // Forms of the past that no ending shows; those that are also something else ('set', 'cut') start lines as verbs.
 const IRREGULAR: ReadonlySet<string> = new Set(

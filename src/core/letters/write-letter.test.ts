@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { checkTruth } from '../tailoring/check-truth.ts'
+import { listLetterStrings } from '../templates/letter.ts'
+import { checkTruth } from '../truth/check-truth.ts'
 import {
   EMPTY_SAMPLE,
   GERMAN_POSTING,
@@ -9,8 +10,7 @@ import {
   profileFrom,
   SOFTWARE_POSTING,
   SOFTWARE_PROFILE,
-} from '../tailoring/sample-profiles.suite.ts'
-import { listLetterStrings } from '../templates/letter.ts'
+} from '../truth/sample-profiles.suite.ts'
 import { composeLetter } from './compose-letter.ts'
 import { tellDoing } from './tell-doing.ts'
 import { writeLetter } from './write-letter.ts'

@@ -1,8 +1,6 @@
 import type { WrittenSentence } from '#contract/letters.ts'
 import type { Fact, ResumeProfile, WorkEntry } from '#contract/resume.ts'
 import { createFindServedRequirement, type FindServedRequirement } from '../comparison/served-requirement.ts'
-import { createJudge, type Judge, type LinePlace } from '../tailoring/check-truth.ts'
-import { plainText } from '../tailoring/plain-text.ts'
 import {
   type Posting,
   type PostingTerms,
@@ -11,6 +9,8 @@ import {
 } from '../tailoring/posting-terms.ts'
 import { isTailorable } from '../tailoring/tailor-resume.ts'
 import { PRESENT_WORDS } from '../text/date-words.ts'
+import { plainText } from '../text/plain-text.ts'
+import { createJudge, type Judge, type LinePlace } from '../truth/check-truth.ts'
 import { LETTER_PHRASES } from './letter-phrases.ts'
 import { tellDoing } from './tell-doing.ts'
 
@@ -91,7 +91,7 @@ function toSentence({ text, sourceIds, serves }: Claim): Draft {
 }
 
 function isTrue({ text, sourceIds, place }: Claim, judge: Judge): boolean {
-  return judge({ text, sourceIds }, { ...place, index: 0 }).length === 0
+  return judge({ text, sourceIds }, { ...place, index: 0 }).verdict === 'supported'
 }
 
 /** What strangers wrote, so no longer than a name is. */

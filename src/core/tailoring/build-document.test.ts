@@ -4,11 +4,9 @@ import type { ResumeProfile } from '#contract/resume.ts'
 import type { TailoredResume } from '#contract/tailoring.ts'
 import { placeFacts } from '../resume/profile-facts.ts'
 import { ResumeDocument } from '../templates/document.ts'
-import { buildDocument } from './build-document.ts'
-import { listLines } from './check-truth.ts'
-import { headingsIn } from './document-headings.ts'
-import { enforceTruth } from './enforce-truth.ts'
-import { plainText } from './plain-text.ts'
+import { plainText } from '../text/plain-text.ts'
+import { listLines } from '../truth/check-truth.ts'
+import { enforceTruth } from '../truth/enforce-truth.ts'
 import {
   EMPTY_SAMPLE,
   GERMAN_POSTING,
@@ -17,7 +15,9 @@ import {
   profileFrom,
   SOFTWARE_POSTING,
   SOFTWARE_PROFILE,
-} from './sample-profiles.suite.ts'
+} from '../truth/sample-profiles.suite.ts'
+import { buildDocument } from './build-document.ts'
+import { headingsIn } from './document-headings.ts'
 import { tailorResume } from './tailor-resume.ts'
 
 function documentOf(profile: ResumeProfile, job = SOFTWARE_POSTING): ResumeDocument {

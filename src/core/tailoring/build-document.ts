@@ -1,8 +1,8 @@
 import type { Fact, ProfileLink, ResumeProfile } from '#contract/resume.ts'
 import type { TailoredLine, TailoredResume } from '#contract/tailoring.ts'
 import type { DocumentEntry, DocumentSection, ResumeDocument } from '../templates/document.ts'
+import { plainText } from '../text/plain-text.ts'
 import { headingsIn } from './document-headings.ts'
-import { plainText } from './plain-text.ts'
 
 /**
  * Puts a checked tailored resume and the profile's locked fields together. Name, contact, employer, title, degree,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { EMPTY_SAMPLE, profileFrom } from '../truth/sample-profiles.suite.ts'
 import { findCareerSpan } from './career-span.ts'
-import { EMPTY_SAMPLE, profileFrom } from './sample-profiles.suite.ts'
 
 function spanOf(...dates: [string, string][]) {
   const work = dates.map(([start, end]) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { stemOfWritten } from '../text/stems.ts'
+import { GERMAN_POSTING, SOFTWARE_POSTING } from '../truth/sample-profiles.suite.ts'
 import { readPostingTerms, scoreRelevance } from './posting-terms.ts'
-import { GERMAN_POSTING, SOFTWARE_POSTING } from './sample-profiles.suite.ts'
 
 const terms = readPostingTerms(SOFTWARE_POSTING)
 const weight = (word: string): number => terms.get(stemOfWritten(word)) ?? 0

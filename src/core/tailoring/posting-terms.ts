@@ -1,14 +1,12 @@
 import { readRequirements } from '../matching/posting-requirements.ts'
-import type { NormalisedPosting } from '../sources/posting.ts'
 import type { SectionKind } from '../text/sections/posting-headings.ts'
-import { USUAL_STEMS } from '../text/stop-words.ts'
-import { contentStems, contentWords, isCodeLike, stemsOf, type Word } from './words.ts'
+import { isGeneric, isNameLike, type Posting } from '../truth/posting-words.ts'
+import { contentStems, contentWords, stemsOf } from '../truth/words.ts'
 
 /** What a posting asks for: a weight above 0 for each stem. */
 export type PostingTerms = ReadonlyMap<string, number>
 
-/** The parts of a posting that tailoring reads. */
-export type Posting = Pick<NormalisedPosting, 'title' | 'company' | 'description'>
+export type { Posting } from '../truth/posting-words.ts'
 
 const TITLE_WEIGHT = 3
 const ASKED_WEIGHT = 2
@@ -18,7 +16,6 @@ const ASIDE_WEIGHT = 0.2
 const NAME_FACTOR = 2
 const REPEAT_BONUS = 0.25
 const MAX_REPEATS = 4
-export const DESCRIPTION_MAX_CHARS = 20_000
 
 /** What a line weighs by the kind of section that it stands in. */
 const SECTION_WEIGHTS: Readonly<Record<SectionKind, number>> = {
@@ -79,14 +76,4 @@ function weighWords({ text, weight }: { text: string; weight: number }): { stem:
     .flatMap(word =>
       stemsOf(word).map(stem => ({ stem, weight: isNameLike(word) ? weight * NAME_FACTOR : weight })),
     )
-}
-
-/** True for a word that is spelt like a name, or has a capital inside of a sentence. */
-export function isNameLike({ raw, opens }: Word): boolean {
-  return isCodeLike(raw) || (!opens && /^\p{Lu}/u.test(raw))
-}
-
-/** True for a word that every posting says. */
-export function isGeneric({ stem }: Word): boolean {
-  return USUAL_STEMS.has(stem)
 }

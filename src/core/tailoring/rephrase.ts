@@ -1,5 +1,5 @@
 import { tableOf } from '../table-of.ts'
-import { readWrittenNumbers } from './number-words.ts'
+import { readWrittenNumbers } from '../truth/number-words.ts'
 
 // [what a line says, what it says in fewer words]; none of them says more or less than the other.
 const SHORTER: readonly (readonly [RegExp, string])[] = [

@@ -4,10 +4,9 @@ import type { ModelTier } from '#contract/models.ts'
 import type { ResumeProfile } from '#contract/resume.ts'
 import type { TailoredResume } from '#contract/tailoring.ts'
 import { placeFacts } from '../resume/profile-facts.ts'
-import { listLines } from './check-truth.ts'
-import { enforceTruth } from './enforce-truth.ts'
-import { plainText } from './plain-text.ts'
-import type { Posting } from './posting-terms.ts'
+import { plainText } from '../text/plain-text.ts'
+import { listLines } from '../truth/check-truth.ts'
+import { enforceTruth } from '../truth/enforce-truth.ts'
 import {
   EMPTY_SAMPLE,
   GERMAN_POSTING,
@@ -17,7 +16,8 @@ import {
   profileFrom,
   SOFTWARE_POSTING,
   SOFTWARE_PROFILE,
-} from './sample-profiles.suite.ts'
+} from '../truth/sample-profiles.suite.ts'
+import type { Posting } from './posting-terms.ts'
 import { tailorResume } from './tailor-resume.ts'
 
 function tailor(profile: ResumeProfile, job: Posting, tier: ModelTier = 'basic'): TailoredResume {

@@ -1,9 +1,9 @@
 import type { ModelTier } from '#contract/models.ts'
 import type { Fact, ResumeProfile } from '#contract/resume.ts'
 import type { TailoredLine, TailoredResume } from '#contract/tailoring.ts'
-import { createJudge, type LinePlace } from './check-truth.ts'
+import { plainText } from '../text/plain-text.ts'
+import { createJudge, type LinePlace } from '../truth/check-truth.ts'
 import { fitToPage } from './fit-to-page.ts'
-import { plainText } from './plain-text.ts'
 import { type Posting, type PostingTerms, readPostingTerms, scoreRelevance } from './posting-terms.ts'
 import { rephrase } from './rephrase.ts'
 import { preparePostingWords } from './use-posting-words.ts'
@@ -70,7 +70,9 @@ function prepareWording({ profile, job, tier }: TailorInput): Say {
       const shorter = tier === 'advanced' && isEnglish ? rephrase(line.text) : line.text
       const candidates = [usePostingWords(shorter), usePostingWords(line.text)]
       const text = candidates.find(
-        each => each === line.text || judge({ ...line, text: each }, { ...place, index: 0 }).length === 0,
+        each =>
+          each === line.text ||
+          judge({ ...line, text: each }, { ...place, index: 0 }).verdict === 'supported',
       )
       return text === undefined ? line : { ...line, text }
     })

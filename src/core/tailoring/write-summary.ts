@@ -1,9 +1,9 @@
 import type { Fact, ResumeProfile, WorkEntry } from '#contract/resume.ts'
 import type { TailoredLine } from '#contract/tailoring.ts'
+import { plainText } from '../text/plain-text.ts'
+import { contentStems } from '../truth/words.ts'
 import { findCareerSpan } from './career-span.ts'
-import { plainText } from './plain-text.ts'
 import { type PostingTerms, scoreRelevance } from './posting-terms.ts'
-import { contentStems } from './words.ts'
 
 interface SummaryPhrases {
   since: (role: string, year: string) => string
@@ -32,10 +32,6 @@ const SKILL_MAX_CHARS = 40
 // Words that only stand in what a firm says about itself stay below this.
 const ASKED_SCORE = 0.5
 const ROLE_MAX_CHARS = 80
-/** Words of the phrases above: they name no fact, so a check need not find them in the resume. */
-export const SUMMARY_WORDS: ReadonlySet<string> = contentStems(
-  'professional experience key skills Berufserfahrung Kernkompetenzen',
-)
 
 /**
  * A summary out of the resume's facts: what the person does, how long by the printed dates, and the skills that

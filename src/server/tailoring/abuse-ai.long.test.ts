@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { honestAnswer, type Mood, readMarks } from '#adapters/ai/provider-server.suite.ts'
-import { listLines } from '#core/tailoring/check-truth.ts'
+import { listLines } from '#core/truth/check-truth.ts'
 import { type EnginePerson, type EngineRange, openEngineRange } from './outside-engines.suite.ts'
 
 const INSIGHTS = '/api/v1/logical/auto_apply/pros_and_cons?'

@@ -1,7 +1,7 @@
 import type { ResumeProfile } from '#contract/resume.ts'
 import { buildDocument } from '#core/tailoring/build-document.ts'
-import { enforceTruth } from '#core/tailoring/enforce-truth.ts'
 import type { ResumeDocument } from '#core/templates/document.ts'
+import { enforceTruth } from '#core/truth/enforce-truth.ts'
 
 export { isTailorable } from '#core/tailoring/tailor-resume.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { fabricate } from '#adapters/ai/fabrications.suite.ts'
 import { honest, honestAnswer, type Mood } from '#adapters/ai/provider-server.suite.ts'
 import { GENERATION_FAILURES, type GenerationFailure } from '#contract/messages/generation.ts'
-import { FABRICATION_KINDS } from '#core/tailoring/fabrication-kinds.suite.ts'
+import { FABRICATION_KINDS } from '#core/truth/fabrication-kinds.suite.ts'
 import { saveSampleSettings } from '../sample-data.suite.ts'
 import { eventually } from '../test-server.suite.ts'
 import {

@@ -7,8 +7,7 @@ import { isSaid, listInitials } from './evidence.ts'
 import { isEverydayWord, isGeneralWord } from './general-lookup.ts'
 import { isNumberWord } from './number-words.ts'
 import { isRoleVerb } from './role-strength.ts'
-import { isCodeLike, splitWords, type Word } from './words.ts'
-import { SUMMARY_WORDS } from './write-summary.ts'
+import { isCodeLike, SUMMARY_WORDS, splitWords, type Word } from './words.ts'
 
 export interface NameClaim {
   claim: Evidence

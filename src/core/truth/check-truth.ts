@@ -1,10 +1,11 @@
 import type { ResumeProfile } from '#contract/resume.ts'
 import type { TailoredLine, TailoredResume } from '#contract/tailoring.ts'
 import { type FactKind, type PlacedFact, placeFacts } from '../resume/profile-facts.ts'
-import { CLAIM_RULES, checkClaim } from './check-claim.ts'
+import { plainText } from '../text/plain-text.ts'
+import { CLAIM_RULES } from './check-claim.ts'
 import { createEvidenceReader, type Evidence } from './evidence.ts'
-import { plainText } from './plain-text.ts'
-import type { Posting } from './posting-terms.ts'
+import { type Judgement, judgeLine } from './judge-line.ts'
+import type { Posting } from './posting-words.ts'
 import { type PostingWords, readPostingWords } from './posting-words.ts'
 
 /** Everything a line of a tailored resume can be refused for. */
@@ -65,7 +66,7 @@ export function checkTruth(
 /** `checkTruth` with a judge at hand. */
 export function checkLines({ profile, resume, judge }: JudgedResume): TruthReport {
   const refusals = listLines(resume).flatMap(({ place, line }) =>
-    judge(line, place).map(rule => ({ rule, place })),
+    judge(line, place).why.map(rule => ({ rule, place })),
   )
   return {
     refusals: isTooLong(profile, resume) ? [...refusals, { rule: 'total_length', place: null }] : refusals,
@@ -88,9 +89,9 @@ export function listLines(resume: TailoredResume): { place: LinePlace; line: Tai
   ]
 }
 
-export type Judge = (line: TailoredLine, place: LinePlace) => TruthRule[]
+export type Judge = (line: TailoredLine, place: LinePlace) => Judgement<TruthRule>
 
-/** Prepares what every line is held against, and answers the rules that a line breaks; a line asked for again at once. */
+/** Prepares what every line is held against, and answers what becomes of a line; of a line asked for again at once. */
 export function createJudge(profile: ResumeProfile, posting: Posting | null): Judge {
   const facts = placeFacts(profile)
   const read = createEvidenceReader()
@@ -101,25 +102,28 @@ export function createJudge(profile: ResumeProfile, posting: Posting | null): Ju
     posting === null ? { names: new Set(), roots: new Set(), pairs: new Set() } : readPostingWords(posting)
   const judge: Judge = (line, place) => {
     const misplaced = judgeSources(line, { place, facts })
-    if (misplaced.length > 0) return misplaced
+    if (misplaced.length > 0) return refuse(misplaced)
     const sources = line.sourceIds.flatMap(id => facts.get(id) ?? [])
     if (isVerbatimOnly(place) && !sources.some(({ fact }) => plainText(fact.text) === line.text)) {
-      return ['not_verbatim']
+      return refuse(['not_verbatim'])
     }
-    return checkClaim({
-      ...{ text: line.text, ledger, posting: postingWords, language: profile.language },
-      sources: read(sources.map(({ fact }) => plainText(fact.text))),
-      evidence: findEvidence(place),
+    return judgeLine(line.text, read(sources.map(({ fact }) => plainText(fact.text))), {
+      ...{ resume: ledger, posting: postingWords, language: profile.language },
+      entry: findEvidence(place),
       slackChars: place.section === 'summary' ? SUMMARY_SLACK_CHARS : BULLET_SLACK_CHARS,
     })
   }
-  const judged = new Map<string, TruthRule[]>()
+  const judged = new Map<string, Judgement<TruthRule>>()
   return (line, place) => {
     const key = JSON.stringify([place.section, place.entryId, line.sourceIds, line.text])
-    const rules = judged.get(key) ?? judge(line, place)
-    judged.set(key, rules)
-    return rules
+    const judgement = judged.get(key) ?? judge(line, place)
+    judged.set(key, judgement)
+    return judgement
   }
+}
+
+function refuse(why: TruthRule[]): Judgement<TruthRule> {
+  return { verdict: 'refused', why, newSpans: [] }
 }
 
 /** A summary draws on the whole resume, a line of an entry on that entry, any other line on its sources alone. */

@@ -10,8 +10,7 @@ import { isAwardWord } from './qualifications.ts'
 import { isRoleVerb } from './role-strength.ts'
 import { isFigure, isPartOfCompound } from './support-names.ts'
 import { meaningsOf } from './synonyms.ts'
-import { isCodeLike, isTelling, listPairs, splitWords, type Word } from './words.ts'
-import { SUMMARY_WORDS } from './write-summary.ts'
+import { isCodeLike, isTelling, listPairs, SUMMARY_WORDS, splitWords, type Word } from './words.ts'
 
 export interface WordClaim {
   /** One line. */

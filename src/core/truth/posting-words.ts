@@ -1,7 +1,13 @@
+import type { NormalisedPosting } from '../sources/posting.ts'
 import { rootOf } from '../text/stems.ts'
+import { USUAL_STEMS } from '../text/stop-words.ts'
 import { isGeneralWord } from './general-lookup.ts'
-import { DESCRIPTION_MAX_CHARS, isGeneric, isNameLike, type Posting } from './posting-terms.ts'
-import { isTelling, listPairs, splitWords, type Word } from './words.ts'
+import { isCodeLike, isTelling, listPairs, splitWords, type Word } from './words.ts'
+
+/** The parts of a posting that tailoring reads. */
+export type Posting = Pick<NormalisedPosting, 'title' | 'company' | 'description'>
+
+const DESCRIPTION_MAX_CHARS = 20_000
 
 /** What only the posting says, and what a line may therefore not say without evidence. */
 export interface PostingWords {
@@ -31,4 +37,14 @@ function namesAmong(words: readonly Word[]): Set<string> {
   const ordinary = new Set(words.filter(({ raw }) => raw === raw.toLowerCase()).map(word => word.stem))
   const names = words.filter(word => isNameLike(word) && !isGeneric(word) && !ordinary.has(word.stem))
   return new Set(names.map(word => word.stem))
+}
+
+/** True for a word that is spelt like a name, or has a capital inside of a sentence. */
+export function isNameLike({ raw, opens }: Word): boolean {
+  return isCodeLike(raw) || (!opens && /^\p{Lu}/u.test(raw))
+}
+
+/** True for a word that every posting says. */
+export function isGeneric({ stem }: Word): boolean {
+  return USUAL_STEMS.has(stem)
 }

@@ -1,5 +1,5 @@
 import type { Fact, ResumeProfile } from '#contract/resume.ts'
-import type { Posting } from './posting-terms.ts'
+import type { Posting } from './posting-words.ts'
 
 // Invented people, firms and postings, for tests only.
 

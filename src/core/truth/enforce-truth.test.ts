@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import type { ResumeProfile } from '#contract/resume.ts'
 import type { TailoredLine, TailoredResume } from '#contract/tailoring.ts'
 import { placeFacts } from '../resume/profile-facts.ts'
+import { tailorResume } from '../tailoring/tailor-resume.ts'
 import { checkTruth, listLines } from './check-truth.ts'
 import { enforceTruth } from './enforce-truth.ts'
 import { GERMAN_PROFILE, NURSE_PROFILE, SOFTWARE_POSTING, SOFTWARE_PROFILE } from './sample-profiles.suite.ts'
-import { tailorResume } from './tailor-resume.ts'
 
 function tailored(): TailoredResume {
   const tailoring = tailorResume({ profile: SOFTWARE_PROFILE, job: SOFTWARE_POSTING, tier: 'basic' })

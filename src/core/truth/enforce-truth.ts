@@ -1,6 +1,7 @@
 import type { ResumeProfile } from '#contract/resume.ts'
 import type { TailoredLine, TailoredResume } from '#contract/tailoring.ts'
 import { placeFacts } from '../resume/profile-facts.ts'
+import { plainText } from '../text/plain-text.ts'
 import {
   checkLines,
   createJudge,
@@ -9,8 +10,7 @@ import {
   listLines,
   type TruthRule,
 } from './check-truth.ts'
-import { plainText } from './plain-text.ts'
-import type { Posting } from './posting-terms.ts'
+import type { Posting } from './posting-words.ts'
 
 /** Counts only, no text: may be stored and logged. */
 interface TruthCounts {
@@ -81,7 +81,8 @@ type Mend = (lines: TailoredLine[], place: Omit<LinePlace, 'index'>) => Tailored
 function createMender(profile: ResumeProfile, judge: Judge): Mend {
   const facts = placeFacts(profile)
   return (lines, place) => {
-    const isTrue = (line: TailoredLine): boolean => judge(line, { ...place, index: 0 }).length === 0
+    const isTrue = (line: TailoredLine): boolean =>
+      judge(line, { ...place, index: 0 }).verdict === 'supported'
     const judged = lines.map(line => ({ line, isKept: isTrue(line) }))
     const shown = new Set(judged.flatMap(({ line, isKept }) => (isKept ? line.sourceIds : [])))
     const takeSources = ({ sourceIds }: TailoredLine): TailoredLine[] => {

@@ -49,3 +49,8 @@ export function isCodeLike(raw: string): boolean {
 function isAbbreviation(raw: string): boolean {
   return /^\p{Lu}{2,}$/u.test(raw)
 }
+
+/** Words of the phrases that open a summary: they name no fact, so a check need not find them in the resume. */
+export const SUMMARY_WORDS: ReadonlySet<string> = contentStems(
+  'professional experience key skills Berufserfahrung Kernkompetenzen',
+)

@@ -1,5 +1,5 @@
+import { isPlain } from '../text/plain-text.ts'
 import type { Evidence } from './evidence.ts'
-import { isPlain } from './plain-text.ts'
 
 const ADDRESSES: readonly RegExp[] = [
   /(?:https?:\/\/|www\.)\S+/giu,
