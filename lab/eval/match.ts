@@ -4,15 +4,17 @@ import { parseArgs } from 'node:util'
 import { prepareFit } from '../matching/fit-sets.ts'
 import { measureFit } from '../matching/measure-fit.ts'
 import { measureLevel } from '../matching/measure-level.ts'
+import { measurePairs, ratePair } from '../matching/measure-pairs.ts'
 import { measureSkills } from '../matching/measure-skills.ts'
 import { measureTitles } from '../matching/measure-titles.ts'
 import { isFittedOn } from '../matching/own-sets.ts'
+import { preparePairs } from '../matching/pair-sets.ts'
 import { openProductModel } from '../matching/product-model.ts'
 import { DEV_FOLDER } from '../matching/scorers.ts'
 import { readFloor } from './read-floor.ts'
 
 // npm run eval -- match DIR [--json FILE] [--floor FILE]
-// DIR in the layout of ../shared/data/matching, with `jobs/` beside it. What was fitted on DIR is reported out of fold.
+// DIR in the layout of ../shared/data/matching, with `jobs/` beside it; judged pairs are measured where it has pairs.jsonl. What was fitted on DIR is reported out of fold.
 // --floor takes higher bars from a file: what was reached once must not be lost.
 
 const BARS: Readonly<Record<string, { unit: string; atLeast: number } | { unit: string; atMost: number }>> = {
@@ -29,6 +31,12 @@ const BARS: Readonly<Record<string, { unit: string; atLeast: number } | { unit: 
   'match.skills_overlap': { unit: 'F1', atLeast: 0.42 },
   'match.level': { unit: 'Spearman', atLeast: 0.78 },
   'match.ece': { unit: 'ECE', atMost: 0.03 },
+  'pairs.spearman': { unit: 'Spearman', atLeast: 0.6 },
+  'pairs.distance': { unit: 'points', atMost: 14 },
+  'pairs.apply': { unit: 'AUC', atLeast: 0.9 },
+  // What plain TF-IDF reaches, for comparison: nothing is asked of it.
+  'pairs.spearman_plain': { unit: 'Spearman', atLeast: -1 },
+  'pairs.apply_plain': { unit: 'AUC', atLeast: 0 },
 }
 
 const { positionals, values } = parseArgs({
@@ -41,17 +49,20 @@ const model = openProductModel()
 const isOwn = isFittedOn(folder)
 if (isOwn) console.log('# The product was fitted on these sets: every figure is out of fold.')
 const reached = values.floor === undefined ? {} : readFloor(values.floor)
+const pairs = preparePairs(folder, model)
 const measured = [
   ...(await measureFit(folder, await prepareFit(folder, model), isOwn)),
+  ...(pairs === null ? [] : measurePairs(pairs, pair => ratePair(pairs, pair))),
   ...(await measureTitles(folder, model, isOwn)),
   ...(await measureSkills(folder)),
   await measureLevel(folder),
 ]
-const figures = Object.entries(BARS).map(([id, rule]) => {
-  const value = measured.find(one => one.id === id)?.value ?? Number.NaN
+const figures = measured.flatMap(({ id, value }) => {
+  const rule = BARS[id]
+  if (rule === undefined) return []
   const bar = reached[id] ?? ('atMost' in rule ? rule.atMost : rule.atLeast)
   const isOk = 'atMost' in rule ? value <= bar : value >= bar
-  return { id, value, unit: rule.unit, bar, isOk }
+  return [{ id, value, unit: rule.unit, bar, isOk }]
 })
 for (const { id, value, unit, bar, isOk } of figures) {
   console.log(`${id} ${value.toFixed(4)} ${unit} ${bar} ${isOk ? 'ok' : 'miss'}`)
