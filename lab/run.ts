@@ -70,6 +70,7 @@ const EVALUATIONS: Readonly<Record<string, Program>> = {
     start: () => import('./eval/sure.ts'),
   },
   trades: { does: 'postings and resumes of many trades', start: () => import('./eval/trades.ts') },
+  tailor: { does: 'tailored resumes beside their originals', start: () => import('./eval/tailor.ts') },
   hostile: { does: 'reads collected hostile PDFs', start: () => import('./eval/hostile.ts') },
 }
 
