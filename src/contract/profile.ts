@@ -86,7 +86,7 @@ export const ProfileDraft = z.object({
     certifications: DraftLines,
   }),
   sections: z.object({ work: DraftEntries, education: DraftEntries, otherSections: DraftEntries }),
-  /** Ids of facts that the person looked at and left as they are. */
+  /** Ids of facts that the person looked at and left as they are, and of lines that need no place. */
   confirmed: z.array(FactId).check(z.maxLength(LIMITS.correctionsMax)),
 })
 export type ProfileDraft = z.output<typeof ProfileDraft>

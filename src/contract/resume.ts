@@ -79,6 +79,11 @@ export const ResumeProfile = z.object({
   certifications: z.array(Fact),
   /** Sections without a place of their own (projects, publications, awards), kept line by line. */
   otherSections: z.array(z.object({ id: z.string(), heading: Fact, lines: z.array(Fact) })),
+  /**
+   * Lines of the file that no fact says; nothing is matched or written by them. Told by the person: left out knowingly.
+   * Missing in a resume that was read before they were kept.
+   */
+  notPlaced: z.optional(z.array(Fact)),
 })
 export type ResumeProfile = z.output<typeof ResumeProfile>
 

@@ -1,11 +1,14 @@
 import type { Correction } from '#contract/correction.ts'
 import type { Fact, ResumeProfile } from '#contract/resume.ts'
 import { foldText } from '../text/fold.ts'
+import { stillNotPlaced } from './not-placed.ts'
+import { placeFacts } from './profile-facts.ts'
 import {
   findMarked,
   fromSheet,
   listNamed,
   markEntry,
+  NOT_PLACED,
   type ProfileSheet,
   SECTION_NAMES,
   type SheetEntry,
@@ -32,6 +35,7 @@ interface Work {
   removed: Set<SheetEntry>
   offers: Applied['offers']
   idle: Correction[]
+  notPlaced: Fact[] | undefined
 }
 
 /**
@@ -44,17 +48,26 @@ export function applyCorrections(read: ResumeProfile, corrections: readonly Corr
   const work: Work = {
     ...{ asRead: toSheet(read), sheet: toSheet(read) },
     ...{ removed: new Set(), offers: [], idle: [] },
+    notPlaced: read.notPlaced && [...read.notPlaced],
   }
   const [fields, lines, entries] = sortOut(corrections)
   for (const correction of fields) applyField(work, correction)
   // What is read is changed and removed before anything is added, so that the places of additions are those of the end.
-  for (const correction of lines.filter(isOfRead)) changeLine(work, correction)
+  for (const correction of lines.filter(isOfRead)) {
+    if (correction.list === NOT_PLACED) leaveOut(work, correction)
+    else changeLine(work, correction)
+  }
   for (const correction of lines.filter(line => !isOfRead(line))) addLine(work, correction)
   for (const correction of entries.filter(({ entry }) => entry !== null)) removeEntry(work, correction)
   for (const section of SECTION_NAMES)
     work.sheet.sections[section] = work.sheet.sections[section].filter(entry => !work.removed.has(entry))
   for (const correction of entries) addEntry(work, correction)
-  return { profile: fromSheet(work.sheet, read.language), offers: work.offers, idle: work.idle }
+  const profile = fromSheet(work.sheet, read.language)
+  const notPlaced = work.notPlaced && stillNotPlaced(work.notPlaced, listTold(profile))
+  return {
+    profile: { ...profile, ...(notPlaced && { notPlaced }) },
+    ...{ offers: work.offers, idle: work.idle },
+  }
 }
 
 function isOfRead({ read }: LineCorrection): boolean {
@@ -90,7 +103,8 @@ function applyField(work: Work, correction: FieldCorrection): void {
   const now = fact?.text ?? null
   const id = fact?.id ?? (entry === undefined ? field : `${entry.id}.${field}`)
   if (now === correction.read || now === text)
-    fields[field] = text === null ? null : tellByPerson(id, { ...correction, text }, fact)
+    fields[field] =
+      text === null ? null : tellByPerson(id, { ...correction, text }, fact ?? findLost(work, text))
   else if (text === null) work.idle.push(correction)
   else work.offers.push({ id, text })
 }
@@ -122,6 +136,24 @@ function changeLine(work: Work, correction: LineCorrection): void {
   lines.splice(lines.indexOf(line), 1, ...changed)
 }
 
+/** Notes that the person wants this line nowhere. */
+function leaveOut({ notPlaced = [], idle }: Work, correction: LineCorrection): void {
+  const at = notPlaced.findIndex(line => line.text === correction.read && line.origin.kind === 'pdf')
+  const line = notPlaced[at]
+  if (line === undefined) idle.push(correction)
+  else notPlaced[at] = tellByPerson(line.id, { text: line.text, atUtc: correction.atUtc }, line)
+}
+
+/** Where something that the person placed stands on the page. */
+function findLost({ notPlaced = [] }: Work, text: string): Fact | null {
+  return notPlaced.find(line => foldText(line.text) === foldText(text)) ?? null
+}
+
+function listTold(profile: ResumeProfile): string[] {
+  const facts = [...placeFacts(profile).values()].map(({ fact }) => fact)
+  return facts.filter(({ origin }) => origin.kind === 'person').map(({ text }) => text)
+}
+
 function addLine(work: Work, correction: LineCorrection): void {
   const { list, text, at } = correction
   const lines = linesOf(work, correction)
@@ -132,7 +164,7 @@ function addLine(work: Work, correction: LineCorrection): void {
   // A newer resume may say by itself what had to be added to an older one.
   if (lines.some(line => foldText(line.text) === foldText(text))) return
   const id = freeId(findEntry(work, correction)?.id ?? list, lines)
-  const fact = tellByPerson(id, { ...correction, text }, null)
+  const fact = tellByPerson(id, { ...correction, text }, findLost(work, text))
   lines.splice(at, 0, withAddress(fact, list === 'links' ? { url: correction.url ?? null } : {}))
 }
 
@@ -146,16 +178,17 @@ function removeEntry(work: Work, correction: EntryCorrection): void {
   else work.removed.add(entry)
 }
 
-function addEntry({ asRead, sheet }: Work, { section, added, at, atUtc }: EntryCorrection): void {
+function addEntry(work: Work, { section, added, at, atUtc }: EntryCorrection): void {
   if (added === null) return
+  const { asRead, sheet } = work
   const entries = sheet.sections[section]
   const id = freeId(section, entries)
   const fields = Object.entries(added.fields).map(([field, text]): [string, Fact] => [
     field,
-    tellByPerson(`${id}.${field}`, { text, atUtc }, null),
+    tellByPerson(`${id}.${field}`, { text, atUtc }, findLost(work, text)),
   ])
   const lines = added.lines.map(({ text }, index) =>
-    tellByPerson(`${id}.${PERSON_PREFIX}${index + 1}`, { text, atUtc }, null),
+    tellByPerson(`${id}.${PERSON_PREFIX}${index + 1}`, { text, atUtc }, findLost(work, text)),
   )
   const entry = { id, fields: Object.fromEntries(fields), lines }
   // A newer resume may hold by itself the entry that had to be added to an older one; one that the person made alike

@@ -21,7 +21,7 @@ function correct(read: ResumeProfile, change: (draft: ProfileDraft) => void) {
 const textsOf = (profile: ResumeProfile) => {
   const withoutIds = (value: unknown): unknown =>
     JSON.parse(JSON.stringify(value, (key, part) => (key === 'id' ? undefined : part)))
-  return withoutIds(toDraft(profile))
+  return withoutIds({ ...toDraft(profile), confirmed: [] })
 }
 
 describe('[CORE-1] corrections of a profile', () => {
@@ -171,4 +171,66 @@ describe('[CORE-1] corrections and a newer resume', () => {
     expect(profile.skills.map(({ text }) => text)).toEqual(['TypeScript', 'Java', 'kubernetes'])
     expect(offers).toEqual([])
   })
+})
+
+describe('[CORE-1] lines that have no place', () => {
+  const readLost = () => ({
+    ...readSample(),
+    notPlaced: [readFact('unplaced1', 'GPA 3.7'), readFact('unplaced2', 'Kotlin, Rust')],
+  })
+  const lostOf = ({ notPlaced = [] }: ResumeProfile) =>
+    notPlaced.map(({ text, origin }) => `${text} ${origin.kind}`)
+
+  test('a line that was sent to an entry leaves the tray, keeps its place on the page and outlives the next upload', () => {
+    const corrections = correct(readLost(), ({ sections }) =>
+      sections.education[0]?.lines.push({ id: 'unplaced1', text: 'GPA 3.7' }),
+    )
+    for (const read of [readLost(), readSample()]) {
+      const { profile } = applyCorrections(read, corrections)
+      expect(profile.education[0]?.details.map(({ text }) => text)).toEqual(['GPA 3.7'])
+    }
+    const { profile } = applyCorrections(readLost(), corrections)
+    expect(lostOf(profile)).toEqual(['Kotlin, Rust pdf'])
+    expect(profile.education[0]?.details[0]?.origin).toMatchObject({ kind: 'person', found: { page: 1 } })
+    const { profile: next } = applyCorrections(readLost(), correctAgain(profile))
+    expect(next).toEqual(profile)
+  })
+
+  test('a line leaves when all its words were put somewhere, and not before', () => {
+    const skills = (...texts: string[]) => {
+      const corrections = correct(readLost(), ({ lists }) =>
+        lists.skills.push(...texts.map(text => ({ id: null, text }))),
+      )
+      return lostOf(applyCorrections(readLost(), corrections).profile)
+    }
+    expect(skills('Kotlin')).toEqual(['GPA 3.7 pdf', 'Kotlin, Rust pdf'])
+    expect(skills('Kotlin', 'Rust')).toEqual(['GPA 3.7 pdf'])
+  })
+
+  test('a line that was left out stays out, through the next saving and the next upload', () => {
+    const corrections = correct(readLost(), ({ confirmed }) => confirmed.push('unplaced1'))
+    const { profile } = applyCorrections(readLost(), corrections)
+    expect(lostOf(profile)).toEqual(['GPA 3.7 person', 'Kotlin, Rust pdf'])
+    const again = correctAgain(profile)
+    expect(again).toEqual(corrections)
+    const other = {
+      ...readSample(),
+      notPlaced: [readFact('unplaced1', 'Other'), readFact('unplaced7', 'GPA 3.7')],
+    }
+    expect(lostOf(applyCorrections(other, again).profile)).toEqual(['Other pdf', 'GPA 3.7 person'])
+    expect(applyCorrections(readSample(), again).idle).toEqual(corrections)
+  })
+
+  test('what was confirmed once needs no second word when something else is saved', () => {
+    const { profile } = applyCorrections(
+      readSample(),
+      correct(readSample(), ({ confirmed }) => confirmed.push('name')),
+    )
+    expect(countUnsure(applyCorrections(readSample(), correctAgain(profile)).profile)).toBe(2)
+  })
+
+  /** The person opens the corrected profile and saves it as it is. */
+  function correctAgain(corrected: ResumeProfile) {
+    return findCorrections(readLost(), toDraft(corrected), AT)
+  }
 })

@@ -9,7 +9,14 @@ import {
 } from '#contract/profile.ts'
 import type { Fact, ResumeProfile } from '#contract/resume.ts'
 import { collapse } from '../text/fold.ts'
-import { markEntry, SECTION_NAMES, type SheetEntry, type SheetLine, toSheet } from './profile-sheet.ts'
+import {
+  markEntry,
+  NOT_PLACED,
+  SECTION_NAMES,
+  type SheetEntry,
+  type SheetLine,
+  toSheet,
+} from './profile-sheet.ts'
 
 /** Where a correction stands: null and null outside of the sections. */
 interface Place {
@@ -44,7 +51,17 @@ export function findCorrections(read: ResumeProfile, draft: ProfileDraft, atUtc:
     ...SECTION_NAMES.flatMap(section =>
       compareEntries(task, section, { entries: sheet.sections[section], given: draft.sections[section] }),
     ),
+    ...findLeftOut(task, read.notPlaced ?? []),
   ]
+}
+
+/** Lines that the person says need no place. */
+function findLeftOut({ confirmed, atUtc }: Task, notPlaced: readonly Fact[]): Correction[] {
+  return notPlaced
+    .filter(({ id }) => confirmed.has(id))
+    .map(({ id, text }) => ({
+      ...{ kind: 'line', ...OUTSIDE, list: NOT_PLACED, id, read: text, text: null, at: 0, atUtc },
+    }))
 }
 
 interface FieldPair {

@@ -9,6 +9,7 @@ import {
   type SectionName,
 } from '#contract/profile.ts'
 import type { Fact, ProfileLink, ResumeProfile } from '#contract/resume.ts'
+import { placeFacts } from './profile-facts.ts'
 
 /** A fact of a list; only links have an address. */
 export type SheetLine = Fact & { url?: string | null }
@@ -26,6 +27,9 @@ export interface ProfileSheet {
   lists: Record<ListName, SheetLine[]>
   sections: Record<SectionName, SheetEntry[]>
 }
+
+/** What corrections call the list of lines without a place. */
+export const NOT_PLACED = 'notPlaced'
 
 export const SECTION_NAMES = Object.keys(ENTRY_FIELDS) as SectionName[] // the table's own keys
 
@@ -105,8 +109,16 @@ export function toDraft(profile: ResumeProfile): ProfileDraft {
     fields: texts(fields) as ProfileDraft['fields'], // the sheet's own names
     lists: mapTable(lists, lines),
     sections: mapTable(sections, entries),
-    confirmed: [],
+    confirmed: listConfirmed(profile),
   }
+}
+
+/** What the person stands for: it is said again whenever the draft is saved. */
+function listConfirmed(profile: ResumeProfile): string[] {
+  const facts = [...placeFacts(profile).values()].map(({ fact }) => fact)
+  return [...facts, ...(profile.notPlaced ?? [])]
+    .filter(({ origin }) => origin.kind === 'person' && origin.found !== undefined)
+    .map(({ id }) => id)
 }
 
 /** What an entry is called, for finding it in another reading. */

@@ -8,6 +8,7 @@ import { maybeFact, toFact } from './facts.ts'
 import type { SectionKind } from './heading-words.ts'
 import { findIdentity } from './identity.ts'
 import type { Line } from './lines.ts'
+import { findNotPlaced } from './not-placed.ts'
 import type { PageText } from './page.ts'
 import { joinPieces, type Piece } from './piece.ts'
 import { mirrorPage } from './right-to-left.ts'
@@ -27,7 +28,7 @@ export function readProfile(taken: readonly PageText[]): ResumeProfile {
   const identity = findIdentity(sections)
   const contact = findContact(sections, pages)
   const lines = (kind: SectionKind): Line[] => linesOf(sections, kind)
-  return weighFacts({
+  const profile = weighFacts({
     language: findLanguage(textOf(sections)),
     name: maybeFact(identity.name, 'name', 0.9),
     headline: maybeFact(identity.headline, 'headline', 0.8),
@@ -43,6 +44,7 @@ export function readProfile(taken: readonly PageText[]): ResumeProfile {
     certifications: statements(lines('certifications'), 'certification'),
     otherSections: readOthers(sections),
   })
+  return { ...profile, notPlaced: findNotPlaced({ pages, sections, profile }) }
 }
 
 function skillLines(sections: readonly Section[]): Line[] {

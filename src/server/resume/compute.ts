@@ -28,5 +28,5 @@ export function recorrect(
 }
 
 function tellFacts(profile: ResumeProfile): string {
-  return JSON.stringify(toDraft(profile))
+  return JSON.stringify({ ...toDraft(profile), confirmed: [] })
 }

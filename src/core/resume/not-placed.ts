@@ -1,0 +1,173 @@
+import type { Fact, ResumeProfile } from '#contract/resume.ts'
+import { foldText } from '../text/fold.ts'
+import { toFact } from './facts.ts'
+import type { Box, PageText } from './page.ts'
+import { bottomOf, joinPieces, type Piece, rightOf, slicePiece } from './piece.ts'
+import { readPieces } from './pieces.ts'
+import { placeFacts } from './profile-facts.ts'
+import { partRunningHeads } from './running-heads.ts'
+import type { Section } from './sections.ts'
+
+/** The page as the rules looked at it, and what they made of it. */
+interface Reading {
+  pages: readonly PageText[]
+  sections: readonly Section[]
+  profile: ResumeProfile
+}
+
+/**
+ * What stands on the pages and in no fact: nothing that can be seen is thrown away. Headings, labels, page numbers and
+ * repeated running heads are no losses.
+ * @returns in the order of the document, each with its place; of a line that was taken in part, the part that is left
+ */
+export function findNotPlaced({ pages, sections, profile }: Reading): Fact[] {
+  const parted = partRunningHeads(pages.map(readPieces))
+  const headings = sections.flatMap(({ heading }) => heading?.pieces ?? [])
+  const takers = [...listTakers(profile), ...headings.map(toTaker)]
+  const heads = parted.heads.flatMap(head => head.pieces).map(piece => leaveKnown(piece, takers))
+  const seen = parted.pages
+    .flatMap(page => [...page.pieces, ...page.turned])
+    .map((piece): Seen => ({ piece, words: wordsIn(piece.text), near: findNear(takers, piece) }))
+  // What stands on the same place first, so that a word that is there twice is missed where it is missing.
+  for (const one of seen)
+    one.words = one.words.filter(word => !one.near.some(taker => take(taker.left, word.folded)))
+  const elsewhere = countAll(takers)
+  for (const one of seen)
+    one.words = one.words.filter(({ folded }) => !(isPartOfNear(one.near, folded) || take(elsewhere, folded)))
+  const lost = [...heads, ...seen].flatMap(cutLost)
+  return joinWrapped(lost).map(({ piece }, index) => toFact(piece, `${UNPLACED}${index + 1}`, 1))
+}
+
+const UNPLACED = 'unplaced'
+
+/** Those of the lines that other texts do not say meanwhile, each word as often as it stands there. */
+export function stillNotPlaced<Line extends { text: string }>(
+  lines: readonly Line[],
+  texts: readonly string[],
+): Line[] {
+  const said = countWords(texts.join(' '))
+  return lines.filter(line => {
+    const words = [...countWords(line.text)]
+    if (words.length === 0 || words.some(([word, count]) => (said.get(word) ?? 0) < count)) return true
+    for (const [word, count] of words) said.set(word, (said.get(word) ?? 0) - count)
+    return false
+  })
+}
+
+type Counts = Map<string, number>
+
+/** Something that took words off a page. */
+interface Taker {
+  page: number
+  box: Box
+  /** How often each of its words was not found on a page yet. */
+  left: Counts
+}
+
+interface Word {
+  folded: string
+  start: number
+  end: number
+}
+
+interface Seen {
+  piece: Piece
+  /** Those that nothing has taken yet. */
+  words: Word[]
+  near: readonly Taker[]
+}
+
+function listTakers(profile: ResumeProfile): Taker[] {
+  return [...placeFacts(profile).values()].flatMap(({ fact: { text, origin } }) =>
+    origin.kind === 'pdf' ? [toTaker({ text, ...origin })] : [],
+  )
+}
+
+function toTaker({ text, page, box }: { text: string; page: number; box: Box }): Taker {
+  return { page, box, left: countWords(text) }
+}
+
+function countWords(text: string): Counts {
+  const counts: Counts = new Map()
+  for (const { folded } of wordsIn(text)) counts.set(folded, (counts.get(folded) ?? 0) + 1)
+  return counts
+}
+
+function countAll(takers: readonly Taker[]): Counts {
+  const all: Counts = new Map()
+  for (const { left } of takers) for (const [word, count] of left) all.set(word, (all.get(word) ?? 0) + count)
+  return all
+}
+
+function wordsIn(text: string): Word[] {
+  return [...text.matchAll(/[\p{L}\p{N}\p{M}+#]+/gu)].flatMap(match => {
+    const folded = foldText(match[0])
+    return folded === '' ? [] : [{ folded, start: match.index, end: match.index + match[0].length }]
+  })
+}
+
+function take(counts: Counts, word: string): boolean {
+  const count = counts.get(word) ?? 0
+  if (count > 0) counts.set(word, count - 1)
+  return count > 0
+}
+
+/** A running head repeats what the resume says once: its words are missed only where nothing says them at all. */
+function leaveKnown(piece: Piece, takers: readonly Taker[]): Seen {
+  const isKnown = (word: string) => /^\p{N}+$/u.test(word) || takers.some(({ left }) => left.has(word))
+  const words = wordsIn(piece.text)
+  return { piece, words: words.every(({ folded }) => isKnown(folded)) ? [] : words, near: [] }
+}
+
+function findNear(takers: readonly Taker[], piece: Piece): Taker[] {
+  return takers.filter(({ page, box }) => page === piece.page && overlaps(box, piece.box))
+}
+
+function overlaps(one: Box, other: Box): boolean {
+  const isBeside = one.left <= rightOf(other) + 1 && other.left <= rightOf(one) + 1
+  return isBeside && one.top < bottomOf(other) && other.top < bottomOf(one)
+}
+
+/** A word that was cut at the end of a line is whole in the fact. */
+function isPartOfNear(near: readonly Taker[], word: string): boolean {
+  return near.some(({ left }) =>
+    [...left].some(([whole, count]) => count > 0 && (whole.startsWith(word) || whole.endsWith(word))),
+  )
+}
+
+interface Lost {
+  piece: Piece
+  /** False where part of the line is in the profile. */
+  isWhole: boolean
+}
+
+/** From the first word that is missing to the last. What stands before a colon names what was taken from behind it. */
+function cutLost({ piece, words }: Seen): Lost[] {
+  const [first, last] = [words[0], words.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const all = wordsIn(piece.text)
+  const isWhole = words.length === all.length
+  const isLabel = !isWhole && all[0]?.start === first.start && /^\s*[:：]/u.test(piece.text.slice(last.end))
+  if (isLabel) return []
+  return [{ piece: isWhole ? piece : slicePiece(piece, first.start, last.end), isWhole }]
+}
+
+/** Lines of one paragraph are one loss. */
+function joinWrapped(lost: readonly Lost[]): Lost[] {
+  const joined: Lost[] = []
+  for (const one of lost) {
+    const above = joined.at(-1)
+    if (above?.isWhole && one.isWhole && goesOn(above.piece, one.piece))
+      joined[joined.length - 1] = { ...above, piece: joinPieces([above.piece, one.piece]) }
+    else joined.push(one)
+  }
+  return joined
+}
+
+function goesOn(above: Piece, below: Piece): boolean {
+  const gap = below.box.top - bottomOf(above.box)
+  const isNext = above.page === below.page && gap > -below.size && gap < 0.8 * below.size
+  const isLevel = Math.abs(above.box.left - below.box.left) < 1.5 * below.size
+  const isProse = /\s/u.test(above.text) && /\s/u.test(below.text)
+  return isNext && isLevel && isProse && (/^\p{Ll}/u.test(below.text) || /[,;-]$/u.test(above.text))
+}
