@@ -93,6 +93,8 @@ export const LIMITS = {
 
   /** What the reader is less sure of than this, the person is asked to check; 0..1. */
   factSureFrom: 0.75,
+  /** More lines than these without a place, and what was read cannot be called right. */
+  notPlacedFewMax: 3,
   factMaxChars: 2000,
   summaryMaxChars: 4000,
   webAddressMaxChars: 500,

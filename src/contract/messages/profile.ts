@@ -24,6 +24,26 @@ export const PROFILE_MESSAGES = {
   takeOffer: 'Use it again',
   takeOfferFor: (label: string) => `Use it again: ${label}`,
 
+  notPlaced: 'Not placed',
+  notPlacedCount: (count: number) =>
+    count === 1 ? '1 line has no place yet.' : `${count} lines have no place yet.`,
+  notPlacedLead: 'We read these lines but could not sort them. Send each one to its place, or leave it out.',
+  everyLinePlaced: 'Every line has its place.',
+  showNotPlaced: 'Show',
+  sendTo: 'Send to',
+  send: 'Send',
+  leaveOut: 'Leave out',
+  leaveAllOut: 'Leave all of these out',
+  showMoreLines: (count: number) => (count === 1 ? 'Show 1 more line' : `Show ${count} more lines`),
+  sentTo: (place: string) => `Sent to: ${place}.`,
+  leftOut: (count: number) => (count === 1 ? '1 line that you left out' : `${count} lines that you left out`),
+  putBack: 'Put back',
+  putBackNamed: (text: string) => `Put back: ${text}`,
+  newEntry: { work: 'A new position', education: 'A new education', otherSections: 'A new section' },
+  entryNamed: (entry: string, name: string) => (name === '' ? entry : `${entry}, ${name}`),
+  fieldOf: (field: string, entry: string) => `${field} of ${entry}`,
+  noPositions: 'We found no position. If your resume names one, add it under Work.',
+
   groups: {
     person: 'About you',
     work: 'Work',

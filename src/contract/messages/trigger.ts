@@ -49,6 +49,10 @@ export const TRIGGER_MESSAGES = {
   weRead: (counted: { positions: number; degrees: number; skills: number }) =>
     `We read ${count(counted.positions, 'position')}, ${count(counted.degrees, 'degree')}, ${count(counted.skills, 'skill')}`,
   unsureOf: (fields: number) => `We are unsure of ${count(fields, 'field')}`,
+  notPlaced: (lines: number) =>
+    lines === 1
+      ? '1 line of your resume has no place yet'
+      : `${lines} lines of your resume have no place yet`,
   checkIt: 'Check what we read',
   readFromScan: 'This was read from a scan. Check it before you rely on it.',
   profileFailed: 'What we read from your resume cannot be shown right now.',

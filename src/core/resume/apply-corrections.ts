@@ -100,7 +100,7 @@ function applyField(work: Work, correction: FieldCorrection): void {
   }
   const { field, text } = correction
   const fact = fields[field] ?? null
-  const now = fact?.text ?? null
+  const now = textOf(fact)
   const id = fact?.id ?? (entry === undefined ? field : `${entry.id}.${field}`)
   if (now === correction.read || now === text)
     fields[field] =
@@ -135,6 +135,8 @@ function changeLine(work: Work, correction: LineCorrection): void {
       : [withAddress(tellByPerson(line.id, { ...correction, text }, line), { ...line, ...correction })]
   lines.splice(lines.indexOf(line), 1, ...changed)
 }
+
+const textOf = (fact: Fact | null): string | null => fact?.text ?? null
 
 /** Notes that the person wants this line nowhere. */
 function leaveOut({ notPlaced = [], idle }: Work, correction: LineCorrection): void {

@@ -1,4 +1,4 @@
-import type { Fact, ResumeProfile } from '#contract/resume.ts'
+import type { Fact, PagePlace, ResumeProfile } from '#contract/resume.ts'
 
 export type FactKind =
   | 'identity'
@@ -23,6 +23,11 @@ export interface PlacedFact {
 /** Every fact of a resume by its id, with the place it stands in. */
 export function placeFacts(profile: ResumeProfile): Map<string, PlacedFact> {
   return new Map(listFacts(profile).map(placed => [placed.fact.id, placed]))
+}
+
+/** Where a fact stands on the page; null for what the person added. */
+export function placeOf({ origin }: Fact): PagePlace | null {
+  return origin.kind === 'pdf' ? origin : (origin.found ?? null)
 }
 
 function listFacts(profile: ResumeProfile): PlacedFact[] {

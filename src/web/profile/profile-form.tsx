@@ -2,7 +2,8 @@ import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { PROFILE_MESSAGES } from '#contract/messages/profile.ts'
 import type { ProfileDraft } from '#contract/profile.ts'
-import type { Fact, PagePlace } from '#contract/resume.ts'
+import type { PagePlace } from '#contract/resume.ts'
+import { placeOf } from '#core/resume/profile-facts.ts'
 import { call } from '../api.ts'
 import { tellFailure } from '../failure-text.ts'
 import { LeaveGuard } from '../leave-guard.tsx'
@@ -11,6 +12,7 @@ import type { CheckedProfile } from '../queries/resume.ts'
 import { useNotify } from '../ui/notices.tsx'
 import { useTask } from '../ui/use-task.ts'
 import { ListGroup, PersonGroup, SectionGroup } from './fact-groups.tsx'
+import { NotPlacedTray } from './not-placed-tray.tsx'
 import { PagePanel } from './page-panel.tsx'
 import { ProfileTools } from './profile-tools.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -26,7 +28,8 @@ export function ProfileForm({ first }: { first: CheckedProfile }) {
 
   const follow = (event: FocusEvent<HTMLElement>) => {
     const id = event.target instanceof HTMLElement ? event.target.dataset.fact : undefined
-    if (id !== undefined) setPlace(placeOf(editor.facts.get(id)))
+    const fact = id === undefined ? undefined : editor.facts.get(id)
+    if (id !== undefined) setPlace(fact === undefined ? null : placeOf(fact))
   }
   const sendByKey = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit()
@@ -52,6 +55,7 @@ export function ProfileForm({ first }: { first: CheckedProfile }) {
               if (!save.isBusy) save.start({ resumeVersion: checked.resumeVersion, draft })
             }}
           >
+            <NotPlacedTray editor={editor} onPlace={setPlace} />
             <PersonGroup editor={editor} />
             <SectionGroup section="work" editor={editor} />
             <SectionGroup section="education" editor={editor} />
@@ -80,9 +84,4 @@ function useSave({ take }: ProfileEditor) {
     },
     onFail: error => notify({ severity: 'error', text: tellFailure(error) }),
   })
-}
-
-function placeOf(fact: Fact | undefined): PagePlace | null {
-  if (fact === undefined) return null
-  return fact.origin.kind === 'pdf' ? fact.origin : (fact.origin.found ?? null)
 }

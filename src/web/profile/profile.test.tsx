@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { LIMITS } from '#contract/limits.ts'
 import { PROFILE_MESSAGES } from '#contract/messages/profile.ts'
 import type { ProfileDraft } from '#contract/profile.ts'
-import { readSample } from '#core/resume/read-sample.suite.ts'
+import type { ResumeProfile } from '#contract/resume.ts'
+import { readFact, readSample } from '#core/resume/read-sample.suite.ts'
 import { clearStage, fakeServer, openApp } from '../stage.suite.ts'
 
 const FIELDS = PROFILE_MESSAGES.fields
@@ -14,7 +15,7 @@ const CHECKED = {
   uploadedAt: '2026-11-21T12:00:00Z',
   counts: { positions: 2, degrees: 1, skills: 3 },
   unsureCount: 3,
-  profile: readSample(),
+  profile: readSample() as ResumeProfile,
   pages: [{ width: 595, height: 842 }],
   offers: [] as { id: string; text: string }[],
   hasCorrections: false,
@@ -140,4 +141,58 @@ test('without a resume the page says where to upload one', async () => {
   expect(await screen.findByText(PROFILE_MESSAGES.noResumeText)).toBeTruthy()
   const link = screen.getByRole('link', { name: PROFILE_MESSAGES.backToDashboard })
   expect(link.getAttribute('href')).toBe('/auth/aamain')
+})
+
+describe('[CORE-1] lines that have no place', () => {
+  const LOST = [readFact('unplaced1', 'GPA 3.7'), readFact('unplaced2', 'Kotlin, Rust')]
+  const tray = () => within(screen.getByRole('region', { name: PROFILE_MESSAGES.notPlaced }))
+  const line = (name: string) => within(tray().getByRole('group', { name }))
+  const pressIn = (name: string, button: string) => line(name).getByRole('button', { name: button })
+
+  const openLost = () => openProfile({ profile: { ...readSample(), notPlaced: LOST } })
+
+  test('are sent where they belong, by one press or by a choice, and leave the tray at once', async () => {
+    const { user, sent } = await openLost()
+    expect(tray().getByText(new RegExp(PROFILE_MESSAGES.notPlacedCount(2)))).toBeTruthy()
+    await user.selectOptions(
+      line('GPA 3.7').getByRole('combobox'),
+      PROFILE_MESSAGES.entryNamed(PROFILE_MESSAGES.entries.education(1), 'BSc Computer Science'),
+    )
+    await user.click(pressIn('GPA 3.7', PROFILE_MESSAGES.send))
+    expect(tray().queryByRole('group', { name: 'GPA 3.7' })).toBeNull()
+    expect(document.activeElement?.closest('fieldset')?.textContent).toContain('Kotlin, Rust')
+    await user.selectOptions(line('Kotlin, Rust').getByRole('combobox'), PROFILE_MESSAGES.groups.skills)
+    await user.click(pressIn('Kotlin, Rust', PROFILE_MESSAGES.send))
+    expect(tray().getByText(PROFILE_MESSAGES.everyLinePlaced)).toBeTruthy()
+    await user.click(pressSave())
+    const { draft } = await sent()
+    expect(draft.sections.education[0]?.lines.map(({ text }) => text)).toEqual(['GPA 3.7'])
+    expect(draft.lists.skills.map(({ text }) => text).slice(3)).toEqual(['Kotlin', 'Rust'])
+  })
+
+  test('come back when what was made of them is removed', async () => {
+    const { user } = await openLost()
+    await user.selectOptions(line('GPA 3.7').getByRole('combobox'), PROFILE_MESSAGES.groups.certifications)
+    await user.click(pressIn('GPA 3.7', PROFILE_MESSAGES.send))
+    const label = PROFILE_MESSAGES.lineLabel(PROFILE_MESSAGES.lines.certifications, 1)
+    await user.click(screen.getByRole('button', { name: PROFILE_MESSAGES.removeNamed(label) }))
+    expect(line('GPA 3.7')).toBeTruthy()
+  })
+
+  test('are left out on a word, which can be taken back', async () => {
+    const { user, sent } = await openLost()
+    await user.click(pressIn('GPA 3.7', PROFILE_MESSAGES.leaveOut))
+    await user.click(pressIn('Kotlin, Rust', PROFILE_MESSAGES.leaveOut))
+    await user.click(screen.getByText(PROFILE_MESSAGES.leftOut(2)))
+    await user.click(screen.getByRole('button', { name: PROFILE_MESSAGES.putBackNamed('Kotlin, Rust') }))
+    expect(line('Kotlin, Rust')).toBeTruthy()
+    await user.click(pressSave())
+    expect((await sent()).draft.confirmed).toEqual(['unplaced1'])
+  })
+})
+
+test('a resume without positions is not called right', async () => {
+  await openProfile({ profile: { ...readSample(), name: null, work: [], skills: [] } })
+  expect(screen.getByText(PROFILE_MESSAGES.noPositions)).toBeTruthy()
+  expect(screen.queryByText(PROFILE_MESSAGES.allSure)).toBeNull()
 })

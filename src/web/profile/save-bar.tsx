@@ -1,31 +1,39 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { PROFILE_MESSAGES } from '#contract/messages/profile.ts'
-import type { ProfileDraft } from '#contract/profile.ts'
 import { isUnsure } from '#core/resume/sureness.ts'
 import { Button } from '../ui/button.tsx'
+import { listDrafted } from './draft-edits.ts'
 import { focusNextUnsure } from './fact-field.tsx'
+import { showTray } from './not-placed-tray.tsx'
 import './save-bar.css'
 import type { ProfileEditor } from './use-profile-draft.ts'
 
 /** Stays in sight: what is left to check, and the way to keep what was done. */
 export function SaveBar({ editor, isBusy }: { editor: ProfileEditor; isBusy: boolean }) {
-  const { facts, draft, isChanged } = editor
+  const { facts, draft, isChanged, notPlaced } = editor
   const drafted = new Map(listDrafted(draft))
   const unsure = [...facts.values()].filter(
     fact => isUnsure(fact) && drafted.get(fact.id) === fact.text && !draft.confirmed.includes(fact.id),
   ).length
+  const hasWork = draft.sections.work.length > 0
+  const isDone = unsure + notPlaced.length === 0 && hasWork
   return (
     <div className="save-bar">
       <div className="save-bar-check">
-        {unsure === 0 ? (
+        {isDone ? (
           <CircleCheck className="save-bar-sure" size={18} aria-hidden="true" />
         ) : (
           <TriangleAlert className="save-bar-unsure" size={18} aria-hidden="true" />
         )}
-        <span>{unsure === 0 ? PROFILE_MESSAGES.allSure : PROFILE_MESSAGES.unsureCount(unsure)}</span>
+        <span>{tellLeft(unsure, notPlaced.length, hasWork)}</span>
         {unsure > 0 && (
           <Button variant="quiet" size="sm" onClick={event => focusNextUnsure(event.currentTarget)}>
             {PROFILE_MESSAGES.nextUnsure}
+          </Button>
+        )}
+        {unsure === 0 && notPlaced.length > 0 && (
+          <Button variant="quiet" size="sm" onClick={showTray}>
+            {PROFILE_MESSAGES.showNotPlaced}
           </Button>
         )}
       </div>
@@ -46,20 +54,9 @@ export function SaveBar({ editor, isBusy }: { editor: ProfileEditor; isBusy: boo
   )
 }
 
-/** The texts of the draft by the ids of their facts; empty ones are left out. */
-function listDrafted({ fields, lists, sections }: ProfileDraft): [string, string][] {
-  const lines = [
-    ...Object.values(lists).flat(),
-    ...Object.values(sections).flatMap(entries => entries.flatMap(entry => entry.lines)),
-  ]
-  const entryFields = Object.values(sections).flatMap(entries =>
-    entries.flatMap(({ id, fields: own }) =>
-      Object.entries(own).map(([name, text = '']): [string, string] => [`${id}.${name}`, text]),
-    ),
-  )
-  return [
-    ...Object.entries(fields),
-    ...entryFields,
-    ...lines.map(({ id, text }): [string, string] => [id ?? '', text]),
-  ]
+/** The first thing that is left to do, in one sentence. */
+function tellLeft(unsure: number, notPlaced: number, hasWork: boolean): string {
+  if (unsure > 0) return PROFILE_MESSAGES.unsureCount(unsure)
+  if (notPlaced > 0) return PROFILE_MESSAGES.notPlacedCount(notPlaced)
+  return hasWork ? PROFILE_MESSAGES.allSure : PROFILE_MESSAGES.noPositions
 }

@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ProfileDraft } from '#contract/profile.ts'
 import type { Fact } from '#contract/resume.ts'
+import { stillNotPlaced } from '#core/resume/not-placed.ts'
 import { placeFacts } from '#core/resume/profile-facts.ts'
 import { toDraft } from '#core/resume/profile-sheet.ts'
 import { type CheckedProfile, keepProfile } from '../queries/resume.ts'
 import { useDraft } from '../use-draft.ts'
-import { type DraftEdit, edited, newId } from './draft-edits.ts'
+import { type DraftEdit, edited, listDrafted, newId } from './draft-edits.ts'
 
 export interface ProfileEditor {
   checked: CheckedProfile
@@ -14,6 +15,10 @@ export interface ProfileEditor {
   isChanged: boolean
   /** What was read or said about a field or a line, by its id; nothing for what is empty or new. */
   facts: ReadonlyMap<string, Fact>
+  /** Lines of the file that are nowhere in the draft yet. */
+  notPlaced: readonly Fact[]
+  /** Those that the person wants nowhere. */
+  leftOut: readonly Fact[]
   edit: (edit: DraftEdit) => void
   /** Makes room for something new and goes there. @param edit gets the id of what is new */
   add: (edit: (id: string) => DraftEdit) => void
@@ -42,6 +47,7 @@ export function useProfileDraft(first: CheckedProfile): ProfileEditor {
   return {
     ...{ checked, draft, isChanged, take, discard },
     facts: mapFacts(checked),
+    ...sortLost(checked, draft),
     edit: edit => change(before => edited(before, edit)),
     add(edit) {
       const id = newId(draft)
@@ -52,5 +58,21 @@ export function useProfileDraft(first: CheckedProfile): ProfileEditor {
 }
 
 function mapFacts({ profile }: CheckedProfile): Map<string, Fact> {
-  return new Map([...placeFacts(profile)].map(([id, { fact }]) => [id, fact]))
+  const placed = [...placeFacts(profile).values()].map(({ fact }) => fact)
+  return new Map([...placed, ...(profile.notPlaced ?? [])].map(fact => [fact.id, fact]))
+}
+
+function sortLost(
+  { profile }: CheckedProfile,
+  draft: ProfileDraft,
+): Pick<ProfileEditor, 'notPlaced' | 'leftOut'> {
+  const lost = profile.notPlaced ?? []
+  const placed = placeFacts(profile)
+  const said = listDrafted(draft).filter(([id, text]) => placed.get(id)?.fact.text !== text)
+  const texts = said.map(([, text]) => text)
+  const isLeftOut = ({ id }: Fact) => draft.confirmed.includes(id)
+  return {
+    notPlaced: stillNotPlaced(lost, texts).filter(line => !isLeftOut(line)),
+    leftOut: lost.filter(isLeftOut),
+  }
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
+import { LIMITS } from '#contract/limits.ts'
 import { TRIGGER_MESSAGES } from '#contract/messages/trigger.ts'
 import { PATHS } from '../../paths.ts'
 import { profileQuery } from '../../queries/resume.ts'
@@ -10,17 +11,30 @@ export function ReadSummary() {
   const read = useQuery(profileQuery)
   if (read.isError) return <p className="dashboard-note">{TRIGGER_MESSAGES.profileFailed}</p>
   if (!read.data) return null
-  const { counts, reading, unsureCount } = read.data
+  const { counts, reading, unsureCount, profile } = read.data
+  const lost = (profile.notPlaced ?? []).filter(({ origin }) => origin.kind === 'pdf').length
+  // A tick beside a resume of which something is missing would be a lie.
+  const isRight = Object.values(counts).every(count => count > 0) && lost <= LIMITS.notPlacedFewMax
   return (
     <div className="read">
       <p className="read-line">
-        <Check className="read-check" size={18} aria-hidden="true" />
+        {isRight ? (
+          <Check className="read-check" size={18} aria-hidden="true" />
+        ) : (
+          <TriangleAlert className="read-unsure" size={18} aria-hidden="true" />
+        )}
         {TRIGGER_MESSAGES.weRead(counts)}
       </p>
       {unsureCount > 0 && (
         <p className="read-line">
           <TriangleAlert className="read-unsure" size={18} aria-hidden="true" />
           {TRIGGER_MESSAGES.unsureOf(unsureCount)}
+        </p>
+      )}
+      {lost > 0 && (
+        <p className="read-line">
+          <TriangleAlert className="read-unsure" size={18} aria-hidden="true" />
+          {TRIGGER_MESSAGES.notPlaced(lost)}
         </p>
       )}
       {reading === 'ocr' && <p className="read-scan">{TRIGGER_MESSAGES.readFromScan}</p>}
