@@ -37,6 +37,7 @@ const LAB: Readonly<Record<string, Program>> = {
     does: 'fits hints, weights and calibration anew',
     start: () => import('./matching/model-fit.ts'),
   },
+  resumes: { does: 'invents resumes with known truth', start: () => import('./resumes/run.ts') },
   passwords: {
     does: 'writes the list of common passwords anew',
     start: () => import('./common-passwords.ts'),

@@ -1,0 +1,101 @@
+/** What a stretch of text is, for whoever learns to read lines. */
+export const LABELS = [
+  'name',
+  'headline',
+  'contact',
+  'summary',
+  'heading',
+  'title',
+  'employer',
+  'place',
+  'date',
+  'bullet',
+  'degree',
+  'institution',
+  'skill',
+  'language',
+  'certification',
+  'other',
+] as const
+export type Label = (typeof LABELS)[number]
+
+/** What a stretch of text means. */
+export interface Meaning {
+  label: Label
+  /** The section that it stands in, or heads; '' above all of them. */
+  section: string
+  /** 'work1', 'education2'; null where the text belongs to no entry. */
+  entry: string | null
+}
+
+/** Text in one look. Sizes are in points. */
+export interface Span {
+  text: string
+  /** null for signs between facts */
+  meaning: Meaning | null
+  size?: number
+  bold?: boolean
+  italic?: boolean
+  colour?: string
+  /** Space between letters, in points. */
+  tracking?: number
+  /** Of a typeface without a bold cut, so that the browser draws outlines. */
+  faux?: boolean
+}
+
+/** Space above a box, in points. */
+interface Placed {
+  above?: number
+}
+
+/** A page is a tree of boxes, which each painter draws in its own way. Widths: '120pt', '1fr', 'auto'. */
+export type Box =
+  | (Placed & { kind: 'text'; spans: Span[]; align?: 'left' | 'center' | 'right'; hang?: number })
+  | (Placed & {
+      kind: 'stack'
+      boxes: Box[]
+      fill?: string
+      pad?: number
+      rule?: 'above' | 'below' | 'left'
+      keep?: boolean
+    })
+  | (Placed & { kind: 'row'; boxes: Box[]; widths: string[]; gap?: number })
+  | (Placed & { kind: 'chips'; spans: Span[]; round: boolean })
+  | (Placed & { kind: 'bar'; share: number })
+  | (Placed & { kind: 'photo'; side: number })
+
+/** A document to be drawn. */
+export interface Sheet {
+  box: Box
+  font: string
+  /** Of text that says nothing else, in points. */
+  size: number
+  /** In points. */
+  margin: number
+  /** Line height as a multiple of the size. */
+  leading: number
+  language: string
+}
+
+export type TextBox = Extract<Box, { kind: 'text' }>
+
+export function plain(sign: string): Span {
+  return { text: sign, meaning: null }
+}
+
+export function text(spans: Span[], more: Partial<TextBox> = {}): TextBox {
+  return { kind: 'text', spans, ...more }
+}
+
+export function stack(boxes: Box[], more: Partial<Extract<Box, { kind: 'stack' }>> = {}): Box {
+  return { kind: 'stack', boxes, ...more }
+}
+
+export function row(boxes: Box[], widths: string[], gap = 8): Extract<Box, { kind: 'row' }> {
+  return { kind: 'row', boxes, widths, gap }
+}
+
+/** The spans with a sign between each two. */
+export function joinSpans(spans: readonly Span[], glue: string): Span[] {
+  return spans.flatMap((span, at) => (at === 0 ? [span] : [plain(glue), span]))
+}

@@ -1,0 +1,112 @@
+import { type Box, joinSpans, type Label, plain, row, type Span, stack, text } from './boxes.ts'
+import type { Look } from './look.ts'
+
+/** A position or a degree, ready to be set. */
+export interface Entry {
+  id: string
+  section: 'work' | 'education'
+  /** Title or degree. */
+  first: { label: Label; text: string }
+  /** Employer or school. */
+  second: { label: Label; text: string }
+  /** Under the employer of the entry before, which is not said again. */
+  repeats: boolean
+  /** The next entry repeats this one's employer. */
+  leads: boolean
+  place: string
+  dates: string
+  bullets: string[]
+}
+
+const DATE_COLUMN = '78pt'
+
+/** Entries one below the other: head lines and bullets, in the order and places that the look says. */
+export function composeEntries(entries: readonly Entry[], look: Look): Box[] {
+  return entries.map((entry, at) => ({
+    ...placeDates(entry, look),
+    above: at === 0 ? 0 : entry.repeats ? 3 : look.gap + 3,
+  }))
+}
+
+function placeDates(entry: Entry, look: Look): Box {
+  const date = text([dateSpan(entry, look)], { align: look.dates === 'rightmost' ? 'right' : 'left' })
+  const boxes = [...headLines(entry, look), ...bullets(entry, look)]
+  if (look.dates === 'left') return row([date, stack(boxes)], [DATE_COLUMN, '1fr'], 10)
+  if (look.dates === 'rightmost') return row([stack(boxes), date], ['1fr', DATE_COLUMN], 10)
+  if (look.dates === 'above') return stack([date, ...boxes])
+  return stack(boxes)
+}
+
+/** The lines above the bullets, without dates that stand in a column of their own. */
+function headLines(entry: Entry, look: Look): Box[] {
+  const lines = nameLines(entry, look)
+  const rights = rightSpans(entry, look, lines.length)
+  const boxes = lines.map((spans, at) => withRight(text(spans), rights.get(at)))
+  if (look.place === 'own-line' && !entry.repeats) boxes.push(text([span(entry, 'place', entry.place)]))
+  if (look.dates === 'below') boxes.push(text([dateSpan(entry, look)]))
+  return boxes
+}
+
+/** Title and employer, on one line or two, with what follows them there. */
+function nameLines(entry: Entry, look: Look): Span[][] {
+  const { dates, place, joint, employerFirst } = look
+  const names = orderNames(entry, look)
+  const lines = joint === null ? names.map(one => [one]) : [joinSpans(names, joint)]
+  if (place === 'after-employer' && !entry.repeats)
+    lines.at(employerFirst ? 0 : -1)?.push(plain(', '), span(entry, 'place', entry.place))
+  if (dates === 'brackets') lines[0]?.push(plain(' ('), dateSpan(entry, look), plain(')'))
+  if (dates === 'inline') lines.at(-1)?.push(plain(' | '), dateSpan(entry, look))
+  return lines
+}
+
+/** By the number of a line what stands at its right end. Where the place does too, the dates take the title's line. */
+function rightSpans(
+  entry: Entry,
+  { dates, place, employerFirst, ...look }: Look,
+  count: number,
+): Map<number, Span> {
+  const rights = new Map<number, Span>()
+  const dateAt = employerFirst && place === 'right' ? count - 1 : 0
+  const placeAt = count - 1 - dateAt
+  if (place === 'right' && !entry.repeats) rights.set(placeAt, span(entry, 'place', entry.place))
+  if (dates === 'right') rights.set(dateAt, dateSpan(entry, { ...look, dates, place, employerFirst }))
+  return rights
+}
+
+function withRight(line: Box, right: Span | undefined): Box {
+  return right === undefined ? line : row([line, text([right], { align: 'right' })], ['1fr', 'auto'], 10)
+}
+
+function orderNames(entry: Entry, look: Look): Span[] {
+  const lead = {
+    bold: look.titleBold,
+    ...(look.faux ? { faux: true, bold: true } : {}),
+    size: look.size + (look.gap > 6 ? 1 : 0),
+  }
+  const first = look.titleCaps ? { ...entry.first, text: entry.first.text.toUpperCase() } : entry.first
+  if (entry.repeats) return [{ ...span(entry, first.label, first.text), italic: look.italicSecond }]
+  const ordered = look.employerFirst || entry.leads ? [entry.second, first] : [first, entry.second]
+  return ordered.map((one, at) => ({
+    ...span(entry, one.label, one.text),
+    ...(at === 0 ? lead : { italic: look.italicSecond }),
+  }))
+}
+
+function dateSpan(entry: Entry, look: Look): Span {
+  return { ...span(entry, 'date', entry.dates), italic: look.italicSecond && look.dates === 'right' }
+}
+
+function bullets(entry: Entry, look: Look): Box[] {
+  const { bullet, hang, size } = look
+  const indent = hang ? size : 0
+  return entry.bullets.map(bulletText => {
+    const one = span(entry, 'bullet', bulletText)
+    if (bullet === '') return text([one], { above: 2 })
+    if (hang) return { ...row([text([plain(bullet)]), text([one])], [`${indent}pt`, '1fr'], 2), above: 1 }
+    return text([plain(`${bullet} `), one], { above: 1, hang: indent })
+  })
+}
+
+function span(entry: Entry, label: Label, words: string): Span {
+  return { text: words, meaning: { label, section: entry.section, entry: entry.id } }
+}

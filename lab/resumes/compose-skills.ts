@@ -1,0 +1,59 @@
+import { type Box, joinSpans, plain, row, type Span, stack, text } from './boxes.ts'
+import type { Look } from './look.ts'
+
+const COLUMNS = 3
+
+/** A list of skills in the form that the look says. */
+export function composeSkills(skills: readonly string[], look: Look): Box[] {
+  const spans = skills.map(
+    (skill): Span => ({ text: skill, meaning: { label: 'skill', section: 'skills', entry: null } }),
+  )
+  switch (look.skills) {
+    case 'list':
+      return spans.map(span =>
+        text(look.bullet === '' ? [span] : [plain(`${look.bullet} `), span], { above: 1 }),
+      )
+    case 'chips':
+      return [{ kind: 'chips', spans, round: look.hang }]
+    case 'bars':
+      return spans.flatMap((span, at): Box[] => [
+        text([span], { above: 3 }),
+        { kind: 'bar', share: 40 + ((at * 17) % 60), above: 1 },
+      ])
+    case 'table':
+      return inRows(spans, look.frame === 'single' ? COLUMNS : 2)
+    case 'prose':
+      return [text(joinSpans(spans, ', '))]
+    case 'dots':
+      return [text(joinSpans(spans, look.hang ? ' • ' : ' | '))]
+    case 'groups': {
+      const half = Math.ceil(spans.length / 2)
+      return [spans.slice(0, half), spans.slice(half)].map((group, at) => {
+        const label: Span = {
+          text: ['IT: ', 'Soft Skills: '][at] ?? '',
+          meaning: { label: 'other', section: 'skills', entry: null },
+          bold: true,
+        }
+        return text([label, ...joinSpans(group, ', ')], { above: 1 })
+      })
+    }
+  }
+}
+
+function inRows(spans: readonly Span[], columns: number): Box[] {
+  const rows: Box[] = []
+  for (let at = 0; at < spans.length; at += columns) {
+    const cells = Array.from({ length: columns }, (_, cell) => {
+      const span = spans[at + cell]
+      return span === undefined ? stack([]) : text([span])
+    })
+    rows.push({
+      ...row(
+        cells,
+        cells.map(() => '1fr'),
+      ),
+      above: 1,
+    })
+  }
+  return rows
+}

@@ -1,0 +1,139 @@
+import type { Stream } from '#sandbox/world/random.ts'
+import type { Part } from './words.ts'
+
+const FRAMES = ['single', 'rail-left', 'rail-right', 'labels-left', 'halves'] as const
+const DATES = ['right', 'left', 'rightmost', 'above', 'below', 'brackets', 'inline'] as const
+const SKILLS = ['list', 'chips', 'bars', 'table', 'prose', 'dots', 'groups'] as const
+const HEADINGS = ['plain', 'rule-below', 'rule-above', 'filled', 'icon'] as const
+
+/** How a document looks: one choice from each list, drawn apart from the others. */
+export interface Look {
+  /** What is kept apart when documents are dealt to parts: frame and place of the dates. */
+  family: string
+  frame: (typeof FRAMES)[number]
+  dates: (typeof DATES)[number]
+  skills: (typeof SKILLS)[number]
+  heading: (typeof HEADINGS)[number]
+  painter: 'browser' | 'typst'
+  font: string
+  size: number
+  margin: number
+  leading: number
+  colour: string
+  darkRail: boolean
+  headerAlign: 'left' | 'center'
+  headerInRail: boolean
+  banner: boolean
+  photo: boolean
+  icons: boolean
+  caps: boolean
+  tracking: number
+  /** Letters parted by real spaces: 'S K I L L S'. */
+  spacedOut: boolean
+  faux: boolean
+  headingSize: number
+  /** The section whose heading is left out; '' for none. */
+  headless: string
+  employerFirst: boolean
+  /** Between title and employer on one line; null when each has its own. */
+  joint: string | null
+  place: 'after-employer' | 'right' | 'own-line' | 'none'
+  groupEmployers: boolean
+  educationFirst: boolean
+  functional: boolean
+  dateStyle: 'month-year' | 'long' | 'numeric' | 'year' | 'iso'
+  until: 'dash' | 'hyphen' | 'word'
+  bullet: string
+  hang: boolean
+  justifyBullets: boolean
+  titleBold: boolean
+  titleCaps: boolean
+  italicSecond: boolean
+  gap: number
+}
+
+const BROWSER_FONTS = [
+  'Liberation Sans',
+  'Liberation Serif',
+  'DejaVu Sans',
+  'DejaVu Serif',
+  'Liberation Sans Narrow',
+  'Noto',
+]
+const TYPST_FONTS = ['Noto Sans', 'Libertinus Serif', 'New Computer Modern']
+
+/** Every fifth family is for choosing between models; judging is done on templates of another kind. */
+export function drawLook(stream: Stream, part: Part): Look {
+  for (;;) {
+    const frame = stream.weighted([40, 20, 14, 12, 14])
+    const dates = stream.weighted([34, 16, 8, 10, 10, 10, 12])
+    if (part !== 'test' && ((frame + dates) % 5 === 3) === (part === 'check'))
+      return completeLook(stream, FRAMES[frame] ?? 'single', DATES[dates] ?? 'right')
+    if (part === 'test') throw new RangeError('Test documents are drawn by templates')
+  }
+}
+
+function completeLook(stream: Stream, frame: Look['frame'], dates: Look['dates']): Look {
+  const painter = stream.chance(30) ? 'typst' : 'browser'
+  const isNarrow = frame === 'halves'
+  return {
+    family: `${frame.replace('-', '')}.${dates}`,
+    frame,
+    dates,
+    painter,
+    skills: stream.pick(SKILLS),
+    heading: stream.pick(HEADINGS),
+    font: stream.pick(painter === 'typst' ? TYPST_FONTS : BROWSER_FONTS),
+    size: stream.pick([8.5, 9, 9.5, 10, 10.5, 11]),
+    margin: stream.pick([26, 36, 48, 60]),
+    leading: stream.pick([1.15, 1.25, 1.4, 1.55]),
+    colour: stream.pick(['#000000', '#1f3a5f', '#8a1c2b', '#2d6a4f', '#5b3f8c', '#c0562f']),
+    darkRail: stream.chance(40),
+    headerAlign: stream.chance(35) ? 'center' : 'left',
+    headerInRail: stream.chance(40),
+    banner: stream.chance(15),
+    photo: stream.chance(20),
+    icons: stream.chance(20),
+    caps: stream.chance(45),
+    tracking: stream.chance(20) ? stream.pick([0.8, 1.5, 2.5]) : 0,
+    spacedOut: stream.chance(5),
+    faux: painter === 'browser' && stream.chance(10),
+    headingSize: stream.pick([0, 1, 2, 3, 4, 6]),
+    headless: stream.chance(10) ? stream.pick(['summary', 'skills', 'work', 'education']) : '',
+    employerFirst: stream.chance(45),
+    joint: stream.chance(35) ? stream.pick([', ', ' – ', ' | ', ' · ', ' / ', ' — ']) : null,
+    place: isNarrow
+      ? 'none'
+      : ((['after-employer', 'right', 'own-line', 'none'] as const)[stream.weighted([40, 25, 10, 25])] ??
+        'none'),
+    groupEmployers: stream.chance(60),
+    educationFirst: stream.chance(25),
+    functional: stream.chance(8),
+    dateStyle: stream.pick(['month-year', 'long', 'numeric', 'year', 'iso'] as const),
+    until: stream.pick(['dash', 'dash', 'hyphen', 'word'] as const),
+    bullet: stream.pick(['•', '•', '•', '–', '-', '▪', '◦', '●', '', '»']),
+    hang: stream.chance(75),
+    justifyBullets: stream.chance(15),
+    titleBold: stream.chance(75),
+    titleCaps: stream.chance(10),
+    italicSecond: stream.chance(35),
+    gap: stream.pick([2, 4, 6, 9, 12]),
+  }
+}
+
+/** The traits that a report tells apart. */
+export function traitsOf(look: Look): string[] {
+  return [
+    `frame ${look.frame}`,
+    `dates ${look.dates}`,
+    `skills ${look.skills}`,
+    `painter ${look.painter}`,
+    look.employerFirst ? 'employer first' : 'title first',
+    look.joint === null ? 'title and employer apart' : 'title and employer joined',
+    ...(look.headless === '' ? [] : [`no heading above ${look.headless}`]),
+    ...(look.faux ? ['synthetic bold'] : []),
+    ...(look.tracking > 0 || look.spacedOut ? ['letterspaced headings'] : []),
+    ...(look.functional ? ['functional'] : []),
+    ...(look.bullet === '' ? ['bullets without a sign'] : []),
+  ]
+}

@@ -1,0 +1,38 @@
+import type { Position, Study } from './person.ts'
+import { wordsOf } from './words.ts'
+
+/** How a document writes its months. */
+export interface DateWriting {
+  language: string
+  style: 'month-year' | 'long' | 'numeric' | 'year' | 'iso'
+  until: 'dash' | 'hyphen' | 'word'
+}
+
+/** @returns 'Mar 2019 – Present', and its two ends as printed */
+export function writeSpan({ start, end }: Position | Study, writing: DateWriting) {
+  const from = writeMonth(start, writing)
+  const to = end === null ? writePresent(writing) : writeMonth(end, writing)
+  const glue = { dash: ' – ', hyphen: ' - ', word: ` ${wordsOf(writing.language, 'until')[0]} ` }[
+    writing.until
+  ]
+  return { text: `${from}${glue}${to}`, start: from, end: to }
+}
+
+function writePresent({ language, until }: DateWriting): string {
+  const words = wordsOf(language, 'present')
+  return words[until.length % words.length] ?? ''
+}
+
+function writeMonth(month: number, { language, style }: DateWriting): string {
+  const year = String(Math.floor(month / 12))
+  const number = String((month % 12) + 1).padStart(2, '0')
+  if (style === 'year') return year
+  if (style === 'numeric') return `${number}/${year}`
+  if (style === 'iso') return `${year}-${number}`
+  const date = new Date(Date.UTC(2001, month % 12, 15))
+  const name = new Intl.DateTimeFormat(language, {
+    month: style === 'long' ? 'long' : 'short',
+    timeZone: 'UTC',
+  }).format(date)
+  return `${style === 'long' ? name : name.replace(/\.$/, '')} ${year}`
+}
