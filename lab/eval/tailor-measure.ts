@@ -28,15 +28,15 @@ const WISHED_WEIGHT = 0.5
 
 export function listAsked(description: string): Asked[] {
   const { requirements } = readRequirements(description)
-  return requirements.flatMap(({ asks, text, isPreferred }) =>
+  return requirements.flatMap(({ asks, text, must }) =>
     asks
-      .filter(ask => !ask.isSoft && ask.weight >= 0.3)
-      .map(({ label, skills, stems, weight }) => {
+      .filter(ask => ask.kind !== 'soft' && ask.weight >= 0.3)
+      .map(({ names: [label = text], skills, stems, weight }) => {
         const hits = findSkills(text, tokenise(text), 'list').filter(hit => skills.includes(hit.skill.name))
         const names = skills.length === 0 ? [label] : hits.map(hit => text.slice(hit.start, hit.end))
         return {
-          ...{ label, isMust: !isPreferred },
-          weight: weight * (isPreferred ? WISHED_WEIGHT : MUST_WEIGHT),
+          ...{ label, isMust: must !== false },
+          weight: weight * (must === false ? WISHED_WEIGHT : MUST_WEIGHT),
           isShownBy: (line: Shown) =>
             skills.length > 0
               ? skills.some(skill => line.skills.has(skill))

@@ -13,6 +13,7 @@ import { cancelSignIn } from '../refresh/service.ts'
 import { exportProfile } from '../resume/profile-service.ts'
 import { findCurrentResume } from '../resume/service.ts'
 import { type ZipEntry, zipPieces } from '../zip-pieces.ts'
+import { keepAttempts } from './attempts-store.ts'
 import * as store from './personal-data-store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -102,6 +103,7 @@ async function erase(
   await database.transaction(async tx => {
     const storageKeys = await store.listStorageKeys(tx, userId)
     await store.deleteWork(tx, { userId, email })
+    await keepAttempts(tx, { userId, email }, now())
     await store.deletePerson(tx, { userId, email })
     await recordAudit(tx, { at: now(), event, userId })
     if (storageKeys.length > 0) await queue.send(tx, { task: TASK_NAMES.removeFiles, data: { storageKeys } })

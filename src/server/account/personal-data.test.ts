@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { asUserId } from '../http/caller.ts'
 import { ingestPosting, openScorer } from '../jobs/service.ts'
 import { showProgress } from '../refresh/live-record-service.ts'
@@ -249,4 +249,25 @@ test('[PRV-001] the files of a deleted person leave the store', async () => {
   await server.post(`${ACCOUNT}/delete`, { password: PASSWORD }, token)
   await eventually(async () => (await server.context.files.read(String(row?.key))) === null)
   await server.close()
+})
+
+test('leaving and coming back renews no attempts of the day', async () => {
+  const server = await openTestServer({ env: { RATE_LIMIT_SCALE: '1000' } })
+  onTestFinished(() => server.close())
+  const { email, token } = await server.signUp()
+  const left = async (who: string) => (await server.get('/api/v1/attempts', who)).json.models
+  const fresh = await left(token)
+  await server.context.database.sql(
+    `insert into attempts (user_id, day, tier, used) select id, $1, 'basic', 7 from users`,
+    [server.clock.now().toISOString().slice(0, 10)],
+  )
+  const used = await left(token)
+  expect(used).not.toEqual(fresh)
+  for (const round of [1, 2]) {
+    const session = round === 1 ? token : (await server.signUp(email)).token
+    expect(await left(session)).toEqual(used)
+    expect((await server.post(`${ACCOUNT}/delete`, { password: PASSWORD }, session)).status).toBe(200)
+  }
+  server.clock.advance(24 * 60 * 60 * 1000)
+  expect(await left((await server.signUp(email)).token)).toEqual(fresh)
 })

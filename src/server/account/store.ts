@@ -4,6 +4,7 @@ import { LIMITS } from '#contract/limits.ts'
 import type { CodePurpose } from '../crypto/one-time-code.ts'
 import { oneTimeCodes, resetTokens, sessions, users } from '../db/account-tables.ts'
 import { asUserId, type UserId } from '../http/caller.ts'
+import { takeUpAttempts } from './attempts-store.ts'
 
 export interface Account {
   userId: UserId
@@ -41,7 +42,10 @@ export async function insertAccount(
     .values({ email, name, passwordHash, createdAt: now, seenAt: now })
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id })
-  return row ? asUserId(row.id) : null
+  if (!row) return null
+  const userId = asUserId(row.id)
+  await takeUpAttempts(db, { userId, email }, now)
+  return userId
 }
 
 export async function updatePassword(db: Db, userId: UserId, passwordHash: string): Promise<void> {
