@@ -52,8 +52,9 @@ function standsIn(text: string, name: string): boolean {
   return new RegExp(`(?<![\\p{L}\\p{N}])${plain}(?![\\p{L}\\p{N}])`, 'iu').test(text)
 }
 
-export function readLine(text: string): Shown {
-  const found = findSkills(text, tokenise(text), 'list')
+/** @param where a bare 'Excel' names a skill in a list of them only */
+export function readLine(text: string, where: 'list' | 'prose' = 'prose'): Shown {
+  const found = findSkills(text, tokenise(text), where)
   return {
     text,
     skills: new Set(found.flatMap(({ skill }) => withImplied(skill.name))),
@@ -64,25 +65,30 @@ export function readLine(text: string): Shown {
 /** All that a resume says, line by line. */
 export function readShown(profile: ResumeProfile): Shown[] {
   const { headline, summary, work, education, skills, certifications, languages, otherSections } = profile
-  const facts = [
+  const prose = [
     headline,
     summary,
     ...work.flatMap(({ title, bullets }) => [title, ...bullets]),
     ...education.flatMap(({ degree, details }) => [degree, ...details]),
-    ...[...skills, ...certifications, ...languages, ...otherSections.flatMap(({ lines }) => lines)],
+    ...[...certifications, ...languages, ...otherSections.flatMap(({ lines }) => lines)],
   ]
-  return facts.filter(fact => fact !== null).map(({ text }) => readLine(text))
+  const facts = prose.filter(fact => fact !== null).map(({ text }) => readLine(text))
+  return [...facts, ...skills.map(({ text }) => readLine(text, 'list'))]
 }
 
 /** The lines of a document in the order in which they are read. */
-export function linesOf({ headline, sections }: ResumeDocument): string[] {
+export function linesOf({ headline, sections }: ResumeDocument): Shown[] {
   const lines = sections.flatMap(section => {
-    if (section.kind === 'text') return [section.text]
-    if (section.kind === 'inline') return [section.items.join(', ')]
-    if (section.kind === 'list') return section.items
-    return section.entries.flatMap(({ title, bullets }) => [title, ...bullets])
+    const where = section.part === 'skills' ? 'list' : 'prose'
+    if (section.kind === 'text') return [readLine(section.text)]
+    if (section.kind === 'inline') return [readLine(section.items.join(', '), where)]
+    if (section.kind === 'list') return section.items.map(item => readLine(item, where))
+    return section.entries
+      .flatMap(({ title, bullets }) => [title, ...bullets])
+      .filter(text => text !== '')
+      .map(text => readLine(text))
   })
-  return [headline, ...lines].filter(text => text !== '')
+  return headline === '' ? lines : [readLine(headline), ...lines]
 }
 
 export interface Standing {
@@ -97,14 +103,13 @@ export interface Standing {
 }
 
 /** @param evidence what the person shows, in whatever document */
-export function measureStanding(lines: string[], asked: Asked[], evidence: Shown[]): Standing {
-  const read = lines.map(readLine)
+export function measureStanding(read: Shown[], asked: Asked[], evidence: Shown[]): Standing {
   const gains = read.map(line => asked.reduce((sum, ask) => sum + (ask.isShownBy(line) ? ask.weight : 0), 0))
   const best = dcg([...gains].sort((a, b) => b - a))
   const shown = asked.filter(ask => evidence.some(ask.isShownBy))
   const musts = shown.filter(({ isMust }) => isMust)
   const top = read.slice(0, Math.ceil(read.length / 3))
-  const whole = lines.join('\n')
+  const whole = read.map(({ text }) => text).join('\n')
   return {
     ndcg: best === 0 ? 1 : dcg(gains) / best,
     named: shown.filter(ask => ask.isNamedIn(whole)).length,

@@ -70,7 +70,8 @@ async function measurePair(pair: Pair, tier: ModelTier) {
   const proposed = tailoring.ok ? tailoring.resume : original
   const { resume, report } = enforceTruth(profile, proposed, posting)
   const documents = [buildDocument(profile, original), buildDocument(profile, resume)]
-  const [before, after] = documents.map(linesOf)
+  const [before = [], after = []] = documents.map(linesOf)
+  const texts = [before, after].map(lines => lines.map(({ text }) => text))
   const evidence = readShown(profile)
   const used = new Set(linesOfResume(resume).flatMap(({ sourceIds }) => sourceIds))
   const facts = linesOfResume(original).map(line => ({ id: line.sourceIds[0] ?? '', text: line.text }))
@@ -78,15 +79,15 @@ async function measurePair(pair: Pair, tier: ModelTier) {
   const name = `${pair.id} (${pair.trade}) > ${posting.title}, ${posting.company}`
   const result = {
     ...{ tier, name, trade: pair.trade, language: profile.language },
-    before: measureStanding(before ?? [], asked, evidence),
-    after: measureStanding(after ?? [], asked, evidence),
-    lost: listLosses(facts, used, { asked, text: (after ?? []).join('\n') }),
+    before: measureStanding(before, asked, evidence),
+    after: measureStanding(after, asked, evidence),
+    lost: listLosses(facts, used, { asked, text: (texts[1] ?? []).join('\n') }),
     refused: report.replaced,
     pages: [pair.pages ?? drawn[0]?.pages ?? 0, drawn[1]?.pages ?? 0],
     isReadBack: drawn[1]?.isReadBack ?? true,
   }
   if (values.out !== undefined)
-    keep(resolve(values.out), { pair, tier, result, texts: [before ?? [], after ?? []] })
+    keep(resolve(values.out), { pair, tier, result, texts })
   return result
 }
 

@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { TailoredLine, TailoredResume } from '#contract/tailoring.ts'
-import { estimateLines, fitToPage } from './fit-to-page.ts'
+import { readAsked } from './asked.ts'
+import { estimateLines, fitToPages, pagesOf } from './fit-to-page.ts'
+import { EMPTY_SAMPLE, profileFrom } from '../truth/sample-profiles.suite.ts'
 
-const TERMS = new Map([['kiln', 5]])
+const asked = readAsked({
+  title: 'Potter',
+  company: 'Clay Ltd',
+  description: 'Requirements\n- Experience in kiln maintenance\n- Experience with glaze chemistry',
+})
 const ONE_PAGE = 54
 
 function lines(count: number, text: (index: number) => string, id: string): TailoredLine[] {
@@ -22,38 +28,49 @@ function resumeOf(work: TailoredLine[][]): TailoredResume {
 }
 
 const LONG = 'carried pots from the shed to the oven and back again, every day, in rain and in snow and sun'
+const kept = (resume: TailoredResume, index: number): number => resume.work[index]?.bullets.length ?? 0
 
-describe('fitting to one page', () => {
+describe('fitting to the pages', () => {
   test('leaves a resume that fits as it is', () => {
     const resume = resumeOf([lines(10, () => 'short', 'a')])
-    expect(fitToPage(resume, TERMS)).toBe(resume)
+    expect(fitToPages(resume, { asked, pages: 1, isChoosy: true })).toBe(resume)
   })
 
-  test('joins short neighbours first, word for word', () => {
-    const resume = resumeOf([lines(60, index => `Fired pot ${index}.`, 'a')])
-    const fitted = fitToPage(resume, TERMS)
-    expect(fitted.work[0]?.bullets[0]).toEqual({
-      text: 'Fired pot 0; Fired pot 1.',
-      sourceIds: ['a.0', 'a.1'],
-    })
-    expect(fitted.work[0]?.bullets).toHaveLength(30)
-  })
-
-  test('then leaves out what matters least, in older entries first', () => {
+  test('leaves out what answers nothing, in older entries first', () => {
     const resume = resumeOf([
-      [...lines(10, () => `kiln ${LONG}`, 'a'), ...lines(10, () => LONG, 'b')],
-      [...lines(10, () => `kiln ${LONG}`, 'c'), ...lines(22, () => LONG, 'd')],
+      [...lines(10, () => `Kiln maintenance: ${LONG}`, 'a'), ...lines(12, () => LONG, 'b')],
+      [...lines(10, () => `Kiln maintenance: ${LONG}`, 'c'), ...lines(10, () => LONG, 'd')],
     ])
-    const fitted = fitToPage(resume, TERMS)
+    const fitted = fitToPages(resume, { asked, pages: 1, isChoosy: true })
     expect(estimateLines(fitted)).toBeLessThanOrEqual(ONE_PAGE)
-    const kept = (index: number): number => fitted.work[index]?.bullets.length ?? 0
-    expect([kept(0), kept(1)]).toEqual([20, 23])
+    expect([kept(fitted, 0) > kept(fitted, 1), kept(fitted, 1) >= 10]).toEqual([true, true])
+  })
+
+  test('leaves out nothing that is asked, holds a figure or tells of a distinction', () => {
+    const strong = [`Kiln maintenance: ${LONG}`, `Fired 40 pots: ${LONG}`, `Magna Cum Laude: ${LONG}`]
+    const resume = resumeOf([lines(60, index => strong[index % 3] ?? '', 'a')])
+    expect(fitToPages(resume, { asked, pages: 1, isChoosy: true })).toBe(resume)
+  })
+
+  test('takes a resume of two full pages for what it is, unless it is longer than its own file', () => {
+    const resume = resumeOf([lines(90, () => LONG, 'a')])
+    expect(fitToPages(resume, { asked, pages: 2, isChoosy: true })).toBe(resume)
+    expect(kept(fitToPages(resume, { asked, pages: 1, isChoosy: true }), 0)).toBeLessThan(ONE_PAGE)
   })
 
   test('keeps bullets of every entry however long the career is', () => {
     const resume = resumeOf(Array.from({ length: 40 }, () => lines(5, () => LONG, 'a')))
-    const fitted = fitToPage(resume, TERMS)
+    const fitted = fitToPages(resume, { asked, pages: 1, isChoosy: true })
     expect(fitted.work.map(entry => entry.bullets.length).slice(0, 5)).toEqual([3, 2, 1, 1, 1])
     expect(fitted.work).toHaveLength(40)
+  })
+
+  test('counts the pages of the file, or of the lines where there is no file', () => {
+    const profile = profileFrom({ ...EMPTY_SAMPLE, skills: ['Glazing'] })
+    const whole = resumeOf([lines(60, () => LONG, 'a')])
+    expect(pagesOf(profile, whole)).toBe(2)
+    const box = { left: 0, top: 0, width: 1, height: 1 }
+    const skills = profile.skills.map(fact => ({ ...fact, origin: { kind: 'pdf' as const, page: 3, box } }))
+    expect(pagesOf({ ...profile, skills }, whole)).toBe(3)
   })
 })

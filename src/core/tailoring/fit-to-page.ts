@@ -1,45 +1,59 @@
+import type { ResumeProfile } from '#contract/resume.ts'
 import type { TailoredLine, TailoredResume } from '#contract/tailoring.ts'
-import { type PostingTerms, scoreRelevance } from './posting-terms.ts'
+import type { Asked } from './asked.ts'
 
-// The standard template sets about 56 lines of 105 characters on an A4 page.
+// The standard template sets about 56 lines of 105 characters on an A4 page, and a fifth more where it is set tighter.
 const CHARS_PER_LINE = 105
 const LINES_PER_PAGE = 54
+const TIGHT_FACTOR = 1.3
 const HEADER_LINES = 4
 const HEADING_LINES = 2
 const ENTRY_LINES = 2.5
 // What is left of an entry at the least: the newest two say more than those before them.
 const BULLETS_KEPT = [3, 2, 1] as const
+/** Beyond it no line is worth tearing from a page of its own. */
+const NEARLY_ONE_PAGE = 1.3
+/** What a reader of resumes looks for, whatever the posting asks. */
+const DISTINCTION =
+  /\d|award|honou?r|dean|laude|gpa|grade|prize|winner|scholar|fellow|patent|preis|auszeichnung|note|stipend|prix|bourse|premio|beca/iu
+
+interface Fitting {
+  asked: Asked
+  /** Pages of the person's own resume: never more. */
+  pages: number
+  /** True: what says least gives way to a roomier page, and to one page where that is near. */
+  isChoosy: boolean
+}
 
 /**
- * Brings a tailored resume to one page, as the number of its lines is estimated: joins short neighbours first, then
- * leaves out the bullets that the posting cares least about, of older entries before newer ones, and at last the
- * details of education. The newest entry keeps three bullets, the next two, every other one, so a very long
- * career may still take a second page.
- * @param resume bullets sorted by relevance, entries newest first
+ * Brings a tailored resume onto its pages, as the number of its lines is estimated: leaves out the bullets that answer
+ * nothing the posting asks, of older entries before newer ones. Whatever answers a thing that is asked, holds a figure or
+ * tells of a distinction stays, and the newest entry keeps three bullets, the next two, every other one.
  */
-export function fitToPage(resume: TailoredResume, terms: PostingTerms): TailoredResume {
-  if (estimateLines(resume) <= LINES_PER_PAGE) return resume
-  let fitted = {
-    ...resume,
-    work: resume.work.map(entry => ({ ...entry, bullets: joinShortNeighbours(entry.bullets) })),
-  }
-  while (estimateLines(fitted) > LINES_PER_PAGE) {
-    const work = dropLeastRelevant(fitted.work, terms)
-    if (work === null) return dropDetails(fitted)
+export function fitToPages(resume: TailoredResume, { asked, pages, isChoosy }: Fitting): TailoredResume {
+  const isNearlyOne = estimateLines(resume) <= LINES_PER_PAGE * NEARLY_ONE_PAGE
+  const wanted = isChoosy && isNearlyOne ? 1 : pages
+  const most = wanted * LINES_PER_PAGE * (isChoosy ? 1 : TIGHT_FACTOR)
+  let fitted = resume
+  while (estimateLines(fitted) > most) {
+    const work = dropWeakest(fitted.work, asked)
+    if (work === null) return fitted
     fitted = { ...fitted, work }
   }
   return fitted
 }
 
-/** Takes details off the oldest education first, until the rest fits. */
-function dropDetails(resume: TailoredResume): TailoredResume {
-  let fitted = resume
-  for (let index = resume.education.length - 1; index >= 0; index -= 1) {
-    if (estimateLines(fitted) <= LINES_PER_PAGE) break
-    const education = fitted.education.map((entry, at) => (at === index ? { ...entry, details: [] } : entry))
-    fitted = { ...fitted, education }
-  }
-  return fitted
+/** Pages of the file that a resume was read from; as many as its lines fill where there was none. */
+export function pagesOf(profile: ResumeProfile, whole: TailoredResume): number {
+  const facts = [
+    ...[profile.name, profile.headline, profile.summary].filter(fact => fact !== null),
+    ...profile.work.flatMap(({ title, bullets }) => (title === null ? bullets : [title, ...bullets])),
+    ...profile.education.flatMap(({ degree, details }) => (degree === null ? details : [degree, ...details])),
+    ...[...profile.skills, ...profile.languages, ...profile.certifications],
+    ...profile.otherSections.flatMap(({ heading, lines }) => [heading, ...lines]),
+  ]
+  const read = facts.flatMap(({ origin }) => (origin.kind === 'pdf' ? origin.page : (origin.found?.page ?? [])))
+  return read.length > 0 ? Math.max(...read) : Math.ceil(estimateLines(whole) / LINES_PER_PAGE)
 }
 
 /** Lines of text on paper, headings and gaps counted as lines. */
@@ -68,40 +82,21 @@ function linesOf(chars: number): number {
   return Math.ceil(chars / CHARS_PER_LINE)
 }
 
-/** Two bullets that fit on one line together become one, each still word for word. */
-function joinShortNeighbours(bullets: TailoredLine[]): TailoredLine[] {
-  const joined: TailoredLine[] = []
-  for (const bullet of bullets) {
-    const before = joined.at(-1)
-    if (before !== undefined && canJoin(before, bullet)) joined[joined.length - 1] = join(before, bullet)
-    else joined.push(bullet)
-  }
-  return joined
-}
-
-function canJoin(first: TailoredLine, second: TailoredLine): boolean {
-  const isSingle = first.sourceIds.length === 1 && second.sourceIds.length === 1
-  return isSingle && first.text.length + second.text.length + 2 <= CHARS_PER_LINE
-}
-
-function join(first: TailoredLine, second: TailoredLine): TailoredLine {
-  return {
-    text: `${first.text.replace(/[.;,]$/u, '')}; ${second.text}`,
-    sourceIds: [...first.sourceIds, ...second.sourceIds],
-  }
-}
-
 type Work = TailoredResume['work']
 
-function dropLeastRelevant(work: Work, terms: PostingTerms): Work | null {
-  const candidates = work
-    .map(({ bullets }, index) => ({ index, last: bullets.at(-1), count: bullets.length }))
-    .filter(({ count, index }) => count > (BULLETS_KEPT[index] ?? 1))
-    .map(({ index, last }) => ({ index, score: last === undefined ? 0 : scoreRelevance(last.text, terms) }))
-    .sort((a, b) => a.score - b.score || b.index - a.index)
-  const weakest = candidates[0]
-  if (weakest === undefined) return null
-  return work.map((entry, index) =>
-    index === weakest.index ? { ...entry, bullets: entry.bullets.slice(0, -1) } : entry,
-  )
+function dropWeakest(work: Work, asked: Asked): Work | null {
+  const weakest = work
+    .filter(({ bullets }, index) => bullets.length > (BULLETS_KEPT[index] ?? 1))
+    .flatMap(({ bullets }) => bullets.filter(line => mayGo(line, asked)))
+    .map(line => ({ line, worth: asked.worth(line.text, 'prose') }))
+    .reduce<{ line: TailoredLine; worth: number } | null>(
+      (least, one) => (least === null || one.worth <= least.worth ? one : least),
+      null,
+    )
+  if (weakest === null) return null
+  return work.map(entry => ({ ...entry, bullets: entry.bullets.filter(line => line !== weakest.line) }))
+}
+
+function mayGo({ text }: TailoredLine, asked: Asked): boolean {
+  return !DISTINCTION.test(text) && !asked.things.some(thing => asked.shows(text, 'prose', thing))
 }

@@ -1,80 +1,69 @@
-import { tableOf } from '../table-of.ts'
+import { z } from 'zod'
+import { filledCell } from '#data/cells.ts'
+import { readTable } from '#data/read-table.ts'
 import { readWrittenNumbers } from '../truth/number-words.ts'
 
-// [what a line says, what it says in fewer words]; none of them says more or less than the other.
-const SHORTER: readonly (readonly [RegExp, string])[] = [
-  [/\bin order to\b/gu, 'to'],
-  [/\bdue to the fact that\b/gu, 'because'],
-  [/\bon a (daily|weekly|monthly|quarterly|yearly) basis\b/gu, '$1'],
-  [/\bon a regular basis\b/gu, 'regularly'],
-  [/\ba total of (?=\d)/gu, ''],
-  [/\ba (?:large|wide|broad) (?:number|range|variety) of\b/gu, 'many'],
-  [/\bas well as\b/gu, 'and'],
-  [/\butili[sz](?=(?:ed|e|es|ing)\b)/gu, 'us'],
-  [/\bUtili[sz](?=(?:ed|e|es|ing)\b)/gu, 'Us'],
-  [/\bvarious different\b/gu, 'various'],
-  [/\b(?:amongst)\b/gu, 'among'],
-  [/\b(?:whilst)\b/gu, 'while'],
-  [/\bwith regards? to\b/gu, 'about'],
-  [/\bprior to\b/gu, 'before'],
-  [/\bsubsequent to\b/gu, 'after'],
-  [/\bin the process of\b/gu, ''],
-  [/\bper cent\b/gu, '%'],
-]
+const ShorterRow = z.object({ language: filledCell, long: filledCell, short: z.string() })
+const SHORTER = readTable('tailoring/shorter.tsv', ShorterRow).map(({ language, long, short }) => ({
+  ...{ language, short },
+  pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${long})(?![\\p{L}\\p{N}])`, 'giu'),
+}))
 
-const FIRST_PERSON =
-  /^(?:I (?:have |had |was able to )?|My (?:role|job|work|task|duties|responsibilities)(?: there)? (?:was|were|included|involved)(?: to)? )(?=\p{L})/u
-const DUTY =
-  /^(?:(?:I was |Was )?(?:[Rr]esponsible|[Aa]ccountable) for|(?:My |Main |Key |Daily )?(?:main |key |daily )?(?:[Dd]uties|[Tt]asks|[Rr]esponsibilities)(?: (?:included?|were|involved?))?:?)\s+(?<doing>\p{L}+ing)\b/u
-
-// Past forms that no rule makes of the form in -ing.
-const PAST = tableOf<string>({
-  building: 'built',
-  buying: 'bought',
-  bringing: 'brought',
-  cutting: 'cut',
-  dealing: 'dealt',
-  doing: 'did',
-  driving: 'drove',
-  drawing: 'drew',
-  feeding: 'fed',
-  finding: 'found',
-  giving: 'gave',
-  holding: 'held',
-  keeping: 'kept',
-  leading: 'led',
-  making: 'made',
-  meeting: 'met',
-  overseeing: 'oversaw',
-  paying: 'paid',
-  putting: 'put',
-  running: 'ran',
-  seeing: 'saw',
-  selling: 'sold',
-  sending: 'sent',
-  setting: 'set',
-  speaking: 'spoke',
-  taking: 'took',
-  teaching: 'taught',
-  writing: 'wrote',
+const OpeningRow = z.object({
+  language: filledCell,
+  opening: filledCell,
+  // biome-ignore lint/suspicious/noThenProperty: the name of a column
+  then: z.enum(['doing', 'past', 'noun']),
 })
+const REST = {
+  doing: String.raw`(?<doing>\p{Ll}+ing)\b`,
+  past: String.raw`(?!(?:have|had|am|was|were|can|could|will|would|do|did)\b)(?=\p{Ll}+)`,
+  noun: String.raw`(?=\p{Lu}\p{Ll}+)`,
+}
+const OPENINGS = readTable('tailoring/openings.tsv', OpeningRow).map(({ language, opening, then }) => ({
+  language,
+  // What follows is told by its case: a noun, or a verb.
+  pattern: new RegExp(`^(?i:${opening})\\s+${REST[then]}`, 'u'),
+}))
+const PAST = new Map(
+  readTable('tailoring/past-forms.tsv', z.object({ doing: filledCell, past: filledCell })).map(
+    ({ doing, past }) => [doing, past],
+  ),
+)
+/** Behind a list of doings the verbs would differ. */
+const FURTHER_DOING = /(?:,|\band\b)\s+\p{Ll}+ing\b/u
 
 /**
- * Says an English line of a resume in the form that readers of resumes expect: the verb first, no 'I', figures for
- * amounts in words, fewer words. The caller checks it like any other rewrite.
+ * Says a line of a resume in the form that readers of resumes expect: what was done first, no 'I', fewer words, and in
+ * English figures for amounts in words. The caller holds it against the line like any other rewrite.
+ * @param language of the line, two letters
  * @returns the line as it is where no rule applies
  */
-export function rephrase(line: string): string {
-  const plain = SHORTER.reduce((text, [found, short]) => text.replace(found, short), line)
-  const active = toDoing(plain).replace(FIRST_PERSON, '')
-  return upperFirst(toFigures(active).replace(/ {2,}/gu, ' ').trim())
+export function rephrase(line: string, language: string): string {
+  const shorter = SHORTER.filter(row => row.language === language).reduce(
+    (text, { pattern, short }) => text.replace(pattern, short),
+    line,
+  )
+  const opened = openWithDoing(shorter, language)
+  const figured = (language === 'en' ? toFigures(opened) : opened).replace(/ {2,}/gu, ' ').trim()
+  return figured === line ? line : openLarge(figured)
 }
 
-/** 'Responsible for planning …' is 'Planned …'; a list of doings is left alone, because its verbs would differ. */
-function toDoing(text: string): string {
-  const doing = DUTY.exec(text)?.groups?.doing?.toLowerCase()
-  if (doing === undefined || /(?:,|\band\b)\s+\p{L}+ing\b/u.test(text)) return text
-  return text.replace(DUTY, PAST[doing] ?? doing.replace(/ying$/u, 'ied').replace(/ing$/u, 'ed'))
+/** 'Responsible for planning …' is 'Planned …'. */
+function openWithDoing(text: string, language: string): string {
+  for (const opening of OPENINGS.filter(row => row.language === language)) {
+    const found = opening.pattern.exec(text)
+    if (found === null) continue
+    const doing = found.groups?.doing
+    const rest = text.slice(found[0].length)
+    if (doing === undefined) return rest
+    return FURTHER_DOING.test(rest) ? text : `${pastOf(doing)}${rest}`
+  }
+  return text
+}
+
+function pastOf(doing: string): string {
+  return PAST.get(doing) ?? doing.replace(/ying$/u, 'ied').replace(/ing$/u, 'ed')
 }
 
 const MIN_FIGURE = 2
@@ -94,6 +83,7 @@ function toFigures(text: string): string {
   )
 }
 
-function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
+/** 'iOS' keeps its spelling. */
+function openLarge(text: string): string {
+  return /^\p{Ll}+(?![\p{L}\p{N}])/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text
 }

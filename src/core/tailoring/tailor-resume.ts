@@ -3,11 +3,14 @@ import type { Fact, ResumeProfile } from '#contract/resume.ts'
 import type { TailoredLine, TailoredResume } from '#contract/tailoring.ts'
 import { plainText } from '../text/plain-text.ts'
 import { createJudge, type LinePlace } from '../truth/check-truth.ts'
-import { fitToPage } from './fit-to-page.ts'
-import { type Posting, type PostingTerms, readPostingTerms, scoreRelevance } from './posting-terms.ts'
+import { type Asked, readAsked, type TextKind } from './asked.ts'
+import { fitToPages, pagesOf } from './fit-to-page.ts'
+import { nameAsked } from './name-asked.ts'
+import type { Posting } from './posting-terms.ts'
 import { rephrase } from './rephrase.ts'
 import { preparePostingWords } from './use-posting-words.ts'
-import { extendSummary, writeSummary } from './write-summary.ts'
+import { isFreeToMove, joinBroken } from './whole-lines.ts'
+import { writeSummary } from './write-summary.ts'
 
 interface TailorInput {
   profile: ResumeProfile
@@ -17,24 +20,21 @@ interface TailorInput {
 
 export type Tailoring = { ok: true; resume: TailoredResume } | { ok: false; reason: 'nothing_to_tailor' }
 
-const BULLETS_KEPT_PER_ENTRY = 6
-const OVERLONG_CHARS = 220
-
 /**
- * Chooses and orders what a resume says by what a posting asks for. Adds no fact: every line is one of the
- * resume's own, two of them joined, or a summary made of fields that its `sourceIds` name; a thing is called by the
- * posting's name where the resume shows it under another. Basic orders and chooses; advanced also rephrases by rules,
- * extends the person's own summary and fits the whole to one page.
+ * Chooses and orders what a resume says by what a posting asks for. Adds no fact: every line is one of the resume's own,
+ * the pieces of a broken one put together, or made of facts that its `sourceIds` name; a thing is called by the posting's
+ * name where the resume shows it under another. Basic orders and names; advanced also rephrases by rules and chooses
+ * what fits the page. Each line that differs from the resume's is supported by it, see the truth gate.
  * The same input always gives the same output.
  * @returns 'nothing_to_tailor' when the resume holds no bullet, skill or other line to choose from
  */
 export function tailorResume(input: TailorInput): Tailoring {
   const { profile, job, tier } = input
   if (!isTailorable(profile)) return { ok: false, reason: 'nothing_to_tailor' }
-  const terms = readPostingTerms(job)
-  const say = prepareWording({ profile, job, tier })
-  const resume = chooseLines(profile, { terms, tier, say })
-  return { ok: true, resume: tier === 'advanced' ? fitToPage(resume, terms) : resume }
+  const asked = readAsked(job)
+  const whole = arrange(profile, { asked, wording: prepareWording(input) })
+  const pages = pagesOf(profile, whole)
+  return { ok: true, resume: fitToPages(whole, { asked, pages, isChoosy: tier === 'advanced' }) }
 }
 
 /** True for a resume with a bullet, a skill or another line to choose from; of any other nothing can be tailored. */
@@ -55,105 +55,110 @@ export function isTailorable({
   return lists.some(facts => facts.some(fact => plainText(fact.text) !== ''))
 }
 
-type Say = (lines: TailoredLine[], place: Omit<LinePlace, 'index'>) => TailoredLine[]
+type Place = Omit<LinePlace, 'index'>
 
-/**
- * Words the lines: with the posting's name for a thing that the resume calls by another, and in the advanced tier
- * also as readers of resumes expect them. A wording that the truth check would refuse gives way to the line itself.
- */
-function prepareWording({ profile, job, tier }: TailorInput): Say {
+interface Wording {
+  /** The line in the best words that the resume supports. */
+  say(line: TailoredLine, place: Place): TailoredLine
+  isSupported(line: TailoredLine, place: Place): boolean
+}
+
+function prepareWording({ profile, job, tier }: TailorInput): Wording {
   const judge = createJudge(profile, job)
   const usePostingWords = preparePostingWords(job)
-  const isEnglish = profile.language === 'en'
-  return (lines, place) =>
-    lines.map(line => {
-      const shorter = tier === 'advanced' && isEnglish ? rephrase(line.text) : line.text
-      const candidates = [usePostingWords(shorter), usePostingWords(line.text)]
-      const text = candidates.find(
-        each =>
-          each === line.text ||
-          judge({ ...line, text: each }, { ...place, index: 0 }).verdict === 'supported',
-      )
-      return text === undefined ? line : { ...line, text }
-    })
-}
-
-interface Options {
-  terms: PostingTerms
-  tier: ModelTier
-  say: Say
-}
-
-function chooseLines(profile: ResumeProfile, options: Options): TailoredResume {
-  const { terms, say } = options
+  const isSupported: Wording['isSupported'] = (line, place) =>
+    judge(line, { ...place, index: 0 }).verdict === 'supported'
   return {
-    summary: chooseSummary(profile, options),
+    isSupported,
+    say: (line, place) => {
+      const shorter = tier === 'advanced' ? rephrase(line.text, profile.language) : line.text
+      const wordings = [usePostingWords(shorter), shorter, usePostingWords(line.text)]
+      const better = wordings.find(
+        text => text !== line.text && isSupported({ ...line, text }, place),
+      )
+      return better === undefined ? line : { ...line, text: better }
+    },
+  }
+}
+
+interface Arranging {
+  asked: Asked
+  wording: Wording
+}
+
+const SKILLS = { section: 'skills', entryId: null } as const
+const SUMMARY = { section: 'summary', entryId: null } as const
+
+function arrange(profile: ResumeProfile, arranging: Arranging): TailoredResume {
+  const { asked, wording } = arranging
+  const list = (facts: Fact[], place: Place): TailoredLine[] =>
+    sortFree(takeWhole(facts, { place, wording }), asked).map(line => wording.say(line, place))
+  const skills = arrangeSkills(profile, arranging)
+  const summary = writeSummary(profile, { asked, skills })
+  const own = writeSummary(profile, { asked, skills: [] })
+  return {
+    summary: [summary, own].find(line => line !== null && wording.isSupported(line, SUMMARY)) ?? null,
     work: profile.work.map(({ id, bullets }) => ({
       entryId: id,
-      bullets: say(dropOverlong(sortByRelevance(toLines(bullets), terms), terms), {
-        section: 'work',
-        entryId: id,
-      }),
+      bullets: list(bullets, { section: 'work', entryId: id }),
     })),
     education: profile.education.map(({ id, details }) => ({
       entryId: id,
-      details: say(sortByRelevance(toLines(details), terms), { section: 'education', entryId: id }),
+      details: list(details, { section: 'education', entryId: id }),
     })),
-    skills: sayOnce(
-      say(sortByRelevance(toLines(profile.skills), terms), { section: 'skills', entryId: null }),
-    ),
+    skills,
     languages: toLines(profile.languages),
-    certifications: sortByRelevance(toLines(profile.certifications), terms),
+    certifications: sortByWorth(toLines(profile.certifications), { asked, kind: 'prose' }),
     // Lines of these sections build on each other (a project, then what was done), so their order stays.
-    otherSections: sortSections(profile, terms).map(({ id, lines }) => ({
+    otherSections: sortSections(profile, asked).map(({ id, lines }) => ({
       sectionId: id,
       lines: toLines(lines),
     })),
   }
 }
 
-/** 'K8s' and 'Kubernetes' may have become one; the first of them stays. */
-function sayOnce(skills: TailoredLine[]): TailoredLine[] {
-  return skills.filter(({ text }, index) => skills.findIndex(other => other.text === text) === index)
+/** What is asked and shown stands in the posting's words, first what matters most. */
+function arrangeSkills(profile: ResumeProfile, { asked, wording }: Arranging): TailoredLine[] {
+  const own = toLines(profile.skills).map(line => wording.say(line, SKILLS))
+  const named = nameAsked(profile, asked).filter(line => wording.isSupported(line, SKILLS))
+  const all = [...own, ...named]
+  // 'K8s' and 'Kubernetes' may have become one; the first of them stays.
+  const once = all.filter(({ text }, index) => all.findIndex(other => other.text === text) === index)
+  return isFreeToMove(own) ? sortByWorth(once, { asked, kind: 'list' }) : once
+}
+
+/** Pieces of one sentence put together, where that says no more than they do. */
+function takeWhole(facts: Fact[], { place, wording }: { place: Place; wording: Wording }): TailoredLine[] {
+  const lines = toLines(facts)
+  const joined = joinBroken(lines)
+  return joined.every(line => line.sourceIds.length === 1 || wording.isSupported(line, place)) ? joined : lines
+}
+
+function sortFree(lines: TailoredLine[], asked: Asked): TailoredLine[] {
+  return isFreeToMove(lines) ? sortByWorth(lines, { asked, kind: 'prose' }) : lines
+}
+
+/** Of lines that matter alike the order stays. */
+function sortByWorth(lines: TailoredLine[], { asked, kind }: { asked: Asked; kind: TextKind }): TailoredLine[] {
+  return lines
+    .map(line => ({ line, worth: asked.worth(line.text, kind) }))
+    .sort((a, b) => b.worth - a.worth)
+    .map(({ line }) => line)
 }
 
 /** The sections of the person's own making, those first that the posting cares about. */
-function sortSections({ otherSections }: ResumeProfile, terms: PostingTerms): ResumeProfile['otherSections'] {
-  const score = (lines: Fact[]): number =>
-    Math.max(0, ...lines.map(({ text }) => scoreRelevance(text, terms)))
+function sortSections({ otherSections }: ResumeProfile, asked: Asked): ResumeProfile['otherSections'] {
   return otherSections
-    .map(section => ({ section, score: score(section.lines) }))
-    .sort((a, b) => b.score - a.score)
+    .map(section => ({
+      section,
+      worth: Math.max(0, ...section.lines.map(({ text }) => asked.worth(text, 'prose'))),
+    }))
+    .sort((a, b) => b.worth - a.worth)
     .map(({ section }) => section)
-}
-
-function chooseSummary(
-  profile: ResumeProfile,
-  { terms, tier }: Pick<Options, 'terms' | 'tier'>,
-): TailoredLine | null {
-  const { summary } = profile
-  if (summary === null || plainText(summary.text) === '') return writeSummary(profile, terms)
-  if (tier === 'advanced') return extendSummary(profile, { summary, terms })
-  return { text: plainText(summary.text), sourceIds: [summary.id] }
 }
 
 function toLines(facts: Fact[]): TailoredLine[] {
   return facts
     .map(fact => ({ text: plainText(fact.text), sourceIds: [fact.id] }))
     .filter(line => line.text !== '')
-}
-
-function sortByRelevance(lines: TailoredLine[], terms: PostingTerms): TailoredLine[] {
-  return lines
-    .map(line => ({ line, score: scoreRelevance(line.text, terms) }))
-    .sort((a, b) => b.score - a.score)
-    .map(({ line }) => line)
-}
-
-/** Takes long bullets that the posting does not care about off a long entry; the sorted order puts them last. */
-function dropOverlong(sorted: TailoredLine[], terms: PostingTerms): TailoredLine[] {
-  return sorted.filter(
-    ({ text }, index) =>
-      index < BULLETS_KEPT_PER_ENTRY || text.length <= OVERLONG_CHARS || scoreRelevance(text, terms) > 0,
-  )
 }

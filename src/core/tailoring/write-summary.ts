@@ -1,109 +1,105 @@
+import { z } from 'zod'
 import type { Fact, ResumeProfile, WorkEntry } from '#contract/resume.ts'
 import type { TailoredLine } from '#contract/tailoring.ts'
+import { filledCell } from '#data/cells.ts'
+import { readTable } from '#data/read-table.ts'
 import { plainText } from '../text/plain-text.ts'
-import { contentStems } from '../truth/words.ts'
+import { TITLE_NAMES } from '../text/titles/position-names.ts'
+import { readRole } from '../text/titles/role.ts'
+import { tokenise } from '../text/tokens.ts'
+import type { Asked } from './asked.ts'
 import { findCareerSpan } from './career-span.ts'
-import { type PostingTerms, scoreRelevance } from './posting-terms.ts'
+import { fillPhrase, listNames } from './fill-phrase.ts'
+import { isDangling } from './whole-lines.ts'
 
-interface SummaryPhrases {
-  since: (role: string, year: string) => string
-  between: (role: string, years: { from: string; to: string }) => string
-  skills: (list: string) => string
-  and: string
-}
+const SummaryRow = z.object({
+  language: filledCell,
+  since: filledCell,
+  between: filledCell,
+  skills: filledCell,
+  and: filledCell,
+})
+type SummaryPhrases = z.output<typeof SummaryRow>
 
-const PHRASES: Readonly<Record<string, SummaryPhrases>> = {
-  en: {
-    since: (role, year) => `${role} with professional experience since ${year}.`,
-    between: (role, { from, to }) => `${role} with professional experience from ${from} to ${to}.`,
-    skills: list => `Key skills: ${list}.`,
-    and: ' and ',
-  },
-  de: {
-    since: (role, year) => `${role} mit Berufserfahrung seit ${year}.`,
-    between: (role, { from, to }) => `${role} mit Berufserfahrung von ${from} bis ${to}.`,
-    skills: list => `Kernkompetenzen: ${list}.`,
-    and: ' und ',
-  },
-}
+const PHRASES = new Map(readTable('tailoring/summary.tsv', SummaryRow).map(row => [row.language, row]))
 
 const MAX_SKILLS = 6
 const SKILL_MAX_CHARS = 40
-// Words that only stand in what a firm says about itself stay below this.
-const ASKED_SCORE = 0.5
-const ROLE_MAX_CHARS = 80
+const ROLE_MAX_CHARS = 60
+const ROLE_MAX_WORDS = 7
+
+interface Writing {
+  asked: Asked
+  /** As the tailored resume lists them, what is asked first. */
+  skills: readonly TailoredLine[]
+}
 
 /**
- * A summary out of the resume's facts: what the person does, how long by the printed dates, and the skills that
- * the posting asks for.
- * @returns null when the resume names no role, when neither dates nor skills add anything to it, or when its
- *   language has no phrases here
+ * The summary of a resume for a posting: the person's own, or else what they do and since when by the printed dates;
+ * then the skills that are asked for, as far as it leaves them out.
+ * @returns null for a resume without a summary of its own that names no role, or whose language has no phrases here
  */
-export function writeSummary(profile: ResumeProfile, terms: PostingTerms): TailoredLine | null {
-  const phrases = PHRASES[profile.language]
+export function writeSummary(profile: ResumeProfile, writing: Writing): TailoredLine | null {
+  const { summary } = profile
+  const phrases = PHRASES.get(profile.language)
+  const own = summary === null ? '' : plainText(summary.text)
+  if (summary !== null && own !== '') {
+    const line = { text: own, sourceIds: [summary.id] }
+    const skills = isWhole(own) ? writeSkills(own, { ...writing, phrases }) : null
+    return skills === null ? line : joinLines([line, skills])
+  }
+  const opening = phrases === undefined ? null : writeOpening(profile, phrases)
+  if (opening === null) return null
+  const skills = writeSkills('', { ...writing, phrases })
+  return skills === null ? opening : joinLines([opening, skills])
+}
+
+/** Something can stand behind it. */
+function isWhole(text: string): boolean {
+  return /^[\p{Lu}\p{N}]/u.test(text) && /[.!?]$/u.test(text)
+}
+
+function writeOpening(profile: ResumeProfile, phrases: SummaryPhrases): TailoredLine | null {
   const role = findRole(profile)
-  if (phrases === undefined || role === null) return null
-  const opening = writeOpening(role, { work: profile.work, phrases })
-  const skills = writeSkills(profile.skills, { terms, phrases })
-  if (opening === null && skills === null) return null
-  return joinLines([opening ?? { ...role, text: `${role.text}.` }, skills].filter(line => line !== null))
-}
-
-/**
- * The person's own summary, followed by the skills that the posting asks for and the summary leaves out.
- * @returns the summary alone when nothing can be added
- */
-export function extendSummary(
-  profile: ResumeProfile,
-  options: { summary: Fact; terms: PostingTerms },
-): TailoredLine {
-  const { summary, terms } = options
-  const own = { text: plainText(summary.text), sourceIds: [summary.id] }
-  const phrases = PHRASES[profile.language]
-  if (phrases === undefined) return own
-  const said = contentStems(summary.text)
-  const unsaid = profile.skills.filter(skill => ![...contentStems(skill.text)].every(stem => said.has(stem)))
-  const skills = writeSkills(unsaid, { terms, phrases })
-  return skills === null ? own : joinLines([{ ...own, text: endSentence(own.text) }, skills])
-}
-
-function findRole({ headline, work }: ResumeProfile): TailoredLine | null {
-  const fact = [headline, work[0]?.title ?? null].find(
-    candidate => candidate !== null && plainText(candidate.text).length <= ROLE_MAX_CHARS,
-  )
-  return fact == null ? null : { text: plainText(fact.text).replace(/[.,;:\s]+$/u, ''), sourceIds: [fact.id] }
-}
-
-function writeOpening(
-  role: TailoredLine,
-  { work, phrases }: { work: WorkEntry[]; phrases: SummaryPhrases },
-): TailoredLine | null {
-  const span = findCareerSpan(work)
-  if (span === null || span.from === span.to) return null
+  const span = findCareerSpan(profile.work)
+  if (role === null || span === null || span.from === span.to) return null
   const { from, to, sourceIds } = span
-  const text = to === null ? phrases.since(role.text, from) : phrases.between(role.text, { from, to })
-  return { text, sourceIds: [...role.sourceIds, ...sourceIds] }
+  const name = plainText(role.text)
+  const text =
+    to === null
+      ? fillPhrase(phrases.since, { role: name, from })
+      : fillPhrase(phrases.between, { role: name, from, to })
+  return { text, sourceIds: [role.id, ...sourceIds] }
+}
+
+/** What the person is: the headline if it names a position and nothing else, or else the newest position. */
+export function findRole({ headline, work }: { headline: Fact | null; work: WorkEntry[] }): Fact | null {
+  return [headline, work[0]?.title ?? null].find(fact => fact !== null && isRole(plainText(fact.text))) ?? null
+}
+
+/** A position by its name, not a piece of a sentence: 'Accounting Executive with a proven record of' is none. */
+function isRole(text: string): boolean {
+  const words = tokenise(text).map(({ lexeme }) => lexeme.text)
+  const isShort = text.length <= ROLE_MAX_CHARS && words.length <= ROLE_MAX_WORDS
+  if (!isShort || isDangling(text) || /[.:;!?|\d]|\b(?:with|who|mit|avec|con)\b/u.test(text)) return false
+  return words.some(word => TITLE_NAMES.has(word)) || readRole(text).families.length > 0
 }
 
 function writeSkills(
-  skills: Fact[],
-  { terms, phrases }: { terms: PostingTerms; phrases: SummaryPhrases },
+  said: string,
+  { asked, skills, phrases }: Writing & { phrases: SummaryPhrases | undefined },
 ): TailoredLine | null {
-  const asked = skills
-    .map(skill => ({ id: skill.id, text: plainText(skill.text), score: scoreRelevance(skill.text, terms) }))
-    .filter(
-      ({ text, score }) => score >= ASKED_SCORE && text.length <= SKILL_MAX_CHARS && !/[:;]/u.test(text),
-    )
-    .sort((a, b) => b.score - a.score)
+  if (phrases === undefined) return null
+  const named = skills
+    .filter(({ text }) => text.length <= SKILL_MAX_CHARS && !/[:;.]\s|[:;.]$/u.test(text))
+    .filter(({ text }) => asked.showsMust(text, 'list') && !said.toLowerCase().includes(text.toLowerCase()))
     .slice(0, MAX_SKILLS)
-  if (asked.length === 0) return null
-  const names = asked.map(skill => skill.text)
-  const list = [names.slice(0, -1).join(', '), names.at(-1)].filter(part => part !== '').join(phrases.and)
-  return { text: phrases.skills(list), sourceIds: asked.map(skill => skill.id) }
-}
-
-function endSentence(text: string): string {
-  return /[.!?…]$/u.test(text) ? text : `${text}.`
+  if (named.length === 0) return null
+  const list = listNames(
+    named.map(({ text }) => text),
+    phrases.and,
+  )
+  return { text: fillPhrase(phrases.skills, { list }), sourceIds: named.flatMap(({ sourceIds }) => sourceIds) }
 }
 
 function joinLines(lines: TailoredLine[]): TailoredLine {

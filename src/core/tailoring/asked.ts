@@ -1,0 +1,120 @@
+import { readRequirements } from '../matching/posting-requirements.ts'
+import { contentStems } from '../text/content-words.ts'
+import { findSkills } from '../text/skills/find-skills.ts'
+import { withImplied } from '../text/skills/skill-dictionary.ts'
+import { tokenise } from '../text/tokens.ts'
+import type { Posting } from '../truth/posting-words.ts'
+import { readPostingTerms, scoreRelevance } from './posting-terms.ts'
+
+/** One thing that a posting asks for, and that a line of a resume may show. */
+export interface AskedThing {
+  /** What the posting calls it, each with its skill of the dictionary; null where the dictionary knows none. */
+  names: readonly { text: string; skill: string | null }[]
+  skills: readonly string[]
+  stems: readonly string[]
+  isMust: boolean
+  /** 0..1: how much it matters. */
+  weight: number
+  /** The line of the posting that asks for it. */
+  requirement: string
+}
+
+/** A text of the resume, read once for what it shows. */
+interface ShownText {
+  /** Named outright. */
+  named: ReadonlySet<string>
+  /** Named or implied: PostgreSQL says SQL. */
+  skills: ReadonlySet<string>
+  stems: ReadonlySet<string>
+}
+
+/** Where a text stands: a bare 'Go' is a skill in a list of them, and a word in a sentence. */
+export type TextKind = 'list' | 'prose'
+
+/** What a posting asks, held against texts of a resume. */
+export interface Asked {
+  things: readonly AskedThing[]
+  /** How much of what is asked a text shows; 0 when nothing. Words of the duties alone count for little. */
+  worth(text: string, kind: TextKind): number
+  shows(text: string, kind: TextKind, thing: AskedThing): boolean
+  /** As `shows`, for what is named outright; a phrase is never named by the words that it is made of. */
+  names(text: string, kind: TextKind, thing: AskedThing): boolean
+  /** True for a text that shows something that must be had. */
+  showsMust(text: string, kind: TextKind): boolean
+  /** The line of the posting that a text answers best; null when it shows nothing that is asked. */
+  findServed(text: string, kind: TextKind): string | null
+}
+
+const SOFT_FACTOR = 0.3
+const WISHED_FACTOR = 0.5
+const MIN_WEIGHT = 0.2
+/** Words of the duties order lines that show nothing asked, and never move one before a line that does. */
+const WORDS_FACTOR = 0.005
+
+/** Reads what a posting asks, once for all texts to come. */
+export function readAsked(posting: Posting): Asked {
+  const things = listThings(posting).filter(({ weight }) => weight >= MIN_WEIGHT)
+  const terms = readPostingTerms(posting)
+  const read = createReader()
+  const shows = (text: string, kind: TextKind, thing: AskedThing): boolean => isShown(read(text, kind), thing)
+  return {
+    things,
+    shows,
+    names: (text, kind, { skills }) => skills.some(skill => read(text, kind).named.has(skill)),
+    worth: (text, kind) =>
+      scoreRelevance(text, terms) * WORDS_FACTOR +
+      things.reduce((sum, thing) => sum + (shows(text, kind, thing) ? thing.weight : 0), 0),
+    showsMust: (text, kind) => things.some(thing => thing.isMust && shows(text, kind, thing)),
+    findServed: (text, kind) => findServed(things.filter(thing => shows(text, kind, thing))),
+  }
+}
+
+function listThings({ description }: Posting): AskedThing[] {
+  return readRequirements(description).requirements.flatMap(({ asks, text, isPreferred }) => {
+    const hits = findSkills(text, tokenise(text), 'list')
+    return asks.map(({ label, skills, stems, weight, isSoft }) => {
+      const own = hits.filter(hit => skills.includes(hit.skill.name))
+      return {
+        names:
+          own.length === 0
+            ? [{ text: label, skill: null }]
+            : own.map(({ skill, start, end }) => ({ text: text.slice(start, end), skill: skill.name })),
+        ...{ skills, stems, requirement: text },
+        isMust: !isPreferred && !isSoft,
+        weight: weight * (isPreferred ? WISHED_FACTOR : 1) * (isSoft ? SOFT_FACTOR : 1),
+      }
+    })
+  })
+}
+
+function createReader(): (text: string, kind: TextKind) => ShownText {
+  const known = new Map<string, ShownText>()
+  return (text, kind) => {
+    const key = `${kind} ${text}`
+    const shown = known.get(key) ?? readText(text, kind)
+    known.set(key, shown)
+    return shown
+  }
+}
+
+function readText(text: string, kind: TextKind): ShownText {
+  const named = findSkills(text, tokenise(text), kind).map(({ skill }) => skill.name)
+  return {
+    named: new Set(named),
+    skills: new Set(named.flatMap(withImplied)),
+    stems: new Set(contentStems(text)),
+  }
+}
+
+function isShown(shown: ShownText, { skills, stems }: AskedThing): boolean {
+  if (skills.length > 0) return skills.some(skill => shown.skills.has(skill))
+  return stems.length > 0 && stems.every(stem => shown.stems.has(stem))
+}
+
+function findServed(shown: readonly AskedThing[]): string | null {
+  const sums = new Map<string, number>()
+  for (const { requirement, weight } of shown)
+    sums.set(requirement, (sums.get(requirement) ?? 0) + weight)
+  const [best] = [...sums].sort(([, a], [, b]) => b - a)
+  return best?.[0] ?? null
+}

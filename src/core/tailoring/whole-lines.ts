@@ -1,0 +1,55 @@
+import type { TailoredLine } from '#contract/tailoring.ts'
+import { STOP_WORDS } from '../text/stop-words.ts'
+
+/** A list whose lines mostly open small is written so; in any other such a line goes on with what stands before. */
+const SMALL_SHARE = 1 / 3
+const ENDS_SENTENCE = /[.!?…:;]["”»)]?$/u
+/** English verbs end on them: 'logged in', 'followed up'. */
+const PARTICLES: ReadonlySet<string> = new Set('in on up out off over down through'.split(' '))
+const MAX_JOINED = 3
+
+/**
+ * Puts sentences together that the page broke into several lines: one that stops at 'auf einer', or one whose successor
+ * goes on in small letters.
+ * @returns lines in their order, each with the facts that it is made of
+ */
+export function joinBroken(lines: readonly TailoredLine[]): TailoredLine[] {
+  const small = lines.filter(({ text }) => opensSmall(text)).length
+  if (small > lines.length * SMALL_SHARE) return [...lines]
+  const joined: TailoredLine[] = []
+  for (const line of lines) {
+    const before = joined.at(-1)
+    if (before === undefined || !goesOn(before, line)) joined.push(line)
+    else
+      joined[joined.length - 1] = {
+        text: `${before.text} ${line.text}`,
+        sourceIds: [...before.sourceIds, ...line.sourceIds],
+      }
+  }
+  return joined
+}
+
+/** True for lines of which each stands by itself, so that their order is free. */
+export function isFreeToMove(lines: readonly TailoredLine[]): boolean {
+  const small = lines.filter(({ text }) => opensSmall(text)).length
+  const isStyle = small > lines.length * SMALL_SHARE
+  return lines.every(({ text }) => !isDangling(text) && !text.endsWith(':') && (isStyle || !opensSmall(text)))
+}
+
+/** True for text that breaks off: at a comma, a hyphen, an article or another word that asks for a next one. */
+export function isDangling(text: string): boolean {
+  if (/[,&/–—-]$/u.test(text)) return true
+  const last = /(?:^|\s)(\p{Ll}+)$/u.exec(text)?.[1]
+  return last !== undefined && STOP_WORDS.has(last) && !PARTICLES.has(last)
+}
+
+function goesOn(before: TailoredLine, next: TailoredLine): boolean {
+  if (before.sourceIds.length >= MAX_JOINED || ENDS_SENTENCE.test(before.text) || /-$/u.test(before.text))
+    return false
+  return opensSmall(next.text) || isDangling(before.text)
+}
+
+/** 'iOS' and 'e-mail' open sentences too. */
+function opensSmall(text: string): boolean {
+  return /^\p{Ll}+(?:[\s,.;]|$)/u.test(text)
+}
