@@ -70,18 +70,18 @@ export function readAsked(posting: Posting): Asked {
 }
 
 function listThings({ description }: Posting): AskedThing[] {
-  return readRequirements(description).requirements.flatMap(({ asks, text, isPreferred }) => {
+  return readRequirements(description).requirements.flatMap(({ asks, text, must }) => {
     const hits = findSkills(text, tokenise(text), 'list')
-    return asks.map(({ label, skills, stems, weight, isSoft }) => {
+    return asks.map(({ kind, names: [name = text], skills, stems, weight }) => {
       const own = hits.filter(hit => skills.includes(hit.skill.name))
       return {
         names:
           own.length === 0
-            ? [{ text: label, skill: null }]
+            ? [{ text: name, skill: null }]
             : own.map(({ skill, start, end }) => ({ text: text.slice(start, end), skill: skill.name })),
         ...{ skills, stems, requirement: text },
-        isMust: !isPreferred && !isSoft,
-        weight: weight * (isPreferred ? WISHED_FACTOR : 1) * (isSoft ? SOFT_FACTOR : 1),
+        isMust: must !== false && kind !== 'soft',
+        weight: weight * (must === false ? WISHED_FACTOR : 1) * (kind === 'soft' ? SOFT_FACTOR : 1),
       }
     })
   })
