@@ -7,13 +7,17 @@ const text = readFileSync(join(import.meta.dirname, '../../compose.yaml'), 'utf8
 const asked = [...text.matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => [name, `value-of-${name}`])
 
 test('the services are read with what they share, and with the settings of .env in their places', () => {
-  const { http, redis, operator } = readComposeFile(text, Object.fromEntries(asked))
+  const { http, redis, operator } = readComposeFile(text, {
+    ...Object.fromEntries(asked),
+    GEMINI_MODEL: 'one',
+  })
   expect(http).toMatchObject({
     read_only: true,
     pids_limit: 256,
     tmpfs: ['/tmp:mode=1777,size=512m', '/data:mode=0700,uid=1000,gid=1000,size=64m'],
     environment: {
       ROLE: 'http',
+      GEMINI_MODEL: 'one',
       REDIS_URL: 'redis://:value-of-REDIS_PASSWORD@redis:6379/0',
       PUBLIC_URL: '',
       SANDBOX: 'on',

@@ -6,6 +6,7 @@ const Words = z.array(z.string())
 const Service = z.object({
   image: z.optional(z.string()),
   command: z.optional(Words),
+  env_file: z._default(z.array(z.object({ path: z.literal('.env') })), []),
   environment: z._default(z.record(z.string(), z.string()), {}),
   /** Each with its options: '/data:mode=0700,size=64m'. */
   tmpfs: z._default(Words, []),
@@ -29,7 +30,10 @@ export function readComposeFile(text: string, settings: Readonly<Record<string, 
   const filledIn: unknown = JSON.parse(JSON.stringify(asWritten), (_key, value: unknown) =>
     typeof value === 'string' ? fillIn(value, settings) : value,
   )
-  return ComposeFile.parse(filledIn).services
+  const { services } = ComposeFile.parse(filledIn)
+  for (const service of Object.values(services))
+    if (service.env_file.length > 0) service.environment = { ...settings, ...service.environment }
+  return services
 }
 
 /** `${NAME:?why}`, `${NAME:-otherwise}` and `$$`, which are all that our own file has. */

@@ -80,7 +80,7 @@ export async function buildApp({
     },
     trustProxy: describeTrust(context.env.TRUSTED_PROXIES),
     exposeHeadRoutes: false,
-    return503OnClosing: true,
+    return503OnClosing: false, // what still comes on an open connection is answered, and the connection ended with it
     schemaController: NO_SCHEMAS,
     forceCloseConnections: 'idle',
     ...answerBrokenRequests(context.env),

@@ -24,5 +24,6 @@ test('a stop waits for what is being answered, and not for the connection to be 
   gate.resolve()
   const [response] = await once(request, 'response')
   expect([response.statusCode, await text(response)]).toEqual([200, '{"ready":true}'])
+  expect(response.headers.connection).toBe('close')
   await closed
 })
