@@ -50,6 +50,10 @@ const LAB: Readonly<Record<string, Program>> = {
     does: 'starts the services of compose.yaml without Docker',
     start: () => import('./image/prove-compose.ts'),
   },
+  proxies: {
+    does: 'restarts two processes behind nginx and Caddy, by the lines of the guide',
+    start: () => import('./image/prove-proxies.ts'),
+  },
   'supply-chain': {
     does: 'versions, checksums, install scripts, known weaknesses',
     start: () => import('./image/supply-chain.ts'),

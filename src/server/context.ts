@@ -33,6 +33,8 @@ export interface Context {
   database: Database
   queue: Queue
   meter: Meter
+  /** Changed once, when a stop begins. */
+  lifecycle: { isEnding: boolean }
   /** How busy this process was since it was asked last. */
   readLoad(): Load
   files: FileStore

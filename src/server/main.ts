@@ -154,6 +154,7 @@ async function compose({ env, log, database, sandbox }: Parts): Promise<Context>
     database,
     queue: createQueue(database, log),
     meter: await openMeter(env),
+    lifecycle: { isEnding: false },
     ...{ compute, computeQueued, computeDrawing, readLoad: watchLoad() },
     files: await openFiles(env, { now }),
     records: env.REDIS_URL

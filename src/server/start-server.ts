@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { aiConsentsRoutes } from './account/ai-consents-routes.ts'
 import { ownAccountRoutes } from './account/own-account-routes.ts'
@@ -56,6 +57,9 @@ import { tailoringTasks } from './tailoring/tasks.ts'
 /** Connections the system holds until they are taken, in a burst; beyond them one tries again a second later. */
 const MOST_WAITING = 4096
 
+/** A proxy that looks every half a second has turned to another process by then. */
+const PROXIES_NOTICE_MS = 1000
+
 export interface RunningServer {
   /** Where it listens; null for a worker without a face. */
   address: { host: string; port: number } | null
@@ -88,6 +92,8 @@ export async function startServer(context: Context, webFolder: string): Promise<
     address: app && { host: env.HOST, port: portOf(app.server) },
     metricsAddress: metrics && { host: env.METRICS_HOST, port: portOf(metrics) },
     async close() {
+      context.lifecycle.isEnding = true
+      if (app && env.TRUSTED_PROXIES !== false) await wait(PROXIES_NOTICE_MS)
       await queue.rest()
       await app?.close()
       metrics?.close()

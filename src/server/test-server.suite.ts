@@ -133,6 +133,7 @@ export async function openTestServer(parts: TestParts = {}): Promise<TestServer>
     ...{ env, log, now, database, random: () => 0.5 },
     queue: createQueue(database, log),
     meter: await openMeter(env),
+    lifecycle: { isEnding: false },
     ...{ compute, computeQueued: compute, computeDrawing: sharedDrawing() },
     readLoad: parts.readLoad ?? (() => ({ delayMs: 0, heapShare: 0 })),
     files: await fileStores.folder({ folder: join(folder, 'files'), now }),

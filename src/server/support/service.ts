@@ -47,9 +47,14 @@ export function describeInstallation({ env, engines, mailbox }: Needs<'env' | 'm
 
 /**
  * Without the store of records only the progress of searches is not shown, so that one is not asked.
- * @throws AppError('unavailable') when the database or the file store does not answer in time
+ * @throws AppError('unavailable') when a stop has begun, or the database or the file store does not answer in time
  */
-export async function checkReadiness({ database, files }: Needs<'database' | 'files'>): Promise<void> {
+export async function checkReadiness({
+  database,
+  files,
+  lifecycle,
+}: Needs<'database' | 'files' | 'lifecycle'>): Promise<void> {
+  if (lifecycle.isEnding) throw new AppError('unavailable')
   try {
     await Promise.race([
       Promise.all([database.sql('select 1'), files.probe()]),
