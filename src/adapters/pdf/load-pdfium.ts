@@ -10,6 +10,20 @@ export interface PdfiumDocument {
   close(): void
 }
 
+/** Rows from the top without padding: red, green, blue and opacity of a pixel, or one byte from 0, black, to 255. */
+export interface Raster {
+  pixels: Uint8Array
+  width: number
+  height: number
+}
+
+/** Bytes a pixel, PDFium's number of the format, and its flags: annotations too, since a person sees them. */
+const FORMATS = {
+  colour: { bytes: 4, format: 4, flags: 0x01 | 0x10 },
+  grey: { bytes: 1, format: 1, flags: 0x01 | 0x08 },
+} as const
+const WHITE = 0xff_ff_ff_ff
+
 let loading: Promise<WrappedPdfiumModule> | undefined
 
 /** Opens a file with PDFium, which is loaded with the first one; for child processes only. */
@@ -33,6 +47,31 @@ export async function openWithPdfium(bytes: Uint8Array): Promise<PdfiumDocument>
 /** PDFium's memory. To be asked for anew each time: it is another one once it has grown. */
 export function heapOf({ pdfium }: WrappedPdfiumModule): Uint8Array {
   return (pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8 // every Emscripten module has it, the package's types do not
+}
+
+/** Paints a page on white. @returns null when there is no room for the picture */
+export function paintOnWhite(
+  pdfium: WrappedPdfiumModule,
+  { page, width, height }: { page: number; width: number; height: number },
+  kind: keyof typeof FORMATS,
+): Raster | null {
+  const { bytes, format, flags } = FORMATS[kind]
+  const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, format, 0, 0)
+  if (bitmap === 0) return null
+  try {
+    pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE)
+    pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, flags)
+    const start = pdfium.FPDFBitmap_GetBuffer(bitmap)
+    const stride = pdfium.FPDFBitmap_GetStride(bitmap)
+    const memory = heapOf(pdfium)
+    const row = width * bytes
+    const pixels = new Uint8Array(row * height)
+    for (let y = 0; y < height; y += 1)
+      pixels.set(memory.subarray(start + y * stride, start + y * stride + row), y * row)
+    return { pixels, width, height }
+  } finally {
+    pdfium.FPDFBitmap_Destroy(bitmap)
+  }
 }
 
 async function loadPdfium(): Promise<WrappedPdfiumModule> {

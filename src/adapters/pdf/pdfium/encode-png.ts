@@ -1,11 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-
-interface Picture {
-  /** Red, green, blue and opacity of each pixel, row by row from the top; the opacity is dropped. */
-  pixels: Uint8Array
-  width: number
-  height: number
-}
+import type { Raster } from '../load-pdfium.ts'
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
 const BIT_DEPTH = 8
@@ -16,8 +10,8 @@ const FILTER_UP = 2
 /** Twice as fast as the default for a tenth more bytes. */
 const LEVEL = 4
 
-/** A picture as PNG, see https://www.w3.org/TR/png-3/. Takes the memory of the picture three times. */
-export function encodePng({ pixels, width, height }: Picture): Uint8Array {
+/** A picture in colour as PNG without its opacity, see https://www.w3.org/TR/png-3/. Takes the memory of the picture three times. */
+export function encodePng({ pixels, width, height }: Raster): Uint8Array {
   const header = new DataView(new ArrayBuffer(13))
   header.setUint32(0, width)
   header.setUint32(4, height)
@@ -31,7 +25,7 @@ export function encodePng({ pixels, width, height }: Picture): Uint8Array {
   ])
 }
 
-function filterRows({ pixels, width, height }: Picture): Uint8Array {
+function filterRows({ pixels, width, height }: Raster): Uint8Array {
   const stride = width * BYTES_PER_PIXEL
   const rows = new Uint8Array((stride + 1) * height)
   let to = 0

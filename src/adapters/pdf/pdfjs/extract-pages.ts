@@ -3,10 +3,10 @@ import { getDocument, type PDFDocumentProxy, type PDFPageProxy, Util } from 'pdf
 import { LIMITS } from '#contract/limits.ts'
 import type { PageLink, PageText, TextRun } from '#core/resume/page.ts'
 import type { PdfReading } from '../port.ts'
-import { isHidden, isTooSmall } from './hidden-runs.ts'
+import { isDoubtful } from './doubtful-page.ts'
+import { keepSeen } from './hidden-runs.ts'
 import { joinGroups, readMarkedTexts } from './marked-texts.ts'
 import { readPaintedLetters } from './painted-text.ts'
-import { readTextColours, type TextColours } from './text-colours.ts'
 
 /** Where the baseline lies inside a run's box, from the top; the fonts' own numbers are too often wrong. */
 const ASCENT = 0.8
@@ -55,9 +55,7 @@ async function extractDocument(document: PDFDocumentProxy, file: Buffer): Promis
   return { ok: true, pages, hiddenCharacters: countCharacters(taken) - characters }
 }
 
-const NO_TEXT: TextColours = { hasLight: false, hasInkless: false }
-
-type TakenPage = PageText & { colours: TextColours }
+type TakenPage = PageText & { isDoubtful: boolean }
 
 function countCharacters(pages: readonly PageText[]): number {
   return pages.flatMap(page => page.runs).reduce((characters, run) => characters + run.text.trim().length, 0)
@@ -65,26 +63,18 @@ function countCharacters(pages: readonly PageText[]): number {
 
 /** Text that nobody who looks at the page sees would speak to programs alone. */
 async function leaveOutHidden(taken: readonly TakenPage[], file: Buffer): Promise<PageText[]> {
-  const doubtful = taken.filter(({ colours }) => colours.hasLight || colours.hasInkless)
-  const painted = doubtful.length > 0 ? await readPaintedLetters(file, doubtful.map(toDoubt)) : null
-  return taken.map(({ colours: _, ...page }) => {
-    const letters = painted?.get(page.page) ?? []
-    const isSeen = (run: TextRun) => !isTooSmall(run) && !isHidden(run, letters)
-    return { ...page, runs: page.runs.filter(isSeen) }
-  })
-}
-
-function toDoubt({ page, colours }: TakenPage) {
-  return { page, seesInkless: !colours.hasInkless }
+  const doubtful = taken.filter(page => page.isDoubtful).map(({ page }) => page)
+  const painted = doubtful.length > 0 ? await readPaintedLetters(file, doubtful) : null
+  return taken.map(({ isDoubtful: _, ...page }) => ({
+    ...page,
+    runs: keepSeen(page.runs, painted?.get(page.page) ?? []),
+  }))
 }
 
 async function extractPage(page: PDFPageProxy, number: number, file: Buffer): Promise<TakenPage> {
   const viewport = page.getViewport({ scale: 1 })
   const { items } = await page.getTextContent({ includeMarkedContent: true })
-  const hasText = items.some(item => 'str' in item && item.str !== '')
-  // This also loads the names of the fonts.
-  const colours = hasText ? await readTextColours(page) : NO_TEXT
-
+  const operators = await page.getOperatorList() // this also loads the names of the fonts
   const marked = await readMarkedTexts(page, items, file)
   const runs = joinGroups(
     marked.map(({ item, text, group }) => {
@@ -101,8 +91,9 @@ async function extractPage(page: PDFPageProxy, number: number, file: Buffer): Pr
     }),
   )
   const links = (await page.getAnnotations()).flatMap(annotation => toLink(annotation, viewport))
+  const isInDoubt = runs.some(run => run.font === '') || isDoubtful(operators, runs, viewport.transform)
   page.cleanup()
-  return { page: number, width: viewport.width, height: viewport.height, runs, links, colours }
+  return { page: number, width: viewport.width, height: viewport.height, runs, links, isDoubtful: isInDoubt }
 }
 
 interface PlacedText {

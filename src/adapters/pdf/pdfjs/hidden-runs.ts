@@ -6,17 +6,62 @@ const READABLE_SIZE_MIN = 2
 /** Readers place a letter's box a little apart from each other. In points. */
 const APART = 3
 
-/** Text beside the page needs no look: pdf.js leaves it out. */
-export function isTooSmall({ size }: TextRun): boolean {
-  return size < READABLE_SIZE_MIN
+/** Without the runs and the words of runs that nobody sees; text beside the page pdf.js leaves out itself. */
+export function keepSeen(runs: readonly TextRun[], letters: readonly PaintedLetter[]): TextRun[] {
+  return runs.flatMap(run => (run.size < READABLE_SIZE_MIN ? [] : keepSeenLetters(run, letters)))
 }
 
-/** Whether what a run says is drawn on its place by letters that cannot be told from the paper. */
-export function isHidden(run: TextRun, letters: readonly PaintedLetter[]): boolean {
+function keepSeenLetters(run: TextRun, letters: readonly PaintedLetter[]): TextRun[] {
   const there = letters.filter(({ box }) => isInside(run.box, box))
   const hidden = there.filter(letter => letter.isHidden)
-  if (hidden.length === 0) return false
-  return hidden.length === there.length || bare(textOf(hidden)).includes(bare(run.text))
+  if (hidden.length === 0) return [run]
+  if (hidden.length === there.length || bare(textOf(hidden)).includes(bare(run.text))) return []
+  return piecesOf(run, findHiddenParts(run, there))
+}
+
+interface Part {
+  from: number
+  to: number
+}
+
+/** The places in a run's text of the letters behind each other that are hidden, where they are found there. */
+function findHiddenParts(run: TextRun, there: readonly PaintedLetter[]): Part[] {
+  const parts: Part[] = []
+  let sequence: PaintedLetter[] = []
+  for (const letter of [...there, null]) {
+    if (letter?.isHidden) sequence.push(letter)
+    else if (sequence.length > 0) {
+      const part = findPart(run, sequence)
+      if (part !== null) parts.push(part)
+      sequence = []
+    }
+  }
+  return parts.sort((one, other) => one.from - other.from)
+}
+
+/** The same letters may stand there twice: those count that are nearest to where the hidden ones lie. */
+function findPart({ text, box }: TextRun, sequence: readonly PaintedLetter[]): Part | null {
+  const pattern = sequence.map(letter => letter.text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('\\s*')
+  const share = ((sequence[0]?.box.left ?? 0) - box.left) / box.width
+  const found = [...text.matchAll(new RegExp(pattern, 'gu'))].map(({ index, 0: { length } }) => ({
+    from: index,
+    to: index + length,
+  }))
+  const away = ({ from }: Part) => Math.abs(from / text.length - share)
+  return found.reduce<Part | null>((best, one) => (best && away(best) <= away(one) ? best : one), null)
+}
+
+/** What is left of a run; the places of its pieces are worked out as if all its letters were equally wide. */
+function piecesOf(run: TextRun, hidden: readonly Part[]): TextRun[] {
+  const starts = [0, ...hidden.map(({ to }) => to)]
+  const ends = [...hidden.map(({ from }) => from), run.text.length]
+  return starts.flatMap((start, at) => {
+    const text = run.text.slice(start, ends[at])
+    if (text.trim() === '') return []
+    const share = run.box.width / run.text.length
+    const box = { ...run.box, left: run.box.left + start * share, width: text.length * share }
+    return [{ ...run, text, box: run.upright ? box : run.box }]
+  })
 }
 
 function isInside(outer: TextRun['box'], inner: PaintedLetter['box']): boolean {

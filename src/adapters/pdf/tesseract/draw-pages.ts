@@ -1,14 +1,10 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
-import { heapOf, openWithPdfium } from '../load-pdfium.ts'
+import { openWithPdfium, paintOnWhite } from '../load-pdfium.ts'
 
 /** What Tesseract reads well; a page of odd size is drawn smaller so that it stays below MAX_PIXELS. */
 const DOTS_PER_INCH = 200
 const MAX_PIXELS = 12_000_000
 const POINTS_PER_INCH = 72
-const GREY_FORMAT = 1
-const WHITE = 0xffffffff
-/** FPDF_ANNOT | FPDF_GRAYSCALE */
-const RENDER_FLAGS = 0x01 | 0x08
 
 /** A page as a picture of one byte a pixel, 0 black to 255 white. */
 export interface DrawnPage {
@@ -53,18 +49,6 @@ function drawPage(pdfium: WrappedPdfiumModule, page: number): DrawnPage | null {
   const dotsPerInch = Math.min(DOTS_PER_INCH, Math.sqrt(MAX_PIXELS / inches))
   const widthPixels = Math.max(1, Math.round((width * dotsPerInch) / POINTS_PER_INCH))
   const heightPixels = Math.max(1, Math.round((height * dotsPerInch) / POINTS_PER_INCH))
-  const bitmap = pdfium.FPDFBitmap_CreateEx(widthPixels, heightPixels, GREY_FORMAT, 0, 0)
-  if (bitmap === 0) return null
-  pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, widthPixels, heightPixels, WHITE)
-  pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, widthPixels, heightPixels, 0, RENDER_FLAGS)
-  const from = pdfium.FPDFBitmap_GetBuffer(bitmap)
-  const stride = pdfium.FPDFBitmap_GetStride(bitmap)
-  const memory = heapOf(pdfium)
-  const pixels = new Uint8Array(widthPixels * heightPixels)
-  for (let row = 0; row < heightPixels; row += 1) {
-    const start = from + row * stride
-    pixels.set(memory.subarray(start, start + widthPixels), row * widthPixels)
-  }
-  pdfium.FPDFBitmap_Destroy(bitmap)
-  return { pixels, widthPixels, heightPixels, dotsPerInch, width, height }
+  const painted = paintOnWhite(pdfium, { page, width: widthPixels, height: heightPixels }, 'grey')
+  return painted && { pixels: painted.pixels, widthPixels, heightPixels, dotsPerInch, width, height }
 }
