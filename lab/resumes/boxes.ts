@@ -28,6 +28,12 @@ export interface Meaning {
   entry: string | null
 }
 
+/** @param at an entry ('work1') or a section ('skills'), '' above all of them */
+export function meaningAt(label: Label, at: string): Meaning {
+  const section = at.replace(/\d+$/, '')
+  return { label, section, entry: section === at ? null : at }
+}
+
 /** Text in one look. Sizes are in points. */
 export interface Span {
   text: string

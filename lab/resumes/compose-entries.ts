@@ -1,10 +1,9 @@
-import { type Box, joinSpans, type Label, plain, row, type Span, stack, text } from './boxes.ts'
+import { type Box, joinSpans, type Label, meaningAt, plain, row, type Span, stack, text } from './boxes.ts'
 import type { Look } from './look.ts'
 
 /** A position or a degree, ready to be set. */
 export interface Entry {
   id: string
-  section: 'work' | 'education'
   /** Title or degree. */
   first: { label: Label; text: string }
   /** Employer or school. */
@@ -18,7 +17,8 @@ export interface Entry {
   bullets: string[]
 }
 
-const DATE_COLUMN = '78pt'
+/** Characters that both dates of an entry take on one line. */
+const DATE_CHARACTERS = { year: 13, numeric: 18, iso: 18, 'month-year': 21, long: 30 } as const
 
 /** Entries one below the other: head lines and bullets, in the order and places that the look says. */
 export function composeEntries(entries: readonly Entry[], look: Look): Box[] {
@@ -31,8 +31,12 @@ export function composeEntries(entries: readonly Entry[], look: Look): Box[] {
 function placeDates(entry: Entry, look: Look): Box {
   const date = text([dateSpan(entry, look)], { align: look.dates === 'rightmost' ? 'right' : 'left' })
   const boxes = [...headLines(entry, look), ...bullets(entry, look)]
-  if (look.dates === 'left') return row([date, stack(boxes)], [DATE_COLUMN, '1fr'], 10)
-  if (look.dates === 'rightmost') return row([stack(boxes), date], ['1fr', DATE_COLUMN], 10)
+  // A column that is too narrow for both dates breaks them at the sign between them.
+  const characters =
+    DATE_CHARACTERS[look.dateStyle] * (look.narrowDates && look.dateStyle !== 'iso' ? 0.65 : 1)
+  const column = `${Math.round(characters * look.size * 0.58 * 10) / 10}pt`
+  if (look.dates === 'left') return row([date, stack(boxes)], [column, '1fr'], 10)
+  if (look.dates === 'rightmost') return row([stack(boxes), date], ['1fr', column], 10)
   if (look.dates === 'above') return stack([date, ...boxes])
   return stack(boxes)
 }
@@ -108,5 +112,5 @@ function bullets(entry: Entry, look: Look): Box[] {
 }
 
 function span(entry: Entry, label: Label, words: string): Span {
-  return { text: words, meaning: { label, section: entry.section, entry: entry.id } }
+  return { text: words, meaning: meaningAt(label, entry.id) }
 }

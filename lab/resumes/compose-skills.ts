@@ -1,13 +1,11 @@
-import { type Box, joinSpans, plain, row, type Span, stack, text } from './boxes.ts'
+import { type Box, joinSpans, meaningAt, plain, row, type Span, stack, text } from './boxes.ts'
 import type { Look } from './look.ts'
 
 const COLUMNS = 3
 
 /** A list of skills in the form that the look says. */
 export function composeSkills(skills: readonly string[], look: Look): Box[] {
-  const spans = skills.map(
-    (skill): Span => ({ text: skill, meaning: { label: 'skill', section: 'skills', entry: null } }),
-  )
+  const spans = skills.map((skill): Span => ({ text: skill, meaning: meaningAt('skill', 'skills') }))
   switch (look.skills) {
     case 'list':
       return spans.map(span =>
@@ -31,7 +29,7 @@ export function composeSkills(skills: readonly string[], look: Look): Box[] {
       return [spans.slice(0, half), spans.slice(half)].map((group, at) => {
         const label: Span = {
           text: ['IT: ', 'Soft Skills: '][at] ?? '',
-          meaning: { label: 'other', section: 'skills', entry: null },
+          meaning: meaningAt('other', 'skills'),
           bold: true,
         }
         return text([label, ...joinSpans(group, ', ')], { above: 1 })

@@ -1,4 +1,15 @@
-import { type Box, joinSpans, plain, row, type Sheet, type Span, stack, type TextBox, text } from './boxes.ts'
+import {
+  type Box,
+  joinSpans,
+  meaningAt,
+  plain,
+  row,
+  type Sheet,
+  type Span,
+  stack,
+  type TextBox,
+  text,
+} from './boxes.ts'
 import { composeEntries, type Entry } from './compose-entries.ts'
 import { composeSkills } from './compose-skills.ts'
 import type { Look } from './look.ts'
@@ -74,7 +85,7 @@ class Composer {
         [
           {
             text: name,
-            meaning: { label: 'name', section: '', entry: null },
+            meaning: meaningAt('name', ''),
             size: size * 2.1,
             bold: titleBold,
             colour,
@@ -82,10 +93,7 @@ class Composer {
         ],
         { align },
       ),
-      text(
-        [{ text: headline, meaning: { label: 'headline', section: '', entry: null }, size: size * 1.15 }],
-        { align, above: 2 },
-      ),
+      text([{ text: headline, meaning: meaningAt('headline', ''), size: size * 1.15 }], { align, above: 2 }),
       ...(withContact ? [this.#contactLine()] : []),
     ]
     const lines = stack(
@@ -98,7 +106,7 @@ class Composer {
     const { email, phone, place, link } = this.#person
     return Object.entries({ email, phone, place, link }).map(([key, value]) => ({
       text: this.#look.icons ? `${ICONS[key as keyof typeof ICONS]}${value}` : value,
-      meaning: { label: 'contact', section: 'contact', entry: null },
+      meaning: meaningAt('contact', 'contact'),
     }))
   }
 
@@ -112,11 +120,11 @@ class Composer {
     const { summary, work, education, speech, certificates, interests } = this.#person
     const hasRail = this.#look.frame.startsWith('rail')
     const lines = (label: 'certification' | 'other', section: string, items: readonly string[]): Box[] =>
-      items.map(item => text([{ text: item, meaning: { label, section, entry: null } }], { above: 1 }))
+      items.map(item => text([{ text: item, meaning: meaningAt(label, section) }], { above: 1 }))
     const all: Section[] = [
       {
         kind: 'summary',
-        boxes: [text([{ text: summary, meaning: { label: 'summary', section: 'summary', entry: null } }])],
+        boxes: [text([{ text: summary, meaning: meaningAt('summary', 'summary') }])],
       },
       { kind: 'work', boxes: composeEntries(this.#workEntries(), this.#look) },
       { kind: 'education', boxes: composeEntries(this.#studyEntries(), this.#look) },
@@ -132,7 +140,7 @@ class Composer {
             [
               {
                 text: `${one.language} (${one.level})`,
-                meaning: { label: 'language', section: 'languages', entry: null },
+                meaning: meaningAt('language', 'languages'),
               },
             ],
             { above: 1 },
@@ -153,7 +161,6 @@ class Composer {
     const { work } = this.#person
     return work.map((position, at) => ({
       id: `work${at + 1}`,
-      section: 'work',
       first: { label: 'title', text: position.title },
       second: { label: 'employer', text: position.employer },
       repeats: this.#look.groupEmployers && work[at - 1]?.employer === position.employer,
@@ -167,7 +174,6 @@ class Composer {
   #studyEntries(): Entry[] {
     return this.#person.education.map((study, at) => ({
       id: `education${at + 1}`,
-      section: 'education',
       first: { label: 'degree', text: study.degree },
       second: { label: 'institution', text: study.school },
       repeats: false,
@@ -185,7 +191,7 @@ class Composer {
     const cased = caps || spacedOut ? words.toUpperCase() : words
     const shown = spacedOut ? [...cased].join(' ') : cased
     const icon = heading === 'icon' ? `${HEADING_ICONS[kind] ?? '◆'} ` : ''
-    const meaning = { label: 'heading', section: kind, entry: null } as const
+    const meaning = meaningAt('heading', kind)
     return text([
       ...(icon === '' ? [] : [plain(icon)]),
       { text: shown, meaning, bold: true, size: size + headingSize, colour, tracking, faux },

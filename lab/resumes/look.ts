@@ -1,5 +1,6 @@
 import type { Stream } from '#sandbox/world/random.ts'
 import type { Part } from './words.ts'
+import { type DateWriting, drawDateWriting } from './write-dates.ts'
 
 const FRAMES = ['single', 'rail-left', 'rail-right', 'labels-left', 'halves'] as const
 const DATES = ['right', 'left', 'rightmost', 'above', 'below', 'brackets', 'inline'] as const
@@ -41,8 +42,9 @@ export interface Look {
   groupEmployers: boolean
   educationFirst: boolean
   functional: boolean
-  dateStyle: 'month-year' | 'long' | 'numeric' | 'year' | 'iso'
-  until: 'dash' | 'hyphen' | 'word'
+  dateStyle: DateWriting['style']
+  until: DateWriting['until']
+  narrowDates: boolean
   bullet: string
   hang: boolean
   justifyBullets: boolean
@@ -62,20 +64,20 @@ const BROWSER_FONTS = [
 ]
 const TYPST_FONTS = ['Noto Sans', 'Libertinus Serif', 'New Computer Modern']
 
-/** Every fifth family is for choosing between models; judging is done on templates of another kind. */
-export function drawLook(stream: Stream, part: Part): Look {
+/** Every fifth family is for choosing between models; judging is done on templates, which have no look. */
+export function drawLook(stream: Stream, part: Exclude<Part, 'test'>): Look {
   for (;;) {
     const frame = stream.weighted([40, 20, 14, 12, 14])
     const dates = stream.weighted([34, 16, 8, 10, 10, 10, 12])
-    if (part !== 'test' && ((frame + dates) % 5 === 3) === (part === 'check'))
+    if (((frame + dates) % 5 === 3) === (part === 'check'))
       return completeLook(stream, FRAMES[frame] ?? 'single', DATES[dates] ?? 'right')
-    if (part === 'test') throw new RangeError('Test documents are drawn by templates')
   }
 }
 
 function completeLook(stream: Stream, frame: Look['frame'], dates: Look['dates']): Look {
   const painter = stream.chance(30) ? 'typst' : 'browser'
   const isNarrow = frame === 'halves'
+  const writing = drawDateWriting(stream, '')
   return {
     family: `${frame.replace('-', '')}.${dates}`,
     frame,
@@ -109,8 +111,9 @@ function completeLook(stream: Stream, frame: Look['frame'], dates: Look['dates']
     groupEmployers: stream.chance(60),
     educationFirst: stream.chance(25),
     functional: stream.chance(8),
-    dateStyle: stream.pick(['month-year', 'long', 'numeric', 'year', 'iso'] as const),
-    until: stream.pick(['dash', 'dash', 'hyphen', 'word'] as const),
+    dateStyle: writing.style,
+    until: writing.until,
+    narrowDates: stream.chance(25),
     bullet: stream.pick(['•', '•', '•', '–', '-', '▪', '◦', '●', '', '»']),
     hang: stream.chance(75),
     justifyBullets: stream.chance(15),

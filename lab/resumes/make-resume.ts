@@ -5,10 +5,15 @@ import type { Drawing } from './drawing.ts'
 import { drawLook, traitsOf } from './look.ts'
 import { paintHtml } from './paint-html.ts'
 import { drawWithTypst } from './paint-typst.ts'
-import { inventPerson } from './person.ts'
+import { inventPerson, type Person } from './person.ts'
 import { readMarks } from './read-marks.ts'
+import { MORE_COLUMNS } from './templates/more-columns.ts'
+import { ONE_COLUMN } from './templates/one-column.ts'
+import { Teller } from './templates/teller.ts'
+import { TYPESET } from './templates/typeset.ts'
 import { type ResumeTruth, tellTruth } from './truth-file.ts'
 import type { Part } from './words.ts'
+import { type DateWriting, drawDateWriting } from './write-dates.ts'
 
 /** A drawn resume and all that is true of it. */
 export interface MadeResume {
@@ -25,11 +30,18 @@ interface Order {
 /** The document of that number: equal orders give equal documents on one machine. */
 export async function makeResume({ seed, part, index }: Order, painter: BrowserPainter): Promise<MadeResume> {
   const stream = openStream(seed, `resume ${part}`, index)
-  const { family, traits, drawing, facts } = await composed(stream, part, painter)
+  const person = inventPerson(stream, part)
+  const { family, traits, drawing, facts } =
+    part === 'test'
+      ? await fromTemplate(person, index, { stream, painter })
+      : await composed(person, drawLook(stream, part), painter)
   const lines = await readMarks(drawing)
-  const id = `${family}-${part}-${index}`
   const pages = Math.max(1, ...lines.map(line => line.page))
-  return { pdf: drawing.plain, truth: { id, part, family, traits, pages, ...facts, lines } }
+  const shown = withoutUnseen(facts, lines)
+  return {
+    pdf: drawing.plain,
+    truth: { id: `${family}-${part}-${index}`, part, family, traits, pages, ...shown, lines },
+  }
 }
 
 interface Made {
@@ -39,9 +51,11 @@ interface Made {
   facts: ReturnType<typeof tellTruth>
 }
 
-async function composed(stream: Stream, part: Part, painter: BrowserPainter): Promise<Made> {
-  const person = inventPerson(stream, part)
-  const look = drawLook(stream, part)
+async function composed(
+  person: Person,
+  look: ReturnType<typeof drawLook>,
+  painter: BrowserPainter,
+): Promise<Made> {
   const sheet = composeSheet(person, look)
   const drawing =
     look.painter === 'typst'
@@ -53,5 +67,47 @@ async function composed(stream: Stream, part: Part, painter: BrowserPainter): Pr
     traits: traitsOf(look),
     drawing,
     facts: tellTruth(person, writing, !look.functional),
+  }
+}
+
+const TEMPLATES = { ...ONE_COLUMN, ...MORE_COLUMNS }
+const TEMPLATE_NAMES = [...Object.keys(TEMPLATES), ...Object.keys(TYPESET)]
+
+/** Templates take turns, so that a small sample has all of them. */
+async function fromTemplate(
+  person: Person,
+  index: number,
+  use: { stream: Stream; painter: BrowserPainter },
+): Promise<Made> {
+  const family = TEMPLATE_NAMES[index % TEMPLATE_NAMES.length] ?? ''
+  const writing: DateWriting = drawDateWriting(use.stream, person.language)
+  const template = TEMPLATES[family]
+  const facts = tellTruth(person, writing, template?.hasBullets !== false)
+  const typeset = TYPESET[family]
+  if (typeset !== undefined)
+    return {
+      family,
+      traits: ['painter typst'],
+      drawing: await drawWithTypst(typeset(person, writing)),
+      facts,
+    }
+  if (template === undefined) throw new RangeError(`No template ${family}`)
+  const drawing = await use.painter.draw(
+    marks => `<style>${template.css}</style>${template.body(new Teller(person, writing, marks))}`,
+  )
+  const traits = ['painter browser', family === 'outlines' ? 'synthetic bold' : 'bold of the typeface']
+  return { family, traits, drawing, facts }
+}
+
+/** A template need not say all that a person could: headline and summary count where they are drawn. */
+function withoutUnseen<Facts extends { headline: string | null; summary: boolean }>(
+  facts: Facts,
+  lines: ResumeTruth['lines'],
+) {
+  const labels = new Set(lines.map(line => line.label))
+  return {
+    ...facts,
+    headline: labels.has('headline') ? facts.headline : null,
+    summary: labels.has('summary'),
   }
 }

@@ -18,7 +18,7 @@ export interface ResumeTruth {
   email: string
   phone: string
   links: string[]
-  headline: string
+  headline: string | null
   summary: boolean
   work: {
     company: string

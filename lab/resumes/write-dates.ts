@@ -1,3 +1,4 @@
+import type { Stream } from '#sandbox/world/random.ts'
 import type { Position, Study } from './person.ts'
 import { wordsOf } from './words.ts'
 
@@ -6,6 +7,12 @@ export interface DateWriting {
   language: string
   style: 'month-year' | 'long' | 'numeric' | 'year' | 'iso'
   until: 'dash' | 'hyphen' | 'word'
+}
+
+/** A writing for a document that sets no other. */
+export function drawDateWriting(stream: Stream, language: string): DateWriting {
+  const style = stream.pick(['month-year', 'long', 'numeric', 'year', 'iso'] as const)
+  return { language, style, until: stream.pick(['dash', 'dash', 'hyphen', 'word'] as const) }
 }
 
 /** @returns 'Mar 2019 – Present', and its two ends as printed */
