@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -28,8 +28,8 @@ describe.skipIf(!isThere)(`resumes with known truth${isThere ? '' : ` (skipped: 
     }
     const score = scorePredictions({ predictions, folder, only: DOCUMENTS })
     expect(score.docs.map(doc => doc.id)).toEqual(DOCUMENTS)
-    const floor = JSON.parse(readFileSync(join(import.meta.dirname, 'read-floor.json'), 'utf8'))
-    expect(score.macro).toBeGreaterThanOrEqual(floor['read.macro'])
+
+    expect(score.macro).toBeGreaterThanOrEqual(0.9)
   })
 
   test.each(['moderncv-casual', 'moderncv-fancy'])(

@@ -55,7 +55,9 @@ function blankPage(): string {
       `@font-face{font-family:${family};font-weight:${weight};font-style:${style};src:url(${ORIGIN}${name})}`,
   )
   const faux = `@font-face{font-family:Faux;src:url(${ORIGIN}400Regular)}`
-  return `<!doctype html><meta charset="utf-8"><style>${faces.join('')}${faux}</style><body></body>`
+  const reset =
+    '*{box-sizing:border-box;margin:0;padding:0;print-color-adjust:exact}a{color:inherit;text-decoration:none}'
+  return `<!doctype html><meta charset="utf-8"><style>${faces.join('')}${faux}${reset}@page{size:A4}</style><body></body>`
 }
 
 /** The browser writes the lists of links in clear; another name of the same length hides them from readers. */

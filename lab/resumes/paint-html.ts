@@ -10,8 +10,8 @@ export function markHtml(text: string, meaning: Meaning, marks: Mark[]): string 
 
 /** A whole page of HTML; every span with a meaning is a link whose number is its place in `marks`. */
 export function paintHtml(sheet: Sheet, marks: Mark[]): string {
-  const style = `@page{size:A4;margin:${sheet.margin}pt}*{box-sizing:border-box;margin:0;print-color-adjust:exact}body{font:${sheet.size}pt ${sheet.font};line-height:${sheet.leading}}
-a{color:inherit;text-decoration:none}.grid{display:grid}.chip{display:inline-block;margin:2pt 4pt 2pt 0;padding:1pt 6pt;background:#e4e9f0}`
+  const style = `@page{margin:${sheet.margin}pt}body{font:${sheet.size}pt ${sheet.font};line-height:${sheet.leading}}
+.grid{display:grid}.chip{display:inline-block;margin:2pt 4pt 2pt 0;padding:1pt 6pt;background:#e4e9f0}`
   return `<style>${style}</style>${paint(sheet.box, marks)}`
 }
 

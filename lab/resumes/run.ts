@@ -1,8 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openBrowserPainter } from './browser.ts'
-import { makeResume } from './make-resume.ts'
+import { makeResumes } from './make-resumes.ts'
 import { hasTaxonomy, PARTS } from './words.ts'
 
 // npm run lab -- resumes FOLDER [--count N] [--seed N] [--part fit|check|test]
@@ -20,19 +18,6 @@ const part = PARTS.find(one => one === values.part)
 const [folder] = positionals
 if (part === undefined || folder === undefined)
   throw new Error('Name a folder, and fit, check or test after --part')
-if (hasTaxonomy) await makeAll(resolve(folder))
+if (hasTaxonomy)
+  await makeResumes(resolve(folder), { part, count: Number(values.count), seed: Number(values.seed) })
 else console.log('The titles of positions lie in ../shared/data/taxonomy, which is absent: nothing was made')
-
-async function makeAll(into: string): Promise<void> {
-  mkdirSync(into, { recursive: true })
-  const painter = await openBrowserPainter()
-  for (let index = 0; index < Number(values.count); index += 1) {
-    const { pdf, truth } = await makeResume(
-      { seed: Number(values.seed), part: part ?? 'fit', index },
-      painter,
-    )
-    writeFileSync(join(into, `${truth.id}.pdf`), pdf)
-    writeFileSync(join(into, `${truth.id}.json`), JSON.stringify(truth))
-  }
-  await painter.close()
-}

@@ -45,7 +45,7 @@ ${part(
   ),
 )}
 ${part(tell.heading('languages', 1), tell.languages.map(([one, level]) => `<div class=e><span>${one}</span><div>${level}</div></div>`).join(''))}
-${part(tell.heading('skills', 2), `<div class=e><span></span><div>${tell.skills.join(', ')}</div></div>`)}${part(tell.heading('interests'), `<div class=e><span></span><div>${tell.interests.join(', ')}</div></div>`)}`,
+${part(tell.heading('skills', 2), `<div class=e><span></span><div>${tell.skills.join(', ')}</div></div>`)}`,
 }
 
 /** A table with lines, as word processors make it. */

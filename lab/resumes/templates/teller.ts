@@ -149,5 +149,6 @@ export function list(items: readonly string[], tag = 'ul'): string {
 
 /** A heading and what stands below it; nothing where there is nothing. */
 export function part(heading: string, inside: string): string {
-  return inside === '' ? '' : `<section><h2>${heading}</h2>${inside}</section>`
+  const isEmpty = inside.replace(/<[^>]*>/g, '').trim() === ''
+  return isEmpty ? '' : `<section><h2>${heading}</h2>${inside}</section>`
 }
