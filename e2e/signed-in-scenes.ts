@@ -153,10 +153,7 @@ export const signedInScenes: readonly Scene[] = [
     async open(stage) {
       await loseLines(stage.page)
       await openProfile(stage)
-      await stage.page
-        .getByRole('group', { name: LOST_LINES[1] ?? '' })
-        .getByRole('combobox')
-        .focus()
+      await stage.page.getByRole('group', { name: 'Volunteer trainer, Hafenlauf running club' }).getByRole('combobox').focus()
       await expect(stage.page.locator('.page-place')).toBeVisible()
     },
   },

@@ -49,11 +49,29 @@ export type Job = z.output<typeof Job>
 export const Evidence = z.object({ posting: z.string(), resume: z.nullable(z.string()) })
 export type Evidence = z.output<typeof Evidence>
 
+const Share = z.object({ met: z.number(), asked: z.number() })
+/** Null: the posting asks nothing of the kind. */
+const Standing = z.nullable(z.enum(['met', 'short']))
+
+/** What a job asks and how much of it the resume shows, in numbers. */
+export const Ledger = z.object({
+  /** `asked` 0: the posting names no requirements. */
+  mustHaves: Share,
+  wishes: Share,
+  years: Standing,
+  level: Standing,
+  languages: Standing,
+  /** Of the cons those that the posting insists on, dearest first. */
+  missing: z.array(z.string()),
+})
+export type Ledger = z.output<typeof Ledger>
+
 export const Insights = z.object({
   pros: z.array(z.string()),
   cons: z.array(z.string()),
   /** In the order of `pros` and `cons`. */
   evidence: z.object({ pros: z.array(Evidence), cons: z.array(Evidence) }),
+  ledger: Ledger,
 })
 export type Insights = z.output<typeof Insights>
 
@@ -85,6 +103,30 @@ export const jobsEndpoints = {
     query: z.object({ jobId: z.string().check(z.maxLength(64)), modelName: z.optional(ModelName) }),
     output: Insights,
     errors: ['not_found'],
+  }),
+  listBelow: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/jobs-below',
+    access: 'session',
+    summary: 'Own open jobs below the matching score, best first, and what the best of all would need',
+    /** `from`: all that score so much or more; without it only the best. */
+    query: z.object({ from: z.optional(z.string().check(z.regex(/^(?:\d{1,2}|100)$/))) }),
+    output: z.object({
+      jobs: z.array(Job),
+      /** Open jobs of the kind of work that is wanted, whatever they score. */
+      ofKind: z.number(),
+      /** Null while there is no open job. */
+      best: z.nullable(
+        z.object({
+          jobId: z.string(),
+          jobTitle: z.string(),
+          companyName: z.string(),
+          matchingScore: z.number(),
+          /** Its must-haves that the resume does not show, dearest first. */
+          missing: z.array(z.string()),
+        }),
+      ),
+    }),
   }),
   matchCounts: defineEndpoint({
     method: 'GET',

@@ -63,6 +63,9 @@ export const LIMITS = {
   changeIdMaxChars: 200,
   changesMax: 500,
   jobsPerPage: 25,
+  /** Fewer at or above the person's limit, and the best below it are shown too. */
+  jobsFewMax: 9,
+  jobsBelowMax: 25,
   newMatchesDays: 14,
 
   statusPollMs: 30_000,

@@ -192,6 +192,7 @@ export const JOB_ATTACKS = {
   },
   // Last, since they leave many jobs behind that everybody may find.
   listJobs: { '2,000 jobs, four at once': getOf('crowded', `${LOGICAL}/get_jobs_by_email`) },
+  listBelow: { '2,000 jobs, four at once': getOf('crowded', '/api/v1/jobs-below?from=0') },
   matchCounts: { '2,000 jobs, four at once': getOf('crowded', '/api/v1/match-counts') },
   resumeStatus: {
     '1,000 tailored resumes, four at once': getOf('crowded', '/api/v1/rapid-data/auto_apply/resume_status'),

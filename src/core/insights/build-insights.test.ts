@@ -53,5 +53,34 @@ test('quotes are one line of at most 300 characters without markup', () => {
 })
 
 test('an empty result gives empty lists', () => {
-  expect(insightsOf([])).toEqual({ pros: [], cons: [], evidence: { pros: [], cons: [] } })
+  expect(insightsOf([])).toMatchObject({ pros: [], cons: [], evidence: { pros: [], cons: [] } })
+})
+
+const con = (feature: MatchReason['feature'], text: string, points = 1) =>
+  reasonOf({ feature, side: 'con', text, points, evidence: { posting: text, resume: null } })
+
+test('[CORE-5] the ledger counts what is asked and met, and names the must-haves that are missing, dearest first', () => {
+  const { ledger } = insightsOf([
+    reasonOf({}),
+    reasonOf({ text: 'Asks for Java; your resume names it.' }),
+    con('must-have', 'Asks for Kafka; your resume does not show it.'),
+    con('must-have', 'Asks for COBOL; your resume does not show it.', 5),
+    con('nice-to-have', 'Would like Go; your resume does not show it.', 9),
+    reasonOf({ feature: 'years', text: 'Asks for 3 years; you have 5.' }),
+    con('level', 'The level is Director; yours is Associate.'),
+  ])
+  expect(ledger).toEqual({
+    mustHaves: { met: 2, asked: 4 },
+    wishes: { met: 0, asked: 1 },
+    ...{ years: 'met', level: 'short', languages: null },
+    missing: [
+      'Asks for COBOL; your resume does not show it.',
+      'Asks for Kafka; your resume does not show it.',
+    ],
+  })
+})
+
+test('a posting that names no requirements has no must-haves, met or missing', () => {
+  const { ledger } = insightsOf([con('must-have', 'Not enough to judge: the posting names no requirements.')])
+  expect(ledger).toMatchObject({ mustHaves: { met: 0, asked: 0 }, missing: [] })
 })

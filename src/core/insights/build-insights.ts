@@ -1,6 +1,7 @@
 import type { Evidence, Insights } from '#contract/jobs.ts'
 import { LIMITS } from '#contract/limits.ts'
 import type { MatchReason, MatchResult } from '../matching/match.ts'
+import { countAsks, isUnmetMust } from './count-asks.ts'
 
 /**
  * The strongest reasons for and against a job, as the panel shows them: at most 8 a side, dearest first.
@@ -16,6 +17,10 @@ export function buildInsights(result: MatchResult): Insights {
     pros: pros.map(({ text }) => plain(text)),
     cons: cons.map(({ text }) => plain(text)),
     evidence: { pros: pros.map(quoteOf), cons: cons.map(quoteOf) },
+    ledger: {
+      ...countAsks(result.reasons),
+      missing: cons.filter(isUnmetMust).map(({ text }) => plain(text)),
+    },
   }
 }
 

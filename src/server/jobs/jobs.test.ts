@@ -49,6 +49,39 @@ describe('jobs', () => {
     expect(atOrAbove).toEqual(atOrAbove.toSorted((a, b) => b - a))
   })
 
+  test('[CORE-3] what stands below the threshold is told by a call of its own, with what the best would need', async () => {
+    const { token, userId } = await preparePerson({ matchingScore: 100 })
+    const description = 'Requirements\n- Experience with TypeScript\n- Experience with COBOL'
+    const near = await ingest('near', { company: 'Nearby', description })
+    const far = await ingest('further', {
+      company: 'Farther',
+      title: 'Mainframe Architect',
+      description: 'What you bring\n- COBOL',
+    })
+    await (await openScorer(server.context, userId))?.score([near.jobId, far.jobId])
+    const below = async (query = '') =>
+      (await server.get(`/api/v1/jobs-below${query}`, token)).json as {
+        jobs: { jobId: string; matchingScore: number }[]
+        ofKind: number
+        best: { jobId: string; missing: string[] } | null
+      }
+    const { jobs, ofKind, best } = await below()
+    expect(jobs.map(({ jobId }) => jobId)).toEqual([near.jobId, far.jobId])
+    expect(ofKind).toBe(1)
+    expect(best?.jobId).toBe(near.jobId)
+    expect(best?.missing.join()).toContain('COBOL')
+    const least = jobs[0]?.matchingScore ?? 0
+    expect((await below(`?from=${least}`)).jobs.map(({ jobId }) => jobId)).toEqual([near.jobId])
+    expect((await server.get('/api/v1/jobs-below?from=101', token)).status).toBe(400)
+    // What is on the list by itself is not told twice, and what closed is not told at all.
+    await server.context.database.sql('update user_jobs set added_at = now() where job_id = $1', [near.jobId])
+    await server.context.database.sql('update jobs set closed_at = now() where id = $1', [far.jobId])
+    expect((await below()).jobs).toEqual([])
+    const stranger = await server.signUp()
+    const empty = (await server.get('/api/v1/jobs-below', stranger.token)).json
+    expect(empty).toEqual({ jobs: [], ofKind: 0, best: null })
+  })
+
   test('[API-JOB-6] a job counts as found when it comes onto the list, and only once', async () => {
     const { token, userId } = await preparePerson({ matchingScore: 90 })
     const { jobId } = await ingest('found')

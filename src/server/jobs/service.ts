@@ -49,7 +49,8 @@ export async function findJob(context: Context, userId: UserId, jobId: string): 
 
 type OwnJob = Awaited<ReturnType<typeof store.listOwnJobs>>[number]
 
-async function tellJobs(context: Context, rows: readonly OwnJob[]): Promise<Job[]> {
+/** As cards show them. */
+export async function tellJobs(context: Context, rows: readonly OwnJob[]): Promise<Job[]> {
   const histories = await findHistories(
     context,
     rows.map(row => row.jobId),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, exists, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gte, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '#adapters/database/port.ts'
 import { Workplace } from '#contract/jobs.ts'
@@ -37,10 +37,17 @@ interface Listing {
   threshold: number
   /** This one alone, whatever its score. */
   jobId?: string
+  /** Only open jobs that score less, and that nothing else puts on the list. */
+  below?: number
+  max?: number
 }
 
-/** Open jobs from `threshold` on, and whatever the person has a generation for, tracks or added; best first. */
-export async function listOwnJobs(db: Db, userId: UserId, { threshold, jobId }: Listing) {
+/** Open jobs from `threshold` on, and, unless `below` ends them, whatever the person has a generation for, tracks or added; best first. */
+export async function listOwnJobs(
+  db: Db,
+  userId: UserId,
+  { threshold, jobId, below, max = LIMITS.jobsListedMax }: Listing,
+) {
   const hasGeneration = exists(
     db
       .select({ one: sql`1` })
@@ -53,6 +60,12 @@ export async function listOwnJobs(db: Db, userId: UserId, { threshold, jobId }: 
       .from(applications)
       .where(and(eq(applications.userId, userId), eq(applications.jobId, userJobs.jobId))),
   )
+  const isListed = or(hasGeneration, isTracked, isNotNull(userJobs.addedAt))
+  const reaches = and(gte(userJobs.score, threshold), isNull(jobs.closedAt))
+  const wanted =
+    below === undefined
+      ? or(reaches, isListed)
+      : and(reaches, lt(userJobs.score, below), not(sql`(${isListed})`))
   const rows = await db
     .select({
       jobId: userJobs.jobId,
@@ -72,19 +85,9 @@ export async function listOwnJobs(db: Db, userId: UserId, { threshold, jobId }: 
     })
     .from(userJobs)
     .innerJoin(jobs, eq(jobs.id, userJobs.jobId))
-    .where(
-      and(
-        eq(userJobs.userId, userId),
-        jobId === undefined
-          ? or(
-              and(gte(userJobs.score, threshold), isNull(jobs.closedAt)),
-              ...[hasGeneration, isTracked, isNotNull(userJobs.addedAt)],
-            )
-          : eq(userJobs.jobId, jobId),
-      ),
-    )
+    .where(and(eq(userJobs.userId, userId), jobId === undefined ? wanted : eq(userJobs.jobId, jobId)))
     .orderBy(desc(userJobs.score), desc(userJobs.foundAt), userJobs.jobId)
-    .limit(LIMITS.jobsListedMax)
+    .limit(max)
   return rows.map(row => OwnJobRow.parse(row))
 }
 

@@ -1,0 +1,39 @@
+import type { Ledger } from '#contract/jobs.ts'
+import type { MatchReason } from '../matching/match.ts'
+
+type Told = Pick<MatchReason, 'feature' | 'side' | 'text'>
+
+/** What a job asks and what of it is met: each reason of the scorer is one ask. */
+export function countAsks(reasons: readonly Told[]): Omit<Ledger, 'missing'> {
+  // A sentence that two lines of the posting lead to is shown once.
+  const told = [...new Map(reasons.map(reason => [reason.text, reason])).values()]
+  const asks = told.filter(reason => !saysNothing(reason))
+  return {
+    mustHaves: shareOf(asks, 'must-have'),
+    wishes: shareOf(asks, 'nice-to-have'),
+    years: standingOf(asks, 'years'),
+    level: standingOf(asks, 'level'),
+    languages: standingOf(asks, 'language'),
+  }
+}
+
+/** The posting insists on it, and the resume does not show it. */
+export function isUnmetMust(reason: Told): boolean {
+  return reason.feature === 'must-have' && reason.side === 'con' && !saysNothing(reason)
+}
+
+/** The scorer puts what it could not judge among the must-haves. */
+function saysNothing({ text }: Told): boolean {
+  return text.startsWith('Not enough to judge')
+}
+
+function shareOf(reasons: readonly Told[], feature: Told['feature']): Ledger['mustHaves'] {
+  const own = reasons.filter(reason => reason.feature === feature)
+  return { met: own.filter(({ side }) => side === 'pro').length, asked: own.length }
+}
+
+function standingOf(reasons: readonly Told[], feature: Told['feature']): Ledger['years'] {
+  const own = reasons.filter(reason => reason.feature === feature)
+  if (own.length === 0) return null
+  return own.some(({ side }) => side === 'con') ? 'short' : 'met'
+}

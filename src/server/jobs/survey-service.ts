@@ -1,0 +1,36 @@
+import { inChildProcess } from '#adapters/compute/port.ts'
+import { LIMITS } from '#contract/limits.ts'
+import type { Context } from '../context.ts'
+import type { UserId } from '../http/caller.ts'
+import { retrieveSettings } from './preferences-service.ts'
+import { tellJobs } from './service.ts'
+import * as store from './store.ts'
+import * as survey from './survey-store.ts'
+
+const work = inChildProcess<typeof import('./compute.ts')>(new URL('./compute.ts', import.meta.url))
+
+/**
+ * What stands below the saved threshold, for whom few jobs reach it, and what would bring the best of all jobs closer.
+ * @param from the least score of those wanted, 0..100; null: only the best
+ */
+export async function listBelow(context: Context, userId: UserId, from: number | null) {
+  const { db } = context.database
+  const { matchingScore: below } = await retrieveSettings(context, userId)
+  const listing = {
+    ...{ threshold: from ?? LIMITS.matchingScoreMin, below },
+    max: from === null ? LIMITS.jobsBelowMax : LIMITS.jobsListedMax,
+  }
+  const [rows, ofKind, best] = await Promise.all([
+    store.listOwnJobs(db, userId, listing),
+    survey.countOfKind(db, userId),
+    survey.findBest(db, userId),
+  ])
+  const insights = best && (await context.compute.run(work.buildInsights, [best.match]))
+  return {
+    ...{ jobs: await tellJobs(context, rows), ofKind },
+    best: best && {
+      ...{ jobId: best.jobId, jobTitle: best.title, companyName: best.company },
+      ...{ matchingScore: best.match.score, missing: insights?.ledger.missing ?? [] },
+    },
+  }
+}
