@@ -69,7 +69,7 @@ async function measurePair(pair: Pair, tier: ModelTier) {
   const tailoring = tailorResume({ profile, job: posting, tier })
   const proposed = tailoring.ok ? tailoring.resume : original
   const { resume, report } = enforceTruth(profile, proposed, posting)
-  const documents = [buildDocument(profile, original), buildDocument(profile, resume)]
+  const documents = [buildDocument(profile, original), buildDocument(profile, resume, posting)]
   const [before = [], after = []] = documents.map(linesOf)
   const texts = [before, after].map(lines => lines.map(({ text }) => text))
   const evidence = readShown(profile)
@@ -86,8 +86,7 @@ async function measurePair(pair: Pair, tier: ModelTier) {
     pages: [pair.pages ?? drawn[0]?.pages ?? 0, drawn[1]?.pages ?? 0],
     isReadBack: drawn[1]?.isReadBack ?? true,
   }
-  if (values.out !== undefined)
-    keep(resolve(values.out), { pair, tier, result, texts })
+  if (values.out !== undefined) keep(resolve(values.out), { pair, tier, result, texts })
   return result
 }
 

@@ -113,8 +113,7 @@ function isShown(shown: ShownText, { skills, stems }: AskedThing): boolean {
 
 function findServed(shown: readonly AskedThing[]): string | null {
   const sums = new Map<string, number>()
-  for (const { requirement, weight } of shown)
-    sums.set(requirement, (sums.get(requirement) ?? 0) + weight)
+  for (const { requirement, weight } of shown) sums.set(requirement, (sums.get(requirement) ?? 0) + weight)
   const [best] = [...sums].sort(([, a], [, b]) => b - a)
   return best?.[0] ?? null
 }

@@ -2,15 +2,26 @@ import type { Fact, ProfileLink, ResumeProfile } from '#contract/resume.ts'
 import type { TailoredLine, TailoredResume } from '#contract/tailoring.ts'
 import type { DocumentEntry, DocumentSection, ResumeDocument } from '../templates/document.ts'
 import { plainText } from '../text/plain-text.ts'
+import type { Posting } from '../truth/posting-words.ts'
+import { readAsked } from './asked.ts'
 import { headingsIn } from './document-headings.ts'
+import { pagesOf } from './fit-to-page.ts'
+import { orderParts } from './order-sections.ts'
+import { isDangling } from './whole-lines.ts'
+import { findRole } from './write-summary.ts'
 
 /**
  * Puts a checked tailored resume and the profile's locked fields together. Name, contact, employer, title, degree,
  * institution, places and dates are the profile's own, found by the entry's id and shown as printed; the tailored
  * resume gives only lines. An entry the profile does not have is left out, and so is a section without content.
  * @param resume as `enforceTruth` answers it
+ * @param posting what it is for; lists that show what must be had stand before the career then
  */
-export function buildDocument(profile: ResumeProfile, resume: TailoredResume): ResumeDocument {
+export function buildDocument(
+  profile: ResumeProfile,
+  resume: TailoredResume,
+  posting: Posting | null = null,
+): ResumeDocument {
   const headings = headingsIn(profile.language)
   const sections: DocumentSection[] = [
     { part: 'summary', kind: 'text', heading: headings.summary, text: plainText(resume.summary?.text ?? '') },
@@ -21,7 +32,7 @@ export function buildDocument(profile: ResumeProfile, resume: TailoredResume): R
       heading: headings.education,
       entries: drawEducation(profile, resume),
     },
-    { part: 'skills', kind: 'inline', heading: headings.skills, items: textsOf(resume.skills) },
+    drawSkills(headings.skills, textsOf(resume.skills)),
     {
       part: 'certifications',
       kind: 'list',
@@ -31,13 +42,38 @@ export function buildDocument(profile: ResumeProfile, resume: TailoredResume): R
     { part: 'languages', kind: 'inline', heading: headings.languages, items: textsOf(resume.languages) },
     ...drawOtherSections(profile, resume),
   ]
+  const order = orderParts(profile, resume, posting === null ? null : readAsked(posting))
   return {
     language: /^[a-z]{2}/iu.exec(profile.language)?.[0].toLowerCase() ?? 'en',
     name: show(profile.name),
-    headline: show(profile.headline),
+    headline: drawHeadline(profile),
     contact: drawContact(profile),
-    sections: sections.filter(holdsContent),
+    sections: sections.filter(holdsContent).sort((a, b) => order.indexOf(a.part) - order.indexOf(b.part)),
+    pagesMax: pagesOf(profile, resume),
   }
+}
+
+/** What the person calls themselves, or their newest position; half a sentence is neither. */
+function drawHeadline(profile: ResumeProfile): string {
+  const own = show(profile.headline)
+  return own === '' || isDangling(own) ? show(findRole(profile)) : own
+}
+
+/** Groups of skills, 'Languages: Java, SQL', have a line each. */
+function drawSkills(heading: string, items: string[]): DocumentSection {
+  const isGrouped = items.some(item => /^[^:]{2,40}:\s/u.test(item))
+  return { part: 'skills', kind: isGrouped ? 'list' : 'inline', heading, items }
+}
+
+const SHORT_ITEM_CHARS = 32
+const SHORT_ITEMS_MIN = 5
+
+/** Many short lines, such as courses, stand side by side. */
+function isListOfNames(items: string[]): boolean {
+  return (
+    items.length >= SHORT_ITEMS_MIN &&
+    items.every(item => item.length <= SHORT_ITEM_CHARS && !/[.,:]/u.test(item))
+  )
 }
 
 function drawWork({ work }: ResumeProfile, resume: TailoredResume): DocumentEntry[] {
@@ -68,14 +104,15 @@ function drawOtherSections({ otherSections }: ResumeProfile, resume: TailoredRes
   return resume.otherSections.flatMap(({ sectionId, lines }) =>
     otherSections
       .filter(({ id }) => id === sectionId)
-      .map(
-        ({ heading }): DocumentSection => ({
+      .map(({ heading }): DocumentSection => {
+        const items = textsOf(lines)
+        return {
           part: 'other',
-          kind: 'list',
+          kind: isListOfNames(items) ? 'inline' : 'list',
           heading: show(heading),
-          items: textsOf(lines),
-        }),
-      ),
+          items,
+        }
+      }),
   )
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { TailoredLine, TailoredResume } from '#contract/tailoring.ts'
+import { EMPTY_SAMPLE, profileFrom } from '../truth/sample-profiles.suite.ts'
 import { readAsked } from './asked.ts'
 import { estimateLines, fitToPages, pagesOf } from './fit-to-page.ts'
-import { EMPTY_SAMPLE, profileFrom } from '../truth/sample-profiles.suite.ts'
 
 const asked = readAsked({
   title: 'Potter',

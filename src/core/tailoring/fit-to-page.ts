@@ -52,7 +52,9 @@ export function pagesOf(profile: ResumeProfile, whole: TailoredResume): number {
     ...[...profile.skills, ...profile.languages, ...profile.certifications],
     ...profile.otherSections.flatMap(({ heading, lines }) => [heading, ...lines]),
   ]
-  const read = facts.flatMap(({ origin }) => (origin.kind === 'pdf' ? origin.page : (origin.found?.page ?? [])))
+  const read = facts.flatMap(({ origin }) =>
+    origin.kind === 'pdf' ? origin.page : (origin.found?.page ?? []),
+  )
   return read.length > 0 ? Math.max(...read) : Math.ceil(estimateLines(whole) / LINES_PER_PAGE)
 }
 

@@ -67,7 +67,12 @@ function isNameable({ text, skill }: AskedThing['names'][number], { stems }: Ask
 /** True where a text says a name as it is written, in any case. */
 function standsIn(text: string, name: string): boolean {
   const at = ` ${text.toLowerCase().replace(/[^\p{L}\p{N}+#]+/gu, ' ')} `
-  return at.includes(` ${name.toLowerCase().replace(/[^\p{L}\p{N}+#]+/gu, ' ').trim()} `)
+  return at.includes(
+    ` ${name
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}+#]+/gu, ' ')
+      .trim()} `,
+  )
 }
 
 function openLarge(name: string): string {

@@ -73,9 +73,7 @@ function prepareWording({ profile, job, tier }: TailorInput): Wording {
     say: (line, place) => {
       const shorter = tier === 'advanced' ? rephrase(line.text, profile.language) : line.text
       const wordings = [usePostingWords(shorter), shorter, usePostingWords(line.text)]
-      const better = wordings.find(
-        text => text !== line.text && isSupported({ ...line, text }, place),
-      )
+      const better = wordings.find(text => text !== line.text && isSupported({ ...line, text }, place))
       return better === undefined ? line : { ...line, text: better }
     },
   }
@@ -86,6 +84,8 @@ interface Arranging {
   wording: Wording
 }
 
+/** As many as the truth gate takes of a line. */
+const SOURCES_MAX = 3
 const SKILLS = { section: 'skills', entryId: null } as const
 const SUMMARY = { section: 'summary', entryId: null } as const
 
@@ -123,7 +123,13 @@ function arrangeSkills(profile: ResumeProfile, { asked, wording }: Arranging): T
   const named = nameAsked(profile, asked).filter(line => wording.isSupported(line, SKILLS))
   const all = [...own, ...named]
   // 'K8s' and 'Kubernetes' may have become one; the first of them stays.
-  const once = all.filter(({ text }, index) => all.findIndex(other => other.text === text) === index)
+  const once = [...new Map(all.map(line => [line.text, line])).keys()].map(text => ({
+    text,
+    sourceIds: all
+      .filter(line => line.text === text)
+      .flatMap(({ sourceIds }) => sourceIds)
+      .slice(0, SOURCES_MAX),
+  }))
   return isFreeToMove(own) ? sortByWorth(once, { asked, kind: 'list' }) : once
 }
 
@@ -131,7 +137,9 @@ function arrangeSkills(profile: ResumeProfile, { asked, wording }: Arranging): T
 function takeWhole(facts: Fact[], { place, wording }: { place: Place; wording: Wording }): TailoredLine[] {
   const lines = toLines(facts)
   const joined = joinBroken(lines)
-  return joined.every(line => line.sourceIds.length === 1 || wording.isSupported(line, place)) ? joined : lines
+  return joined.every(line => line.sourceIds.length === 1 || wording.isSupported(line, place))
+    ? joined
+    : lines
 }
 
 function sortFree(lines: TailoredLine[], asked: Asked): TailoredLine[] {
@@ -139,7 +147,10 @@ function sortFree(lines: TailoredLine[], asked: Asked): TailoredLine[] {
 }
 
 /** Of lines that matter alike the order stays. */
-function sortByWorth(lines: TailoredLine[], { asked, kind }: { asked: Asked; kind: TextKind }): TailoredLine[] {
+function sortByWorth(
+  lines: TailoredLine[],
+  { asked, kind }: { asked: Asked; kind: TextKind },
+): TailoredLine[] {
   return lines
     .map(line => ({ line, worth: asked.worth(line.text, kind) }))
     .sort((a, b) => b.worth - a.worth)

@@ -74,7 +74,9 @@ function writeOpening(profile: ResumeProfile, phrases: SummaryPhrases): Tailored
 
 /** What the person is: the headline if it names a position and nothing else, or else the newest position. */
 export function findRole({ headline, work }: { headline: Fact | null; work: WorkEntry[] }): Fact | null {
-  return [headline, work[0]?.title ?? null].find(fact => fact !== null && isRole(plainText(fact.text))) ?? null
+  return (
+    [headline, work[0]?.title ?? null].find(fact => fact !== null && isRole(plainText(fact.text))) ?? null
+  )
 }
 
 /** A position by its name, not a piece of a sentence: 'Accounting Executive with a proven record of' is none. */
@@ -99,7 +101,10 @@ function writeSkills(
     named.map(({ text }) => text),
     phrases.and,
   )
-  return { text: fillPhrase(phrases.skills, { list }), sourceIds: named.flatMap(({ sourceIds }) => sourceIds) }
+  return {
+    text: fillPhrase(phrases.skills, { list }),
+    sourceIds: named.flatMap(({ sourceIds }) => sourceIds),
+  }
 }
 
 function joinLines(lines: TailoredLine[]): TailoredLine {

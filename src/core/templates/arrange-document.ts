@@ -66,12 +66,12 @@ export function listStrings(
 }
 
 /**
- * The look with all lengths but the margins made smaller.
+ * The look with all lengths made smaller.
  * @param density 0 < density ≤ 1
  */
 export function scaleLook(look: Look, density: number): Look {
-  const { size, tight, nameSize, headlineSize, sectionSize, sectionGap, entryGap } = look
-  const lengths = { size, tight, nameSize, headlineSize, sectionSize, sectionGap, entryGap }
+  const { size, tight, nameSize, headlineSize, sectionSize, sectionGap, entryGap, marginX, marginY } = look
+  const lengths = { size, tight, nameSize, headlineSize, sectionSize, sectionGap, entryGap, marginX, marginY }
   const scaled = Object.entries(lengths).map(([name, points]) => [name, points * density])
   return { ...look, ...Object.fromEntries(scaled) }
 }

@@ -32,5 +32,7 @@ export const ResumeDocument = z.object({
   /** E-mail, phone, place and links, one item each. */
   contact: z.array(z.object({ text: z.string(), url: z.nullable(z.string()) })),
   sections: z.array(Section),
+  /** Pages of the person's own resume; it is set tighter rather than on more. */
+  pagesMax: z.optional(z.number()),
 })
 export type ResumeDocument = z.output<typeof ResumeDocument>

@@ -19,8 +19,8 @@ export function listChangeIds(compared: Compared): string[] {
 
 /** The resume as it stands without the rejected changes. */
 export function compose(
-  { profile, tailored }: Pick<Compared, 'profile' | 'tailored'>,
+  { profile, tailored, posting }: Compared,
   rejected: readonly string[],
 ): ResumeDocument {
-  return buildDocument(profile, applyChoices({ profile, tailored }, new Set(rejected)))
+  return buildDocument(profile, applyChoices({ profile, tailored }, new Set(rejected)), posting)
 }

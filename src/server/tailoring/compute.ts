@@ -17,5 +17,5 @@ interface Checked {
 /** What of the proposed resume the person's own supports. */
 export function checkProposed(profile: ResumeProfile, proposed: Proposed, posting: Posting): Checked {
   const enforced = enforceTruth(profile, proposed, posting)
-  return { enforced, document: buildDocument(profile, enforced.resume) }
+  return { enforced, document: buildDocument(profile, enforced.resume, posting) }
 }

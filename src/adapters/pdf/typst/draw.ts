@@ -92,10 +92,11 @@ interface Order {
 /** As the template is meant, or tighter where that keeps the document within its pages. */
 function compileToBudget(compiler: NodeCompiler, order: Order): NodeTypstDocument {
   const roomy = compile(compiler, { ...order, density: 1 })
-  if (roomy.numOfPages <= PAGE_BUDGET) return roomy
+  const budget = order.document.pagesMax ?? PAGE_BUDGET
+  if (roomy.numOfPages <= budget) return roomy
   for (const density of DENSITIES.slice(1)) {
     const tighter = compile(compiler, { ...order, density })
-    if (tighter.numOfPages <= PAGE_BUDGET) return tighter
+    if (tighter.numOfPages <= budget) return tighter
   }
   return roomy
 }

@@ -1,0 +1,48 @@
+import type { Fact, ResumeProfile } from '#contract/resume.ts'
+import type { TailoredResume } from '#contract/tailoring.ts'
+import type { Part } from '../templates/template.ts'
+import type { Asked, TextKind } from './asked.ts'
+import { findCareerSpan } from './career-span.ts'
+
+/** Two blocks that start so far apart stand in columns, where what is higher says nothing. In points. */
+const COLUMN_GAP = 100
+
+/**
+ * The order of the parts of a resume: lists that show what must be had before the career, and the education before it where
+ * the person has it so.
+ * @param asked of the posting that the resume is for; null orders by the person's own file alone
+ */
+export function orderParts(profile: ResumeProfile, resume: TailoredResume, asked: Asked | null): Part[] {
+  const shows = (lines: { text: string }[], kind: TextKind): boolean =>
+    asked !== null && lines.some(({ text }) => asked.showsMust(text, kind))
+  const isAsked: Partial<Record<Part, boolean>> = {
+    skills: shows(resume.skills, 'list'),
+    certifications: shows(resume.certifications, 'prose'),
+  }
+  const lists: Part[] = ['skills', 'certifications', 'languages']
+  const career: Part[] = isEducationFirst(profile) ? ['education', 'work'] : ['work', 'education']
+  const first = lists.filter(part => isAsked[part])
+  return ['summary', ...first, ...career, ...lists.filter(part => !isAsked[part]), 'other']
+}
+
+/** As a graduate has it: education above work, or in a column of its own and ended since the first position. */
+function isEducationFirst({ work, education }: ResumeProfile): boolean {
+  const [studied, worked] = [
+    firstPlace(education.map(one => one.degree ?? one.institution)),
+    firstPlace(work.map(one => one.title ?? one.company)),
+  ]
+  if (studied === null || worked === null) return false
+  if (studied.page !== worked.page) return studied.page < worked.page
+  if (Math.abs(studied.left - worked.left) < COLUMN_GAP) return studied.top < worked.top
+  const since = Number(findCareerSpan(work)?.from ?? 0)
+  const years = education.flatMap(({ end }) => end?.text.match(/(?:19|20)\d\d/u) ?? []).map(Number)
+  return since > 0 && years.some(year => year >= since)
+}
+
+function firstPlace(facts: (Fact | null)[]): { page: number; top: number; left: number } | null {
+  for (const fact of facts) {
+    const place = fact?.origin.kind === 'pdf' ? fact.origin : fact?.origin.found
+    if (place) return { page: place.page, ...place.box }
+  }
+  return null
+}
