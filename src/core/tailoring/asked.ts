@@ -21,8 +21,6 @@ export interface AskedThing {
 
 /** A text of the resume, read once for what it shows. */
 interface ShownText {
-  /** Named outright. */
-  named: ReadonlySet<string>
   /** Named or implied: PostgreSQL says SQL. */
   skills: ReadonlySet<string>
   stems: ReadonlySet<string>
@@ -34,11 +32,9 @@ export type TextKind = 'list' | 'prose'
 /** What a posting asks, held against texts of a resume. */
 export interface Asked {
   things: readonly AskedThing[]
-  /** How much of what is asked a text shows; 0 when nothing. Words of the duties alone count for little. */
+  /** How much of what is asked a text shows. In prose, words of the duties and figures count for a little. */
   worth(text: string, kind: TextKind): number
   shows(text: string, kind: TextKind, thing: AskedThing): boolean
-  /** As `shows`, for what is named outright; a phrase is never named by the words that it is made of. */
-  names(text: string, kind: TextKind, thing: AskedThing): boolean
   /** True for a text that shows something that must be had. */
   showsMust(text: string, kind: TextKind): boolean
   /** The line of the posting that a text answers best; null when it shows nothing that is asked. */
@@ -50,6 +46,8 @@ const WISHED_FACTOR = 0.5
 const MIN_WEIGHT = 0.2
 /** Words of the duties order lines that show nothing asked, and never move one before a line that does. */
 const WORDS_FACTOR = 0.005
+/** Of lines that show as much, one with a figure says more. */
+const FIGURE_WORTH = 0.05
 
 /** Reads what a posting asks, once for all texts to come. */
 export function readAsked(posting: Posting): Asked {
@@ -60,9 +58,10 @@ export function readAsked(posting: Posting): Asked {
   return {
     things,
     shows,
-    names: (text, kind, { skills }) => skills.some(skill => read(text, kind).named.has(skill)),
     worth: (text, kind) =>
-      scoreRelevance(text, terms) * WORDS_FACTOR +
+      (kind === 'list'
+        ? 0
+        : scoreRelevance(text, terms) * WORDS_FACTOR + (/\d/u.test(text) ? FIGURE_WORTH : 0)) +
       things.reduce((sum, thing) => sum + (shows(text, kind, thing) ? thing.weight : 0), 0),
     showsMust: (text, kind) => things.some(thing => thing.isMust && shows(text, kind, thing)),
     findServed: (text, kind) => findServed(things.filter(thing => shows(text, kind, thing))),
@@ -100,7 +99,6 @@ function createReader(): (text: string, kind: TextKind) => ShownText {
 function readText(text: string, kind: TextKind): ShownText {
   const named = findSkills(text, tokenise(text), kind).map(({ skill }) => skill.name)
   return {
-    named: new Set(named),
     skills: new Set(named.flatMap(withImplied)),
     stems: new Set(contentStems(text)),
   }

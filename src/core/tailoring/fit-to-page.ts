@@ -5,7 +5,7 @@ import type { Asked } from './asked.ts'
 // The standard template sets about 56 lines of 105 characters on an A4 page, and a fifth more where it is set tighter.
 const CHARS_PER_LINE = 105
 const LINES_PER_PAGE = 54
-const TIGHT_FACTOR = 1.3
+const TIGHT_FACTOR = { basic: 1.3, choosy: 1.15 } as const
 const HEADER_LINES = 4
 const HEADING_LINES = 2
 const ENTRY_LINES = 2.5
@@ -33,7 +33,7 @@ interface Fitting {
 export function fitToPages(resume: TailoredResume, { asked, pages, isChoosy }: Fitting): TailoredResume {
   const isNearlyOne = estimateLines(resume) <= LINES_PER_PAGE * NEARLY_ONE_PAGE
   const wanted = isChoosy && isNearlyOne ? 1 : pages
-  const most = wanted * LINES_PER_PAGE * (isChoosy ? 1 : TIGHT_FACTOR)
+  const most = wanted * LINES_PER_PAGE * TIGHT_FACTOR[isChoosy ? 'choosy' : 'basic']
   let fitted = resume
   while (estimateLines(fitted) > most) {
     const work = dropWeakest(fitted.work, asked)
@@ -89,7 +89,7 @@ type Work = TailoredResume['work']
 function dropWeakest(work: Work, asked: Asked): Work | null {
   const weakest = work
     .filter(({ bullets }, index) => bullets.length > (BULLETS_KEPT[index] ?? 1))
-    .flatMap(({ bullets }) => bullets.filter(line => mayGo(line, asked)))
+    .flatMap(({ bullets }) => bullets.filter((line, at) => at > 0 && mayGo(line, asked)))
     .map(line => ({ line, worth: asked.worth(line.text, 'prose') }))
     .reduce<{ line: TailoredLine; worth: number } | null>(
       (least, one) => (least === null || one.worth <= least.worth ? one : least),

@@ -22,9 +22,11 @@ interface Source {
 export function nameAsked(profile: ResumeProfile, asked: Asked): TailoredLine[] {
   const sources = listSources(profile)
   const whole = sources.map(({ fact }) => plainText(fact.text)).join('\n')
+  const small = profile.skills.filter(({ text }) => /^\p{Ll}/u.test(text)).length
+  const isLarge = small * 2 <= profile.skills.length
   const named = [...asked.things]
     .sort((a, b) => Number(b.isMust) - Number(a.isMust) || b.weight - a.weight)
-    .flatMap(thing => nameThing(thing, { asked, sources, whole }))
+    .flatMap(thing => nameThing(thing, { asked, sources, whole, isLarge }))
   const first = new Map(named.map(line => [line.text.toLowerCase(), line] as const).reverse())
   return [...first.values()].reverse().slice(0, NAMES_MAX)
 }
@@ -45,15 +47,18 @@ interface Naming {
   asked: Asked
   sources: readonly Source[]
   whole: string
+  /** True where the own skills open with capitals. */
+  isLarge: boolean
 }
 
-function nameThing(thing: AskedThing, { asked, sources, whole }: Naming): TailoredLine[] {
+function nameThing(thing: AskedThing, { asked, sources, whole, isLarge }: Naming): TailoredLine[] {
   if (thing.names.some(({ text }) => standsIn(whole, text))) return []
   for (const name of thing.names) {
     if (!isNameable(name, thing)) continue
     const one = name.skill === null ? thing : { ...thing, skills: [name.skill] }
     const source = sources.find(({ fact, kind }) => asked.shows(plainText(fact.text), kind, one))
-    if (source !== undefined) return [{ text: openLarge(name.text), sourceIds: [source.fact.id] }]
+    if (source !== undefined)
+      return [{ text: isLarge ? openLarge(name.text) : name.text, sourceIds: [source.fact.id] }]
   }
   return []
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { filledCell } from '#data/cells.ts'
 import { readTable } from '#data/read-table.ts'
 import { readWrittenNumbers } from '../truth/number-words.ts'
+import { pastOf } from './past-forms.ts'
 
 const ShorterRow = z.object({ language: filledCell, long: filledCell, short: z.string() })
 const SHORTER = readTable('tailoring/shorter.tsv', ShorterRow).map(({ language, long, short }) => ({
@@ -25,11 +26,6 @@ const OPENINGS = readTable('tailoring/openings.tsv', OpeningRow).map(({ language
   // What follows is told by its case: a noun, or a verb.
   pattern: new RegExp(`^(?i:${opening})\\s+${REST[then]}`, 'u'),
 }))
-const PAST = new Map(
-  readTable('tailoring/past-forms.tsv', z.object({ doing: filledCell, past: filledCell })).map(
-    ({ doing, past }) => [doing, past],
-  ),
-)
 /** Behind a list of doings the verbs would differ. */
 const FURTHER_DOING = /(?:,|\band\b)\s+\p{Ll}+ing\b/u
 
@@ -41,12 +37,18 @@ const FURTHER_DOING = /(?:,|\band\b)\s+\p{Ll}+ing\b/u
  */
 export function rephrase(line: string, language: string): string {
   const shorter = SHORTER.filter(row => row.language === language).reduce(
-    (text, { pattern, short }) => text.replace(pattern, short),
+    (text, { pattern, short }) => text.replace(pattern, (...found) => inCaseOf(found, short)),
     line,
   )
   const opened = openWithDoing(shorter, language)
   const figured = (language === 'en' ? toFigures(opened) : opened).replace(/ {2,}/gu, ' ').trim()
   return figured === line ? line : openLarge(figured)
+}
+
+/** What stood large at the start of a sentence gives way to what stands large. */
+function inCaseOf([found, group]: string[], short: string): string {
+  const text = short.replace('$1', group ?? '')
+  return /^\p{Lu}\p{Ll}/u.test(found ?? '') ? openLarge(text) : text
 }
 
 /** 'Responsible for planning …' is 'Planned …'. */
@@ -60,10 +62,6 @@ function openWithDoing(text: string, language: string): string {
     return FURTHER_DOING.test(rest) ? text : `${pastOf(doing)}${rest}`
   }
   return text
-}
-
-function pastOf(doing: string): string {
-  return PAST.get(doing) ?? doing.replace(/ying$/u, 'ied').replace(/ing$/u, 'ed')
 }
 
 const MIN_FIGURE = 2

@@ -9,7 +9,7 @@ import { nameAsked } from './name-asked.ts'
 import type { Posting } from './posting-terms.ts'
 import { rephrase } from './rephrase.ts'
 import { preparePostingWords } from './use-posting-words.ts'
-import { isFreeToMove, joinBroken } from './whole-lines.ts'
+import { isFreeToMove, joinBroken, leadsOthers } from './whole-lines.ts'
 import { writeSummary } from './write-summary.ts'
 
 interface TailorInput {
@@ -71,7 +71,8 @@ function prepareWording({ profile, job, tier }: TailorInput): Wording {
   return {
     isSupported,
     say: (line, place) => {
-      const shorter = tier === 'advanced' ? rephrase(line.text, profile.language) : line.text
+      const isProse = tier === 'advanced' && place.section !== 'skills'
+      const shorter = isProse ? rephrase(line.text, profile.language) : line.text
       const wordings = [usePostingWords(shorter), shorter, usePostingWords(line.text)]
       const better = wordings.find(text => text !== line.text && isSupported({ ...line, text }, place))
       return better === undefined ? line : { ...line, text: better }
@@ -84,6 +85,7 @@ interface Arranging {
   wording: Wording
 }
 
+const SKILLS_MIN = 3
 /** As many as the truth gate takes of a line. */
 const SOURCES_MAX = 3
 const SKILLS = { section: 'skills', entryId: null } as const
@@ -121,7 +123,8 @@ function arrange(profile: ResumeProfile, arranging: Arranging): TailoredResume {
 function arrangeSkills(profile: ResumeProfile, { asked, wording }: Arranging): TailoredLine[] {
   const own = toLines(profile.skills).map(line => wording.say(line, SKILLS))
   const named = nameAsked(profile, asked).filter(line => wording.isSupported(line, SKILLS))
-  const all = [...own, ...named]
+  // One skill alone is no list of them.
+  const all = own.length + named.length < SKILLS_MIN ? own : [...own, ...named]
   // 'K8s' and 'Kubernetes' may have become one; the first of them stays.
   const once = [...new Map(all.map(line => [line.text, line])).keys()].map(text => ({
     text,
@@ -143,7 +146,9 @@ function takeWhole(facts: Fact[], { place, wording }: { place: Place; wording: W
 }
 
 function sortFree(lines: TailoredLine[], asked: Asked): TailoredLine[] {
-  return isFreeToMove(lines) ? sortByWorth(lines, { asked, kind: 'prose' }) : lines
+  if (!isFreeToMove(lines)) return lines
+  const pinned = leadsOthers(lines) ? 1 : 0
+  return [...lines.slice(0, pinned), ...sortByWorth(lines.slice(pinned), { asked, kind: 'prose' })]
 }
 
 /** Of lines that matter alike the order stays. */

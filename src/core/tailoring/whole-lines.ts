@@ -1,5 +1,16 @@
+import { z } from 'zod'
 import type { TailoredLine } from '#contract/tailoring.ts'
-import { STOP_WORDS } from '../text/stop-words.ts'
+import { filledCell } from '#data/cells.ts'
+import { readTable } from '#data/read-table.ts'
+import { JOINING_WORDS } from '../text/stop-words.ts'
+import { opensWithPast } from './past-forms.ts'
+
+const OPEN_ENDS: ReadonlySet<string> = new Set([
+  ...JOINING_WORDS,
+  ...readTable('tailoring/open-ends.tsv', z.object({ language: filledCell, word: filledCell })).map(
+    ({ word }) => word,
+  ),
+])
 
 /** A list whose lines mostly open small is written so; in any other such a line goes on with what stands before. */
 const SMALL_SHARE = 1 / 3
@@ -36,11 +47,26 @@ export function isFreeToMove(lines: readonly TailoredLine[]): boolean {
   return lines.every(({ text }) => !isDangling(text) && !text.endsWith(':') && (isStyle || !opensSmall(text)))
 }
 
+/**
+ * True where the first line says what the others are about: 'Boxely, a framework for windows' before lines that begin
+ * with what was done, or the only one with a label.
+ */
+export function leadsOthers([first, ...others]: readonly TailoredLine[]): boolean {
+  if (first === undefined || others.length === 0) return false
+  const done = others.filter(({ text }) => opensWithPast(text)).length
+  if (done * 3 >= others.length * 2 && !opensWithPast(first.text)) return true
+  return hasLabel(first.text) && !others.some(({ text }) => hasLabel(text))
+}
+
+function hasLabel(text: string): boolean {
+  return /^[^:]{2,40}:\s/u.test(text)
+}
+
 /** True for text that breaks off: at a comma, a hyphen, an article or another word that asks for a next one. */
 export function isDangling(text: string): boolean {
   if (/[,&/–—-]$/u.test(text)) return true
   const last = /(?:^|\s)(\p{Ll}+)$/u.exec(text)?.[1]
-  return last !== undefined && STOP_WORDS.has(last) && !PARTICLES.has(last)
+  return last !== undefined && OPEN_ENDS.has(last) && !PARTICLES.has(last)
 }
 
 function goesOn(before: TailoredLine, next: TailoredLine): boolean {

@@ -23,7 +23,8 @@ type SummaryPhrases = z.output<typeof SummaryRow>
 
 const PHRASES = new Map(readTable('tailoring/summary.tsv', SummaryRow).map(row => [row.language, row]))
 
-const MAX_SKILLS = 6
+const MIN_SKILLS = 2
+const MAX_SKILLS = 4
 const SKILL_MAX_CHARS = 40
 const ROLE_MAX_CHARS = 60
 const ROLE_MAX_WORDS = 7
@@ -36,27 +37,18 @@ interface Writing {
 
 /**
  * The summary of a resume for a posting: the person's own, or else what they do and since when by the printed dates;
- * then the skills that are asked for, as far as it leaves them out.
+ * then the first of the skills that are asked for, as far as it leaves them out.
  * @returns null for a resume without a summary of its own that names no role, or whose language has no phrases here
  */
 export function writeSummary(profile: ResumeProfile, writing: Writing): TailoredLine | null {
-  const { summary } = profile
+  const own = plainText(profile.summary?.text ?? '')
   const phrases = PHRASES.get(profile.language)
-  const own = summary === null ? '' : plainText(summary.text)
-  if (summary !== null && own !== '') {
-    const line = { text: own, sourceIds: [summary.id] }
-    const skills = isWhole(own) ? writeSkills(own, { ...writing, phrases }) : null
-    return skills === null ? line : joinLines([line, skills])
+  if (profile.summary !== null && own !== '') {
+    const line = { text: own, sourceIds: [profile.summary.id] }
+    return phrases === undefined || !isWhole(own) ? line : addSkills(line, { ...writing, phrases })
   }
   const opening = phrases === undefined ? null : writeOpening(profile, phrases)
-  if (opening === null) return null
-  const skills = writeSkills('', { ...writing, phrases })
-  return skills === null ? opening : joinLines([opening, skills])
-}
-
-/** Something can stand behind it. */
-function isWhole(text: string): boolean {
-  return /^[\p{Lu}\p{N}]/u.test(text) && /[.!?]$/u.test(text)
+  return phrases === undefined || opening === null ? null : addSkills(opening, { ...writing, phrases })
 }
 
 function writeOpening(profile: ResumeProfile, phrases: SummaryPhrases): TailoredLine | null {
@@ -87,29 +79,24 @@ function isRole(text: string): boolean {
   return words.some(word => TITLE_NAMES.has(word)) || readRole(text).families.length > 0
 }
 
-function writeSkills(
-  said: string,
-  { asked, skills, phrases }: Writing & { phrases: SummaryPhrases | undefined },
-): TailoredLine | null {
-  if (phrases === undefined) return null
+function addSkills(
+  line: TailoredLine,
+  { asked, skills, phrases }: Writing & { phrases: SummaryPhrases },
+): TailoredLine {
+  const said = line.text.toLowerCase()
   const named = skills
     .filter(({ text }) => text.length <= SKILL_MAX_CHARS && !/[:;.]\s|[:;.]$/u.test(text))
-    .filter(({ text }) => asked.showsMust(text, 'list') && !said.toLowerCase().includes(text.toLowerCase()))
+    .filter(({ text }) => asked.showsMust(text, 'list') && !said.includes(text.toLowerCase()))
     .slice(0, MAX_SKILLS)
-  if (named.length === 0) return null
-  const list = listNames(
-    named.map(({ text }) => text),
-    phrases.and,
-  )
+  if (named.length < MIN_SKILLS) return line
+  const names = named.map(({ text }) => text)
   return {
-    text: fillPhrase(phrases.skills, { list }),
-    sourceIds: named.flatMap(({ sourceIds }) => sourceIds),
+    text: `${line.text} ${fillPhrase(phrases.skills, { list: listNames(names, phrases.and) })}`,
+    sourceIds: [...new Set([line, ...named].flatMap(({ sourceIds }) => sourceIds))],
   }
 }
 
-function joinLines(lines: TailoredLine[]): TailoredLine {
-  return {
-    text: lines.map(line => line.text).join(' '),
-    sourceIds: [...new Set(lines.flatMap(line => line.sourceIds))],
-  }
+/** Something can stand behind it. */
+function isWhole(text: string): boolean {
+  return /^[\p{Lu}\p{N}]/u.test(text) && /[.!?]$/u.test(text)
 }
