@@ -153,7 +153,10 @@ export const signedInScenes: readonly Scene[] = [
     async open(stage) {
       await loseLines(stage.page)
       await openProfile(stage)
-      await stage.page.getByRole('group', { name: 'Volunteer trainer, Hafenlauf running club' }).getByRole('combobox').focus()
+      await stage.page
+        .getByRole('group', { name: 'Volunteer trainer, Hafenlauf running club' })
+        .getByRole('combobox')
+        .focus()
       await expect(stage.page.locator('.page-place')).toBeVisible()
     },
   },

@@ -61,7 +61,10 @@ export function identityVerifierSuite(
 
     test.each([
       ['made for another client', { aud: 'another-client' }],
-      ['made for others too, without saying who asked', { aud: ['local-client.apps.example', 'another-client'] }],
+      [
+        'made for others too, without saying who asked',
+        { aud: ['local-client.apps.example', 'another-client'] },
+      ],
       ['without an audience', { aud: undefined }],
       ['of another issuer', { iss: 'https://accounts.evil.example' }],
       ['without an issuer', { iss: undefined }],

@@ -107,7 +107,7 @@ export const auditLog = pgTable(
     /** Facts about the event; never a secret, never text of a resume or posting. */
     detail: jsonb().notNull(),
   },
-  table => [index().on(table.userId, table.at)],
+  table => [index().on(table.userId, table.at), index().on(table.at)],
 )
 
 /** Counts what is limited by time, so that a restart or a second process does not start anew. */

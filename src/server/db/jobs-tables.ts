@@ -108,6 +108,11 @@ export const postings = pgTable(
     index().using('gin', table.canonicalKeys),
     index().on(table.blockKey),
     index().on(table.jobId),
+    index('postings_open_last_seen').on(table.lastSeenAt).where(sql`${table.closedAt} is null`),
+    // The moment is ISO 8601 in UTC, so its text is in its order.
+    index('postings_open_valid_through')
+      .on(sql`(${table.normalised} ->> 'validThroughUtc')`)
+      .where(sql`${table.closedAt} is null and ${table.normalised} ->> 'validThroughUtc' is not null`),
     uniqueIndex('one_leading_posting').on(table.jobId).where(sql`${table.leads}`),
   ],
 )

@@ -281,8 +281,11 @@ export async function closeAbsent(
 /** Closes postings of every source that are past their last day, or that nobody has seen for long. */
 export async function tidyUp({ database, now }: Context): Promise<void> {
   const seenBefore = new Date(now().getTime() - STALE_AFTER_MS)
-  await database.transaction(async tx => {
-    await store.closeExpired(tx, now())
-    await store.closeStale(tx, { seenBefore, now: now() })
-  })
+  await closeAll(() => database.transaction(tx => store.closeExpired(tx, now())))
+  await closeAll(() => database.transaction(tx => store.closeStale(tx, { seenBefore, now: now() })))
+}
+
+/** In transactions of their own: what is closed stays closed, however much is left when the time is up. */
+async function closeAll(closeSome: () => Promise<number>): Promise<void> {
+  while ((await closeSome()) === store.CLOSED_AT_ONCE);
 }

@@ -1,4 +1,17 @@
-import { and, arrayOverlaps, eq, exists, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import {
+  and,
+  arrayOverlaps,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#adapters/database/port.ts'
 import type { OpenPosting } from '#core/sources/decide-closing.ts'
@@ -219,24 +232,34 @@ export async function closeMissing(tx: Db, postingIds: readonly string[], now: D
   await closeWhere(tx, { which: inArray(postings.id, [...postingIds]), reason: 'missing', now })
 }
 
-/** Closes what is past its last day. @returns how many */
+/** Closes some of what is past its last day. @returns how many; fewer than CLOSED_AT_ONCE: all */
 export function closeExpired(tx: Db, now: Date): Promise<number> {
-  const lastMoment = sql`(${postings.normalised} ->> 'validThroughUtc')::timestamptz`
-  return closeWhere(tx, {
-    which: sql`${lastMoment} < ${now.toISOString()}::timestamptz`,
-    reason: 'expired',
-    now,
-  })
+  const lastMoment = sql`${postings.normalised} ->> 'validThroughUtc'`
+  const which = sql`${lastMoment} is not null and ${lastMoment} < ${now.toISOString()}`
+  return closeSome(tx, { which, reason: 'expired', now })
 }
 
-/** Closes what no run has seen for long; no run ever sees what a person added. @returns how many */
+/** Closes some of what no run has seen for long; no run ever sees what a person added. @returns as closeExpired */
 export function closeStale(tx: Db, { seenBefore, now }: { seenBefore: Date; now: Date }): Promise<number> {
   const which = and(lt(postings.lastSeenAt, seenBefore), ne(postings.sourceId, OWN_SOURCE_ID))
-  return closeWhere(tx, { which, reason: 'stale', now })
+  return closeSome(tx, { which, reason: 'stale', now })
+}
+
+/** As many as fit into the time of a statement, whatever has come together. */
+export const CLOSED_AT_ONCE = 500
+
+async function closeSome(tx: Db, { which, reason, now }: Closing): Promise<number> {
+  const some = await tx
+    .select({ id: postings.id })
+    .from(postings)
+    .where(and(isNull(postings.closedAt), which))
+    .limit(CLOSED_AT_ONCE)
+  const ids = some.map(({ id }) => id)
+  return ids.length === 0 ? 0 : closeWhere(tx, { which: inArray(postings.id, ids), reason, now })
 }
 
 type Closing = {
-  which: ReturnType<typeof and>
+  which: SQL | undefined
   reason: NonNullable<(typeof postings.$inferSelect)['closedReason']>
   now: Date
 }

@@ -72,3 +72,23 @@ test('a posting past its last day is closed', async () => {
   await tidyUp()
   expect(await stateOf(jobId)).toEqual({ isOpen: false, reasons: ['expired'] })
 })
+
+test('however many are past their last day, all are closed', async () => {
+  const { jobId } = await ingest('many', { company: 'Many Ltd' })
+  await server.context.database.sql(
+    `insert into postings (job_id, source_id, tenant, native_id, canonical_keys, block_key, normalised, content_hash, first_seen_at, last_seen_at)
+     select job_id, source_id, tenant, 'many-' || n, canonical_keys, block_key,
+       normalised || '{"validThroughUtc": "2000-01-01T00:00:00.000Z"}', content_hash, first_seen_at, last_seen_at
+     from postings, generate_series(1, 1200) n where job_id = $1`,
+    [jobId],
+  )
+  await tidyUp()
+  const rows = await server.context.database.sql(
+    'select closed_reason as reason, count(*)::int as n from postings where job_id = $1 group by 1 order by 2',
+    [jobId],
+  )
+  expect(rows).toEqual([
+    { reason: null, n: 1 },
+    { reason: 'expired', n: 1200 },
+  ])
+})

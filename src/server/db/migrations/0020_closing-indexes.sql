@@ -1,0 +1,3 @@
+CREATE INDEX "audit_log_at_index" ON "audit_log" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "postings_open_last_seen" ON "postings" USING btree ("last_seen_at") WHERE "postings"."closed_at" is null;--> statement-breakpoint
+CREATE INDEX "postings_open_valid_through" ON "postings" USING btree (("normalised" ->> 'validThroughUtc')) WHERE "postings"."closed_at" is null and "postings"."normalised" ->> 'validThroughUtc' is not null;
