@@ -81,6 +81,8 @@ export interface Sheet {
   /** Line height as a multiple of the size. */
   leading: number
   language: string
+  /** At the foot of every page, by the painter that can. */
+  footer?: Span
 }
 
 export type TextBox = Extract<Box, { kind: 'text' }>

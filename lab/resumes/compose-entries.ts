@@ -29,7 +29,10 @@ export function composeEntries(entries: readonly Entry[], look: Look): Box[] {
 }
 
 function placeDates(entry: Entry, look: Look): Box {
-  const date = text([dateSpan(entry, look)], { align: look.dates === 'rightmost' ? 'right' : 'left' })
+  const align = look.dates === 'rightmost' ? 'right' : 'left'
+  const hasPlace = look.place === 'with-dates' && !entry.repeats
+  const place = hasPlace ? [text([span(entry, 'place', entry.place)], { align })] : []
+  const date = stack([text([dateSpan(entry, look)], { align }), ...place])
   const boxes = [...headLines(entry, look), ...bullets(entry, look)]
   // A column that is too narrow for both dates breaks them at the sign between them.
   const characters =
@@ -47,8 +50,10 @@ function headLines(entry: Entry, look: Look): Box[] {
   const rights = rightSpans(entry, look, lines.length)
   const boxes = lines.map((spans, at) => withRight(text(spans), rights.get(at)))
   if (look.place === 'own-line' && !entry.repeats) boxes.push(text([span(entry, 'place', entry.place)]))
-  if (look.dates === 'below') boxes.push(text([dateSpan(entry, look)]))
-  return boxes
+  if (look.dates !== 'below') return boxes
+  const hasPlace = look.place === 'with-dates' && !entry.repeats
+  const place = hasPlace ? [plain(' | '), span(entry, 'place', entry.place)] : []
+  return [...boxes, text([dateSpan(entry, look), ...place])]
 }
 
 /** Title and employer, on one line or two, with what follows them there. */
@@ -64,16 +69,13 @@ function nameLines(entry: Entry, look: Look): Span[][] {
 }
 
 /** By the number of a line what stands at its right end. Where the place does too, the dates take the title's line. */
-function rightSpans(
-  entry: Entry,
-  { dates, place, employerFirst, ...look }: Look,
-  count: number,
-): Map<number, Span> {
+function rightSpans(entry: Entry, look: Look, count: number): Map<number, Span> {
+  const { dates, place, employerFirst, lowDates } = look
   const rights = new Map<number, Span>()
-  const dateAt = employerFirst && place === 'right' ? count - 1 : 0
+  const dateAt = lowDates || (employerFirst && place === 'right') ? count - 1 : 0
   const placeAt = count - 1 - dateAt
   if (place === 'right' && !entry.repeats) rights.set(placeAt, span(entry, 'place', entry.place))
-  if (dates === 'right') rights.set(dateAt, dateSpan(entry, { ...look, dates, place, employerFirst }))
+  if (dates === 'right') rights.set(dateAt, dateSpan(entry, look))
   return rights
 }
 

@@ -1,11 +1,14 @@
 import { type Box, joinSpans, meaningAt, plain, row, type Span, stack, text } from './boxes.ts'
 import type { Look } from './look.ts'
+import type { Person } from './person.ts'
+import { wordsOf } from './words.ts'
 
 const COLUMNS = 3
 
 /** A list of skills in the form that the look says. */
-export function composeSkills(skills: readonly string[], look: Look): Box[] {
+export function composeSkills({ skills, language }: Person, look: Look): Box[] {
   const spans = skills.map((skill): Span => ({ text: skill, meaning: meaningAt('skill', 'skills') }))
+  const levels = wordsOf(language, 'level')
   switch (look.skills) {
     case 'list':
       return spans.map(span =>
@@ -24,6 +27,13 @@ export function composeSkills(skills: readonly string[], look: Look): Box[] {
       return [text(joinSpans(spans, ', '))]
     case 'dots':
       return [text(joinSpans(spans, look.hang ? ' • ' : ' | '))]
+    case 'levels':
+      return spans.map((span, at) => {
+        const level: Span = { text: levels[at % levels.length] ?? '', meaning: meaningAt('other', 'skills') }
+        return look.hang
+          ? text([span, plain(' – '), level])
+          : row([text([span]), text([level])], ['1fr', '1fr'])
+      })
     case 'groups': {
       const half = Math.ceil(spans.length / 2)
       return [spans.slice(0, half), spans.slice(half)].map((group, at) => {

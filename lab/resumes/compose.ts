@@ -32,8 +32,14 @@ const RAIL_SECTIONS = ['contact', 'skills', 'languages', 'certifications', 'inte
 /** The resume of a person in a look: boxes without places on a page. */
 export function composeSheet(person: Person, look: Look): Sheet {
   const composer = new Composer(person, look)
-  const { font, size, margin, leading } = look
-  return { box: composer.page(), font, size, margin, leading, language: person.language }
+  const { font, size, margin, leading, saysWhatItIs, footer } = look
+  const [document = ''] = headingsOf(person.language, 'document')
+  const top = text([{ text: document, meaning: meaningAt('other', ''), size: size * 1.4 }], {
+    align: look.headerAlign,
+  })
+  const box = saysWhatItIs ? stack([top, composer.page()]) : composer.page()
+  const foot = { text: `${person.name} – ${document}`, meaning: meaningAt('other', ''), size: size * 0.8 }
+  return { box, font, size, margin, leading, language: person.language, ...(footer ? { footer: foot } : {}) }
 }
 
 class Composer {
@@ -49,7 +55,9 @@ class Composer {
     const { frame, headerInRail, educationFirst } = this.#look
     const hasRail = frame.startsWith('rail') || frame === 'halves'
     const sections = this.#sections(hasRail && headerInRail)
-    const order = educationFirst ? ['summary', 'education', 'work'] : ['summary', 'work', 'education']
+    const order = educationFirst
+      ? ['summary', 'education', 'work', 'projects']
+      : ['summary', 'work', 'education', 'projects']
     const main = order.flatMap(kind => sections.filter(one => one.kind === kind))
     const side = sections.filter(one => RAIL_SECTIONS.includes(one.kind))
     if (frame === 'single') return stack([this.#header(true), ...this.#draw([...main, ...side])])
@@ -79,7 +87,7 @@ class Composer {
 
   #header(withContact: boolean): Box {
     const { name, headline } = this.#person
-    const { size, colour, headerAlign: align, banner, photo, titleBold } = this.#look
+    const { size, colour, headerAlign: align, banner, photo, titleBold, hasHeadline } = this.#look
     const boxes: Box[] = [
       text(
         [
@@ -93,7 +101,14 @@ class Composer {
         ],
         { align },
       ),
-      text([{ text: headline, meaning: meaningAt('headline', ''), size: size * 1.15 }], { align, above: 2 }),
+      ...(hasHeadline
+        ? [
+            text([{ text: headline, meaning: meaningAt('headline', ''), size: size * 1.15 }], {
+              align,
+              above: 2,
+            }),
+          ]
+        : []),
       ...(withContact ? [this.#contactLine()] : []),
     ]
     const lines = stack(
@@ -124,15 +139,18 @@ class Composer {
     const all: Section[] = [
       {
         kind: 'summary',
-        boxes: [text([{ text: summary, meaning: meaningAt('summary', 'summary') }])],
+        boxes: this.#look.hasSummary
+          ? [text([{ text: summary, meaning: meaningAt('summary', 'summary') }])]
+          : [],
       },
       { kind: 'work', boxes: composeEntries(this.#workEntries(), this.#look) },
       { kind: 'education', boxes: composeEntries(this.#studyEntries(), this.#look) },
+      { kind: 'projects', boxes: this.#projects() },
       {
         kind: 'contact',
         boxes: withContact || hasRail ? this.#contactFacts().map(span => text([span], { above: 2 })) : [],
       },
-      { kind: 'skills', boxes: composeSkills(this.#person.skills, this.#look) },
+      { kind: 'skills', boxes: composeSkills(this.#person, this.#look) },
       {
         kind: 'languages',
         boxes: speech.map(one =>
@@ -151,6 +169,17 @@ class Composer {
       { kind: 'interests', boxes: lines('other', 'interests', interests) },
     ]
     return all.filter(({ boxes }) => boxes.length > 0 && work.length + education.length > 0)
+  }
+
+  #projects(): Box[] {
+    return this.#person.projects.flatMap(({ name, bullets }, at) => [
+      text([{ text: name, meaning: meaningAt('other', `projects${at + 1}`), bold: this.#look.titleBold }], {
+        above: 3,
+      }),
+      ...bullets.map(one =>
+        text([{ text: one, meaning: meaningAt('bullet', `projects${at + 1}`) }], { above: 1 }),
+      ),
+    ])
   }
 
   #writing(): DateWriting {

@@ -4,7 +4,7 @@ import { type DateWriting, drawDateWriting } from './write-dates.ts'
 
 const FRAMES = ['single', 'rail-left', 'rail-right', 'labels-left', 'halves'] as const
 const DATES = ['right', 'left', 'rightmost', 'above', 'below', 'brackets', 'inline'] as const
-const SKILLS = ['list', 'chips', 'bars', 'table', 'prose', 'dots', 'groups'] as const
+const SKILLS = ['list', 'chips', 'bars', 'table', 'prose', 'dots', 'groups', 'levels'] as const
 const HEADINGS = ['plain', 'rule-below', 'rule-above', 'filled', 'icon'] as const
 
 /** How a document looks: one choice from each list, drawn apart from the others. */
@@ -38,7 +38,14 @@ export interface Look {
   employerFirst: boolean
   /** Between title and employer on one line; null when each has its own. */
   joint: string | null
-  place: 'after-employer' | 'right' | 'own-line' | 'none'
+  place: 'after-employer' | 'right' | 'own-line' | 'with-dates' | 'none'
+  /** Dates at the right stand on the second line of an entry. */
+  lowDates: boolean
+  hasSummary: boolean
+  hasHeadline: boolean
+  /** 'Curriculum Vitae' above the name. */
+  saysWhatItIs: boolean
+  footer: boolean
   groupEmployers: boolean
   educationFirst: boolean
   functional: boolean
@@ -106,8 +113,14 @@ function completeLook(stream: Stream, frame: Look['frame'], dates: Look['dates']
     joint: stream.chance(35) ? stream.pick([', ', ' – ', ' | ', ' · ', ' / ', ' — ']) : null,
     place: isNarrow
       ? 'none'
-      : ((['after-employer', 'right', 'own-line', 'none'] as const)[stream.weighted([40, 25, 10, 25])] ??
-        'none'),
+      : ((['after-employer', 'right', 'own-line', 'with-dates', 'none'] as const)[
+          stream.weighted([35, 22, 10, 10, 23])
+        ] ?? 'none'),
+    lowDates: stream.chance(30),
+    hasSummary: stream.chance(70),
+    hasHeadline: stream.chance(75),
+    saysWhatItIs: stream.chance(10),
+    footer: stream.chance(30),
     groupEmployers: stream.chance(60),
     educationFirst: stream.chance(25),
     functional: stream.chance(8),

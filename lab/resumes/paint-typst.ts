@@ -15,7 +15,9 @@ export async function drawWithTypst(sheet: Sheet): Promise<Drawing> {
   const compiler = await loading
   const marks: Mark[] = []
   const { font, size, margin, leading, language } = sheet
-  const source = `#set page(paper: "a4", margin: ${margin}pt)
+  const foot =
+    sheet.footer === undefined ? '' : `, footer: align(center, {${paintSpan(sheet.footer, marks)}})`
+  const source = `#set page(paper: "a4", margin: ${margin}pt${foot})
 #set text(font: ("${font}", "Noto Sans"), size: ${size}pt, lang: "${language}", hyphenate: false)
 #set par(leading: ${(leading - 0.72).toFixed(2)}em, spacing: 0pt)
 #set block(spacing: ${(leading - 0.72).toFixed(2)}em)

@@ -43,6 +43,7 @@ export interface Person {
   speech: { language: string; level: string }[]
   certificates: string[]
   interests: string[]
+  projects: { name: string; bullets: string[] }[]
 }
 
 const NOW: Month = 2026 * 12 + 5
@@ -82,6 +83,7 @@ export function inventPerson(stream: Stream, part: Part, language = stream.pick(
     })),
     certificates: stream.sample(dealt('certificate'), stream.between(0, 2)),
     interests: stream.sample(dealt('interest'), stream.between(0, 3)),
+    projects: inventProjects(stream, dealt),
   }
 }
 
@@ -128,6 +130,11 @@ function inventWork(stream: Stream, source: Source): Position[] {
     end = start - stream.between(0, 3)
   }
   return work
+}
+
+function inventProjects(stream: Stream, dealt: Source['dealt']): Person['projects'] {
+  const names = stream.sample(dealt('employer'), Math.max(0, stream.between(-2, 2)))
+  return names.map(name => ({ name, bullets: [inventBullet(stream, dealt)] }))
 }
 
 function inventBullet(stream: Stream, dealt: Source['dealt']): string {

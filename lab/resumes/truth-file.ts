@@ -59,7 +59,8 @@ export function tellTruth(person: Person, writing: DateWriting, hasBullets: bool
       }
     }),
     education: person.education.map(study => ({
-      institution: study.school,
+      // A reader may part 'Technical School, Leeds' from its place.
+      institution: [...new Set([study.school, study.school.split(',')[0]])].join('||'),
       degree: study.degree,
       end: writeSpan(study, writing).end,
     })),
