@@ -73,7 +73,7 @@ ${part(tell.heading('skills'), `<p>${tell.skills.join(' • ')}</p>`)}${part(tel
 
 /** A side at the right with bars; dates in capitals above each position. */
 const rightside: Template = {
-  css: `body{font:10pt "DejaVu Sans";font-size:8.8pt}@page{margin:30pt}main{display:grid;grid-template-columns:1fr 150pt;column-gap:20pt}h1{font-size:22pt;color:#7a2d60}h2{font-size:10.5pt;color:#7a2d60;margin:12pt 0 4pt}h2:before{content:"■ "}.d{text-transform:uppercase;font-size:7.6pt;color:#777;margin-top:6pt}.m{height:3.5pt;background:#e7dbe4;margin-bottom:4pt}.m i{display:block;height:100%;background:#7a2d60}ul{padding-left:11pt}`,
+  css: `body{font:10pt "DejaVu Sans";font-size:8.8pt}@page{margin:30pt}main{display:grid;grid-template-columns:1fr 150pt;column-gap:20pt}h1{font-size:22pt;color:#7a2d60}h2{font-size:10.5pt;color:#7a2d60;margin:12pt 0 4pt}h2:before{content:"■ "}.d{text-transform:uppercase;font-size:7.6pt;color:#777;margin-top:6pt}aside p{overflow-wrap:anywhere}.m{height:3.5pt;background:#e7dbe4;margin-bottom:4pt}.m i{display:block;height:100%;background:#7a2d60}ul{padding-left:11pt}`,
   body: tell => `<main><article><h1>${tell.name}</h1><p>${tell.headline}</p>${part(
     tell.heading('work', 1),
     tell.positions(
