@@ -91,8 +91,8 @@ test('[CORE-2] [CORE-3] [CORE-5] [STAT-7] [CORE-4] from the sign-up to the downl
       .getByRole('button', { name: /View Insights/ })
       .first()
       .click()
-    await expect(page.getByRole('heading', { name: 'Pros' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Cons' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Shown' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Missing' })).toBeVisible()
   })
 
   await test.step('changes are taken back beside the original, and the PDF follows', async () => {

@@ -76,7 +76,7 @@ export async function changeAnswer<Answer>(
 ): Promise<void> {
   await page.route(addressOf(name), async route => {
     const response = await route.fetch()
-    await route.fulfill({ response, json: change((await response.json()) as Answer) }) // the caller names the shape
+    await route.fulfill({ response, json: await change((await response.json()) as Answer) }) // the caller names the shape
   })
 }
 

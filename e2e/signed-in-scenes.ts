@@ -149,18 +149,6 @@ export const signedInScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'profile-not-placed',
-    async open(stage) {
-      await loseLines(stage.page)
-      await openProfile(stage)
-      await stage.page
-        .getByRole('group', { name: 'Volunteer trainer, Hafenlauf running club' })
-        .getByRole('combobox')
-        .focus()
-      await expect(stage.page.locator('.page-place')).toBeVisible()
-    },
-  },
-  {
     name: 'profile-changed',
     async open(stage) {
       await openProfile(stage)
@@ -194,7 +182,7 @@ export const signedInScenes: readonly Scene[] = [
   },
 ]
 
-async function openProfile({ page, filled }: Stage): Promise<void> {
+export async function openProfile({ page, filled }: Stage): Promise<void> {
   await enter(page, filled)
   await openPage(page, PROFILE)
   await expect(page.locator('.page-sheet image')).toBeVisible()
@@ -214,29 +202,6 @@ async function makeUnsure(page: Page): Promise<void> {
         if (fact) fact.confidence = 0.5
       return { ...answer, offers: [{ id: 'name', text: 'Ada M. Example' }] }
     },
-  })
-}
-
-const LOST_LINES = [
-  'Driving licence, class B',
-  'Volunteer trainer, Hafenlauf running club',
-  'References on request',
-]
-
-/** As of a resume of which not everything was understood. */
-async function loseLines(page: Page): Promise<void> {
-  await changeAnswer<{ profile: object }>(page, {
-    name: 'retrieveProfile',
-    change: answer => ({
-      ...answer,
-      profile: {
-        ...answer.profile,
-        notPlaced: LOST_LINES.map((text, row) => ({
-          ...{ id: `unplaced${row + 1}`, text, confidence: 1 },
-          origin: { kind: 'pdf', page: 1, box: { left: 60, top: 640 + 16 * row, width: 200, height: 11 } },
-        })),
-      },
-    }),
   })
 }
 

@@ -5,6 +5,7 @@ import { findBarriers } from './find-barriers.ts'
 import { test } from './product.ts'
 import { openPage, publicScenes } from './public-scenes.ts'
 import { clearStage, type Scene, type Stage } from './scene.ts'
+import { shortfallScenes } from './shortfall-scenes.ts'
 import { openMixedStatistics, signedInScenes } from './signed-in-scenes.ts'
 import type { Product } from './start-product.ts'
 import { trackingScenes } from './tracking-scenes.ts'
@@ -50,6 +51,7 @@ test('every screen and dialog behind the login is accessible and keeps to its po
 }) => {
   const { watch, stage } = await openStage(page, product)
   await walk(signedInScenes, stage)
+  await walk(shortfallScenes, stage)
   await test.step('a download', async () => {
     await openMixedStatistics(stage)
     await Promise.all([

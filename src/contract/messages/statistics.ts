@@ -86,8 +86,21 @@ export const STATISTICS_MESSAGES = {
   noInsights: 'No insights available for this job.',
   insightsFailed: 'The insights cannot be shown right now.',
   loadingInsights: 'Loading insights',
-  pros: 'Pros',
-  cons: 'Cons',
+  pros: 'Shown',
+  cons: 'Missing',
+  ledger: 'What it asks and what you show',
+  ledgerNames: {
+    mustHaves: 'Must-haves',
+    wishes: 'Wishes',
+    years: 'Years',
+    level: 'Level',
+    languages: 'Languages',
+  },
+  share: (met: number, asked: number) => `${met} of ${asked}`,
+  standings: { years: 'Enough', level: 'Fits', languages: 'Spoken' },
+  shortOf: { years: 'Too few', level: 'Another', languages: 'Not all' },
+  notAsked: 'Not asked',
+  namesNothing: 'The posting names no requirements. It is judged by its title and duties.',
   showEvidence: 'Show the lines behind these',
   hideEvidence: 'Hide the lines behind these',
   postingSays: 'The posting says',
@@ -102,13 +115,31 @@ export const STATISTICS_MESSAGES = {
 
   overview: 'Overview',
   matchScores: 'Match scores',
-  scoreColumn: 'Score',
+  scoreColumn: 'Score from',
   jobsColumn: 'Jobs',
   raiseLimit: (limit: number, better: number, left: number) =>
     `Your limit is ${limit}. Raise it to ${better} in Settings to keep only the ${left} closest.`,
   lowerLimit: (limit: number, better: number, more: number) =>
     `Your limit is ${limit}. Lower it to ${better} in Settings to see ${more} more.`,
   keepLimit: (limit: number) => `Your limit is ${limit}. Every job found so far is listed.`,
+  showFrom: 'Show jobs from',
+  showsFrom: (from: number, limit: number, amount: number) =>
+    `${jobs(amount)} ${amount === 1 ? 'scores' : 'score'} ${from} or more. Your limit in Settings stays ${limit}.`,
+  backToLimit: (limit: number) => `Back to ${limit}`,
+
+  bestBelow: (limit: number) => `Your best below ${limit}`,
+  bestBelowWhy: (reached: number, limit: number, next: number) =>
+    `${reached === 0 ? 'No job' : jobs(reached)} ${reached > 1 ? 'reach' : 'reaches'} ${limit}. ${next === 1 ? 'This one comes' : `These ${next} come`} next.`,
+  belowChosen: (limit: number, next: number) =>
+    `${jobs(next)} below your limit of ${limit}, because you asked for lower scores.`,
+  surveyed: (postings: number) =>
+    `The last search read ${postings} ${postings === 1 ? 'posting' : 'postings'}.`,
+  ofKind: (amount: number) =>
+    amount === 1
+      ? '1 open job is the kind of work you want.'
+      : `${amount} open jobs are the kind of work you want.`,
+  bestNeeds: (score: number) => `What your best match, at ${score}, would still need`,
+  ofBest: (title: string, company: string) => `${title}, ${company}:`,
   newMatches: (days: number) => `New matches, last ${days} days`,
   dayColumn: 'Day',
   newMatchesSentence: (total: number, peak: { day: string; jobs: number }) =>

@@ -4,7 +4,7 @@ import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { ERROR_STATUS } from '#contract/errors.ts'
 import type { SourceHealth } from '#contract/job-sources.ts'
-import type { Job } from '#contract/jobs.ts'
+import type { Job, Ledger } from '#contract/jobs.ts'
 import type { Generation, JobRuns } from '../queries/jobs.ts'
 import type { CheckedProfile } from '../queries/resume.ts'
 import type { JobSources } from '../queries/settings.ts'
@@ -122,6 +122,13 @@ export function makeJob(changed: Partial<Job> = {}): Job {
     signals: { firstSeenAt: '2026-11-19T12:00:00Z', closedAt: null, repostedTimes: 0, monthsPosted: 1 },
     ...changed,
   }
+}
+
+/** Of a posting that asks nothing. */
+export const EMPTY_LEDGER: Ledger = {
+  mustHaves: { met: 0, asked: 0 },
+  wishes: { met: 0, asked: 0 },
+  ...{ years: null, level: null, languages: null, missing: [] },
 }
 
 export function makeGeneration(changed: Partial<Generation> = {}): Generation {
@@ -267,6 +274,7 @@ const DEFAULT_REPLIES: Replies = {
     ],
     renewsAt: '2026-11-22T00:00:00Z',
   }),
+  listBelow: () => ({ jobs: [], ofKind: 0, best: null }),
   matchCounts: () => ({ atOrAbove: AT_OR_ABOVE }),
   getRecord: () => ({ data: ['Data Engineer', 'Backend Engineer', 'Nurse'] }),
   listJobs: () => [makeJob()],

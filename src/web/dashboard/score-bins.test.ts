@@ -1,29 +1,31 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { adviseLimit, binScores } from './score-bins.ts'
+import { adviseLimit, binScores, lowestShown } from './score-bins.ts'
 
 /** Counts from a list of scores. */
 const countsOf = (scores: number[]) =>
   Array.from({ length: 101 }, (_, at) => scores.filter(score => score >= at).length)
-const spread = (bins: ReturnType<typeof binScores>) => bins.map(({ from, to }) => `${from}-${to}`)
 
-test('bins meet at the limit', () => {
-  expect(spread(binScores(countsOf([]), 80))).toEqual(['66-72', '73-79', '80-86', '87-93', '94-100'])
-  expect(spread(binScores(countsOf([]), 90))).toEqual(['82-85', '86-89', '90-93', '94-97', '98-100'])
-  expect(spread(binScores(countsOf([]), 100))).toEqual(['92-95', '96-99', '100-100'])
-  expect(spread(binScores(countsOf([]), 0))).toEqual(['0-33', '34-67', '68-100'])
+test('bins stand still while the limit moves, and begin lower only where a job or the limit does', () => {
+  const spread = (counts: number[], limit: number) =>
+    binScores(counts, { lowest: lowestShown(counts, limit), limit }).map(({ from, to }) => `${from}-${to}`)
+  const usual = ['50-54', '55-59', '60-64', '65-69', '70-74', '75-79', '80-84', '85-89', '90-94', '95-100']
+  expect(spread(countsOf([60, 91]), 90)).toEqual(usual)
+  expect(spread(countsOf([60, 91]), 77)).toEqual(usual)
+  for (const [scores, limit] of [[[20], 90] as const, [[60], 30] as const])
+    expect(spread(countsOf([...scores]), limit)[0]).toBe('0-9')
 })
 
 test('bins never overlap, reach 100, and count every job from the first bin on', () => {
   const scores = fc.array(fc.integer({ min: 0, max: 100 }))
   return fc.assert(
     fc.property(scores, fc.integer({ min: 0, max: 100 }), (found, limit) => {
-      const bins = binScores(countsOf(found), limit)
-      const lowest = bins[0]?.from ?? 0
+      const counts = countsOf(found)
+      const bins = binScores(counts, { lowest: lowestShown(counts, limit), limit })
       expect(bins.at(-1)?.to).toBe(100)
       expect(bins.slice(1).every((bin, index) => bin.from === (bins[index]?.to ?? 0) + 1)).toBe(true)
       expect(bins.every(bin => bin.isBelowLimit === bin.to < limit)).toBe(true)
-      expect(bins.reduce((sum, bin) => sum + bin.jobs, 0)).toBe(found.filter(score => score >= lowest).length)
+      expect(bins.reduce((sum, bin) => sum + bin.jobs, 0)).toBe(found.length)
     }),
   )
 })

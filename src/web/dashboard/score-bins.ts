@@ -9,26 +9,34 @@ interface ScoreBin {
 }
 
 const TOP = LIMITS.matchingScoreMax
-const BINS_ABOVE = 3
-const BINS_BELOW = 2
-const MIN_WIDTH = 4
+/** Searches keep no job that scores less, unless the person's limit is lower. */
+const USUAL_LOWEST = 50
+const BINS = 10
 /** More than this is no short list, so a higher limit is worth proposing. */
 const SHORT_LIST = 10
 const ROUND_STEP = 5
 
+/** The lowest score that is worth a place on the scale. */
+export function lowestShown(atOrAbove: readonly number[], limit: number): number {
+  const isLower = limit < USUAL_LOWEST || countAt(atOrAbove, 0) > countAt(atOrAbove, USUAL_LOWEST)
+  return isLower ? LIMITS.matchingScoreMin : USUAL_LOWEST
+}
+
 /**
- * Cuts the scores into bins that meet at the person's limit: up to three of it and above, up to two below.
+ * Cuts the scores into ten bins, which stay where they are when the limit moves; the last one holds the highest score too.
  * @param atOrAbove 101 counts; index = threshold
  */
-export function binScores(atOrAbove: readonly number[], limit: number): ScoreBin[] {
-  const width = Math.max(MIN_WIDTH, Math.ceil((TOP - limit + 1) / BINS_ABOVE))
-  const bins: ScoreBin[] = []
-  for (let from = limit - BINS_BELOW * width; from <= TOP; from += width) {
-    const to = Math.min(from + width - 1, TOP)
-    if (to < LIMITS.matchingScoreMin) continue
-    bins.push(makeBin(atOrAbove, { from: Math.max(from, LIMITS.matchingScoreMin), to, limit }))
-  }
-  return bins
+export function binScores(
+  atOrAbove: readonly number[],
+  { lowest, limit }: { lowest: number; limit: number },
+): ScoreBin[] {
+  const width = (TOP - lowest) / BINS
+  return Array.from({ length: BINS }, (_, index) => {
+    const from = lowest + index * width
+    const to = index === BINS - 1 ? TOP : from + width - 1
+    const jobs = countAt(atOrAbove, from) - countAt(atOrAbove, to + 1)
+    return { from, to, jobs, isBelowLimit: to < limit }
+  })
 }
 
 export type LimitAdvice =
@@ -60,11 +68,6 @@ function findLowering(atOrAbove: readonly number[], limit: number): LimitAdvice 
     if (more > 0) return { kind: 'lower', to, more }
   }
   return null
-}
-
-function makeBin(atOrAbove: readonly number[], cut: { from: number; to: number; limit: number }): ScoreBin {
-  const { from, to, limit } = cut
-  return { from, to, jobs: countAt(atOrAbove, from) - countAt(atOrAbove, to + 1), isBelowLimit: to < limit }
 }
 
 function countAt(atOrAbove: readonly number[], score: number): number {

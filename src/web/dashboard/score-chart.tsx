@@ -7,7 +7,9 @@ import './score-chart.css'
 interface ScoreChartProps {
   /** 101 counts; index = threshold. */
   atOrAbove: readonly number[]
-  /** The person's matching score, 0..100; what lies below is faded. */
+  /** Where the scale begins, 0..100. */
+  lowest: number
+  /** 0..100; what lies below is faded. */
   limit: number
   /** What the picture says in one line, for whoever does not see it. */
   sentence: string
@@ -16,9 +18,9 @@ interface ScoreChartProps {
 }
 
 /** How many jobs there are at which score, cut at the person's limit. */
-export function ScoreChart({ atOrAbove, limit, sentence, children }: ScoreChartProps) {
-  const bars = binScores(atOrAbove, limit).map(bin => ({
-    label: bin.from === bin.to ? `${bin.from}` : `${bin.from}–${bin.to}`,
+export function ScoreChart({ atOrAbove, lowest, limit, sentence, children }: ScoreChartProps) {
+  const bars = binScores(atOrAbove, { lowest, limit }).map(bin => ({
+    label: `${bin.from}`,
     value: bin.jobs,
     isFaded: bin.isBelowLimit,
   }))

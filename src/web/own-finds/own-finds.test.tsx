@@ -16,6 +16,11 @@ const INSIGHTS = {
   pros: ['You have kept a lock for two years.'],
   cons: ['A boat licence is asked for.'],
   evidence: { pros: [], cons: [] },
+  ledger: {
+    mustHaves: { met: 1, asked: 2 },
+    wishes: { met: 0, asked: 0 },
+    ...{ years: null, level: null, languages: null, missing: [] },
+  },
 }
 const ADDED = { kind: 'added', job: JOB }
 const ASKED = {

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { LIMITS } from '#contract/limits.ts'
 import type { ModelName } from '#contract/models.ts'
 import { type Answer, call, download } from '../api.ts'
@@ -27,6 +27,20 @@ export function jobsQuery(email: string) {
   })
 }
 
+const FROM_STEP = 5
+
+/** Jobs below the person's limit, and what the best of all would need. @param from the least score; null: only the best */
+export function belowQuery(from: number | null) {
+  // Asked for in steps, so that moving a handle by a point does not ask anew.
+  const step = from === null ? null : from - (from % FROM_STEP)
+  return queryOptions({
+    queryKey: ['jobs-below', step],
+    queryFn: ({ signal }) =>
+      call('listBelow', { query: step === null ? {} : { from: String(step) }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
 export const attemptsQuery = queryOptions({
   queryKey: ['attempts'],
   queryFn: ({ signal }) => call('attemptsLeft', { signal }),
@@ -48,10 +62,11 @@ export function challengePictureQuery(captchaId: string) {
 }
 
 /** Kept as long as the page: the same resume and posting always give the same insights. */
-export function insightsQuery(jobId: string, modelName: ModelName) {
+export function insightsQuery(jobId: string, modelName: ModelName | null) {
   return queryOptions({
     queryKey: ['insights', jobId, modelName],
-    queryFn: ({ signal }) => call('prosAndCons', { query: { jobId, modelName }, signal }),
+    queryFn: ({ signal }) =>
+      call('prosAndCons', { query: modelName === null ? { jobId } : { jobId, modelName }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
@@ -78,6 +93,6 @@ export function renewAfterChange(client: QueryClient): Promise<unknown> {
 
 /** After anything that may have changed which jobs there are or how they score. */
 export function renewJobs(client: QueryClient): Promise<unknown> {
-  const keys = ['jobs', 'match-counts', 'generations', 'attempts', 'job-runs', 'insights']
+  const keys = ['jobs', 'jobs-below', 'match-counts', 'generations', 'attempts', 'job-runs', 'insights']
   return Promise.all(keys.map(key => client.invalidateQueries({ queryKey: [key] })))
 }

@@ -21,7 +21,7 @@ export function ThresholdChart({ threshold }: { threshold: number }) {
   if (!counts || !sentence) return null
   return (
     <aside className="settings-chart">
-      <ScoreChart atOrAbove={counts} limit={threshold} sentence={sentence} />
+      <ScoreChart atOrAbove={counts} lowest={LIMITS.matchingScoreMin} limit={threshold} sentence={sentence} />
     </aside>
   )
 }

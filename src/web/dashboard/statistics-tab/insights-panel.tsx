@@ -6,11 +6,13 @@ import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
 import type { ModelName } from '#contract/models.ts'
 import { insightsQuery } from '../../queries/jobs.ts'
 import { Button } from '../../ui/button.tsx'
+import { LedgerCells } from './ledger-cells.tsx'
 
 interface InsightsPanelProps {
   id: string
   jobId: string
-  modelName: ModelName
+  /** Of the tailored resume; null before there is one. */
+  modelName: ModelName | null
 }
 
 /** What speaks for a job and what against it; fetched when the panel opens. */
@@ -36,20 +38,25 @@ export function InsightsPanel({ id, jobId, modelName }: InsightsPanelProps) {
   )
 }
 
-function ProsAndCons({ insights: { pros, cons, evidence } }: { insights: Insights }) {
+function ProsAndCons({ insights: { pros, cons, evidence, ledger } }: { insights: Insights }) {
   const [isProven, setIsProven] = useState(false)
   if (pros.length + cons.length === 0) {
     return <p className="insights-note">{STATISTICS_MESSAGES.noInsights}</p>
   }
   return (
     <>
+      <LedgerCells ledger={ledger} />
       <div className="insights-sides">
-        <Side title={STATISTICS_MESSAGES.pros} tone="ok" icon={<Plus size={18} aria-hidden="true" />}>
-          <Points points={pros} evidence={isProven ? evidence.pros : []} />
-        </Side>
-        <Side title={STATISTICS_MESSAGES.cons} tone="bad" icon={<Minus size={18} aria-hidden="true" />}>
-          <Points points={cons} evidence={isProven ? evidence.cons : []} />
-        </Side>
+        {cons.length > 0 && (
+          <Side title={STATISTICS_MESSAGES.cons} tone="bad" icon={<Minus size={18} aria-hidden="true" />}>
+            <Points points={cons} evidence={isProven ? evidence.cons : []} />
+          </Side>
+        )}
+        {pros.length > 0 && (
+          <Side title={STATISTICS_MESSAGES.pros} tone="ok" icon={<Plus size={18} aria-hidden="true" />}>
+            <Points points={pros} evidence={isProven ? evidence.pros : []} />
+          </Side>
+        )}
       </div>
       <Button size="sm" variant="quiet" aria-expanded={isProven} onClick={() => setIsProven(!isProven)}>
         {isProven ? STATISTICS_MESSAGES.hideEvidence : STATISTICS_MESSAGES.showEvidence}

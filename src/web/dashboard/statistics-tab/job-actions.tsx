@@ -32,13 +32,14 @@ export function JobActions(props: JobActionsProps) {
     return (
       <div className="job-actions job-actions-wait">
         <ProgressBar label={STATISTICS_MESSAGES.generating} />
+        <InsightsToggle {...props} />
       </div>
     )
   }
   const isReady = generation !== undefined && state === 'ready'
   return (
     <div className="job-actions">
-      {isReady && <InsightsToggle {...props} />}
+      <InsightsToggle {...props} />
       {isReady && (
         <JobLink
           label={STATISTICS_MESSAGES.compareFor(jobTitle)}

@@ -27,6 +27,15 @@ export function listJobs(jobs: readonly Job[], generations: readonly Generation[
   })
 }
 
+/** Without jobs that reach the person's limit but not the score chosen; what is listed for other reasons stays. */
+export function cutFrom(
+  listed: readonly ListedJob[],
+  { from, limit }: { from: number | null; limit: number },
+): readonly ListedJob[] {
+  if (from === null || from <= limit) return listed
+  return listed.filter(({ job }) => job.matchingScore >= from || job.matchingScore < limit)
+}
+
 export function filterJobs(listed: readonly ListedJob[], filter: Filter): readonly ListedJob[] {
   return filter === 'all' ? listed : listed.filter(({ state }) => state === filter)
 }

@@ -51,8 +51,8 @@ export function JobRow({ item, isNew, isOpen, onToggle, onRequested, onExhausted
         {...{ item, onRequested, onExhausted, isOpen, insightsId }}
         onToggle={() => onToggle(job.jobId)}
       />
-      {generation && state === 'ready' && isOpen && (
-        <InsightsPanel id={insightsId} jobId={job.jobId} modelName={generation.modelName} />
+      {isOpen && (
+        <InsightsPanel id={insightsId} jobId={job.jobId} modelName={generation?.modelName ?? null} />
       )}
     </li>
   )

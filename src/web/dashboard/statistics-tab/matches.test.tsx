@@ -1,7 +1,15 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openDashboard, pass, press, setUpDashboard } from '../dashboard.suite.ts'
-import { type FakeServer, makeGeneration, makeJob, QUIET_RUNS, type Replies } from '../fake-server.suite.ts'
+import {
+  EMPTY_LEDGER,
+  type FakeServer,
+  makeGeneration,
+  makeJob,
+  QUIET_RUNS,
+  Refusal,
+  type Replies,
+} from '../fake-server.suite.ts'
 
 setUpDashboard()
 
@@ -9,6 +17,7 @@ const INSIGHTS = {
   pros: [],
   cons: ['Kafka is preferred.'],
   evidence: { pros: [], cons: [{ posting: 'Kafka preferred', resume: null }] },
+  ledger: EMPTY_LEDGER,
 }
 const MANY = Array.from({ length: 60 }, (_, index) =>
   makeJob({ jobId: `job-${index}`, jobTitle: `Engineer ${index}` }),
@@ -110,7 +119,8 @@ test('new matches take their place with a mark, and focus, open panels and rows 
     resumeStatus: () => [makeGeneration({ jobId: 'job-24' })],
     prosAndCons: () => INSIGHTS,
   })
-  await press('View Insights')
+  fireEvent.click(screen.getAllByRole('button', { name: 'View Insights' })[24] as HTMLElement)
+  await pass(60)
   const toggle = screen.getByRole('button', { name: 'Hide Insights' })
   toggle.focus()
   const better = makeJob({ jobId: 'better', jobTitle: 'Better', matchingScore: 99 })
@@ -124,4 +134,15 @@ test('new matches take their place with a mark, and focus, open panels and rows 
   expect(rows()).toHaveLength(26)
   expect(document.activeElement).toBe(toggle)
   expect(screen.getByText('Kafka is preferred.')).toBeTruthy()
+})
+
+test('a list that could not be brought up to date stays and says so', async () => {
+  const server = await openStatistics()
+  server.reply({
+    listJobs: () => new Refusal('not_found'),
+    jobRuns: () => ({ ...QUIET_RUNS, scoredAt: '2026-11-21T12:00:01Z' }),
+  })
+  await pass(30_000)
+  expect(titles()).toContain('Data Engineer, Billing')
+  expect(screen.getByText(/A newer list did not come; we keep trying\.$/)).toBeTruthy()
 })

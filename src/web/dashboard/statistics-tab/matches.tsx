@@ -6,8 +6,9 @@ import { jobRunsQuery } from '../../queries/jobs.ts'
 import { Button } from '../../ui/button.tsx'
 import { tellAgo, useNow } from '../time-text.ts'
 import { AttemptsNotice } from './attempts-notice.tsx'
+import { BestBelow } from './best-below.tsx'
 import { JobFilters } from './job-filters.tsx'
-import { filterJobs, type ListedJob, searchJobs, sortJobs } from './job-list.ts'
+import { cutFrom, filterJobs, type ListedJob, searchJobs, sortJobs } from './job-list.ts'
 import { JobRows } from './job-rows.tsx'
 import { JobTools } from './job-tools.tsx'
 import { findKnown, rememberOpening } from './known-jobs.ts'
@@ -34,8 +35,8 @@ export function Matches({ listed, limit, refresh, view, isOutdated, onRequested,
   const [opening] = useState(() => rememberOpening(listed, runs))
   const known = findKnown(listed, opening, runs)
   // What was pressed or typed shows at once; the list may follow a moment later.
-  const { filter, order, text } = useDeferredValue(view.choice)
-  const found = searchJobs(listed, text)
+  const { filter, order, text, from } = useDeferredValue(view.choice)
+  const found = searchJobs(cutFrom(listed, { from, limit }), text)
   const chosen = sortJobs(filterJobs(found, filter), order)
   const inReach = listed.filter(({ job }) => job.matchingScore >= limit).length
   return (
@@ -61,15 +62,16 @@ export function Matches({ listed, limit, refresh, view, isOutdated, onRequested,
               known={known}
               opened={view.opened}
               onToggle={view.toggle}
-              viewKey={[filter, order, text].join()}
+              viewKey={[filter, order, text, from].join()}
               onRequested={onRequested}
               onExhausted={setExhausted}
             />
           ) : (
             <NothingFits text={text} view={view} />
           )}
+          <BestBelow {...{ listed, limit, view, onRequested }} reached={inReach} />
         </div>
-        <Overview listed={listed} limit={limit} />
+        <Overview listed={listed} limit={limit} view={view} />
       </div>
       <AttemptsNotice tier={exhausted} onClose={() => setExhausted(null)} />
     </>

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { LIMITS } from '#contract/limits.ts'
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
-import { adviseLimit } from '../score-bins.ts'
+import { Button } from '../../ui/button.tsx'
+import { Slider } from '../../ui/slider.tsx'
+import { adviseLimit, lowestShown } from '../score-bins.ts'
 import { ScoreChart } from '../score-chart.tsx'
 import { useNow } from '../time-text.ts'
 import { countByDay } from './daily-matches.ts'
@@ -9,21 +11,23 @@ import type { ListedJob } from './job-list.ts'
 import { NewMatchesChart } from './new-matches-chart.tsx'
 import './overview.css'
 import { matchCountsQuery } from '../../queries/jobs.ts'
+import type { ListView } from './use-list-view.ts'
 
 interface OverviewProps {
   listed: readonly ListedJob[]
   /** The person's matching score, 0..100. */
   limit: number
+  view: ListView
 }
 
-/** What the list as a whole says, beside it. */
-export function Overview({ listed, limit }: OverviewProps) {
+/** What the list as a whole says, beside it, and from which score on it is shown. */
+export function Overview({ listed, limit, view }: OverviewProps) {
   const counts = useQuery(matchCountsQuery).data
   const nowMs = useNow()
   const found = listed.map(({ job }) => job.foundAt)
   return (
     <aside className="overview" aria-label={STATISTICS_MESSAGES.overview}>
-      {counts && <LimitAdvice atOrAbove={counts} limit={limit} />}
+      {counts && <ScoreControl atOrAbove={counts} {...{ limit, view }} />}
       <section className="overview-part">
         <h2 className="overview-title">{STATISTICS_MESSAGES.newMatches(LIMITS.newMatchesDays)}</h2>
         <NewMatchesChart days={countByDay(found, { days: LIMITS.newMatchesDays, nowMs })} />
@@ -32,11 +36,39 @@ export function Overview({ listed, limit }: OverviewProps) {
   )
 }
 
-function LimitAdvice({ atOrAbove, limit }: { atOrAbove: readonly number[]; limit: number }) {
-  const sentence = tellAdvice(atOrAbove, limit)
+interface ScoreControlProps {
+  atOrAbove: readonly number[]
+  limit: number
+  view: ListView
+}
+
+/** The histogram with a handle: it moves where the list begins, for this visit alone. */
+function ScoreControl({ atOrAbove, limit, view }: ScoreControlProps) {
+  const from = view.choice.from ?? limit
+  const lowest = lowestShown(atOrAbove, limit)
+  const sentence =
+    from === limit
+      ? tellAdvice(atOrAbove, limit)
+      : STATISTICS_MESSAGES.showsFrom(from, limit, atOrAbove[from] ?? 0)
   return (
-    <ScoreChart atOrAbove={atOrAbove} limit={limit} sentence={sentence}>
-      <p className="overview-note">{sentence}</p>
+    <ScoreChart {...{ atOrAbove, lowest, sentence }} limit={from}>
+      <Slider
+        label={STATISTICS_MESSAGES.showFrom}
+        value={from}
+        min={lowest}
+        max={LIMITS.matchingScoreMax}
+        onChange={next => view.choose({ from: next === limit ? null : next })}
+        hint={sentence}
+      />
+      <Button
+        className="overview-back"
+        variant="quiet"
+        size="sm"
+        disabled={from === limit}
+        onClick={() => view.choose({ from: null })}
+      >
+        {STATISTICS_MESSAGES.backToLimit(limit)}
+      </Button>
     </ScoreChart>
   )
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openDashboard, press, setUpDashboard } from '../dashboard.suite.ts'
-import { makeJob } from '../fake-server.suite.ts'
+import { EMPTY_LEDGER, makeJob } from '../fake-server.suite.ts'
 
 setUpDashboard()
 
@@ -10,7 +10,12 @@ test('a job that is added to an empty list shows in its box and in the list behi
   const server = await openDashboard({
     listJobs: () => [],
     addOwnFind: () => ({ kind: 'added', job }),
-    prosAndCons: () => ({ pros: ['It fits.'], cons: [], evidence: { pros: [], cons: [] } }),
+    prosAndCons: () => ({
+      pros: ['It fits.'],
+      cons: [],
+      evidence: { pros: [], cons: [] },
+      ledger: EMPTY_LEDGER,
+    }),
   })
   await press('Statistics', 'tab')
   await press('Add a job')

@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openDashboard, pass, press, setUpDashboard } from '../dashboard.suite.ts'
 import {
+  EMPTY_LEDGER,
   type FakeServer,
   makeGeneration,
   makeJob,
@@ -21,6 +22,7 @@ const INSIGHTS = {
     pros: [{ posting: 'SQL required', resume: 'SQL since 2019' }],
     cons: [{ posting: 'Kafka preferred', resume: null }],
   },
+  ledger: EMPTY_LEDGER,
 }
 
 async function openStatistics(replies: Replies = {}): Promise<FakeServer> {
@@ -185,7 +187,7 @@ test('[STAT-5] insights are fetched when the panel opens, once, with their evide
 test("[STAT-5] without any it says 'No insights available for this job.'", async () => {
   await openStatistics({
     resumeStatus: () => [makeGeneration()],
-    prosAndCons: () => ({ pros: [], cons: [], evidence: { pros: [], cons: [] } }),
+    prosAndCons: () => ({ pros: [], cons: [], evidence: { pros: [], cons: [] }, ledger: EMPTY_LEDGER }),
   })
   await press('View Insights')
   expect(screen.getByText('No insights available for this job.')).toBeTruthy()
@@ -286,15 +288,4 @@ test('the empty list leads to the switch while matching is off, and says when th
   await press('Statistics', 'tab')
   await press('Go to I Am In')
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Trigger')
-})
-
-test('a list that could not be brought up to date stays and says so', async () => {
-  const server = await openStatistics()
-  server.reply({
-    listJobs: () => new Refusal('not_found'),
-    jobRuns: () => ({ ...QUIET_RUNS, scoredAt: '2026-11-21T12:00:01Z' }),
-  })
-  await pass(30_000)
-  expect(titles()).toContain('Data Engineer, Billing')
-  expect(screen.getByText(/A newer list did not come; we keep trying\.$/)).toBeTruthy()
 })

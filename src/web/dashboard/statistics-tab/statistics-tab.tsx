@@ -5,6 +5,7 @@ import { AddJobDialog } from '../../own-finds/own-finds.tsx'
 import { useSession } from '../../session.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TabFailed } from '../tab-failed.tsx'
+import { BestBelow } from './best-below.tsx'
 import { EmptyJobs } from './empty-jobs.tsx'
 import { listJobs } from './job-list.ts'
 import { Matches } from './matches.tsx'
@@ -73,6 +74,9 @@ function JobList({ refresh, view, onOpenSettings, onOpenTrigger, onAddJob }: Job
           onOpenTrigger={onOpenTrigger}
           refreshButton={<RefreshButton refresh={refresh} />}
         />
+        <div className="empty-below">
+          <BestBelow {...{ listed, limit, view }} reached={0} onRequested={generations.markRequest} />
+        </div>
       </>
     )
   }

@@ -4,6 +4,7 @@ import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
 import { AddJobButton } from '../../own-finds/own-finds.tsx'
 import { PATHS } from '../../paths.ts'
 import { RefreshButton } from './refresh-button.tsx'
+import { SearchSummary } from './search-summary.tsx'
 import type { RefreshProfile } from './use-refresh-profile.ts'
 
 interface TabHeadProps {
@@ -20,6 +21,7 @@ export function TabHead({ refresh, onAddJob, children }: TabHeadProps) {
       <div>
         <h1>{STATISTICS_MESSAGES.title}</h1>
         {children && <p className="dashboard-intro">{children}</p>}
+        <SearchSummary />
         <Link to={PATHS.applications}>{STATISTICS_MESSAGES.applications}</Link>
         {state.step === 'failed' && state.why && <p className="refresh-why">{state.why}</p>}
       </div>

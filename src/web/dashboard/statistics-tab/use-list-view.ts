@@ -7,6 +7,8 @@ interface ListChoice {
   order: Order
   /** What is searched for; '' for everything. */
   text: string
+  /** The least score shown, 0..100; null: the limit of the settings. */
+  from: number | null
 }
 
 export interface ListView {
@@ -19,7 +21,7 @@ export interface ListView {
 
 /** Lives as long as the dashboard, so that a look at another tab changes nothing. */
 export function useListView(): ListView {
-  const [choice, setChoice] = useState<ListChoice>({ filter: 'all', order: 'score', text: '' })
+  const [choice, setChoice] = useState<ListChoice>({ filter: 'all', order: 'score', text: '', from: null })
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   return {
     choice,

@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test'
+import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
+import { changeAnswer, type Scene } from './scene.ts'
+import { openProfile, openTab } from './signed-in-scenes.ts'
+
+/** What the pages say where something is missing: places for lines of a resume, jobs that reach the limit. */
+export const shortfallScenes: readonly Scene[] = [
+  {
+    name: 'statistics-below',
+    async open(stage) {
+      await reachFew(stage.page)
+      await openTab(stage, 'Statistics')
+      const below = stage.page.getByRole('region', { name: STATISTICS_MESSAGES.bestBelow(FEW_LIMIT) })
+      await below.getByRole('button', { name: STATISTICS_MESSAGES.viewInsights }).first().click()
+      await expect(stage.page.locator('.ledger')).toBeVisible()
+      await stage.page.getByText(STATISTICS_MESSAGES.bestNeeds(84)).click()
+    },
+  },
+  {
+    name: 'profile-not-placed',
+    async open(stage) {
+      await loseLines(stage.page)
+      await openProfile(stage)
+      await stage.page
+        .getByRole('group', { name: 'Volunteer trainer, Hafenlauf running club' })
+        .getByRole('combobox')
+        .focus()
+      await expect(stage.page.locator('.page-place')).toBeVisible()
+    },
+  },
+]
+
+const LOST_LINES = [
+  'Driving licence, class B',
+  'Volunteer trainer, Hafenlauf running club',
+  'References on request',
+]
+
+/** As of a resume of which not everything was understood. */
+async function loseLines(page: Page): Promise<void> {
+  await changeAnswer<{ profile: object }>(page, {
+    name: 'retrieveProfile',
+    change: answer => ({
+      ...answer,
+      profile: {
+        ...answer.profile,
+        notPlaced: LOST_LINES.map((text, row) => ({
+          ...{ id: `unplaced${row + 1}`, text, confidence: 1 },
+          origin: { kind: 'pdf', page: 1, box: { left: 60, top: 640 + 16 * row, width: 200, height: 11 } },
+        })),
+      },
+    }),
+  })
+}
+
+const FEW_LIMIT = 90
+const FEW = 2
+
+/** As of somebody for whom hardly a job reaches the limit. */
+async function reachFew(page: Page): Promise<void> {
+  type Scored = { jobId: string; matchingScore: number }
+  const all = Promise.withResolvers<Scored[]>()
+  const best = {
+    ...{ jobId: 'best', jobTitle: 'Backend Engineer', companyName: 'Helios', matchingScore: 84 },
+    missing: [
+      'Asks for Kafka; your resume does not show it.',
+      'Asks for Terraform; your resume does not show it.',
+    ],
+  }
+  const search = { startedAt: '2026-11-21T10:00:00Z', finishedAt: '2026-11-21T11:00:00Z', outcome: 'done' }
+  await changeAnswer<object>(page, {
+    name: 'retrieveSettings',
+    change: settings => ({ ...settings, matchingScore: FEW_LIMIT }),
+  })
+  await changeAnswer<object>(page, {
+    name: 'jobRuns',
+    change: runs => ({ ...runs, last: { ...search, reason: null, postingsRead: 412, jobsFound: FEW } }),
+  })
+  await changeAnswer<Scored[]>(page, {
+    name: 'listJobs',
+    change: jobs => {
+      all.resolve(jobs)
+      return jobs.slice(0, FEW).map((job, index) => ({ ...job, matchingScore: 96 - 4 * index }))
+    },
+  })
+  await changeAnswer<object>(page, {
+    name: 'listBelow',
+    change: async () => ({
+      ...{ ofKind: 38, best },
+      jobs: (await all.promise).slice(FEW).map((job, index) => ({ ...job, matchingScore: 84 - 3 * index })),
+    }),
+  })
+}
