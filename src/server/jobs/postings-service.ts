@@ -6,6 +6,7 @@ import type { NormalisedPosting } from '#core/sources/posting.ts'
 import { blockKey, mayBeSameJob } from '#core/sources/same-job.ts'
 import type { Context } from '../context.ts'
 import type { UserId } from '../http/caller.ts'
+import { listHistories, type PostingHistory } from './postings-histories-store.ts'
 import * as store from './postings-store.ts'
 
 const work = inChildProcess<typeof import('./postings-compute.ts')>(
@@ -243,9 +244,9 @@ function shareKey(
 export async function findHistories(
   { database, now }: Context,
   jobIds: readonly string[],
-): Promise<ReadonlyMap<string, store.PostingHistory>> {
+): Promise<ReadonlyMap<string, PostingHistory>> {
   const since = new Date(now().getTime() - YEAR_MS)
-  const histories = await store.listHistories(database.db, jobIds, since)
+  const histories = await listHistories(database.db, jobIds, since)
   return new Map(histories.map(history => [history.jobId, history]))
 }
 
