@@ -82,13 +82,13 @@ export function thirtyPages(): Buffer {
 /** A picture of 5 MiB that nothing can pack any closer, as large as an upload may be. */
 export function scanFile(): Buffer {
   const [width, height] = [1650, 3100]
-  return pictureFile(randomBytes(width * height), width, height)
+  return pictureFile({ pixels: randomBytes(width * height), width, height })
 }
 
 /** A picture of almost 40 megapixels in a few kilobytes. */
 export function widePictureFile(): Buffer {
   const [width, height] = [6300, 6300]
-  return pictureFile(Buffer.alloc(width * height, 0xee), width, height)
+  return pictureFile({ pixels: Buffer.alloc(width * height, 0xee), width, height })
 }
 
 /** A file that is kept for what it weighs. */

@@ -1,7 +1,8 @@
 import { deflateSync } from 'node:zlib'
+import type { Raster } from './load-pdfium.ts'
 
 /** One numbered object of a file: a dictionary, with a stream when `data` is given. */
-interface PdfObject {
+export interface PdfObject {
   dictionary: string
   data?: Uint8Array
 }
@@ -158,20 +159,33 @@ function formsFile(depth: number): Buffer {
   return writeFile([...objects.slice(0, 3), page, content, ...forms, last])
 }
 
-/** A page that shows nothing but a grey picture of one byte a pixel, as a scanner writes it. */
-export function pictureFile(pixels: Uint8Array, width: number, height: number): Buffer {
+/**
+ * A page that shows nothing but a grey picture of one byte a pixel, as a scanner writes it.
+ * @param text drawn over it, in the font /No whose letters are 0.6 of their size wide and have no shape
+ */
+export function pictureFile({ pixels, width, height }: Raster, text = ''): Buffer {
   const [catalog, tree] = pageObjects(1, [])
   const page = {
     dictionary:
-      '/Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 5 0 R /Resources << /XObject << /X 6 0 R >> >>',
+      '/Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 5 0 R /Resources << /XObject << /X 6 0 R >> /Font << /No 3 0 R >> >>',
   }
   const picture = {
     dictionary: `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /BitsPerComponent 8 /ColorSpace /DeviceGray /Filter /FlateDecode`,
     data: deflateSync(pixels),
   }
-  const content = { dictionary: '', data: Buffer.from('612 0 0 792 0 0 cm /X Do') }
-  const font = { dictionary: '/Type /Font /Subtype /Type1 /BaseFont /Helvetica' }
-  return writeFile([catalog ?? font, tree ?? font, font, page, content, picture])
+  const content = { dictionary: '', data: Buffer.from(`q 612 0 0 792 0 0 cm /X Do Q ${text}`) }
+  const [font, shape] = proceduresFont(7, '600 0 0 0 500 700 d1')
+  return writeFile([catalog ?? font, tree ?? font, font, page, content, picture, shape])
+}
+
+/** A font whose every letter is drawn by one procedure, to be the object of that number. */
+export function proceduresFont(number: number, procedure: string): [font: PdfObject, procedure: PdfObject] {
+  const codes = Array.from({ length: 95 }, (_, at) => at + 32)
+  const letters = codes.map(code => String.fromCharCode(code)).filter(letter => /[A-Za-z]/.test(letter))
+  const names = letters.map(letter => `/${letter} ${number} 0 R`).join(' ')
+  const places = letters.map(letter => `${letter.charCodeAt(0)} /${letter}`).join(' ')
+  const dictionary = `/Type /Font /Subtype /Type3 /FontBBox [0 0 600 800] /FontMatrix [0.001 0 0 0.001 0 0] /CharProcs << ${names} /comma ${number} 0 R /period ${number} 0 R >> /Encoding << /Type /Encoding /Differences [44 /comma 46 /period ${places}] >> /FirstChar 32 /LastChar 126 /Widths [${codes.map(() => 600).join(' ')}]`
+  return [{ dictionary }, { dictionary: '', data: Buffer.from(procedure) }]
 }
 
 /** A file of exactly so many bytes; nothing of what fills it is shown. */

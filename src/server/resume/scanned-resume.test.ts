@@ -9,7 +9,7 @@ import { samplePdf, uploadSample } from '../sample-data.suite.ts'
 import { eventually, openTestServer, type TestServer } from '../test-server.suite.ts'
 import { sweepScans } from './scans-service.ts'
 
-const SCAN = pictureFile(new Uint8Array(250 * 250).fill(255), 250, 250)
+const SCAN = pictureFile({ pixels: new Uint8Array(250 * 250).fill(255), width: 250, height: 250 })
 
 /** A scanner that a test answers for. */
 function createHandScanner() {

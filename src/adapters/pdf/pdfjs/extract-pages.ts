@@ -10,6 +10,10 @@ import { readPaintedLetters } from './painted-text.ts'
 
 /** Where the baseline lies inside a run's box, from the top; the fonts' own numbers are too often wrong. */
 const ASCENT = 0.8
+/** In pixels. */
+const SMALL_PICTURE = 4096
+/** Also with its name in another spelling. */
+const PICTURE = /\/Subtype\s*\/(?:Image|[A-Za-z]*#)/
 const packageFolder = fileURLToPath(new URL('.', import.meta.resolve('pdfjs-dist/package.json')))
 
 /** Reads the text layer with pdf.js; runs in the child process only. */
@@ -23,7 +27,7 @@ export async function extractPages(data: Uint8Array): Promise<PdfReading> {
     useSystemFonts: false,
     fontExtraProperties: true,
     enableXfa: false,
-    maxImageSize: 1, // pictures are never shown here: skip their decoding
+    maxImageSize: SMALL_PICTURE, // pictures are never shown here: skip the decoding of those that are no icons
     cMapUrl: `${packageFolder}cmaps/`,
     cMapPacked: true,
     standardFontDataUrl: `${packageFolder}standard_fonts/`,
@@ -63,7 +67,11 @@ function countCharacters(pages: readonly PageText[]): number {
 
 /** Text that nobody who looks at the page sees would speak to programs alone. */
 async function leaveOutHidden(taken: readonly TakenPage[], file: Buffer): Promise<PageText[]> {
-  const doubtful = taken.filter(page => page.isDoubtful).map(({ page }) => page)
+  // pdf.js leaves pictures out: any of the pages may show one.
+  const hasPicture = PICTURE.test(file.toString('latin1'))
+  const doubtful = taken
+    .filter(page => page.runs.length > 0 && (hasPicture || page.isDoubtful))
+    .map(({ page }) => page)
   const painted = doubtful.length > 0 ? await readPaintedLetters(file, doubtful) : null
   return taken.map(({ isDoubtful: _, ...page }) => ({
     ...page,
@@ -91,7 +99,10 @@ async function extractPage(page: PDFPageProxy, number: number, file: Buffer): Pr
     }),
   )
   const links = (await page.getAnnotations()).flatMap(annotation => toLink(annotation, viewport))
-  const isInDoubt = runs.some(run => run.font === '') || isDoubtful(operators, runs, viewport.transform)
+  const isStrange = items.some(
+    item => 'fontName' in item && readFont(page, item.fontName).isType3Font === true,
+  )
+  const isInDoubt = isStrange || isDoubtful(operators, runs, viewport.transform)
   page.cleanup()
   return { page: number, width: viewport.width, height: viewport.height, runs, links, isDoubtful: isInDoubt }
 }
@@ -134,10 +145,13 @@ function turnedBox(at: {
 }
 
 function fontName(page: PDFPageProxy, id: string): string {
-  if (!page.commonObjs.has(id)) return ''
-  const font: unknown = page.commonObjs.get(id)
-  const name = typeof font === 'object' && font !== null && 'name' in font ? font.name : ''
+  const { name } = readFont(page, id)
   return typeof name === 'string' ? name : ''
+}
+
+function readFont(page: PDFPageProxy, id: string): { name?: unknown; isType3Font?: unknown } {
+  const font: unknown = page.commonObjs.has(id) ? page.commonObjs.get(id) : null
+  return typeof font === 'object' && font !== null ? font : {}
 }
 
 interface Annotation {

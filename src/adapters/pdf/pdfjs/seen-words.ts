@@ -21,6 +21,8 @@ const CONTRAST_MIN = 24
 const MATCH = { certain: 0.6, likely: 0.2, possible: 0.1 } as const
 /** Sides of a word's box that are free of strokes, where there are some in it. */
 const FREE_SIDES = { likely: 4, possible: 3 } as const
+/** What is painted too faintly to reach that contrast in black on white, as a part of a faint drawing: 0..1. */
+const LETTER_MIN = CONTRAST_MIN / 255
 /** Rows above and below a word that are looked at too: a line of capitals fills its box. */
 const ROWS_AROUND = 2
 /** As a share of a word's box: when more of it belongs to words that are certain, nothing is left for this one. */
@@ -93,10 +95,11 @@ function matchInChannel(
   box: Box,
   { picture, masks, channel }: { picture: Raster; masks: readonly Raster[]; channel: number },
 ): number {
-  let [n, m, p, mm, pp, mp] = [0, 0, 0, 0, 0, 0]
+  let [n, m, p, mm, pp, mp, darkest] = [0, 0, 0, 0, 0, 0, 0]
   forEachPixel(picture, box, at => {
     const letter = 1 - Math.min(255, ...masks.map(({ pixels }) => pixels[at * BYTES_PER_PIXEL] ?? 0)) / 255
     const colour = picture.pixels[at * BYTES_PER_PIXEL + channel] ?? 0
+    darkest = Math.max(darkest, letter)
     n += 1
     m += letter
     p += colour
@@ -106,9 +109,8 @@ function matchInChannel(
   })
   const together = n * mp - m * p
   const [letters, colours] = [n * mm - m * m, n * pp - p * p]
-  return Math.abs(together) < CONTRAST_MIN * letters || letters * colours === 0
-    ? 0
-    : together ** 2 / (letters * colours)
+  const isFaint = darkest < LETTER_MIN || Math.abs(together) < CONTRAST_MIN * letters
+  return isFaint || letters * colours === 0 ? 0 : together ** 2 / (letters * colours)
 }
 
 /** Words of one look in one row behind each other. */

@@ -11,10 +11,13 @@ test('[PDF-016] a picture of a page is read word for word, offline, with the pla
   const drawn = (await openDocument(PDF_FILES.plain()))?.draw(0)
   if (!drawn) throw new Error('the page cannot be drawn')
   const pages: string[] = []
-  const reading = await scanner.scan(pictureFile(drawn.pixels, drawn.widthPixels, drawn.heightPixels), {
-    ...ignore,
-    onPage: (done, total) => pages.push(`${done} of ${total}`),
-  })
+  const reading = await scanner.scan(
+    pictureFile({ pixels: drawn.pixels, width: drawn.widthPixels, height: drawn.heightPixels }),
+    {
+      ...ignore,
+      onPage: (done, total) => pages.push(`${done} of ${total}`),
+    },
+  )
   if (!reading.ok) throw new Error(reading.reason)
   const [page] = reading.pages
   expect(page).toMatchObject({ page: 1, width: 612, height: 792 })
@@ -27,13 +30,13 @@ test('[PDF-016] a picture of a page is read word for word, offline, with the pla
 })
 
 test('a picture of nothing has no text, and what is no PDF is refused', async () => {
-  const white = pictureFile(new Uint8Array(250 * 250).fill(255), 250, 250)
+  const white = pictureFile({ pixels: new Uint8Array(250 * 250).fill(255), width: 250, height: 250 })
   expect(await scanner.scan(white, ignore)).toEqual({ ok: false, reason: 'pdf_no_text' })
   expect(await scanner.scan(Buffer.from('no PDF'), ignore)).toEqual({ ok: false, reason: 'pdf_malformed' })
 })
 
 test('a scan that takes too long is ended, and so is one that nobody waits for', async () => {
-  const white = pictureFile(new Uint8Array(250 * 250).fill(255), 250, 250)
+  const white = pictureFile({ pixels: new Uint8Array(250 * 250).fill(255), width: 250, height: 250 })
   const impatient = createTesseractScanner({ maxMs: 1 })
   expect(await impatient.scan(white, ignore)).toEqual({ ok: false, reason: 'pdf_timeout' })
   const abort = new AbortController()
