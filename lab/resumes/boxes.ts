@@ -80,6 +80,7 @@ export interface Sheet {
   margin: number
   /** Line height as a multiple of the size. */
   leading: number
+  justify?: boolean
   language: string
   /** At the foot of every page, by the painter that can. */
   footer?: Span

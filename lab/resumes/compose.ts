@@ -19,7 +19,11 @@ import { type DateWriting, writeSpan } from './write-dates.ts'
 
 type Section = { kind: string; boxes: Box[] }
 
-const ICONS = { email: '✉ ', phone: '☎ ', place: '⌂ ', link: '∞ ' }
+const CONTACT_LABELS = {
+  none: { email: '', phone: '', place: '', link: '' },
+  signs: { email: '✉ ', phone: '☎ ', place: '⌂ ', link: '∞ ' },
+  words: { email: 'E-Mail: ', phone: 'Tel.: ', place: '', link: 'Web: ' },
+}
 const HEADING_ICONS: Readonly<Record<string, string>> = {
   work: '⚒',
   education: '✎',
@@ -32,14 +36,23 @@ const RAIL_SECTIONS = ['contact', 'skills', 'languages', 'certifications', 'inte
 /** The resume of a person in a look: boxes without places on a page. */
 export function composeSheet(person: Person, look: Look): Sheet {
   const composer = new Composer(person, look)
-  const { font, size, margin, leading, saysWhatItIs, footer } = look
+  const { font, size, margin, leading, saysWhatItIs, footer, justify } = look
   const [document = ''] = headingsOf(person.language, 'document')
   const top = text([{ text: document, meaning: meaningAt('other', ''), size: size * 1.4 }], {
     align: look.headerAlign,
   })
   const box = saysWhatItIs ? stack([top, composer.page()]) : composer.page()
   const foot = { text: `${person.name} – ${document}`, meaning: meaningAt('other', ''), size: size * 0.8 }
-  return { box, font, size, margin, leading, language: person.language, ...(footer ? { footer: foot } : {}) }
+  return {
+    box,
+    font,
+    size,
+    margin,
+    leading,
+    justify,
+    language: person.language,
+    ...(footer ? { footer: foot } : {}),
+  }
 }
 
 class Composer {
@@ -119,8 +132,9 @@ class Composer {
 
   #contactFacts(): Span[] {
     const { email, phone, place, link } = this.#person
+    const labels = CONTACT_LABELS[this.#look.contactLabels]
     return Object.entries({ email, phone, place, link }).map(([key, value]) => ({
-      text: this.#look.icons ? `${ICONS[key as keyof typeof ICONS]}${value}` : value,
+      text: `${labels[key as keyof typeof labels]}${value}`,
       meaning: meaningAt('contact', 'contact'),
     }))
   }
@@ -183,7 +197,12 @@ class Composer {
   }
 
   #writing(): DateWriting {
-    return { language: this.#person.language, style: this.#look.dateStyle, until: this.#look.until }
+    return {
+      language: this.#person.language,
+      style: this.#look.dateStyle,
+      until: this.#look.until,
+      hasStudyEnds: this.#look.hasStudyEnds,
+    }
   }
 
   #workEntries(): Entry[] {

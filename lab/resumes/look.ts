@@ -26,7 +26,8 @@ export interface Look {
   headerInRail: boolean
   banner: boolean
   photo: boolean
-  icons: boolean
+  /** In front of addresses and numbers: nothing, a sign, a word. */
+  contactLabels: 'none' | 'signs' | 'words'
   caps: boolean
   tracking: number
   /** Letters parted by real spaces: 'S K I L L S'. */
@@ -51,10 +52,12 @@ export interface Look {
   functional: boolean
   dateStyle: DateWriting['style']
   until: DateWriting['until']
+  hasStudyEnds: boolean
   narrowDates: boolean
   bullet: string
   hang: boolean
-  justifyBullets: boolean
+  /** Lines of equal length; words are parted where the painter can. */
+  justify: boolean
   titleBold: boolean
   titleCaps: boolean
   italicSecond: boolean
@@ -102,7 +105,7 @@ function completeLook(stream: Stream, frame: Look['frame'], dates: Look['dates']
     headerInRail: stream.chance(40),
     banner: stream.chance(15),
     photo: stream.chance(20),
-    icons: stream.chance(20),
+    contactLabels: stream.pick(['none', 'none', 'none', 'signs', 'words'] as const),
     caps: stream.chance(45),
     tracking: stream.chance(20) ? stream.pick([0.8, 1.5, 2.5]) : 0,
     spacedOut: stream.chance(5),
@@ -126,10 +129,11 @@ function completeLook(stream: Stream, frame: Look['frame'], dates: Look['dates']
     functional: stream.chance(8),
     dateStyle: writing.style,
     until: writing.until,
+    hasStudyEnds: writing.hasStudyEnds,
     narrowDates: stream.chance(25),
     bullet: stream.pick(['•', '•', '•', '–', '-', '▪', '◦', '●', '', '»']),
     hang: stream.chance(75),
-    justifyBullets: stream.chance(15),
+    justify: stream.chance(15),
     titleBold: stream.chance(75),
     titleCaps: stream.chance(10),
     italicSecond: stream.chance(35),
@@ -149,6 +153,7 @@ export function traitsOf(look: Look): string[] {
     ...(look.headless === '' ? [] : [`no heading above ${look.headless}`]),
     ...(look.faux ? ['synthetic bold'] : []),
     ...(look.tracking > 0 || look.spacedOut ? ['letterspaced headings'] : []),
+    ...(look.justify ? ['justified'] : []),
     ...(look.functional ? ['functional'] : []),
     ...(look.bullet === '' ? ['bullets without a sign'] : []),
   ]

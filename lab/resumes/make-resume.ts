@@ -61,7 +61,8 @@ async function composed(
     look.painter === 'typst'
       ? await drawWithTypst(sheet)
       : await painter.draw(marks => paintHtml(sheet, marks))
-  const writing = { language: person.language, style: look.dateStyle, until: look.until }
+  const { dateStyle: style, until, hasStudyEnds } = look
+  const writing = { language: person.language, style, until, hasStudyEnds }
   return {
     family: look.family,
     traits: traitsOf(look),

@@ -10,7 +10,7 @@ export function markHtml(text: string, meaning: Meaning, marks: Mark[]): string 
 
 /** A whole page of HTML; every span with a meaning is a link whose number is its place in `marks`. */
 export function paintHtml(sheet: Sheet, marks: Mark[]): string {
-  const style = `@page{margin:${sheet.margin}pt}body{font:${sheet.size}pt ${sheet.font};line-height:${sheet.leading}}
+  const style = `@page{margin:${sheet.margin}pt}body{font:${sheet.size}pt ${sheet.font};line-height:${sheet.leading};${sheet.justify ? 'text-align:justify' : ''}}
 .grid{display:grid}.chip{display:inline-block;margin:2pt 4pt 2pt 0;padding:1pt 6pt;background:#e4e9f0}`
   return `<style>${style}</style>${paint(sheet.box, marks)}`
 }
@@ -45,10 +45,10 @@ function paintAll(boxes: readonly Box[], marks: Mark[]): string {
   return boxes.map(box => paint(box, marks)).join('')
 }
 
-function paintText({ spans, align = 'left', hang = 0 }: Of<'text'>, above: string, marks: Mark[]): string {
+function paintText({ spans, align, hang = 0 }: Of<'text'>, above: string, marks: Mark[]): string {
   const indent = hang === 0 ? '' : `padding-left:${hang}pt;text-indent:-${hang}pt`
   const inside = spans.map(span => paintSpan(span, marks)).join('')
-  return `<div style="${above}text-align:${align};${indent}">${inside}</div>`
+  return `<div style="${above}${align === undefined ? '' : `text-align:${align};`}${indent}">${inside}</div>`
 }
 
 function paintStack({ boxes, rule, fill, pad = 0, keep }: Of<'stack'>, above: string, marks: Mark[]): string {

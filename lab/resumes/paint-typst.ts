@@ -14,12 +14,12 @@ export async function drawWithTypst(sheet: Sheet): Promise<Drawing> {
   loading ??= loadCompiler()
   const compiler = await loading
   const marks: Mark[] = []
-  const { font, size, margin, leading, language } = sheet
+  const { font, size, margin, leading, language, justify = false } = sheet
   const foot =
     sheet.footer === undefined ? '' : `, footer: align(center, {${paintSpan(sheet.footer, marks)}})`
   const source = `#set page(paper: "a4", margin: ${margin}pt${foot})
-#set text(font: ("${font}", "Noto Sans"), size: ${size}pt, lang: "${language}", hyphenate: false)
-#set par(leading: ${(leading - 0.72).toFixed(2)}em, spacing: 0pt)
+#set text(font: ("${font}", "Noto Sans"), size: ${size}pt, lang: "${language}", hyphenate: ${justify})
+#set par(leading: ${(leading - 0.72).toFixed(2)}em, spacing: 0pt, justify: ${justify})
 #set block(spacing: ${(leading - 0.72).toFixed(2)}em)
 #${paint(sheet.box, marks)}`
   const marked = compile(compiler, `${WITH_MARKS}\n${source}`)

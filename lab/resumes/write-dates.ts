@@ -7,18 +7,23 @@ export interface DateWriting {
   language: string
   style: 'month-year' | 'long' | 'numeric' | 'year' | 'iso'
   until: 'dash' | 'hyphen' | 'word'
+  /** Of a degree only its end is printed. */
+  hasStudyEnds: boolean
 }
 
 /** A writing for a document that sets no other. */
 export function drawDateWriting(stream: Stream, language: string): DateWriting {
   const style = stream.pick(['month-year', 'long', 'numeric', 'year', 'iso'] as const)
-  return { language, style, until: stream.pick(['dash', 'dash', 'hyphen', 'word'] as const) }
+  const until = stream.pick(['dash', 'dash', 'hyphen', 'word'] as const)
+  return { language, style, until, hasStudyEnds: stream.chance(35) }
 }
 
 /** @returns 'Mar 2019 – Present', and its two ends as printed */
-export function writeSpan({ start, end }: Position | Study, writing: DateWriting) {
+export function writeSpan(entry: Position | Study, writing: DateWriting) {
+  const { start, end } = entry
   const from = writeMonth(start, writing)
   const to = end === null ? writePresent(writing) : writeMonth(end, writing)
+  if ('school' in entry && writing.hasStudyEnds) return { text: to, start: to, end: to }
   const glue = { dash: ' – ', hyphen: ' - ', word: ` ${wordsOf(writing.language, 'until')[0]} ` }[
     writing.until
   ]
