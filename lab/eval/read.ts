@@ -84,7 +84,6 @@ async function evaluate({ id, folder }: ResumeSet): Promise<void> {
   tell(`${id}.lost_words`, shareLost(known, lost))
   const worst = [...score.docs].sort((a, b) => a.docF1 - b.docF1).slice(0, Number(values.worst))
   console.log(`worst: ${worst.map(doc => `${doc.id} ${doc.docF1.toFixed(2)}`).join(', ')}`)
-  console.log(`predictions: ${predictions}`)
   if (values.groups) for (const group of groupsOf(known)) console.log(groupLine(group, judge(group.of), lost))
 }
 
@@ -154,7 +153,7 @@ function print(id: string, value: number): string {
   return id.includes('.ms_') ? `${value.toFixed(0)} ms` : `${value.toFixed(4)} F1`
 }
 
-/** A folder named by hand has the bars of the collected ones. */
+/** By the id of a figure; times have bars alone. */
 function barsOf(set: string, figures: Readonly<Record<string, number>>): Record<string, number> {
   const all = set === 'read' ? figures : { ...figures, lost_words: LOST_MAX }
   return Object.fromEntries(Object.entries(all).map(([figure, bar]) => [`${set}.${figure}`, bar]))
