@@ -66,7 +66,7 @@ process.exitCode = figures.every(figure => figure.isMet) ? 0 : 1
 async function evaluate({ id, folder }: ResumeSet): Promise<void> {
   const predictions = resolve(values.pred ?? mkdtempSync(join(tmpdir(), 'eval-read-')), id)
   mkdirSync(predictions, { recursive: true })
-  const known = listKnown(folder)
+  const known = listKnown(folder).filter(resume => values.scans || resume.hasTextLayer)
   const lost = new Map<string, LostWords>()
   for (const resume of known) {
     const profile = await readOne(resume, folder)
@@ -119,15 +119,18 @@ function groupsOf(known: readonly KnownResume[]): Group[] {
   return [...groups].map(([name, of]) => ({ name, of })).sort((a, b) => a.name.localeCompare(b.name))
 }
 
+/** A field that no document of the group has counts for nothing. */
 function groupLine({ name, of }: Group, score: Score, lost: ReadonlyMap<string, LostWords>): string {
+  const known = FIELDS.flatMap(field => score.fields[field]?.f1 ?? [])
+  const macro = known.reduce((sum, f1) => sum + f1, 0) / Math.max(1, known.length)
   const fields = ['name', 'work', 'education', 'skills'].map(
-    field => `${field} ${(score.fields[field]?.f1 ?? 0).toFixed(2)}`,
+    field => `${field} ${score.fields[field]?.f1?.toFixed(2) ?? '   -'}`,
   )
   const share = `lost ${(100 * shareLost(of, lost)).toFixed(1)} %`
   return [
     `  ${name.padEnd(36)}`,
     String(of.length).padStart(3),
-    `macro ${score.macro.toFixed(2)}`,
+    `macro ${macro.toFixed(2)}`,
     ...fields,
     share,
   ].join('  ')

@@ -45,7 +45,7 @@ export interface Span {
   colour?: string
   /** Space between letters, in points. */
   tracking?: number
-  /** Of a typeface without a bold cut, so that the browser draws outlines. */
+  /** Of a typeface without a bold cut: the browser makes glyphs of its own (Type 3) for it. */
   faux?: boolean
 }
 

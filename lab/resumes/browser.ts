@@ -5,7 +5,7 @@ import { browserOptions } from '../../tools/browser.mjs'
 import type { Drawing, Mark } from './drawing.ts'
 
 const ORIGIN = 'http://fonts.example/'
-/** 'Faux' has no bold cut: the browser paints outlines for it, and lays text over them that nobody sees. */
+/** Beside them stands 'Faux' without a bold cut, for which the browser makes bold glyphs of its own (Type 3). */
 const FONTS: Readonly<Record<string, readonly [family: string, weight: number, style: string]>> = {
   '400Regular': ['Noto', 400, 'normal'],
   '400Regular_Italic': ['Noto', 400, 'italic'],

@@ -85,19 +85,15 @@ async function fromTemplate(
   const template = TEMPLATES[family]
   const facts = tellTruth(person, writing, template?.hasBullets !== false)
   const typeset = TYPESET[family]
-  if (typeset !== undefined)
-    return {
-      family,
-      traits: ['painter typst'],
-      drawing: await drawWithTypst(typeset(person, writing)),
-      facts,
-    }
+  if (typeset !== undefined) {
+    const drawing = await drawWithTypst(typeset.set(person, writing))
+    return { family, traits: [...typeset.traits, 'painter typst'], drawing, facts }
+  }
   if (template === undefined) throw new RangeError(`No template ${family}`)
   const drawing = await use.painter.draw(
     marks => `<style>${template.css}</style>${template.body(new Teller(person, writing, marks))}`,
   )
-  const traits = ['painter browser', family === 'outlines' ? 'synthetic bold' : 'bold of the typeface']
-  return { family, traits, drawing, facts }
+  return { family, traits: [...template.traits, 'painter browser'], drawing, facts }
 }
 
 /** A template need not say all that a person could: headline and summary count where they are drawn. */

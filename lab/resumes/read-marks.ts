@@ -1,5 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Box } from '#core/resume/page.ts'
+import { foldText } from '#core/text/fold.ts'
 import type { Meaning } from './boxes.ts'
 import { type Drawing, MARK, type Mark } from './drawing.ts'
 
@@ -31,9 +32,7 @@ export async function readMarks({ marked, marks }: Drawing): Promise<MarkedLine[
       if (meaning === undefined) continue
       const [left, bottom, right, top] = rect as [number, number, number, number]
       const box = { left, top: height - top, width: right - left, height: top - bottom }
-      const text = items
-        .flatMap(item => ('str' in item && isInside(item.transform, rect) ? [item.str] : []))
-        .join('')
+      const text = items.flatMap(item => ('str' in item && isOver(item, rect) ? [item.str] : [])).join('')
       lines.push({ ...meaning, mark, text, isContinuation: false, page, box })
     }
   }
@@ -41,17 +40,31 @@ export async function readMarks({ marked, marks }: Drawing): Promise<MarkedLine[
   return settle(lines, marks)
 }
 
-function isInside(transform: number[], [left = 0, bottom = 0, right = 0, top = 0]: number[]): boolean {
-  const [, , , , x = 0, y = 0] = transform
-  return x >= left - 1 && x <= right && y >= bottom - 1 && y <= top
+function isOver(
+  item: { transform: number[]; width: number },
+  [left = 0, bottom = 0, right = 0, top = 0]: number[],
+): boolean {
+  const [, , , , x = 0, y = 0] = item.transform
+  return x + item.width > left + 1 && x < right - 1 && y >= bottom - 1 && y <= top
 }
 
-/** A mark on one line says its own text, whatever the reader made of it; of more lines, the first is no continuation. */
+/** Of a mark on several lines, the first is no continuation. */
 function settle(lines: (MarkedLine & { mark: number })[], marks: readonly Mark[]): MarkedLine[] {
   lines.sort((a, b) => a.mark - b.mark || a.page - b.page || a.box.top - b.box.top)
+  let left: string[] = []
   return lines.map(({ mark, ...line }, at) => {
     const isContinuation = lines[at - 1]?.mark === mark
-    const isAlone = !isContinuation && lines[at + 1]?.mark !== mark
-    return { ...line, isContinuation, text: isAlone ? (marks[mark]?.text ?? '') : line.text }
+    const isLast = lines[at + 1]?.mark !== mark
+    if (!isContinuation) left = (marks[mark]?.text ?? '').split(' ')
+    const own = isLast ? left : left.slice(0, countShown(left, line.text))
+    left = left.slice(own.length)
+    return { ...line, isContinuation, text: own.join(' ') }
   })
+}
+
+/** A reader may hand out a line with its neighbours, so the mark's own words are looked for in it, one by one. */
+function countShown(words: readonly string[], shown: string): number {
+  const folded = foldText(shown)
+  const end = words.findIndex((_, at) => !folded.includes(foldText(words.slice(0, at + 1).join(' '))))
+  return end < 0 ? words.length : end
 }

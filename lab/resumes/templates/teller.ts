@@ -7,6 +7,8 @@ import { type DateWriting, writeSpan } from '../write-dates.ts'
 
 /** An HTML template: CSS and what it says of a person. */
 export interface Template {
+  /** What a report tells apart. */
+  traits: string[]
   css: string
   /** False where the template names no bullets below positions. */
   hasBullets?: false

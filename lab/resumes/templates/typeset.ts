@@ -15,7 +15,11 @@ import type { Person, Position, Study } from '../person.ts'
 import { headingsOf } from '../words.ts'
 import { type DateWriting, writeSpan } from '../write-dates.ts'
 
-type Typeset = (person: Person, writing: DateWriting) => Sheet
+/** A template that Typst draws. */
+interface Typeset {
+  traits: string[]
+  set(person: Person, writing: DateWriting): Sheet
+}
 
 const say = (label: Label, at: string, words: string): Span => ({
   text: words,
@@ -40,7 +44,7 @@ const contactOf = (person: Person): Span[] =>
   [person.phone, person.email, person.place, person.link].map(one => say('contact', 'contact', one))
 
 /** Centred headings between rules; employer and place in capitals and bold, title and dates below. */
-const college: Typeset = (person, writing) => {
+const setCollege: Typeset['set'] = (person, writing) => {
   const heading = (section: string): Box => {
     const [words = section] = headingsOf(person.language, section)
     const line = text([{ ...say('heading', section, words), bold: true, size: 11.5 }], { align: 'center' })
@@ -88,7 +92,7 @@ const college: Typeset = (person, writing) => {
 }
 
 /** A broad left column of entries beside a grey one; the dates end the line below the title. */
-const greyside: Typeset = (person, writing) => {
+const setGreyside: Typeset['set'] = (person, writing) => {
   const heading = (section: string): TextBox => {
     const words = headingsOf(person.language, section).at(-1) ?? section
     return text(
@@ -129,4 +133,7 @@ const greyside: Typeset = (person, writing) => {
   return { box, font: 'Noto Sans', size: 9, margin: 34, leading: 1.35, language: person.language }
 }
 
-export const TYPESET: Readonly<Record<string, Typeset>> = { college, greyside }
+export const TYPESET: Readonly<Record<string, Typeset>> = {
+  college: { traits: ['one column', 'dates right', 'employer first', 'place right'], set: setCollege },
+  greyside: { traits: ['rail right', 'dates inline', 'title first'], set: setGreyside },
+}
