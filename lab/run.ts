@@ -38,6 +38,10 @@ const LAB: Readonly<Record<string, Program>> = {
     start: () => import('./matching/model-fit.ts'),
   },
   resumes: { does: 'invents resumes with known truth', start: () => import('./resumes/run.ts') },
+  'resumes-train': {
+    does: 'trains what tells lines and names of resumes',
+    start: () => import('./resumes/train.ts'),
+  },
   passwords: {
     does: 'writes the list of common passwords anew',
     start: () => import('./common-passwords.ts'),

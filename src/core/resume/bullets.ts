@@ -17,21 +17,16 @@ export function isBullet(line: Line): boolean {
  */
 export function readStatements(lines: readonly Line[]): Piece[] {
   const statements: [Piece, ...Piece[]][] = []
-  let previous: Line | undefined
-  let startedAt: Line | undefined
   let length = 0
   for (const line of lines) {
     const open = statements.at(-1)
     length += line.text.length
-    const isRoom = length <= LIMITS.summaryMaxChars
-    if (open !== undefined && previous && startedAt && isRoom && wraps(previous, line, startedAt))
+    if (open !== undefined && line.role === 'next' && !isBullet(line) && length <= LIMITS.summaryMaxChars)
       open.push(...line.pieces)
     else {
       statements.push([...line.pieces])
-      startedAt = line
       length = line.text.length
     }
-    previous = line
   }
   return statements.map(pieces => withoutGlyph(joinLines(pieces))).filter(piece => piece.text !== '')
 }
@@ -40,15 +35,6 @@ export function readStatements(lines: readonly Line[]): Piece[] {
 export function withoutGlyph(piece: Piece): Piece {
   const glyph = GLYPH.exec(piece.text)
   return glyph === null ? piece : slicePiece(piece, glyph[0].length, piece.text.length)
-}
-
-function wraps(previous: Line, line: Line, start: Line): boolean {
-  if (isBullet(line)) return false
-  if (isBullet(start)) return line.left > start.left + 1
-  if (Math.abs(line.left - start.left) > 2 * line.size) return false
-  const width = line.blockRight - line.blockLeft
-  const isFull = previous.right > line.blockRight - Math.max(0.12 * width, 4 * line.size)
-  return isFull
 }
 
 /** A word cut at a line's end by a soft hyphen is made whole again; after a real hyphen only the blank goes. */

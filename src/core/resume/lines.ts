@@ -2,6 +2,7 @@ import { type FoundDates, findDates } from '../text/dates.ts'
 import { foldText } from '../text/fold.ts'
 import { LINE_MAX_CHARS } from '../text/text-bounds.ts'
 import type { Block } from './columns.ts'
+import type { LineRole } from './labelling/label-roles.ts'
 import { bottomOf, joinPieces, type Piece, rightOf } from './piece.ts'
 
 /** What a line says, worked out once. */
@@ -41,6 +42,7 @@ export interface Line extends LineText {
   startsBlock: boolean
   /** Which blocks belong to the same column of text over several pages. */
   side: Block['side']
+  role: LineRole
 }
 
 /** Lines of a block from top to bottom. */
@@ -84,7 +86,10 @@ function joinWrappedDates(rails: readonly Piece[]): Piece[] {
 
 function isHalfRange(above: string, below: string): boolean {
   const dates = findDates(`${above} ${below}`)
-  const isBroken = /[-–—]\s*$/.test(above) || /^\s*[-–—]/.test(below)
+  const half = findDates(above)
+  // `07/2023 to May` says that more follows, with or without a dash.
+  const isCut = half !== null && half.from === 0 && half.start === null && half.to < above.length
+  const isBroken = /[-–—]\s*$/.test(above) || /^\s*[-–—]/.test(below) || isCut
   return isBroken && dates !== null && dates.start !== null && dates.to - dates.from > above.length
 }
 
@@ -129,6 +134,7 @@ function toLine(
     isItalic: pieces[0].isItalic,
     spaceAbove: 0,
     startsBlock: false,
+    role: 'start',
     ...edges,
   }
 }

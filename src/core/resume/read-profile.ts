@@ -12,19 +12,27 @@ import { findNotPlaced } from './not-placed.ts'
 import type { PageText } from './page.ts'
 import { joinPieces, type Piece } from './piece.ts'
 import { mirrorPage } from './right-to-left.ts'
+import { labelRoles, type RoleLabeller } from './labelling/label-roles.ts'
+import { labelParts, type PartLabeller } from './labelling/label-parts.ts'
 import { readSections, type Section } from './sections.ts'
 import { findLabelledSkills, readSkills } from './skills.ts'
 import { weighFacts } from './weigh-facts.ts'
 import { readWork } from './work.ts'
+
+/** What was learnt; others are given while it is trained and measured. */
+interface Labellers {
+  labelRoles: RoleLabeller
+  labelParts: PartLabeller
+}
 
 /**
  * A structured profile from the text of a resume, by rules alone: equal pages give an equal profile.
  * @param taken what a reader took off the file, in page order
  * @returns facts as printed; ids name the place in the document ('work1.bullet2'); what was not found is null or empty
  */
-export function readProfile(taken: readonly PageText[]): ResumeProfile {
+export function readProfile(taken: readonly PageText[], labellers: Labellers = { labelRoles, labelParts }): ResumeProfile {
   const pages = boundPages(taken).map(mirrorPage)
-  const sections = readSections(pages)
+  const sections = readSections(pages, labellers.labelRoles)
   const identity = findIdentity(sections)
   const contact = findContact(sections, pages)
   const lines = (kind: SectionKind): Line[] => linesOf(sections, kind)
@@ -37,8 +45,8 @@ export function readProfile(taken: readonly PageText[]): ResumeProfile {
     place: maybeFact(contact.place, 'place', 0.8),
     links: contact.links.map(({ piece, url }, at) => ({ ...toFact(piece, `link${at + 1}`, 0.9), url })),
     summary: readSummary(lines('summary')),
-    work: readWork(lines('work')),
-    education: readEducation(lines('education')),
+    work: readWork(lines('work'), labellers.labelParts),
+    education: readEducation(lines('education'), labellers.labelParts),
     skills: readSkills(skillLines(sections)).map((piece, at) => toFact(piece, `skill${at + 1}`, 0.85)),
     languages: readSkills(lines('languages')).map((piece, at) => toFact(piece, `language${at + 1}`, 0.85)),
     certifications: statements(lines('certifications'), 'certification'),

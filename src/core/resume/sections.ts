@@ -1,7 +1,10 @@
+import { liftAsides } from './asides.ts'
 import { type Block, findBlocks } from './columns.ts'
 import { isContactLine } from './contact-shapes.ts'
 import type { SectionKind } from './heading-words.ts'
+import { unfoldGrids } from './grids.ts'
 import { findHeadings } from './headings.ts'
+import { labelRoles, type RoleLabeller } from './labelling/label-roles.ts'
 import { type Line, readLines } from './lines.ts'
 import type { PageText } from './page.ts'
 import { readPieces } from './pieces.ts'
@@ -17,15 +20,18 @@ export interface Section {
 }
 
 /** The lines of a document in reading order, cut at the headings. */
-export function readSections(pages: readonly PageText[]): Section[] {
+export function readSections(pages: readonly PageText[], label: RoleLabeller = labelRoles): Section[] {
   const parted = partRunningHeads(pages.map(readPieces))
   const blocks = [...parted.heads, ...orderBlocks(parted.pages.flatMap(findBlocks))]
   const turned = parted.pages.flatMap(page => page.turned)
-  const lines = placeTurnedHeadings(freeRailHeadings(blocks.flatMap(readLines)), turned)
+  const lines = placeTurnedHeadings(freeRailHeadings(liftAsides(unfoldGrids(blocks.flatMap(readLines)))), turned)
   // Each column may set its headings in its own way.
   const sides = [...new Set(lines.map(line => line.side))]
   const headings = new Map(sides.flatMap(side => [...findHeadings(lines.filter(line => line.side === side))]))
-  return cutSections(lines, tellProgrammingApart(lines, headings))
+  return cutSections(lines, tellProgrammingApart(lines, headings)).map(section => {
+    const roles = label(section.lines, section.kind)
+    return { ...section, lines: section.lines.map((line, at) => ({ ...line, role: roles[at] ?? 'start' })) }
+  })
 }
 
 const PROGRAMMING =

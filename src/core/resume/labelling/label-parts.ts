@@ -1,0 +1,61 @@
+import type { EntryParts, Part } from '../entry-parts.ts'
+import { type Crf, decode, type Token } from './crf.ts'
+import { PART_LABELS, type PartLabel, partTokens } from './part-features.ts'
+import { readWeights } from './read-weights.ts'
+
+/** Says of the parts of each entry's header what they name. */
+export type PartLabeller = (entries: readonly EntryParts[], kind: 'work' | 'education') => PartLabel[][]
+
+/** What it is worth that all other entries name this in this place. */
+const HABIT = 1
+const CRF: Crf<PartLabel> = { labels: PART_LABELS, emissions: readWeights('part', PART_LABELS.length) }
+
+export const labelParts: PartLabeller = (entries, kind) => labelPartsBy(CRF, entries, kind)
+
+/** Labels twice: a document keeps one order in all its entries, and the first round shows it. */
+export function labelPartsBy(
+  crf: Crf<PartLabel>,
+  entries: readonly EntryParts[],
+  kind: 'work' | 'education',
+): PartLabel[][] {
+  const tokens = partTokens(entries, kind)
+  const first = tokens.map(own => decode(crf, own))
+  const habits = countHabits(entries, first)
+  return tokens.map((own, entry) =>
+    decode(
+      crf,
+      own.map((token, at): Token => {
+        const part = entries[entry]?.parts[at]
+        const label = first[entry]?.[at]
+        if (part === undefined || label === undefined) return token
+        return { ...token, leaning: leaningOf(habits.get(slotOf(part)), label) }
+      }),
+    ),
+  )
+}
+
+/** By place in the header, how often each label was given there. */
+function countHabits(entries: readonly EntryParts[], labels: readonly PartLabel[][]): Map<string, Float64Array> {
+  const habits = new Map<string, Float64Array>()
+  for (const [entry, { parts }] of entries.entries()) {
+    for (const [at, part] of parts.entries()) {
+      const counts = habits.get(slotOf(part)) ?? new Float64Array(PART_LABELS.length)
+      const label = PART_LABELS.indexOf(labels[entry]?.[at] ?? 'rest')
+      counts[label] = (counts[label] ?? 0) + 1
+      habits.set(slotOf(part), counts)
+    }
+  }
+  return habits
+}
+
+/** The part's own label counts for nothing. */
+function leaningOf(counts: Float64Array | undefined, own: PartLabel): Float64Array {
+  const leaning = new Float64Array(PART_LABELS.length)
+  const others = (counts ?? leaning).reduce((sum, count) => sum + count, -1)
+  if (counts === undefined || others < 1) return leaning
+  return counts.map((count, label) => (HABIT * (count - (PART_LABELS[label] === own ? 1 : 0))) / others)
+}
+
+function slotOf({ line, cell, index, isRail, piece }: Part): string {
+  return [isRail ? 'rail' : line, cell, index, piece.isBold, piece.isItalic].join('/')
+}

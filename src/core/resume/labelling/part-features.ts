@@ -1,0 +1,133 @@
+import { foldText } from '../../text/fold.ts'
+import type { EntryParts, Part } from '../entry-parts.ts'
+import { isPlace } from '../place-words.ts'
+import { companyLikeness, degreeLikeness, institutionLikeness, titleLikeness } from '../role-words.ts'
+import type { Token } from './crf.ts'
+
+export type PartLabel = 'title' | 'company' | 'degree' | 'institution' | 'place' | 'rest'
+export const PART_LABELS: readonly PartLabel[] = ['title', 'company', 'degree', 'institution', 'place', 'rest']
+
+const KNOWN = ['title', 'company', 'school', 'degree', 'place'] as const
+type Known = (typeof KNOWN)[number]
+
+interface Look {
+  part: Part
+  folded: string
+  hits: ReadonlySet<Known>
+  own: string[]
+  style: string
+  slot: string
+}
+
+/** The parts of the headers of a section's entries as tokens, entry by entry. */
+export function partTokens(entries: readonly EntryParts[], kind: 'work' | 'education'): Token[][] {
+  const looks = entries.map(({ parts }) => parts.map((part, at) => lookOf(part, parts, at)))
+  const habits = habitsOf(looks.flat())
+  return looks.map(own =>
+    own.map((look, at) => ({
+      isAcross: at > 0 && own[at - 1]?.part.line !== look.part.line,
+      features: [
+        ...look.own,
+        ...(habits.get(`slot ${look.slot}`) ?? []),
+        ...(habits.get(`style ${look.style}`) ?? []),
+        ...(habits.get(`both ${look.slot} ${look.style}`) ?? []),
+        ...around('-1', own[at - 1]),
+        ...around('+1', own[at + 1]),
+        ...amongOthers(look, own),
+      ].map(feature => `${kind} ${feature}`),
+    })),
+  )
+}
+
+function lookOf(part: Part, parts: readonly Part[], at: number): Look {
+  const { text, isBold, isItalic, size } = part.piece
+  const folded = foldText(text)
+  const largest = Math.max(...parts.map(({ piece }) => piece.size))
+  const hits = hitsOf(part, parts, at)
+  const words = folded.split(' ')
+  const length = words.length === 1 ? '1' : words.length < 4 ? 'few' : words.length < 8 ? 'some' : 'many'
+  const style = [isBold, isItalic, size > 0.97 * largest].join('/')
+  const slot = `${part.isRail ? 'rail' : Math.min(3, part.line)}.${Math.min(3, part.cell)}.${Math.min(3, part.index)}`
+  const lines = (parts.at(-1)?.line ?? 0) + 1
+  const own = [
+    'bias',
+    `words ${length}`,
+    `slot ${slot}`,
+    `slot ${slot} of ${Math.min(4, lines)}`,
+    `line ${Math.min(3, part.line)}`,
+    `part ${Math.min(3, part.index)}`,
+    `cell ${Math.min(2, part.cell)}`,
+    `style ${style}`,
+    `before ${part.before}`,
+    `after ${parts[at + 1]?.index === 0 ? '' : (parts[at + 1]?.before ?? '')}`,
+    `dated line ${part.isDatedLine}`,
+    `dated cell ${part.isDatedCell}`,
+    `parts ${Math.min(5, parts.length)}`,
+    `capital ${/^\p{Lu}/u.test(text)} ${text === text.toUpperCase()}`,
+    `digits ${/\d/.test(text)}`,
+    ...KNOWN.filter(name => hits.has(name)).flatMap(name => [`hit ${name}`, `hit ${name} words ${length}`]),
+    ...(hits.size === 0 ? [`no hit`, `no hit words ${length}`, `no hit slot ${slot}`] : []),
+    `first ${(words[0] ?? '').slice(0, 12)}`,
+    `last ${(words.at(-1) ?? '').slice(-12)}`,
+    ...words.slice(0, 6).flatMap(word => (word.length > 4 ? [`ends ${word.slice(-4)}`, `ends ${word.slice(-3)}`] : [`word ${word}`])),
+  ]
+  return { part, folded, hits, own, style, slot }
+}
+
+function hitsOf({ piece, cell, line }: Part, parts: readonly Part[], at: number): Set<Known> {
+  const folded = foldText(piece.text)
+  const [above, below] = [parts[at - 1], parts[at + 1]]
+  const hits = new Set<Known>()
+  if (titleLikeness(folded) > 0) hits.add('title')
+  if (companyLikeness(folded) > 0) hits.add('company')
+  if (institutionLikeness(folded) > 0) hits.add('school')
+  if (degreeLikeness(folded, piece.text) > 0) hits.add('degree')
+  const isBeside = (other: Part | undefined): other is Part => other?.cell === cell && other.line === line
+  if (
+    isPlace(piece.text) ||
+    (isBeside(below) && below.before === ',' && isPlace(`${piece.text}, ${below.piece.text}`)) ||
+    (isBeside(above) && isPlace(`${above.piece.text}, ${piece.text}`))
+  )
+    hits.add('place')
+  return hits
+}
+
+/** What stands in one place or in one look in all entries: a document keeps its order. */
+function habitsOf(looks: readonly Look[]): Map<string, string[]> {
+  const groups = new Map<string, Look[]>()
+  for (const look of looks) {
+    for (const key of [`slot ${look.slot}`, `style ${look.style}`, `both ${look.slot} ${look.style}`]) {
+      const group = groups.get(key)
+      if (group === undefined) groups.set(key, [look])
+      else group.push(look)
+    }
+  }
+  return new Map([...groups].map(([key, group]) => [key, habitFeatures(key.split(' ')[0] ?? '', group)]))
+}
+
+function habitFeatures(name: string, group: readonly Look[]): string[] {
+  if (group.length === 1) return [`${name} once`]
+  const distinct = new Set(group.map(({ folded }) => folded)).size / group.length
+  return [
+    `${name} distinct ${distinct > 0.9 ? 'all' : distinct > 0.5 ? 'most' : 'few'}`,
+    ...KNOWN.map(known => {
+      const share = group.filter(({ hits }) => hits.has(known)).length / group.length
+      return `${name} ${known} ${share === 0 ? '0' : share < 0.34 ? 'some' : share < 0.67 ? 'half' : 'most'}`
+    }),
+  ]
+}
+
+function around(where: string, look: Look | undefined): string[] {
+  if (look === undefined) return [`${where} none`]
+  return [
+    ...KNOWN.filter(known => look.hits.has(known)).map(known => `${where} hit ${known}`),
+    `${where} style ${look.style}`,
+    ...(look.hits.size === 0 ? [`${where} no hit`] : []),
+  ]
+}
+
+/** What the entry names elsewhere needs no second name. */
+function amongOthers(look: Look, all: readonly Look[]): string[] {
+  const others = all.filter(other => other !== look)
+  return KNOWN.map(known => `elsewhere ${known} ${others.some(({ hits }) => hits.has(known))} ${look.hits.has(known)}`)
+}

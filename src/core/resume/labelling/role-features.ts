@@ -1,0 +1,266 @@
+import { findDates } from '../../text/dates.ts'
+import { foldText } from '../../text/fold.ts'
+import { languagesAmong } from '../../text/spoken-languages.ts'
+import { isBullet, withoutGlyph } from '../bullets.ts'
+import type { SectionKind } from '../heading-words.ts'
+import type { Line } from '../lines.ts'
+import { isPlace } from '../place-words.ts'
+import { companyLikeness, degreeLikeness, institutionLikeness, titleLikeness } from '../role-words.ts'
+import type { Token } from './crf.ts'
+
+const PARTS = /\s*[|•·●∙⋅–—,;，、@()]\s*|\s{2,}/u
+const PARTS_MAX = 8
+const PROGRAMMING =
+  /(?<![\p{L}\p{N}])(?:java|javascript|typescript|python|sql|html5?|css3?|c\+\+|c#|php|ruby|golang|rust|kotlin|swift|scala|perl|bash|matlab|objective-c|haskell|vba|cobol|fortran|docker|linux|git|excel|photoshop|react|node|aws)(?![\p{L}\p{N}])/iu
+/** In points: more than that is no measure of a gap. */
+const GAP_MAX = 90
+
+/** What a line shows by itself. */
+interface Look {
+  line: Line
+  style: string
+  isBullet: boolean
+  /** Features of its text and its look. */
+  own: string[]
+  /** Few of them, to be told to the lines around. */
+  telling: string[]
+  hits: ReadonlySet<string>
+}
+
+/** The lines of a section as tokens. Time grows with the length of their texts. */
+export function roleTokens(lines: readonly Line[], section: SectionKind): Token[] {
+  const kind = section === 'work' || section === 'education' ? section : 'list'
+  const body = usual(lines.map(line => [Math.round(line.size * 2) / 2, line.text.length]))
+  const gap = usual(lines.map(line => [Math.round(Math.min(line.spaceAbove, GAP_MAX)), 1]))
+  const looks = lines.map(line => lookOf(line, body))
+  const styles = styleFeatures(looks)
+  const documentIs = documentFeatures(looks)
+  return looks.map((look, at) => {
+    const [above, below] = [looks[at - 1], looks[at + 1]]
+    return {
+      isAcross: look.line.startsBlock,
+      features: [
+        `section ${kind}`,
+        ...documentIs,
+        ...look.own,
+        ...(kind === 'list' ? [] : look.own.map(feature => `${kind} ${feature}`)),
+        ...(styles.get(look.style) ?? []),
+        ...spaceFeatures(look.line, above?.line, below?.line, gap),
+        ...neighbour('-1', above),
+        ...neighbour('+1', below),
+        ...neighbour('-2', looks[at - 2]),
+        ...neighbour('+2', looks[at + 2]),
+        `at ${at < 3 ? at : 'later'}`,
+        ...relation('-1', look, above),
+        ...relation('+1', look, below),
+      ],
+    }
+  })
+}
+
+/** The value that weighs most. */
+function usual(weighted: readonly (readonly [number, number])[]): number {
+  const sums = new Map<number, number>()
+  for (const [value, weight] of weighted) sums.set(value, (sums.get(value) ?? 0) + weight)
+  return [...sums].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [0, 0])[0]
+}
+
+function lookOf(line: Line, body: number): Look {
+  const text = line.text.trim()
+  const bullet = isBullet(line)
+  const hits = hitsOf(line)
+  const size = sizeClass(line.size / Math.max(1, body))
+  const capitals = isCapitals(text)
+  const words = text.split(/\s+/).length
+  const length = words === 1 ? '1' : words <= 3 ? '3' : words <= 6 ? '6' : words <= 10 ? '10' : 'more'
+  const style = [size, line.isBold, line.isItalic, capitals, Math.round(line.size * 2)].join('/')
+  const dates = dateClass(line)
+  const own = [
+    'bias',
+    `words ${length}`,
+    `size ${size}`,
+    `pieces ${Math.min(3, line.pieces.length)}`,
+    `dates ${dates}`,
+    `start ${startClass(text)}`,
+    `end ${endClass(text)}`,
+    `separators ${Math.min(3, (text.match(/[,;|•·、，]/gu) ?? []).length)}`,
+    ...flag('bullet', bullet),
+    ...flag('bold', line.isBold),
+    ...flag('italic', line.isItalic),
+    ...flag('capitals', capitals),
+    ...flag('rail', line.rail !== null),
+    ...flag('breaks', line.pieces.some(piece => piece.breaks.length > 0)),
+    ...flag('colon inside', /^[^:：]{2,40}[:：]\s*\S/u.test(text)),
+    ...flag('titled', isTitled(text)),
+    ...flag('digits', /\d/.test(text)),
+    ...[...hits].map(hit => `hit ${hit}`),
+    ...[...hits].map(hit => `hit ${hit} words ${length}`),
+    ...(hits.size === 0 ? [`no hit words ${length}`] : []),
+    ...(bullet ? [] : [`shape ${length} ${size} ${line.isBold} ${capitals}`]),
+    `dates ${dates} words ${length}`,
+  ]
+  const telling = [
+    `words ${length}`,
+    `dates ${dates}`,
+    ...flag('bullet', bullet),
+    ...flag('bold', line.isBold),
+    ...flag('italic', line.isItalic),
+    ...[...hits].map(hit => `hit ${hit}`),
+    `end ${endClass(text)}`,
+  ]
+  return { line, style, isBullet: bullet, own, telling, hits }
+}
+
+function flag(name: string, holds: boolean): string[] {
+  return holds ? [name] : []
+}
+
+function sizeClass(ratio: number): string {
+  if (ratio < 0.93) return '1'
+  if (ratio < 1.06) return '2'
+  if (ratio < 1.2) return '3'
+  if (ratio < 1.5) return '4'
+  return '5'
+}
+
+function isCapitals(text: string): boolean {
+  return /\p{Lu}{2}/u.test(text) && text === text.toUpperCase()
+}
+
+/** Nearly every word begins with a capital. */
+function isTitled(text: string): boolean {
+  const words = text.split(/[\s/-]+/).filter(word => /^\p{L}{4,}/u.test(word))
+  return words.length > 0 && words.every(word => /^\p{Lu}/u.test(word))
+}
+
+function startClass(text: string): string {
+  if (/^\p{Ll}/u.test(text)) return 'small'
+  if (/^\p{Lu}/u.test(text)) return 'capital'
+  if (/^\d/.test(text)) return 'digit'
+  if (/^\p{L}/u.test(text)) return 'letter'
+  return 'sign'
+}
+
+function endClass(text: string): string {
+  const last = /[.,;:：-]$/.exec(text)?.[0]
+  if (last !== undefined) return last
+  return /\s(?:and|und|et|y|e|of|for|the|de|in|to|with|von|für|der|die|das|des|du|la|le|el|di|da|do|a|an|by|on)$/iu.test(text)
+    ? 'small word'
+    : 'word'
+}
+
+function dateClass({ rail, dates, text }: Line): string {
+  if (rail !== null && findDates(rail.text) !== null) return 'rail'
+  if (dates === null) return 'none'
+  const share = (dates.to - dates.from) / Math.max(1, text.length)
+  const range = dates.start === null ? 'one' : 'range'
+  if (share > 0.85) return `${range} alone`
+  if (text.length - dates.to < 3) return `${range} last`
+  return dates.from < 2 ? `${range} first` : `${range} inside`
+}
+
+function hitsOf(line: Line): Set<string> {
+  const hits = new Set<string>()
+  const texts = line.pieces.flatMap(piece => withoutGlyph(piece).text.split(PARTS))
+  for (const text of texts.filter(part => part !== '').slice(0, PARTS_MAX)) {
+    const folded = foldText(text)
+    if (folded.split(' ').length > 8) continue
+    const found: [string, number][] = [
+      ['title', titleLikeness(folded)],
+      ['company', companyLikeness(folded)],
+      ['school', institutionLikeness(folded)],
+      ['degree', degreeLikeness(folded, text)],
+    ]
+    for (const [name, likeness] of found) if (likeness > 0.9) hits.add(name)
+    for (const [name, likeness] of found) if (likeness > 0 && likeness <= 0.9) hits.add(`${name}?`)
+    if (isPlace(text)) hits.add('place')
+  }
+  if (isPlace(line.text)) hits.add('place alone')
+  if (PROGRAMMING.test(line.text)) hits.add('program')
+  if (languagesAmong(line.folded.split(' ').slice(0, 12)).length > 0) hits.add('language')
+  if (/\b(?:gpa|cgpa)\b/i.test(line.text)) hits.add('mark')
+  return hits
+}
+
+/** What the lines of one look have in common: a document sets what means the same alike. */
+function styleFeatures(looks: readonly Look[]): Map<string, string[]> {
+  const groups = new Map<string, Look[]>()
+  for (const look of looks) {
+    const group = groups.get(look.style)
+    if (group === undefined) groups.set(look.style, [look])
+    else group.push(look)
+  }
+  const features = new Map<string, string[]>()
+  for (const [style, group] of groups) {
+    const share = (holds: (look: Look) => boolean): string => {
+      const found = group.filter(holds).length / group.length
+      return found === 0 ? '0' : found < 0.25 ? '1' : found < 0.6 ? '2' : '3'
+    }
+    features.set(style, [
+      `alike ${group.length === 1 ? '1' : group.length < 4 ? 'few' : group.length < 10 ? 'some' : 'many'}`,
+      `alike bullet ${share(look => look.isBullet)}`,
+      `alike dates ${share(({ line }) => line.dates !== null || line.rail !== null)}`,
+      ...['title', 'company', 'school', 'degree'].map(name => `alike ${name} ${share(({ hits }) => hits.has(name))}`),
+    ])
+  }
+  return features
+}
+
+function documentFeatures(looks: readonly Look[]): string[] {
+  const bullets = looks.filter(look => look.isBullet).length / Math.max(1, looks.length)
+  return [`document bullets ${bullets === 0 ? '0' : bullets < 0.15 ? 'few' : 'many'}`]
+}
+
+function spaceFeatures(line: Line, above: Line | undefined, below: Line | undefined, gap: number): string[] {
+  const free = line.startsBlock ? 'top' : gapClass(line.spaceAbove, gap, line.size)
+  const under = below === undefined || below.startsBlock ? 'end' : gapClass(below.spaceAbove, gap, below.size)
+  const width = line.blockRight - line.blockLeft
+  const fill = (one: Line): string =>
+    one.right > one.blockRight - Math.max(0.12 * width, 4 * one.size) ? 'full' : one.right > one.blockLeft + 0.6 * width ? 'most' : 'short'
+  const indent = (line.left - line.blockLeft) / line.size
+  return [
+    `above ${free}`,
+    `below ${under}`,
+    `fill ${fill(line)}`,
+    ...(above === undefined || line.startsBlock ? [] : [`fill -1 ${fill(above)}`, `fill -1 ${fill(above)} start ${startClass(line.text)}`]),
+    `indent ${indent < 0.4 ? '0' : indent < 1.6 ? '1' : indent < 4 ? '2' : '3'}`,
+    `middle ${Math.abs((line.left + line.right) / 2 - (line.blockLeft + line.blockRight) / 2) < 0.03 * width && indent > 2}`,
+    `side ${line.side}`,
+    `above ${free} bold ${line.isBold} bullet ${isBullet(line)}`,
+  ]
+}
+
+function gapClass(space: number, usualGap: number, size: number): string {
+  const more = (space - usualGap) / Math.max(1, size)
+  if (more < -0.15) return 'tight'
+  if (more < 0.15) return 'usual'
+  if (more < 0.5) return 'wide'
+  return more < 1.2 ? 'wider' : 'widest'
+}
+
+function neighbour(where: string, look: Look | undefined): string[] {
+  return look === undefined ? [`${where} none`] : look.telling.map(feature => `${where} ${feature}`)
+}
+
+/** How a line stands to one beside it. */
+function relation(where: string, look: Look, other: Look | undefined): string[] {
+  if (other === undefined) return []
+  const [line, beside] = [look.line, other.line]
+  const step = (line.left - beside.left) / line.size
+  const indent = step < -0.4 ? 'left' : step < 0.4 ? 'same' : step < 3 ? 'right' : 'far'
+  const size = line.size < 0.97 * beside.size ? 'smaller' : line.size > 1.03 * beside.size ? 'larger' : 'same'
+  const hangs = other.isBullet && Math.abs(line.left - textLeft(beside)) < 0.5 * line.size
+  return [
+    `${where} indent ${indent}`,
+    `${where} indent ${indent} bullets ${look.isBullet} ${other.isBullet}`,
+    `${where} size ${size}`,
+    `${where} alike ${look.style === other.style}`,
+    ...flag(`${where} hangs`, hangs),
+    ...flag(`${where} hangs small`, hangs && /^\p{Ll}/u.test(line.text)),
+    ...flag(`${where} page`, line.page !== beside.page),
+  ]
+}
+
+function textLeft(line: Line): number {
+  return withoutGlyph(line.pieces[0]).box.left
+}
