@@ -13,6 +13,8 @@ export const shortfallScenes: readonly Scene[] = [
       const below = stage.page.getByRole('region', { name: STATISTICS_MESSAGES.bestBelow(FEW_LIMIT) })
       await below.getByRole('button', { name: STATISTICS_MESSAGES.viewInsights }).first().click()
       await expect(stage.page.locator('.ledger')).toBeVisible()
+      await stage.page.getByText(STATISTICS_MESSAGES.readPosting).click()
+      await expect(stage.page.locator('.posting-text')).toBeVisible()
       await stage.page.getByText(STATISTICS_MESSAGES.bestNeeds(84)).click()
     },
   },

@@ -75,6 +75,13 @@ export const Insights = z.object({
 })
 export type Insights = z.output<typeof Insights>
 
+const PostingPart = z.object({
+  text: z.string(),
+  /** Whether the resume shows what this line asks; null for a line that was not taken for an ask. */
+  standing: z.nullable(z.enum(['shown', 'missing'])),
+})
+export type PostingPart = z.output<typeof PostingPart>
+
 const JobRun = z.object({
   startedAt: z.string(),
   finishedAt: z.nullable(z.string()),
@@ -127,6 +134,16 @@ export const jobsEndpoints = {
         }),
       ),
     }),
+  }),
+  retrievePosting: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/posting',
+    access: 'session',
+    summary: 'The text of an own job’s posting as it is kept, with what the resume shows of it',
+    query: z.object({ jobId: z.string().check(z.maxLength(64)) }),
+    /** In the order of the text, which they are together. */
+    output: z.object({ parts: z.array(PostingPart) }),
+    errors: ['not_found'],
   }),
   matchCounts: defineEndpoint({
     method: 'GET',

@@ -105,6 +105,11 @@ export const JOB_ATTACKS = {
       ...{ method: 'GET', path: `${LOGICAL}/pros_and_cons?jobId=${jobId}`, token },
     })),
   },
+  retrievePosting: {
+    'the longest resume and posting, four at once': aboutLongest((token, jobId) => ({
+      ...{ method: 'GET', path: `/api/v1/posting?jobId=${jobId}`, token },
+    })),
+  },
   jobRuns: READS_A_ROW,
   listJobSources: READS_A_ROW,
   removeJobBoard: SHORT,

@@ -12,7 +12,9 @@ export function buildInsights(result: MatchResult): Insights {
   const pros = strongest(
     result.reasons.filter(({ side, evidence }) => side === 'pro' && evidence.resume !== null),
   )
-  const cons = strongest(result.reasons.filter(({ side }) => side === 'con'))
+  const against = strongest(result.reasons.filter(({ side }) => side === 'con'))
+  // What the posting insists on comes first.
+  const cons = [...against.filter(isUnmetMust), ...against.filter(reason => !isUnmetMust(reason))]
   return {
     pros: pros.map(({ text }) => plain(text)),
     cons: cons.map(({ text }) => plain(text)),

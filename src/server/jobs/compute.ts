@@ -43,6 +43,7 @@ export function describeSearch({ profile, today, wish }: Seeker): SearchProfile 
 }
 
 export { buildInsights } from '#core/insights/build-insights.ts'
+export { markPosting } from '#core/insights/mark-posting.ts'
 
 function once<Opened>(open: () => Opened): () => Opened {
   let opened: Opened | undefined

@@ -82,6 +82,19 @@ describe('jobs', () => {
     expect(empty).toEqual({ jobs: [], ofKind: 0, best: null })
   })
 
+  test('the text of a posting is read by whoever has the job, with what the resume shows of it', async () => {
+    const { token, userId } = await preparePerson()
+    const description = 'Requirements\n- Experience with TypeScript\n- Experience with COBOL'
+    const { jobId } = await ingest('readable', { company: 'Readers', description })
+    await (await openScorer(server.context, userId))?.score([jobId])
+    const read = (who: string) => server.get(`/api/v1/posting?jobId=${jobId}`, who)
+    const { parts } = (await read(token)).json as { parts: { text: string; standing: string | null }[] }
+    expect(parts.map(({ text }) => text).join('')).toBe(description)
+    const standingOf = (word: string) => parts.find(({ text }) => text.includes(word))?.standing
+    expect([standingOf('TypeScript'), standingOf('COBOL')]).toEqual(['shown', 'missing'])
+    expect((await read((await server.signUp()).token)).status).toBe(404)
+  })
+
   test('[API-JOB-6] a job counts as found when it comes onto the list, and only once', async () => {
     const { token, userId } = await preparePerson({ matchingScore: 90 })
     const { jobId } = await ingest('found')

@@ -14,6 +14,7 @@ export function jobsRoutes(context: Context): Handlers<Exclude<keyof typeof jobs
     },
     listBelow: ({ caller, query }) =>
       survey.listBelow(context, caller.userId, query.from === undefined ? null : Number(query.from)),
+    retrievePosting: ({ caller, query }) => survey.retrievePosting(context, caller, query.jobId),
     prosAndCons: ({ caller, query }) => service.findInsights(context, caller, query.jobId),
     matchCounts: async ({ caller }) => ({
       atOrAbove: await service.countAtThresholds(context, caller.userId),

@@ -1,7 +1,8 @@
 import { inChildProcess } from '#adapters/compute/port.ts'
 import { LIMITS } from '#contract/limits.ts'
 import type { Context } from '../context.ts'
-import type { UserId } from '../http/caller.ts'
+import type { Caller, UserId } from '../http/caller.ts'
+import { refuseForeign } from '../http/own-data.ts'
 import { retrieveSettings } from './preferences-service.ts'
 import { tellJobs } from './service.ts'
 import * as store from './store.ts'
@@ -33,4 +34,15 @@ export async function listBelow(context: Context, userId: UserId, from: number |
       ...{ matchingScore: best.match.score, missing: insights?.ledger.missing ?? [] },
     },
   }
+}
+
+/** The text of a posting as it is kept. @throws AppError('not_found') when it is not among the caller's */
+export async function retrievePosting(context: Context, caller: Caller, jobId: string) {
+  const { db } = context.database
+  const [job, match] = await Promise.all([
+    store.findOwnJob(db, caller.userId, jobId),
+    store.findReasons(db, caller.userId, jobId),
+  ])
+  if (!job) return refuseForeign(context, caller, 'job')
+  return { parts: await context.compute.run(work.markPosting, [job.description, match?.reasons ?? []]) }
 }

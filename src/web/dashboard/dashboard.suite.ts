@@ -53,6 +53,17 @@ export async function leaveForHelp(): Promise<void> {
   await pass(FRAMES_MS)
 }
 
+/** As the browser's own button would. */
+export async function goBack(): Promise<void> {
+  await act(() => router?.navigate(-1))
+  await pass(FRAMES_MS)
+}
+
+/** What the address says of the page. */
+export function addressNow(): string {
+  return router?.state.location.search ?? ''
+}
+
 let router: ReturnType<typeof createMemoryRouter> | undefined
 
 /** Lets time go by, and lets what waits for it happen. */

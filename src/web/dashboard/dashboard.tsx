@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { SETTINGS_MESSAGES } from '#contract/messages/settings.ts'
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
@@ -15,6 +15,7 @@ import { useListView } from './statistics-tab/use-list-view.ts'
 import { useRefreshProfile } from './statistics-tab/use-refresh-profile.ts'
 import { TriggerTab } from './trigger-tab/trigger-tab.tsx'
 import { useRenewalAfterRuns } from './use-renewal-after-runs.ts'
+import { useTabInAddress } from './use-tab-in-address.ts'
 
 const TABS = [
   { value: 'trigger', label: TRIGGER_MESSAGES.tab },
@@ -22,6 +23,7 @@ const TABS = [
   { value: 'settings', label: SETTINGS_MESSAGES.tab },
 ] as const
 type Tab = (typeof TABS)[number]['value']
+const TAB_NAMES = TABS.map(({ value }) => value)
 
 /**
  * The signed-in main page: three tabs in place. Trigger and Settings stay mounted, so that an upload or an
@@ -33,7 +35,7 @@ export function Dashboard() {
   const refresh = useRefreshProfile()
   const view = useListView()
   const client = useQueryClient()
-  const [tab, setTab] = useState<Tab>('trigger')
+  const [tab, setTab] = useTabInAddress<Tab>(TAB_NAMES, 'trigger')
   const frame = useRef<HTMLDivElement>(null)
 
   function show(next: Tab): void {

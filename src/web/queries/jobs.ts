@@ -71,6 +71,14 @@ export function insightsQuery(jobId: string, modelName: ModelName | null) {
   })
 }
 
+/** The posting as it is kept, with what the resume shows of it. */
+export const postingQuery = (jobId: string) =>
+  queryOptions({
+    queryKey: ['insights', jobId, 'posting'],
+    queryFn: async ({ signal }) => (await call('retrievePosting', { query: { jobId }, signal })).parts,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
 /** The same for a job that was just added, whatever the model. */
 export const addedInsightsQuery = (jobId: string) =>
   queryOptions({

@@ -46,6 +46,28 @@ test('[STAT-5] before any attempt a ledger says what is asked and shown, then wh
   expect(sides.filter(text => text === 'Missing' || text === 'Shown')).toEqual(['Missing', 'Shown'])
 })
 
+test('the posting is read here, with the word for each thing it asks', async () => {
+  const server = await openStatistics({
+    prosAndCons: () => ASKED,
+    retrievePosting: () => ({
+      parts: [
+        { text: 'We need ', standing: null },
+        { text: 'SQL', standing: 'shown' },
+        { text: ' and ', standing: null },
+        { text: 'Kafka', standing: 'missing' },
+      ],
+    }),
+  })
+  await press('View Insights')
+  expect(server.count('retrievePosting')).toBe(0)
+  const posting = document.querySelector<HTMLDetailsElement>('details.posting')
+  if (posting === null) throw new Error('no posting')
+  posting.open = true
+  fireEvent(posting, new Event('toggle'))
+  await pass(60)
+  expect(posting.querySelector('.posting-text')?.textContent).toBe('We need SQL shown and Kafka missing')
+})
+
 const LOW = [78, 71, 55].map(score =>
   makeJob({ jobId: `low-${score}`, jobTitle: `Analyst ${score}`, matchingScore: score }),
 )

@@ -7,6 +7,7 @@ import type { ModelName } from '#contract/models.ts'
 import { insightsQuery } from '../../queries/jobs.ts'
 import { Button } from '../../ui/button.tsx'
 import { LedgerCells } from './ledger-cells.tsx'
+import { PostingView } from './posting-view.tsx'
 
 interface InsightsPanelProps {
   id: string
@@ -34,6 +35,7 @@ export function InsightsPanel({ id, jobId, modelName }: InsightsPanelProps) {
           {STATISTICS_MESSAGES.loadingInsights}
         </p>
       )}
+      <PostingView jobId={jobId} />
     </section>
   )
 }

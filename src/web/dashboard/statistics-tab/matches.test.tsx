@@ -1,6 +1,14 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openDashboard, pass, press, setUpDashboard } from '../dashboard.suite.ts'
+import {
+  addressNow,
+  goBack,
+  leaveForHelp,
+  openDashboard,
+  pass,
+  press,
+  setUpDashboard,
+} from '../dashboard.suite.ts'
 import {
   EMPTY_LEDGER,
   type FakeServer,
@@ -145,4 +153,37 @@ test('a list that could not be brought up to date stays and says so', async () =
   await pass(30_000)
   expect(titles()).toContain('Data Engineer, Billing')
   expect(screen.getByText(/A newer list did not come; we keep trying\.$/)).toBeTruthy()
+})
+
+test('the way back from another page finds tab, filter, search and open insights as they were', async () => {
+  await openStatistics({
+    listJobs: () => MANY,
+    resumeStatus: () => [makeGeneration({ jobId: 'job-7' })],
+    prosAndCons: () => INSIGHTS,
+  })
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'engineer 7' } })
+  await press('Ready 1')
+  await press('View Insights')
+  await pass(300)
+  expect(Object.fromEntries(new URLSearchParams(addressNow()))).toEqual({
+    ...{ tab: 'statistics', show: 'ready', q: 'engineer 7', open: 'job-7' },
+  })
+  await leaveForHelp()
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  await goBack()
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Statistics')
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'engineer 7')
+  expect(titles()[0]).toBe('Engineer 7')
+  expect(rows()).toHaveLength(1)
+  expect(screen.getByText('Kafka is preferred.')).toBeTruthy()
+})
+
+test('the way back leads to the tab before', async () => {
+  await openStatistics()
+  await press('Settings', 'tab')
+  await goBack()
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Statistics')
+  await goBack()
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Trigger')
+  expect(addressNow()).toBe('')
 })

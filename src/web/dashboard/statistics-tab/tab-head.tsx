@@ -17,18 +17,20 @@ interface TabHeadProps {
 export function TabHead({ refresh, onAddJob, children }: TabHeadProps) {
   const { state } = refresh
   return (
-    <div className="dashboard-head">
-      <div>
-        <h1>{STATISTICS_MESSAGES.title}</h1>
-        {children && <p className="dashboard-intro">{children}</p>}
-        <SearchSummary />
-        <Link to={PATHS.applications}>{STATISTICS_MESSAGES.applications}</Link>
-        {state.step === 'failed' && state.why && <p className="refresh-why">{state.why}</p>}
+    <>
+      <div className="dashboard-head">
+        <div>
+          <h1>{STATISTICS_MESSAGES.title}</h1>
+          {children && <p className="dashboard-intro">{children}</p>}
+          <Link to={PATHS.applications}>{STATISTICS_MESSAGES.applications}</Link>
+          {state.step === 'failed' && state.why && <p className="refresh-why">{state.why}</p>}
+        </div>
+        <div className="tab-actions">
+          <AddJobButton onClick={onAddJob} />
+          <RefreshButton refresh={refresh} isWideOnPhones />
+        </div>
       </div>
-      <div className="tab-actions">
-        <AddJobButton onClick={onAddJob} />
-        <RefreshButton refresh={refresh} isWideOnPhones />
-      </div>
-    </div>
+      <SearchSummary />
+    </>
   )
 }

@@ -1,5 +1,7 @@
-import { useState } from 'react'
-import type { Filter, Order } from './job-list.ts'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { LIMITS } from '#contract/limits.ts'
+import { FILTERS, type Filter, ORDERS, type Order } from './job-list.ts'
 
 /** How the person looks at the list. */
 interface ListChoice {
@@ -19,19 +21,72 @@ export interface ListView {
   toggle: (jobId: string) => void
 }
 
-/** Lives as long as the dashboard, so that a look at another tab changes nothing. */
+interface Look {
+  choice: ListChoice
+  opened: ReadonlySet<string>
+}
+
+/** An address is rewritten once typing rests: browsers bound how often it may be. */
+const REST_MS = 300
+/** An address has an end. */
+const OPENED_MAX = 10
+
+/**
+ * Lives as long as the dashboard, so that a look at another tab changes nothing, and stands in the address, so that a
+ * reload or the way back from another page finds the list as it was.
+ */
 export function useListView(): ListView {
-  const [choice, setChoice] = useState<ListChoice>({ filter: 'all', order: 'score', text: '', from: null })
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const [params, setParams] = useSearchParams()
+  const [look, setLook] = useState(() => readLook(params))
+  useEffect(() => {
+    const isWritten = writeLook(params, look).toString() === params.toString()
+    if (isWritten) return
+    const timer = setTimeout(
+      () => setParams(before => writeLook(before, look), { replace: true, preventScrollReset: true }),
+      REST_MS,
+    )
+    return () => clearTimeout(timer)
+  }, [look, params, setParams])
   return {
-    choice,
-    choose: part => setChoice(before => ({ ...before, ...part })),
-    opened,
+    ...look,
+    choose: part => setLook(before => ({ ...before, choice: { ...before.choice, ...part } })),
     toggle: jobId =>
-      setOpened(before => {
-        const after = new Set(before)
-        if (!after.delete(jobId)) after.add(jobId)
-        return after
+      setLook(before => {
+        const opened = new Set(before.opened)
+        if (!opened.delete(jobId)) opened.add(jobId)
+        return { ...before, opened }
       }),
   }
+}
+
+/** Whatever an address says that is none of the choices is left out. */
+function readLook(params: URLSearchParams): Look {
+  const [show, sort, from] = ['show', 'sort', 'from'].map(name => params.get(name))
+  const isScore = /^\d{1,3}$/.test(from ?? '') && Number(from) <= LIMITS.matchingScoreMax
+  return {
+    choice: {
+      filter: FILTERS.find(filter => filter === show) ?? 'all',
+      order: ORDERS.find(order => order === sort) ?? 'score',
+      text: params.get('q') ?? '',
+      from: isScore ? Number(from) : null,
+    },
+    opened: new Set((params.get('open') ?? '').split(',').filter(Boolean).slice(0, OPENED_MAX)),
+  }
+}
+
+/** @returns other parameters as they were; what is as usual is left out */
+function writeLook(params: URLSearchParams, { choice, opened }: Look): URLSearchParams {
+  const next = new URLSearchParams(params)
+  const said: [string, string][] = [
+    ['show', choice.filter === 'all' ? '' : choice.filter],
+    ['sort', choice.order === 'score' ? '' : choice.order],
+    ['q', choice.text],
+    ['from', choice.from === null ? '' : String(choice.from)],
+    ['open', [...opened].slice(-OPENED_MAX).join(',')],
+  ]
+  for (const [name, value] of said) {
+    if (value === '') next.delete(name)
+    else next.set(name, value)
+  }
+  return next
 }
