@@ -42,6 +42,10 @@ const LAB: Readonly<Record<string, Program>> = {
     does: 'trains what tells lines and names of resumes',
     start: () => import('./resumes/train.ts'),
   },
+  'asks-fit': {
+    does: 'fits anew what tells asking lines of postings from others',
+    start: () => import('./matching/asks-fit.ts'),
+  },
   passwords: {
     does: 'writes the list of common passwords anew',
     start: () => import('./common-passwords.ts'),

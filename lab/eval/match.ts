@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { prepareFit } from '../matching/fit-sets.ts'
+import { measureAsks } from '../matching/measure-asks.ts'
 import { measureFit } from '../matching/measure-fit.ts'
 import { measureLevel } from '../matching/measure-level.ts'
 import { measurePairs, ratePair } from '../matching/measure-pairs.ts'
@@ -37,6 +38,11 @@ const BARS: Readonly<Record<string, { unit: string; atLeast: number } | { unit: 
   // What plain TF-IDF reaches, for comparison: nothing is asked of it.
   'pairs.spearman_plain': { unit: 'Spearman', atLeast: -1 },
   'pairs.apply_plain': { unit: 'AUC', atLeast: 0 },
+  'asks.precision': { unit: 'of requirements', atLeast: 0.9 },
+  'asks.recall': { unit: 'of asking lines', atLeast: 0.85 },
+  'asks.must': { unit: 'of labels', atLeast: 0.9 },
+  'asks.any': { unit: 'of labels', atLeast: 0.85 },
+  'asks.traps': { unit: 'of other lines', atMost: 0.02 },
 }
 
 const { positionals, values } = parseArgs({
@@ -56,6 +62,7 @@ const measured = [
   ...(await measureTitles(folder, model, isOwn)),
   ...(await measureSkills(folder)),
   await measureLevel(folder),
+  ...measureAsks(folder),
 ]
 const figures = measured.flatMap(({ id, value }) => {
   const rule = BARS[id]

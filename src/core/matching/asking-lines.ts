@@ -1,10 +1,11 @@
-import { prefilterOf } from '../text/prefilter.ts'
-import type { SectionKind } from '../text/sections/posting-headings.ts'
 import { type PostingLine, splitPosting } from '../text/sections/posting-lines.ts'
 import { findSkills, type SkillHit } from '../text/skills/find-skills.ts'
-import { tokenise } from '../text/tokens.ts'
+import type { NamedAsk } from './ask.ts'
 import { isJobRelated } from './job-related.ts'
-import { type LineLookup, lookUp } from './requirement.ts'
+import { isAboutOtherThings, lookUp, needsNothing } from './requirement.ts'
+import { LINE_MODEL, type LineModel, type LineOdds, weighLines } from './requirement-model.ts'
+import type { SignedLine } from './requirement-signs.ts'
+import { isMust, mayNameWish, strengthOfHeading, strengthSaid } from './requirement-strength.ts'
 
 export interface SkilledLine extends PostingLine {
   skills: readonly SkillHit[]
@@ -12,27 +13,23 @@ export interface SkilledLine extends PostingLine {
   quote: string | null
 }
 
-/** A line that may ask something of the applicant. */
-export interface AskingLine extends SkilledLine, LineLookup {
-  isPreferred: boolean
+/** A line that asks something of the applicant. */
+export interface AskingLine extends SkilledLine, SignedLine {
+  /** As `Requirement.must`. */
+  must: boolean | null
+  /** What it asks for where its words do not tell. */
+  kind: NamedAsk['kind']
 }
 
 const LINE_MAX_CHARS = 300
 const ASKS_SOMETHING =
   /\b(?:requir\w*|must|you have|you bring|you are|you(?:'|’)?ll need|years?|experienced? (?:with|in|as|of|using)|knowledge|proficien\w*|familiar\w*|degree|ability to|able to|skilled|skills?|certifi\w*|expert\w*|qualifications?|background in|understanding of|licen[sc]e|erfahrung\w*|kenntnis\w*|studium|ausbildung|voraussetz\w*|mitbring\w*|beherrsch\w*|expérience|maîtrise|connaissance\w*)\b/i
-const PREFERS =
-  /\b(?:preferred|nice to have|(?:is|are|would be) an? (?:big |strong |huge |definite )?(?:plus|bonus|advantage|asset)|a plus\b|desir(?:ed|able)|optional|von vorteil|wünschenswert|un plus|gerne auch|bonus points?|highly valued)\b|^(?:preferably|ideally|idealerweise|optional)/i
 const WISH_BEGINS =
   /(?:[,;]?\s(?:preferably|ideally|idealerweise|vorzugsweise)\b|;\s(?=[^;]*(?:preferred|a plus|desirable|von vorteil)[^;]*$)|(?<=required|must have|erforderlich),\s(?=[^,;]*preferred))/i
-/** Words of which each of the two needs one. */
-const NAMES_WISH =
-  /prefer|nice|plus|bonus|advantage|asset|desir|optional|vorteil|wunschenswert|gerne|valued|ideal|vorzugs/
-const mayNameWish = prefilterOf(word => NAMES_WISH.test(word))
 /** A wish that begins sooner is the whole line. */
 const WISH_BEHIND_CHARS = 12
 /** In a line, which has none around it: what white space is not single spaces. */
 const ODD_SPACE = /[^\S ]| {2}/
-const NOT_ASKING: ReadonlySet<SectionKind> = new Set(['about', 'offer', 'other'])
 
 /** A posting's lines, but for those that speak to a judge or of the person. */
 export function jobRelatedLines(description: string): SkilledLine[] {
@@ -43,53 +40,86 @@ export function jobRelatedLines(description: string): SkilledLine[] {
   return lines
 }
 
-/** Lines under a heading that asks; in a posting without such headings those that sound like asking. */
-export function askingLines(lines: readonly SkilledLine[]): AskingLine[] {
+/**
+ * Those of a posting's lines that ask something of the applicant. In a language that the model does not know those under a
+ * heading that asks, or, without such headings, those that sound like asking.
+ */
+export function askingLines(lines: readonly SkilledLine[], model: LineModel = LINE_MODEL): AskingLine[] {
+  const signed = signLines(lines)
+  const odds = weighLines(signed, model)
   const isHeaded = lines.some(({ section }) => section === 'required')
-  return lines
-    .filter(line => asksUnderHeading(line) || (!isHeaded && soundsLikeAsking(line)))
-    .flatMap(splitWishes)
-    .map(asAsking)
+  return signed.flatMap((line, at) => {
+    const own = odds?.[at] ?? null
+    const asks = own === null ? asksByShape(line, isHeaded) : own.asks > 0
+    if (!asks || line.text.endsWith('?') || needsNothing(line.text, line.tokens)) return []
+    return splitWishes(line).map(part => ({
+      ...part,
+      ...{ quote: null, must: isMust(part.said, part.around), kind: kindOf(line, own) },
+    }))
+  })
 }
 
-export function asksUnderHeading({ section }: PostingLine): boolean {
-  return section === 'required' || section === 'preferred'
+function asksByShape({ section, asks }: SignedLine, isHeaded: boolean): boolean {
+  if (section === 'required' || section === 'preferred') return true
+  return !isHeaded && asks && (section === 'open' || section === 'duties')
 }
 
-function soundsLikeAsking({ section, text }: PostingLine): boolean {
-  // 'Would you like to shape what millions experience?' asks for nothing.
-  return !NOT_ASKING.has(section) && !text.endsWith('?') && ASKS_SOMETHING.test(text)
+/** Checks and permits are no licence that a resume could show. */
+function kindOf({ isCondition }: SignedLine, odds: LineOdds | null): AskingLine['kind'] {
+  if (isCondition) return 'availability'
+  if (odds === null) return 'skill'
+  const { skill, soft, licence, availability } = odds
+  const most = Math.max(skill, soft, licence, availability)
+  if (most === availability) return 'availability'
+  if (most === licence) return 'licence'
+  return most === soft ? 'soft' : 'skill'
+}
+
+/** What the model looks at. */
+export function signLines(lines: readonly SkilledLine[]): SignedLine[] {
+  const signed: SignedLine[] = []
+  for (const line of lines) {
+    const before = signed.at(-1)
+    const { text, tokens } = line
+    const lead = before?.heading === line.heading ? leadBehind(before) : null
+    const ofHeading = strengthOfHeading(line)
+    signed.push({
+      ...line,
+      ...lookUp(text, tokens, line.skills),
+      ...{ lead, ofHeading, around: lead?.said ?? ofHeading },
+      asks: ASKS_SOMETHING.test(text),
+      said: strengthSaid(text, tokens),
+      isCondition: isAboutOtherThings(text, tokens),
+    })
+  }
+  return signed
+}
+
+function leadBehind(before: SignedLine): SignedLine | null {
+  return before.text.endsWith(':') ? before : before.lead
 }
 
 /** 'Five years of sales, preferably in software' and 'Bachelor required, master preferred' ask two things. */
-function splitWishes(line: SkilledLine): SkilledLine[] {
+function splitWishes(line: SignedLine): SignedLine[] {
   const cut = mayNameWish(line.tokens) ? (WISH_BEGINS.exec(line.text)?.index ?? 0) : 0
   if (cut < WISH_BEHIND_CHARS) return [line]
   const asked = line.text.slice(0, cut).trimEnd()
   const wished = line.text.slice(cut).replace(/^[\s,;]+/, '')
   return [
-    withSkills({ ...line, text: asked, end: line.start + asked.length, tokens: tokenise(asked) }),
-    withSkills({
-      ...line,
-      text: wished,
-      start: line.end - wished.length,
-      section: 'preferred',
-      tokens: tokenise(wished),
-    }),
+    { ...readAnew(line, asked), end: line.start + asked.length },
+    { ...readAnew(line, wished), start: line.end - wished.length, said: 'wish' },
   ]
 }
 
-/** As an object of its own shape, since copying what others made costs more than the reading of a short line. */
-function withSkills({ text, start, end, section, tokens }: PostingLine): SkilledLine {
-  const skills = findSkills(text, tokens, 'prose')
-  return { text, start, end, section, tokens, skills, quote: null }
+function readAnew(line: SignedLine, text: string): SignedLine {
+  const looked = lookUp(text)
+  return { ...line, ...looked, text, said: strengthSaid(text, looked.tokens) }
 }
 
-export function asAsking(line: SkilledLine): AskingLine {
-  const isPreferred = line.section === 'preferred' || (mayNameWish(line.tokens) && PREFERS.test(line.text))
-  const { text, start, end, section, tokens, skills, quote } = line
-  const { degree, languages } = lookUp(text, tokens, skills)
-  return { text, start, end, section, tokens, skills, quote, degree, languages, isPreferred }
+/** As an object of its own shape, since copying what others made costs more than the reading of a short line. */
+function withSkills({ text, start, end, section, heading, isItem, tokens }: PostingLine): SkilledLine {
+  const skills = findSkills(text, tokens, 'prose')
+  return { text, start, end, section, heading, isItem, tokens, skills, quote: null }
 }
 
 /** What a person is shown of a line: on one line, at most 300 characters. */

@@ -21,13 +21,13 @@ function askedSkills({ requirements }: PostingFacts): string[] {
 
 describe('sections', () => {
   test.each([
-    ['Requirements', 'Nice to have'],
-    ['What you bring', 'Bonus points'],
-    ['Minimum qualifications:', 'Preferred qualifications:'],
-    ['**Who you are**', '**Good to have**'],
-    ['Das bringst du mit', 'Von Vorteil'],
-    ['Anforderungen', 'Wünschenswert'],
-  ])('%s asks and %s wishes', (asking, wishing) => {
+    ['Requirements', 'Nice to have', true],
+    ['What you bring', 'Bonus points', null],
+    ['Minimum qualifications:', 'Preferred qualifications:', true],
+    ['**Who you are**', '**Good to have**', null],
+    ['Das bringst du mit', 'Von Vorteil', null],
+    ['Anforderungen', 'Wünschenswert', true],
+  ])('%s asks and %s wishes', (asking, wishing, must) => {
     const facts = read(
       'About us',
       'We love Java.',
@@ -39,7 +39,7 @@ describe('sections', () => {
       '- PHP lunches',
     )
     expect(facts.requirements.map(({ text, must }) => ({ text, must }))).toEqual([
-      { text: 'SQL', must: true },
+      { text: 'SQL', must },
       { text: 'Python', must: false },
     ])
   })
@@ -54,11 +54,8 @@ describe('sections', () => {
     expect(askedSkills(read('We sail boats. You have experience with Kubernetes.'))).toEqual(['Kubernetes'])
   })
 
-  test('where nothing is asked the skills of the duties are, with less weight', () => {
-    const facts = read('What you will do', '- Write services in Kotlin')
-    expect(facts.requirements[0]?.asks).toEqual([
-      expect.objectContaining({ skills: ['Kotlin'], weight: 0.4 }),
-    ])
+  test('duties ask for nothing, also where nothing else does', () => {
+    expect(read('What you will do', '- Write services in Kotlin').requirements).toEqual([])
   })
 
   test('skills are listed with the section and the spelling of the posting', () => {
@@ -66,6 +63,15 @@ describe('sections', () => {
       { name: 'Kubernetes', asWritten: 'K8s', section: 'about', line: 'We run on K8s.' },
     ])
   })
+})
+
+test('what is not needed is not asked', () => {
+  expect(askedSkills(read('Requirements', '- No experience with SQL required', '- Java'))).toEqual(['Java'])
+})
+
+test('a sentence is one ask where nothing in it can be put on a list', () => {
+  const facts = read('Requirements', '- Ability to turn what stakeholders say into what engineers can build')
+  expect(asksOf(facts).map(({ names }) => names)).toEqual([[]])
 })
 
 test('a question asks for nothing', () => {

@@ -1,12 +1,13 @@
 import { contentTokens, stemsOf, tellingStems } from '../text/content-words.ts'
 import { type Span, spansOf } from '../text/spans.ts'
 import type { Token } from '../text/tokens.ts'
+import { isListable } from './requirement-names.ts'
 import type { RequirementPart } from './requirement-parts.ts'
 
 /** Words that ask for something the dictionary does not know: 'route planning', 'tracheostomy care'. */
 export interface AskedPhrase {
-  /** As written. */
-  label: string
+  /** As written; null where it is nothing that one would put on a list. */
+  name: string | null
   stems: string[]
   /** 0..1, see `Ask`. */
   weight: number
@@ -52,8 +53,8 @@ export function readPhrases(
       const isPlain = namesExperience || isBareItem(inside)
       return phraseOf(
         line,
-        contentTokens(inside).filter(token => !overlapsAny(token, taken)),
-        isPlain ? 1 : VAGUE_FACTOR,
+        inside.filter(token => !overlapsAny(token, taken)),
+        isPlain,
       )
     })
   return phrases.map(phrase =>
@@ -65,14 +66,22 @@ function isBareItem(words: readonly Token[]): boolean {
   return words.length <= BARE_ITEM_MAX_WORDS && words.every(({ lexeme }) => lexeme.isMeaningful)
 }
 
-function phraseOf(line: string, words: readonly Token[], factor: number): AskedPhrase[] {
+function phraseOf(line: string, inside: readonly Token[], isPlain: boolean): AskedPhrase[] {
+  const words = contentTokens(inside)
   const [first, last] = [words[0], words.at(-1)]
   if (first === undefined || last === undefined) return []
   const stems = stemsOf(words).slice(0, MAX_STEMS)
   const telling = tellingStems(words).length
   if (telling === 0) return []
-  const label = line.slice(first.start, last.end).replace(/\s+/g, ' ')
-  return [{ label, stems, weight: weightOf(telling, stems.length) * factor }]
+  const name = line.slice(first.start, last.end).replace(/\s+/g, ' ')
+  const between = inside.slice(inside.indexOf(first), inside.indexOf(last) + 1)
+  return [
+    {
+      name: isPlain && isListable(name, between) ? name : null,
+      stems,
+      weight: weightOf(telling, stems.length) * (isPlain ? 1 : VAGUE_FACTOR),
+    },
+  ]
 }
 
 /** One word may be anything; many words are a sentence rather than the name of a skill. */

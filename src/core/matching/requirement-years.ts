@@ -3,7 +3,10 @@ import { contentStems } from '../text/content-words.ts'
 import type { SkillHit } from '../text/skills/find-skills.ts'
 import type { Span } from '../text/spans.ts'
 import { type Role, readRole } from '../text/titles/role.ts'
+import { tokenise } from '../text/tokens.ts'
 import type { YearsAsk } from './ask.ts'
+import { offersChoice } from './requirement-choice.ts'
+import { isListable } from './requirement-names.ts'
 
 /** Where a line says what its years are of: behind the number up to the next one, else before it. */
 export interface YearsPlace {
@@ -18,7 +21,6 @@ const ROLE_OF_YEARS =
 const CLAUSE_END = /[,;.(]\s|[,;.)]*$|\s(?:or in|and\/or)\s/
 const LEAD =
   /^(?:[\s'’+)-]|\b(?:of|in|as|with|using|or more|more|relevant|related|prior|previous|work|working|professional|practical|hands-on|proven|paid|progressive|industry|experience|the|an?)\b)+/i
-const NAME_MAX_CHARS = 60
 
 export function placeOfYears(line: string, asked: AskedYears, next: AskedYears | undefined): YearsPlace {
   const behind = { start: asked.end, end: next?.start ?? line.length }
@@ -44,7 +46,8 @@ export function readYearsAsk(
     const stems = stemsOf(firstClause(line.slice(start, end)))
     if (named.length + stems.length > 0) {
       const skills = [...new Set(named.map(hit => hit.skill.name))]
-      return yearsAsk(asked.min, { name: nameOf(line, { start, end }, named), skills, stems })
+      const open = offersChoice(line.slice(start, end))
+      return yearsAsk(asked.min, { name: nameOf(line, { start, end }, named), skills, stems, open })
     }
   }
   return yearsAsk(asked.min, { name: '', stems: [] })
@@ -56,18 +59,18 @@ interface OfWhat {
   role?: Role
   skills?: string[]
   stems: string[]
+  open?: boolean
 }
 
-function yearsAsk(min: number, { name, role, skills = [], stems }: OfWhat): YearsAsk {
+function yearsAsk(min: number, { name, role, skills = [], stems, open = false }: OfWhat): YearsAsk {
   const names = name === '' ? [] : [name]
-  return { kind: 'years', names, open: false, skills, stems, weight: 1, min, role: role ?? null }
+  return { kind: 'years', names, open, skills, stems, weight: 1, min, role: role ?? null }
 }
 
 function nameOf(line: string, { start, end }: Span, named: readonly SkillHit[]): string {
-  const written =
-    named.length > 0 ? line.slice(named[0]?.start, named.at(-1)?.end) : firstClause(line.slice(start, end))
-  const name = written.replace(LEAD, '').replace(/\s+/g, ' ').trim()
-  return name.length > NAME_MAX_CHARS ? '' : name
+  if (named.length > 0) return line.slice(named[0]?.start, named.at(-1)?.end).replace(/\s+/g, ' ')
+  const name = firstClause(line.slice(start, end)).replace(LEAD, '').replace(/\s+/g, ' ').trim()
+  return isListable(name, tokenise(name)) ? name : ''
 }
 
 function firstClause(text: string): string {

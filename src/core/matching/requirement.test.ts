@@ -24,7 +24,6 @@ test.each([
   ['Java or Kotlin and SQL', ['Java|Kotlin', 'SQL']],
   ['Fluent German and English', []],
   ['You must be authorized to work in the US', []],
-  ['No experience with SQL required', []],
   ['Long experience of cooking, a head for priorities', ['Cooking', '(Time management)']],
   ['We can teach you the rest', []],
   ['The district reserves the right to change duties, sales and marketing among them', []],

@@ -1,4 +1,4 @@
-import { readAskedYears } from '../text/asked-years.ts'
+import { type AskedYears, readAskedYears } from '../text/asked-years.ts'
 import { tellingStems } from '../text/content-words.ts'
 import { type Degree, lowestDegree, startOfDegree } from '../text/degrees.ts'
 import { prefilterOf } from '../text/prefilter.ts'
@@ -7,6 +7,7 @@ import { type Span, spansOf } from '../text/spans.ts'
 import { languagesAsked } from '../text/spoken-languages.ts'
 import { type Token, tokenise } from '../text/tokens.ts'
 import type { Ask, DegreeAsk, LanguageAsk, NamedAsk } from './ask.ts'
+import { offersChoice } from './requirement-choice.ts'
 import { type RequirementPart, splitParts } from './requirement-parts.ts'
 import { type AskedPhrase, readPhrases } from './requirement-phrases.ts'
 import { placeOfYears, readYearsAsk } from './requirement-years.ts'
@@ -20,16 +21,23 @@ const AND = /\b(?:and|und|et|y)\b|&/i
 const OR = /\b(?:or|oder|ou)\b|\/|and\/or/i
 /** Conditions of employment, which no resume answers. */
 const NOT_ABOUT_SKILL =
-  /^we (?:can|will|do|also|offer|teach|train|pay|provide)\b|background check|(?:complete|pass|undergo|subject to)\b.{0,40}background investigation|reserves? the right|imply an employment contract|construed as|offers? a (?:wide )?variety of benefits|benefit offerings may|authori[sz]ed to work|work permit|right to work|\bvisas?\b|relocat|drug (?:test|screen)|covid|criminal|years of age|salary|equal opportunity|without regard to|sexual orientation|veteran status|national origin|marital status|reasonable accommodation|\b(?:not|no|never|nicht|kein\w*)\b.{0,30}\b(?:require\w*|needed|necessary|ask|erforderlich|nötig)\b|arbeitserlaubnis|reisebereit|sponsorship/i
+  /^we (?:can|will|do|also|offer|teach|train|pay|provide)\b|background check|(?:complete|pass|undergo|subject to)\b.{0,40}background investigation|reserves? the right|imply an employment contract|construed as|offers? a (?:wide )?variety of benefits|benefit offerings may|authori[sz]ed to work|work permit|right to work|\bvisas?\b|relocat|drug (?:test|screen)|covid|criminal|years of age|salary|equal opportunity|without regard to|sexual orientation|veteran status|national origin|marital status|reasonable accommodation|arbeitserlaubnis|reisebereit|sponsorship/i
 /** Words of which each of the above needs one, but for what begins with 'we'. */
 const NAMES_CONDITION =
-  /background|reserve|imply|construed|benefit|authori[sz]ed|permit|right|visa|relocat|drug|covid|criminal|salary|equal|regard|sexual|veteran|origin|marital|reasonable|kein|arbeitserlaubnis|reisebereit|sponsorship|^(?:age|not|no|never|nicht)$/
+  /background|reserve|imply|construed|benefit|authori[sz]ed|permit|right|visa|relocat|drug|covid|criminal|salary|equal|regard|sexual|veteran|origin|marital|reasonable|arbeitserlaubnis|reisebereit|sponsorship|^age$/
+/** 'No experience needed' asks for nothing. */
+const NEEDS_NOTHING =
+  /\b(?:not|no|never|nicht|kein\w*)\b.{0,30}\b(?:require\w*|needed|necessary|ask|erforderlich|nötig)\b/i
+const mayNeedNothing = prefilterOf(word => /^(?:not|no|never|nicht|kein\w*)$/.test(word))
 const mayNameCondition = prefilterOf(word => NAMES_CONDITION.test(word))
 /** Where the degree's own words end and other demands go on. */
 const AFTER_DEGREE =
   /[.;]\s|\bplus\b|\b(?:and|with|und|mit)\s+(?=\d|at least|mindestens|experience|proven|strong|knowledge|proficien|minimum|erfahrung|several|relevant|working)/gi
 const OR_EXPERIENCE =
   /equivalent|or (?:relevant|related|comparable|practical|work) (?:work )?experience|in lieu|oder vergleichbar|gleichwertig|or experience|similar/i
+const LANGUAGE_LEVEL =
+  /\b(?:[abc][12]|native|bilingual|fluen\w+|proficien\w+|conversational|basic|verhandlungssicher\w*|fließend\w*|courant)(?!\w)/i
+const MAX_STEMS = 6
 const SKILL_WEIGHT = 1
 const SOFT_WEIGHT = 0.3
 /** A skill that stands where a line says what for. */
@@ -44,6 +52,7 @@ export interface LineLookup {
   degree: Degree | null
   /** English names of the languages that it asks for. */
   languages: readonly string[]
+  years: readonly AskedYears[]
 }
 
 /** The last two are known already where the line was looked at before. */
@@ -52,19 +61,27 @@ export function lookUp(
   tokens: readonly Token[] = tokenise(line),
   skills: readonly SkillHit[] = findSkills(line, tokens, 'prose'),
 ): LineLookup {
-  return { tokens, skills, degree: lowestDegree(line, tokens), languages: languagesAsked(line, tokens) }
+  return {
+    tokens,
+    skills,
+    degree: lowestDegree(line, tokens),
+    languages: languagesAsked(line, tokens),
+    years: readAskedYears(line, tokens),
+  }
 }
 
 /**
  * Reads what one line of a posting asks for.
- * @returns the asks in order of their kinds; empty when the line asks nothing that a resume could answer
+ * @param main what the line asks for besides what can be told by its words
+ * @returns the asks in order of their kinds, at least one; of those without a name at most one
  */
 export function readRequirement(
   line: string,
-  { tokens, skills: named, degree, languages }: LineLookup = lookUp(line),
+  { tokens, skills: named, degree, languages, years: askedYears }: LineLookup = lookUp(line),
+  main: NamedAsk['kind'] = 'skill',
 ): Ask[] {
-  if (isAboutOtherThings(line, tokens)) return []
-  const askedYears = readAskedYears(line, tokens)
+  if (main === 'availability' || isAboutOtherThings(line, tokens))
+    return [sentenceAsk(line, 'availability', [])]
   const years = askedYears.map((asked, index) => placeOfYears(line, asked, askedYears[index + 1]))
   const masks = [
     ...askedYears,
@@ -78,31 +95,58 @@ export function readRequirement(
   const phrases = isUnderstood
     ? []
     : readPhrases(line, tokens, { parts, taken: [...masks, ...hits], skills: hits })
-  return [
+  const asks = [
     ...skills,
-    ...phrases.map(phraseAsk),
+    ...phraseAsks(line, phrases, main),
     ...years.map(place => readYearsAsk(line, place, hits)),
     ...(degree === null ? [] : [degreeAsk(line, degree, tokens)]),
-    ...languages.map(languageAsk),
+    ...languageAsks(line, languages),
   ]
+  return asks.length > 0 ? asks : [sentenceAsk(line, main, [])]
+}
+
+/** What has no name is one ask together: a sentence is shown once. */
+function phraseAsks(line: string, phrases: readonly AskedPhrase[], kind: NamedAsk['kind']): NamedAsk[] {
+  const named = phrases.flatMap(({ name, stems, weight }): NamedAsk[] =>
+    name === null ? [] : [{ kind, names: [name], open: false, skills: [], stems, weight }],
+  )
+  const nameless = phrases.filter(({ name }) => name === null)
+  return nameless.length === 0 ? named : [...named, sentenceAsk(line, kind, nameless)]
+}
+
+function sentenceAsk(line: string, kind: NamedAsk['kind'], phrases: readonly AskedPhrase[]): NamedAsk {
+  return {
+    ...{ kind, names: [], open: offersChoice(line), skills: [] },
+    stems: [...new Set(phrases.flatMap(({ stems }) => stems))].slice(0, MAX_STEMS),
+    weight: Math.max(0, ...phrases.map(({ weight }) => weight)),
+  }
 }
 
 function degreeAsk(line: string, degree: Degree, tokens: readonly Token[]): DegreeAsk {
   const orExperience = OR_EXPERIENCE.test(line)
+  const [span] = degreeSpan(line, degree)
+  const open = orExperience || offersChoice(line.slice(span?.start, span?.end))
   return {
-    ...{ kind: 'degree', names: [], open: orExperience, skills: [], stems: tellingStems(tokens) },
+    ...{ kind: 'degree', names: [], open, skills: [], stems: tellingStems(tokens) },
     ...{ weight: SKILL_WEIGHT, degree, orExperience },
   }
 }
 
-function languageAsk(language: string): LanguageAsk {
-  return {
-    ...{ kind: 'language', names: [language], open: false, skills: [], stems: [] },
-    ...{ weight: SKILL_WEIGHT, level: '' },
-  }
+/** 'German or French' asks for one of them. */
+function languageAsks(line: string, languages: readonly string[]): LanguageAsk[] {
+  const groups = OR.test(line) && languages.length > 1 ? [[...languages]] : languages.map(name => [name])
+  const level = LANGUAGE_LEVEL.exec(line)?.[0] ?? ''
+  return groups.map(names => ({
+    ...{ kind: 'language', names, open: false, skills: [], stems: [] },
+    ...{ weight: SKILL_WEIGHT, level },
+  }))
 }
 
-function isAboutOtherThings(line: string, tokens: readonly Token[]): boolean {
+export function needsNothing(line: string, tokens: readonly Token[]): boolean {
+  return mayNeedNothing(tokens) && NEEDS_NOTHING.test(line)
+}
+
+export function isAboutOtherThings(line: string, tokens: readonly Token[]): boolean {
   const mayBe = tokens[0]?.lexeme.text === 'we' || mayNameCondition(tokens)
   return mayBe && NOT_ABOUT_SKILL.test(line)
 }
@@ -117,22 +161,19 @@ function skillAsk(
   { hits, isExample }: SkillGroup,
   parts: readonly RequirementPart[],
 ): NamedAsk {
-  const first = hits[0]
+  const [first, last] = [hits[0], hits.at(-1)]
+  const isOpen = isExample || ALTERNATIVES_AFTER.test(line.slice(last?.end))
   const isSoft = hits.every(hit => hit.skill.field === 'soft')
   const isTail = parts.some(part => part.isTail && first !== undefined && isWithin(first, [part]))
   const factor = (isTail ? TAIL_FACTOR : 1) * (isExample ? EXAMPLE_FACTOR : 1)
   return {
     kind: isSoft ? 'soft' : 'skill',
     names: [...new Set(hits.map(({ start, end }) => line.slice(start, end).replace(/\s+/g, ' ')))],
-    open: isExample,
+    open: isOpen,
     skills: [...new Set(hits.map(hit => hit.skill.name))],
     stems: [],
     weight: (isSoft ? SOFT_WEIGHT : SKILL_WEIGHT) * factor,
   }
-}
-
-function phraseAsk({ label, stems, weight }: AskedPhrase): NamedAsk {
-  return { kind: 'skill', names: [label], open: false, skills: [], stems, weight }
 }
 
 /** Skills that stand for one another form one group; all others stand alone. */

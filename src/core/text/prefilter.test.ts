@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isJobRelated } from '../matching/job-related.ts'
 import { readPosting } from '../matching/posting-facts.ts'
-import { readRequirement } from '../matching/requirement.ts'
 import { MODEL, postingOf } from '../matching/samples.suite.ts'
 import { readAskedYears } from './asked-years.ts'
 import { lowestDegree } from './degrees.ts'
@@ -86,7 +85,11 @@ describe('no rule loses a line to its prefilter', () => {
     ],
     ['Arbeitserlaubnis | Reisebereitschaft | Visa sponsorship'],
   ])('asks for no skill: %s', lines => {
-    for (const line of lines.split(' | ')) expect([line, readRequirement(`${line}, SQL`)]).toEqual([line, []])
+    for (const line of lines.split(' | ')) {
+      const { requirements } = readPosting(postingOf('Sample', ['Requirements', `- ${line}, SQL`]), MODEL)
+      const skills = requirements.flatMap(({ asks }) => asks.flatMap(ask => ask.skills))
+      expect([line, skills]).toEqual([line, []])
+    }
   })
 
   test.each([

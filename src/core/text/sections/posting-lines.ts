@@ -1,4 +1,3 @@
-import { spansOf } from '../spans.ts'
 import { LINE_MAX_CHARS, POSTING_MAX_CHARS } from '../text-bounds.ts'
 import { type Token, tokenise, wordsOf } from '../tokens.ts'
 import { HEADING_LOOK_WORDS, type SectionKind, sectionNamed, sectionWorded } from './posting-headings.ts'
@@ -10,6 +9,10 @@ export interface PostingLine {
   start: number
   end: number
   section: SectionKind
+  /** The folded words of the heading that it stands under; none where it has none. */
+  heading: readonly string[]
+  /** Stands behind a bullet or a number. */
+  isItem: boolean
   tokens: readonly Token[]
 }
 
@@ -18,10 +21,12 @@ const MAX_LINES = 400
 const LABEL_MAX_WORDS = 6
 const UNKNOWN_HEADING_MAX_WORDS = 6
 const ITEM = /^\s*(?:[-•*–]|\d{1,2}[.)])\s/
-const SENTENCE_FROM_CHARS = 160
-// A sentence's end, or a bullet within a line that lost its line breaks.
-const SENTENCE_END = /(?<=[\p{Ll}\p{N})%\]]{2}[.!?])\s+(?=[\p{Lu}\d"“•*-])|(?<!\s)\s*[•●▪·‣]\s*|;\s+/gu
+const SENTENCE_FROM_CHARS = 60
+// A sentence's end; a bullet, or a long word with a capital right behind another, where a line lost its line breaks.
+const SENTENCE_END =
+  /(?<=[\p{Ll}\p{N})%\]]{2}[.!?])\s+(?=[\p{Lu}\d"“•*-])|(?<!\s)\s*[•●▪·‣]\s*|;\s+(?=\p{Lu})|(?<=\p{Ll}{2}:?)-\s+(?=\p{Lu})|(?=\p{Lu}\p{Ll}{4,}\s\p{Ll})(?<=(?<!\p{L})\p{Ll}{3,}[.:)]?)|(?<=\p{Ll}[.,;]?)\s(?<!\p{Lu}\p{Ll}*\s)(?=(?:\p{Lu}\p{Ll}+\s){0,3}\p{Lu}\p{Ll}+:)/gu
 const ENDS_AS_SENTENCE = /(?<=[^\s:]\s*)[.,;]\s*$/
+const IN_CAPITALS = /^(?=(?:\P{L}*\p{Lu}){6})\P{Ll}+$/u
 const BEGINS_PLAINLY = /^[A-Za-z]/
 const BULLET = /^(?:[\s\-–—*•●▪·‣○➢✓►»\p{Extended_Pictographic}]|\u{fe0f})+|^\s*\(?\d{1,2}[.)]\s+/u
 
@@ -32,25 +37,46 @@ const BULLET = /^(?:[\s\-–—*•●▪·‣○➢✓►»\p{Extended_Pictogra
 export function splitPosting(whole: string): PostingLine[] {
   const description = whole.slice(0, POSTING_MAX_CHARS)
   const lines: PostingLine[] = []
-  const words = openWords(description)
-  let section: SectionKind = 'open'
+  const cut = openWords(description)
+  let heading: Heading = { section: 'open', words: [] }
+  let above: Heading | null = null
+  let isBare = false
   let before = ''
   for (const { text, start } of rawLines(description)) {
     if (lines.length >= MAX_LINES) break
-    const heading = readHeading(text, before, lead => words.firstOf(text, { start, lead }))
+    const own = readHeading(text, before, lead => cut.firstOf(text, { start, lead }))
     before = text
-    if (heading !== null) {
-      section = heading
+    if (own !== null) {
+      above = isBare ? heading : above
+      heading = below(above, own)
+      if (heading === own) above = null
+      isBare = true
       continue
     }
-    const label = readLabel(text)
-    section = label?.section ?? section
-    for (const stretch of sentencesOf(text, start, label?.length ?? 0)) {
-      const { text: said, start: from, end } = stretch
-      lines.push({ text: said, start: from, end, section, tokens: words.of(stretch) })
+    isBare = false
+    for (const { label, ...stretch } of sentencesOf(text, start)) {
+      heading = label === null ? heading : label
+      if (stretch.text === '') continue
+      const { section, words } = heading
+      lines.push({ ...stretch, section, heading: words, tokens: cut.of(stretch) })
     }
   }
   return lines.slice(0, MAX_LINES)
+}
+
+interface Heading {
+  section: SectionKind
+  words: readonly string[]
+}
+
+/** 'Skills' below 'Preferred qualifications' are preferred; it is below what it follows with nothing between. */
+function below(above: Heading | null, own: Heading): Heading {
+  if (above === null || !isAsking(above) || own.section !== 'required') return own
+  return { section: above.section, words: [...above.words, ...own.words] }
+}
+
+function isAsking({ section }: Heading): boolean {
+  return section === 'required' || section === 'preferred'
 }
 
 /**
@@ -58,28 +84,32 @@ export function splitPosting(whole: string): PostingLine[] {
  * @param wordsBehind its first words behind so many characters
  * @returns the kind of section that a line opens, 'open' for a heading without a known meaning, null for other lines
  */
-function readHeading(
-  line: string,
-  before: string,
-  wordsBehind: (lead: number) => string[],
-): SectionKind | null {
+function readHeading(line: string, before: string, wordsBehind: (lead: number) => string[]): Heading | null {
   if (ITEM.test(line) || ENDS_AS_SENTENCE.test(line)) return null
   const words = wordsBehind(lengthOfBullet(line))
   const kind = sectionNamed(words) ?? sectionWorded(words)
-  if (kind !== null) return kind
+  if (kind !== null) return { section: kind, words }
+  if (isInCapitals(line, words)) return { section: 'open', words }
   const isShort = words.length <= UNKNOWN_HEADING_MAX_WORDS && /^\P{L}*\p{Lu}/u.test(line)
   // Short lines that are no items end a list or a paragraph.
-  return isShort && (ITEM.test(before) || /[.!?]\s*$/.test(before)) ? 'open' : null
+  const isHeading = isShort && (ITEM.test(before) || /[.!?]\s*$/.test(before))
+  return isHeading ? { section: 'open', words } : null
+}
+
+/** 'ANATOMY & PHYSIOLOGY', but not 'AWS'. */
+function isInCapitals(line: string, words: readonly string[]): boolean {
+  return words.length <= UNKNOWN_HEADING_MAX_WORDS && IN_CAPITALS.test(line)
 }
 
 /** A heading and its first content in one line: 'Requirements: three years of SQL'. */
-function readLabel(line: string): { section: SectionKind; length: number } | null {
+function readLabel(line: string): (Heading & { length: number }) | null {
   const colon = line.indexOf(':')
   if (colon < 3 || colon > 60 || ITEM.test(line)) return null
   const label = line.slice(0, colon)
   if (label.trim().split(/\s+/).length > LABEL_MAX_WORDS) return null
-  const section = sectionNamed(wordsOf(label))
-  return section === null ? null : { section, length: colon + 1 }
+  const words = wordsOf(label)
+  const section = sectionNamed(words)
+  return section === null ? null : { section, words, length: colon + 1 }
 }
 
 /** The words of a description, cut once, for those of its lines from front to back. */
@@ -104,7 +134,9 @@ function openWords(description: string) {
       const tokens: Token[] = []
       for (let at = next; at < all.length; at++) {
         const token = all[at]
-        if (token === undefined || token.end > end) break
+        if (token === undefined || token.start >= end) break
+        // Words that lost the line break between them were cut as one.
+        if (token.end > end) return tokenise(text)
         tokens.push(token)
       }
       // Nobody else has them, and two sets of them would cost as much as cutting the text.
@@ -134,23 +166,30 @@ function rawLines(description: string): { text: string; start: number }[] {
   return lines
 }
 
-function sentencesOf(
-  text: string,
-  start: number,
-  skip: number,
-): Pick<PostingLine, 'text' | 'start' | 'end'>[] {
-  const bounds = [skip]
+interface Stretch {
+  text: string
+  start: number
+  end: number
+  isItem: boolean
+  /** A heading in front of it, which is no part of it. */
+  label: Heading | null
+}
+
+function sentencesOf(text: string, start: number): Stretch[] {
+  const bounds = [0]
   if (text.length > SENTENCE_FROM_CHARS) {
-    for (const end of spansOf(SENTENCE_END, text)) if (end.start > skip) bounds.push(end.end)
+    for (const { index, 0: gap } of text.matchAll(SENTENCE_END)) bounds.push(index + gap.length)
   }
   bounds.splice(MAX_LINES)
   bounds.push(text.length)
   return bounds.slice(0, -1).flatMap((from, index) => {
     const piece = text.slice(from, bounds[index + 1])
-    const lead = lengthOfBullet(piece)
+    const label = readLabel(piece)
+    const skip = label?.length ?? 0
+    const lead = skip + lengthOfBullet(piece.slice(skip))
     const clean = piece.slice(lead).trim().slice(0, LINE_MAX_CHARS)
-    return clean === ''
-      ? []
-      : [{ text: clean, start: start + from + lead, end: start + from + lead + clean.length }]
+    const isItem = lead > skip && piece.slice(skip, lead).trim() !== ''
+    const [begin, end] = [start + from + lead, start + from + lead + clean.length]
+    return clean === '' && label === null ? [] : [{ text: clean, start: begin, end, isItem, label }]
   })
 }

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { filledCell } from '#data/cells.ts'
+import { readTable } from '#data/read-table.ts'
+import { prefilterOf } from '../text/prefilter.ts'
+import type { PostingLine } from '../text/sections/posting-lines.ts'
+import type { Token } from '../text/tokens.ts'
+
+/** Whether something is told to be required or only wished; null where neither is told. */
+export type Strength = 'must' | 'wish' | null
+
+const MustRow = z.object({ word: filledCell, says: z.enum(['must', 'heading']) })
+const mustRows = readTable('postings/must-words.tsv', MustRow)
+const MUST_HEADINGS = new Set(mustRows.map(({ word }) => word))
+const MUST_WORDS = new Set(mustRows.filter(({ says }) => says === 'must').map(({ word }) => word))
+const hasMustWord = prefilterOf(word => MUST_WORDS.has(word))
+/** 'Travel may be required' requires nothing yet. */
+const ONLY_MAY_BE = /\b(?:may|might|can|could)\b[^.]{0,30}\b(?:required|necessary|needed|expected)\b/i
+
+const WISHES =
+  /\b(?:preferred|preferable|nice to have|an? (?:\w+ )?(?:plus|bonus|advantage|asset|benefit)|desir(?:e[ds]|able)|optional|beneficial|helpful|advantageous|von vorteil|wünschenswert|un plus|gerne auch|bonus points?|(?:highly|strongly|also) valued|deseable|valorable|souhait\w+)(?!\w)|^(?:preferably|ideally|idealerweise|optional)/i
+/** Words of which a line of wishing needs one. */
+const NAMES_WISH =
+  /prefer|nice|plus|bonus|advantage|asset|benefi|desir|optional|helpful|vorteil|wunschenswert|gerne|valued|ideal|vorzugs|deseable|valorable|souhait/
+export const mayNameWish = prefilterOf(word => NAMES_WISH.test(word))
+
+/** @returns what a sentence says of itself */
+export function strengthSaid(text: string, tokens: readonly Token[]): Strength {
+  if (mayNameWish(tokens) && WISHES.test(text)) return 'wish'
+  return hasMustWord(tokens) && !ONLY_MAY_BE.test(text) ? 'must' : null
+}
+
+/** @returns what the headings above a line say */
+export function strengthOfHeading({ section, heading }: PostingLine): Strength {
+  if (section === 'preferred') return 'wish'
+  if (section !== 'required') return null
+  return heading.some(word => MUST_HEADINGS.has(word)) ? 'must' : null
+}
+
+/** The nearest word counts: the sentence, then the line that leads it in, then the heading. */
+export function isMust(said: Strength, around: Strength): boolean | null {
+  const strength = said ?? around
+  return strength === null ? null : strength === 'must'
+}
