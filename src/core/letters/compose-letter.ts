@@ -3,7 +3,7 @@ import type { ResumeProfile } from '#contract/resume.ts'
 import { drawContact } from '../tailoring/build-document.ts'
 import type { LetterDocument } from '../templates/letter.ts'
 import { plainText } from '../text/plain-text.ts'
-import { LETTER_PHRASES } from './letter-phrases.ts'
+import { lettersIn } from './letter-phrases.ts'
 import { nameJob } from './write-letter.ts'
 
 interface Composing {
@@ -19,19 +19,21 @@ interface Composing {
  * the person worded anew stands in these words, one that was taken out or emptied does not stand at all.
  */
 export function composeLetter({ profile, job, sentences, writtenAt }: Composing): LetterDocument {
-  const phrases = LETTER_PHRASES[profile.language] ?? LETTER_PHRASES.en
-  if (phrases === undefined) throw new Error('There are no phrases for a letter')
+  const phrases = lettersIn(profile.language) ?? lettersIn('en')
+  if (phrases === null) throw new Error('There are no phrases for a letter')
   const { title, company } = nameJob(job)
   return {
     language: profile.language,
     name: profile.name === null ? '' : plainText(profile.name.text),
     contact: drawContact(profile),
-    date: new Intl.DateTimeFormat(phrases.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(writtenAt),
+    date: new Intl.DateTimeFormat(phrases.say('locale'), { dateStyle: 'long', timeZone: 'UTC' }).format(
+      writtenAt,
+    ),
     recipient: company,
-    subject: phrases.subject(title),
-    salutation: phrases.salutation,
+    subject: phrases.say('subject', { title }),
+    salutation: phrases.say('salutation'),
     paragraphs: joinParagraphs(sentences),
-    closing: phrases.closing,
+    closing: phrases.say('closing'),
   }
 }
 

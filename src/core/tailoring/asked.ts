@@ -46,6 +46,8 @@ const WISHED_FACTOR = 0.5
 const MIN_WEIGHT = 0.2
 /** Words of the duties order lines that show nothing asked, and never move one before a line that does. */
 const WORDS_FACTOR = 0.005
+/** So much of the words of a phrase answers it. */
+const ANSWERED_FROM = 0.5
 /** Of lines that show as much, one with a figure says more. */
 const FIGURE_WORTH = 0.05
 
@@ -58,13 +60,14 @@ export function readAsked(posting: Posting): Asked {
   return {
     things,
     shows,
-    worth: (text, kind) =>
-      (kind === 'list'
-        ? 0
-        : scoreRelevance(text, terms) * WORDS_FACTOR + (/\d/u.test(text) ? FIGURE_WORTH : 0)) +
-      things.reduce((sum, thing) => sum + (shows(text, kind, thing) ? thing.weight : 0), 0),
+    worth: (text, kind) => {
+      const shown = things.reduce((sum, thing) => sum + (shows(text, kind, thing) ? thing.weight : 0), 0)
+      if (kind === 'list') return shown
+      const worth = shown + scoreRelevance(text, terms) * WORDS_FACTOR
+      return worth > 0 && /\d/u.test(text) ? worth + FIGURE_WORTH : worth
+    },
     showsMust: (text, kind) => things.some(thing => thing.isMust && shows(text, kind, thing)),
-    findServed: (text, kind) => findServed(things.filter(thing => shows(text, kind, thing))),
+    findServed: (text, kind) => findServed(things, read(text, kind)),
   }
 }
 
@@ -109,9 +112,19 @@ function isShown(shown: ShownText, { skills, stems }: AskedThing): boolean {
   return stems.length > 0 && stems.every(stem => shown.stems.has(stem))
 }
 
-function findServed(shown: readonly AskedThing[]): string | null {
+function findServed(things: readonly AskedThing[], shown: ShownText): string | null {
   const sums = new Map<string, number>()
-  for (const { requirement, weight } of shown) sums.set(requirement, (sums.get(requirement) ?? 0) + weight)
+  for (const thing of things) {
+    const weight = thing.weight * shareOf(thing, shown)
+    if (weight > 0) sums.set(thing.requirement, (sums.get(thing.requirement) ?? 0) + weight)
+  }
   const [best] = [...sums].sort(([, a], [, b]) => b - a)
   return best?.[0] ?? null
+}
+
+/** 0..1; a phrase is answered by half of its words too. */
+function shareOf(thing: AskedThing, shown: ShownText): number {
+  if (thing.skills.length > 0) return isShown(shown, thing) ? 1 : 0
+  const share = thing.stems.filter(stem => shown.stems.has(stem)).length / thing.stems.length
+  return share >= ANSWERED_FROM ? share : 0
 }

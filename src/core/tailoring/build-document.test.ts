@@ -70,6 +70,7 @@ describe('the document', () => {
     ]
     expect(documentOf(profileFrom({ ...EMPTY_SAMPLE, work }))).toEqual({
       language: 'en',
+      pagesMax: 1,
       name: 'Mara Quill',
       headline: '',
       contact: [],

@@ -73,10 +73,14 @@ export function findRole({ headline, work }: { headline: Fact | null; work: Work
 
 /** A position by its name, not a piece of a sentence: 'Accounting Executive with a proven record of' is none. */
 function isRole(text: string): boolean {
-  const words = tokenise(text).map(({ lexeme }) => lexeme.text)
-  const isShort = text.length <= ROLE_MAX_CHARS && words.length <= ROLE_MAX_WORDS
+  const isShort = text.length <= ROLE_MAX_CHARS && tokenise(text).length <= ROLE_MAX_WORDS
   if (!isShort || isDangling(text) || /[.:;!?|\d]|\b(?:with|who|mit|avec|con)\b/u.test(text)) return false
-  return words.some(word => TITLE_NAMES.has(word)) || readRole(text).families.length > 0
+  return namesPosition(text) || readRole(text).families.length > 0
+}
+
+/** True for text with a word by which positions are called: 'nurse', 'Leiterin'. */
+export function namesPosition(text: string): boolean {
+  return tokenise(text).some(({ lexeme }) => TITLE_NAMES.has(lexeme.text))
 }
 
 function addSkills(

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { filledCell } from '#data/cells.ts'
+import { readTable } from '#data/read-table.ts'
+
+const ARTICLES = new Map(
+  readTable('letters/german-nouns.tsv', z.object({ noun: filledCell, article: filledCell })).map(
+    ({ noun, article }) => [noun, article],
+  ),
+)
+const WORDS = readTable(
+  'letters/german-words.tsv',
+  z.object({ word: filledCell, use: z.enum(['follows', 'plural']) }),
+)
+const FOLLOWS: ReadonlySet<string> = new Set(
+  WORDS.filter(({ use }) => use === 'follows').map(({ word }) => word),
+)
+const PLURALS = WORDS.filter(({ use }) => use === 'plural').map(({ word }) => word.slice(1))
+
+export interface GermanTelling {
+  /** `did` stands before nothing ('… um ein Drittel gesenkt'), `task` and `tasks` are what belongs to one's work. */
+  form: 'did' | 'task' | 'tasks'
+  text: string
+}
+
+/**
+ * A line of a German resume as it goes on behind 'gehört' ('die Planung der Schichten') or 'habe ich' ('Wartezeiten um ein
+ * Drittel gesenkt').
+ * @returns null where that would not surely be a sentence
+ */
+export function tellGerman(line: string): GermanTelling | null {
+  const [first = '', second = '', third = ''] = line.split(/\s+/u)
+  if (/\p{Ll} \p{Lu}\p{Ll}+ung (?:von|der|des|einer|eines)\b.*\bgesenkt\b/u.test(line)) return null
+  const article = articleOf(first)
+  if (article !== null) return tellTask(line, { article, second, third })
+  const isFree = /^\p{N}/u.test(first) || PLURALS.some(end => first.endsWith(end))
+  return isFree && /(?:ge\p{L}+|iert|\p{L}+ge\p{L}+)(?:t|en)$/u.test(line)
+    ? { form: 'did', text: line }
+    : null
+}
+
+function tellTask(
+  line: string,
+  { article, second, third }: { article: string; second: string; third: string },
+): GermanTelling | null {
+  const isJoined = second === 'und'
+  // 'automatisierter Tests': an adjective in the genitive.
+  const isFollowed = FOLLOWS.has(second) || /^\p{Ll}{4,}er$/u.test(second)
+  if (!isFollowed || (isJoined && articleOf(third) !== article)) return null
+  if (/(?:gesenkt|erhöht|verbessert|erreicht|umgesetzt)$/u.test(line)) return null
+  return { form: isJoined ? 'tasks' : 'task', text: `${article} ${line}` }
+}
+
+function articleOf(noun: string): string | null {
+  const whole = ARTICLES.get(noun)
+  if (whole !== undefined) return whole
+  for (let at = 1; at < noun.length; at += 1) {
+    const article = ARTICLES.get(`-${noun.slice(at)}`)
+    if (article !== undefined) return /^\p{Lu}/u.test(noun) ? article : null
+  }
+  return null
+}

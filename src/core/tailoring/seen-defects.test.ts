@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import type { ModelTier } from '#contract/models.ts'
+import type { ResumeProfile } from '#contract/resume.ts'
+import type { TailoredResume } from '#contract/tailoring.ts'
+import { EMPTY_SAMPLE, profileFrom, SOFTWARE_POSTING } from '../truth/sample-profiles.suite.ts'
+import type { Posting } from './posting-terms.ts'
+import { tailorResume } from './tailor-resume.ts'
+
+// What job seekers saw go wrong, on made-up resumes.
+
+function tailor(profile: ResumeProfile, job: Posting, tier: ModelTier = 'basic'): TailoredResume {
+  const tailoring = tailorResume({ profile, job, tier })
+  if (!tailoring.ok) throw new Error(tailoring.reason)
+  return tailoring.resume
+}
+
+function bulletsOf(resume: TailoredResume, entry = 0): string[] {
+  return resume.work[entry]?.bullets.map(bullet => bullet.text) ?? []
+}
+
+describe('what is shown and called otherwise', () => {
+  const profile = profileFrom({
+    ...EMPTY_SAMPLE,
+    work: [
+      {
+        head: ['Engineer', 'Fern Ltd', '', '2019', '2021'],
+        lines: ['Built iOS apps with Javascript bridges', 'Reviewed code of two teams'],
+      },
+    ],
+    skills: ['PostgreSQL', 'Git', 'iOS'],
+  })
+  const job: Posting = {
+    title: 'Engineer',
+    company: 'Acme',
+    description: 'Requirements\n- Experience with SQL\n- Version control\n- JavaScript\n- IOS\n- Kubernetes',
+  }
+  test('is named as the posting names it, with the line that shows it as its source', () => {
+    const { skills } = tailor(profile, job)
+    expect(skills.slice(0, 2).map(({ text }) => text)).not.toContain('Kubernetes')
+    expect(skills).toContainEqual({ text: 'SQL', sourceIds: ['skills.0'] })
+    expect(skills).toContainEqual({ text: 'Version control', sourceIds: ['skills.1'] })
+    expect(skills.map(({ text }) => text)).not.toContain('Kubernetes')
+  })
+
+  test('keeps the spelling that the posting has only in capitals', () => {
+    const { work, skills } = tailor(profile, job, 'advanced')
+    expect(work[0]?.bullets.map(({ text }) => text)).toContain('Built iOS apps with JavaScript bridges')
+    expect(skills.map(({ text }) => text)).toContain('iOS')
+  })
+})
+
+describe('sentences', () => {
+  const entry = (lines: string[], language = 'en') =>
+    profileFrom({
+      ...EMPTY_SAMPLE,
+      language,
+      work: [{ head: ['Nurse', 'Fern Ltd', '', '2019', '2021'], lines }],
+    })
+  const job: Posting = {
+    title: 'Nurse',
+    company: 'Acme',
+    description: 'Requirements\n- Experience in hygiene audits\n- Kubernetes\n- wound care',
+  }
+
+  test('that the page broke are put together and never torn', () => {
+    const broken = [
+      'Pflege von bis zu drei beatmeten Patienten auf einer',
+      'internistischen Intensivstation mit 18 Betten',
+      'Wound care und hygiene audits im Haus',
+    ]
+    expect(bulletsOf(tailor(entry(broken, 'de'), job))).toEqual([
+      'Wound care und hygiene audits im Haus',
+      'Pflege von bis zu drei beatmeten Patienten auf einer internistischen Intensivstation mit 18 Betten',
+    ])
+  })
+
+  test('of a list that breaks off, or that a line leads, keep their place', () => {
+    const open = ['Cared for the patients of', 'Led wound care', 'Gave first aid in']
+    const kept = bulletsOf(tailor(entry(open), job))
+    expect(kept.join(' ')).toBe(open.join(' '))
+    const led = ['Boxely, a framework for wards', 'Mended beds', 'Organised wound care']
+    expect(bulletsOf(tailor(entry(led), job))).toEqual([led[0], led[2], led[1]])
+  })
+
+  test('that hold a figure stand before those that show as much without one', () => {
+    const lines = ['Organised wound care', 'Organised wound care for 40 beds', 'Watered 40 plants']
+    expect(bulletsOf(tailor(entry(lines), job))).toEqual([lines[1], lines[0], lines[2]])
+  })
+})
+
+test('nothing with an award, a grade or a figure is left out, however full the page is', () => {
+  const strong = ['Magna Cum Laude', 'GPA of the major above all others', '52 of 2500 applicants chosen']
+  const filler = Array.from(
+    { length: 70 },
+    (_, at) => `Watered plants in ${'room '.repeat(20)}${'x'.repeat(at)}`,
+  )
+  const profile = profileFrom({
+    ...EMPTY_SAMPLE,
+    work: [{ head: ['Clerk', 'Fern Ltd', '', '2019', '2021'], lines: [...filler, ...strong] }],
+  })
+  const one = { kind: 'pdf' as const, page: 1, box: { left: 0, top: 0, width: 1, height: 1 } }
+  const work = profile.work.map(each => ({
+    ...each,
+    bullets: each.bullets.map(bullet => ({ ...bullet, origin: one })),
+  }))
+  const bullets = bulletsOf(tailor({ ...profile, work }, SOFTWARE_POSTING, 'advanced'))
+  expect(bullets).toEqual(expect.arrayContaining(strong))
+  expect(bullets.length).toBeLessThan(40)
+})
