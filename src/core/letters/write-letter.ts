@@ -1,11 +1,12 @@
 import type { WrittenSentence } from '#contract/letters.ts'
 import type { Fact, ResumeProfile, WorkEntry } from '#contract/resume.ts'
 import type { TailoredLine } from '#contract/tailoring.ts'
-import { type Asked, readAsked } from '../tailoring/asked.ts'
+import { type Asked, type AskedThing, readAsked } from '../tailoring/asked.ts'
 import { listNames } from '../tailoring/fill-phrase.ts'
+import { rephrase } from '../tailoring/rephrase.ts'
 import { isTailorable } from '../tailoring/tailor-resume.ts'
 import { joinBroken } from '../tailoring/whole-lines.ts'
-import { findRole, namesPosition } from '../tailoring/write-summary.ts'
+import { findRole, nameRole, namesPosition } from '../tailoring/write-summary.ts'
 import { PRESENT_WORDS } from '../text/date-words.ts'
 import { plainText } from '../text/plain-text.ts'
 import { createJudge, type Judge, type LinePlace } from '../truth/check-truth.ts'
@@ -111,7 +112,7 @@ function writePosition({ profile, phrases, asked }: Writing): Claim[] {
   const role = findRole({ headline: null, work: profile.work })
   const company = employerOf(held)
   if (held === undefined || role === null || company === null) return []
-  const values = { title: plainText(role.text), company: plainText(company.text) }
+  const values = { title: nameRole(role), company: plainText(company.text) }
   const dates = isCurrent(held) && held.end !== null ? [held.end.id] : []
   return [
     {
@@ -149,7 +150,9 @@ function writeAsked({ profile, phrases, asked }: Writing): Claim[] {
     .flatMap(thing => {
       const [name] = thing.names
       const source = sources.find(({ fact, kind }) => asked.shows(plainText(fact.text), kind, thing))
-      return name?.skill && source ? [{ name: name.text, id: source.fact.id, serves: thing.requirement }] : []
+      return name && isNameable(thing) && source
+        ? [{ name: name.text, id: source.fact.id, serves: thing.requirement }]
+        : []
     })
     .slice(0, ASKED_MAX)
   const names = [...new Set(shown.map(({ name }) => name))]
@@ -163,6 +166,11 @@ function writeAsked({ profile, phrases, asked }: Writing): Claim[] {
       said: names,
     },
   ]
+}
+
+/** A skill, or a phrase of a few words. */
+function isNameable({ names: [name], stems }: AskedThing): boolean {
+  return name !== undefined && (name.skill !== null || (stems.length > 1 && name.text.split(' ').length <= 3))
 }
 
 interface Proof {
@@ -194,7 +202,8 @@ function writeProofs(writing: Writing, judge: Judge): Claim[] {
 function listProofs(entry: WorkEntry, { phrases, asked }: Writing): Proof[] {
   const unsure = new Set(entry.bullets.filter(fact => fact.confidence < SURE_FROM).map(({ id }) => id))
   const lines = entry.bullets.map(({ id, text }) => ({ text: plainText(text), sourceIds: [id] }))
-  return joinBroken(lines).flatMap(line => {
+  const worded = joinBroken(lines).map(line => ({ ...line, text: rephrase(line.text, phrases.language) }))
+  return worded.flatMap(line => {
     if (line.sourceIds.some(id => unsure.has(id))) return []
     const telling = tellProof(line.text, phrases.language)
     return telling === null ? [] : [{ line, entry, telling, worth: asked.worth(line.text, 'prose') }]

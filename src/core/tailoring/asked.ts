@@ -21,6 +21,8 @@ export interface AskedThing {
 
 /** A text of the resume, read once for what it shows. */
 interface ShownText {
+  /** Skills that are named outright. */
+  named: ReadonlySet<string>
   /** Named or implied: PostgreSQL says SQL. */
   skills: ReadonlySet<string>
   stems: ReadonlySet<string>
@@ -35,6 +37,8 @@ export interface Asked {
   /** How much of what is asked a text shows. In prose, words of the duties and figures count for a little. */
   worth(text: string, kind: TextKind): number
   shows(text: string, kind: TextKind, thing: AskedThing): boolean
+  /** True for an item of a list that names a skill of the dictionary outright. */
+  isNamed(item: string, skill: string): boolean
   /** True for a text that shows something that must be had. */
   showsMust(text: string, kind: TextKind): boolean
   /** The line of the posting that a text answers best; null when it shows nothing that is asked. */
@@ -66,6 +70,7 @@ export function readAsked(posting: Posting): Asked {
       const worth = shown + scoreRelevance(text, terms) * WORDS_FACTOR
       return worth > 0 && /\d/u.test(text) ? worth + FIGURE_WORTH : worth
     },
+    isNamed: (item, skill) => read(item, 'list').named.has(skill),
     showsMust: (text, kind) => things.some(thing => thing.isMust && shows(text, kind, thing)),
     findServed: (text, kind) => findServed(things, read(text, kind)),
   }
@@ -102,6 +107,7 @@ function createReader(): (text: string, kind: TextKind) => ShownText {
 function readText(text: string, kind: TextKind): ShownText {
   const named = findSkills(text, tokenise(text), kind).map(({ skill }) => skill.name)
   return {
+    named: new Set(named),
     skills: new Set(named.flatMap(withImplied)),
     stems: new Set(contentStems(text)),
   }

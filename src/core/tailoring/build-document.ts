@@ -6,7 +6,7 @@ import type { Posting } from '../truth/posting-words.ts'
 import { readAsked } from './asked.ts'
 import { headingsIn } from './document-headings.ts'
 import { pagesOf } from './fit-to-page.ts'
-import { orderParts } from './order-sections.ts'
+import { isEducationFirst, orderParts, standsAboveWork } from './order-sections.ts'
 import { isDangling } from './whole-lines.ts'
 import { findRole } from './write-summary.ts'
 
@@ -43,12 +43,19 @@ export function buildDocument(
     ...drawOtherSections(profile, resume),
   ]
   const order = orderParts(profile, resume, posting === null ? null : readAsked(posting))
+  const above = new Set(
+    profile.otherSections
+      .filter(({ heading }) => standsAboveWork(profile, heading))
+      .map(one => show(one.heading)),
+  )
+  const rankOf = ({ part, heading }: DocumentSection): number =>
+    part === 'other' && above.has(heading) ? order.indexOf('work') - 0.5 : order.indexOf(part)
   return {
     language: /^[a-z]{2}/iu.exec(profile.language)?.[0].toLowerCase() ?? 'en',
     name: show(profile.name),
     headline: drawHeadline(profile),
     contact: drawContact(profile),
-    sections: sections.filter(holdsContent).sort((a, b) => order.indexOf(a.part) - order.indexOf(b.part)),
+    sections: sections.filter(holdsContent).sort((a, b) => rankOf(a) - rankOf(b)),
     pagesMax: pagesOf(profile, resume),
   }
 }
@@ -56,7 +63,8 @@ export function buildDocument(
 /** What the person calls themselves, or their newest position; half a sentence is neither. */
 function drawHeadline(profile: ResumeProfile): string {
   const own = show(profile.headline)
-  return own === '' || isDangling(own) ? show(findRole(profile)) : own
+  if (own !== '' && !isDangling(own)) return own
+  return isEducationFirst(profile) ? '' : show(findRole(profile))
 }
 
 /** Groups of skills, 'Languages: Java, SQL', have a line each. */

@@ -7,6 +7,7 @@ const NAMES_MAX = 8
 const PHRASE_STEMS_MIN = 2
 const PHRASE_MAX_WORDS = 3
 const NAME_MAX_CHARS = 32
+const PLAIN_FROM = 4
 /** What the reader was unsure of proves nothing. */
 const SURE_FROM = 0.5
 
@@ -61,6 +62,11 @@ function nameThing(thing: AskedThing, { asked, sources, whole, isLarge }: Naming
       return [{ text: isLarge ? openLarge(name.text) : name.text, sourceIds: [source.fact.id] }]
   }
   return []
+}
+
+/** True for a skill of the resume that is this one, or a part of its name ('Orbis' of 'documentation in Orbis'). */
+function isSame({ text }: Fact, { text: name, skill }: AskedThing['names'][number], asked: Asked): boolean {
+  return (skill !== null && asked.isNamed(plainText(text), skill)) || standsIn(name, plainText(text))
 }
 
 function isNameable({ text, skill }: AskedThing['names'][number], { stems }: AskedThing): boolean {

@@ -2,7 +2,6 @@ import type { Fact, ResumeProfile } from '#contract/resume.ts'
 import type { TailoredResume } from '#contract/tailoring.ts'
 import type { Part } from '../templates/template.ts'
 import type { Asked, TextKind } from './asked.ts'
-import { findCareerSpan } from './career-span.ts'
 
 /** Two blocks that start so far apart stand in columns, where what is higher says nothing. In points. */
 const COLUMN_GAP = 100
@@ -25,18 +24,28 @@ export function orderParts(profile: ResumeProfile, resume: TailoredResume, asked
   return ['summary', ...first, ...career, ...lists.filter(part => !isAsked[part]), 'other']
 }
 
-/** As a graduate has it: education above work, or in a column of its own and ended since the first position. */
-function isEducationFirst({ work, education }: ResumeProfile): boolean {
-  const [studied, worked] = [
-    firstPlace(education.map(one => one.degree ?? one.institution)),
-    firstPlace(work.map(one => one.title ?? one.company)),
-  ]
+/** As a graduate has it: education above work, or in a column of its own and ended since the newest position began. */
+export function isEducationFirst({ work, education }: ResumeProfile): boolean {
+  const studied = firstPlace(education.map(one => one.degree ?? one.institution))
+  const worked = placeOfWork(work)
   if (studied === null || worked === null) return false
   if (studied.page !== worked.page) return studied.page < worked.page
   if (Math.abs(studied.left - worked.left) < COLUMN_GAP) return studied.top < worked.top
-  const since = Number(findCareerSpan(work)?.from ?? 0)
+  const since = Number(work[0]?.start?.text.match(/(?:19|20)\d\d/u)?.[0] ?? 0)
   const years = education.flatMap(({ end }) => end?.text.match(/(?:19|20)\d\d/u) ?? []).map(Number)
   return since > 0 && years.some(year => year >= since)
+}
+
+/** True for a section that stands above the career in the file of somebody whose education does too. */
+export function standsAboveWork(profile: ResumeProfile, heading: Fact): boolean {
+  const [own, worked] = [firstPlace([heading]), placeOfWork(profile.work)]
+  if (own === null || worked === null || !isEducationFirst(profile)) return false
+  if (own.page !== worked.page) return own.page < worked.page
+  return Math.abs(own.left - worked.left) < COLUMN_GAP && own.top < worked.top
+}
+
+function placeOfWork(work: ResumeProfile['work']): ReturnType<typeof firstPlace> {
+  return firstPlace(work.map(one => one.title ?? one.company))
 }
 
 function firstPlace(facts: (Fact | null)[]): { page: number; top: number; left: number } | null {

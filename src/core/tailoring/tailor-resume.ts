@@ -126,10 +126,11 @@ function arrangeSkills(profile: ResumeProfile, { asked, wording }: Arranging): T
   // One skill alone is no list of them.
   const all = own.length + named.length < SKILLS_MIN ? own : [...own, ...named]
   // 'K8s' and 'Kubernetes' may have become one; the first of them stays.
-  const once = [...new Map(all.map(line => [line.text, line])).keys()].map(text => ({
+  const byText = new Map(all.map(line => [line.text.toLowerCase(), line] as const).reverse())
+  const once = [...byText].reverse().map(([key, { text }]) => ({
     text,
     sourceIds: all
-      .filter(line => line.text === text)
+      .filter(line => line.text.toLowerCase() === key)
       .flatMap(({ sourceIds }) => sourceIds)
       .slice(0, SOURCES_MAX),
   }))

@@ -10,6 +10,7 @@ import { tokenise } from '../text/tokens.ts'
 import type { Asked } from './asked.ts'
 import { findCareerSpan } from './career-span.ts'
 import { fillPhrase, listNames } from './fill-phrase.ts'
+import { isEducationFirst } from './order-sections.ts'
 import { isDangling } from './whole-lines.ts'
 
 const SummaryRow = z.object({
@@ -52,11 +53,11 @@ export function writeSummary(profile: ResumeProfile, writing: Writing): Tailored
 }
 
 function writeOpening(profile: ResumeProfile, phrases: SummaryPhrases): TailoredLine | null {
-  const role = findRole(profile)
+  const role = isEducationFirst(profile) ? null : findRole(profile)
   const span = findCareerSpan(profile.work)
   if (role === null || span === null || span.from === span.to) return null
   const { from, to, sourceIds } = span
-  const name = plainText(role.text)
+  const name = nameRole(role)
   const text =
     to === null
       ? fillPhrase(phrases.since, { role: name, from })
@@ -68,6 +69,15 @@ function writeOpening(profile: ResumeProfile, phrases: SummaryPhrases): Tailored
 export function findRole({ headline, work }: { headline: Fact | null; work: WorkEntry[] }): Fact | null {
   return (
     [headline, work[0]?.title ?? null].find(fact => fact !== null && isRole(plainText(fact.text))) ?? null
+  )
+}
+
+/** The position alone: 'Nurse' of 'Nurse, Intensive Care'. */
+export function nameRole({ text }: Fact): string {
+  return (
+    plainText(text)
+      .split(/,| [·|–—-] /u)[0]
+      ?.trim() ?? ''
   )
 }
 
