@@ -3,10 +3,16 @@ import { createRequire } from 'node:module'
 import { gunzipSync } from 'node:zlib'
 import * as z from 'zod/mini'
 import type { DrawnPage } from './draw-pages.ts'
+import { findSlant } from './find-slant.ts'
 
 const LSTM_ONLY = 1
 /** Finds columns and blocks by itself. */
 const AUTOMATIC_LAYOUT = '3'
+/**
+ * By Sauvola: letters are told from their own surroundings, which a shadow may lie on. Where that finds nothing, as on a
+ * page in front of something dark, by one brightness for all of it.
+ */
+const THRESHOLDS = ['2', '0']
 /** Where Tesseract's own file system expects it. */
 const PICTURE = '/input'
 const require = createRequire(import.meta.url)
@@ -79,9 +85,17 @@ export async function startRecogniser(): Promise<Recogniser> {
       loadLanguages(languages)
       api.SetVariable('user_defined_dpi', String(Math.round(page.dotsPerInch)))
       tesseract.FS.writeFile(PICTURE, toPortableGreymap(page))
-      if (api.SetImageFile(1, 0) !== 0 || api.Recognize(null) !== 0) return []
-      const { blocks } = PageSeen.parse(JSON.parse(api.GetJSONText()))
-      return blocks.flatMap(block => (block.paragraphs ?? []).flatMap(paragraph => paragraph.lines))
+      const slant = findSlant(page)
+      for (const threshold of THRESHOLDS) {
+        api.SetVariable('thresholding_method', threshold)
+        if (api.SetImageFile(1, -slant) !== 0 || api.Recognize(null) !== 0) return []
+        const { blocks } = PageSeen.parse(JSON.parse(api.GetJSONText()))
+        const lines = blocks.flatMap(({ paragraphs }) =>
+          (paragraphs ?? []).flatMap(paragraph => paragraph.lines),
+        )
+        if (lines.length > 0) return lines
+      }
+      return []
     },
   }
 }
