@@ -32,6 +32,7 @@ export const ERROR_STATUS = {
   pdf_too_long: 422,
   pdf_timeout: 422,
   pdf_no_text: 422,
+  pdf_unclear: 422,
   too_complex: 422,
   rate_limited: 429,
   internal: 500,
@@ -92,5 +93,6 @@ export const PDF_REFUSALS = [
   'pdf_too_long',
   'pdf_timeout',
   'pdf_no_text',
+  'pdf_unclear',
 ] as const satisfies readonly ErrorCode[]
 export type PdfRefusal = (typeof PDF_REFUSALS)[number]

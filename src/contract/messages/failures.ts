@@ -35,6 +35,8 @@ export const FAILURE_MESSAGES = {
   pdf_too_long: 'This PDF holds more text than a resume. Upload the resume alone.',
   pdf_timeout: 'Reading this PDF took too long. Print it to a new PDF and upload that.',
   pdf_no_text: 'We found no text in this PDF. Export it from your word processor instead of scanning it.',
+  pdf_unclear:
+    'We could not make out enough of this picture. Lay the page flat in even light and photograph it from straight above, or upload the original file.',
   too_complex: 'Reading this text took too long. Shorten it, or leave out what does not belong to it.',
   rate_limited: 'Too many tries in a short time. Wait a moment and try again.',
   internal: 'Something went wrong on our side. Your data is safe; try again.',

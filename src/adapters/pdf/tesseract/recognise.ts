@@ -3,16 +3,17 @@ import { createRequire } from 'node:module'
 import { gunzipSync } from 'node:zlib'
 import * as z from 'zod/mini'
 import type { DrawnPage } from './draw-pages.ts'
-import { findSlant } from './find-slant.ts'
 
 const LSTM_ONLY = 1
 /** Finds columns and blocks by itself. */
 const AUTOMATIC_LAYOUT = '3'
 /**
- * By Sauvola: letters are told from their own surroundings, which a shadow may lie on. Where that finds nothing, as on a
+ * By Sauvola: letters are told from their own surroundings, which a shadow may lie on. Where that finds little, as on a
  * page in front of something dark, by one brightness for all of it.
  */
 const THRESHOLDS = ['2', '0']
+/** Confidence, 0..100, and the characters that a page of a resume holds at the least when most of it was found. */
+const [SURE_FROM, MUCH] = [60, 400]
 /** Where Tesseract's own file system expects it. */
 const PICTURE = '/input'
 const require = createRequire(import.meta.url)
@@ -85,19 +86,27 @@ export async function startRecogniser(): Promise<Recogniser> {
       loadLanguages(languages)
       api.SetVariable('user_defined_dpi', String(Math.round(page.dotsPerInch)))
       tesseract.FS.writeFile(PICTURE, toPortableGreymap(page))
-      const slant = findSlant(page)
+      let best: LineSeen[] = []
       for (const threshold of THRESHOLDS) {
         api.SetVariable('thresholding_method', threshold)
-        if (api.SetImageFile(1, -slant) !== 0 || api.Recognize(null) !== 0) return []
+        if (api.SetImageFile(1, 0) !== 0 || api.Recognize(null) !== 0) return best
         const { blocks } = PageSeen.parse(JSON.parse(api.GetJSONText()))
         const lines = blocks.flatMap(({ paragraphs }) =>
           (paragraphs ?? []).flatMap(paragraph => paragraph.lines),
         )
-        if (lines.length > 0) return lines
+        if (countCharacters(lines, 'sure') >= countCharacters(best, 'sure')) best = lines
+        if (countCharacters(best, 'sure') >= MUCH) break
       }
-      return []
+      return best
     },
   }
+}
+
+/** Characters of all words, or of those that are hardly wrong. */
+export function countCharacters(lines: readonly LineSeen[], kind: 'all' | 'sure'): number {
+  const words = lines.flatMap(line => line.words)
+  const counted = kind === 'all' ? words : words.filter(({ confidence }) => confidence >= SURE_FROM)
+  return counted.reduce((characters, { text }) => characters + text.length, 0)
 }
 
 function toPortableGreymap({ pixels, widthPixels, heightPixels }: DrawnPage): Uint8Array {
