@@ -1,23 +1,21 @@
 /** What a stretch of text is, for whoever learns to read lines. */
-export const LABELS = [
-  'name',
-  'headline',
-  'contact',
-  'summary',
-  'heading',
-  'title',
-  'employer',
-  'place',
-  'date',
-  'bullet',
-  'degree',
-  'institution',
-  'skill',
-  'language',
-  'certification',
-  'other',
-] as const
-export type Label = (typeof LABELS)[number]
+export type Label =
+  | 'name'
+  | 'headline'
+  | 'contact'
+  | 'summary'
+  | 'heading'
+  | 'title'
+  | 'employer'
+  | 'place'
+  | 'date'
+  | 'bullet'
+  | 'degree'
+  | 'institution'
+  | 'skill'
+  | 'language'
+  | 'certification'
+  | 'other'
 
 /** What a stretch of text means. */
 export interface Meaning {
