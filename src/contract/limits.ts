@@ -63,9 +63,6 @@ export const LIMITS = {
   changeIdMaxChars: 200,
   changesMax: 500,
   jobsPerPage: 25,
-  /** Fewer at or above the person's limit, and the best below it are shown too. */
-  jobsFewMax: 9,
-  jobsBelowMax: 25,
   newMatchesDays: 14,
 
   statusPollMs: 30_000,
@@ -96,8 +93,6 @@ export const LIMITS = {
 
   /** What the reader is less sure of than this, the person is asked to check; 0..1. */
   factSureFrom: 0.75,
-  /** More lines than these without a place, and what was read cannot be called right. */
-  notPlacedFewMax: 3,
   factMaxChars: 2000,
   summaryMaxChars: 4000,
   webAddressMaxChars: 500,

@@ -1,5 +1,6 @@
 import { inChildProcess } from '#adapters/compute/port.ts'
 import { LIMITS } from '#contract/limits.ts'
+import { SHORTFALL_LIMITS } from '#contract/shortfall-limits.ts'
 import type { Context } from '../context.ts'
 import type { Caller, UserId } from '../http/caller.ts'
 import { refuseForeign } from '../http/own-data.ts'
@@ -19,7 +20,7 @@ export async function listBelow(context: Context, userId: UserId, from: number |
   const { matchingScore: below } = await retrieveSettings(context, userId)
   const listing = {
     ...{ threshold: from ?? LIMITS.matchingScoreMin, below },
-    max: from === null ? LIMITS.jobsBelowMax : LIMITS.jobsListedMax,
+    max: from === null ? SHORTFALL_LIMITS.jobsBelowMax : LIMITS.jobsListedMax,
   }
   const [rows, ofKind, best] = await Promise.all([
     store.listOwnJobs(db, userId, listing),

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { LIMITS } from '#contract/limits.ts'
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
 import type { ModelTier } from '#contract/models.ts'
+import { SHORTFALL_LIMITS } from '#contract/shortfall-limits.ts'
 import { belowQuery } from '../../queries/jobs.ts'
 import { AttemptsNotice } from './attempts-notice.tsx'
 import '../../ui/ruler.css'
@@ -30,7 +30,7 @@ export function BestBelow({ listed, limit, reached, view, onRequested }: BestBel
   const [exhausted, setExhausted] = useState<ModelTier | null>(null)
   const { filter, order, text, from } = view.choice
   const isChosen = from !== null && from < limit
-  const isWanted = isChosen || (from === null && reached <= LIMITS.jobsFewMax)
+  const isWanted = isChosen || (from === null && reached <= SHORTFALL_LIMITS.jobsFewMax)
   const below = useQuery({ ...belowQuery(isChosen ? from : null), enabled: isWanted }).data
   if (!isWanted || below === undefined) return null
   const known = new Set(listed.map(({ job }) => job.jobId))

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
-import { LIMITS } from '#contract/limits.ts'
 import { TRIGGER_MESSAGES } from '#contract/messages/trigger.ts'
+import { SHORTFALL_LIMITS } from '#contract/shortfall-limits.ts'
 import { PATHS } from '../../paths.ts'
 import { profileQuery } from '../../queries/resume.ts'
 
@@ -14,7 +14,7 @@ export function ReadSummary() {
   const { counts, reading, unsureCount, profile } = read.data
   const lost = (profile.notPlaced ?? []).filter(({ origin }) => origin.kind === 'pdf').length
   // A tick beside a resume of which something is missing would be a lie.
-  const isRight = Object.values(counts).every(count => count > 0) && lost <= LIMITS.notPlacedFewMax
+  const isRight = Object.values(counts).every(count => count > 0) && lost <= SHORTFALL_LIMITS.notPlacedFewMax
   return (
     <div className="read">
       <p className="read-line">

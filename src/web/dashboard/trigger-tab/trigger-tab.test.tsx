@@ -157,6 +157,21 @@ test('[CORE-1] what was read is counted, with what we are unsure of, and the way
   expect(link.getAttribute('href')).toBe('/auth/profile')
 })
 
+test.each([
+  ['no position', { counts: { positions: 0, degrees: 1, skills: 2 } }, 0],
+  ['many lines without a place', { lost: 12 }, 12],
+])('[CORE-1] a resume of which %s was read has a warning and no tick', async (_, changed, lost) => {
+  const origin = { kind: 'pdf', page: 1, box: { left: 0, top: 0, width: 1, height: 1 } } as const
+  const read = { ...makeProfile(), ...changed }
+  const notPlaced = Array.from({ length: lost }, (__, at) => ({
+    ...{ id: `unplaced${at}`, text: 'Line', confidence: 1, origin },
+  }))
+  await openDashboard({ retrieveProfile: () => ({ ...read, profile: { ...read.profile, notPlaced } }) })
+  expect(document.querySelector('.read-check')).toBeNull()
+  expect(document.querySelectorAll('.read-unsure')).toHaveLength(lost > 0 ? 2 : 1)
+  expect(screen.queryByText('12 lines of your resume have no place yet') !== null).toBe(lost === 12)
+})
+
 test("[TRIG-6] the toggle reads 'I Am Out', and 'I Am In' after activation", async () => {
   const server = await openDashboard({ retrieveUserData: () => COMPLETE })
   expect(toggle().textContent).toBe('I Am Out')
