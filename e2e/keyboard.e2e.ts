@@ -83,7 +83,7 @@ test('the whole journey goes with the keyboard alone, and the focus is always se
     await page.keyboard.press('ArrowRight')
     await page.getByRole('button', { name: STATISTICS_MESSAGES.enhance }).first().waitFor({ timeout: 60_000 })
     await press(STATISTICS_MESSAGES.enhance)
-    await page.getByRole('button', { name: STATISTICS_MESSAGES.viewInsights }).waitFor({ timeout: 60_000 })
+    await page.getByRole('button', { name: STATISTICS_MESSAGES.download }).waitFor({ timeout: 60_000 })
     await tabTo(tab(STATISTICS_MESSAGES.tab), 'Shift+Tab')
     await press(STATISTICS_MESSAGES.viewInsights)
     await expect(page.getByRole('heading', { name: STATISTICS_MESSAGES.pros })).toBeVisible()

@@ -88,6 +88,7 @@ export const STATISTICS_MESSAGES = {
   loadingInsights: 'Loading insights',
   pros: 'Shown',
   cons: 'Missing',
+  nothing: 'Nothing.',
   ledger: 'What it asks and what you show',
   ledgerNames: {
     mustHaves: 'Must-haves',

@@ -49,16 +49,12 @@ function ProsAndCons({ insights: { pros, cons, evidence, ledger } }: { insights:
     <>
       <LedgerCells ledger={ledger} />
       <div className="insights-sides">
-        {cons.length > 0 && (
-          <Side title={STATISTICS_MESSAGES.cons} tone="bad" icon={<Minus size={18} aria-hidden="true" />}>
-            <Points points={cons} evidence={isProven ? evidence.cons : []} />
-          </Side>
-        )}
-        {pros.length > 0 && (
-          <Side title={STATISTICS_MESSAGES.pros} tone="ok" icon={<Plus size={18} aria-hidden="true" />}>
-            <Points points={pros} evidence={isProven ? evidence.pros : []} />
-          </Side>
-        )}
+        <Side title={STATISTICS_MESSAGES.cons} tone="bad" icon={<Minus size={18} aria-hidden="true" />}>
+          <Points points={cons} evidence={isProven ? evidence.cons : []} />
+        </Side>
+        <Side title={STATISTICS_MESSAGES.pros} tone="ok" icon={<Plus size={18} aria-hidden="true" />}>
+          <Points points={pros} evidence={isProven ? evidence.pros : []} />
+        </Side>
       </div>
       <Button size="sm" variant="quiet" aria-expanded={isProven} onClick={() => setIsProven(!isProven)}>
         {isProven ? STATISTICS_MESSAGES.hideEvidence : STATISTICS_MESSAGES.showEvidence}
@@ -88,6 +84,7 @@ function Side({ title, tone, icon, children }: SideProps) {
 
 /** @param evidence in the order of `points`; empty while it is not asked for */
 function Points({ points, evidence }: { points: readonly string[]; evidence: readonly Evidence[] }) {
+  if (points.length === 0) return <p className="insights-note">{STATISTICS_MESSAGES.nothing}</p>
   return (
     <ul className="insights-points">
       {points.map((point, index) => (
