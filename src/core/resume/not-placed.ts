@@ -25,9 +25,10 @@ export function findNotPlaced({ pages, sections, profile }: Reading): Fact[] {
   const headings = sections.flatMap(({ heading }) => heading?.pieces ?? [])
   const takers = [...listTakers(profile), ...headings.map(toTaker)]
   const heads = parted.heads.flatMap(head => head.pieces).map(piece => leaveKnown(piece, takers))
+  const byBand = sortByBand(takers)
   const seen = parted.pages
     .flatMap(page => [...page.pieces, ...page.turned])
-    .map((piece): Seen => ({ piece, words: wordsIn(piece.text), near: findNear(takers, piece) }))
+    .map((piece): Seen => ({ piece, words: wordsIn(piece.text), near: findNear(byBand, piece) }))
   // What stands on the same place first, so that a word that is there twice is missed where it is missing.
   for (const one of seen)
     one.words = one.words.filter(word => !one.near.some(taker => take(taker.left, word.folded)))
@@ -108,7 +109,8 @@ function wordsIn(text: string): Word[] {
 
 function take(counts: Counts, word: string): boolean {
   const count = counts.get(word) ?? 0
-  if (count > 0) counts.set(word, count - 1)
+  if (count > 1) counts.set(word, count - 1)
+  else counts.delete(word)
   return count > 0
 }
 
@@ -119,8 +121,35 @@ function leaveKnown(piece: Piece, takers: readonly Taker[]): Seen {
   return { piece, words: words.every(({ folded }) => isKnown(folded)) ? [] : words, near: [] }
 }
 
-function findNear(takers: readonly Taker[], piece: Piece): Taker[] {
-  return takers.filter(({ page, box }) => page === piece.page && overlaps(box, piece.box))
+/** Points of a page's height: few facts have their place in a band. */
+const BAND = 40
+
+/** By page and band, so that not every piece is held against every fact. */
+function bandsOf({ page, box }: { page: number; box: Box }): string[] {
+  const [first, last] = [box.top, bottomOf(box)].map(y => Math.floor(Math.min(y, PAGE_MAX) / BAND))
+  const bands: string[] = []
+  for (let band = first ?? 0; band <= (last ?? 0); band += 1) bands.push(`${page} ${band}`)
+  return bands
+}
+
+/** Points; as high as a page of a PDF can be. */
+const PAGE_MAX = 14_400
+
+function sortByBand(takers: readonly Taker[]): Map<string, Taker[]> {
+  const byBand = new Map<string, Taker[]>()
+  for (const taker of takers) {
+    for (const band of bandsOf(taker)) {
+      const own = byBand.get(band)
+      if (own) own.push(taker)
+      else byBand.set(band, [taker])
+    }
+  }
+  return byBand
+}
+
+function findNear(byBand: ReadonlyMap<string, readonly Taker[]>, piece: Piece): Taker[] {
+  const near = new Set(bandsOf(piece).flatMap(band => byBand.get(band) ?? []))
+  return [...near].filter(({ box }) => overlaps(box, piece.box))
 }
 
 function overlaps(one: Box, other: Box): boolean {
@@ -131,7 +160,7 @@ function overlaps(one: Box, other: Box): boolean {
 /** A word that was cut at the end of a line is whole in the fact. */
 function isPartOfNear(near: readonly Taker[], word: string): boolean {
   return near.some(({ left }) =>
-    [...left].some(([whole, count]) => count > 0 && (whole.startsWith(word) || whole.endsWith(word))),
+    [...left.keys()].some(whole => whole.startsWith(word) || whole.endsWith(word)),
   )
 }
 
