@@ -12,8 +12,8 @@ const FILE = 'src/data/postings/asking-weights.tsv'
 
 const rows = fitLineModel(loadAsks(DEV_FOLDER) ?? [])
 const top = readFileSync(FILE, 'utf8').match(/^(?:#[^\n]*\n)*/)?.[0] ?? ''
-const header = ['kind', 'before', 'word', ...LINE_QUESTIONS].join('\t')
-const lines = rows.map(({ kind, before, word, weights }) => [kind, before, word, ...weights].join('\t'))
+const header = ['kind', 'word', ...LINE_QUESTIONS].join('\t')
+const lines = rows.map(({ kind, word, weights }) => [kind, word, ...weights].join('\t'))
 writeHashed(Buffer.from(`${top}${[header, ...lines].join('\n')}\n`), {
   file: FILE,
   hashFile: 'src/core/matching/asking-weights-hash.ts',

@@ -1,8 +1,8 @@
 import { type Ask, isAlternative, type Requirement } from '#core/matching/ask.ts'
 import { readRequirements } from '#core/matching/posting-requirements.ts'
-import type { LineModel } from '#core/matching/requirement-model.ts'
+import { type LineModel, openLineModel } from '#core/matching/requirement-model.ts'
 import { ASKS_SHA256 } from './asks-fitted-on.ts'
-import { asModel, fitLineModel } from './asks-model.ts'
+import { fitLineModel } from './asks-model.ts'
 import {
   type AskLabel,
   areSame,
@@ -36,7 +36,7 @@ export function measureAsks(folder: string): { id: string; value: number }[] {
   const isOwn = hashAsks(folder) === ASKS_SHA256
   const counts = isOwn
     ? halvesOf(postings).flatMap((half, at, halves) => {
-        const model = asModel(fitLineModel(halves[1 - at] ?? []))
+        const model = openLineModel(fitLineModel(halves[1 - at] ?? []))
         return half.map(posting => countAsks(posting, model))
       })
     : postings.map(posting => countAsks(posting))

@@ -26,6 +26,8 @@ const SHAPELESS = /\p{Cf}/gu
 const ABOUT_THE_PERSON =
   /\b(?:date of birth|born (?:on|in)|birthday|age|aged|gender|sex|marital status|nationality|geburtsdatum|geboren|geschlecht|familienstand)\b\s*:?/i
 const PERSONAL_MAX_CHARS = 60
+/** What is left of a form: 'aria-label="Email" required="required"'. */
+const MARKUP = /\w="/
 
 /** An order to the judge has one of these, where nothing but plain letters and spaces makes its words. */
 const ORDERS = new Set([DISMISSES, RATES, JUDGES, PRAISES].join('|').split(/[| ]/))
@@ -36,10 +38,11 @@ const NAMES_PERSON =
 const mayNamePerson = prefilterOf(word => NAMES_PERSON.test(word))
 
 /**
- * False for orders to a judge, and for short lines about age, gender or family.
+ * False for orders to a judge, for remains of markup, and for short lines about age, gender or family.
  * @param tokens of the line, where they are known already
  */
 export function isJobRelated(line: string, tokens: readonly Token[] = tokenise(line)): boolean {
+  if (MARKUP.test(line)) return false
   const isPlain = PLAIN.test(line)
   if ((!isPlain || mayOrder(tokens)) && speaksToTheJudge(line, isPlain)) return false
   return line.length > PERSONAL_MAX_CHARS || !mayNamePerson(tokens) || !ABOUT_THE_PERSON.test(line)

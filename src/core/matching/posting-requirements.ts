@@ -40,7 +40,8 @@ function withoutRepeats(requirements: readonly Requirement[]): Requirement[] {
 
 function keyOf(ask: Ask, { text }: Requirement): string {
   if (ask.skills.length + ask.stems.length + ask.names.length === 0 && ask.kind !== 'degree') return text
-  if (ask.kind === 'years') return `${ask.min}:${ask.names.join(' ').toLowerCase()}`
+  if (ask.kind === 'years')
+    return `${ask.min}:${ask.names.join('|').toLowerCase()}:${sorted(ask.stems).join(' ')}`
   if (ask.kind === 'degree') return ask.degree
   if (ask.kind === 'language') return ask.names.join('|')
   return `${sorted(ask.skills).join('|')}:${sorted(ask.stems).join(' ')}`

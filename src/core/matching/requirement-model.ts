@@ -23,8 +23,6 @@ export type LineModel = Readonly<Record<SignKind, ReadonlyMap<string, readonly n
 
 export interface LineModelRow {
   kind: SignKind
-  /** The first word of a pair; '' for other kinds. */
-  before: string
   word: string
   /** In hundredths. */
   weights: readonly number[]
@@ -33,7 +31,7 @@ export interface LineModelRow {
 const HUNDREDTH = 0.01
 const weight = z.coerce.number().int()
 const Row = z.object({
-  ...{ kind: z.enum(SIGN_KINDS), before: z.string(), word: z.string() },
+  ...{ kind: z.enum(SIGN_KINDS), word: z.string() },
   ...{ alone: weight, asks: weight, skill: weight, soft: weight, licence: weight, availability: weight },
 })
 
@@ -50,9 +48,9 @@ export function openLineModel(rows: readonly LineModelRow[]): LineModel {
     SignKind,
     Map<string, number[]>
   > // one map for each of SIGN_KINDS
-  for (const { kind, before, word, weights } of rows) {
+  for (const { kind, word, weights } of rows) {
     model[kind].set(
-      keyOf(word, before),
+      word,
       weights.map(value => value * HUNDREDTH),
     )
   }
@@ -68,8 +66,8 @@ const FEW_WORDS = 60
 export function weighLines(lines: readonly SignedLine[], model: LineModel): LineOdds[] | null {
   const sums = lines.map(() => new Float64Array(LINE_QUESTIONS.length))
   const words = { all: 0, known: 0 }
-  const add: SignVisitor = (at, kind, word, before) => {
-    const row = model[kind].get(keyOf(word, before))
+  const add: SignVisitor = (at, kind, word) => {
+    const row = model[kind].get(word)
     if (kind === 'word') {
       words.all += 1
       words.known += Number(row !== undefined)
@@ -86,8 +84,4 @@ export function weighLines(lines: readonly SignedLine[], model: LineModel): Line
     sum =>
       Object.fromEntries(LINE_QUESTIONS.map((question, index) => [question, sum[index] ?? 0])) as LineOdds, // one of each
   )
-}
-
-function keyOf(word: string, before = ''): string {
-  return before === '' ? word : `${before} ${word}`
 }

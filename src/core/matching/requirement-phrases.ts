@@ -1,7 +1,7 @@
 import { contentTokens, stemsOf, tellingStems } from '../text/content-words.ts'
 import { type Span, spansOf } from '../text/spans.ts'
 import type { Token } from '../text/tokens.ts'
-import { isListable } from './requirement-names.ts'
+import { isListable, openFrame } from './requirement-names.ts'
 import type { RequirementPart } from './requirement-parts.ts'
 
 /** Words that ask for something the dictionary does not know: 'route planning', 'tracheostomy care'. */
@@ -39,6 +39,7 @@ export function readPhrases(
   }: { parts: readonly RequirementPart[]; taken: readonly Span[]; skills: readonly Span[] },
 ): AskedPhrase[] {
   const isBesideSkills = skills.length > 0
+  const isFramed = openFrame(line)
   const phrases = parts
     .filter(part => !part.isTail)
     .flatMap(part => {
@@ -46,15 +47,19 @@ export function readPhrases(
       const namesExperience = EXPERIENCE.test(line.slice(part.start, part.end))
       return cutAtJoints(line, part).map(chunk => ({ ...chunk, namesExperience }))
     })
-    .filter(chunk => !overlapsAny(chunk, skills))
     .flatMap(({ namesExperience, ...chunk }) => {
+      const own = skills.filter(skill => overlapsAny(skill, [chunk]))
+      if (own.length > 0) {
+        own.forEach(isFramed)
+        return []
+      }
       const inside = tokens.filter(token => token.start >= chunk.start && token.end <= chunk.end)
       if (isBesideSkills && inside.length > LIST_ITEM_MAX_WORDS) return []
       const isPlain = namesExperience || isBareItem(inside)
       return phraseOf(
         line,
         inside.filter(token => !overlapsAny(token, taken)),
-        isPlain,
+        { isPlain, isFramed },
       )
     })
   return phrases.map(phrase =>
@@ -66,7 +71,11 @@ function isBareItem(words: readonly Token[]): boolean {
   return words.length <= BARE_ITEM_MAX_WORDS && words.every(({ lexeme }) => lexeme.isMeaningful)
 }
 
-function phraseOf(line: string, inside: readonly Token[], isPlain: boolean): AskedPhrase[] {
+function phraseOf(
+  line: string,
+  inside: readonly Token[],
+  { isPlain, isFramed }: { isPlain: boolean; isFramed: (span: Span) => boolean },
+): AskedPhrase[] {
   const words = contentTokens(inside)
   const [first, last] = [words[0], words.at(-1)]
   if (first === undefined || last === undefined) return []
@@ -77,7 +86,7 @@ function phraseOf(line: string, inside: readonly Token[], isPlain: boolean): Ask
   const between = inside.slice(inside.indexOf(first), inside.indexOf(last) + 1)
   return [
     {
-      name: isPlain && isListable(name, between) ? name : null,
+      name: isFramed({ start: first.start, end: last.end }) && isListable(name, between) ? name : null,
       stems,
       weight: weightOf(telling, stems.length) * (isPlain ? 1 : VAGUE_FACTOR),
     },

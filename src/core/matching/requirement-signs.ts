@@ -23,8 +23,8 @@ export interface SignedLine extends LineLookup, PostingLine {
 export const SIGN_KINDS = ['word', 'pair', 'first', 'last', 'heading', 'lead', 'shape', 'around'] as const
 export type SignKind = (typeof SIGN_KINDS)[number]
 
-/** Is told the line's place, the kind of sign, the word and, of a pair, the word before it. */
-export type SignVisitor = (line: number, kind: SignKind, word: string, before?: string) => void
+/** Is told the line's place, the kind of sign and the word; of a pair the two with a space between. */
+export type SignVisitor = (line: number, kind: SignKind, word: string) => void
 
 const LINK = /https?:|www\.|@|\.com\b/i
 const MONEY = /[$€£]\s?\d|\d\s?(?:USD|EUR|€)/
@@ -65,7 +65,7 @@ function visitWords(at: number, { tokens }: SignedLine, visit: SignVisitor): voi
   let before: string | null = null
   for (const { lexeme } of tokens) {
     visit(at, 'word', lexeme.stem)
-    if (before !== null) visit(at, 'pair', lexeme.stem, before)
+    if (before !== null) visit(at, 'pair', `${before} ${lexeme.stem}`)
     before = lexeme.stem
   }
   visit(at, 'first', tokens[0]?.lexeme.stem ?? '')

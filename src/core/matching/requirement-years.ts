@@ -3,7 +3,6 @@ import { contentStems } from '../text/content-words.ts'
 import type { SkillHit } from '../text/skills/find-skills.ts'
 import type { Span } from '../text/spans.ts'
 import { type Role, readRole } from '../text/titles/role.ts'
-import { tokenise } from '../text/tokens.ts'
 import type { YearsAsk } from './ask.ts'
 import { offersChoice } from './requirement-choice.ts'
 import { isListable } from './requirement-names.ts'
@@ -39,7 +38,7 @@ export function readYearsAsk(
 ): YearsAsk {
   if (roleSpan !== null) {
     const role = readRole(roleSpan.title)
-    return yearsAsk(asked.min, { name: role.title, role, stems: stemsOf(role.title) })
+    return yearsAsk(asked.min, { names: [role.title], role, stems: stemsOf(role.title) })
   }
   for (const { start, end } of spans) {
     const named = hits.filter(hit => hit.start >= start && hit.end <= end && hit.skill.field !== 'soft')
@@ -47,30 +46,30 @@ export function readYearsAsk(
     if (named.length + stems.length > 0) {
       const skills = [...new Set(named.map(hit => hit.skill.name))]
       const open = offersChoice(line.slice(start, end))
-      return yearsAsk(asked.min, { name: nameOf(line, { start, end }, named), skills, stems, open })
+      return yearsAsk(asked.min, { names: namesOf(line, { start, end }, named), skills, stems, open })
     }
   }
-  return yearsAsk(asked.min, { name: '', stems: [] })
+  return yearsAsk(asked.min, { names: [], stems: [] })
 }
 
 interface OfWhat {
-  /** '' = the line does not say, or not briefly. */
-  name: string
+  /** None where the line does not say, or not briefly. */
+  names: string[]
   role?: Role
   skills?: string[]
   stems: string[]
   open?: boolean
 }
 
-function yearsAsk(min: number, { name, role, skills = [], stems, open = false }: OfWhat): YearsAsk {
-  const names = name === '' ? [] : [name]
+function yearsAsk(min: number, { names, role, skills = [], stems, open = false }: OfWhat): YearsAsk {
   return { kind: 'years', names, open, skills, stems, weight: 1, min, role: role ?? null }
 }
 
-function nameOf(line: string, { start, end }: Span, named: readonly SkillHit[]): string {
-  if (named.length > 0) return line.slice(named[0]?.start, named.at(-1)?.end).replace(/\s+/g, ' ')
+function namesOf(line: string, { start, end }: Span, named: readonly SkillHit[]): string[] {
+  if (named.length > 0)
+    return [...new Set(named.map(hit => line.slice(hit.start, hit.end).replace(/\s+/g, ' ')))]
   const name = firstClause(line.slice(start, end)).replace(LEAD, '').replace(/\s+/g, ' ').trim()
-  return isListable(name, tokenise(name)) ? name : ''
+  return isListable(name) ? [name] : []
 }
 
 function firstClause(text: string): string {

@@ -80,7 +80,9 @@ export function readRequirement(
   { tokens, skills: named, degree, languages, years: askedYears }: LineLookup = lookUp(line),
   main: NamedAsk['kind'] = 'skill',
 ): Ask[] {
-  if (main === 'availability' || isAboutOtherThings(line, tokens))
+  const isSkilled = named.some(({ skill }) => skill.field !== 'soft')
+  const isToldByWords = isSkilled || degree !== null || languages.length + askedYears.length > 0
+  if ((main === 'availability' && !isToldByWords) || isAboutOtherThings(line, tokens))
     return [sentenceAsk(line, 'availability', [])]
   const years = askedYears.map((asked, index) => placeOfYears(line, asked, askedYears[index + 1]))
   const masks = [
@@ -168,7 +170,12 @@ function skillAsk(
   const factor = (isTail ? TAIL_FACTOR : 1) * (isExample ? EXAMPLE_FACTOR : 1)
   return {
     kind: isSoft ? 'soft' : 'skill',
-    names: [...new Set(hits.map(({ start, end }) => line.slice(start, end).replace(/\s+/g, ' ')))],
+    // Of 'senior leaders' the skill's own name is what one would put on a list.
+    names: [
+      ...new Set(
+        hits.map(hit => (isSoft ? hit.skill.name : line.slice(hit.start, hit.end).replace(/\s+/g, ' '))),
+      ),
+    ],
     open: isOpen,
     skills: [...new Set(hits.map(hit => hit.skill.name))],
     stems: [],

@@ -38,30 +38,43 @@ export function splitPosting(whole: string): PostingLine[] {
   const description = whole.slice(0, POSTING_MAX_CHARS)
   const lines: PostingLine[] = []
   const cut = openWords(description)
-  let heading: Heading = { section: 'open', words: [] }
-  let above: Heading | null = null
-  let isBare = false
+  const headings = openHeadings()
   let before = ''
   for (const { text, start } of rawLines(description)) {
     if (lines.length >= MAX_LINES) break
     const own = readHeading(text, before, lead => cut.firstOf(text, { start, lead }))
     before = text
     if (own !== null) {
-      above = isBare ? heading : above
-      heading = below(above, own)
-      if (heading === own) above = null
-      isBare = true
+      headings.open(own)
       continue
     }
-    isBare = false
     for (const { label, ...stretch } of sentencesOf(text, start)) {
-      heading = label === null ? heading : label
-      if (stretch.text === '') continue
-      const { section, words } = heading
-      lines.push({ ...stretch, section, heading: words, tokens: cut.of(stretch) })
+      const { section, words } = headings.of(label)
+      if (stretch.text !== '') lines.push({ ...stretch, section, heading: words, tokens: cut.of(stretch) })
     }
   }
   return lines.slice(0, MAX_LINES)
+}
+
+/** The heading that lines stand under, and the one above it: the one that it followed with nothing between. */
+function openHeadings() {
+  let heading: Heading = { section: 'open', words: [] }
+  let above: Heading | null = null
+  let isBare = false
+  return {
+    open(own: Heading): void {
+      const over = isBare ? heading : above
+      heading = below(over, own)
+      above = heading === own ? null : over
+      isBare = true
+    },
+    /** @param label a heading in front of a line, which takes the place of the last one */
+    of(label: Heading | null): Heading {
+      isBare = false
+      heading = label ?? heading
+      return heading
+    },
+  }
 }
 
 interface Heading {
@@ -129,22 +142,18 @@ function openWords(description: string) {
     },
     of({ text, start, end }: Pick<PostingLine, 'text' | 'start' | 'end'>): Token[] {
       seek(start)
+      let behind = next
+      while ((all[behind]?.end ?? Number.POSITIVE_INFINITY) <= end) behind += 1
+      // A word may go beyond either end: where the line is too long, or where two lost the line break between them.
       const isCut = text.length === LINE_MAX_CHARS || (all[next]?.start ?? start) < start
-      if (isCut) return tokenise(text)
-      const tokens: Token[] = []
-      for (let at = next; at < all.length; at++) {
-        const token = all[at]
-        if (token === undefined || token.start >= end) break
-        // Words that lost the line break between them were cut as one.
-        if (token.end > end) return tokenise(text)
-        tokens.push(token)
-      }
+      if (isCut || (all[behind]?.start ?? end) < end) return tokenise(text)
+      const tokens = all.slice(next, behind)
       // Nobody else has them, and two sets of them would cost as much as cutting the text.
       for (const token of tokens) {
         token.start -= start
         token.end -= start
       }
-      next += tokens.length
+      next = behind
       return tokens
     },
   }
