@@ -97,7 +97,7 @@ function measurePairs(
   scoreAll()
   const scored = median(Array.from({ length: TIMES }, () => cpuSeconds(scoreAll)))
   const texts = postings.map(({ description }) => new Set(wordsOf(description)))
-  const own = people.map(({ resume }) => new Set(resume.lines.flatMap(wordsOf)))
+  const own = people.map(({ resume }) => new Set(resume.lines.flatMap(({ text }) => wordsOf(text))))
   let shared = 0
   const compareAll = () => {
     for (const words of own) for (const text of texts) shared += countShared(words, text)

@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { prepareFit } from '../matching/fit-sets.ts'
+import { FITTED } from '#core/matching/fitted-weights.ts'
+import { foldOf, prepareFit, readLessons } from '../matching/fit-sets.ts'
 import { measureAsks } from '../matching/measure-asks.ts'
-import { measureFit } from '../matching/measure-fit.ts'
+import { fitsByFold, measureFit } from '../matching/measure-fit.ts'
 import { measureLevel } from '../matching/measure-level.ts'
 import { measurePairs, ratePair } from '../matching/measure-pairs.ts'
 import { measureSkills } from '../matching/measure-skills.ts'
@@ -56,9 +57,11 @@ const isOwn = isFittedOn(folder)
 if (isOwn) console.log('# The product was fitted on these sets: every figure is out of fold.')
 const reached = values.floor === undefined ? {} : readFloor(values.floor)
 const pairs = preparePairs(folder, model)
+const sets = await prepareFit(folder, model)
+const fitOf = isOwn ? fitsByFold(readLessons(sets, pairs)) : () => FITTED
 const measured = [
-  ...(await measureFit(folder, await prepareFit(folder, model), isOwn)),
-  ...(pairs === null ? [] : measurePairs(pairs, pair => ratePair(pairs, pair))),
+  ...(await measureFit(folder, sets, fitOf)),
+  ...(pairs === null ? [] : measurePairs(pairs, pair => ratePair(pairs, pair, fitOf(foldOf(pair.resumeId))))),
   ...(await measureTitles(folder, model, isOwn)),
   ...(await measureSkills(folder)),
   await measureLevel(folder),

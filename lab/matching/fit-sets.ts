@@ -5,7 +5,8 @@ import { type PostingFacts, readPosting } from '#core/matching/posting-facts.ts'
 import { type ResumeFacts, readResume } from '#core/matching/resume-facts.ts'
 import type { NormalisedPosting } from '#core/sources/posting.ts'
 import { decideLevels } from '#core/text/levels.ts'
-import type { TrainingRow } from './fit.ts'
+import type { Anchor, Preference } from './fit.ts'
+import type { PairSets } from './pair-sets.ts'
 import { readPlainResume } from './plain-resume.ts'
 import { type FitData, importScorer, type Posting } from './scorers.ts'
 
@@ -14,7 +15,6 @@ export const FOLDS = 5
 /** The resumes of the sets were written by then. */
 export const TODAY = { year: 2023, month: 12 }
 export const NO_WISH = { jobWanted: '', levels: [] }
-const STRANGER_WEIGHT = 0.3
 
 export interface FitSets {
   data: FitData
@@ -54,25 +54,85 @@ export function foldOf(text: string): number {
   return createHash('sha256').update(text).digest().readUInt32BE(0) % FOLDS
 }
 
-export function trainingRows(sets: FitSets): TrainingRow[] {
-  return sets.data.tri.flatMap(({ job, match, weak, neg }) => {
-    const strangers = neg.map(resume => ({
-      ...rowOf(sets, resume, job),
-      ...{ isMatch: false, question: 'stranger' as const, weight: STRANGER_WEIGHT / neg.length, share: 0 },
-    }))
-    const matching = rowOf(sets, match, job)
-    return [
-      { ...matching, isMatch: true, question: 'weakened' as const, weight: 1, share: null },
-      { ...matching, isMatch: true, question: 'stranger' as const, weight: STRANGER_WEIGHT, share: 1 },
-      { ...rowOf(sets, weak, job), isMatch: false, question: 'weakened' as const, weight: 1, share: null },
-      ...strangers,
-    ]
-  })
+/** What a fit learns from; by fold of the job's title or the person, so that whole ones can be left out. */
+export interface Lessons {
+  preferences: readonly (Preference & { fold: number })[]
+  anchors: readonly (Anchor & { fold: number })[]
 }
 
-function rowOf({ resumes, postings, folds }: FitSets, resumeKey: string, jobKey: string) {
+/** Shares of the lessons by what they are about; a reader's own order counts most. */
+const WEIGHTS = { pairs: 3, weakened: 4, strangers: 0.3 }
+const ANCHORS = { pairs: 1, matches: 0.5, strangers: 1 }
+/** What a resume of another trade is worth. */
+const STRANGER_SHARE = 0.02
+/** Between persons the reader's points are less sure than within one. */
+const OTHER_PERSON = 0.1
+/** Differences that the reader calls ties. */
+const TIE_POINTS = 5
+
+/** @param pairs null where the folder holds none */
+export function readLessons(sets: FitSets, pairs: PairSets | null): Lessons {
+  const triples = sets.data.tri.map(({ job, match, weak, neg }) => ({
+    fold: sets.folds.get(job) ?? 0,
+    match: valuesOf(sets, match, job),
+    weak: valuesOf(sets, weak, job),
+    strangers: neg.map(resume => valuesOf(sets, resume, job)),
+  }))
+  const own = pairs === null ? { preferences: [], anchors: [] } : lessonsOfPairs(pairs)
+  const strangers = triples.flatMap(({ fold, match, strangers: others }) =>
+    others.map(worse => ({ fold, better: match, worse, weight: 1 })),
+  )
+  const weakened = triples.map(({ fold, match, weak }) => ({ fold, better: match, worse: weak, weight: 1 }))
+  return {
+    preferences: [
+      ...scaled(own.preferences, WEIGHTS.pairs),
+      ...scaled(weakened, WEIGHTS.weakened),
+      ...scaled(strangers, WEIGHTS.strangers),
+    ],
+    anchors: [
+      ...scaled(own.anchors, ANCHORS.pairs),
+      ...scaled(
+        weakened.map(({ fold, better }) => ({ fold, values: better, share: null, weight: 1 })),
+        ANCHORS.matches,
+      ),
+      ...scaled(
+        strangers.map(({ fold, worse }) => ({ fold, values: worse, share: STRANGER_SHARE, weight: 1 })),
+        ANCHORS.strangers,
+      ),
+    ],
+  }
+}
+
+function lessonsOfPairs({ pairs, resumes, postings }: PairSets) {
+  const judged = pairs.map(({ resumeId, postingId, fit }) => ({
+    ...{ resumeId, fit, fold: foldOf(resumeId), share: fit / 100, weight: 1 },
+    values: valuesOf({ resumes, postings }, resumeId, postingId),
+  }))
+  const preferences = judged.flatMap(better =>
+    judged.flatMap(worse => {
+      const points = better.fit - worse.fit
+      // Persons of two folds would leak from one into the other.
+      if (points <= TIE_POINTS || better.fold !== worse.fold) return []
+      const weight = (points / 100) * (better.resumeId === worse.resumeId ? 1 : OTHER_PERSON)
+      return [{ fold: better.fold, better: better.values, worse: worse.values, weight }]
+    }),
+  )
+  return { preferences, anchors: judged }
+}
+
+/** The same with weights that sum up to a total. */
+function scaled<Row extends { weight: number }>(rows: readonly Row[], total: number): Row[] {
+  const sum = rows.reduce((all, { weight }) => all + weight, 0)
+  return rows.map(row => ({ ...row, weight: (total * row.weight) / sum }))
+}
+
+function valuesOf(
+  { resumes, postings }: Pick<FitSets, 'resumes' | 'postings'>,
+  resumeKey: string,
+  jobKey: string,
+): number[] {
   const [resume, posting] = [resumes.get(resumeKey), postings.get(jobKey)]
   if (!resume || !posting) throw new Error(`${resumeKey} or ${jobKey} is missing`)
   const { values } = judgeMatch({ resume, posting, wish: NO_WISH })
-  return { values: FIT_FEATURES.map(feature => values[feature]), fold: folds.get(jobKey) ?? 0 }
+  return FIT_FEATURES.map(feature => values[feature])
 }

@@ -1,85 +1,78 @@
 import { FIT_FEATURES, type Fit, type FitFeature } from '#core/matching/fit-features.ts'
 
-/** One judged pair to learn from. */
-export interface TrainingRow {
-  /** In the order of FIT_FEATURES. */
-  values: readonly number[]
-  isMatch: boolean
-  /** Kinds of questions; each has an intercept of its own, so that only the order within a kind is learned. */
-  question: Question
+/** Features in the order of FIT_FEATURES. */
+export type Values = readonly number[]
+
+/** Of two judged pairs, the better should have the higher sum. */
+export interface Preference {
+  better: Values
+  worse: Values
   weight: number
-  /** Which rows are tested together. */
-  fold: number
-  /** What the table learns from: 1 a match, 0 a stranger, between them the weakened; null: nothing. */
-  share: number | null
 }
-const QUESTIONS = ['weakened', 'stranger'] as const
-type Question = (typeof QUESTIONS)[number]
+
+/** A pair whose score is known. */
+export interface Anchor {
+  values: Values
+  /** 0..1; null = all is met, so that the sum itself says how far beyond: from `ALL_MET_FROM` on. */
+  share: number | null
+  weight: number
+}
 
 /**
- * What the triples hardly ask for, but people do: their strangers are told by any one feature, their weakened resumes are
- * of the same trade, and no level or language is ever wrong.
+ * By hand, in the size of the others: the reader's order within a person alone would let a list of words stand for the kind
+ * of work, and degrees are mostly lost in plain text.
  */
 const LEAST: Partial<Record<FitFeature, number>> = {
-  role: 1.1,
-  kindOfRole: 1.1,
-  title: 0.6,
-  field: 2,
-  mustHave: 0.3,
-  level: 0.8,
-  niceToHave: 0.3,
-  education: 0.5,
-  language: 0.3,
+  kind: 3,
+  musts: 1.5,
+  wishes: 0.5,
+  years: 0.5,
+  education: 0.3,
 }
-/** The triples' years add up so neatly that they would tell nearly everything; people's do not. */
-const MOST: Partial<Record<FitFeature, number>> = { yearsTotal: 2 }
-const ROUNDS = 600
+const ROUNDS = 400
 const MOMENTUM = 0.9
-const SHRINKAGE = 0.0005
-const TABLE_ROWS = 40
+const SPEED = 3
+const SHRINKAGE = 0.002
+const TABLE_ROWS = 24
+const ALL_MET_FROM = 0.86
 const CURVE_ROUNDS = 2000
+/** Of the table; the curve keeps it rising where the steps do not. */
+const ISOTONIC_SHARE = 0.85
 
-/** Logistic regression with weights of at least 0, by gradient descent from 0: equal rows give equal weights. */
-export function fitWeights(rows: readonly TrainingRow[]): Fit['weights'] {
-  const weights = FIT_FEATURES.map(feature => LEAST[feature] ?? 0)
-  const least = [...weights]
-  const most = FIT_FEATURES.map(feature => MOST[feature] ?? Number.POSITIVE_INFINITY)
+/** Logistic regression of preferences with weights of at least 0, by gradient descent from the least: equal rows give equal weights. */
+export function fitWeights(rows: readonly Preference[]): Fit['weights'] {
+  const least = FIT_FEATURES.map(feature => LEAST[feature] ?? 0)
+  const weights = [...least]
   const speeds = weights.map(() => 0)
-  const intercepts = QUESTIONS.map(() => 0)
-  const interceptSpeeds = QUESTIONS.map(() => 0)
-  const total = rows.reduce((sum, { weight }) => sum + weight, 0)
   for (let round = 0; round < ROUNDS; round++) {
-    const { slopes, interceptSlopes } = slopesOf(rows, weights, intercepts)
+    const slopes = slopesOf(rows, weights)
     slopes.forEach((slope, at) => {
-      speeds[at] = MOMENTUM * (speeds[at] ?? 0) + slope / total - SHRINKAGE * (weights[at] ?? 0)
-      const moved = (weights[at] ?? 0) + (speeds[at] ?? 0)
-      weights[at] = Math.min(most[at] ?? 0, Math.max(least[at] ?? 0, moved))
-    })
-    interceptSlopes.forEach((slope, at) => {
-      interceptSpeeds[at] = MOMENTUM * (interceptSpeeds[at] ?? 0) + slope / total
-      intercepts[at] = (intercepts[at] ?? 0) + (interceptSpeeds[at] ?? 0)
+      const step = slope - 2 * SHRINKAGE * (weights[at] ?? 0)
+      speeds[at] = MOMENTUM * (speeds[at] ?? 0) + SPEED * (1 - MOMENTUM) * step
+      weights[at] = Math.max(least[at] ?? 0, (weights[at] ?? 0) + (speeds[at] ?? 0))
     })
   }
   const rounded = FIT_FEATURES.map((feature, at) => [feature, Number((weights[at] ?? 0).toFixed(3))] as const)
   return Object.fromEntries(rounded) as Fit['weights'] // one entry for each of FIT_FEATURES
 }
 
-function slopesOf(rows: readonly TrainingRow[], weights: readonly number[], intercepts: readonly number[]) {
+function slopesOf(rows: readonly Preference[], weights: readonly number[]): Float64Array {
   const slopes = new Float64Array(weights.length)
-  const interceptSlopes = new Float64Array(intercepts.length)
-  for (const { values, isMatch, question, weight } of rows) {
-    const asked = QUESTIONS.indexOf(question)
-    const error = weight * (Number(isMatch) - logistic((intercepts[asked] ?? 0) + dot(values, weights)))
-    for (let at = 0; at < slopes.length; at++) slopes[at] = (slopes[at] ?? 0) + error * (values[at] ?? 0)
-    interceptSlopes[asked] = (interceptSlopes[asked] ?? 0) + error
+  for (const { better, worse, weight } of rows) {
+    let apart = 0
+    for (let at = 0; at < weights.length; at++) {
+      apart += (weights[at] ?? 0) * ((better[at] ?? 0) - (worse[at] ?? 0))
+    }
+    const error = weight / (1 + Math.exp(apart))
+    for (let at = 0; at < slopes.length; at++) {
+      slopes[at] = (slopes[at] ?? 0) + error * ((better[at] ?? 0) - (worse[at] ?? 0))
+    }
   }
-  return { slopes, interceptSlopes }
+  return slopes
 }
 
-function dot(values: readonly number[], weights: readonly number[]): number {
-  let sum = 0
-  for (let at = 0; at < values.length; at++) sum += (values[at] ?? 0) * (weights[at] ?? 0)
-  return sum
+export function sumOf(values: Values, weights: Fit['weights']): number {
+  return FIT_FEATURES.reduce((sum, feature, at) => sum + weights[feature] * (values[at] ?? 0), 0)
 }
 
 interface Block {
@@ -89,22 +82,26 @@ interface Block {
 }
 
 /**
- * The share of matches by the weighted sum: the mean of an isotonic regression (pool adjacent violators) and a logistic
- * curve.
+ * The score by the weighted sum: the mean of an isotonic regression (pool adjacent violators) and a logistic curve.
  * @returns rising in both columns, so that no two sums share a score
  */
-export function fitTable(rows: readonly TrainingRow[], weights: Fit['weights']): Fit['table'] {
-  const inOrder = FIT_FEATURES.map(feature => weights[feature])
-  const points = rows
-    .flatMap(({ values, share, weight }) =>
-      share === null ? [] : [{ sum: dot(values, inOrder), share, weight }],
-    )
+export function fitTable(anchors: readonly Anchor[], weights: Fit['weights']): Fit['table'] {
+  const inOrder = anchors
+    .map(({ values, share, weight }) => ({ sum: sumOf(values, weights), share, weight }))
     .sort((a, b) => a.sum - b.sum)
+  const met = inOrder.filter(({ share }) => share === null)
+  const shares = new Map(
+    met.map((point, rank) => [point, ALL_MET_FROM + ((1 - ALL_MET_FROM) * rank) / met.length] as const),
+  )
+  const points = inOrder.map(point => ({ ...point, share: point.share ?? shares.get(point) ?? 1 }))
   const blocks = pool(points)
   const curve = fitCurve(points)
-  const last = inOrder.reduce((sum, weight) => sum + weight, 0)
+  const last = FIT_FEATURES.reduce((sum, feature) => sum + weights[feature], 0)
   const sums = Array.from({ length: TABLE_ROWS + 1 }, (_, row) => (last * row) / TABLE_ROWS)
-  return sums.map((sum): [number, number] => [round(sum), round((stepAt(blocks, sum) + curve(sum)) / 2)])
+  return sums.map((sum): [number, number] => [
+    round(sum),
+    round(ISOTONIC_SHARE * stepAt(blocks, sum) + (1 - ISOTONIC_SHARE) * curve(sum)),
+  ])
 }
 
 /** The share of the block nearest to a sum. */

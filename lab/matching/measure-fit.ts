@@ -1,18 +1,18 @@
 import type { Fit } from '#core/matching/fit-features.ts'
 import { FITTED } from '#core/matching/fitted-weights.ts'
 import { rateMatch } from '#core/matching/score-match.ts'
-import { fitTable, fitWeights, type TrainingRow } from './fit.ts'
-import { type FitSets, FOLDS, foldOf, NO_WISH, trainingRows } from './fit-sets.ts'
+import { fitTable, fitWeights } from './fit.ts'
+import { type FitSets, FOLDS, foldOf, type Lessons, NO_WISH } from './fit-sets.ts'
 import { importScorer } from './scorers.ts'
 
-/** @param isOwn the product's weights were fitted on this very folder: each pair is scored by a fit that saw neither side */
+/** @param fitOf the fit to score by; one that saw neither side where the product's own was made from this very folder */
 export async function measureFit(
   folder: string,
   sets: FitSets,
-  isOwn: boolean,
+  fitOf: (fold: number) => Fit,
 ): Promise<{ id: string; value: number }[]> {
   const { scoreFit } = await importScorer(folder, 'score-fit.mjs')
-  const fitFor = isOwn ? fitsByFold(sets) : () => FITTED
+  const fitFor = (resumeKey: string, jobKey: string) => fitOf(sets.folds.get(jobKey) ?? foldOf(resumeKey))
   const score = (resumeKey: string, jobKey: string) => {
     const [resume, posting] = [sets.resumes.get(resumeKey), sets.postings.get(jobKey)]
     return resume && posting ? rateMatch({ resume, posting, wish: NO_WISH }, fitFor(resumeKey, jobKey)) : 0
@@ -29,16 +29,20 @@ export async function measureFit(
   ]
 }
 
-export function fitRows(rows: readonly TrainingRow[]): Fit {
-  const weights = fitWeights(rows)
-  return { weights, table: fitTable(rows, weights) }
+export function fitLessons({ preferences, anchors }: Lessons): Fit {
+  const weights = fitWeights(preferences)
+  return { weights, table: fitTable(anchors, weights) }
 }
 
-/** Triples are judged by the fold of their job's title; of the real resumes and postings no fit has seen any. */
-function fitsByFold(sets: FitSets): (resumeKey: string, jobKey: string) => Fit {
-  const rows = trainingRows(sets)
-  const fits = Array.from({ length: FOLDS }, (_, fold) => fitRows(rows.filter(row => row.fold !== fold)))
-  return (resumeKey, jobKey) => fits[sets.folds.get(jobKey) ?? foldOf(resumeKey)] ?? FITTED
+/** Fits that saw no job title and no person of a fold. */
+export function fitsByFold({ preferences, anchors }: Lessons): (fold: number) => Fit {
+  const fits = Array.from({ length: FOLDS }, (_, fold) =>
+    fitLessons({
+      preferences: preferences.filter(lesson => lesson.fold !== fold),
+      anchors: anchors.filter(lesson => lesson.fold !== fold),
+    }),
+  )
+  return fold => fits[fold] ?? FITTED
 }
 
 const EQUAL_LENGTH = 0.05

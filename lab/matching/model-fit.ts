@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
-import { prepareFit, trainingRows } from './fit-sets.ts'
-import { fitRows } from './measure-fit.ts'
+import { prepareFit, readLessons } from './fit-sets.ts'
+import { fitLessons } from './measure-fit.ts'
 import { hashSets } from './own-sets.ts'
+import { preparePairs } from './pair-sets.ts'
 import { HINTS_FILE, HINTS_HASH_FILE, openProductModel } from './product-model.ts'
 import { DEV_FOLDER, importScorer } from './scorers.ts'
 import { learnHints, packHints } from './title-hints.ts'
@@ -22,7 +23,9 @@ writeHashed(hints, {
   ...{ constant: 'HINTS_SHA256', command: 'npm run lab -- model-fit' },
 })
 
-const { weights, table } = fitRows(trainingRows(await prepareFit(DEV_FOLDER, openProductModel(hints))))
+const model = openProductModel(hints)
+const lessons = readLessons(await prepareFit(DEV_FOLDER, model), preparePairs(DEV_FOLDER, model))
+const { weights, table } = fitLessons(lessons)
 const fitted = `{\n  weights: {\n${Object.entries(weights)
   .map(([feature, weight]) => `    ${feature}: ${weight},`)
   .join(

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import type { MatchReason } from '../matching/match.ts'
+import type { KeptReason } from '../matching/match.ts'
 import { buildInsights } from './build-insights.ts'
 
-function reasonOf(changes: Partial<MatchReason>): MatchReason {
+/** As rows of older scorers hold it. */
+function reasonOf(changes: Partial<KeptReason & { text: string }>): KeptReason {
   return {
     feature: 'must-have',
     side: 'pro',
@@ -13,8 +14,8 @@ function reasonOf(changes: Partial<MatchReason>): MatchReason {
   }
 }
 
-function insightsOf(reasons: MatchReason[]) {
-  return buildInsights({ score: 50, reasons, scorerVersion: 'test' })
+function insightsOf(reasons: KeptReason[]) {
+  return buildInsights({ reasons })
 }
 
 test('[CORE-5] at most eight pros and eight cons, the dearest first, each with its evidence', () => {
@@ -32,6 +33,19 @@ test('[CORE-5] at most eight pros and eight cons, the dearest first, each with i
   expect(cons).toHaveLength(8)
   expect(evidence.pros).toHaveLength(8)
   expect(evidence.cons[0]).toEqual({ posting: 'Line 12', resume: null })
+})
+
+test('a reason is said by its key, and one whose key is gone is left out', () => {
+  const reason = {
+    ...{ feature: 'must-have' as const, side: 'pro' as const, points: 1 },
+    evidence: { posting: 'Solid SQL', resume: 'Tuned SQL' },
+  }
+  const words = { asked: 'SQL', where: ' as Analyst at Sample Works' }
+  const { pros } = insightsOf([
+    { ...reason, key: 'mustShown', words },
+    { ...reason, key: 'gone', words },
+  ])
+  expect(pros).toEqual(['You have shown SQL as Analyst at Sample Works.'])
 })
 
 test('a pro without a line of the resume is left out', () => {
@@ -56,7 +70,7 @@ test('an empty result gives empty lists', () => {
   expect(insightsOf([])).toMatchObject({ pros: [], cons: [], evidence: { pros: [], cons: [] } })
 })
 
-const con = (feature: MatchReason['feature'], text: string, points = 1) =>
+const con = (feature: KeptReason['feature'], text: string, points = 1) =>
   reasonOf({ feature, side: 'con', text, points, evidence: { posting: text, resume: null } })
 
 test('[CORE-5] the ledger counts what is asked and met, and names the must-haves that are missing, dearest first', () => {

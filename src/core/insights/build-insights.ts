@@ -1,6 +1,7 @@
 import type { Evidence, Insights } from '#contract/jobs.ts'
 import { LIMITS } from '#contract/limits.ts'
-import type { MatchReason, MatchResult } from '../matching/match.ts'
+import { sayReason } from '#contract/messages/match-reasons.ts'
+import type { KeptReason } from '../matching/match.ts'
 import { countAsks, isUnmetMust } from './count-asks.ts'
 
 /**
@@ -8,11 +9,10 @@ import { countAsks, isUnmetMust } from './count-asks.ts'
  * A pro always names the line of the resume that proves it; a reason without one is left out.
  * @returns plain sentences and quotes of at most 300 characters, without markup
  */
-export function buildInsights(result: MatchResult): Insights {
-  const pros = strongest(
-    result.reasons.filter(({ side, evidence }) => side === 'pro' && evidence.resume !== null),
-  )
-  const against = strongest(result.reasons.filter(({ side }) => side === 'con'))
+export function buildInsights(result: { reasons: readonly KeptReason[] }): Insights {
+  const reasons = result.reasons.map(reason => ({ ...reason, text: textOf(reason) }))
+  const pros = strongest(reasons.filter(({ side, evidence }) => side === 'pro' && evidence.resume !== null))
+  const against = strongest(reasons.filter(({ side }) => side === 'con'))
   // What the posting insists on comes first.
   const cons = [...against.filter(isUnmetMust), ...against.filter(reason => !isUnmetMust(reason))]
   return {
@@ -20,22 +20,28 @@ export function buildInsights(result: MatchResult): Insights {
     cons: cons.map(({ text }) => plain(text)),
     evidence: { pros: pros.map(quoteOf), cons: cons.map(quoteOf) },
     ledger: {
-      ...countAsks(result.reasons),
+      ...countAsks(reasons),
       missing: cons.filter(isUnmetMust).map(({ text }) => plain(text)),
     },
   }
 }
 
-function strongest(reasons: readonly MatchReason[]): MatchReason[] {
+type SaidReason = KeptReason & { text: string }
+
+function textOf(reason: KeptReason): string {
+  return 'text' in reason ? reason.text : sayReason(reason.key, reason.words)
+}
+
+function strongest(reasons: readonly SaidReason[]): SaidReason[] {
   const seen = new Set<string>()
   return reasons
-    .filter(({ points }) => points > 0)
+    .filter(({ points, text }) => points > 0 && text !== '')
     .toSorted((a, b) => b.points - a.points || (a.text < b.text ? -1 : 1))
     .filter(({ text }) => !seen.has(text) && seen.add(text))
     .slice(0, LIMITS.insightsPerSide)
 }
 
-function quoteOf({ evidence }: MatchReason): Evidence {
+function quoteOf({ evidence }: KeptReason): Evidence {
   return {
     posting: plain(evidence.posting),
     resume: evidence.resume === null ? null : plain(evidence.resume),

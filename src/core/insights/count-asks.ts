@@ -1,7 +1,7 @@
 import type { Ledger } from '#contract/jobs.ts'
-import type { MatchReason } from '../matching/match.ts'
+import type { KeptReason } from '../matching/match.ts'
 
-type Told = Pick<MatchReason, 'feature' | 'side' | 'text'>
+type Told = Pick<KeptReason, 'feature' | 'side'> & { text: string }
 
 /** What a job asks and what of it is met: each reason of the scorer is one ask. */
 export function countAsks(reasons: readonly Told[]): Omit<Ledger, 'missing'> {

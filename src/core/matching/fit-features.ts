@@ -1,62 +1,40 @@
-import { judgeEducation, judgeLanguages } from './judge-background.ts'
-import { judgeField, titleSimilarity } from './judge-field.ts'
+import { judgeMusts, judgeWishes, meanCover } from './judge-asks.ts'
+import { judgeKind } from './judge-kind.ts'
 import { judgeLevel } from './judge-level.ts'
-import { judgeMustHaves, judgeNiceToHaves } from './judge-requirements.ts'
-import { judgeRole } from './judge-role.ts'
-import { judgeWording } from './judge-wording.ts'
-import { judgeYears, totalYears, weakestYears } from './judge-years.ts'
+import { weakestLine } from './judge-wording.ts'
+import { seniority } from './judge-years.ts'
 import type { Judgement } from './judgement.ts'
 import type { JobWish, MatchReason } from './match.ts'
 import type { PostingFacts } from './posting-facts.ts'
 import { preparePosting } from './prepared-posting.ts'
+import { coverOf } from './requirement-coverage.ts'
 import type { ResumeFacts } from './resume-facts.ts'
-import { NEUTRAL, SAME_KIND_OF_ROLE } from './weights.ts'
+import { LIFTED_BY_KIND, LIFTED_BY_MET, NEUTRAL, WITHOUT_LANGUAGE, WITHOUT_WISHES } from './weights.ts'
 
-/** What the score is made of: each in 0..1, more is never worse; the weights stand in fitted-weights.ts. */
-export const FIT_FEATURES = [
-  'role',
-  'kindOfRole',
-  'title',
-  'field',
-  'mustHave',
-  'mustHaveMet',
-  'wording',
-  'wordingWorst',
-  'years',
-  'yearsWorst',
-  'yearsTotal',
-  'level',
-  'niceToHave',
-  'education',
-  'language',
-] as const
+/**
+ * What the score is made of: each in 0..1, more is never worse; the weights stand in fitted-weights.ts. What is asked counts
+ * as much as it is the same kind of work: German and a degree make no nurse an accountant.
+ */
+export const FIT_FEATURES = ['kind', 'musts', 'wishes', 'weakest', 'years', 'seniority', 'education'] as const
 export type FitFeature = (typeof FIT_FEATURES)[number]
 
 /** What a score is computed by; made by npm run lab -- model-fit. */
 export interface Fit {
   /** At least 0 each. */
   weights: Readonly<Record<FitFeature, number>>
-  /** Weighted sums, rising, with the share of matches among pairs of that sum, 0..1, never falling. */
+  /** Weighted sums, rising, with the score of pairs of that sum as a share, 0..1, rising. */
   table: readonly (readonly [sum: number, share: number])[]
 }
 
 /** Which judgement tells the reasons of a feature. */
 export const TOLD_BY: Readonly<Record<FitFeature, MatchReason['feature']>> = {
-  role: 'role',
-  kindOfRole: 'role',
-  title: 'role',
-  field: 'field',
-  mustHave: 'must-have',
-  mustHaveMet: 'must-have',
-  wording: 'must-have',
-  wordingWorst: 'must-have',
-  years: 'years',
-  yearsWorst: 'years',
-  yearsTotal: 'years',
-  level: 'level',
-  niceToHave: 'nice-to-have',
-  education: 'education',
-  language: 'language',
+  kind: 'role',
+  musts: 'must-have',
+  wishes: 'nice-to-have',
+  weakest: 'must-have',
+  years: 'must-have',
+  seniority: 'level',
+  education: 'must-have',
 }
 
 export interface MatchInput {
@@ -69,49 +47,54 @@ export interface MatchInput {
 export interface JudgedMatch {
   judgements: Judgement[]
   values: Record<FitFeature, number>
-  /** 0..1, how many of the must-haves the resume shows or names; null when the posting names none. */
-  met: number | null
+  /** 0..1, how sure it is that all is met that is required. */
+  lift: number
+  /** 0..1, what a level, a language or wishes that are not met leave of the score, whatever else is. */
+  left: number
 }
 
 export function judgeMatch(input: MatchInput): JudgedMatch {
-  const { posting, resume, wish } = input
+  const { posting, resume } = input
   const prepared = preparePosting(posting, resume.model)
-  const mustHaves = judgeMustHaves(prepared, posting.role.title, resume)
-  const role = judgeRole(input, mustHaves.coverage)
-  const years = judgeYears(prepared, posting.role, resume)
+  const kind = judgeKind(input, prepared)
+  const musts = judgeMusts(prepared, posting.role.title, resume)
+  const wishes = judgeWishes(prepared, resume)
   const level = judgeLevel(input)
-  const niceToHaves = judgeNiceToHaves(prepared, resume)
-  const education = judgeEducation(prepared, resume)
-  const languages = judgeLanguages(prepared, resume)
-  const field = judgeField(prepared, posting, resume)
-  const wording = judgeWording(prepared, resume)
-  const judgements = [role, field, mustHaves, years, level, niceToHaves, education, languages]
+  const required = prepared.languages.filter(({ must }) => must !== false)
+  const judged = {
+    kind: kind.value,
+    musts: musts.value,
+    wishes: wishes.value,
+    weakest: weakestLine(prepared, resume),
+    years: meanCover(prepared.years, resume),
+    seniority: seniority(prepared, posting, resume),
+    education: prepared.degree === null ? null : coverOf(prepared.degree, resume),
+  }
   return {
-    judgements: judgements.filter(judgement => judgement !== null),
-    met: mustHaves.met,
-    values: fillUnknown({
-      role: role.value,
-      kindOfRole: role.value === null ? null : Math.min(1, role.value / SAME_KIND_OF_ROLE),
-      title: titleSimilarity(prepared, resume, wish),
-      field: field.value,
-      mustHave: mustHaves.coverage,
-      mustHaveMet: mustHaves.met,
-      wording: wording?.mean,
-      wordingWorst: wording?.worst,
-      years: years?.value,
-      yearsWorst: weakestYears(prepared, resume),
-      yearsTotal: totalYears(prepared, resume),
-      level: level.value,
-      niceToHave: niceToHaves?.value,
-      education: education?.value,
-      language: languages?.value,
-    }),
+    judgements: [kind, musts, level, wishes],
+    values: valuesOf(judged),
+    lift:
+      between(musts.met, LIFTED_BY_MET) *
+      between(kind.value ?? 0, LIFTED_BY_KIND) *
+      (judged.years ?? 1) *
+      (judged.education ?? 1),
+    left:
+      (level.value ?? 1) *
+      (WITHOUT_LANGUAGE + (1 - WITHOUT_LANGUAGE) * (meanCover(required, resume) ?? 1)) *
+      (WITHOUT_WISHES + (1 - WITHOUT_WISHES) * (wishes.value ?? 1)),
   }
 }
 
+/** @returns 0..1, in proportion */
+function between(value: number, [from, to]: readonly [number, number]): number {
+  return Math.max(0, Math.min(1, (value - from) / (to - from)))
+}
+
 /** Called for every pair, so without making lists of what it looks at. */
-function fillUnknown(judged: Record<FitFeature, number | null | undefined>): Record<FitFeature, number> {
+function valuesOf(judged: Record<FitFeature, number | null>): Record<FitFeature, number> {
   const values: Record<FitFeature, number> = { ...NEUTRAL }
-  for (const feature of FIT_FEATURES) values[feature] = judged[feature] ?? NEUTRAL[feature]
+  const kind = judged.kind ?? NEUTRAL.kind
+  for (const feature of FIT_FEATURES) values[feature] = (judged[feature] ?? NEUTRAL[feature]) * kind
+  values.kind = kind
   return values
 }

@@ -1,63 +1,70 @@
 import { JOB_LEVELS, type JobLevel } from '#contract/preferences.ts'
-import { type DraftReason, type Judgement, NO_CAP, NO_REASONS } from './judgement.ts'
+import { type DraftReason, type Judgement, NO_REASONS } from './judgement.ts'
 import type { JobWish } from './match.ts'
 import type { PostingFacts } from './posting-facts.ts'
 import type { ResumeFacts } from './resume-facts.ts'
-import { LEVEL_STEPS } from './weights.ts'
+import { LEVEL_LEFT, LEVEL_LEFT_LEAST } from './weights.ts'
 
-/** The level asked for against the posting's; without a wish the resume's own, which is a guess and may be one off. */
-export function judgeLevel({
-  resume,
-  posting,
-  wish,
-}: {
+interface LevelInput {
   resume: ResumeFacts
   posting: PostingFacts
   wish: JobWish
-}): Judgement {
+}
+
+/**
+ * The levels asked for against the posting's. Without a wish the resume's own, which is a guess: what lies above it is the
+ * years' business, and two steps down may be meant.
+ */
+export function judgeLevel({ resume, posting, wish }: LevelInput): Judgement {
   const isWished = wish.levels.length > 0
   const own = isWished ? wish.levels : resume.level === null ? [] : [resume.level]
   if (own.length === 0 || posting.levels.length === 0) {
-    return { feature: 'level', value: null, maxScore: NO_CAP, reasons: NO_REASONS }
+    return { feature: 'level', value: null, reasons: NO_REASONS }
   }
-  const distance = distanceBetween(own, posting.levels)
-  const steps = LEVEL_STEPS[isWished ? distance : Math.max(0, distance - 1)]
-  const { value, maxScore } = steps ?? { value: 0, maxScore: 0 }
+  const steps = stepsBetween(own, posting.levels)
+  const value = levelLeft(steps, isWished)
   return {
     feature: 'level',
     value,
-    maxScore,
-    reasons: () => [reasonOf({ own, isWished, value, posting, resume })],
+    reasons: () => [reasonOf({ own, isWished, steps, value }, posting, resume)],
   }
 }
 
-function distanceBetween(own: readonly JobLevel[], asked: readonly JobLevel[]): number {
+/** @returns 0..1, what the level leaves of the score */
+export function levelLeft(steps: number, isWished: boolean): number {
+  return LEVEL_LEFT[isWished ? Math.abs(steps) : Math.max(0, -steps - 2)] ?? LEVEL_LEFT_LEAST
+}
+
+/** Of the nearest pair, above 0 where the posting's is higher. */
+export function stepsBetween(own: readonly JobLevel[], asked: readonly JobLevel[]): number {
   let nearest: number = JOB_LEVELS.length
   for (const a of own) {
-    for (const b of asked)
-      nearest = Math.min(nearest, Math.abs(JOB_LEVELS.indexOf(a) - JOB_LEVELS.indexOf(b)))
+    for (const b of asked) {
+      const steps = JOB_LEVELS.indexOf(b) - JOB_LEVELS.indexOf(a)
+      if (Math.abs(steps) < Math.abs(nearest)) nearest = steps
+    }
   }
   return nearest
 }
 
-function reasonOf({
-  own,
-  isWished,
-  value,
-  posting,
-  resume,
-}: {
+interface LevelVerdict {
   own: readonly JobLevel[]
   isWished: boolean
+  steps: number
   value: number
-  posting: PostingFacts
-  resume: ResumeFacts
-}): DraftReason {
-  const level = posting.levels.join(' or ')
-  const yours = isWished ? `you asked for ${own.join(' or ')}` : `your resume reads as ${own.join(' or ')}`
+}
+
+function reasonOf(
+  { own, isWished, steps, value }: LevelVerdict,
+  posting: PostingFacts,
+  resume: ResumeFacts,
+): DraftReason {
   const title = resume.newest?.role.title ?? ''
   const evidence = { posting: posting.role.title, resume: title === '' ? null : title }
-  return value === 1
-    ? { side: 'pro', text: `The level fits: ${level}.`, evidence, share: 1 }
-    : { side: 'con', text: `The level is ${level}; ${yours}.`, evidence, share: 1 - value }
+  const words = { asked: posting.levels.join('|'), own: own.join('|') }
+  if (steps === 0)
+    return { side: 'pro', key: isWished ? 'levelWished' : 'levelOwn', words, evidence, share: 1 }
+  // Without a wish a step either way is no reason by itself.
+  const key = isWished ? 'levelNotWished' : steps < 0 ? 'levelBelow' : 'levelAbove'
+  return { side: 'con', key, words, evidence, share: 1 - value }
 }

@@ -1,49 +1,33 @@
+import type { PostingFacts } from './posting-facts.ts'
 import type { AskedLine, PreparedPosting } from './prepared-posting.ts'
 import type { ResumeFacts } from './resume-facts.ts'
-
-/** How near the resume's lines come to what the posting asks, line by line. */
-interface Wording {
-  /** 0..1: how much of each asked line, or all of a shorter line of the resume, the two have in common; the mean. */
-  mean: number
-  /** 0..1: of the asked line that the resume comes least near to. */
-  worst: number
-}
 
 /** What a line of the resume has in common with the asked one, by its place; all 0 between two calls. */
 let common = new Float64Array(256)
 
 /**
- * Whatever a resume adds, neither number falls.
- * @returns null when the posting requires nothing
+ * How near the resume's lines come to the asked line that they come least near to. Whatever a resume adds, it never falls.
+ * @returns 0..1; null when the posting requires nothing
  */
-export function judgeWording({ lines }: PreparedPosting, resume: ResumeFacts): Wording | null {
+export function weakestLine({ lines }: PreparedPosting, resume: ResumeFacts): number | null {
   if (lines.length === 0) return null
   if (common.length < resume.lines.length) common = new Float64Array(resume.lines.length)
-  let sum = 0
   let worst = 1
-  for (const line of lines) {
-    const { within, alike } = nearestLine(line, resume)
-    sum += within
-    worst = Math.min(worst, alike)
-  }
-  return { mean: sum / lines.length, worst }
+  for (const line of lines) worst = Math.min(worst, nearestLine(line, resume))
+  return worst
 }
 
-/** `within` measures by the shorter of the two lines, `alike` by both. */
 function nearestLine(
   { stems, weights, total }: AskedLine,
   { linesByStem, lineWeights }: ResumeFacts,
-): { within: number; alike: number } {
+): number {
   const touched = addUp(stems, weights, linesByStem)
-  let within = 0
   let alike = 0
   for (const line of touched) {
-    const [weight, own] = [common[line] ?? 0, lineWeights[line] ?? 0]
+    alike = Math.max(alike, (common[line] ?? 0) / Math.sqrt((lineWeights[line] ?? 0) * total))
     common[line] = 0
-    within = Math.max(within, Math.min(1, weight / Math.min(own, total)))
-    alike = Math.max(alike, Math.min(1, weight / Math.sqrt(own * total)))
   }
-  return { within, alike }
+  return Math.min(1, alike)
 }
 
 /** @returns the places in `common` that are no longer 0 */
@@ -64,4 +48,12 @@ function addUp(
     }
   }
   return touched
+}
+
+/** @returns 0..1, the cosine of what both tell; null when the posting tells nothing */
+export function likenWords(words: PostingFacts['words'], resume: ResumeFacts): number | null {
+  if (words.length === 0) return null
+  let common = 0
+  for (const [stem, weight] of words) common += weight * (resume.words.get(stem) ?? 0)
+  return Math.min(1, common)
 }

@@ -13,6 +13,7 @@ import type { OccupationWeights } from './model/tally.ts'
 import { occupationsOfWords } from './model/text-occupations.ts'
 import { occupationsOfTitle, widen } from './model/title-occupations.ts'
 import { readRequirements } from './posting-requirements.ts'
+import { weighWords } from './terms.ts'
 
 /** Place in the model, weight. */
 const OccupationWeight = z.tuple([z.number(), z.number()])
@@ -31,6 +32,8 @@ export const PostingFacts = z.object({
   occupations: z.array(OccupationWeight),
   /** The same of the title, with what lies near. */
   titleOccupations: z.array(OccupationWeight),
+  /** The stems that tell most of the whole text, each with its weight; see terms.ts. */
+  words: z.array(z.tuple([z.string(), z.number()])),
 })
 export type PostingFacts = z.output<typeof PostingFacts>
 
@@ -39,11 +42,13 @@ type SkillMention = PostingFacts['skills'][number]
 /** Occupations kept of a posting; what is left out weighs next to nothing. */
 const KEPT_OCCUPATIONS = 80
 const WEIGHT_STEPS = 1000
+const KEPT_WORDS = 240
 /** They take 10 MB. */
 const MAX_KNOWN_TITLES = 20_000
 /** By title its occupations, and behind each its weight in steps. */
 const knownTitles = new WeakMap<MatchModel, Map<string, Uint16Array>>()
 const MAX_SKILLS = 150
+const TELLS_WORK: ReadonlySet<SectionKind> = new Set(['open', 'required', 'preferred', 'duties'])
 
 /**
  * Reads a posting once, for every score to come.
@@ -58,7 +63,18 @@ export function readPosting(posting: NormalisedPosting, model: MatchModel): Post
     skills: mentionsOf(lines),
     occupations: unpacked(packed(occupationsOfWords(model, ownWords(posting, lines)))),
     titleOccupations: readTitle(posting.title, model),
+    words: readWords(posting, lines, model),
   }
+}
+
+function readWords({ title }: NormalisedPosting, lines: readonly PostingLine[], model: MatchModel) {
+  const told = lines.filter(({ section }) => TELLS_WORK.has(section))
+  const words = weighWords([title, ...new Set(told.map(({ text }) => text))], model)
+  const inOrder = [...words].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, KEPT_WORDS)
+  return inOrder.map(([stem, weight]): [string, number] => [
+    stem,
+    Math.round(weight * WEIGHT_STEPS) / WEIGHT_STEPS,
+  ])
 }
 
 /** What the employer says of itself and offers tells little about the work; a line said twice says no more. */

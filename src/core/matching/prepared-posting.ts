@@ -2,13 +2,15 @@ import type { Ask, DegreeAsk, LanguageAsk, Requirement, YearsAsk } from './ask.t
 import type { MatchModel } from './model/match-model.ts'
 import { type OccupationWeights, packWeights } from './model/tally.ts'
 import type { PostingFacts } from './posting-facts.ts'
-import { readTerms, weightOfTerms } from './terms.ts'
+import { readTerms, UNKNOWN_WORD, weightOfTerms } from './terms.ts'
 
 /** An ask with the posting's line that it stands in. */
 export interface AskedThing<Asked extends Ask = Ask> {
   ask: Asked
   text: string
   must: Requirement['must']
+  /** How telling each of the ask's stems is, see terms.ts. */
+  weights: readonly number[]
 }
 
 /** The telling words of a required line. */
@@ -21,9 +23,12 @@ export interface AskedLine {
 
 /** A posting's facts, laid out for being held against many resumes. */
 export interface PreparedPosting {
+  /** All that is required or may be, but what is soft or no resume answers. */
+  musts: readonly AskedThing[]
+  /** What would be nice to have. */
+  wishes: readonly AskedThing[]
+  /** Those of `musts` that work shows: skills and licences. */
   mustHaves: readonly AskedThing[]
-  /** What would be nice to have, and all soft skills. */
-  niceToHaves: readonly AskedThing[]
   /** Years that are required. */
   years: readonly AskedThing<YearsAsk>[]
   /** Required rather than wished; null when the posting asks none. */
@@ -46,15 +51,21 @@ export function preparePosting(posting: PostingFacts, model: MatchModel): Prepar
 }
 
 function prepare(posting: PostingFacts, model: MatchModel): PreparedPosting {
-  const asked = posting.requirements.flatMap(({ asks, text, must }) => asks.map(ask => ({ ask, text, must })))
-  const named = asked.filter(({ ask }) => isOfWork(ask) && ask.kind !== 'years')
-  const isMustHave = ({ ask, must }: AskedThing) => must !== false && ask.kind !== 'soft'
-  const required = posting.requirements.filter(({ asks, must }) => must !== false && asks.some(isOfWork))
+  const asked = posting.requirements.flatMap(({ asks, text, must }) =>
+    asks
+      .filter(isAnswerable)
+      .map((ask): AskedThing => ({ ask, text, must, weights: weightsOf(ask, text, model) })),
+  )
+  const musts = asked.filter(({ must }) => must !== false)
+  const required = posting.requirements.filter(
+    ({ asks, must }) => must !== false && asks.some(ask => isOfWork(ask) || ask.kind === 'years'),
+  )
   const degrees = asked.filter(isOf('degree'))
   return {
-    mustHaves: named.filter(isMustHave),
-    niceToHaves: named.filter(thing => !isMustHave(thing)),
-    years: asked.filter(isOf('years')).filter(({ must }) => must !== false),
+    musts,
+    wishes: asked.filter(({ must }) => must === false),
+    mustHaves: musts.filter(({ ask }) => isOfWork(ask)),
+    years: musts.filter(isOf('years')),
     degree: degrees.find(({ must }) => must !== false) ?? degrees[0] ?? null,
     languages: asked.filter(isOf('language')),
     lines: required.map(({ text }) => readLine(text, model)).filter(({ total }) => total > 0),
@@ -63,9 +74,19 @@ function prepare(posting: PostingFacts, model: MatchModel): PreparedPosting {
   }
 }
 
+function weightsOf({ skills, stems, names }: Ask, text: string, model: MatchModel): number[] {
+  if (skills.length > 0 || stems.length === 0) return []
+  const terms = readTerms(names.length === 0 ? text : names.join(' '), model)
+  return stems.map(stem => terms.get(stem) ?? UNKNOWN_WORD)
+}
+
+function isAnswerable({ kind }: Ask): boolean {
+  return kind !== 'soft' && kind !== 'availability' && kind !== 'level'
+}
+
 /** What work shows; all others are judged by what stands beside it. */
 function isOfWork({ kind }: Ask): boolean {
-  return kind === 'skill' || kind === 'licence' || kind === 'soft' || kind === 'years'
+  return kind === 'skill' || kind === 'licence'
 }
 
 function isOf<Kind extends Ask['kind']>(kind: Kind) {

@@ -1,79 +1,109 @@
-import type { Ask } from './ask.ts'
-import type { ResumeFacts } from './resume-facts.ts'
+import { DEGREES } from '../text/degrees.ts'
+import type { DegreeAsk, LanguageAsk } from './ask.ts'
+import { coverYears } from './judge-years.ts'
+import type { AskedThing } from './prepared-posting.ts'
+import type { ResumeFacts, ResumeLine } from './resume-facts.ts'
 
-/** Where a resume meets an ask. */
-export interface RequirementEvidence {
-  /** The line that shows it; null when none does. */
-  line: string | null
-  /** Work entries that show it, where that is known. */
-  entries: readonly number[]
-}
-
-/** From this share of its words in one line on, the resume says the phrase. */
-const SAID_FROM = 0.66
 /** A skill that the resume names, but shows in no position. */
-const ONLY_LISTED = 0.5
+const ONLY_LISTED = 0.8
+/** From this share of its telling words in one line on, the resume says the phrase. */
+export const SAID_FROM = 0.66
 /** What a phrase counts whose words stand in the resume, but apart. */
 const SCATTERED = 0.45
+/** Years of work that stand for a degree where the posting takes them. */
+const INSTEAD_OF_DEGREE_MONTHS = 48
 
 /**
- * Judges an ask by its skills, or by its words where it names no known skill.
- * Whatever a resume adds, the cover never falls.
- * @returns 0..1
+ * How far a resume meets an ask. Whatever a resume adds, the cover never falls.
+ * @returns 0..1; null when the resume does not say
  */
-export function coverageOf(ask: Ask, resume: ResumeFacts): number {
-  if (ask.skills.length === 0) return coverPhrase(ask.stems, resume)
-  const best = bestEvidence(ask.skills, resume)
-  if (best === null) return 0
-  return best.entries.length > 0 ? 1 : ONLY_LISTED
-}
-
-/** What a cover above 0 is owed to. */
-export function findEvidence({ skills, stems }: Ask, resume: ResumeFacts): RequirementEvidence {
-  if (skills.length > 0) return bestEvidence(skills, resume) ?? { line: null, entries: [] }
-  const counts = countByLine(stems, resume)
-  const together = Math.max(0, ...counts.values())
-  const isSaid = stems.length > 0 && together / stems.length >= SAID_FROM
-  return { line: isSaid ? shortestLine(resume, counts, together) : null, entries: [] }
-}
-
-/** The first of the skills that a position shows, else the first that is listed. */
-function bestEvidence(names: readonly string[], resume: ResumeFacts): RequirementEvidence | null {
-  let listed: RequirementEvidence | null = null
-  for (const name of names) {
+export function coverOf(thing: AskedThing, resume: ResumeFacts): number | null {
+  const { ask } = thing
+  if (ask.kind === 'years') return coverYears(ask, resume)
+  if (ask.kind === 'degree') return coverDegree(ask, resume)
+  if (ask.kind === 'language') return coverLanguage(ask, resume)
+  if (ask.skills.length === 0) return coverPhrase(thing, resume)
+  let cover = 0
+  for (const name of ask.skills) {
     const shown = resume.skills.get(name)
-    if (shown !== undefined && shown.entries.length > 0) return shown
-    listed ??= shown ?? null
+    if (shown !== undefined) cover = Math.max(cover, shown.entries.length > 0 ? 1 : ONLY_LISTED)
   }
-  return listed
+  return cover
 }
 
-function coverPhrase(stems: readonly string[], resume: ResumeFacts): number {
-  let anywhere = 0
-  for (const stem of stems) if (resume.linesByStem.has(stem)) anywhere += 1
+/** The line that a cover of a skill, a licence, a degree or a language is owed to; null when none says it. */
+export function findEvidence(thing: AskedThing, resume: ResumeFacts): ResumeLine | null {
+  const { ask } = thing
+  if (ask.kind === 'degree') return resume.degree === null ? null : outside(resume.degree.line)
+  if (ask.kind === 'language') {
+    const line = ask.names.map(name => resume.languages.get(name)).find(found => found != null)
+    return line == null ? null : outside(line)
+  }
+  if (ask.skills.length === 0) return lineSaying(thing, resume)
+  const shown = ask.skills.flatMap(name => resume.skills.get(name) ?? [])
+  return shown.find(({ entries }) => entries.length > 0) ?? shown[0] ?? null
+}
+
+function outside(text: string): ResumeLine {
+  return { text, entry: null }
+}
+
+function coverDegree({ degree: asked, orExperience }: DegreeAsk, resume: ResumeFacts): number | null {
+  if (orExperience && (resume.totalMonths ?? 0) >= INSTEAD_OF_DEGREE_MONTHS) return 1
+  if (resume.degree === null) return null
+  const isHighEnough = DEGREES.indexOf(resume.degree.degree) >= DEGREES.indexOf(asked)
+  return isHighEnough ? 1 : orExperience ? null : 0
+}
+
+function coverLanguage({ names }: LanguageAsk, { languages, listsLanguages }: ResumeFacts): number | null {
+  if (names.some(name => languages.has(name))) return 1
+  // A resume without a list of languages says nothing about those it does not name.
+  return listsLanguages ? 0 : null
+}
+
+function coverPhrase({ ask: { stems }, weights }: AskedThing, resume: ResumeFacts): number {
+  let [total, anywhere] = [0, 0]
+  for (let at = 0; at < stems.length; at++) {
+    const weight = weights[at] ?? 0
+    total += weight
+    if (resume.linesByStem.has(stems[at] ?? '')) anywhere += weight
+  }
+  if (anywhere === 0) return 0
   // Words that stand nowhere need not be looked for in one line.
-  const together = anywhere / stems.length < SAID_FROM ? 0 : mostTogether(stems, resume)
-  if (together > 0 && together / stems.length >= SAID_FROM) return 1
-  return anywhere === 0 ? 0 : (anywhere / stems.length) * SCATTERED
+  const apart = (SCATTERED * anywhere) / total
+  return anywhere < SAID_FROM * total
+    ? apart
+    : Math.max(apart, mostTogether({ stems, weights }, resume).share)
 }
 
-/** How many of the words stand in one line. */
-function mostTogether(stems: readonly string[], resume: ResumeFacts): number {
-  let most = 0
-  for (const count of countByLine(stems, resume).values()) if (count > most) most = count
-  return most
+function lineSaying({ ask: { stems }, weights }: AskedThing, resume: ResumeFacts): ResumeLine | null {
+  const { share, lines } = mostTogether({ stems, weights }, resume)
+  if (share < SAID_FROM) return null
+  const said = lines.flatMap(line => resume.lines[line] ?? [])
+  const inOrder = said.toSorted(
+    (a, b) =>
+      Number(a.entry === null) - Number(b.entry === null) ||
+      a.text.length - b.text.length ||
+      (a.text < b.text ? -1 : 1),
+  )
+  return inOrder[0] ?? null
 }
 
-function countByLine(stems: readonly string[], resume: ResumeFacts): ReadonlyMap<number, number> {
-  const counts = new Map<number, number>()
-  for (const stem of stems) {
-    for (const line of resume.linesByStem.get(stem) ?? []) counts.set(line, (counts.get(line) ?? 0) + 1)
+/** Which lines hold most of the words, and how much of them by weight. */
+export function mostTogether(
+  { stems, weights }: { stems: readonly string[]; weights: readonly number[] },
+  { linesByStem }: ResumeFacts,
+): { share: number; lines: number[] } {
+  const sums = new Map<number, number>()
+  let total = 0
+  for (let at = 0; at < stems.length; at++) {
+    const weight = weights[at] ?? 0
+    total += weight
+    for (const line of linesByStem.get(stems[at] ?? '') ?? []) sums.set(line, (sums.get(line) ?? 0) + weight)
   }
-  return counts
-}
-
-/** The plainest of the lines that hold most of the words. */
-function shortestLine(resume: ResumeFacts, counts: ReadonlyMap<number, number>, most: number): string | null {
-  const lines = [...counts].flatMap(([index, count]) => (count === most ? (resume.lines[index] ?? []) : []))
-  return lines.sort((a, b) => a.length - b.length || (a < b ? -1 : 1))[0] ?? null
+  const most = Math.max(0, ...sums.values())
+  return {
+    share: total === 0 ? 0 : most / total,
+    lines: [...sums].flatMap(([line, sum]) => (sum === most ? [line] : [])),
+  }
 }

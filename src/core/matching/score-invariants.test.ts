@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { sayReason } from '#contract/messages/match-reasons.ts'
 import type { ResumeProfile } from '#contract/resume.ts'
 import { ATTACK_STRINGS } from './attack-strings.suite.ts'
-import { judgeMatch } from './fit-features.ts'
 import { readPosting } from './posting-facts.ts'
 import { readResume } from './resume-facts.ts'
 import {
@@ -90,14 +90,6 @@ test('a skill that is only listed counts less than one that a position shows, an
   expect(shown).toBeGreaterThan(listed)
 })
 
-test('the must-haves of a skill that is only listed count half', () => {
-  const posting = readPosting(postingOf('Backend Developer', ['Requirements', '- Kubernetes']), MODEL)
-  const coverage = (profile: ResumeProfile) =>
-    judgeMatch({ resume: readResume(profile, TODAY, MODEL), posting, wish: BACKEND_WISH }).values.mustHave
-  expect(coverage({ ...PROFILE, skills: [factOf('Kubernetes')] })).toBe(0.5)
-  expect(coverage(withBullets(['Ran Kubernetes']))).toBe(1)
-})
-
 test('equal input gives an equal score, a thousand times over', () => {
   const resume = readResume(PROFILE, TODAY, MODEL)
   const again = Array.from({ length: 1000 }, () =>
@@ -141,7 +133,7 @@ describe('[CORE-3] what cannot be judged gets a score that says so', () => {
       wish: BACKEND_WISH,
     })
     expect(score).toBeLessThan(90)
-    expect(reasons.map(reason => reason.text).join()).toContain('Not enough to judge')
+    expect(reasons.map(({ key, words }) => sayReason(key, words)).join()).toContain('Not enough to judge')
   })
 
   test.each([
@@ -158,7 +150,7 @@ describe('[CORE-3] what cannot be judged gets a score that says so', () => {
       wish: { jobWanted: '', levels: [] },
     })
     expect(score).toBeLessThan(90)
-    expect(reasons.map(({ text }) => text).join()).toContain('Not enough to judge')
+    expect(reasons.map(({ key, words }) => sayReason(key, words)).join()).toContain('Not enough to judge')
   })
 
   test('a resume without a word', () => {
@@ -169,6 +161,6 @@ describe('[CORE-3] what cannot be judged gets a score that says so', () => {
       wish: { jobWanted: '', levels: [] },
     })
     expect(score).toBeLessThan(90)
-    expect(reasons.map(({ text }) => text)).toContain('Not enough to judge: your resume tells too little.')
+    expect(reasons.map(({ key }) => key)).toEqual(['resumeTellsLittle'])
   })
 })

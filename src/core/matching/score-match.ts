@@ -7,30 +7,21 @@ import {
   TOLD_BY,
 } from './fit-features.ts'
 import { FITTED } from './fitted-weights.ts'
-import { type Judgement, NO_CAP } from './judgement.ts'
+import type { Judgement } from './judgement.ts'
 import type { MatchReason, MatchResult } from './match.ts'
 import { SCORER_VERSION } from './scorer-version.ts'
-import {
-  ALL_MUST_HAVES,
-  MEETS_ALL_FROM,
-  MEETS_LESS_MAX,
-  PRESSED_FROM,
-  SAME_KIND_OF_ROLE,
-  UNJUDGED_SCORE,
-} from './weights.ts'
+import { ALL_MET_FROM, UNJUDGED_SCORE } from './weights.ts'
 
 /**
- * How well a job fits a resume and a wish.
- * A weighted sum of judged features (fit-features.ts), put on the scale of shares of matches by a table, and held down by
- * hard mismatches. From 90 on everything asked is met and the level is right. Naming one more thing that the posting asks
- * never lowers the score.
+ * How well a job fits a resume and a wish: a weighted sum of judged features (fit-features.ts), put on a scale by a table,
+ * both fitted to what readers say; what meets all that is required is lifted to say so, and a level or a language that does not fit takes its part of it. From 90 on every must is met and the level fits; from 75 nearly every must; from 55 several gaps or a
+ * level off; from 30 a related field. Naming one more thing that the posting asks never lowers it.
  * @returns whole points 0..100 and the reasons for them
  */
 export function scoreMatch(input: MatchInput): MatchResult {
   const judged = judgeMatch(input)
   const score = isUnjudged(judged) ? UNJUDGED_SCORE : scoreOf(judged, FITTED)
-  const reasons =
-    judged.met !== null && tellsLittle(input.resume) ? [tooLittle(input)] : explain(judged, score)
+  const reasons = tellsLittle(input.resume) ? [tooLittle(input)] : explain(judged)
   return { score: Math.round(score), reasons, scorerVersion: SCORER_VERSION }
 }
 
@@ -40,29 +31,17 @@ export function rateMatch(input: MatchInput, fit: Fit = FITTED): number {
   return isUnjudged(judged) ? UNJUDGED_SCORE : scoreOf(judged, fit)
 }
 
+function scoreOf({ values, lift, left }: JudgedMatch, { weights, table }: Fit): number {
+  const share = lookUp(table, sumFeatures(values, weights))
+  const lifted = ALL_MET_FROM + (1 - ALL_MET_FROM) * Math.max(0, 2 * share - 1)
+  return 100 * left * (share + lift * Math.max(0, lifted - share))
+}
+
 /** The weighted sum that the table is looked up by. */
 export function sumFeatures(values: JudgedMatch['values'], weights: Fit['weights']): number {
-  return FIT_FEATURES.reduce((sum, feature) => sum + weights[feature] * values[feature], 0)
-}
-
-function scoreOf(judged: JudgedMatch, { weights, table }: Fit): number {
-  const share = lookUp(table, sumFeatures(judged.values, weights))
-  const score = meetsAll(judged) ? MEETS_ALL_FROM + (100 - MEETS_ALL_FROM) * share : lower(share)
-  return Math.min(score, ...judged.judgements.map(({ maxScore }) => maxScore))
-}
-
-/** Shares as they are, only the highest pressed together below what says that all is met. */
-function lower(share: number): number {
-  const over = Math.max(0, share - PRESSED_FROM) / (1 - PRESSED_FROM)
-  return 100 * Math.min(share, PRESSED_FROM) + (MEETS_LESS_MAX - 100 * PRESSED_FROM) * over
-}
-
-/** Every must-have met, the same kind of role, the years asked and the level right, as far as they are known. */
-function meetsAll({ met, values, judgements }: JudgedMatch): boolean {
-  const isShort = judgements.some(
-    ({ feature, value }) => (feature === 'years' || feature === 'level') && value !== null && value < 1,
-  )
-  return met !== null && met >= ALL_MUST_HAVES && values.role >= SAME_KIND_OF_ROLE && !isShort
+  let sum = 0
+  for (const feature of FIT_FEATURES) sum += weights[feature] * values[feature]
+  return sum
 }
 
 /** Between two rows of the table in proportion. */
@@ -82,9 +61,8 @@ function tellsLittle({ roles, skills, lines, occupations }: MatchInput['resume']
 }
 
 function tooLittle({ posting }: MatchInput): MatchReason {
-  const text = 'Not enough to judge: your resume tells too little.'
   const evidence = { posting: posting.role.title, resume: null }
-  return { feature: 'must-have', side: 'con', text, evidence, points: 100 }
+  return { feature: 'must-have', side: 'con', key: 'resumeTellsLittle', words: {}, evidence, points: 100 }
 }
 
 const FEW_LINES = 3
@@ -94,16 +72,15 @@ function isUnjudged({ judgements }: JudgedMatch): boolean {
   return judgements.every(({ value }) => value === null)
 }
 
-/** Points at stake are shared by weight; what holds the score down counts as the cost of what did it. */
-function explain({ judgements }: JudgedMatch, score: number): MatchReason[] {
+/** Points at stake are shared by weight; of a level what it takes. */
+function explain({ judgements }: JudgedMatch): MatchReason[] {
   const total = judgements.reduce((sum, { feature }) => sum + weightOf(feature), 0)
-  return judgements.flatMap(({ feature, maxScore, reasons }) => {
-    const stake = (100 * weightOf(feature)) / total
-    const held = maxScore < NO_CAP && score >= maxScore ? NO_CAP - maxScore : 0
+  return judgements.flatMap(({ feature, reasons }) => {
+    const stake = feature === 'level' ? 100 : (100 * weightOf(feature)) / total
     return reasons().map(({ share, ...reason }) => ({
-      ...reason,
       feature,
-      points: Math.min(100, roundTenth(share * stake + (reason.side === 'con' ? held : 0))),
+      ...reason,
+      points: Math.min(100, Math.round(share * stake * 10) / 10),
     }))
   })
 }
@@ -113,8 +90,4 @@ function weightOf(told: Judgement['feature']): number {
     (sum, feature) => sum + (TOLD_BY[feature] === told ? FITTED.weights[feature] : 0),
     0,
   )
-}
-
-function roundTenth(points: number): number {
-  return Math.round(points * 10) / 10
 }

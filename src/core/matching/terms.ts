@@ -7,7 +7,7 @@ import { countUses } from './model/text-words.ts'
 export type Terms = ReadonlyMap<string, number>
 
 /** A word that no occupation's text uses: a name, a product, another language. */
-const UNKNOWN_WORD = 5
+export const UNKNOWN_WORD = 5
 
 /** A word says more the fewer occupations use it: the logarithm of their share. */
 export function readTerms(text: string, model: MatchModel): Terms {
@@ -30,27 +30,30 @@ function rarityOf(uses: number, occupations: number): number {
   return rarities[uses] ?? 0
 }
 
-/** Terms of what is met again with every score, by the object that it stands in. */
-const knownTerms = new WeakMap<object, Terms>()
-
-/** The same, read once for an object that does not change. */
-export function termsOf(owner: object, text: string, model: MatchModel): Terms {
-  const known = knownTerms.get(owner)
-  if (known !== undefined) return known
-  const terms = readTerms(text, model)
-  knownTerms.set(owner, terms)
-  return terms
-}
-
 export function weightOfTerms(terms: Terms): number {
   let sum = 0
   for (const weight of terms.values()) sum += weight
   return sum
 }
 
-/** @returns 0..1, the cosine by what both have and how telling it is; 0 when one says nothing */
-export function termSimilarity(a: Terms, b: Terms): number {
-  let common = 0
-  for (const [stem, weight] of a) if (b.has(stem)) common += weight
-  return common === 0 ? 0 : common / Math.sqrt(weightOfTerms(a) * weightOfTerms(b))
+/**
+ * How much each word of the occupations' texts weighs in a text of many lines: by how many of them have it, by the
+ * logarithm, and how telling it is. Other words are names more often than not.
+ * @returns a vector of length 1
+ */
+export function weighWords(lines: readonly string[], model: MatchModel): Terms {
+  const uses = new Map<string, number>()
+  const telling = new Map<string, number>()
+  for (const line of lines) {
+    for (const [stem, weight] of readTerms(line, model)) {
+      if (weight === UNKNOWN_WORD) continue
+      uses.set(stem, (uses.get(stem) ?? 0) + 1)
+      telling.set(stem, weight)
+    }
+  }
+  const sums = [...telling].map(
+    ([stem, weight]) => [stem, weight * (1 + Math.log(uses.get(stem) ?? 1))] as const,
+  )
+  const length = Math.sqrt(sums.reduce((sum, [, weight]) => sum + weight * weight, 0)) || 1
+  return new Map(sums.map(([stem, weight]) => [stem, weight / length]))
 }

@@ -1,8 +1,15 @@
-/** What counts when a feature cannot be judged, 0..1. */
+/** What counts when a thing cannot be judged, 0..1. */
 export const UNKNOWN = 0.5
+/** Asks that weigh less than this together leave part of the judgement open. */
+export const ENOUGH_WEIGHT = 1
 
-/** Above 1, so that one of five must-haves missing costs more than a fifth of their share. */
-export const MUST_HAVE_POWER = 1.5
+/** Asks that weigh as much together say what the job needs: whoever meets them all meets it. */
+export const MUCH_WEIGHT = 3
+/** From these shares of the must-haves and of the kind of work on, a score is lifted to what says that all is met; full at the second. */
+export const LIFTED_BY_MET = [0.88, 1] as const
+export const LIFTED_BY_KIND = [0.45, 0.6] as const
+/** What a score is lifted to where all is met. */
+export const ALL_MET_FROM = 0.9
 
 /** Years below what is asked fall faster than their share. */
 export const YEARS_POWER = 1.5
@@ -12,45 +19,31 @@ export const YEARS_GRACE_MONTHS = 3
 /** From this similarity on two roles are of the same kind. */
 export const SAME_KIND_OF_ROLE = 0.6
 
-/** Value of the level feature and highest score, by how many steps the level is off. */
-export const LEVEL_STEPS: readonly { value: number; maxScore: number }[] = [
-  { value: 1, maxScore: 100 },
-  { value: 0.5, maxScore: 100 },
-  { value: 0, maxScore: 80 },
-  { value: 0, maxScore: 65 },
-  { value: 0, maxScore: 50 },
-  { value: 0, maxScore: 40 },
-]
+/** What is left of a score by how many steps the level is off: one step is a gap of its own, see the scale. */
+export const LEVEL_LEFT: readonly number[] = [1, 0.78, 0.6, 0.45]
+/** The same beyond them. */
+export const LEVEL_LEFT_LEAST = 0.35
+/** What is left where a language that is required is none of those that the resume lists. */
+export const WITHOUT_LANGUAGE = 0.7
 
-/** Highest score when the posting requires a language that the resume's list of languages leaves out. */
-export const MISSING_LANGUAGE_MAX_SCORE = 80
+/** What is left of a score without any of the wishes: 100 is for everything. */
+export const WITHOUT_WISHES = 0.9
+
+/** Cosine of the words of two texts of the same work; hardly any come nearer. */
+export const WORDS_FULL_FROM = 0.4
+/** What counts for the kind of work where a side of it cannot be told. */
+export const NEUTRAL_KIND = { title: 0.3, field: 0.25, words: 0.15 } as const
 
 /** What a feature counts that cannot be judged or is not asked: about halfway between a match and a stranger. */
 export const NEUTRAL = {
-  role: 0.5,
-  kindOfRole: 0.8,
-  title: 0.3,
-  field: 0.25,
-  mustHave: 0.5,
-  mustHaveMet: 0.5,
-  wording: 0.5,
-  wordingWorst: 0.25,
-  years: 0.5,
-  yearsWorst: 0.5,
-  yearsTotal: 0.5,
-  level: 0.5,
-  niceToHave: 0.5,
-  education: 0.5,
-  language: 0.5,
+  kind: 0.5,
+  musts: 0.5,
+  wishes: 0.5,
+  weakest: 0.25,
+  years: 0.7,
+  seniority: 0.8,
+  education: 0.7,
 } as const
 
-/** From here on the score says that everything asked is met. */
-export const MEETS_ALL_FROM = 90
-/** Below it even when rounded. */
-export const MEETS_LESS_MAX = 89.4
-/** Shares of matches from here on are pressed together below it, 0..1. */
-export const PRESSED_FROM = 0.85
-/** Share of the must-haves, by weight, from which on all count as met: a single side remark may be missing. */
-export const ALL_MUST_HAVES = 0.95
 /** The score of a pair about which nothing is known. */
 export const UNJUDGED_SCORE = 50

@@ -5,7 +5,7 @@ import type { Db } from '#adapters/database/port.ts'
 import { Workplace } from '#contract/jobs.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { JobLevel } from '#contract/preferences.ts'
-import { MatchReason, type MatchResult } from '#core/matching/match.ts'
+import { KeptReason, type MatchResult } from '#core/matching/match.ts'
 import { PostingFacts } from '#core/matching/posting-facts.ts'
 import type { NormalisedPosting } from '#core/sources/posting.ts'
 import { applications } from '../db/applications-tables.ts'
@@ -126,13 +126,17 @@ export async function findOwnJob(db: Db, userId: UserId, jobId: string) {
 }
 
 /** @returns null when the job is not among the person's */
-export async function findReasons(db: Db, userId: UserId, jobId: string): Promise<MatchResult | null> {
+export async function findReasons(
+  db: Db,
+  userId: UserId,
+  jobId: string,
+): Promise<{ reasons: KeptReason[] } | null> {
   if (!isUuid(jobId)) return null
   const [row] = await db
-    .select({ score: userJobs.score, reasons: userJobs.reasons, scorerVersion: userJobs.scorerVersion })
+    .select({ reasons: userJobs.reasons })
     .from(userJobs)
     .where(and(eq(userJobs.userId, userId), eq(userJobs.jobId, jobId)))
-  return row ? { ...row, reasons: z.array(MatchReason).parse(row.reasons) } : null
+  return row ? { reasons: z.array(KeptReason).parse(row.reasons) } : null
 }
 
 interface Scored {

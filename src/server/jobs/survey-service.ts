@@ -32,7 +32,7 @@ export async function listBelow(context: Context, userId: UserId, from: number |
     ...{ jobs: await tellJobs(context, rows), ofKind },
     best: best && {
       ...{ jobId: best.jobId, jobTitle: best.title, companyName: best.company },
-      ...{ matchingScore: best.match.score, missing: insights?.ledger.missing ?? [] },
+      ...{ matchingScore: best.score, missing: insights?.ledger.missing ?? [] },
     },
   }
 }

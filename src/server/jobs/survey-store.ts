@@ -20,7 +20,7 @@ export async function countOfKind(db: Db, userId: UserId): Promise<number> {
 /** The open job that scores highest, with its reasons; null while there is none. */
 export async function findBest(db: Db, userId: UserId) {
   const [row] = await db
-    .select({ jobId: userJobs.jobId, title: jobs.title, company: jobs.company })
+    .select({ jobId: userJobs.jobId, title: jobs.title, company: jobs.company, score: userJobs.score })
     .from(userJobs)
     .innerJoin(jobs, eq(jobs.id, userJobs.jobId))
     .where(and(eq(userJobs.userId, userId), isNull(jobs.closedAt)))

@@ -1,8 +1,9 @@
 import { FITTED } from '../fitted-weights.ts'
-import { ALL_MUST_HAVES, NEUTRAL, SAME_KIND_OF_ROLE } from '../weights.ts'
+import { kindOf } from '../judge-kind.ts'
+import { NEUTRAL } from '../weights.ts'
 import { WORD_STEPS } from './search-profile.ts'
 import type { SearchTables } from './search-tables.ts'
-import { OCCUPATION_PLACES, roleSum, TERM_STEPS } from './search-tables.ts'
+import { OCCUPATION_PLACES, TERM_STEPS } from './search-tables.ts'
 import * as layout from './sketch-layout.ts'
 
 /** Sketches one after the other, seen as bytes and as numbers of two bytes. */
@@ -20,73 +21,42 @@ export function openSketches(bytes: Uint8Array): Sketches {
 
 const { weights: WEIGHTS } = FITTED
 const PLACES_MASK = OCCUPATION_PLACES - 1
-/** Between titles of which one is of no known occupation, likeness proves no more than this. */
-const TITLES_ALONE_MAX = 0.9
-/**
- * What the wording of a pair comes to, by what a sketch tells of each asked line: how much of a line of the resume its
- * telling words are (the one that is most of one, all together) and how many of them the resume has. By least squares over
- * random pairs of the development sets.
- */
-const WORDING = { base: 0.02, most: 0.92, together: -0.39, had: 0.67, worst: 0.77 }
+/** How telling the weakest asked line is, by what a sketch tells of it. By least squares over pairs of the development sets. */
+const WEAKEST_BY_SKETCH = 0.77
 /** Words that are parts of one line, when they are parts of some. */
 const OF_ONE_LINE = 0.6
-/** What meeting all that is asked is worth on top, in sums: it lifts a score to 90 whatever its share. */
-const MEETS_ALL = 1.5
-/** Short of all by what the sketch leaves out. */
-const NEARLY_ALL = ALL_MUST_HAVES - 0.05
 
 /** @returns about the scorer's weighted sum for one of the sketches */
 export function judgeSketch(sketches: Sketches, place: number, tables: SearchTables): number {
   const at = place * layout.SKETCH_BYTES
-  return Math.min(
-    judgeKind(sketches, at, tables) + judgeAsks(sketches, at, tables),
-    maxSumOf(sketches, at, tables),
-  )
-}
-
-/** What the kind of work, levels, years and degree bring. */
-function judgeKind(sketches: Sketches, at: number, tables: SearchTables): number {
-  const title = titleOf(sketches, at, tables)
+  const asksAt = at + layout.KIND_BYTES
+  const kind = kindOf({
+    title: titleOf(sketches, at, tables),
+    field: fieldOf(sketches, at, tables),
+    words: null,
+  })
   const { bytes } = sketches
-  return (
-    WEIGHTS.field * fieldOf(sketches, at, tables) +
-    WEIGHTS.title * title +
-    roleSum(roleOf(bytes, at, { tables, title })) +
-    (tables.levels[bytes[at + layout.LEVELS_AT] ?? 0] ?? 0) +
+  const sum =
+    WEIGHTS.kind +
+    WEIGHTS.wishes * NEUTRAL.wishes +
+    WEIGHTS.musts * judgeMusts(sketches, asksAt, tables) +
+    WEIGHTS.weakest * weakestOf(sketches, asksAt, tables) +
     (tables.years[bytes[at + layout.YEARS_AT] ?? 0] ?? 0) +
     (tables.degrees[bytes[at + layout.DEGREE_AT] ?? 0] ?? 0)
-  )
+  return kind * sum * leftOf(sketches, at, tables)
 }
 
-/** The highest sum that levels and languages allow. */
-function maxSumOf({ bytes }: Sketches, at: number, tables: SearchTables): number {
-  let most = tables.maxSums[bytes[at + layout.LEVELS_AT] ?? 0] ?? 0
+/** What levels and languages leave; about the same of a sum as of the score that it stands for. */
+function leftOf({ bytes }: Sketches, at: number, { levels, languages }: SearchTables): number {
+  let left = 1
   for (let index = 0; index < layout.LANGUAGE_COUNT; index++) {
-    most = Math.min(most, tables.languageMaxSums[bytes[at + layout.LANGUAGES_AT + index] ?? 0] ?? most)
+    left = Math.min(left, languages[bytes[at + layout.LANGUAGES_AT + index] ?? 0] ?? 1)
   }
-  return most
+  return left * (levels[bytes[at + layout.LEVELS_AT] ?? 0] ?? 1)
 }
 
-/** What must-haves and wording bring beside what `judgeKind` says. */
-function judgeAsks(sketches: Sketches, at: number, tables: SearchTables): number {
-  const asksAt = at + layout.KIND_BYTES
-  const { coverage, met } = judgeMustHaves(sketches, asksAt, tables)
-  const told = WEIGHTS.mustHave * coverage + WEIGHTS.mustHaveMet * met + judgeLines(sketches, asksAt, tables)
-  return met >= NEARLY_ALL && isAllRight(sketches, at, tables) ? told + MEETS_ALL : told
-}
-
-/** The role is of the same kind, and neither level nor years fall short. */
-function isAllRight(sketches: Sketches, at: number, tables: SearchTables): boolean {
-  const { bytes } = sketches
-  return (
-    tables.levelFits[bytes[at + layout.LEVELS_AT] ?? 0] === 1 &&
-    tables.yearsFit[bytes[at + layout.YEARS_AT] ?? 0] === 1 &&
-    roleOf(bytes, at, { tables, title: titleOf(sketches, at, tables) }) >= SAME_KIND_OF_ROLE
-  )
-}
-
-function fieldOf({ bytes, numbers }: Sketches, at: number, { field }: SearchTables): number {
-  if (field === null || bytes[at + layout.FIELD_WEIGHTS_AT] === 0) return NEUTRAL.field
+function fieldOf({ bytes, numbers }: Sketches, at: number, { field }: SearchTables): number | null {
+  if (field === null || bytes[at + layout.FIELD_WEIGHTS_AT] === 0) return null
   const places = (at + layout.FIELD_PLACES_AT) >> 1
   const weights = at + layout.FIELD_WEIGHTS_AT
   let sum = 0
@@ -96,8 +66,8 @@ function fieldOf({ bytes, numbers }: Sketches, at: number, { field }: SearchTabl
   return sum
 }
 
-function titleOf({ bytes, numbers }: Sketches, at: number, { titles }: SearchTables): number {
-  if (titles === null || bytes[at + layout.TITLE_WEIGHTS_AT] === 0) return NEUTRAL.title
+function titleOf({ bytes, numbers }: Sketches, at: number, { titles }: SearchTables): number | null {
+  if (titles === null || bytes[at + layout.TITLE_WEIGHTS_AT] === 0) return null
   const places = (at + layout.TITLE_PLACES_AT) >> 1
   const weights = at + layout.TITLE_WEIGHTS_AT
   let sum = 0
@@ -107,23 +77,9 @@ function titleOf({ bytes, numbers }: Sketches, at: number, { titles }: SearchTab
   return Math.min(1, sum)
 }
 
-function roleOf(
-  bytes: Uint8Array,
-  at: number,
-  { tables: { families }, title }: { tables: SearchTables; title: number },
-): number {
-  const first = bytes[at + layout.FAMILIES_AT] ?? 0
-  if (families === null || first === 0) return Math.min(TITLES_ALONE_MAX, title)
-  return Math.max(families[first] ?? 0, families[bytes[at + layout.FAMILIES_AT + 1] ?? 0] ?? 0)
-}
-
-function judgeMustHaves(
-  { bytes, numbers }: Sketches,
-  at: number,
-  { terms }: SearchTables,
-): { coverage: number; met: number } {
+function judgeMusts({ bytes, numbers }: Sketches, at: number, { terms }: SearchTables): number {
   let place = (at + layout.ASK_TERMS_AT) >> 1
-  let [total, covered, met] = [0, 0, 0]
+  let [total, covered] = [0, 0]
   for (let index = 0; index < layout.ASK_COUNT; index++) {
     const head = bytes[at + layout.ASKS_AT + index] ?? 0
     if (head === 0) break
@@ -133,11 +89,9 @@ function judgeMustHaves(
     const weight = head >>> layout.ASK_WEIGHT_SHIFT
     total += weight
     covered += weight * cover
-    met += weight * (isSkill ? Math.ceil(cover) : cover)
     place += count
   }
-  if (total === 0) return { coverage: NEUTRAL.mustHave, met: NEUTRAL.mustHaveMet }
-  return { coverage: covered / total, met: met / total }
+  return total === 0 ? NEUTRAL.musts : covered / total
 }
 
 interface Terms {
@@ -163,40 +117,24 @@ function allOf(numbers: Uint16Array, place: number, { count, terms }: Terms): nu
   return share * share
 }
 
-function judgeLines({ bytes, numbers }: Sketches, at: number, { words }: SearchTables): number {
+function weakestOf({ bytes, numbers }: Sketches, at: number, { words }: SearchTables): number {
   let place = (at + layout.LINE_TERMS_AT) >> 1
   let [lines, worst] = [0, 1]
-  const sums = { most: 0, together: 0, had: 0 }
   for (; lines < layout.LINE_COUNT; lines++) {
     const count = bytes[at + layout.LINES_AT + lines] ?? 0
     if (count === 0) break
-    const { most, together, had } = judgeLine(numbers, place, { count, words })
-    sums.most += most
-    sums.together += together
-    sums.had += had
-    worst = Math.min(worst, Math.sqrt(Math.max(most, OF_ONE_LINE * together) * had))
+    worst = Math.min(worst, likenLine(numbers, place, { count, words }))
     place += count
   }
-  if (lines === 0) return WEIGHTS.wording * NEUTRAL.wording + WEIGHTS.wordingWorst * NEUTRAL.wordingWorst
-  const { base, most, together, had } = WORDING
-  const mean = base + (most * sums.most + together * sums.together + had * sums.had) / lines
-  return WEIGHTS.wording * mean + WEIGHTS.wordingWorst * WORDING.worst * worst
+  return lines === 0 ? NEUTRAL.weakest : WEAKEST_BY_SKETCH * worst
 }
 
-interface JudgedLine {
-  most: number
-  together: number
-  had: number
-}
-
-/** The same object for every line: millions are judged. */
-const judged: JudgedLine = { most: 0, together: 0, had: 0 }
-
-function judgeLine(
+/** By how much of a line of the resume the line's words are, and how many of them the resume has. */
+function likenLine(
   numbers: Uint16Array,
   place: number,
   { count, words }: { count: number; words: Uint8Array },
-): JudgedLine {
+): number {
   let [most, sum, had] = [0, 0, 0]
   for (let index = place; index < place + count; index++) {
     const share = words[numbers[index] ?? 0] ?? 0
@@ -204,8 +142,6 @@ function judgeLine(
     if (share > most) most = share
     if (share > 0) had += 1
   }
-  judged.most = most / WORD_STEPS
-  judged.together = Math.min(1, sum / WORD_STEPS)
-  judged.had = had / count
-  return judged
+  const together = Math.min(1, sum / WORD_STEPS)
+  return Math.sqrt((Math.max(most / WORD_STEPS, OF_ONE_LINE * together) * had) / count)
 }

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { JOB_LEVELS } from '#contract/preferences.ts'
 import { DEGREES } from '../../text/degrees.ts'
-import { wishedTitle } from '../judge-field.ts'
-import { wishedRole } from '../judge-role.ts'
+import { wishedRole, wishedTitle } from '../judge-kind.ts'
 import type { JobWish } from '../match.ts'
 import type { ResumeFacts } from '../resume-facts.ts'
 import { readTerms, weightOfTerms } from '../terms.ts'
@@ -73,8 +72,8 @@ export const WORD_STEPS = 250
 /** How much of the line that says least besides each word is, 0..1. */
 function wordShares({ lines, model }: ResumeFacts): Map<string, number> {
   const shares = new Map<string, number>()
-  for (const line of lines) {
-    const terms = readTerms(line, model)
+  for (const { text } of lines) {
+    const terms = readTerms(text, model)
     const total = weightOfTerms(terms)
     for (const [stem, weight] of terms) shares.set(stem, Math.max(shares.get(stem) ?? 0, weight / total))
   }

@@ -1,0 +1,99 @@
+import type { JOB_LEVELS } from '../preferences.ts'
+
+/** What a reason is told with; all as printed in the posting or the resume, numbers already written out. */
+export type ReasonWords = Readonly<Record<string, string>>
+
+type Say = (words: ReasonWords) => string
+
+const LEVEL_NAMES: Readonly<Record<string, string>> = {
+  Internship: 'an internship',
+  'Entry level': 'an entry-level job',
+  Associate: 'an associate’s job',
+  'Mid-Senior level': 'a mid-senior job',
+  Director: 'a director’s job',
+  Executive: 'an executive’s job',
+} satisfies Record<(typeof JOB_LEVELS)[number], string>
+
+const DEGREE_NAMES: Readonly<Record<string, string>> = {
+  school: 'a school-leaving certificate',
+  vocational: 'a vocational qualification',
+  bachelor: 'a bachelor’s degree',
+  master: 'a master’s degree',
+  doctorate: 'a doctorate',
+}
+
+/** Why a job fits or does not, by the key that the scorer gives; said once for all pages. */
+export const MATCH_REASONS = {
+  mustShown: ({ asked, where }) => `You have shown ${asked}${where}.`,
+  mustShownAs: ({ where }) => `You have shown what this asks for${where}.`,
+  mustListed: ({ asked }) => `You name ${asked}, though none of your positions shows it.`,
+  mustListedAs: () => 'Your resume says what this asks for, though none of your positions shows it.',
+  mustMissing: ({ asked }) => `${capital(asked)}: required, and your resume does not show it.`,
+  mustMissingAs: ({ asked }) => `Required: “${asked}” Your resume does not show it.`,
+  mustPartly: ({ shown, asked }) => `You show ${shown}, but not ${asked}.`,
+  wishShown: ({ asked, where }) => `A plus: you have shown ${asked}${where}.`,
+  wishShownAs: ({ where }) => `A plus: you have shown this${where}.`,
+  wishListed: ({ asked }) => `A plus: you name ${asked}.`,
+  wishListedAs: () => 'A plus: your resume says this.',
+  wishMissing: ({ asked }) => `${capital(asked)} would be a plus; your resume does not show it.`,
+  wishMissingAs: ({ asked }) => `Would be a plus: “${asked}” Your resume does not show it.`,
+  wishPartly: ({ shown, asked }) => `A plus: you show ${shown}, but not ${asked}.`,
+  yearsEnough: ({ asked, of, shown }) => `Asks for ${asked}${of}; your positions come to ${shown}.`,
+  yearsShort: ({ asked, of, shown }) => `Asks for ${asked}${of}; your positions come to ${shown}.`,
+  yearsNone: ({ asked, of }) => `Asks for ${asked}${of}; none of your positions shows it.`,
+  degreeEnough: ({ asked, shown }) => `Asks for ${degree(asked)}; you have ${degree(shown)}.`,
+  degreeByWork: ({ asked }) => `Asks for ${degree(asked)} or experience; you have the experience.`,
+  degreeLower: ({ asked, shown }) => `Asks for ${degree(asked)}; your highest is ${degree(shown)}.`,
+  languageSpoken: ({ asked }) => `You speak ${asked}, as this asks for.`,
+  languageMissing: ({ asked }) => `Asks for ${asked}; your list of languages does not name it.`,
+  roleSame: ({ title }) => `You have worked as ${title}, the same kind of work.`,
+  roleHeadline: ({ title }) => `Your headline, ${title}, names the same kind of work.`,
+  roleWished: ({ title }) => `It is the kind of work you look for: ${title}.`,
+  roleOther: ({ asked, title }) =>
+    `Another kind of work: the job is ${asked}, and your nearest position is ${title}.`,
+  roleOtherWish: ({ asked, title }) =>
+    `Another kind of work: the job is ${asked}, and you look for ${title}.`,
+  fieldOther: ({ asked, title }) =>
+    `Its duties are far from your work: ${asked} here, ${title} in your resume.`,
+  levelWished: ({ asked }) => `It is ${levels(asked)}, as you chose.`,
+  levelOwn: ({ asked }) => `It is ${levels(asked)}, which fits your years and titles.`,
+  levelNotWished: ({ asked, own }) => `It is ${levels(asked)}; you chose ${levels(own)}.`,
+  levelBelow: ({ asked, own }) =>
+    `It is ${levels(asked)}, below you: your years and titles read as ${levels(own)}.`,
+  levelAbove: ({ asked, own }) => `It is ${levels(asked)}; your years and titles read as ${levels(own)}.`,
+  postingNamesNothing: () =>
+    'Not enough to judge what it asks: the posting names no requirements, so role, level and tasks decide.',
+  resumeTellsLittle: () => 'Not enough to judge: your resume tells too little.',
+} as const satisfies Record<string, Say>
+
+export type ReasonKey = keyof typeof MATCH_REASONS
+
+/** @returns the sentence; '' for a key that no longer exists */
+export function sayReason(key: string, words: ReasonWords): string {
+  const say: Say | undefined = (MATCH_REASONS as Readonly<Record<string, Say>>)[key]
+  return say === undefined ? '' : say(words)
+}
+
+/** 'x, y and z'. */
+export function listWords(words: readonly string[]): string {
+  const last = words.at(-1) ?? ''
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
+}
+
+export function alternatives(words: readonly string[]): string {
+  const last = words.at(-1) ?? ''
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} or ${last}`
+}
+
+function degree(name = ''): string {
+  return DEGREE_NAMES[name] ?? name
+}
+
+/** Of one or several levels, joined by '|'. */
+function levels(names = ''): string {
+  return alternatives(names.split('|').map(name => LEVEL_NAMES[name] ?? name))
+}
+
+function capital(text = ''): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

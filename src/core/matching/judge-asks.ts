@@ -1,0 +1,84 @@
+import type { DraftReason, Judgement } from './judgement.ts'
+import type { AskedThing, PreparedPosting } from './prepared-posting.ts'
+import { coverOf } from './requirement-coverage.ts'
+import type { ResumeFacts } from './resume-facts.ts'
+import { type JudgedThing, MET_FROM, tellSentence } from './tell-sentence.ts'
+import { ENOUGH_WEIGHT, MUCH_WEIGHT, UNKNOWN } from './weights.ts'
+
+/**
+ * The share of the skills and licences required that the resume shows, each by its weight; its reasons tell of all that is
+ * required, a sentence each.
+ */
+export function judgeMusts(
+  { musts, mustHaves }: PreparedPosting,
+  title: string,
+  resume: ResumeFacts,
+): Judgement & { met: number } {
+  const { value, met } = shareOf(mustHaves, resume)
+  const reasons = () => [...(value === null ? [namesNothing(title)] : []), ...tellAll(musts, resume, true)]
+  return { feature: 'must-have', value, reasons, met }
+}
+
+/** The same of what the posting would like besides. */
+export function judgeWishes({ wishes }: PreparedPosting, resume: ResumeFacts): Judgement {
+  return {
+    feature: 'nice-to-have',
+    value: shareOf(wishes, resume).value,
+    reasons: () => tellAll(wishes, resume, false),
+  }
+}
+
+/** @returns 0..1, the mean of what the resume says of; null where it says nothing or nothing is asked */
+export function meanCover(things: readonly AskedThing[], resume: ResumeFacts): number | null {
+  let [sum, count] = [0, 0]
+  for (const thing of things) {
+    const cover = coverOf(thing, resume)
+    if (cover === null) continue
+    sum += cover
+    count += 1
+  }
+  return count === 0 ? null : sum / count
+}
+
+/**
+ * `value` is null where nothing is asked; what weighs little together leaves part of it open. `met` counts things as met or
+ * not, 0..1, and comes to 1 only where enough is asked.
+ */
+function shareOf(things: readonly AskedThing[], resume: ResumeFacts): { value: number | null; met: number } {
+  let [total, covered, met] = [0, 0, 0]
+  for (const thing of things) {
+    const cover = coverOf(thing, resume) ?? UNKNOWN
+    total += thing.ask.weight
+    covered += thing.ask.weight * cover
+    if (cover >= MET_FROM) met += thing.ask.weight
+  }
+  if (total === 0) return { value: null, met: 0 }
+  const sure = Math.min(1, total / ENOUGH_WEIGHT)
+  return {
+    value: (sure * covered) / total + (1 - sure) * UNKNOWN,
+    met: (met / total) * Math.min(1, total / MUCH_WEIGHT),
+  }
+}
+
+/** One reason for each sentence that asks something. */
+function tellAll(things: readonly AskedThing[], resume: ResumeFacts, isRequired: boolean): DraftReason[] {
+  const total = things.reduce((sum, { ask }) => sum + ask.weight, 0)
+  const bySentence = Map.groupBy(things, ({ text }) => text)
+  return [...bySentence].flatMap(([text, asked]) => {
+    const judged = asked.flatMap((thing): JudgedThing[] => {
+      const cover = coverOf(thing, resume)
+      return cover === null ? [] : [{ ...thing, cover }]
+    })
+    if (judged.length === 0) return []
+    const weight = judged.reduce((sum, { ask }) => sum + ask.weight, 0)
+    const covered = judged.reduce((sum, { ask, cover }) => sum + ask.weight * cover, 0)
+    const isMet = judged.every(({ cover, ask }) => cover >= (ask.kind === 'years' ? 1 : MET_FROM))
+    const share = (isMet ? covered : weight - covered) / total
+    return [{ ...tellSentence({ text, judged, isRequired }, resume), share }]
+  })
+}
+
+function namesNothing(title: string): DraftReason {
+  const evidence = { posting: title, resume: null }
+  return { side: 'con', key: 'postingNamesNothing', words: {}, evidence, share: 1 - UNKNOWN }
+}

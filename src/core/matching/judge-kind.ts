@@ -1,0 +1,148 @@
+import type { ReasonKey } from '#contract/messages/match-reasons.ts'
+import { type Role, readRole, roleSimilarity } from '../text/titles/role.ts'
+import { likenWords } from './judge-wording.ts'
+import type { DraftReason, Judgement } from './judgement.ts'
+import type { JobWish } from './match.ts'
+import type { MatchModel } from './model/match-model.ts'
+import { likenWeights, occupationsOfTitle, spread, widen } from './model/title-occupations.ts'
+import type { PostingFacts } from './posting-facts.ts'
+import type { PreparedPosting } from './prepared-posting.ts'
+import type { ResumeFacts } from './resume-facts.ts'
+import { NEUTRAL_KIND, SAME_KIND_OF_ROLE, WORDS_FULL_FROM } from './weights.ts'
+
+/** Below this the two are of different kinds, whatever the titles say. */
+const OTHER_KIND_BELOW = 0.45
+
+/** Where a title stands, the best proof first. */
+const SOURCES = ['position', 'headline', 'wish'] as const
+
+/** The nearest of the titles held and the role wished for. */
+interface Nearest {
+  title: string
+  similarity: number
+  from: (typeof SOURCES)[number]
+}
+
+/** One person's wish meets thousands of postings. */
+const wishedRoles = new WeakMap<JobWish, { jobWanted: string; role: Role }>()
+const wishedTitles = new WeakMap<JobWish, { places: Float32Array | null }>()
+
+const ROLE_KEYS = {
+  position: ['roleSame', 'roleOther'],
+  headline: ['roleHeadline', 'roleOther'],
+  wish: ['roleWished', 'roleOtherWish'],
+} as const satisfies Record<(typeof SOURCES)[number], readonly [ReasonKey, ReasonKey]>
+
+interface KindInput {
+  resume: ResumeFacts
+  posting: PostingFacts
+  wish: JobWish
+}
+
+/**
+ * How much it is the same kind of work: the mean of how near the nearest title comes, how much the duties read like the same
+ * occupations, and how much their words are the same. What cannot be told counts halfway. Another company's title for the
+ * same work is held up by the other two.
+ */
+export function judgeKind(input: KindInput, prepared: PreparedPosting): Judgement {
+  const { resume, posting, wish } = input
+  const title = titleSimilarity(prepared, resume, wish)
+  const field =
+    posting.occupations.length === 0 || resume.occupations.weights.length === 0
+      ? null
+      : likenWeights(prepared.occupations, resume.occupationPlaces)
+  const words = likenWords(posting.words, resume)
+  const isKnown = title !== null || field !== null
+  const value = kindOf({ title, field, words })
+  return { feature: 'role', value: isKnown ? value : null, reasons: () => reasonsOf(input, value) }
+}
+
+/** @returns 0..1; what a shared part is worth falls with each further one */
+export function kindOf({
+  title,
+  field,
+  words,
+}: Readonly<Record<'title' | 'field' | 'words', number | null>>): number {
+  const shared = words === null ? null : Math.min(1, words / WORDS_FULL_FROM)
+  return (
+    (Math.sqrt(title ?? NEUTRAL_KIND.title) +
+      Math.sqrt(field ?? NEUTRAL_KIND.field) +
+      Math.sqrt(shared ?? NEUTRAL_KIND.words)) /
+    3
+  )
+}
+
+/** @returns 0..1, how near the nearest title held or wished comes to the posting's; null when one of them says nothing */
+function titleSimilarity(
+  { titleOccupations: asked }: PreparedPosting,
+  { titles, model }: ResumeFacts,
+  wish: JobWish,
+): number | null {
+  const wished = wishedTitle(wish, model)
+  if (asked.weights.length === 0 || (titles.length === 0 && wished === null)) return null
+  let nearest = wished === null ? 0 : likenWeights(asked, wished)
+  for (const places of titles) nearest = Math.max(nearest, likenWeights(asked, places))
+  return nearest
+}
+
+export function wishedTitle(wish: JobWish, model: MatchModel): Float32Array | null {
+  const known = wishedTitles.get(wish)
+  if (known !== undefined) return known.places
+  const weights = widen(model, occupationsOfTitle(model, wish.jobWanted))
+  const places = weights.weights.length === 0 ? null : spread(model, weights)
+  wishedTitles.set(wish, { places })
+  return places
+}
+
+export function wishedRole(wish: JobWish): Role {
+  const known = wishedRoles.get(wish)
+  if (known?.jobWanted === wish.jobWanted) return known.role
+  const role = readRole(wish.jobWanted)
+  wishedRoles.set(wish, { jobWanted: wish.jobWanted, role })
+  return role
+}
+
+/** A title of the same kind speaks for it; titles that differ speak against it where the duties differ too. */
+function reasonsOf({ resume, posting, wish }: KindInput, value: number): DraftReason[] {
+  const nearest = nearestRole(posting.role, resume, wishedRole(wish))
+  if (nearest === null) return []
+  const { title, similarity, from } = nearest
+  const [same, other] = ROLE_KEYS[from]
+  const told = {
+    words: { asked: posting.role.title, title },
+    evidence: { posting: posting.role.title, resume: from === 'wish' ? null : title },
+  }
+  if (value < OTHER_KIND_BELOW) {
+    const key = similarity >= SAME_KIND_OF_ROLE ? 'fieldOther' : other
+    return [{ ...told, side: 'con', key, share: 1 - value }]
+  }
+  return similarity >= SAME_KIND_OF_ROLE ? [{ ...told, side: 'pro', key: same, share: value }] : []
+}
+
+function nearestRole(asked: Role, resume: ResumeFacts, wished: Role): Nearest | null {
+  let best: Candidate | null = null
+  const consider = (role: Role, from: Candidate['from'], until: number) => {
+    const similarity = roleSimilarity(role, asked)
+    if (similarity === null) return
+    const candidate = { title: role.title, similarity, from, until }
+    if (best === null || comesBefore(candidate, best)) best = candidate
+  }
+  for (const { role, span, entry } of resume.roles) {
+    consider(role, entry === null ? 'headline' : 'position', span?.to ?? 0)
+  }
+  consider(wished, 'wish', 0)
+  return best
+}
+
+interface Candidate extends Nearest {
+  until: number
+}
+
+/** The most alike; then the better proof, the later, and the first by its title. */
+function comesBefore(one: Candidate, other: Candidate): boolean {
+  const order =
+    other.similarity - one.similarity ||
+    SOURCES.indexOf(one.from) - SOURCES.indexOf(other.from) ||
+    other.until - one.until
+  return order === 0 ? one.title < other.title : order < 0
+}
