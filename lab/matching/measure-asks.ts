@@ -51,7 +51,7 @@ export function measureAsks(folder: string): { id: string; value: number }[] {
 }
 
 /** Each second posting, but those of one employer with one text for all its jobs stay together. */
-export function halvesOf(postings: readonly LabelledPosting[]): LabelledPosting[][] {
+function halvesOf(postings: readonly LabelledPosting[]): LabelledPosting[][] {
   const groups = [...Map.groupBy(postings, ({ description }) => description.slice(0, 200)).values()]
   return [0, 1].map(half => groups.filter((_, at) => at % 2 === half).flat())
 }

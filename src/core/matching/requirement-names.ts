@@ -14,8 +14,7 @@ const SPELT_AS_NAME = /^(?=.{2,})(?:\p{Lu}[\p{Lu}\p{N}+#]+|\p{L}+[\p{Lu}\p{N}+#]
 /** 'experience with', with up to two words of praise behind. */
 const LEADS_IN =
   /(?:experience|knowledge|understanding|background|expertise|proficien\w+|familiar\w*|skill\w*|fluen\w+|training|grasp|command|competen\w+|experte?n?|erfahrung\w*|kenntnis\w*|expérience|connaissances?|maîtrise|experiencia|conocimientos?)\s+(?:in|of|with|on|using|mit|im|en|de|des|du|con)\s+(?:\p{L}+\s){0,2}$/iu
-const LEADS_OUT =
-  /^\s(?:skills?|experience|knowledge|expertise|certificat\w+|licen[sc]es?|kenntnisse|erfahrung)(?!\p{L})/iu
+const LEADS_OUT = /^\s(?:skills?|experience|certificat\w+|licen[sc]es?|kenntnisse|erfahrung)(?!\p{L})/iu
 /** What comes behind is done, not known: 'ability to develop', 'you will build'. */
 const DOING_BEFORE = /(?:^|\s)(?:to|will|can|must|should|shall|you|we|who|that|not)\s+$/i
 const LISTED = /^\s*[,/&]?\s*(?:(?:and|or|und|oder|et|y)\s)?\s*$/i

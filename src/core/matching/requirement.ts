@@ -170,17 +170,20 @@ function skillAsk(
   const factor = (isTail ? TAIL_FACTOR : 1) * (isExample ? EXAMPLE_FACTOR : 1)
   return {
     kind: isSoft ? 'soft' : 'skill',
-    // Of 'senior leaders' the skill's own name is what one would put on a list.
-    names: [
-      ...new Set(
-        hits.map(hit => (isSoft ? hit.skill.name : line.slice(hit.start, hit.end).replace(/\s+/g, ' '))),
-      ),
-    ],
+    names: [...namesOf(line, hits, isSoft)],
     open: isOpen,
     skills: [...new Set(hits.map(hit => hit.skill.name))],
     stems: [],
     weight: (isSoft ? SOFT_WEIGHT : SKILL_WEIGHT) * factor,
   }
+}
+
+/** A skill named twice is named once. Of 'senior leaders' the skill's own name is what one would put on a list. */
+function namesOf(line: string, hits: readonly SkillHit[], isSoft: boolean): Iterable<string> {
+  const names = hits.map(({ skill, start, end }) => {
+    return [skill, isSoft ? skill.name : line.slice(start, end).replace(/\s+/g, ' ')] as const
+  })
+  return new Map(names).values()
 }
 
 /** Skills that stand for one another form one group; all others stand alone. */
