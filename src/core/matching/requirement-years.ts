@@ -16,7 +16,7 @@ export interface YearsPlace {
 
 const MAX_STEMS = 6
 const ROLE_OF_YEARS =
-  /(?<!well )\b(?:as|als)\s+(?!well\b|to\b|part\b|that\b)(?:an?\s+|the\s+|eine?r?\s+)?([^,;.(]{3,60}?)(?=\s+(?:or|oder|with|mit|in|at|for|must|within|and)\b|[,;.(]|$)/i
+  /(?<!well )\b(?:as|als)\s+(?!well\b|to\b|part\b|that\b)(?:an?\s+|the\s+|eine?r?\s+)?([^,;.(\d]{3,60}?)(?=\s+(?:or|oder|with|mit|in|at|for|must|within|and)\b|[,;.(]|$)/i
 const CLAUSE_END = /[,;.(]\s|[,;.)]*$|\s(?:or in|and\/or)\s/
 const LEAD =
   /^(?:[\s'’+)-]|\b(?:of|in|as|with|using|or more|more|relevant|related|prior|previous|work|working|professional|practical|hands-on|proven|paid|progressive|industry|experience|the|an?)\b)+/i

@@ -24,7 +24,7 @@ const ITEM = /^\s*(?:[-•*–]|\d{1,2}[.)])\s/
 const SENTENCE_FROM_CHARS = 60
 // A sentence's end; a bullet, or a long word with a capital right behind another, where a line lost its line breaks.
 const SENTENCE_END =
-  /(?<=[\p{Ll}\p{N})%\]]{2}[.!?])\s+(?=[\p{Lu}\d"“•*-])|(?<!\s)\s*[•●▪·‣]\s*|;\s+(?=\p{Lu})|(?<=\p{Ll}{2}:?)-\s+(?=\p{Lu})|(?=\p{Lu}\p{Ll}{4,}\s\p{Ll})(?<=(?<!\p{L})\p{Ll}{3,}[.:)]?)|(?<=\p{Ll}[.,;]?)\s(?<!\p{Lu}\p{Ll}*\s)(?=(?:\p{Lu}\p{Ll}+\s){0,3}\p{Lu}\p{Ll}+:)/gu
+  /(?<=[\p{Ll}\p{N})%\]]{2}[.!?])\s+(?=[\p{Lu}\d"“•*-])|(?<!\s)\s*[•●▪·‣]\s*|;\s+(?=\p{Lu})|(?<=\p{Ll}{2}:?)-\s+(?=\p{Lu})|(?=\p{Lu}\p{Ll}{4,}\s\p{Ll})(?<=(?<!\p{L})\p{Ll}{3,}[.:)]?)|(?<=\p{Ll}[.,;]?)\s(?<!\p{Lu}\p{Ll}*\s)(?=(?:\p{Lu}\p{Ll}+\s){0,3}\p{Lu}\p{Ll}+:)|(?=\d{1,2}\+?\syears\b)(?<=\p{L}\+{0,2}:?)/gu
 const ENDS_AS_SENTENCE = /(?<=[^\s:]\s*)[.,;]\s*$/
 const IN_CAPITALS = /^(?=(?:\P{L}*\p{Lu}){6})\P{Ll}+$/u
 const BEGINS_PLAINLY = /^[A-Za-z]/
