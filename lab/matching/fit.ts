@@ -23,10 +23,10 @@ export interface Anchor {
  * of work, and degrees are mostly lost in plain text.
  */
 const LEAST: Partial<Record<FitFeature, number>> = {
-  kind: 3,
-  musts: 1.5,
-  wishes: 0.5,
-  years: 0.5,
+  kind: 4,
+  musts: 2.5,
+  wishes: 1,
+  years: 1,
   education: 0.3,
 }
 const ROUNDS = 400

@@ -8,10 +8,10 @@ type Say = (words: ReasonWords) => string
 const LEVEL_NAMES: Readonly<Record<string, string>> = {
   Internship: 'an internship',
   'Entry level': 'an entry-level job',
-  Associate: 'an associate’s job',
+  Associate: 'an associate-level job',
   'Mid-Senior level': 'a mid-senior job',
-  Director: 'a director’s job',
-  Executive: 'an executive’s job',
+  Director: 'a director-level job',
+  Executive: 'an executive-level job',
 } satisfies Record<(typeof JOB_LEVELS)[number], string>
 
 const DEGREE_NAMES: Readonly<Record<string, string>> = {

@@ -18,6 +18,8 @@ import { readTerms, type Terms, weightOfTerms, weighWords } from './terms.ts'
 
 /** Where a resume shows a skill. */
 interface SkillEvidence extends ResumeLine {
+  /** The skill that the line names: another, where that one implies it. */
+  by: string
   /** Indexes of all work entries that show it; empty = only listed. */
   entries: readonly number[]
 }
@@ -153,36 +155,48 @@ function withoutRepeats(lines: readonly SourceLine[]): SourceLine[] {
   return [...kept.values()]
 }
 
+/** A line with the skill that it names: another, where that one implies what is looked for. */
+interface NamingLine extends SourceLine {
+  by: string
+}
+
 function skillsOf(lines: readonly SourceLine[]): Map<string, SkillEvidence> {
-  const found = new Map<string, { lines: SourceLine[]; entries: Set<number> }>()
+  const found = new Map<string, NamingLine[]>()
   for (const line of lines) {
-    for (const name of namesIn(line)) {
-      const evidence = found.get(name) ?? { lines: [], entries: new Set() }
-      evidence.lines.push(line)
-      if (line.entry !== null) evidence.entries.add(line.entry)
-      found.set(name, evidence)
+    for (const { skill } of findSkills(
+      line.text,
+      tokenise(line.text),
+      line.kind === 'list' ? 'list' : 'prose',
+    )) {
+      for (const name of withImplied(skill.name)) {
+        found.set(name, [...(found.get(name) ?? []), { ...line, by: skill.name }])
+      }
     }
   }
-  return new Map(
-    [...found].map(([name, { lines: shown, entries }]) => [
-      name,
-      { ...bestLine(shown), entries: [...entries].sort((a, b) => a - b) },
-    ]),
-  )
+  return new Map([...found].map(([name, shown]) => [name, evidenceOf(name, shown)]))
 }
 
-function namesIn({ text, kind }: SourceLine): Set<string> {
-  const hits = findSkills(text, tokenise(text), kind === 'list' ? 'list' : 'prose')
-  return new Set(hits.flatMap(({ skill }) => withImplied(skill.name)))
-}
-
-/** What was done proves more than a title, and both more than a list; the shortest says it plainest. Independent of the order. */
-function bestLine(lines: readonly SourceLine[]): ResumeLine {
+/**
+ * What was done proves more than a title, and both more than a list; what names it more than what implies it; the shortest
+ * says it plainest. Independent of the order.
+ */
+function evidenceOf(name: string, lines: readonly NamingLine[]): SkillEvidence {
   const rank = ({ entry, kind }: SourceLine) => (entry === null ? 2 : Number(kind === 'title'))
   const [best] = lines.toSorted(
-    (a, b) => rank(a) - rank(b) || a.text.length - b.text.length || (a.text < b.text ? -1 : 1),
+    (a, b) =>
+      rank(a) - rank(b) ||
+      Number(a.by !== name) - Number(b.by !== name) ||
+      a.text.length - b.text.length ||
+      (a.text < b.text ? -1 : 1) ||
+      (a.by < b.by ? -1 : 1),
   )
-  return { text: best?.text ?? '', entry: best?.entry ?? null }
+  const entries = new Set(lines.flatMap(({ entry }) => entry ?? []))
+  return {
+    text: best?.text ?? '',
+    entry: best?.entry ?? null,
+    by: best?.by ?? name,
+    entries: [...entries].sort((a, b) => a - b),
+  }
 }
 
 function indexByStem(lines: readonly SourceLine[]): Map<string, number[]> {

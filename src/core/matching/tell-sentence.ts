@@ -49,7 +49,8 @@ function tellYears(ask: YearsAsk, text: string, resume: ResumeFacts): Told {
   const words = {
     asked: yearsText(ask.min),
     of: what === '' ? '' : ` ${ask.role === null ? 'of' : 'as'} ${what}`,
-    shown: shownText(months),
+    // Months that nobody counts are not held against the person, nor told as missing.
+    shown: isEnough && months < 12 * ask.min ? `nearly ${yearsText(ask.min)}` : shownText(months),
   }
   const evidence = { posting: text, resume: months === 0 ? null : (line?.text ?? null) }
   const key = isEnough ? 'yearsEnough' : months === 0 ? 'yearsNone' : 'yearsShort'
@@ -138,9 +139,13 @@ function showing(thing: JudgedThing, resume: ResumeFacts): Showing[] {
   const line = findEvidence(thing, resume)
   if (line === null) return []
   const { names, skills } = thing.ask
-  if (names.length < 2) return [{ name: names[0] ?? '', line }]
   const at = skills.findIndex(skill => resume.skills.get(skill)?.text === line.text)
-  return [{ name: (skills.length === names.length ? names[at] : skills[at]) ?? '', line }]
+  // Of several that will do, the one that the line shows.
+  const name = skills.length > 1 && skills.length !== names.length ? skills[at] : names[Math.max(0, at)]
+  const by = resume.skills.get(skills[at] ?? '')?.by
+  const isImplied =
+    by !== undefined && by !== skills[at] && !line.text.toLowerCase().includes((name ?? '').toLowerCase())
+  return [{ name: isImplied ? `${by}, which counts for ${name},` : (name ?? ''), line }]
 }
 
 /** ' as … at …', of the position that the line stands in. */

@@ -27,7 +27,7 @@ export const LEVEL_LEFT_LEAST = 0.35
 export const WITHOUT_LANGUAGE = 0.7
 
 /** What is left of a score without any of the wishes: 100 is for everything. */
-export const WITHOUT_WISHES = 0.9
+export const WITHOUT_WISHES = 0.95
 
 /** Cosine of the words of two texts of the same work; hardly any come nearer. */
 export const WORDS_FULL_FROM = 0.4
