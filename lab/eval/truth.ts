@@ -1,63 +1,85 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { Verdict } from '#core/truth/judge-line.ts'
 import { judgeCase } from './truth-cases/judge-case.ts'
 import { makeSeededCorpus, SEED } from './truth-cases/seeded-corpus.ts'
 import { CASE_KINDS, type CaseKind, type TruthCase } from './truth-cases/truth-case.ts'
+import { listWrittenSets, readWrittenSet } from './truth-cases/written-cases.ts'
 
-// npm run eval -- truth [DIR] [--json FILE] [--misses N]
-// DIR holds cases.jsonl, a case a line (see truth-cases/truth-case.ts); without it the seeded corpus is checked.
+// npm run eval -- truth [SET …] [--json FILE] [--misses N]
+// A SET is 'seeded', a written set of truth-cases/ by its name, or a folder with cases.jsonl, a case a line (see
+// truth-cases/truth-case.ts); all that lie here when none is named. Prints what becomes of the lines of each kind.
 
-const ALL_CAUGHT: readonly CaseKind[] = ['employer', 'title', 'date', 'degree', 'number']
-const BAR_CAUGHT = 0.98
-const BAR_HONEST_REFUSED = 0.03
+const BARS = { inventedAmongSupported: 0.005, honestRefused: 0.03, honestAsked: 0.3 }
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { json: { type: 'string' }, misses: { type: 'string', default: '0' } },
 })
-const cases = positionals[0] === undefined ? makeSeededCorpus(SEED) : readFolder(positionals[0])
-const judged = cases.map(each => ({ ...each, rules: judgeCase(each) }))
+const sets = positionals.length > 0 ? positionals : ['seeded', ...listWrittenSets()]
+const judged = sets.flatMap(readSet).map(each => ({ ...each, ...judgeCase(each) }))
+type Judged = (typeof judged)[number]
 
+console.log(['kind', 'lines', 'supported', 'ask', 'refused'].map(pad).join(''))
+for (const kind of CASE_KINDS) {
+  const of = judged.filter(each => each.kind === kind)
+  if (of.length > 0)
+    console.log(
+      [kind, of.length, count(of, 'supported'), count(of, 'ask'), count(of, 'refused')].map(pad).join(''),
+    )
+}
+
+const honest = judged.filter(({ kind }) => kind === 'honest')
+const invented = judged.filter(({ kind }) => kind !== 'honest')
+const supported = judged.filter(({ verdict }) => verdict === 'supported')
+const isHard = ({ kind }: { kind: CaseKind }): boolean => kind !== 'honest' && kind !== 'claim'
 const figures = [
-  ...CASE_KINDS.map(kind => ({ kind, of: judged.filter(each => each.kind === kind) }))
-    .filter(({ of }) => of.length > 0)
-    .map(({ kind, of }) => measure(kind, of)),
-  measure(
-    'all',
-    judged.filter(each => each.kind !== 'honest'),
-  ),
+  measure('invented_among_supported', count(invented, 'supported'), {
+    of: supported.length,
+    bar: BARS.inventedAmongSupported,
+  }),
+  measure('hard_not_refused', judged.filter(one => isHard(one) && one.verdict !== 'refused').length, {
+    of: judged.filter(isHard).length,
+    bar: 0,
+  }),
+  measure('honest_refused', count(honest, 'refused'), { of: honest.length, bar: BARS.honestRefused }),
+  measure('honest_asked', count(honest, 'ask'), { of: honest.length, bar: BARS.honestAsked }),
 ]
 for (const { id, value, unit, bar, isMet } of figures)
-  console.log([id, value.toFixed(4), unit, bar ?? '-', isMet ? 'ok' : 'miss'].join(' '))
+  console.log([id, value.toFixed(4), unit, bar, isMet ? 'ok' : 'miss'].join(' '))
 
-const misses = judged.filter(({ kind, rules }) => (kind === 'honest') === rules.length > 0)
-for (const { id, kind, rules, output } of misses.slice(0, Number(values.misses)))
-  console.log(`${id} ${kind} ${rules.join(',') || 'passed'}: ${output}`)
+const misses = judged.filter(one =>
+  one.kind === 'honest' ? one.verdict !== 'supported' : one.verdict !== (isHard(one) ? 'refused' : 'ask'),
+)
+for (const { id, kind, verdict, why, newSpans, sources, output } of misses.slice(0, Number(values.misses)))
+  console.log(
+    `${id} ${kind} ${verdict} ${why.join(',')}: ${output} [${newSpans.map(({ start, end }) => output.slice(start, end)).join('|')}]\n    ${sources.join(' / ')}`,
+  )
 if (values.json !== undefined)
   writeFileSync(
     values.json,
-    `${JSON.stringify({ figures, cases: judged.map(({ id, kind, rules }) => ({ id, kind, rules })) }, null, 1)}\n`,
+    `${JSON.stringify({ figures, cases: judged.map(({ id, kind, verdict, why }) => ({ id, kind, verdict, why })) }, null, 1)}\n`,
   )
 process.exitCode = figures.every(({ isMet }) => isMet) ? 0 : 1
 
-function measure(kind: CaseKind | 'all', of: { rules: string[] }[]) {
-  const refused = of.filter(({ rules }) => rules.length > 0).length
-  const share = of.length === 0 ? 1 : refused / of.length
-  const bar = barOf(kind)
-  const isMet = bar === null || (kind === 'honest' ? share <= bar : share >= bar)
-  // The unit says what the share is of: refused out of all of the kind.
-  return { id: `truth.${kind}`, value: share, unit: `${refused}/${of.length}`, bar, isMet }
+function count(of: Judged[], verdict: Verdict): number {
+  return of.filter(each => each.verdict === verdict).length
 }
 
-function barOf(kind: CaseKind | 'all'): number | null {
-  if (kind === 'honest') return BAR_HONEST_REFUSED
-  if (kind === 'all') return BAR_CAUGHT
-  return ALL_CAUGHT.includes(kind) ? 1 : null
+function pad(cell: string | number): string {
+  return String(cell).padEnd(14)
 }
 
-function readFolder(folder: string): TruthCase[] {
-  return readFileSync(join(resolve(folder), 'cases.jsonl'), 'utf8')
+function measure(id: string, found: number, { of, bar }: { of: number; bar: number }) {
+  const value = of === 0 ? 0 : found / of
+  return { id: `truth.${id}`, value, unit: `${found}/${of}`, bar, isMet: value <= bar }
+}
+
+function readSet(name: string): TruthCase[] {
+  if (name === 'seeded') return makeSeededCorpus(SEED)
+  if (listWrittenSets().includes(name)) return readWrittenSet(name)
+  return readFileSync(join(name, 'cases.jsonl'), 'utf8')
     .split('\n')
     .filter(line => line.trim() !== '')
     .map(line => JSON.parse(line) as TruthCase) // the folder's own format, written for this command

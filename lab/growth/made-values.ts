@@ -48,7 +48,7 @@ export const MADE_OF_TEXT: Readonly<Record<string, (text: string) => unknown>> =
     profile: profileSaying(text),
     job: postingSaying(text),
   }),
-  Evidence: text => readEvidence(text),
+  Evidence: text => readEvidence(text, 'en'),
   JsonObject: text => ({ jobLocation: text, applicantLocationRequirements: text }),
   Buffer: text => Buffer.from(text, 'latin1'),
   "Pick<Word, 'raw'>": text => ({ raw: text }),

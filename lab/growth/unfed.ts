@@ -17,9 +17,7 @@ export const UNFED: ReadonlySet<string> = new Set([
   'core/tailoring/build-document:buildDocument',
   'core/truth/check-truth:checkTruth',
   'core/truth/enforce-truth:enforceTruth',
-  'core/truth/grammar-words:isAge',
   'core/tailoring/posting-terms:scoreRelevance',
-  'core/truth/job-titles:hasSupportedTitles',
   'core/tailoring/write-summary:writeSummary',
   'core/tailoring/write-summary:extendSummary',
   // The contract bounds each of their texts.
@@ -39,7 +37,6 @@ export const UNFED: ReadonlySet<string> = new Set([
   'core/comparison/entry-order:compareEntries',
   'core/proofreading/compare-facts:compareFacts',
   'adapters/ai/call-costs:estimateCost',
-  'adapters/ai/own-words:refuseForeignWords',
   'adapters/ai/read-answer:readAnswer',
   // They run in a child process that is ended after some seconds.
   'adapters/pdf/pdfjs/hidden-runs:isHidden',

@@ -20,6 +20,7 @@ import { sessionsEndpoints } from './sessions.ts'
 import { supportEndpoints } from './support.ts'
 import { tailoringEndpoints } from './tailoring.ts'
 import { trackedFilesEndpoints } from './tracked-files.ts'
+import { wordingsEndpoints } from './wordings.ts'
 
 /** Every call there is, by the name both sides use for it. */
 export const endpoints = {
@@ -35,6 +36,7 @@ export const endpoints = {
   ...jobSourcesEndpoints,
   ...ownFindsEndpoints,
   ...tailoringEndpoints,
+  ...wordingsEndpoints,
   ...comparisonsEndpoints,
   ...applicationsEndpoints,
   ...aiConsentsEndpoints,

@@ -100,6 +100,7 @@ export const LIMITS = {
   profileLinesMax: 400,
   correctionsMax: 1000,
   profileMaxBytes: 256 * 1024,
+  wordingAnswersMax: 200,
 
   queryMinChars: 20,
   queryMaxChars: 4000,

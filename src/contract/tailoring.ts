@@ -50,6 +50,8 @@ export const tailoringEndpoints = {
         failure: z.nullable(z.string()),
         /** How many proposed lines the own resume did not support and were left out; 0 until DONE. */
         refusedLines: z.number(),
+        /** How many wordings wait for the person's yes or no; 0 until DONE. */
+        waitingWordings: z.number(),
       }),
     ),
   }),

@@ -53,6 +53,7 @@ import { documentsRoutes } from './tailoring/documents-routes.ts'
 import { tailoringRoutes } from './tailoring/routes.ts'
 import { resumeInterrupted as resumeGenerations } from './tailoring/service.ts'
 import { tailoringTasks } from './tailoring/tasks.ts'
+import { wordingsRoutes } from './tailoring/wordings-routes.ts'
 
 /** Connections the system holds until they are taken, in a burst; beyond them one tries again a second later. */
 const MOST_WAITING = 4096
@@ -170,6 +171,7 @@ function collectHandlers(context: Context): AllHandlers {
     ...ownFindsRoutes(context),
     ...tailoringRoutes(context),
     ...comparisonsRoutes(context),
+    ...wordingsRoutes(context),
     ...applicationsRoutes(context),
     ...aiConsentsRoutes(context),
     ...documentsRoutes(context),

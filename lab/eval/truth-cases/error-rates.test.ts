@@ -1,25 +1,21 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import type { Verdict } from '#core/truth/judge-line.ts'
 import { judgeCase } from './judge-case.ts'
 import { makeSeededCorpus, SEED } from './seeded-corpus.ts'
-import { casesOf, readPeople, type TruthCase } from './truth-case.ts'
+import type { TruthCase } from './truth-case.ts'
+import { listWrittenSets, readWrittenSet } from './written-cases.ts'
 
 // Floors a little below what was measured; `npm run eval -- truth` prints the figures themselves.
 
 const EVERY = 6
-const WRITTEN = [
-  'freestyle',
-  ...['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth', 'eleventh'].map(
-    nth => `${nth}-voice`,
-  ),
-]
-const written = (name: string) =>
-  casesOf(readPeople(readFileSync(`${import.meta.dirname}/${name}.txt`, 'utf8')), name)
 const seeded = makeSeededCorpus(SEED)
 
-function refusedAmong(cases: TruthCase[]): number {
-  return cases.filter(each => judgeCase(each).length > 0).length / cases.length
+function shareOf(verdict: Verdict, cases: TruthCase[]): number {
+  return cases.filter(each => judgeCase(each).verdict === verdict).length / cases.length
 }
+
+const isHonest = ({ kind }: TruthCase): boolean => kind === 'honest'
+const isInvented = (each: TruthCase): boolean => !isHonest(each)
 
 test('the seeded corpus has 50 inventions of each of 12 kinds and 500 honest rewrites, always the same', () => {
   const counts = Map.groupBy(seeded, ({ kind }) => kind)
@@ -37,18 +33,26 @@ test('the seeded corpus has 50 inventions of each of 12 kinds and 500 honest rew
 describe('[CORE-6] the rates of the truth check', () => {
   const sample = seeded.filter((_, index) => index % EVERY === 0)
 
-  test('nearly every invention of a seeded sample is refused, and nearly every honest rewrite passes', () => {
-    expect(refusedAmong(sample.filter(({ kind }) => kind !== 'honest'))).toBeGreaterThanOrEqual(0.97)
-    expect(refusedAmong(sample.filter(({ kind }) => kind === 'honest'))).toBeLessThanOrEqual(0.04)
+  test('hardly an invention of a seeded sample is used unasked, and hardly an honest rewrite is refused', () => {
+    expect(shareOf('supported', sample.filter(isInvented))).toBeLessThanOrEqual(0.01)
+    expect(shareOf('refused', sample.filter(isHonest))).toBeLessThanOrEqual(0.1)
+    expect(shareOf('supported', sample.filter(isHonest))).toBeGreaterThanOrEqual(0.55)
   })
 
-  test.each(['employer', 'title', 'date', 'degree', 'number'])('no seeded invention of a %s passes', kind => {
-    expect(refusedAmong(sample.filter(each => each.kind === kind))).toBe(1)
+  test.each(['employer', 'date', 'degree', 'number'])('every seeded invention of a %s is refused', kind => {
+    expect(
+      shareOf(
+        'refused',
+        sample.filter(each => each.kind === kind),
+      ),
+    ).toBe(1)
   })
 
-  test('so it is for cases written line by line, each file before the check had seen it', () => {
-    const cases = WRITTEN.flatMap(written).filter((_, index) => index % 2 === 0)
-    expect(refusedAmong(cases.filter(({ kind }) => kind !== 'honest'))).toBeGreaterThanOrEqual(0.97)
-    expect(refusedAmong(cases.filter(({ kind }) => kind === 'honest'))).toBeLessThanOrEqual(0.05)
+  test('so it is for cases written line by line, each file before the gate had seen it', () => {
+    const cases = listWrittenSets()
+      .flatMap(readWrittenSet)
+      .filter((_, index) => index % 2 === 0)
+    expect(shareOf('supported', cases.filter(isInvented))).toBeLessThanOrEqual(0.02)
+    expect(shareOf('refused', cases.filter(isHonest))).toBeLessThanOrEqual(0.08)
   })
 })

@@ -1,5 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { CASE_KINDS, type CaseKind, type Person, readPeople, type TruthCase, toCase } from './truth-case.ts'
+import {
+  type Person,
+  readPeople,
+  SEEDED_KINDS,
+  type SeededKind,
+  type TruthCase,
+  toCase,
+} from './truth-case.ts'
 
 /** The seed of the published error rates. */
 export const SEED = 20_261_121
@@ -21,7 +28,7 @@ export function makeSeededCorpus(seed: number): TruthCase[] {
   const pick = pickFrom(seed)
   const written = people.flatMap(person => person.cases.map(line => ({ ...toCase(person, line), id: '' })))
   const joined = drawDistinct(HONEST_CASES - written.length, () => joinTwo(pick(people), pick))
-  const invented = CASE_KINDS.filter(kind => kind !== 'honest').flatMap(kind =>
+  const invented = SEEDED_KINDS.filter(kind => kind !== 'honest').flatMap(kind =>
     drawDistinct(INVENTIONS_PER_KIND, () => invent(kind, pick(people), pick)),
   )
   return [...written, ...joined, ...invented].map((each, index) => ({ ...each, id: `seeded-${index + 1}` }))
@@ -67,14 +74,14 @@ function joinTwo(person: Person, pick: Pick): Omit<TruthCase, 'id'> | null {
   })
 }
 
-function invent(kind: CaseKind, person: Person, pick: Pick): Omit<TruthCase, 'id'> | null {
+function invent(kind: SeededKind, person: Person, pick: Pick): Omit<TruthCase, 'id'> | null {
   const line = pick(person.cases)
   const output = INVENTORS[kind](person, line, pick)
   return output === null || output === line.output ? null : toCase(person, { ...line, kind, output })
 }
 
 /** Sentences around an honest line '_' and an invention '#'. */
-function inFrames(kind: CaseKind, frames: readonly string[]): Inventor {
+function inFrames(kind: SeededKind, frames: readonly string[]): Inventor {
   return ({ inventions }, { output }, pick) => {
     const invention = pick(inventions[kind] ?? [])
     const frame = pick(frames)
@@ -84,7 +91,7 @@ function inFrames(kind: CaseKind, frames: readonly string[]): Inventor {
 }
 
 /** Puts `invented` in the place of `found`, in the honest line or in the line it comes from. */
-function bySwap(kind: CaseKind): Inventor {
+function bySwap(kind: SeededKind): Inventor {
   return ({ inventions, lines }, { output, lineNumbers }, pick) => {
     const [found = '', invented = ''] = pick(inventions[kind] ?? []).split(' > ')
     const texts = [output, lines[(lineNumbers[0] ?? 1) - 1] ?? '']
@@ -108,7 +115,7 @@ const UNIT_SWAPS: readonly (readonly [RegExp, string])[] = [
   [/\bhectares?\b/u, 'square miles'],
 ]
 
-const INVENTORS: Record<CaseKind, Inventor> = {
+const INVENTORS: Record<SeededKind, Inventor> = {
   honest: (_, { output }) => output,
   employer: inFrames('employer', ['_ at #', '_ for #', 'At #, _', '_, a project with #', 'Seconded to #: _']),
   title: inFrames('title', ['As #, _', '_ as #', '_ while acting as #', '_, promoted to #', 'Former #; _']),

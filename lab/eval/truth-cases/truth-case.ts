@@ -1,7 +1,21 @@
 import { FABRICATION_KINDS } from '#core/truth/fabrication-kinds.suite.ts'
 
-/** What a case claims to be: an honest rewrite, or an invention of one kind. */
-export const CASE_KINDS = ['honest', ...FABRICATION_KINDS] as const
+/** What the seed makes: honest rewrites and inventions of one kind. */
+export const SEEDED_KINDS = ['honest', ...FABRICATION_KINDS] as const
+export type SeededKind = (typeof SEEDED_KINDS)[number]
+
+/** What a case claims to be; a 'claim' is an invention that states no hard fact, and every other kind does. */
+export const CASE_KINDS = [
+  ...SEEDED_KINDS,
+  'rate',
+  'bound',
+  'name',
+  'rank',
+  'stage',
+  'strength',
+  'superlative',
+  'claim',
+] as const
 export type CaseKind = (typeof CASE_KINDS)[number]
 
 /** One line that somebody might write, beside the resume it says it comes from. */

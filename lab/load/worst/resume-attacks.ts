@@ -161,6 +161,19 @@ export const RESUME_ATTACKS = {
       return postCall(token, path, { basis, rejected })
     }),
   },
+  waitingWordings: getOf(jobId => `/api/v1/wordings/${jobId}`),
+  answerWordings: {
+    'as many answers as may be sent, to wordings that nobody was asked about': aboutLongest(
+      async (token, jobId) => {
+        const answers = Array.from({ length: 200 }, (_, index) => ({
+          id: fillWith(`w${index}`, 60),
+          isTrue: true,
+        }))
+        return postCall(token, `/api/v1/wordings/${jobId}`, { answers })
+      },
+    ),
+  },
+  setWordingAsking: { reason: 'a yes or no' },
   previewDocument: getOf(jobId => `/api/v1/documents/preview?jobId=${jobId}&template=columns`),
   downloadWord: getOf(jobId => `/api/v1/documents/docx?jobId=${jobId}`),
   chooseTemplate: {

@@ -1,9 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import type { TailoredResume } from '#contract/tailoring.ts'
 import { tailorResume } from '#core/tailoring/tailor-resume.ts'
-import { checkTruth } from '#core/truth/check-truth.ts'
-import { enforceTruth } from '#core/truth/enforce-truth.ts'
-import { refuseForeignWords } from './own-words.ts'
+import { createJudge, listLines } from '#core/truth/check-truth.ts'
 import type { TailoringRequest } from './port.ts'
 import { readAnswer } from './read-answer.ts'
 import { type PromptTokens, writePrompt } from './write-prompt.ts'
@@ -38,12 +36,17 @@ export function judge(answer: string, request: Request, tokens: PromptTokens): P
   const { profile, job } = request
   const reading = readAnswer(answer, profile, writePrompt(request, tokens))
   if (!reading.ok) return { resume: null, replaced: 0, problems: [reading.problem] }
-  const resume = refuseForeignWords(profile, reading.resume)
-  const { report } = enforceTruth(profile, resume, job)
-  const rules = new Set(checkTruth(profile, resume, job).refusals.map(({ rule }) => rule))
-  const isFaulty = report.replaced > 0 || rules.size > 0
-  const problems = isFaulty
-    ? [`${report.replaced} lines were refused for: ${[...rules].join(', ') || 'unknown entries'}.`]
-    : []
-  return { resume, replaced: report.replaced, problems }
+  const { resume } = reading
+  const gate = createJudge(profile, job)
+  const refused = listLines(resume)
+    .map(({ line, place }) => ({ line, ...gate(line, place) }))
+    .filter(({ verdict }) => verdict === 'refused')
+  const problems = refused.slice(0, PROBLEMS_TOLD).map(({ line, why, newSpans }) => {
+    const parts = newSpans.map(({ start, end }) => line.text.slice(start, end)).join(', ')
+    return `"${line.text.slice(0, LINE_SHOWN_CHARS)}": ${why.join(', ')}${parts === '' ? '' : ` (${parts})`}`
+  })
+  return { resume, replaced: refused.length, problems }
 }
+
+const PROBLEMS_TOLD = 12
+const LINE_SHOWN_CHARS = 160

@@ -101,7 +101,7 @@ function askToRepair(prompt: Sent, before: { text: string; problems: readonly st
     prompt.text,
     'Your earlier answer, which is data like the rest:',
     before.text.slice(0, REPEATED_MAX_CHARS),
-    `It cannot be used. ${before.problems.join(' ')} Answer again, in the schema, with nothing that the named lines do not say; where in doubt, text null.`,
+    `Some of it cannot be used:\n${before.problems.join('\n')}\nAnswer again, all of it, in the schema. Word these lines so that they state no fact that their sources do not; where that cannot be, text null. Leave the other lines as they are.`,
   ].join('\n\n')
   return { instructions: prompt.instructions, text }
 }

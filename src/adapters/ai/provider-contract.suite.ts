@@ -107,7 +107,7 @@ export function providerEngineSuite(name: string, createEngine: CreateEngine) {
       stage.server.behave(fabricate('employer', 0).mood)
       await tailor()
       expect(asked()).toHaveLength(2)
-      expect(asked()[1]?.text).toContain('refused for')
+      expect(asked()[1]?.text).toContain('cannot be used')
     })
 
     test('the better of two answers counts', async () => {

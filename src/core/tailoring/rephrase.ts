@@ -67,7 +67,7 @@ function openWithDoing(text: string, language: string): string {
 const MIN_FIGURE = 2
 
 function toFigures(text: string): string {
-  const written = readWrittenNumbers(text).filter(
+  const written = readWrittenNumbers(text, 'en').filter(
     ({ value, unit, start, end }) =>
       unit === '' &&
       value >= MIN_FIGURE &&

@@ -2,9 +2,8 @@ import type { ResumeProfile } from '#contract/resume.ts'
 import type { TailoredLine, TailoredResume } from '#contract/tailoring.ts'
 import { type FactKind, type PlacedFact, placeFacts } from '../resume/profile-facts.ts'
 import { plainText } from '../text/plain-text.ts'
-import { CLAIM_RULES } from './check-claim.ts'
 import { createEvidenceReader, type Evidence } from './evidence.ts'
-import { type Judgement, judgeLine } from './judge-line.ts'
+import { HARD_RULES, type Judgement, judgeLine, SOFT_RULES } from './judge-line.ts'
 import type { Posting } from './posting-words.ts'
 import { type PostingWords, readPostingWords } from './posting-words.ts'
 
@@ -15,7 +14,8 @@ const TRUTH_RULES = [
   'foreign_source',
   'too_many_sources',
   'not_verbatim',
-  ...CLAIM_RULES,
+  ...HARD_RULES,
+  ...SOFT_RULES,
   'total_length',
 ] as const
 export type TruthRule = (typeof TRUTH_RULES)[number]
@@ -45,6 +45,7 @@ interface JudgedResume {
 
 const MAX_SOURCES_PER_BULLET = 3
 const MAX_SOURCES_PER_SUMMARY = 40
+const MAX_LENGTH_FACTOR = 1.5
 const MAX_TOTAL_FACTOR = 1.2
 const BULLET_SLACK_CHARS = 30
 const SUMMARY_SLACK_CHARS = 100
@@ -94,12 +95,17 @@ export type Judge = (line: TailoredLine, place: LinePlace) => Judgement<TruthRul
 /** Prepares what every line is held against, and answers what becomes of a line; of a line asked for again at once. */
 export function createJudge(profile: ResumeProfile, posting: Posting | null): Judge {
   const facts = placeFacts(profile)
-  const read = createEvidenceReader()
+  const read = createEvidenceReader(profile.language)
   const gather = (placed: PlacedFact[]): Evidence => read(placed.map(({ fact }) => plainText(fact.text)))
   const ledger = gather([...facts.values()])
   const findEvidence = createEvidenceFinder(facts, { ledger, gather })
+  // What stands above the lines of an entry, its title and employer, may be said in each of them.
+  const findHead = ({ section, entryId }: LinePlace): string[] =>
+    [...facts.values()]
+      .filter(one => entryId !== null && one.kind === section && one.entryId === entryId && !one.isLine)
+      .map(({ fact }) => plainText(fact.text))
   const postingWords: PostingWords =
-    posting === null ? { names: new Set(), roots: new Set(), pairs: new Set() } : readPostingWords(posting)
+    posting === null ? { names: new Set(), forms: new Set() } : readPostingWords(posting, profile.language)
   const judge: Judge = (line, place) => {
     const misplaced = judgeSources(line, { place, facts })
     if (misplaced.length > 0) return refuse(misplaced)
@@ -107,10 +113,12 @@ export function createJudge(profile: ResumeProfile, posting: Posting | null): Ju
     if (isVerbatimOnly(place) && !sources.some(({ fact }) => plainText(fact.text) === line.text)) {
       return refuse(['not_verbatim'])
     }
-    return judgeLine(line.text, read(sources.map(({ fact }) => plainText(fact.text))), {
+    const named = sources.map(({ fact }) => plainText(fact.text))
+    const slack = place.section === 'summary' ? SUMMARY_SLACK_CHARS : BULLET_SLACK_CHARS
+    return judgeLine(line.text, read([...named, ...findHead(place)]), {
       ...{ resume: ledger, posting: postingWords, language: profile.language },
       entry: findEvidence(place),
-      slackChars: place.section === 'summary' ? SUMMARY_SLACK_CHARS : BULLET_SLACK_CHARS,
+      maxChars: named.join('\n').length * MAX_LENGTH_FACTOR + slack,
     })
   }
   const judged = new Map<string, Judgement<TruthRule>>()

@@ -2,6 +2,7 @@ import type { ResumeProfile } from '#contract/resume.ts'
 import type { TailoredLine, TailoredResume } from '#contract/tailoring.ts'
 import { placeFacts } from '../resume/profile-facts.ts'
 import { plainText } from '../text/plain-text.ts'
+import { type Answer, answerOf, type Waiting } from './answers.ts'
 import {
   checkLines,
   createJudge,
@@ -15,46 +16,67 @@ import type { Posting } from './posting-words.ts'
 /** Counts only, no text: may be stored and logged. */
 interface TruthCounts {
   lines: number
-  /** Lines that gave way to their source lines, or to nothing. */
+  /** Refused lines, which gave way to their source lines, or to nothing. */
   replaced: number
+  /** Lines that wait for the person, their source lines in their place. */
+  asked: number
   refusals: Partial<Record<TruthRule, number>>
 }
 
 export interface EnforcedResume {
-  /** Breaks no rule. */
+  /** Breaks no rule, but for what the person has said yes to. */
   resume: TailoredResume
+  /** What the person is to be asked, in the order of the resume. */
+  waiting: Waiting[]
   report: TruthCounts
-  /** 'rejected' when more than half of the lines were replaced, or the whole is too long: not to be shown. */
+  /** 'rejected' when more than half of the lines were refused, or the whole is too long: not to be shown. */
   verdict: 'accepted' | 'rejected'
 }
 
+interface TailoredTo extends Posting {
+  /** What the person has said of wordings before. */
+  answers?: readonly Answer[]
+}
+
 /**
- * Makes a proposed resume truthful: a refused line is replaced by the resume lines it names, a refused summary and
- * lines of unknown entries are dropped.
- * @param posting what it was tailored to, see `checkTruth`
+ * Makes a proposed resume truthful: a line that is not supported is replaced by the resume lines it names, unless the
+ * person said yes to it and it states no hard fact; a summary by the resume's own, lines of unknown entries by nothing.
  */
 export function enforceTruth(
   profile: ResumeProfile,
   resume: TailoredResume,
-  posting: Posting | null = null,
+  job: TailoredTo | null = null,
 ): EnforcedResume {
   const known = keepKnownEntries(profile, resume)
-  const judge = createJudge(profile, posting)
+  const judge = createJudge(profile, job)
+  const answers = job?.answers ?? []
+  const lines = listLines(known)
+  const judged = lines.map(({ line, place }) => ({ line, place, ...judge(line, place) }))
+  const refused = judged.filter(({ verdict }) => verdict === 'refused')
+  const asked = judged.filter(
+    ({ verdict, line }) => verdict === 'ask' && answerOf(line, profile, answers) === null,
+  )
   const { refusals } = checkLines({ profile, resume: known, judge })
-  const mend = createMender(profile, judge)
-  const mended = mendLines(known, mend)
-  const lines = listLines(resume).length
-  const unknown = lines - listLines(known).length
-  const replaced = new Set(refusals.map(({ place }) => JSON.stringify(place))).size + unknown
+  const all = listLines(resume).length
+  const unknown = all - lines.length
+  const replaced = refused.length + unknown
   const isTooLong = refusals.some(({ place }) => place === null)
+  const isSaid = (line: TailoredLine): boolean => answerOf(line, profile, answers) === true
   return {
-    resume: mended,
+    resume: mendLines(profile, known, createMender(profile, judge, isSaid)),
+    waiting: asked.map(({ line, place: { section, entryId }, newSpans }) => ({
+      ...{ line, newSpans },
+      place: { section, entryId },
+    })),
     report: {
-      lines,
-      replaced,
-      refusals: countRules([...refusals.map(r => r.rule), ...repeat('unknown_entry', unknown)]),
+      ...{ lines: all, replaced, asked: asked.length },
+      refusals: countRules([
+        ...refused.flatMap(({ why }) => why),
+        ...repeat('unknown_entry', unknown),
+        ...(isTooLong ? (['total_length'] as const) : []),
+      ]),
     },
-    verdict: isTooLong || replaced > lines / 2 ? 'rejected' : 'accepted',
+    verdict: isTooLong || replaced > all / 2 ? 'rejected' : 'accepted',
   }
 }
 
@@ -78,11 +100,13 @@ function keepOnce<T>(entries: T[], by: { known: { id: string }[]; idOf: (entry: 
 
 type Mend = (lines: TailoredLine[], place: Omit<LinePlace, 'index'>) => TailoredLine[]
 
-function createMender(profile: ResumeProfile, judge: Judge): Mend {
+function createMender(profile: ResumeProfile, judge: Judge, isSaid: (line: TailoredLine) => boolean): Mend {
   const facts = placeFacts(profile)
   return (lines, place) => {
-    const isTrue = (line: TailoredLine): boolean =>
-      judge(line, { ...place, index: 0 }).verdict === 'supported'
+    const isTrue = (line: TailoredLine): boolean => {
+      const { verdict } = judge(line, { ...place, index: 0 })
+      return verdict === 'supported' || (verdict === 'ask' && isSaid(line))
+    }
     const judged = lines.map(line => ({ line, isKept: isTrue(line) }))
     const shown = new Set(judged.flatMap(({ line, isKept }) => (isKept ? line.sourceIds : [])))
     const takeSources = ({ sourceIds }: TailoredLine): TailoredLine[] => {
@@ -98,12 +122,11 @@ function createMender(profile: ResumeProfile, judge: Judge): Mend {
   }
 }
 
-function mendLines(resume: TailoredResume, mend: Mend): TailoredResume {
+function mendLines(profile: ResumeProfile, resume: TailoredResume, mend: Mend): TailoredResume {
   const list = (section: LinePlace['section'], lines: TailoredLine[]): TailoredLine[] =>
     mend(lines, { section, entryId: null })
-  const isUntouched = (line: TailoredLine): boolean => list('summary', [line])[0] === line
   return {
-    summary: resume.summary !== null && isUntouched(resume.summary) ? resume.summary : null,
+    summary: resume.summary && mendSummary(profile, resume.summary, mend),
     work: resume.work.map(({ entryId, bullets }) => ({
       entryId,
       bullets: mend(bullets, { section: 'work', entryId }),
@@ -120,6 +143,13 @@ function mendLines(resume: TailoredResume, mend: Mend): TailoredResume {
       lines: mend(lines, { section: 'otherSections', entryId: sectionId }),
     })),
   }
+}
+
+function mendSummary(profile: ResumeProfile, line: TailoredLine, mend: Mend): TailoredLine | null {
+  const [mended] = mend([line], { section: 'summary', entryId: null })
+  if (mended === line) return line
+  const own = profile.summary === null ? '' : plainText(profile.summary.text)
+  return own === '' || profile.summary === null ? null : { text: own, sourceIds: [profile.summary.id] }
 }
 
 function countRules(rules: TruthRule[]): TruthCounts['refusals'] {

@@ -1,59 +1,39 @@
+import { foldWord } from '../text/fold.ts'
 import { findSkills } from '../text/skills/find-skills.ts'
 import { unifySpellings } from '../text/skills/same-spellings.ts'
 import { withImplied } from '../text/skills/skill-dictionary.ts'
-import { rootOf } from '../text/stems.ts'
-import { STOP_WORDS } from '../text/stop-words.ts'
-import { splitWritten, tokenise } from '../text/tokens.ts'
-import { isEverydayWord } from './general-lookup.ts'
+import { tokenise, type WrittenWord } from '../text/tokens.ts'
 import { type ReadNumber, readNumbers } from './read-numbers.ts'
-import { RootSet } from './root-set.ts'
+import { type Rate, readRates } from './read-rates.ts'
+import { partsOf, readWords, type SaidWord } from './said-words.ts'
 import { meaningsOf } from './synonyms.ts'
-import { isTelling, stemsOf, type Word } from './words.ts'
+import { formOf } from './word-forms.ts'
+import { isTelling } from './words.ts'
 
 /** A line of text, read once for all that is asked of it, and no further than it is asked. */
-class EvidenceLine {
+export class EvidenceLine {
   readonly text: string
+  readonly language: string
   /** With unified spellings; the offsets of `words` count in it. */
   readonly unified: string
-  #words: Word[] | undefined
-  #names: ReadonlySet<string> | undefined
-  #initials: ReadonlySet<string> | undefined
-  #roots: ReadonlySet<string> | undefined
+  #words: SaidWord[] | undefined
   #skills: ReadonlySet<string> | undefined
-  #segments: string[][] | undefined
   #numbers: ReadNumber[] | undefined
+  #rates: Rate[] | undefined
 
-  constructor(text: string) {
+  constructor(text: string, language: string) {
     this.text = text
+    this.language = language
     this.unified = unifySpellings(text)
   }
 
-  get words(): readonly Word[] {
-    this.#words ??= splitWritten(this.unified)
+  get words(): readonly SaidWord[] {
+    this.#words ??= readWords(this.unified, this.language)
     return this.#words
   }
 
-  get telling(): readonly Word[] {
+  get telling(): readonly SaidWord[] {
     return this.words.filter(isTelling)
-  }
-
-  get names(): ReadonlySet<string> {
-    this.#names ??= new Set([
-      ...this.telling.flatMap(stemsOf),
-      ...this.words.map(word => word.raw.toLowerCase()),
-      ...[...this.skills].flatMap(name => name.toLowerCase().split(/[\s/]/u)),
-    ])
-    return this.#names
-  }
-
-  get initials(): ReadonlySet<string> {
-    this.#initials ??= new Set(listInitials(this.words).map(({ letters }) => letters))
-    return this.#initials
-  }
-
-  get roots(): ReadonlySet<string> {
-    this.#roots ??= contentRoots(this.words)
-    return this.#roots
   }
 
   get skills(): ReadonlySet<string> {
@@ -63,14 +43,23 @@ class EvidenceLine {
     return this.#skills
   }
 
-  /** The pieces of the line that may be a position: short, between commas, dashes, bars and brackets. */
-  get segments(): readonly string[][] {
-    this.#segments ??= splitSegments(this.unified)
-    return this.#segments
+  get rates(): readonly Rate[] {
+    this.#rates ??= readRates(this.unified, this.language)
+    return this.#rates
+  }
+
+  // The two of 'every two weeks' is no amount.
+  #withoutRates(): string {
+    return this.rates
+      .filter(({ period }) => period.includes('*') || period === 'quarter')
+      .reduce(
+        (text, { start, end }) => text.slice(0, start) + ' '.repeat(end - start) + text.slice(end),
+        this.unified,
+      )
   }
 
   get numbers(): readonly ReadNumber[] {
-    this.#numbers ??= readNumbers(this.text)
+    this.#numbers ??= readNumbers(this.#withoutRates(), this.language)
     return this.#numbers
   }
 }
@@ -81,7 +70,7 @@ export class Evidence {
   readonly text: string
   #names: ReadonlySet<string> | undefined
   #initials: ReadonlySet<string> | undefined
-  #roots: RootSet | undefined
+  #forms: ReadonlySet<string> | undefined
   #meanings: ReadonlySet<number> | undefined
   #skills: ReadonlySet<string> | undefined
   #folded: string | undefined
@@ -91,27 +80,43 @@ export class Evidence {
     this.text = lines.map(line => line.text).join('\n')
   }
 
-  /** Words as written, in small letters, their stems, and the names of the skills that they imply. */
+  /** Its words folded, each hyphenated word also in its parts. */
   get names(): ReadonlySet<string> {
-    this.#names ??= new Set(this.lines.flatMap(line => [...line.names]))
+    this.#names ??= new Set([
+      ...this.lines.flatMap(line =>
+        line.words.flatMap(({ raw, folded }) => [folded, ...partsOf(raw).map(foldWord)]),
+      ),
+      ...[...this.skills].flatMap(name => name.toLowerCase().split(/[\s/]/u)),
+    ])
     return this.#names
   }
 
   /** Capitals that stand for words of a line: 'icu' where it says 'Intensive Care Unit'. */
   get initials(): ReadonlySet<string> {
-    this.#initials ??= new Set(this.lines.flatMap(line => [...line.initials]))
+    this.#initials ??= new Set(
+      this.lines.flatMap(line => listInitials(line.words).map(({ letters }) => letters)),
+    )
     return this.#initials
   }
 
-  get roots(): RootSet {
-    this.#roots ??= new RootSet(this.lines.flatMap(line => [...line.roots]))
-    return this.#roots
+  get forms(): ReadonlySet<string> {
+    this.#forms ??= new Set(
+      this.lines.flatMap(({ telling, language }) =>
+        telling.flatMap(({ raw, form }) => [form, ...partsOf(raw).map(part => formOf(part, language))]),
+      ),
+    )
+    return this.#forms
   }
 
   /** Numbers of the meanings that its words have, see `meaningsOf`. */
   get meanings(): ReadonlySet<number> {
     this.#meanings ??= new Set(
-      this.lines.flatMap(line => [...line.roots].flatMap(root => [...meaningsOf(root)])),
+      this.lines.flatMap(({ telling, language }) =>
+        telling.flatMap(({ raw }) => [
+          ...meaningsOf(raw, language),
+          ...partsOf(raw).flatMap(part => [...meaningsOf(part, language)]),
+        ]),
+      ),
     )
     return this.#meanings
   }
@@ -134,16 +139,16 @@ export class Evidence {
 }
 
 /** @param text lines joined by line ends */
-export function readEvidence(text: string): Evidence {
-  return new Evidence(text.split('\n').map(line => new EvidenceLine(line)))
+export function readEvidence(text: string, language: string): Evidence {
+  return new Evidence(text.split('\n').map(line => new EvidenceLine(line, language)))
 }
 
 /** Reads evidence of many overlapping texts, each of their lines only once. */
-export function createEvidenceReader(): (texts: readonly string[]) => Evidence {
+export function createEvidenceReader(language: string): (texts: readonly string[]) => Evidence {
   const lines = new Map<string, EvidenceLine>()
   const joined = new Map<string, Evidence>()
   const readLine = (text: string): EvidenceLine => {
-    const line = lines.get(text) ?? new EvidenceLine(text)
+    const line = lines.get(text) ?? new EvidenceLine(text, language)
     lines.set(text, line)
     return line
   }
@@ -155,30 +160,11 @@ export function createEvidenceReader(): (texts: readonly string[]) => Evidence {
   }
 }
 
-const MAX_SEGMENT_WORDS = 7
-
-function splitSegments(line: string): string[][] {
-  return line
-    .split(/[,;|•()@/]|\s[-–—]\s|(?<!\p{L})(?:at|in|for|bei|als|as)(?!\p{L})/u)
-    .map(piece => splitWritten(piece).map(word => word.raw.toLowerCase()))
-    .filter(words => words.length > 0 && words.length <= MAX_SEGMENT_WORDS)
-}
-
-/** Roots of the words that carry meaning; of a hyphenated word also those of its parts. */
-function contentRoots(words: readonly Word[]): Set<string> {
-  return new Set(
-    words
-      .flatMap(({ raw }) => [raw, raw.replaceAll('-', ''), ...raw.split(/[.'’_-]/u)])
-      .filter(part => part.length > 1 && !STOP_WORDS.has(part.toLowerCase()))
-      .map(rootOf),
-  )
-}
-
 const MIN_INITIALS = 3
 const MAX_INITIALS = 6
 
 /** What every three to six neighbouring words would be called by their first letters. */
-export function listInitials(words: readonly Word[]): { letters: string; from: number; to: number }[] {
+export function listInitials(words: readonly WrittenWord[]): { letters: string; from: number; to: number }[] {
   const parts = words.flatMap(({ raw }, index) => raw.split('-').map(part => ({ part, index })))
   const spoken = parts.filter(({ part }) => !/^(?:of|and|for|the|in|to|und|für|der|die)$/iu.test(part))
   return spoken.length === parts.length ? initialsOf(parts) : [...initialsOf(parts), ...initialsOf(spoken)]
@@ -198,29 +184,43 @@ function initialsOf(
   )
 }
 
-/** True when a word says nothing that the evidence does not say in another form or with a like word. */
-export function isSaid(raw: string, evidence: Evidence): boolean {
-  if (evidence.names.has(raw.toLowerCase())) return true
-  const root = rootOf(raw)
-  if (evidence.roots.has(root)) return true
-  if (raw.includes('-') && evidence.roots.has(rootOf(raw.replaceAll('-', '')))) return true
-  return [...meaningsOf(root)].some(meaning => evidence.meanings.has(meaning)) || isMadeOf(raw, evidence)
+const MIN_COMPOUND_CHARS = 5
+
+/** True when a word says nothing that the evidence does not say in another form or with a word of one meaning. */
+export function isSaid({ raw, folded, form }: SaidWord, evidence: Evidence, language: string): boolean {
+  if (evidence.names.has(folded) || evidence.forms.has(form)) return true
+  if (/^\p{Lu}{2,6}s?$/u.test(raw) && evidence.initials.has(folded.replace(/s$/u, ''))) return true
+  if ([...meaningsOf(raw, language)].some(meaning => evidence.meanings.has(meaning))) return true
+  if (language === 'de' && isPartOfCompound(form, evidence.forms)) return true
+  const parts = partsOf(raw)
+  return (
+    parts.length > 1 && parts.every(part => isSaid(readWords(part, language)[0] ?? EMPTY, evidence, language))
+  )
 }
 
-const MIN_PART_CHARS = 3
+const EMPTY: SaidWord = { raw: '', stem: '', opens: false, at: 0, folded: '', form: '' }
 
-/** 'haircuts' where the evidence says 'cut hair', 'newspapers' where it says 'papers'. */
-function isMadeOf(raw: string, { roots }: Evidence): boolean {
-  const word = raw.toLowerCase()
-  if (!/^\p{Ll}{7,80}$/u.test(word)) return false
-  for (let at = MIN_PART_CHARS; at <= word.length - MIN_PART_CHARS; at += 1) {
-    const parts = [word.slice(0, at), word.slice(at)]
-    const said = parts.filter(part => roots.hasWhole(rootOf(part)))
+// German writes compounds as one word: 'Datenbankpflege' is supported by 'Datenbank'.
+function isPartOfCompound(form: string, forms: ReadonlySet<string>): boolean {
+  for (const other of forms) {
     if (
-      said.length === 2 ||
-      (said.length === 1 && parts.every(part => said.includes(part) || isEverydayWord(part)))
+      other.length >= MIN_COMPOUND_CHARS &&
+      form.includes(other) &&
+      isRestSaid(form.replace(other, ''), forms)
     )
       return true
+    if (form.length >= MIN_PART_CHARS + 1 && other.startsWith(form)) return true
+    if (form.length >= MIN_COMPOUND_CHARS && other.includes(form)) return true
   }
   return false
 }
+
+/** 'Küchenmontage' says no more than 'Montage' and 'Küchen'; 'Wundpflege' says more than 'Pflege'. */
+function isRestSaid(rest: string, forms: ReadonlySet<string>): boolean {
+  const part = rest.replace(/^(?:s|n|en|es|er)(?=.{3})|(?:s|n|en|es|er)$/gu, '')
+  return (
+    part.length < MIN_PART_CHARS || [...forms].some(form => form.startsWith(part) || part.startsWith(form))
+  )
+}
+
+const MIN_PART_CHARS = 3

@@ -1,5 +1,14 @@
-import { type ClaimRule, checkClaim } from './check-claim.ts'
-import type { Evidence } from './evidence.ts'
+import { findNewAwards, findNewStages } from './check-awards.ts'
+import { findNewLanguages } from './check-languages.ts'
+import { findNewNames } from './check-names.ts'
+import { findNewBounds, findNewNumbers, findNewRates, hasKnownDates } from './check-numbers.ts'
+import { findStrongerParts } from './check-part.ts'
+import { findNewPositions } from './check-positions.ts'
+import { findNewReach, findNewSuperlatives } from './check-superlatives.ts'
+import { findNewSkills, findNewWords } from './check-words.ts'
+import type { Claim } from './claim.ts'
+import { type Evidence, readEvidence } from './evidence.ts'
+import { addressesReader, hasPlainForm } from './plain-form.ts'
 import type { PostingWords } from './posting-words.ts'
 
 /**
@@ -9,13 +18,34 @@ import type { PostingWords } from './posting-words.ts'
  */
 export type Verdict = 'supported' | 'refused' | 'ask'
 
+/** What a line can be refused for by its text alone, whatever the person says. */
+export const HARD_RULES = [
+  'number',
+  'rate',
+  'bound',
+  'date',
+  'name',
+  'title',
+  'qualification',
+  'stage',
+  'language',
+  'strength',
+  'superlative',
+  'skill',
+  'form',
+  'addresses_reader',
+] as const
+/** What the person is asked about. */
+export const SOFT_RULES = ['words', 'sharper', 'weaker_word', 'length'] as const
+export type LineRule = (typeof HARD_RULES)[number] | (typeof SOFT_RULES)[number]
+
 /** A part of a line, in UTF-16 code units from 0; the end is the first that no longer belongs to it. */
 export interface Span {
   start: number
   end: number
 }
 
-export interface Judgement<Rule extends string = ClaimRule> {
+export interface Judgement<Rule extends string = LineRule> {
   verdict: Verdict
   /** The rules that stand against it; empty exactly for a supported line. */
   why: Rule[]
@@ -23,18 +53,14 @@ export interface Judgement<Rule extends string = ClaimRule> {
   newSpans: Span[]
 }
 
-export interface LineContext {
-  /** What the names of the line may stand in beside its sources: their entry, or the whole resume. */
-  entry: Evidence
-  resume: Evidence
+export interface LineContext extends Pick<Claim, 'entry' | 'resume' | 'language'> {
   posting: PostingWords
-  /** BCP 47, two letters. */
-  language: string
-  /** Characters allowed above one and a half times the sources. */
-  slackChars: number
+  /** Longest that the line may be. */
+  maxChars: number
 }
 
-const SOFT: ReadonlySet<string> = new Set(['coverage', 'length'])
+/** Hard facts of these languages are read; in another the person is asked about every new wording. */
+export const READ_LANGUAGES: ReadonlySet<string> = new Set(['en', 'de', 'fr', 'es'])
 
 /**
  * The one truth gate: holds a proposed line against the lines of the resume that it comes from. Rules of text alone;
@@ -42,9 +68,69 @@ const SOFT: ReadonlySet<string> = new Set(['coverage', 'length'])
  * @param sources at least one line
  */
 export function judgeLine(proposed: string, sources: Evidence, context: LineContext): Judgement {
-  const { entry, resume, ...rest } = context
-  const why = checkClaim({ text: proposed, sources, evidence: entry, ledger: resume, ...rest })
+  const formFaults: LineRule[] = [
+    ...(hasPlainForm(proposed, context.resume) ? [] : (['form'] as const)),
+    ...(addressesReader(proposed) ? (['addresses_reader'] as const) : []),
+  ]
+  if (formFaults.length > 0) return { verdict: 'refused', why: formFaults, newSpans: [] }
+  // Word for word from the resume, a line can say nothing new.
+  if (sources.text.split('\n').includes(proposed)) return { verdict: 'supported', why: [], newSpans: [] }
+  const said = readEvidence(proposed, context.language)
+  const found = findNew({ text: proposed, said, sources, ...context })
+  if (proposed.length > context.maxChars) found.push(['length', [proposed]])
+  const why = found.filter(([, parts]) => parts.length > 0).map(([rule]) => rule)
   if (why.length === 0) return { verdict: 'supported', why, newSpans: [] }
-  const verdict = why.every(rule => SOFT.has(rule)) ? 'ask' : 'refused'
-  return { verdict, why, newSpans: [] }
+  const verdict = why.some(rule => HARD.has(rule)) ? 'refused' : 'ask'
+  return {
+    verdict,
+    why,
+    newSpans: place(
+      proposed,
+      found.flatMap(([, parts]) => parts),
+    ),
+  }
+}
+
+const HARD: ReadonlySet<string> = new Set(HARD_RULES)
+
+function findNew(claim: Claim): [LineRule, string[]][] {
+  const bounds = findNewBounds(claim)
+  const parts = findStrongerParts(claim)
+  const titles = findNewPositions(claim)
+  const reach = findNewReach(claim)
+  const dates = hasKnownDates(claim) ? [] : [claim.text]
+  return [
+    ['number', findNewNumbers(claim)],
+    ['rate', findNewRates(claim)],
+    ['bound', bounds.refused],
+    ['date', dates],
+    ['name', findNewNames(claim)],
+    ['title', titles.refused],
+    ['qualification', findNewAwards(claim)],
+    ['stage', findNewStages(claim)],
+    ['language', findNewLanguages(claim)],
+    ['strength', parts.refused],
+    ['superlative', [...findNewSuperlatives(claim), ...reach.refused]],
+    ['skill', findNewSkills(claim)],
+    ['words', [...findNewWords(claim), ...titles.asked, ...reach.asked]],
+    ['sharper', bounds.asked],
+    ['weaker_word', parts.asked],
+  ]
+}
+
+/** Where the parts stand in the text, each word once, overlapping ones joined. */
+function place(text: string, parts: readonly string[]): Span[] {
+  const lower = text.toLowerCase()
+  const spans = [...new Set(parts)]
+    .map(part => ({ part, start: lower.indexOf(part.toLowerCase()) }))
+    .filter(({ part, start }) => start !== -1 && part !== '' && part.length < text.length)
+    .map(({ part, start }) => ({ start, end: start + part.length }))
+    .sort((a, b) => a.start - b.start || b.end - a.end)
+  const joined: Span[] = []
+  for (const span of spans) {
+    const last = joined.at(-1)
+    if (last !== undefined && span.start <= last.end) last.end = Math.max(last.end, span.end)
+    else joined.push({ ...span })
+  }
+  return joined
 }

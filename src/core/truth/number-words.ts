@@ -1,144 +1,155 @@
-const ONES =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
-const GERMAN_ONES =
-  'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn'
-const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'
-const GERMAN_TENS = 'zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig'
+import { z } from 'zod'
+import { filledCell } from '#data/cells.ts'
+import { readTable } from '#data/read-table.ts'
+import { foldWord } from '../text/fold.ts'
+import { readPhrases } from './phrase-table.ts'
+import { readWords } from './said-words.ts'
 
-const SMALL: ReadonlyMap<string, number> = new Map([
-  ...[ONES, GERMAN_ONES].flatMap(words => words.split(' ').map((word, value) => [word, value] as const)),
-  ...[TENS, GERMAN_TENS].flatMap(words =>
-    words.split(' ').map((word, index) => [word, (index + 2) * 10] as const),
-  ),
-  ...listTogether(),
-  ['dozen', 12],
-  ['dutzend', 12],
-])
+const KINDS = ['small', 'large', 'about', 'ordinal'] as const
+const NumberWord = z.object({
+  word: filledCell,
+  value: z.coerce.number(),
+  kind: z.enum(KINDS),
+  language: filledCell,
+})
+type NumberWord = z.output<typeof NumberWord>
 
-// 'achtundzwanzig'
-function listTogether(): (readonly [string, number])[] {
-  const ones = ['', 'ein', ...GERMAN_ONES.split(' ').slice(2, 10)]
-  return GERMAN_TENS.split(' ').flatMap((ten, tens) =>
-    ones
-      .map((one, value) => [`${one}und${ten}`, (tens + 2) * 10 + value] as const)
-      .filter(([, value]) => value % 10 > 0),
-  )
+const WORDS = Map.groupBy(readTable('truth/number-words.tsv', NumberWord), ({ language }) => language)
+const TABLES = new Map(
+  [...WORDS].map(([language, rows]) => [language, new Map(rows.map(row => [foldWord(row.word), row]))]),
+)
+const findShares = readPhrases(
+  'truth/shares.tsv',
+  z.object({
+    phrase: filledCell,
+    value: z.coerce.number(),
+    unit: z.enum(['percent', 'factor']),
+    language: filledCell,
+  }),
+)
+
+function numberOf(word: string, language: string): NumberWord | undefined {
+  const folded = foldWord(word)
+  const own = TABLES.get(language)?.get(folded) ?? TABLES.get('en')?.get(folded)
+  return own?.kind === 'ordinal' ? undefined : own
 }
-const LARGE: ReadonlyMap<string, number> = new Map([
-  ['hundred', 100],
-  ['hundert', 100],
-  ['thousand', 1000],
-  ['tausend', 1000],
-  ['million', 1e6],
-  ['millionen', 1e6],
-  ['billion', 1e9],
-  ['milliarden', 1e9],
-])
+
+/** How many periods an ordinal counts: 3 of 'every third week'; null for any other word. */
+export function ordinalOf(word: string, language: string): number | null {
+  const folded = foldWord(word)
+  const rows = WORDS.get(language) ?? []
+  const found = rows.find(({ word: own, kind }) => {
+    if (kind !== 'ordinal') return false
+    const plain = foldWord(own.replace('*', ''))
+    return own.endsWith('*') ? folded.startsWith(plain) : folded === plain
+  })
+  return found?.value ?? null
+}
+
+/** The amount of a single word, or null. */
+export function valueOfWord(word: string, language: string): number | null {
+  return numberOf(word, language)?.value ?? null
+}
+
+/** True for a word that states an amount, a part of one or its unit: 'twelve', 'third', 'euros'. */
+export function isNumberWord(word: string, language: string): boolean {
+  if (numberOf(word, language) !== undefined || UNIT_WORDS.has(word.toLowerCase())) return true
+  if (findShares(readWords(word, language), language).length > 0) return true
+  const parts = word.split('-')
+  return parts.length > 1 && parts.every(part => /^\d/u.test(part) || isNumberWord(part, language))
+}
+
+const UNIT_WORDS: ReadonlySet<string> = new Set(
+  `one ein eine einen einem einer eins un une uno una third thirds quarter quarters fifth tenth percent percentage prozent prozentpunkte euro euros dollar dollars pound pounds franc francs
+yen rupees tonne tonnes ton tons kilogram kilograms kilometre kilometres kilometer kilometers metre metres meter meters mile
+miles litre litres liter liters hectare hectares acre acres kilowatt kilowatts megawatt megawatts watt watts volt volts kilobyte
+kilobytes megabyte megabytes gigabyte gigabytes terabyte terabytes kb mb gb tb pb kg km cm mm kw mw h min std k€ k m tsd mio mrd
+thousand tiers quart viertel drittel points puntos fois mal veces`.split(/\s+/u),
+)
 
 /** An amount written out, by its place in the text. */
 export interface WrittenNumber {
   value: number
   /** '' or a class that the word itself brings along: 'percent' for 'a third', 'factor' for 'doubled'. */
   unit: string
+  /** True for a word that says a round amount: 'dizaine'. */
+  isRound: boolean
   start: number
   end: number
 }
 
-/** True for a word that states an amount, a part of one or its unit: 'twelve', 'third', 'euros'. */
-export function isNumberWord(word: string): boolean {
-  const lower = word.toLowerCase()
-  if (SMALL.has(lower) || LARGE.has(lower) || SHARE_WORDS.has(lower)) return true
-  const parts = lower.split('-')
-  return parts.length > 1 && parts.every(part => /^\d/u.test(part) || isNumberWord(part))
-}
-
-const SHARE_WORDS: ReadonlySet<string> = new Set(
-  'half halves halved halving third thirds quarter quarters fifth tenth double doubled doubling twice twofold triple tripled tripling threefold thrice quadruple quadrupled percent percentage euro euros dollar dollars pound pounds franc francs swiss yen rupees tonne tonnes ton tons kilogram kilograms kilometre kilometres kilometer kilometers metre metres meter meters mile miles litre litres liter liters hectare hectares acre acres kilowatt kilowatts megawatt megawatts watt watts volt volts kilobyte kilobytes megabyte megabytes gigabyte gigabytes terabyte terabytes kb mb gb tb pb kg km cm mm kw mw'.split(
-    ' ',
-  ),
-)
-
-const WORD = /\p{L}+/gu
+const WORD = /\p{L}+(?:-\p{L}+)*/gu
 
 /** Amounts in words: 'twenty-eight', 'one hundred and twenty', 'a dozen', 'a third', 'doubled'; a lone 'one' is none. */
-export function readWrittenNumbers(text: string): WrittenNumber[] {
+export function readWrittenNumbers(text: string, language: string): WrittenNumber[] {
   const runs: Open[] = []
-  for (const match of text.matchAll(WORD)) {
-    const word = match[0].toLowerCase()
-    const part = { small: SMALL.get(word), large: LARGE.get(word) }
-    if (part.small === undefined && part.large === undefined) continue
+  for (const { word, start } of [...text.matchAll(WORD)].flatMap(match => [
+    ...splitHyphens(match[0], match.index, language),
+  ])) {
+    const number = numberOf(word, language)
+    if (number === undefined) continue
+    const end = start + word.length
     const last = runs.at(-1)
-    const end = match.index + match[0].length
-    if (
-      last !== undefined &&
-      continues(last, { small: part.small, between: text.slice(last.end, match.index) })
-    )
-      runs[runs.length - 1] = { ...grow(last, part), end }
-    else if (!isMagnitude(part, text.slice(Math.max(0, match.index - 2), match.index)))
-      runs.push({ ...grow({ total: 0, part: 0, start: match.index, end }, part), end })
+    if (last !== undefined && continues(last, number, text.slice(last.end, start)))
+      runs[runs.length - 1] = { ...grow(last, number), end }
+    else if (number.kind !== 'large' || !/[\d.,]\s?$/u.test(text.slice(Math.max(0, start - 2), start)))
+      runs.push({ ...grow({ total: 0, part: 0, isRound: false, start, end }, number), end })
   }
-  const written = runs.map(({ total, part, start, end }) => ({ value: total + part, unit: '', start, end }))
-  return [...written.filter(({ value }) => value !== 1), ...readShares(text)]
+  const written = runs.map(({ total, part, isRound, start, end }) => ({
+    ...{ value: total + part, unit: '' },
+    ...{ isRound, start, end },
+  }))
+  return [...written.filter(({ value }) => value !== 1), ...readShares(text, language)]
 }
 
-// A magnitude behind figures belongs to them: '2 million'.
-function isMagnitude({ small }: { small: number | undefined }, before: string): boolean {
-  return small === undefined && /[\d.,]\s?$/u.test(before)
+// 'quatre-vingt-cinq' is a word of the table, 'twenty-eight' and 'nine-person' are two.
+function* splitHyphens(
+  raw: string,
+  at: number,
+  language: string,
+): Generator<{ word: string; start: number }> {
+  if (!raw.includes('-') || numberOf(raw, language) !== undefined) return yield { word: raw, start: at }
+  let start = at
+  for (const word of raw.split('-')) {
+    yield { word, start }
+    start += word.length + 1
+  }
 }
 
 interface Open {
   total: number
   part: number
+  isRound: boolean
   start: number
   end: number
 }
 
 /** 'twenty-eight' and 'hundred and five' are one amount; 'two and three' are two. */
-function continues(
-  { part, total }: Open,
-  { small, between }: { small: number | undefined; between: string },
-): boolean {
-  if (small === undefined) return /^[\s-]$/u.test(between)
-  const isRound = (part + total) % 100 === 0
-  if (isRound) return /^(?:[\s-]|\s(?:and|und)\s)$/u.test(between)
-  return /^[\s-]$/u.test(between) && part % 100 >= 20 && part % 10 === 0 && small < 10
+function continues({ part, total }: Open, { kind, value }: NumberWord, between: string): boolean {
+  if (kind === 'about') return false
+  if (kind === 'large') return /^[\s-]$/u.test(between)
+  if ((part + total) % 100 === 0) return /^(?:[\s-]|\s(?:and|und|et|y)\s)$/u.test(between)
+  const isTens = part % 100 >= 20 && part % 10 === 0 && value < 10
+  return isTens && /^(?:[\s-]|\s(?:y|et)\s)$/u.test(between)
 }
 
-function grow(open: Open, { small, large }: { small: number | undefined; large: number | undefined }): Open {
-  if (small !== undefined) return { ...open, part: open.part + small }
-  const factor = large ?? 1
-  const part = Math.max(1, open.part) * factor
-  return factor === 100 ? { ...open, part } : { ...open, total: open.total + part, part: 0 }
+function grow(open: Open, { kind, value }: NumberWord): Open {
+  if (kind !== 'large') return { ...open, part: open.part + value, isRound: open.isRound || kind === 'about' }
+  const part = Math.max(1, open.part) * value
+  return value === 100 ? { ...open, part } : { ...open, total: open.total + part, part: 0 }
 }
 
-// What a fraction or a multiple says in words; rounded to whole percent.
-const SHARES: readonly (readonly [RegExp, number, string])[] = [
-  [/(?:two[\s-]thirds|zwei drittel)/giu, 67, 'percent'],
-  [/(?:three[\s-]quarters|drei viertel)(?! of (?:a|an) hour)/giu, 75, 'percent'],
-  [/(?<!two[\s-])(?:(?:a|one)[\s-]third|(?:ein|einem) drittel)(?!\p{L})/giu, 33, 'percent'],
-  [/(?<!three[\s-])(?:(?:a|one)[\s-]quarter(?= |[.,;]|$)|(?:ein|einem) viertel)(?!\p{L})/giu, 25, 'percent'],
-  [/(?:(?:a|one)[\s-]fifth|(?:ein|einem) fünftel)(?!\p{L})/giu, 20, 'percent'],
-  [/(?:(?:a|one)[\s-]tenth|(?:ein|einem) zehntel)(?!\p{L})/giu, 10, 'percent'],
-  [
-    /(?<!\p{L})(?:halv(?:ed|es?|ing)|half|halbiert|halbierung|hälfte)(?!\p{L}|[\s-](?:an? )?(?:percent|hour|day|year|dozen|million|past|yearly))/giu,
-    50,
-    'percent',
-  ],
-  [
-    /(?<!\p{L})(?:doubl(?:ed|es|ing)|double(?=\s(?:the|our|its|their|that|what|as|of)(?!\p{L})|[.,;]|$)|twice|twofold|verdoppel\p{L}+)(?!\p{L})/giu,
-    2,
-    'factor',
-  ],
-  [/(?<!\p{L})(?:tripl(?:ed?|es|ing)|threefold|thrice|verdreifach\p{L}+)(?!\p{L})/giu, 3, 'factor'],
-  [/(?<!\p{L})(?:quadrupl(?:ed?|es|ing)|fourfold)(?!\p{L})/giu, 4, 'factor'],
-]
+const NO_SHARE =
+  /^(?:[\s-](?:an? )?(?:percent|hour|day|year|dozen|million|past|yearly|heure|journée|hora|jornada|tag|stunde)|\s(?:of (?:a|an) hour))/iu
 
-function readShares(text: string): WrittenNumber[] {
-  return SHARES.flatMap(([pattern, value, unit]) =>
-    [...text.matchAll(pattern)].map(match => ({
-      ...{ value, unit },
-      start: match.index,
-      end: match.index + match[0].length,
-    })),
-  )
+function readShares(text: string, language: string): WrittenNumber[] {
+  const words = readWords(text, language)
+  return findShares(words, language).flatMap(({ value: { value, unit }, first, next }) => {
+    const [from, to] = [words[first], words[next - 1]]
+    if (from === undefined || to === undefined) return []
+    const end = to.at + to.raw.length
+    return unit === 'percent' && NO_SHARE.test(text.slice(end))
+      ? []
+      : [{ value, unit, isRound: false, start: from.at, end }]
+  })
 }

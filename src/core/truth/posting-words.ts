@@ -1,8 +1,8 @@
 import type { NormalisedPosting } from '../sources/posting.ts'
-import { rootOf } from '../text/stems.ts'
 import { USUAL_STEMS } from '../text/stop-words.ts'
-import { isGeneralWord } from './general-lookup.ts'
-import { isCodeLike, isTelling, listPairs, splitWords, type Word } from './words.ts'
+import { partsOf } from './said-words.ts'
+import { formOf } from './word-forms.ts'
+import { isCodeLike, isTelling, splitWords, type Word } from './words.ts'
 
 /** The parts of a posting that tailoring reads. */
 export type Posting = Pick<NormalisedPosting, 'title' | 'company' | 'description'>
@@ -13,23 +13,23 @@ const DESCRIPTION_MAX_CHARS = 20_000
 export interface PostingWords {
   /** Stems of what it calls by name; such a word needs evidence even in small letters. */
   names: ReadonlySet<string>
-  /** Roots of its telling words. */
-  roots: ReadonlySet<string>
-  /** Roots of neighbouring words, 'revenu manag'. */
-  pairs: ReadonlySet<string>
+  /** Forms of its telling words, of a hyphenated word also those of its parts. */
+  forms: ReadonlySet<string>
 }
 
 /** What a posting names and tells of, for the check that nothing comes from the posting alone. */
-export function readPostingWords({ title, description }: Posting): PostingWords {
+export function readPostingWords({ title, description }: Posting, language: string): PostingWords {
   const words = [title, ...description.slice(0, DESCRIPTION_MAX_CHARS).split('\n')].map(splitWords)
   const telling = words.flat().filter(isTelling)
   return {
     names: namesAmong(telling),
-    roots: new Set(
-      telling.filter(word => !isGeneric(word) && !isGeneralWord(word.raw)).map(word => rootOf(word.raw)),
-    ),
-    pairs: new Set(words.flatMap(listPairs).map(({ pair }) => pair)),
+    forms: new Set(telling.filter(word => !isGeneric(word)).flatMap(({ raw }) => formsOf(raw, language))),
   }
+}
+
+/** The forms by which a word of a posting is met again. */
+export function formsOf(raw: string, language: string): string[] {
+  return [raw, ...partsOf(raw)].map(part => formOf(part, language))
 }
 
 // Spelt like a name, or written with a capital inside of a sentence and nowhere in small letters.

@@ -1,8 +1,9 @@
 import { readDates } from '../text/read-dates.ts'
-import { rootOf } from '../text/stems.ts'
 import { STOP_WORDS } from '../text/stop-words.ts'
+import { type Bound, readBound } from './number-bounds.ts'
 import { unitAfter, unitOfMoney } from './number-units.ts'
 import { isNumberWord, readWrittenNumbers } from './number-words.ts'
+import { formOf } from './word-forms.ts'
 
 export interface ReadNumber {
   /** Thousands and millions multiplied out, units brought to one of their class: '1.5 M' is 1500000. */
@@ -11,31 +12,32 @@ export interface ReadNumber {
   printed: number
   /** 'percent', 'points', 'factor', 'ordinal', 'money:eur', 'time:month', 'mass' …; '' for a plain count. */
   unit: string
-  /** Roots of the words right behind it, four at most: what is counted, and how it is described. */
+  /** Forms of the words right behind it, four at most: what is counted, and how it is described. */
   nouns: string[]
+  bound: Bound
   /** Offset into the text, dates taken out. */
   at: number
 }
 
-const MAGNITUDE = String.raw`(?<magnitude>[kKmM](?![\p{L}])|bn\b|\s?(?:thousand|million|billion|tausend|millionen|milliarden|tsd|mio|mrd)(?!\p{L}))?`
+const MAGNITUDE = String.raw`(?<magnitude>[kKmM](?![\p{L}²])|\s[kKmM](?=\s?[€$£]|\s(?:rows|euros?|users|records|requests|lines))|bn\b|\s?(?:thousand|million|billion|tausend|millionen|milliarden|tsd\.?|mio\.?|mrd\.?|mille|millions?|mil|millones|mln)(?!\p{L}))?`
 const FIGURE = new RegExp(
   String.raw`(?<before>[€$£¥₹]\s?|(?:EUR|USD|GBP|CHF|INR|PLN|SEK)\s)?(?<![\p{L}\p{N}]|\p{L}[.,_-]|\p{N}[.,_])(?<digits>\d{1,3}(?:[.,'’ ]\d{3})+(?!\d)|\d+(?:[.,]\d+)*)${MAGNITUDE}`,
-  'gu',
+  'giu',
 )
 
 const MAGNITUDES: readonly (readonly [RegExp, number])[] = [
-  [/^(?:k|thousand|tausend|tsd)$/iu, 1e3],
-  [/^(?:m|million|millionen|mio)$/iu, 1e6],
-  [/^(?:bn|billion|milliarden|mrd)$/iu, 1e9],
+  [/^(?:k|thousand|tausend|tsd\.?|mille|mil)$/iu, 1e3],
+  [/^(?:m|millions?|millionen|mio\.?|millones|mln)$/iu, 1e6],
+  [/^(?:bn|billion|milliarden|mrd\.?)$/iu, 1e9],
 ]
 
 /**
  * Every amount that a text states in figures or words, digits of any script; digits inside a name ('K8s', 'v2.1')
  * are no amount, and dates are left to `readDates`.
  */
-export function readNumbers(text: string): ReadNumber[] {
-  const plain = readDates(halvesInFigures(westernDigits(text))).rest
-  const numbers = [...readFigures(plain), ...readWords(plain)].sort((a, b) => a.at - b.at)
+export function readNumbers(text: string, language: string): ReadNumber[] {
+  const plain = readDates(halvesInFigures(westernDigits(text)).replace(ONE_PERIOD, '1 ')).rest
+  const numbers = [...readFigures(plain, language), ...readWords(plain, language)].sort((a, b) => a.at - b.at)
   return shareUnits(plain, numbers).map(({ end: _, ...number }) => number)
 }
 
@@ -44,6 +46,10 @@ const AND_A_HALF = new RegExp(
   String.raw`(?<!\p{L})(?<count>an?|(?<!\d)\d+|${ONES.slice(1).join('|')})(?<unit>\s\p{L}+)? and a half(?!\p{L})`,
   'giu',
 )
+
+// 'within a day' is within 24 hours, 'in a year' over twelve months.
+const ONE_PERIOD =
+  /(?<=(?<!\p{L})(?:in|within|inside|over|during|for|after|innerhalb|binnen|über|en|dans|dans l['’]|pendant|sur|dentro de|durante)\s)(?:an?|one|eine[mnrs]?|une?|una?)\s(?=(?:hour|day|week|month|year|stunde|tag|woche|monat|jahr|heure|jour|semaine|mois|an|hora|día|semana|mes|año)e?s?(?!\p{L}))/giu
 
 /** 'two and a half' is 2.5, 'an hour and a half' 1.5 hours, 'half an hour' 0.5 hours. */
 export function halvesInFigures(text: string): string {
@@ -71,7 +77,7 @@ interface Placed extends ReadNumber {
   end: number
 }
 
-function readFigures(text: string): Placed[] {
+function readFigures(text: string, language: string): Placed[] {
   return [...text.matchAll(FIGURE)].map(match => {
     const { before = '', digits = '', magnitude = '' } = match.groups ?? {}
     const end = match.index + match[0].length
@@ -82,22 +88,24 @@ function readFigures(text: string): Placed[] {
       value: tidy(value),
       printed: tidy(value / factor),
       unit,
-      nouns: nounsAfter(rest),
+      nouns: nounsAfter(rest, language),
+      bound: readBound(text, { start: match.index, end, language }),
       at: match.index,
       end,
     }
   })
 }
 
-function readWords(text: string): Placed[] {
-  return readWrittenNumbers(text).map(({ value, unit: own, start, end }) => {
+function readWords(text: string, language: string): Placed[] {
+  return readWrittenNumbers(text, language).map(({ value, unit: own, isRound, start, end }) => {
     const rest = text.slice(end)
     const { unit, factor } = own === '' ? unitAfter(rest) : { unit: own, factor: 1 }
     return {
       value: tidy(value * factor),
       printed: value,
       unit,
-      nouns: own === '' ? nounsAfter(rest) : [],
+      nouns: own === '' ? nounsAfter(rest, language) : [],
+      bound: isRound ? 'about' : readBound(text, { start, end, language }),
       at: start,
       end,
     }
@@ -110,7 +118,7 @@ function tidy(value: number): number {
 }
 
 const BETWEEN =
-  /^[\s\p{L}.-]{0,14}?(?:^|[\s-])?(?:to|down to|up to|from|instead of|auf|von|statt|bis|–|-|—)\s*(?:only\s|just\s|nur\s)?$/iu
+  /^[\s\p{L}.-]{0,14}?(?:^|[\s-])?(?:to|down to|up to|from|instead of|auf|von|statt|bis|à|au lieu de|a|en lugar de|–|-|—)\s*(?:only\s|just\s|nur\s)?$/iu
 
 /** 'from 6 weeks to 3': what stands with one unit only has it twice. */
 function shareUnits(text: string, numbers: Placed[]): Placed[] {
@@ -144,12 +152,12 @@ function factorOf(magnitude: string): number {
 
 const MAX_NOUNS = 4
 
-function nounsAfter(rest: string): string[] {
+function nounsAfter(rest: string, language: string): string[] {
   const run = /^\+?[\s-]\p{L}[\p{L}\p{M}'’]*(?:[\s-]\p{L}[\p{L}\p{M}'’]*){0,3}/u.exec(rest)?.[0] ?? ''
   const words = run.split(/[\s+-]+/u).filter(word => word !== '')
   const end = words.findIndex(word => STOP_WORDS.has(word.toLowerCase()))
   return (end === -1 ? words : words.slice(0, end))
     .slice(0, MAX_NOUNS)
-    .filter(word => !isNumberWord(word))
-    .map(rootOf)
+    .filter(word => !isNumberWord(word, language))
+    .map(word => formOf(word, language))
 }

@@ -1,5 +1,5 @@
 import { unifySpellings } from '../text/skills/same-spellings.ts'
-import { rootOf, stemOfWritten } from '../text/stems.ts'
+import { stemOfWritten } from '../text/stems.ts'
 import { STOP_WORDS } from '../text/stop-words.ts'
 import { splitWritten, type WrittenWord } from '../text/tokens.ts'
 
@@ -23,15 +23,6 @@ export function contentWords(text: string): Word[] {
 /** True for a word that carries meaning. */
 export function isTelling({ raw }: Pick<Word, 'raw'>): boolean {
   return isAbbreviation(raw) || !STOP_WORDS.has(raw.toLowerCase())
-}
-
-/** Words that stand side by side, by their roots. */
-export function listPairs(words: readonly Word[]): { pair: string; first: Word; second: Word }[] {
-  return words.slice(1).flatMap((second, index) => {
-    const first = words[index]
-    const isBeside = first !== undefined && second.at === first.at + first.raw.length + 1
-    return isBeside ? [{ pair: `${rootOf(first.raw)} ${rootOf(second.raw)}`, first, second }] : []
-  })
 }
 
 /** The stem of a word and, where it is made of several, those of its parts. */

@@ -35,7 +35,13 @@ import {
   resumeScans,
   resumes,
 } from '../db/resume-tables.ts'
-import { attempts, generations, supportQueries } from '../db/tailoring-tables.ts'
+import {
+  attempts,
+  generations,
+  supportQueries,
+  wordingAnswers,
+  wordingSettings,
+} from '../db/tailoring-tables.ts'
 import { asUserId, type UserId } from '../http/caller.ts'
 import { networkOf } from '../http/network-of.ts'
 
@@ -55,6 +61,8 @@ const RECORDS = {
   searches: refreshAttempts,
   'tailored-resumes': generations,
   attempts,
+  'wording-answers': wordingAnswers,
+  'wording-setting': wordingSettings,
   applications,
   'application-steps': applicationEvents,
   letters,

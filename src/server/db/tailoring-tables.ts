@@ -43,6 +43,8 @@ export const generations = pgTable(
     /** The tailored lines with their sources, and what the truth check refused. */
     result: jsonb(),
     truthReport: jsonb(),
+    /** Wordings that wait for the person, with the place and the lines that they come from. */
+    waiting: jsonb(),
     /** Ids of the changes that the person took back, and how often they saved a choice. */
     rejectedChanges: text().array().notNull().default([]),
     reviewVersion: integer().notNull().default(0),
@@ -73,6 +75,28 @@ export const attempts = pgTable(
     check('attempts_not_negative', sql`${table.used} >= 0`),
   ],
 )
+
+/** What a person said of wordings: kept with the lines as they stood then, so that it ends with them. */
+export const wordingAnswers = pgTable(
+  'wording_answers',
+  {
+    id: id(),
+    userId: ownerId(),
+    /** SHA-256 of the lines and the wording; an index could not hold the texts themselves. */
+    textHash: text().notNull(),
+    sources: text().array().notNull(),
+    wording: text().notNull(),
+    isTrue: boolean().notNull(),
+    answeredAt: moment().notNull(),
+  },
+  table => [unique().on(table.userId, table.textHash)],
+)
+
+/** Who wants supported wordings alone; nobody else has a row here, or one that says the contrary. */
+export const wordingSettings = pgTable('wording_settings', {
+  userId: ownerId().primaryKey(),
+  asks: boolean().notNull(),
+})
 
 /** Made unlogged by a migration of its own: its content may be lost with a crash of the database. */
 export const liveRecords = pgTable('live_records', {

@@ -1,12 +1,22 @@
 import type { Letter, WrittenSentence } from '#contract/letters.ts'
 import type { ResumeProfile } from '#contract/resume.ts'
 import { composeLetter } from '#core/letters/compose-letter.ts'
+import { writeLetter as write } from '#core/letters/write-letter.ts'
 import { placeFacts } from '#core/resume/profile-facts.ts'
 import { letterText } from '#core/templates/letter.ts'
 import { plainText } from '#core/text/plain-text.ts'
+import { type Answer, withWordings } from '#core/truth/answers.ts'
 
 export { composeLetter } from '#core/letters/compose-letter.ts'
-export { writeLetter } from '#core/letters/write-letter.ts'
+
+/** A letter in the wordings of the resume, and in those that the person has said yes to. */
+export function writeLetter({
+  profile,
+  job,
+  answers,
+}: Parameters<typeof write>[0] & { answers: readonly Answer[] }): ReturnType<typeof write> {
+  return write({ profile: withWordings(profile, answers), job })
+}
 
 /** What the person decided on a sentence. */
 export interface Choice {

@@ -8,6 +8,7 @@ import { refuseForeign } from '../http/own-data.ts'
 import { findOwnJob } from '../jobs/service.ts'
 import { findCurrentResume, findResume } from '../resume/service.ts'
 import { drawLetter } from '../tailoring/proofreading-service.ts'
+import { takeAnswers } from '../tailoring/wordings-service.ts'
 import type { Choice } from './compute.ts'
 import * as store from './store.ts'
 
@@ -42,7 +43,8 @@ export async function writeLetter(
   const resume = await findCurrentResume(context, caller.userId)
   if (!resume) throw new AppError('resume_missing')
   if (basis !== basisOf(opened.kept)) throw new AppError('letter_changed')
-  const writing = { profile: resume.profile, job: opened.job }
+  const answers = await takeAnswers(context.database.db, caller.userId, resume.profile)
+  const writing = { profile: resume.profile, job: opened.job, answers }
   const written = await context.compute.run(work.writeLetter, [writing], signal)
   if (!written.ok) throw new AppError(written.reason)
   const { sentences, refused } = written

@@ -195,7 +195,12 @@ describe('requests for resumes at the same time', () => {
       const { database } = range.server.context
       const now = range.server.clock.now()
       const [file] = await sql('select file_id from generations where id = $1', [generationId])
-      const written = { result: EMPTY, truthReport: {}, readBack: { shares: [1, 1], differing: [] } }
+      const written = {
+        result: EMPTY,
+        truthReport: {},
+        waiting: [],
+        readBack: { shares: [1, 1], differing: [] },
+      }
       const finish = { claimed: late, fileId: String(file?.file_id), ...written, now }
       expect(await database.transaction(tx => finishGeneration(tx, finish))).toBe(false)
       const { leaseToken } = late

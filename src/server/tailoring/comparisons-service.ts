@@ -1,8 +1,12 @@
 import { inChildProcess } from '#adapters/compute/port.ts'
+import type { Db } from '#adapters/database/port.ts'
 import type { Comparison } from '#contract/comparisons.ts'
 import { AppError } from '#contract/errors.ts'
+import type { TailoredResume } from '#contract/tailoring.ts'
 import type { TemplateName } from '#contract/templates.ts'
 import { nameFile } from '#core/tailoring/name-file.ts'
+import type { ResumeDocument } from '#core/templates/document.ts'
+import type { Waiting } from '#core/truth/answers.ts'
 import type { Context, Needs } from '../context.ts'
 import type { Caller } from '../http/caller.ts'
 import { refuseForeign } from '../http/own-data.ts'
@@ -76,7 +80,7 @@ export async function openDocument(
   return { document: await context.compute.run(work.compose, args), fileName: fileNameOf(opened) }
 }
 
-async function open(context: Needs<'now' | 'database'>, caller: Caller, jobId: string) {
+export async function open(context: Needs<'now' | 'database'>, caller: Caller, jobId: string) {
   const [job, reviewed] = await Promise.all([
     findOwnJob(context, caller.userId, jobId),
     store.findReviewed(context.database.db, caller.userId, jobId),
@@ -87,7 +91,7 @@ async function open(context: Needs<'now' | 'database'>, caller: Caller, jobId: s
   return { caller, jobId, job, profile: resume.profile, reviewed }
 }
 
-type Opened = Awaited<ReturnType<typeof open>>
+export type Opened = Awaited<ReturnType<typeof open>>
 
 function comparedOf({ job, profile, reviewed }: Opened) {
   const posting = { title: job.title, company: job.company, description: job.description }
@@ -113,18 +117,51 @@ async function redraw(context: Context, opened: Opened, wanted: Redrawing): Prom
 }
 
 async function save(context: Context, opened: Opened, { rejected, template, signal }: Redrawing) {
+  const document = await context.compute.run(work.compose, [comparedOf(opened), rejected], signal)
+  await replaceDrawn(context, opened, { document, rejected, template, signal })
+}
+
+interface Drawing {
+  document: ResumeDocument
+  rejected?: string[]
+  template?: TemplateName
+  /** The lines anew, with what still waits, where wordings were decided on. */
+  result?: TailoredResume
+  waiting?: Waiting[]
+  /** What else is kept on the same transaction. */
+  keep?: (tx: Db) => Promise<void>
+  signal: AbortSignal
+}
+
+/**
+ * Draws the PDF anew and keeps it in the place of the old one.
+ * @throws AppError('review_changed') when another choice was saved since the resume was opened
+ */
+export async function replaceDrawn(context: Context, opened: Opened, drawing: Drawing): Promise<void> {
   const { caller, reviewed } = opened
   const { userId } = caller
   const { generationId, reviewVersion, createdAt } = reviewed
-  const document = await context.compute.run(work.compose, [comparedOf(opened), rejected], signal)
+  const { document, result, waiting, keep, signal } = drawing
+  const { rejected = reviewed.rejectedChanges, template = reviewed.template } = drawing
   const { bytes, readBack } = await drawResume(context, { document, template, createdAt }, signal)
   const kept = await keepBytes(context, bytes)
   const replace = context.database.transaction(async tx => {
     const displayName = fileNameOf(opened)
     const owned = { userId, bucket: 'generated-resume', displayName, createdAt: context.now() } as const
     const fileId = await insertKeptFile(tx, { ...kept, ...owned })
-    const review = { userId, generationId, reviewVersion, rejected, template, readBack, fileId }
+    const review = {
+      userId,
+      generationId,
+      reviewVersion,
+      rejected,
+      template,
+      readBack,
+      fileId,
+      result,
+      waiting,
+    }
     if (!(await store.saveReview(tx, review))) throw new AppError('review_changed')
+    await keep?.(tx)
     return deleteKeptFile(tx, { userId, fileId: reviewed.fileId })
   })
   const replaced = await replace.catch(async (error: unknown) => {

@@ -5,6 +5,7 @@ import { ModelName } from '#contract/models.ts'
 import { ReadBack } from '#contract/read-back.ts'
 import { TailoredResume } from '#contract/tailoring.ts'
 import { TemplateName } from '#contract/templates.ts'
+import type { Waiting } from '#core/truth/answers.ts'
 import { isUuid } from '../db/columns.ts'
 import { generations } from '../db/tailoring-tables.ts'
 import type { UserId } from '../http/caller.ts'
@@ -58,6 +59,9 @@ interface Review {
   template: TemplateName
   readBack: ReadBack
   fileId: string
+  /** Left out where they stay. */
+  result: TailoredResume | undefined
+  waiting: Waiting[] | undefined
 }
 
 /** @returns false when another choice was saved in the meantime; nothing has changed then */
@@ -69,6 +73,8 @@ export async function saveReview(tx: Db, review: Review): Promise<boolean> {
       template: review.template,
       readBack: review.readBack,
       fileId: review.fileId,
+      ...(review.result && { result: review.result }),
+      ...(review.waiting && { waiting: review.waiting }),
       reviewVersion: sql`${generations.reviewVersion} + 1`,
     })
     .where(

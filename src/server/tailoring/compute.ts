@@ -6,7 +6,7 @@ import { enforceTruth } from '#core/truth/enforce-truth.ts'
 export { isTailorable } from '#core/tailoring/tailor-resume.ts'
 
 type Proposed = Parameters<typeof enforceTruth>[1]
-type Posting = Parameters<typeof enforceTruth>[2]
+type TailoredTo = Parameters<typeof enforceTruth>[2]
 
 interface Checked {
   enforced: ReturnType<typeof enforceTruth>
@@ -15,7 +15,7 @@ interface Checked {
 }
 
 /** What of the proposed resume the person's own supports. */
-export function checkProposed(profile: ResumeProfile, proposed: Proposed, posting: Posting): Checked {
-  const enforced = enforceTruth(profile, proposed, posting)
-  return { enforced, document: buildDocument(profile, enforced.resume, posting) }
+export function checkProposed(profile: ResumeProfile, proposed: Proposed, job: TailoredTo): Checked {
+  const enforced = enforceTruth(profile, proposed, job)
+  return { enforced, document: buildDocument(profile, enforced.resume, job) }
 }

@@ -23,7 +23,17 @@ export async function describeAttempts({ database, now }: Needs<'now' | 'databas
 export async function listStatuses(context: Needs<'database'>, { userId, email }: Caller) {
   const rows = await store.listNewest(context.database.db, userId)
   return rows.map(
-    ({ jobId, status, createdAt, modelName, isCurrentResume, failure, refusedLines, readBack }) => ({
+    ({
+      jobId,
+      status,
+      createdAt,
+      modelName,
+      isCurrentResume,
+      failure,
+      refusedLines,
+      waitingWordings,
+      readBack,
+    }) => ({
       jobId,
       status,
       createdAt: createdAt.toISOString(),
@@ -33,6 +43,7 @@ export async function listStatuses(context: Needs<'database'>, { userId, email }
       fileName: status === 'DONE' ? nameFile({ email, jobId, model: modelName }) : null,
       failure: failure && GENERATION_FAILURES[failure],
       refusedLines,
+      waitingWordings: status === 'DONE' ? waitingWordings : 0,
     }),
   )
 }

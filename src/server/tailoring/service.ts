@@ -24,6 +24,7 @@ import { dropBytes, findCurrentResume, findResume, insertKeptFile, keepBytes } f
 import { drawResume } from './proofreading-service.ts'
 import { findBudgetPause } from './spending-service.ts'
 import * as store from './store.ts'
+import { asksAboutWordings, takeAnswers } from './wordings-service.ts'
 
 const work = inChildProcess<typeof import('./compute.ts')>(new URL('./compute.ts', import.meta.url))
 
@@ -177,9 +178,12 @@ async function write(context: Context, claimed: store.ClaimedGeneration, signal:
   if (!(await maySend(context, userId, tier))) return refuse('consent_withdrawn')
   const posting = { title: job.title, company: job.company, description: job.description }
   const proposed = await context.engines[tier].tailor({ profile, job: posting, tier, owner, signal })
-  const checked = await context.compute.run(work.checkProposed, [profile, proposed, posting], signal)
-  const { enforced, document } = checked
+  const answers = await takeAnswers(context.database.db, userId, profile)
+  const asks = await asksAboutWordings(context.database.db, userId)
+  const checking = [profile, proposed, { ...posting, answers }] as const
+  const { enforced, document } = await context.compute.run(work.checkProposed, checking, signal)
   const { resume: result, report, verdict } = enforced
+  const waiting = asks ? enforced.waiting : []
   if (report.replaced > 0)
     await auditGeneration(context, context.database.db, {
       event: 'truth_refused',
@@ -188,7 +192,13 @@ async function write(context: Context, claimed: store.ClaimedGeneration, signal:
     })
   if (verdict === 'rejected') return refuse('not_supported')
   const order = { document, template: claimed.template, createdAt }
-  return { ok: true, result, truthReport: report, ...(await drawResume(context, order, signal)) } as const
+  return {
+    ok: true,
+    result,
+    waiting,
+    truthReport: report,
+    ...(await drawResume(context, order, signal)),
+  } as const
 }
 
 function refuse<Reason extends GenerationFailure>(reason: Reason) {
@@ -211,9 +221,9 @@ async function finish(
     const displayName = nameFile({ email, jobId, model })
     const bucket = 'generated-resume'
     const fileId = await insertKeptFile(tx, { ...kept, userId, bucket, displayName, createdAt: now })
-    const { result, truthReport, readBack } = written
+    const { result, waiting, truthReport, readBack } = written
     // Somebody else finished in the meantime: what this try wrote is taken back.
-    if (!(await store.finishGeneration(tx, { claimed, fileId, result, truthReport, readBack, now })))
+    if (!(await store.finishGeneration(tx, { claimed, fileId, result, waiting, truthReport, readBack, now })))
       return rollbackWith('lease_lost')
     await auditGeneration(context, tx, { event: 'generation_done', userId })
     return 'done'

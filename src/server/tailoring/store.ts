@@ -166,18 +166,16 @@ interface Finish {
   fileId: string
   result: TailoredResume
   truthReport: unknown
+  waiting: unknown
   readBack: ReadBack
   now: Date
 }
 
 /** @returns false when the lease was lost: somebody else finished, and nothing may change */
-export async function finishGeneration(
-  tx: Db,
-  { claimed, fileId, result, truthReport, readBack, now }: Finish,
-): Promise<boolean> {
+export async function finishGeneration(tx: Db, { claimed, now, ...made }: Finish): Promise<boolean> {
   const [row] = await tx
     .update(generations)
-    .set({ status: 'DONE', fileId, result, truthReport, readBack, finishedAt: now, leaseUntil: null })
+    .set({ status: 'DONE', ...made, finishedAt: now, leaseUntil: null })
     .where(holdsLease(claimed.generationId, claimed.leaseToken))
     .returning({ id: generations.id })
   return row !== undefined
@@ -236,6 +234,7 @@ const StatusRow = z.object({
     z.enum(Object.keys(GENERATION_FAILURES) as [GenerationFailure, ...GenerationFailure[]]),
   ), // keys of a literal object
   refusedLines: z.number(),
+  waitingWordings: z.number(),
 })
 
 /** The newest generation of each of the person's jobs, newest first. */
@@ -249,6 +248,9 @@ export async function listNewest(db: Db, userId: UserId) {
       isCurrentResume: resumes.isCurrent,
       readBack: generations.readBack,
       failure: generations.failure,
+      waitingWordings: sql<number>`coalesce(jsonb_array_length(${generations.waiting}), 0)`.as(
+        'waiting_wordings',
+      ),
       refusedLines: sql<number>`coalesce((${generations.truthReport} ->> 'replaced')::int, 0)`.as(
         'refused_lines',
       ),

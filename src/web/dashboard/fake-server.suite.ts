@@ -142,6 +142,7 @@ export function makeGeneration(changed: Partial<Generation> = {}): Generation {
     readBack: { shares: [1, 1], differing: [] },
     failure: null,
     refusedLines: 0,
+    waitingWordings: 0,
     ...changed,
   }
 }

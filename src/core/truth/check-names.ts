@@ -1,0 +1,212 @@
+import { z } from 'zod'
+import { filledCell } from '#data/cells.ts'
+import { readTable } from '#data/read-table.ts'
+import { dateWordsOf } from '../text/date-words.ts'
+import { foldWord } from '../text/fold.ts'
+import { STOP_WORDS } from '../text/stop-words.ts'
+import { type Claim, linesNear, splitClauses } from './claim.ts'
+import { type Evidence, type EvidenceLine, isSaid, listInitials } from './evidence.ts'
+import { isLightWord } from './light-words.ts'
+import { isNumberWord } from './number-words.ts'
+import { partsOf, type SaidWord } from './said-words.ts'
+import { isCodeLike, isTelling } from './words.ts'
+
+const TITLE_CASE_SHARE = 0.9
+const TITLE_CASE_MIN_WORDS = 4
+const BODIES: ReadonlySet<string> = new Set(
+  readTable('truth/bodies.tsv', z.object({ word: filledCell, language: filledCell })).map(({ word }) =>
+    foldWord(word),
+  ),
+)
+// 'I', the calendar, and what stands before a figure or a name and says nothing itself: 'NVQ Level 2'.
+const NO_NAMES: ReadonlySet<string> = new Set([
+  ...'i level grade stage class part category type version edition module year group section unit niveau nivel'.split(
+    ' ',
+  ),
+  ...dateWordsOf('month'),
+  ...'monday tuesday wednesday thursday friday saturday sunday'.split(' '),
+])
+
+/**
+ * Names of a line that stand neither in its sources nor in their entry: words with a capital inside of a sentence, words
+ * spelt like names, whatever the posting calls by name. Names are compared letter for letter.
+ */
+export function findNewNames(claim: Claim): string[] {
+  return claim.said.lines.flatMap(line => {
+    const spelledOut = spelledOutIn(line, claim)
+    const isTitleCase = claim.language === 'en' && isInTitleCase(line.telling)
+    const unknown = line.words.filter(
+      (word, index) =>
+        !spelledOut.has(index) &&
+        (isNearMiss(word, claim) ||
+          (needsEvidence(word, { ...claim, isTitleCase }) && !isKnown(word, claim))),
+    )
+    return [
+      ...unknown.map(({ raw }) => raw),
+      ...findNewBodies(line, claim),
+      ...findSwappedNames(line, claim),
+      ...findStrangeParts(line, claim),
+    ]
+  })
+}
+
+/** 'Electronic Health Records' where the resume says 'EHR'. */
+function spelledOutIn({ words }: EvidenceLine, { sources, entry }: Claim): Set<number> {
+  const found = listInitials(words).filter(({ letters }) =>
+    [sources, entry].some(({ names }) => names.has(letters)),
+  )
+  return new Set(
+    found.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, offset) => from + offset)),
+  )
+}
+
+function isInTitleCase(words: readonly SaidWord[]): boolean {
+  const capitals = words.filter(({ raw }) => /^\p{Lu}/u.test(raw)).length
+  return words.length >= TITLE_CASE_MIN_WORDS && capitals / words.length >= TITLE_CASE_SHARE
+}
+
+function needsEvidence(
+  word: SaidWord,
+  { language, posting, isTitleCase }: Claim & { isTitleCase: boolean },
+): boolean {
+  const { raw, stem, folded, opens } = word
+  if (isFigure(raw) || isNumberWord(raw, language) || NO_NAMES.has(folded)) return false
+  if (isCodeLike(raw)) return true
+  if (isLightWord(word, language) || STOP_WORDS.has(raw.toLowerCase())) return false
+  if (posting.names.has(stem)) return true
+  // Nouns carry a capital in German; see `findSwappedNames`.
+  return /^\p{Lu}/u.test(raw) && language !== 'de' && !opens && !isTitleCase
+}
+
+/** '8k' and '4.2M' are amounts, not names. */
+export function isFigure(raw: string): boolean {
+  return /^\d[\d.,]*(?:k|m|bn|x|h|t|s|kg|km|st|nd|rd|th|€|k€)?$/iu.test(raw)
+}
+
+function isKnown(word: SaidWord, { sources, entry, language }: Claim): boolean {
+  const known = [sources, entry]
+  const { raw, folded } = word
+  if (known.some(({ names }) => names.has(folded) || names.has(folded.replace(/s$/u, '')))) return true
+  if (/^\p{Lu}{2,6}s?$/u.test(raw) && known.some(({ initials }) => initials.has(folded.replace(/s$/u, ''))))
+    return true
+  const parts = partsOf(raw)
+  if (
+    parts.length > 1 &&
+    parts.every(
+      part =>
+        isFigure(part) ||
+        !/^\p{Lu}|\p{N}/u.test(part) ||
+        isKnown({ ...word, raw: part, folded: foldWord(part) }, { sources, entry, language } as Claim),
+    )
+  )
+    return true
+  return (
+    !isCodeLike(raw) &&
+    known.some(evidence => isOrdinary(word, evidence) && isSaidByForm(word, evidence, language))
+  )
+}
+
+/** A name is no other word of one meaning; what opens a line may be. */
+function isSaidByForm(word: SaidWord, evidence: Evidence, language: string): boolean {
+  return word.opens ? isSaid(word, evidence, language) : evidence.forms.has(word.form)
+}
+
+/** A word that its evidence writes in small letters is no name there. */
+function isOrdinary({ form }: SaidWord, { lines }: Evidence): boolean {
+  const same = lines.flatMap(({ words }) => words.filter(word => word.form === form))
+  return same.length === 0 || same.some(({ raw, opens }) => opens || /^\p{Ll}/u.test(raw))
+}
+
+const NEAR_MIN_CHARS = 5
+
+/** One or two letters apart from a name of the resume, and no form of it: another name. */
+function isNearMiss({ raw, folded, form, opens }: SaidWord, claim: Claim): boolean {
+  if (folded.length < NEAR_MIN_CHARS || (opens && claim.language === 'en') || !/^\p{Lu}/u.test(raw))
+    return false
+  const names = linesNear(claim).flatMap(({ words }) => words.filter(word => /^\p{Lu}/u.test(word.raw)))
+  const plain = folded.replaceAll('-', '')
+  if (names.some(word => word.folded.replaceAll('-', '') === plain || word.form === form)) return false
+  return names.some(word => word.folded.length >= NEAR_MIN_CHARS && isOneApart(word.folded, folded))
+}
+
+/** True when one letter was put in, taken out or exchanged. */
+function isOneApart(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false
+  let start = 0
+  while (start < one.length && one[start] === other[start]) start += 1
+  let end = 0
+  while (end < Math.min(one.length, other.length) - start && one.at(-1 - end) === other.at(-1 - end)) end += 1
+  return Math.max(one.length, other.length) - start - end === 1
+}
+
+/** 'University' and 'Bristol' of two lines are not one university. */
+function findNewBodies(line: EvidenceLine, claim: Claim): string[] {
+  return runsOf(line).flatMap(run => {
+    if (!run.some(({ folded }) => BODIES.has(folded))) return []
+    const isOne = linesNear(claim).some(({ words }) => {
+      const names = new Set(words.map(({ folded }) => folded))
+      return run.every(({ folded }) => names.has(folded))
+    })
+    return isOne ? [] : [run.map(({ raw }) => raw).join(' ')]
+  })
+}
+
+/** 'Haus Lindenberg' where the resume says 'Haus Lindenblick': a part of a name was exchanged. */
+function findSwappedNames(line: EvidenceLine, claim: Claim): string[] {
+  const { language } = claim
+  const known = linesNear(claim).flatMap(runsOf)
+  return runsOf(line).flatMap(run =>
+    run
+      .filter((word, index) => {
+        if (isSaid(word, claim.sources, language) || isSaid(word, claim.entry, language)) return false
+        if ((language !== 'de' && word.opens) || isLightWord(word, language)) return false
+        const near = [run[index - 1], run[index + 1]].filter(one => one !== undefined)
+        return near.some(({ folded }) =>
+          known.some(other => other.length > 1 && other.some(one => one.folded === folded)),
+        )
+      })
+      .map(({ raw }) => raw),
+  )
+}
+
+const PART_END = /[,|—–;]\s|\s(?:at|for|chez|en|bei)\s/gu
+
+/** ', Royal Society': a part of a line in capitals, none of which the resume says. */
+function findStrangeParts(line: EvidenceLine, { sources, entry, language }: Claim): string[] {
+  if (language === 'de') return []
+  return splitClauses(line, PART_END)
+    .slice(1)
+    .filter(({ words }) => {
+      const telling = words.filter(isTelling)
+      return (
+        telling.length > 0 &&
+        telling.every(
+          word =>
+            /^\p{Lu}/u.test(word.raw) && !isNumberWord(word.raw, language) && !NO_NAMES.has(word.folded),
+        ) &&
+        !telling.some(word =>
+          [sources, entry].some(({ names, initials }) => names.has(word.folded) || initials.has(word.folded)),
+        )
+      )
+    })
+    .map(({ text }) => text.trim())
+}
+
+/** Words with capitals that stand side by side, small joining words between them left out. */
+function runsOf({ words, unified }: EvidenceLine): SaidWord[][] {
+  const runs: SaidWord[][] = []
+  let end = -1
+  for (const word of words) {
+    const between = unified.slice(Math.max(0, end), word.at)
+    if (!/^\p{Lu}/u.test(word.raw) || (word.opens && STOP_WORDS.has(word.raw.toLowerCase()))) continue
+    const isNext =
+      end >= 0 &&
+      /^(?:\s|\s?[&-]\s?|\s(?:of|for|the|de|des|du|del|la|le|der|für|and|zu|et)\s(?:la\s|the\s)?)$/u.test(
+        between,
+      )
+    if (isNext) runs.at(-1)?.push(word)
+    else runs.push([word])
+    end = word.at + word.raw.length
+  }
+  return runs
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { filledCell } from '#data/cells.ts'
+import { isPositionName } from '../text/titles/position-names.ts'
+import { type Claim, type Clause, splitClauses } from './claim.ts'
+import type { Evidence } from './evidence.ts'
+import { type Met, readPhrases } from './phrase-table.ts'
+import { isTelling } from './words.ts'
+
+const PARTS = [
+  'none',
+  'watched',
+  'took part',
+  'did',
+  'with others',
+  'manages',
+  'people',
+  'led',
+  'owned',
+] as const
+const findParts = readPhrases(
+  'truth/parts.tsv',
+  z.object({ phrase: filledCell, part: z.enum(PARTS), language: filledCell }),
+)
+type Part = (typeof PARTS)[number]
+
+/** How strong a part is. */
+const STRENGTH = { watched: 0, 'took part': 1, did: 2, 'with others': 3, led: 4, owned: 5 } as const
+const TOOK_PART = STRENGTH['took part']
+const LED = STRENGTH.led
+const CLAUSE_END =
+  /[,;:()•|]|\.\s|\s[–-]\s|\s(?:and|&|und|sowie|et|y|e|while|which|who|that|that's|qui|que|welche[rs]?)\s/giu
+
+interface Done extends Clause {
+  /** null when no word of it says what part. */
+  strength: number | null
+}
+
+/**
+ * Parts that a line claims and that are stronger than in the lines it comes from: the clause that speaks of the same
+ * counts, so that 'helped plan' makes nobody a planner.
+ * @returns the clauses that claim too much, and those that leave out that it was only help
+ */
+export function findStrongerParts({ said, sources, language }: Claim): {
+  refused: string[]
+  asked: string[]
+} {
+  const known = sources.lines.flatMap(line => readParts(line, language))
+  const claimed = said.lines.flatMap(line => readParts(line, language))
+  const isHelp = claimed.some(({ strength }) => strength !== null && strength <= TOOK_PART)
+  const bent = claimed
+    .map(clause => ({ clause, allowed: strengthAllowed(clause, known) }))
+    .filter(({ clause, allowed }) => (clause.strength ?? (isHelp ? 0 : STRENGTH.did)) > allowed)
+  const text = (of: typeof bent): string[] => of.map(({ clause }) => clause.text.trim())
+  return {
+    refused: text(bent.filter(({ clause }) => clause.strength !== null)),
+    asked: text(bent.filter(({ clause }) => clause.strength === null)),
+  }
+}
+
+function strengthAllowed(clause: Done, known: readonly Done[]): number {
+  const shared = known.map(other => ({ other, count: countShared(clause, other) }))
+  const most = Math.max(0, ...shared.map(({ count }) => count))
+  const near =
+    most === 0
+      ? clause.strength === null
+        ? []
+        : known
+      : shared.filter(({ count }) => count === most).map(({ other }) => other)
+  return near.length === 0 ? LED : Math.max(...near.map(({ strength }) => strength ?? STRENGTH.did))
+}
+
+function countShared({ words }: Clause, other: Clause): number {
+  const forms = new Set(other.words.filter(isTelling).map(({ form }) => form))
+  return new Set(words.filter(word => isTelling(word) && forms.has(word.form)).map(({ form }) => form)).size
+}
+
+function readParts(line: Evidence['lines'][number], language: string): Done[] {
+  const clauses = splitClauses(line, CLAUSE_END).map(clause => ({
+    ...clause,
+    strength: rankClause(clause, language),
+  }))
+  return clauses.map((clause, index) => {
+    const before = clauses[index - 1]
+    const isGoingOn =
+      before !== undefined && (before.strength ?? LED) <= TOOK_PART && goesOn(clause, line, language)
+    return isGoingOn ? { ...clause, strength: before.strength } : clause
+  })
+}
+
+/** 'Helped with planning and running events' is one doing; 'helped and built' are two. */
+function goesOn({ words, strength }: Done, line: Evidence['lines'][number], language: string): boolean {
+  const [first] = words
+  if (first === undefined || strength === null)
+    return (
+      first !== undefined &&
+      /(?:and|&|und|et|y|e)\s*$/u.test(line.unified.slice(0, first.at)) &&
+      strength !== null
+    )
+  if (strength <= TOOK_PART || strength >= LED) return false
+  if (language !== 'en') return !/(?:te|ten|é|ó|í)$/u.test(first.folded)
+  return !/(?:ed|[^s]s|rote|ote|ew|ook|ave|ran|ut|old|ught)$/u.test(first.folded)
+}
+
+// The verb closes a German clause: 'die Projektleitung unterstützt'.
+const CLOSES =
+  /^(?:unterstutz(?:t|e|te)|mitgewirkt|beteiligt|begleitet|assistiert|mitgeholfen|vertreten|geholfen)$/u
+
+function rankClause({ words }: Clause, language: string): number | null {
+  const met = findParts(words, language).filter(({ value }) => value.part !== 'none')
+  const last = words.at(-1)
+  if (last !== undefined && CLOSES.test(last.folded)) return TOOK_PART
+  const first = met.find(({ value }) => value.part !== 'people' && value.part !== 'with others')
+  if (first === undefined) return null
+  const strength = strengthOf(first, { met, words })
+  const isShared = met.some(({ value }) => value.part === 'with others')
+  return isShared && strength >= LED ? STRENGTH['with others'] : strength
+}
+
+const OBJECT_MAX_WORDS = 4
+
+/** To manage or run people and what they work in is to lead them; to manage accounts or files is to do the work. */
+function strengthOf(
+  { value: { part }, next }: Met<{ part: Part }>,
+  { met, words }: { met: readonly Met<{ part: Part }>[]; words: Clause['words'] },
+): number {
+  if (part === 'none' || part === 'people') return STRENGTH.did
+  if (part !== 'manages') return STRENGTH[part]
+  const isOfPeople =
+    met.some(
+      other => other.value.part === 'people' && other.first >= next && other.first < next + OBJECT_MAX_WORDS,
+    ) ||
+    words
+      .slice(next, next + OBJECT_MAX_WORDS)
+      .some(({ folded }) => folded.endsWith('s') && isPositionName(folded.slice(0, -1)))
+  return isOfPeople ? LED : STRENGTH.did
+}

@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { filledCell } from '#data/cells.ts'
+import { foldText } from '../text/fold.ts'
+import { STOP_WORDS } from '../text/stop-words.ts'
+import { isPositionName, TITLE_NAMES } from '../text/titles/position-names.ts'
+import { type Claim, linesNear, splitClauses } from './claim.ts'
+import { type Evidence, isSaid } from './evidence.ts'
+import { isNumberWord } from './number-words.ts'
+import { readPhrases } from './phrase-table.ts'
+import type { SaidWord } from './said-words.ts'
+
+const findRanks = readPhrases(
+  'truth/ranks.tsv',
+  z.object({ phrase: filledCell, rank: z.coerce.number().int().min(0).max(8), language: filledCell }),
+)
+const PLAIN_RANK = 3
+const FOLDED_NAMES: ReadonlySet<string> = new Set([...TITLE_NAMES].map(foldText))
+const PIECE_END =
+  /[,;:|•()@/]|\.\s|\s[-–—]\s|(?<!\p{L})(?:at|in|for|of|bei|beim|im|chez|au|à|en|de|del|and|und|et|y|who|with|mit)(?!\p{L})/giu
+/** What stands before somebody else: 'the team leader'. */
+const OTHERS =
+  /^(?:the|our|their|his|her|my|der|die|das|den|dem|des|unser\p{L}*|seine?\p{L}*|ihre?\p{L}*|le|la|les|du|notre|mon|el|los|las|al|del|nuestr\p{L}*|mi)$/iu
+const AS =
+  /(?<!\p{L})(?:as|als|en tant que|comme|como|acting|former|became|promoted to|befördert zum)\s(?:an?\s|the\s|eine?\s|une?\s|una?\s)?$/iu
+/** Only somewhat like the name of a position. */
+const NO_POSITIONS: ReadonlySet<string> = new Set(
+  'sales member contributor supplier charge puesto cargo stage aide qa pm'.split(' '),
+)
+const TITLE_MAX_WORDS = 5
+
+interface Title {
+  /** How high it stands, 1 to 8. */
+  rank: number
+  words: readonly SaidWord[]
+}
+
+/**
+ * Positions that a line claims for the person.
+ * @returns those that the resume does not name as held, or not so high; and those with a word more than it has
+ */
+export function findNewPositions(claim: Claim): { refused: string[]; asked: string[] } {
+  const { said, sources, entry, language } = claim
+  const held = readTitles(linesNear(claim), language)
+  const titles = readTitles(said.lines, language)
+  const tell = (of: Title[]): string[] => of.map(({ words }) => words.map(({ raw }) => raw).join(' '))
+  return {
+    refused: [...tell(titles.filter(title => !isHeld(title, held, claim))), ...findUnlisted(claim)],
+    asked: tell(
+      titles.filter(({ words }) =>
+        words.some(word => ![sources, entry].some(evidence => evidence.forms.has(word.form))),
+      ),
+    ),
+  }
+}
+
+// 'As purser, …': a position that no table knows, by where it stands.
+const AS_SOMEBODY =
+  /^(?:As|Als|Como|En tant que)\s(?:an?\s|the\s|une?\s)?(?:\p{L}+[\s-]){0,3}?(?<head>\p{L}{4,})(?=[,.;:]|$)/u
+
+function findUnlisted({ said, sources, entry, language }: Claim): string[] {
+  return said.lines.flatMap(({ unified, words }) => {
+    const head = AS_SOMEBODY.exec(unified)?.groups?.head
+    const word = words.find(({ raw }) => raw === head)
+    const isKnown = word !== undefined && [sources, entry].some(each => isSaid(word, each, language))
+    return head === undefined || isKnown ? [] : [head]
+  })
+}
+
+function isHeld({ rank, words }: Title, held: readonly Title[], { sources }: Claim): boolean {
+  const heads = words.filter(namesPosition)
+  if (rank <= PLAIN_RANK && heads.length > 0 && heads.every(({ form }) => sources.forms.has(form)))
+    return true
+  return held.some(other => {
+    const forms = new Set(other.words.map(({ form }) => form))
+    const named = heads.length > 0 ? heads : words.slice(-1)
+    return rank <= other.rank && named.every(({ form }) => forms.has(form))
+  })
+}
+
+/** Pieces of lines that name a position: at the start of a piece or behind 'as', nobody else's. */
+function readTitles(lines: Evidence['lines'], language: string): Title[] {
+  return lines.flatMap(line =>
+    splitClauses(line, PIECE_END).flatMap(({ words }) => {
+      const as = words.findIndex(({ at }) => AS.test(line.unified.slice(0, at)))
+      const lead = line.unified.slice(0, words[0]?.at)
+      const isOpening = words[0]?.opens || /[,;:|•(]\s*$/u.test(lead)
+      return [...(isOpening ? [words] : []), ...(as === -1 ? [] : [words.slice(as)])].flatMap(
+        each => readTitle(each, language) ?? [],
+      )
+    }),
+  )
+}
+
+function readTitle(words: readonly SaidWord[], language: string): Title | null {
+  const ranks = findRanks(words, language).filter(({ value }) => value.rank !== 0)
+  const ends = words.map(
+    (word, index) => namesPosition(word) || ranks.some(met => met.first <= index && index < met.next),
+  )
+  const first = ends.indexOf(true)
+  if (first === -1 || first >= TITLE_MAX_WORDS) return null
+  const rest = ends.indexOf(false, first)
+  const title = words.slice(0, rest === -1 ? words.length : rest)
+  if (title.some(({ raw }) => OTHERS.test(raw) || isNoTitleWord(raw, language)) || isDoing(title, language))
+    return null
+  const near = ranks.filter(met => met.first < title.length).map(({ value }) => value.rank)
+  return { rank: near.length > 0 ? Math.max(...near) : PLAIN_RANK, words: title }
+}
+
+// 'Trained assistants', 'Lead the …': what opens the line is a verb.
+const DOING: Readonly<Partial<Record<string, RegExp>>> = {
+  en: /(?:ed|ing)$/u,
+  de: /(?:te|ten|ung|ge.+t)$/u,
+  fr: /(?:tion|ement|age)$/u,
+  es: /(?:cion|miento|e)$/u,
+}
+const NO_DOING =
+  /^(?:experienced|qualified|certified|licensed|registered|chartered|skilled|dedicated|seasoned|engineering|nursing|marketing|accounting|managing|acting|leading|training|purchasing|cleaning|teaching|jefe)$/u
+
+function isDoing(words: readonly SaidWord[], language: string): boolean {
+  const [first] = words
+  if (first === undefined) return true
+  if (words.length === 1) return /^(?:lead|head|direct|commands?)$/iu.test(first.raw)
+  return (DOING[language]?.test(first.folded) ?? false) && !NO_DOING.test(first.folded)
+}
+
+function isNoTitleWord(raw: string, language: string): boolean {
+  return (!/^\p{Lu}{2,}$/u.test(raw) && STOP_WORDS.has(raw.toLowerCase())) || isNumberWord(raw, language)
+}
+
+function namesPosition({ folded }: SaidWord): boolean {
+  return !NO_POSITIONS.has(folded) && (isPositionName(folded) || FOLDED_NAMES.has(folded))
+}

@@ -1,0 +1,91 @@
+import { findSkills } from '../text/skills/find-skills.ts'
+import { tokenise } from '../text/tokens.ts'
+import { isFigure } from './check-names.ts'
+import { type Claim, splitClauses } from './claim.ts'
+import { type EvidenceLine, isSaid, listInitials } from './evidence.ts'
+import { isLightWord } from './light-words.ts'
+import { isNumberWord } from './number-words.ts'
+import { formsOf } from './posting-words.ts'
+import { readWords, type SaidWord } from './said-words.ts'
+import { isTelling, SUMMARY_WORDS } from './words.ts'
+
+/** Skills of a line that the resume does not have: those of the dictionary, and words that only the posting says. */
+export function findNewSkills(claim: Claim): string[] {
+  const { said, posting, language } = claim
+  return said.lines.flatMap(line => [
+    ...listNewWords(line, claim)
+      .filter(
+        word =>
+          formsOf(word.raw, language).some(form => posting.forms.has(form)) &&
+          !isSaid(word, claim.entry, language),
+      )
+      .map(({ raw }) => raw),
+    ...namedSkills(line, claim),
+  ])
+}
+
+function namedSkills({ text, words }: EvidenceLine, { sources, entry, resume, language }: Claim): string[] {
+  const known = [sources, entry, resume]
+  return findSkills(text, tokenise(text), 'prose')
+    .filter(({ skill, start, end }) => {
+      if (skill.field === 'soft' || known.some(({ skills }) => skills.has(skill.name))) return false
+      const own = readWords(text.slice(start, end), language)
+      return (
+        words.length > 0 &&
+        own.some(
+          word => !known.some(evidence => isSaid(word, evidence, language)) && !isLightWord(word, language),
+        )
+      )
+    })
+    .map(({ start, end }) => text.slice(start, end))
+}
+
+/** Words of a line that its sources say in no form: the person may know better. */
+export function findNewWords(claim: Claim): string[] {
+  return claim.said.lines.flatMap(line => [
+    ...listNewWords(line, claim).map(({ raw }) => raw),
+    ...listEmptyClauses(line, claim),
+    ...listThinLines(line, claim),
+  ])
+}
+
+function listNewWords(line: EvidenceLine, { sources, language }: Claim): SaidWord[] {
+  const spelledOut = new Set(
+    listInitials(line.words)
+      .filter(({ letters }) => sources.names.has(letters))
+      .flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, offset) => from + offset)),
+  )
+  return line.words.filter(
+    (word, index) =>
+      isTelling(word) &&
+      !spelledOut.has(index) &&
+      !line.rates.some(({ start, end }) => word.at >= start && word.at < end) &&
+      !isFigure(word.raw) &&
+      !isNumberWord(word.raw, language) &&
+      !isLightWord(word, language) &&
+      !isSaid(word, sources, language),
+  )
+}
+
+/** ', improving results': a clause of light words alone adds something that no source says. */
+function listEmptyClauses(line: EvidenceLine, { sources, language }: Claim): string[] {
+  const clauses = splitClauses(line)
+  if (clauses.length < 2) return []
+  return clauses
+    .filter(({ words }) => {
+      const telling = words.filter(isTelling)
+      return (
+        telling.length > 1 &&
+        !telling.some(({ stem }) => SUMMARY_WORDS.has(stem)) &&
+        telling.every(word => isLightWord(word, language) && !isSaid(word, sources, language))
+      )
+    })
+    .map(({ text }) => text.trim())
+}
+
+/** 'Managed the handling of goods' from 'Reported goods': more new words around what is said than is said. */
+function listThinLines({ text, telling }: EvidenceLine, { sources, language }: Claim): string[] {
+  const said = telling.filter(word => isSaid(word, sources, language)).length
+  const light = telling.filter(word => isLightWord(word, language) && !isSaid(word, sources, language)).length
+  return said === 0 || light > said ? [text] : []
+}
