@@ -6,9 +6,11 @@ import { listNames } from '../tailoring/fill-phrase.ts'
 import { rephrase } from '../tailoring/rephrase.ts'
 import { isTailorable } from '../tailoring/tailor-resume.ts'
 import { joinBroken } from '../tailoring/whole-lines.ts'
-import { findRole, nameRole, namesPosition } from '../tailoring/write-summary.ts'
+import { findRole, nameRole } from '../tailoring/write-summary.ts'
 import { PRESENT_WORDS } from '../text/date-words.ts'
 import { plainText } from '../text/plain-text.ts'
+import { isPositionName } from '../text/titles/position-names.ts'
+import { tokenise } from '../text/tokens.ts'
 import { createJudge, type Judge, type LinePlace } from '../truth/check-truth.ts'
 import type { Posting } from '../truth/posting-words.ts'
 import { tellEmployer } from './employer-fact.ts'
@@ -135,7 +137,11 @@ function employerOf(entry: WorkEntry | undefined): Fact | null {
   if (company === null || company.confidence < SURE_FROM) return null
   const text = plainText(company.text)
   const isName = /^[\p{Lu}\p{N}][^|•:;()]*$/u.test(text) && text.length <= FIELD_MAX_CHARS
-  return isName && !/(?:19|20)\d\d/u.test(text) && !namesPosition(text) ? company : null
+  return isName &&
+    !/(?:19|20)\d\d/u.test(text) &&
+    !tokenise(text).some(({ lexeme }) => isPositionName(lexeme.text))
+    ? company
+    : null
 }
 
 /** What must be had and is shown, by the posting's names for it. */

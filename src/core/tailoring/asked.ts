@@ -37,8 +37,8 @@ export interface Asked {
   /** How much of what is asked a text shows. In prose, words of the duties and figures count for a little. */
   worth(text: string, kind: TextKind): number
   shows(text: string, kind: TextKind, thing: AskedThing): boolean
-  /** True for an item of a list that names a skill of the dictionary outright. */
-  isNamed(item: string, skill: string): boolean
+  /** True for a text that names a skill of the dictionary outright, in whatever spelling. */
+  isNamed(text: string, kind: TextKind, skill: string): boolean
   /** True for a text that shows something that must be had. */
   showsMust(text: string, kind: TextKind): boolean
   /** The line of the posting that a text answers best; null when it shows nothing that is asked. */
@@ -48,8 +48,9 @@ export interface Asked {
 const SOFT_FACTOR = 0.3
 const WISHED_FACTOR = 0.5
 const MIN_WEIGHT = 0.2
-/** Words of the duties order lines that show nothing asked, and never move one before a line that does. */
-const WORDS_FACTOR = 0.005
+/** Words of the duties move a line where they are many, and never before a line that shows what is asked. */
+const WORDS_STEP = 10
+const WORDS_WORTH = 0.05
 /** So much of the words of a phrase answers it. */
 const ANSWERED_FROM = 0.5
 /** Of lines that show as much, one with a figure says more. */
@@ -67,10 +68,10 @@ export function readAsked(posting: Posting): Asked {
     worth: (text, kind) => {
       const shown = things.reduce((sum, thing) => sum + (shows(text, kind, thing) ? thing.weight : 0), 0)
       if (kind === 'list') return shown
-      const worth = shown + scoreRelevance(text, terms) * WORDS_FACTOR
-      return worth > 0 && /\d/u.test(text) ? worth + FIGURE_WORTH : worth
+      const words = Math.floor(scoreRelevance(text, terms) / WORDS_STEP) * WORDS_WORTH
+      return shown + words + (shown > 0 && /\d/u.test(text) ? FIGURE_WORTH : 0)
     },
-    isNamed: (item, skill) => read(item, 'list').named.has(skill),
+    isNamed: (text, kind, skill) => read(text, kind).named.has(skill),
     showsMust: (text, kind) => things.some(thing => thing.isMust && shows(text, kind, thing)),
     findServed: (text, kind) => findServed(things, read(text, kind)),
   }

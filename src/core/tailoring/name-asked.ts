@@ -1,15 +1,22 @@
 import type { Fact, ResumeProfile } from '#contract/resume.ts'
 import type { TailoredLine } from '#contract/tailoring.ts'
 import { plainText } from '../text/plain-text.ts'
+import { unifySpellings } from '../text/skills/same-spellings.ts'
 import type { Asked, AskedThing, TextKind } from './asked.ts'
 
 const NAMES_MAX = 8
 const PHRASE_STEMS_MIN = 2
 const PHRASE_MAX_WORDS = 3
 const NAME_MAX_CHARS = 32
-const PLAIN_FROM = 4
+const PLAIN_FROM = 5
 /** What the reader was unsure of proves nothing. */
 const SURE_FROM = 0.5
+
+/** A skill by the posting's name. */
+interface NamedSkill extends TailoredLine {
+  /** The own skill that it says too: the same one ('Postgres (PostgreSQL)'), or a part of its name. */
+  replaces: string | null
+}
 
 interface Source {
   fact: Fact
@@ -20,7 +27,7 @@ interface Source {
  * Names what the resume shows and never calls as the posting does: 'SQL' for a resume that says PostgreSQL, 'code reviews'
  * for one that reviewed code. One line for a list of skills each, what matters most first.
  */
-export function nameAsked(profile: ResumeProfile, asked: Asked): TailoredLine[] {
+export function nameAsked(profile: ResumeProfile, asked: Asked): NamedSkill[] {
   const sources = listSources(profile)
   const whole = sources.map(({ fact }) => plainText(fact.text)).join('\n')
   const small = profile.skills.filter(({ text }) => /^\p{Ll}/u.test(text)).length
@@ -52,21 +59,45 @@ interface Naming {
   isLarge: boolean
 }
 
-function nameThing(thing: AskedThing, { asked, sources, whole, isLarge }: Naming): TailoredLine[] {
-  if (thing.names.some(({ text }) => standsIn(whole, text))) return []
-  for (const name of thing.names) {
-    if (!isNameable(name, thing)) continue
-    const one = name.skill === null ? thing : { ...thing, skills: [name.skill] }
-    const source = sources.find(({ fact, kind }) => asked.shows(plainText(fact.text), kind, one))
-    if (source !== undefined)
-      return [{ text: isLarge ? openLarge(name.text) : name.text, sourceIds: [source.fact.id] }]
+function nameThing(thing: AskedThing, naming: Naming): NamedSkill[] {
+  if (thing.names.some(({ text }) => standsIn(naming.whole, text))) return []
+  for (const name of thing.names.filter(one => isNameable(one, thing))) {
+    const named = nameBy(name, { ...naming, thing })
+    if (named !== null) return [named]
   }
   return []
 }
 
-/** True for a skill of the resume that is this one, or a part of its name ('Orbis' of 'documentation in Orbis'). */
-function isSame({ text }: Fact, { text: name, skill }: AskedThing['names'][number], asked: Asked): boolean {
-  return (skill !== null && asked.isNamed(plainText(text), skill)) || standsIn(name, plainText(text))
+function nameBy(
+  name: AskedThing['names'][number],
+  { thing, asked, sources, isLarge }: Naming & { thing: AskedThing },
+): NamedSkill | null {
+  const one = name.skill === null ? thing : { ...thing, skills: [name.skill] }
+  const shown = sources.filter(({ fact, kind }) => asked.shows(plainText(fact.text), kind, one))
+  const listed = shown.filter(({ kind }) => kind === 'list')
+  const [source] = shown
+  // What many skills imply is plain to every reader.
+  if (source === undefined || listed.length >= PLAIN_FROM) return null
+  const text = isLarge ? openLarge(name.text) : name.text
+  const sourceIds = [source.fact.id]
+  const same = shown.find(({ fact, kind }) => asked.isNamed(plainText(fact.text), kind, name.skill ?? ''))
+  if (same !== undefined) return nameSame(text, same, name.text)
+  const part = sources.find(({ fact, kind }) => kind === 'list' && standsIn(text, plainText(fact.text)))
+  if (part === undefined) return { text, sourceIds, replaces: null }
+  return { text, sourceIds: [...new Set([...sourceIds, part.fact.id])], replaces: part.fact.id }
+}
+
+/**
+ * 'Postgres (PostgreSQL)', and 'data analytics' for data analysis; but a name of its own proves itself only: 'Excel' is not
+ * said by spreadsheets.
+ */
+function nameSame(text: string, { fact, kind }: Source, written: string): NamedSkill | null {
+  const own = plainText(fact.text)
+  const [wanted, said] = [text, own].map(each => unifySpellings(each).toLowerCase())
+  if (kind === 'list' && wanted === said)
+    return { text: `${text} (${own})`, sourceIds: [fact.id], replaces: fact.id }
+  const isCommon = !/\p{Lu}/u.test(written)
+  return isCommon || said?.includes(wanted ?? '') ? { text, sourceIds: [fact.id], replaces: null } : null
 }
 
 function isNameable({ text, skill }: AskedThing['names'][number], { stems }: AskedThing): boolean {

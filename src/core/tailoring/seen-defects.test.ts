@@ -42,6 +42,23 @@ describe('what is shown and called otherwise', () => {
     expect(skills.map(({ text }) => text)).not.toContain('Kubernetes')
   })
 
+  test('is not named by what is only like it', () => {
+    const work = [
+      {
+        head: ['Clerk', 'Fern Ltd', '', '2019', '2021'] as [string, string, string, string, string],
+        lines: ['Scored spreadsheet data'],
+      },
+    ]
+    const clerk = profileFrom({ ...EMPTY_SAMPLE, work, skills: ['Filing', 'Typing', 'Git'] })
+    const office = { title: 'Clerk', company: '', description: 'Requirements\n- Excel\n- Version control' }
+    expect(tailor(clerk, office).skills.map(({ text }) => text)).toEqual([
+      'Git',
+      'Version control',
+      'Filing',
+      'Typing',
+    ])
+  })
+
   test('keeps the spelling that the posting has only in capitals', () => {
     const { work, skills } = tailor(profile, job, 'advanced')
     expect(work[0]?.bullets.map(({ text }) => text)).toContain('Built iOS apps with JavaScript bridges')

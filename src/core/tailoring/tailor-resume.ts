@@ -121,10 +121,15 @@ function arrange(profile: ResumeProfile, arranging: Arranging): TailoredResume {
 
 /** What is asked and shown stands in the posting's words, first what matters most. */
 function arrangeSkills(profile: ResumeProfile, { asked, wording }: Arranging): TailoredLine[] {
-  const own = toLines(profile.skills).map(line => wording.say(line, SKILLS))
-  const named = nameAsked(profile, asked).filter(line => wording.isSupported(line, SKILLS))
-  // One skill alone is no list of them.
-  const all = own.length + named.length < SKILLS_MIN ? own : [...own, ...named]
+  const lines = toLines(profile.skills)
+  const found = nameAsked(profile, asked).filter(line => wording.isSupported(line, SKILLS))
+  // One or two skills alone are no list of them.
+  const named = lines.length === 0 && found.length < SKILLS_MIN ? [] : found
+  const replaced = new Set(named.map(({ replaces }) => replaces))
+  const own = lines
+    .filter(({ sourceIds: [id = ''] }) => !replaced.has(id))
+    .map(line => wording.say(line, SKILLS))
+  const all = [...own, ...named.map(({ text, sourceIds }) => ({ text, sourceIds }))]
   // 'K8s' and 'Kubernetes' may have become one; the first of them stays.
   const byText = new Map(all.map(line => [line.text.toLowerCase(), line] as const).reverse())
   const once = [...byText].reverse().map(([key, { text }]) => ({

@@ -85,12 +85,9 @@ export function nameRole({ text }: Fact): string {
 function isRole(text: string): boolean {
   const isShort = text.length <= ROLE_MAX_CHARS && tokenise(text).length <= ROLE_MAX_WORDS
   if (!isShort || isDangling(text) || /[.:;!?|\d]|\b(?:with|who|mit|avec|con)\b/u.test(text)) return false
-  return namesPosition(text) || readRole(text).families.length > 0
-}
-
-/** True for text with a word by which positions are called: 'nurse', 'Leiterin'. */
-export function namesPosition(text: string): boolean {
-  return tokenise(text).some(({ lexeme }) => TITLE_NAMES.has(lexeme.text))
+  return (
+    tokenise(text).some(({ lexeme }) => TITLE_NAMES.has(lexeme.text)) || readRole(text).families.length > 0
+  )
 }
 
 function addSkills(

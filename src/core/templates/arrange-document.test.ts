@@ -65,7 +65,7 @@ describe('the letters of a document', () => {
   })
 })
 
-test('a tighter look has smaller type and gaps in the same margins', () => {
+test('a tighter look has smaller type, gaps and margins', () => {
   const look = scaleLook(templates.standard.look, 0.5)
-  expect(look).toMatchObject({ size: 4.75, nameSize: 10, sectionGap: 7.5, marginX: 54, accent: '#0b566d' })
+  expect(look).toMatchObject({ size: 4.75, nameSize: 10, sectionGap: 7.5, marginX: 27, accent: '#0b566d' })
 })
