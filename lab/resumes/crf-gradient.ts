@@ -27,7 +27,9 @@ export function gradientsOf(chain: Chain, weights: Float64Array, count: number):
   const backward = passBackward(local, matrixOf)
   const gradients: Gradients = { nodes: [], moves: new Float64Array(moves.length) }
   for (const [at, right] of chain.gold.entries()) {
-    const node = scaled((forward[at] ?? local[at] ?? moves).map((mass, label) => mass * (backward[at]?.[label] ?? 0)))
+    const node = scaled(
+      (forward[at] ?? local[at] ?? moves).map((mass, label) => mass * (backward[at]?.[label] ?? 0)),
+    )
     node[right] = (node[right] ?? 0) - 1
     gradients.nodes.push(node)
     const before = forward[at - 1]
@@ -35,7 +37,9 @@ export function gradientsOf(chain: Chain, weights: Float64Array, count: number):
     const after = product(local[at], backward[at])
     const offset = (chain.isAcross[at] ? 1 : 0) * count * count
     const pairs = scaled(
-      matrixOf(at).map((move, index) => move * (before[Math.floor(index / count)] ?? 0) * (after[index % count] ?? 0)),
+      matrixOf(at).map(
+        (move, index) => move * (before[Math.floor(index / count)] ?? 0) * (after[index % count] ?? 0),
+      ),
     )
     for (const [index, mass] of pairs.entries())
       gradients.moves[offset + index] = (gradients.moves[offset + index] ?? 0) + mass
@@ -73,7 +77,10 @@ function passForward(local: readonly Float64Array[], matrixOf: (at: number) => F
   return forward
 }
 
-function passBackward(local: readonly Float64Array[], matrixOf: (at: number) => Float64Array): Float64Array[] {
+function passBackward(
+  local: readonly Float64Array[],
+  matrixOf: (at: number) => Float64Array,
+): Float64Array[] {
   const backward: Float64Array[] = []
   for (let at = local.length - 1; at >= 0; at -= 1) {
     const own = local[at] ?? new Float64Array(0)

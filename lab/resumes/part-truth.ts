@@ -1,8 +1,8 @@
-import { foldText } from '#core/text/fold.ts'
 import type { EntryParts, Part } from '#core/resume/entry-parts.ts'
 import type { PartLabel } from '#core/resume/labelling/part-features.ts'
 import type { Line } from '#core/resume/lines.ts'
 import { isPlace } from '#core/resume/place-words.ts'
+import { foldText } from '#core/text/fold.ts'
 import { type Mark, marksOn } from './marked-labels.ts'
 import type { Truth } from './weak-labels.ts'
 
@@ -15,7 +15,11 @@ const OF_MARK: Readonly<Record<string, PartLabel>> = {
 }
 
 /** Labels of the parts of a header from the marks on its lines. */
-export function markedParts({ parts }: EntryParts, header: readonly Line[], marks: readonly Mark[]): PartLabel[] {
+export function markedParts(
+  { parts }: EntryParts,
+  header: readonly Line[],
+  marks: readonly Mark[],
+): PartLabel[] {
   return parts.map(part => {
     const line = header[part.line]
     const own = line === undefined ? [] : marksOn(line, marks)
@@ -28,7 +32,8 @@ export function markedParts({ parts }: EntryParts, header: readonly Line[], mark
 }
 
 function covers({ piece: { box } }: Part, mark: Mark): boolean {
-  const across = Math.min(box.left + box.width, mark.box.left + mark.box.width) - Math.max(box.left, mark.box.left)
+  const across =
+    Math.min(box.left + box.width, mark.box.left + mark.box.width) - Math.max(box.left, mark.box.left)
   return across > 0.6 * box.width
 }
 
@@ -52,10 +57,15 @@ export function weakParts({ parts }: EntryParts, truth: Truth, kind: 'work' | 'e
         ]
   return parts.map((part, at) => {
     const text = foldText(part.piece.text)
-    const found = fields.find(([, names]) => names.some(name => (name ?? '').split('||').some(one => ` ${foldText(one)} `.includes(` ${text} `))))
+    const found = fields.find(([, names]) =>
+      names.some(name => (name ?? '').split('||').some(one => ` ${foldText(one)} `.includes(` ${text} `))),
+    )
     if (found !== undefined && text !== '') return found[0]
     const [above, below] = [parts[at - 1]?.piece.text ?? '', parts[at + 1]?.piece.text ?? '']
-    const isPart = isPlace(part.piece.text) || isPlace(`${part.piece.text}, ${below}`) || isPlace(`${above}, ${part.piece.text}`)
+    const isPart =
+      isPlace(part.piece.text) ||
+      isPlace(`${part.piece.text}, ${below}`) ||
+      isPlace(`${above}, ${part.piece.text}`)
     return isPart ? 'place' : 'rest'
   })
 }

@@ -38,7 +38,11 @@ export function trainCrf<Label extends string>(
     .filter(sequence => sequence.labels.length > 0)
     .map(sequence => toChain(sequence, numbers, labels))
   const size = names.length * count
-  const weights = { values: new Float64Array(size), squares: new Float64Array(size), decay: L2 / chains.length }
+  const weights = {
+    values: new Float64Array(size),
+    squares: new Float64Array(size),
+    decay: L2 / chains.length,
+  }
   const sums = new Float64Array(size)
   const random = seeded(7)
   for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
@@ -46,7 +50,8 @@ export function trainCrf<Label extends string>(
       const features = chain.features.map(own => own.filter(() => random() >= DROPOUT))
       step({ ...chain, features }, weights, count)
     }
-    if (epoch >= EPOCHS / 2) for (const [at, value] of weights.values.entries()) sums[at] = (sums[at] ?? 0) + value
+    if (epoch >= EPOCHS / 2)
+      for (const [at, value] of weights.values.entries()) sums[at] = (sums[at] ?? 0) + value
   }
   const emissions = names.map((name, index): [string, Float64Array] => {
     const share = (index < 2 * count ? 1 : 1 - DROPOUT) / (EPOCHS / 2)

@@ -71,7 +71,9 @@ function labelEntries(
   kind: 'work' | 'education',
   truth: TruthFile,
 ): Labelled<PartLabel>[] {
-  const entries = splitEntries(sections.filter(section => section.kind === kind).flatMap(({ lines }) => lines))
+  const entries = splitEntries(
+    sections.filter(section => section.kind === kind).flatMap(({ lines }) => lines),
+  )
   const parts = entries.map(entry => readParts(entry.header))
   const tell = (own: EntryParts, header: readonly Line[]): PartLabel[] =>
     truth.lines === undefined ? weakParts(own, truth, kind) : markedParts(own, header, truth.lines)

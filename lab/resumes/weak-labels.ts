@@ -1,10 +1,10 @@
-import { foldText } from '#core/text/fold.ts'
 import { isBullet } from '#core/resume/bullets.ts'
-import { type HeadingKind } from '#core/resume/heading-words.ts'
+import type { HeadingKind } from '#core/resume/heading-words.ts'
 import { headingKind } from '#core/resume/headings.ts'
-import type { LineLabel } from './marked-labels.ts'
 import type { Line } from '#core/resume/lines.ts'
 import { isPlace } from '#core/resume/place-words.ts'
+import { foldText } from '#core/text/fold.ts'
+import type { LineLabel } from './marked-labels.ts'
 
 /** What a truth file says, see ../shared/data/resumes/README.md. */
 export interface Truth {
@@ -23,7 +23,10 @@ export function weakLabels(lines: readonly Line[], truth: Truth): LineLabel[] {
   for (const heading of truth.sections) {
     const wanted = foldText(heading)
     const at = lines.findIndex(
-      (line, index) => !isHead.has(index) && line.pieces.length === 1 && (line.folded === wanted || line.folded.replaceAll(' ', '') === wanted.replaceAll(' ', '')),
+      (line, index) =>
+        !isHead.has(index) &&
+        line.pieces.length === 1 &&
+        (line.folded === wanted || line.folded.replaceAll(' ', '') === wanted.replaceAll(' ', '')),
     )
     if (at >= 0) isHead.add(at)
   }
@@ -32,17 +35,24 @@ export function weakLabels(lines: readonly Line[], truth: Truth): LineLabel[] {
     const line = lines[at]!
     let end = heads[index + 1] ?? lines.length
     for (let next = at + 1; next < end; next += 1)
-      if (lines[next]!.startsBlock && lines[next]!.side !== line.side && lines[next]!.page === line.page) end = next
+      if (lines[next]!.startsBlock && lines[next]!.side !== line.side && lines[next]!.page === line.page)
+        end = next
     const kind = tellKind(line, lines.slice(at + 1, end), truth)
     kinds[at] = kind
     for (let next = at + 1; next < (heads[index + 1] ?? lines.length); next += 1) kinds[next] = kind
   }
-  const labels = lines.map((_, index): LineLabel =>
-    isHead.has(index) ? `head ${kinds[index] ?? 'other'}` : 'start header',
+  const labels = lines.map(
+    (_, index): LineLabel => (isHead.has(index) ? `head ${kinds[index] ?? 'other'}` : 'start header'),
   )
   markPerson(lines, labels, truth)
   markStatements(lines, kinds, isHead, labels)
-  markEntries(lines, labels, kinds, truth.work.map(({ company, title, start, end }) => [title, company, start ?? end]), 'work')
+  markEntries(
+    lines,
+    labels,
+    kinds,
+    truth.work.map(({ company, title, start, end }) => [title, company, start ?? end]),
+    'work',
+  )
   markEntries(
     lines,
     labels,
@@ -138,10 +148,15 @@ function markEntries(
     for (let at = from; at < lines.length; at += 1) {
       if (kinds[at] !== kind || labels[at]?.startsWith('head')) continue
       const near = [0, 1, 2, 3].map(step => lines[at + step]).filter(line => line !== undefined)
-      const own = [first, second, date].some(field => field !== undefined && (holds(lines[at]!, field ?? null) || begins(lines[at]!, field ?? null)))
+      const own = [first, second, date].some(
+        field =>
+          field !== undefined && (holds(lines[at]!, field ?? null) || begins(lines[at]!, field ?? null)),
+      )
       if (!own) continue
       const has = (field: string | null | undefined): number =>
-        field !== null && field !== undefined && near.some(line => holds(line, field) || begins(line, field)) ? 1 : 0
+        field !== null && field !== undefined && near.some(line => holds(line, field) || begins(line, field))
+          ? 1
+          : 0
       const score = has(first) * 2 + has(second) * 1.5 + has(date)
       if (score > best.score) best = { at, score }
       if (score >= 4.5) break

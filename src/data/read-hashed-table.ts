@@ -13,6 +13,10 @@ export function readHashedTable<Row>(name: string, row: z.ZodType<Row, unknown>)
   const text = readDataFile(`${name}.tsv`)
   const hash = readDataFile(`${name}.sha256`).trim().split('\n').at(-1)
   if (createHash('sha256').update(text).digest('hex') !== hash)
-    throw new DataFault(`${name}.tsv`, 1, 'the table is not the one whose SHA-256 stands beside it; train it anew')
+    throw new DataFault(
+      `${name}.tsv`,
+      1,
+      'the table is not the one whose SHA-256 stands beside it; train it anew',
+    )
   return parseTable(text, `${name}.tsv`, row)
 }

@@ -30,7 +30,7 @@ export function tellEmployer({
     const text = sentence.replace(/\.$/u, '')
     if (text.length < MIN_CHARS || text.length > MAX_CHARS || text === sentence || NO_FACT.test(text))
       continue
-    if (addressesReader(text) || !hasPlainForm(text, readEvidence(''))) continue
+    if (addressesReader(text) || !hasPlainForm(text, readEvidence('', 'en'))) continue
     const fact = turnToReader(text, company)
     if (fact !== null) return fact
   }

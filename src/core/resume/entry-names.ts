@@ -27,12 +27,16 @@ function joinRun(parts: readonly Part[]): Piece | undefined {
     if (run !== undefined && run.first.whole === part.whole) run.last = part
     else runs.push({ first: part, last: part })
   }
-  const [first, ...others] = runs.map(run => closeBracket(trimEdges(slicePiece(run.first.whole, run.first.from, run.last.to)), run))
+  const [first, ...others] = runs.map(run =>
+    closeBracket(trimEdges(slicePiece(run.first.whole, run.first.from, run.last.to)), run),
+  )
   return first === undefined ? undefined : others.reduce(joinWrapped, first)
 }
 
 /** A bracket that opens inside of a name closes behind it. */
 function closeBracket(piece: Piece, { last }: { last: Part }): Piece {
   const sign = /^\s*[)）\]]/.exec(last.whole.text.slice(last.to))?.[0]
-  return sign !== undefined && /[(（[][^)）\]]*$/.test(piece.text) ? { ...piece, text: piece.text + sign.trim() } : piece
+  return sign !== undefined && /[(（[][^)）\]]*$/.test(piece.text)
+    ? { ...piece, text: piece.text + sign.trim() }
+    : piece
 }

@@ -29,7 +29,8 @@ export interface EntryParts {
 
 /** An entry names fewer things than that. */
 const PARTS_MAX = 24
-const CUT = /\s*[|•·●∙⋅⋄◆‣]\s*|\s+[–—―-]{1,2}\s+|\s*[—―]\s*|\s+@\s+|\s+at\s+(?=\p{Lu})|\s+\/\s+|\s{2,}|[,，;]\s*|\s?[()（）[\]]\s?|:\s+/gu
+const CUT =
+  /\s*[|•·●∙⋅⋄◆‣]\s*|\s+[–—―-]{1,2}\s+|\s*[—―]\s*|\s+@\s+|\s+at\s+(?=\p{Lu})|\s+\/\s+|\s{2,}|[,，;]\s*|\s?[()（）[\]]\s?|:\s+/gu
 
 /** Takes the header of an entry apart: its dates, and the other texts. */
 export function readParts(header: readonly Line[]): EntryParts {

@@ -7,13 +7,13 @@ import { readEducation } from './education.ts'
 import { maybeFact, toFact } from './facts.ts'
 import type { SectionKind } from './heading-words.ts'
 import { findIdentity } from './identity.ts'
+import { labelParts, type PartLabeller } from './labelling/label-parts.ts'
+import { labelRoles, type RoleLabeller } from './labelling/label-roles.ts'
 import type { Line } from './lines.ts'
 import { findNotPlaced } from './not-placed.ts'
 import type { PageText } from './page.ts'
 import { joinPieces, type Piece } from './piece.ts'
 import { mirrorPage } from './right-to-left.ts'
-import { labelRoles, type RoleLabeller } from './labelling/label-roles.ts'
-import { labelParts, type PartLabeller } from './labelling/label-parts.ts'
 import { readSections, type Section } from './sections.ts'
 import { findLabelledSkills, readSkills } from './skills.ts'
 import { weighFacts } from './weigh-facts.ts'
@@ -30,7 +30,10 @@ interface Labellers {
  * @param taken what a reader took off the file, in page order
  * @returns facts as printed; ids name the place in the document ('work1.bullet2'); what was not found is null or empty
  */
-export function readProfile(taken: readonly PageText[], labellers: Labellers = { labelRoles, labelParts }): ResumeProfile {
+export function readProfile(
+  taken: readonly PageText[],
+  labellers: Labellers = { labelRoles, labelParts },
+): ResumeProfile {
   const pages = boundPages(taken).map(mirrorPage)
   const sections = readSections(pages, labellers.labelRoles)
   const identity = findIdentity(sections)

@@ -1,8 +1,8 @@
 import { liftAsides } from './asides.ts'
 import { type Block, findBlocks } from './columns.ts'
 import { isContactLine } from './contact-shapes.ts'
-import type { SectionKind } from './heading-words.ts'
 import { unfoldGrids } from './grids.ts'
+import type { SectionKind } from './heading-words.ts'
 import { findHeadings } from './headings.ts'
 import { labelRoles, type RoleLabeller } from './labelling/label-roles.ts'
 import { type Line, readLines } from './lines.ts'
@@ -24,7 +24,10 @@ export function readSections(pages: readonly PageText[], label: RoleLabeller = l
   const parted = partRunningHeads(pages.map(readPieces))
   const blocks = [...parted.heads, ...orderBlocks(parted.pages.flatMap(findBlocks))]
   const turned = parted.pages.flatMap(page => page.turned)
-  const lines = placeTurnedHeadings(freeRailHeadings(liftAsides(unfoldGrids(blocks.flatMap(readLines)))), turned)
+  const lines = placeTurnedHeadings(
+    freeRailHeadings(liftAsides(unfoldGrids(blocks.flatMap(readLines)))),
+    turned,
+  )
   // Each column may set its headings in its own way.
   const sides = [...new Set(lines.map(line => line.side))]
   const headings = new Map(sides.flatMap(side => [...findHeadings(lines.filter(line => line.side === side))]))

@@ -58,7 +58,9 @@ export function emissionScores(
 }
 
 function transitions({ labels, emissions }: Crf<string>, isAcross: boolean): Float64Array[] {
-  return labels.map(label => emissions.get(transitionName(label, isAcross)) ?? new Float64Array(labels.length))
+  return labels.map(
+    label => emissions.get(transitionName(label, isAcross)) ?? new Float64Array(labels.length),
+  )
 }
 
 function bestOrigins(

@@ -35,7 +35,10 @@ export function labelPartsBy(
 }
 
 /** By place in the header, how often each label was given there. */
-function countHabits(entries: readonly EntryParts[], labels: readonly PartLabel[][]): Map<string, Float64Array> {
+function countHabits(
+  entries: readonly EntryParts[],
+  labels: readonly PartLabel[][],
+): Map<string, Float64Array> {
   const habits = new Map<string, Float64Array>()
   for (const [entry, { parts }] of entries.entries()) {
     for (const [at, part] of parts.entries()) {

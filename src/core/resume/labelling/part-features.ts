@@ -5,7 +5,14 @@ import { companyLikeness, degreeLikeness, institutionLikeness, titleLikeness } f
 import type { Token } from './crf.ts'
 
 export type PartLabel = 'title' | 'company' | 'degree' | 'institution' | 'place' | 'rest'
-export const PART_LABELS: readonly PartLabel[] = ['title', 'company', 'degree', 'institution', 'place', 'rest']
+export const PART_LABELS: readonly PartLabel[] = [
+  'title',
+  'company',
+  'degree',
+  'institution',
+  'place',
+  'rest',
+]
 
 const KNOWN = ['title', 'company', 'school', 'degree', 'place'] as const
 type Known = (typeof KNOWN)[number]
@@ -69,7 +76,11 @@ function lookOf(part: Part, parts: readonly Part[], at: number): Look {
     ...(hits.size === 0 ? [`no hit`, `no hit words ${length}`, `no hit slot ${slot}`] : []),
     `first ${(words[0] ?? '').slice(0, 12)}`,
     `last ${(words.at(-1) ?? '').slice(-12)}`,
-    ...words.slice(0, 6).flatMap(word => (word.length > 4 ? [`ends ${word.slice(-4)}`, `ends ${word.slice(-3)}`] : [`word ${word}`])),
+    ...words
+      .slice(0, 6)
+      .flatMap(word =>
+        word.length > 4 ? [`ends ${word.slice(-4)}`, `ends ${word.slice(-3)}`] : [`word ${word}`],
+      ),
   ]
   return { part, folded, hits, own, style, slot }
 }
@@ -129,5 +140,7 @@ function around(where: string, look: Look | undefined): string[] {
 /** What the entry names elsewhere needs no second name. */
 function amongOthers(look: Look, all: readonly Look[]): string[] {
   const others = all.filter(other => other !== look)
-  return KNOWN.map(known => `elsewhere ${known} ${others.some(({ hits }) => hits.has(known))} ${look.hits.has(known)}`)
+  return KNOWN.map(
+    known => `elsewhere ${known} ${others.some(({ hits }) => hits.has(known))} ${look.hits.has(known)}`,
+  )
 }

@@ -89,7 +89,10 @@ function lookOf(line: Line, body: number): Look {
     ...flag('italic', line.isItalic),
     ...flag('capitals', capitals),
     ...flag('rail', line.rail !== null),
-    ...flag('breaks', line.pieces.some(piece => piece.breaks.length > 0)),
+    ...flag(
+      'breaks',
+      line.pieces.some(piece => piece.breaks.length > 0),
+    ),
     ...flag('colon inside', /^[^:：]{2,40}[:：]\s*\S/u.test(text)),
     ...flag('titled', isTitled(text)),
     ...flag('digits', /\d/.test(text)),
@@ -144,7 +147,9 @@ function startClass(text: string): string {
 function endClass(text: string): string {
   const last = /[.,;:：-]$/.exec(text)?.[0]
   if (last !== undefined) return last
-  return /\s(?:and|und|et|y|e|of|for|the|de|in|to|with|von|für|der|die|das|des|du|la|le|el|di|da|do|a|an|by|on)$/iu.test(text)
+  return /\s(?:and|und|et|y|e|of|for|the|de|in|to|with|von|für|der|die|das|des|du|la|le|el|di|da|do|a|an|by|on)$/iu.test(
+    text,
+  )
     ? 'small word'
     : 'word'
 }
@@ -200,7 +205,9 @@ function styleFeatures(looks: readonly Look[]): Map<string, string[]> {
       `alike ${group.length === 1 ? '1' : group.length < 4 ? 'few' : group.length < 10 ? 'some' : 'many'}`,
       `alike bullet ${share(look => look.isBullet)}`,
       `alike dates ${share(({ line }) => line.dates !== null || line.rail !== null)}`,
-      ...['title', 'company', 'school', 'degree'].map(name => `alike ${name} ${share(({ hits }) => hits.has(name))}`),
+      ...['title', 'company', 'school', 'degree'].map(
+        name => `alike ${name} ${share(({ hits }) => hits.has(name))}`,
+      ),
     ])
   }
   return features
@@ -216,13 +223,19 @@ function spaceFeatures(line: Line, above: Line | undefined, below: Line | undefi
   const under = below === undefined || below.startsBlock ? 'end' : gapClass(below.spaceAbove, gap, below.size)
   const width = line.blockRight - line.blockLeft
   const fill = (one: Line): string =>
-    one.right > one.blockRight - Math.max(0.12 * width, 4 * one.size) ? 'full' : one.right > one.blockLeft + 0.6 * width ? 'most' : 'short'
+    one.right > one.blockRight - Math.max(0.12 * width, 4 * one.size)
+      ? 'full'
+      : one.right > one.blockLeft + 0.6 * width
+        ? 'most'
+        : 'short'
   const indent = (line.left - line.blockLeft) / line.size
   return [
     `above ${free}`,
     `below ${under}`,
     `fill ${fill(line)}`,
-    ...(above === undefined || line.startsBlock ? [] : [`fill -1 ${fill(above)}`, `fill -1 ${fill(above)} start ${startClass(line.text)}`]),
+    ...(above === undefined || line.startsBlock
+      ? []
+      : [`fill -1 ${fill(above)}`, `fill -1 ${fill(above)} start ${startClass(line.text)}`]),
     `indent ${indent < 0.4 ? '0' : indent < 1.6 ? '1' : indent < 4 ? '2' : '3'}`,
     `middle ${Math.abs((line.left + line.right) / 2 - (line.blockLeft + line.blockRight) / 2) < 0.03 * width && indent > 2}`,
     `side ${line.side}`,
