@@ -92,6 +92,11 @@ export function isPdfFileName(name: string): name is PdfFileName {
   return name in PDF_FILES
 }
 
+/** A page of so many lines. */
+export function linesFile(lines: readonly string[]): Buffer {
+  return pagesFile(1, lines)
+}
+
 function pagesFile(pages: number, lines: readonly string[] = [LINE, LINE, LINE]): Buffer {
   return writeFile(pageObjects(pages, lines))
 }

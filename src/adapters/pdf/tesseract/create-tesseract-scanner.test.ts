@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { PDF_FILES, pictureFile } from '../pdf-files.suite.ts'
+import { linesFile, PDF_FILES, pictureFile } from '../pdf-files.suite.ts'
 import { createTesseractScanner } from './create-tesseract-scanner.ts'
 import { openDocument } from './draw-pages.ts'
 
@@ -34,6 +34,26 @@ test('a picture of nothing has no text, and what is no PDF is refused', async ()
   expect(await scanner.scan(white, ignore)).toEqual({ ok: false, reason: 'pdf_no_text' })
   expect(await scanner.scan(Buffer.from('no PDF'), ignore)).toEqual({ ok: false, reason: 'pdf_malformed' })
 })
+
+test('a picture too blurred to read is refused with advice', async () => {
+  const lines = Array.from({ length: 30 }, (_, at) => `Line ${at} of a text that is long enough to be read`)
+  const drawn = (await openDocument(linesFile(lines)))?.draw(0)
+  if (!drawn) throw new Error('the page cannot be drawn')
+  const { widthPixels: width, heightPixels: height } = drawn
+  const across = blur(drawn.pixels, 1)
+  const picture = pictureFile({ pixels: blur(across, width), width, height })
+  expect(await scanner.scan(picture, ignore)).toEqual({ ok: false, reason: 'pdf_unclear' })
+})
+
+/** @param away to the next pixel in the direction in which nine become one */
+function blur(pixels: Uint8Array, away: number): Uint8Array {
+  const [before, all] = [4, 9]
+  return pixels.map((_, at) => {
+    let sum = 0
+    for (let step = -before; step <= before; step += 1) sum += pixels[at + step * away] ?? 255
+    return sum / all
+  })
+}
 
 test('a scan that takes too long is ended, and so is one that nobody waits for', async () => {
   const white = pictureFile({ pixels: new Uint8Array(250 * 250).fill(255), width: 250, height: 250 })

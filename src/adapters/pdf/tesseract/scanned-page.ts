@@ -1,5 +1,6 @@
 import type { PageText, TextRun } from '#core/resume/page.ts'
 import type { DrawnPage } from './draw-pages.ts'
+import { partColumns } from './part-columns.ts'
 import type { LineSeen } from './recognise.ts'
 
 /** Where the baseline lies inside a run's box, from the top, as for text layers. */
@@ -27,7 +28,11 @@ const BULLET_LETTER_LINES = 2
 export function toPageText(number: number, drawn: DrawnPage, lines: readonly LineSeen[]): PageText {
   const scale = POINTS_PER_INCH / drawn.dotsPerInch
   const slope = slopeOf(lines, drawn.widthPixels)
-  const kept = markBullets(lines.map(withoutSpecks).filter(line => line.words.length > 0))
+  const kept = markBullets(
+    partColumns(lines)
+      .map(withoutSpecks)
+      .filter(line => line.words.length > 0),
+  )
   const heights = findHeights(kept)
   const runs = kept.flatMap(line => toRuns(line, { slope, scale, height: nearest(heights, heightOf(line)) }))
   return { page: number, width: drawn.width, height: drawn.height, runs, links: [] }

@@ -2,6 +2,8 @@ import type { DrawnPage } from './draw-pages.ts'
 
 /** Every so many pixels one is looked at: letters are some twenty pixels high. */
 const STEP = 2
+/** On each side of the middle of a page. */
+const STRIPS = 4096
 /** Brightness, 0..255, that changes so much over four pixels is the edge of a stroke. */
 const EDGE_MIN = 40
 const DEGREE = Math.PI / 180
@@ -76,14 +78,14 @@ function findBest(search: typeof SLANTS | typeof TAPERS, rank: (value: number) =
   return rank(best) > CLEARLY * rank(0) ? best : 0
 }
 
-/** The sum of squares of how many places fall into each strip. */
+/** The sum of squares of how many places fall into each strip; strips far outside of a page do not count. */
 function crowding(places: readonly Place[], stripOf: (place: Place) => number): number {
-  const counts = new Map<number, number>()
+  const counts = new Uint32Array(2 * STRIPS)
   for (const place of places) {
-    const strip = Math.round(stripOf(place) / STEP)
-    counts.set(strip, (counts.get(strip) ?? 0) + 1)
+    const strip = STRIPS + Math.round(stripOf(place) / STEP)
+    counts[strip] = (counts[strip] ?? 0) + 1
   }
-  return [...counts.values()].reduce((sum, count) => sum + count * count, 0)
+  return counts.reduce((sum, count) => sum + count * count, 0)
 }
 
 function drawAnew(page: DrawnPage, { slant, taper }: Pose): DrawnPage {
