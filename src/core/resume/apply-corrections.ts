@@ -1,7 +1,7 @@
 import type { Correction } from '#contract/correction.ts'
 import type { Fact, ResumeProfile } from '#contract/resume.ts'
 import { foldText } from '../text/fold.ts'
-import { stillNotPlaced } from './not-placed.ts'
+import { stillNotPlaced } from './counted-words.ts'
 import { placeFacts } from './profile-facts.ts'
 import {
   findMarked,

@@ -1,5 +1,5 @@
 import type { Fact, ResumeProfile } from '#contract/resume.ts'
-import { foldText } from '../text/fold.ts'
+import { type Counts, countWords, take, type Word, wordsIn } from './counted-words.ts'
 import { toFact } from './facts.ts'
 import type { Box, PageText } from './page.ts'
 import { bottomOf, joinPieces, type Piece, rightOf, slicePiece } from './piece.ts'
@@ -41,34 +41,12 @@ export function findNotPlaced({ pages, sections, profile }: Reading): Fact[] {
 
 const UNPLACED = 'unplaced'
 
-/** Those of the lines that other texts do not say meanwhile, each word as often as it stands there. */
-export function stillNotPlaced<Line extends { text: string }>(
-  lines: readonly Line[],
-  texts: readonly string[],
-): Line[] {
-  const said = countWords(texts.join(' '))
-  return lines.filter(line => {
-    const words = [...countWords(line.text)]
-    if (words.length === 0 || words.some(([word, count]) => (said.get(word) ?? 0) < count)) return true
-    for (const [word, count] of words) said.set(word, (said.get(word) ?? 0) - count)
-    return false
-  })
-}
-
-type Counts = Map<string, number>
-
 /** Something that took words off a page. */
 interface Taker {
   page: number
   box: Box
   /** How often each of its words was not found on a page yet. */
   left: Counts
-}
-
-interface Word {
-  folded: string
-  start: number
-  end: number
 }
 
 interface Seen {
@@ -88,30 +66,10 @@ function toTaker({ text, page, box }: { text: string; page: number; box: Box }):
   return { page, box, left: countWords(text) }
 }
 
-function countWords(text: string): Counts {
-  const counts: Counts = new Map()
-  for (const { folded } of wordsIn(text)) counts.set(folded, (counts.get(folded) ?? 0) + 1)
-  return counts
-}
-
 function countAll(takers: readonly Taker[]): Counts {
   const all: Counts = new Map()
   for (const { left } of takers) for (const [word, count] of left) all.set(word, (all.get(word) ?? 0) + count)
   return all
-}
-
-function wordsIn(text: string): Word[] {
-  return [...text.matchAll(/[\p{L}\p{N}\p{M}+#]+/gu)].flatMap(match => {
-    const folded = foldText(match[0])
-    return folded === '' ? [] : [{ folded, start: match.index, end: match.index + match[0].length }]
-  })
-}
-
-function take(counts: Counts, word: string): boolean {
-  const count = counts.get(word) ?? 0
-  if (count > 1) counts.set(word, count - 1)
-  else counts.delete(word)
-  return count > 0
 }
 
 /** A running head repeats what the resume says once: its words are missed only where nothing says them at all. */

@@ -5,7 +5,6 @@ import type { ModelTier } from '#contract/models.ts'
 import { SHORTFALL_LIMITS } from '#contract/shortfall-limits.ts'
 import { belowQuery } from '../../queries/jobs.ts'
 import { AttemptsNotice } from './attempts-notice.tsx'
-import '../../ui/ruler.css'
 import './best-below.css'
 import { filterJobs, type ListedJob, listJobs, searchJobs, sortJobs } from './job-list.ts'
 import { JobRows } from './job-rows.tsx'
@@ -39,7 +38,6 @@ export function BestBelow({ listed, limit, reached, view, onRequested }: BestBel
   if (rows.length === 0) return null
   return (
     <section className="below" aria-labelledby={TITLE_ID}>
-      <div className="ruler" aria-hidden="true" />
       <h2 id={TITLE_ID} className="below-title">
         {STATISTICS_MESSAGES.bestBelow(limit)}
       </h2>
