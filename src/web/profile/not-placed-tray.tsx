@@ -3,7 +3,6 @@ import { PROFILE_MESSAGES } from '#contract/messages/profile.ts'
 import type { Fact, PagePlace } from '#contract/resume.ts'
 import { placeOf } from '#core/resume/profile-facts.ts'
 import { Button } from '../ui/button.tsx'
-import { SelectBox } from '../ui/select-box.tsx'
 import { setLeftOut } from './draft-edits.ts'
 import './not-placed-tray.css'
 import { guessTarget, listTargets, type SendTarget } from './send-targets.ts'
@@ -112,6 +111,7 @@ interface TrayLineProps {
 }
 
 function TrayLine({ line, targets, guess, onSend, onLeave }: TrayLineProps) {
+  const selectId = useId()
   const [chosen, setChosen] = useState<string | null>(null)
   const target = findTarget(targets, chosen) ?? findTarget(targets, guess) ?? targets[0]
   if (target === undefined) return null
@@ -119,12 +119,20 @@ function TrayLine({ line, targets, guess, onSend, onLeave }: TrayLineProps) {
     <fieldset className="tray-line">
       <legend dir="auto">{line.text}</legend>
       <div className="tray-choice">
-        <SelectBox
-          label={PROFILE_MESSAGES.sendTo}
+        <label htmlFor={selectId}>{PROFILE_MESSAGES.sendTo}</label>
+        {/* Not the box of the lists: sharing its chunk would cost the landing page its last bytes. */}
+        <select
+          id={selectId}
+          className="field-input"
           value={target.value}
-          options={targets}
-          onChange={setChosen}
-        />
+          onChange={event => setChosen(event.currentTarget.value)}
+        >
+          {targets.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
         <Button
           variant="soft"
           size="sm"
