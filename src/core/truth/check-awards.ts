@@ -63,17 +63,50 @@ export function findNewStages(claim: Claim): string[] {
   const { said, language } = claim
   const isStaged = said.lines.some(({ words }) => findStages(words, language).length > 0)
   if (isStaged) return []
-  const clauses = linesNear(claim).flatMap(line => splitClauses(line, CLAUSE_END))
-  const staged = clauses.filter(({ words }) => findStages(words, language).length > 0)
-  const done = new Set(clauses.filter(one => !staged.includes(one)).flatMap(one => subjectOf(one, language)))
-  const open = new Set(staged.flatMap(one => subjectOf(one, language)).filter(form => !done.has(form)))
-  return said.lines.flatMap(({ words }) => words.filter(({ form }) => open.has(form)).map(({ raw }) => raw))
+  const clauses = linesNear(claim).flatMap(line => {
+    const parts = splitClauses(line, CLAUSE_END)
+    return parts.map((part, index) => ({
+      isStaged: findStages(part.words, language).length > 0,
+      about: subjectOf(part, language),
+      before: parts[index - 1],
+    }))
+  })
+  // '… (not finished)' speaks of what stands before it.
+  const staged = clauses
+    .filter(one => one.isStaged)
+    .flatMap(({ about, before }) => (about.length > 0 || !before ? about : subjectOf(before, language)))
+  const done = new Set(clauses.filter(one => !one.isStaged).flatMap(one => one.about))
+  const all = new Set(staged)
+  const open = new Set([...all].filter(form => !done.has(form) || isOnlyBefore(form, clauses)))
+  return said.lines.flatMap(line =>
+    splitClauses(line, CLAUSE_END)
+      .filter(clause => subjectOf(clause, language).some(form => open.has(form)))
+      .map(({ text }) => text.trim()),
+  )
+}
+
+interface Told {
+  isStaged: boolean
+  about: string[]
+}
+
+/** True where a form stands only in the clause that a remark behind it says is not finished. */
+function isOnlyBefore(form: string, clauses: readonly Told[]): boolean {
+  const at = clauses.flatMap(({ about }, index) => (about.includes(form) ? [index] : []))
+  return (
+    at.length === 1 &&
+    at.every(index => {
+      const next = clauses[index + 1]
+      return next?.isStaged && next.about.length === 0
+    })
+  )
 }
 
 /** Forms of what a clause is about. */
-function subjectOf({ words }: Clause, language: string): string[] {
+function subjectOf({ words, text }: Clause, language: string): string[] {
   const stages = findStages(words, language)
-  return words
+  const levels = (text.match(/(?<![\p{N}.,])\p{N}{1,2}(?![\p{N}.,])/gu) ?? []).map(digits => `#${digits}`)
+  const forms = words
     .filter(
       (word, index) =>
         isTelling(word) &&
@@ -81,4 +114,5 @@ function subjectOf({ words }: Clause, language: string): string[] {
         !stages.some(({ first, next }) => index >= first && index < next),
     )
     .map(({ form }) => form)
+  return [...forms, ...levels]
 }

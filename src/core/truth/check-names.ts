@@ -72,7 +72,8 @@ function needsEvidence(
   const { raw, stem, folded, opens } = word
   if (isFigure(raw) || isNumberWord(raw, language) || NO_NAMES.has(folded)) return false
   if (isCodeLike(raw)) return true
-  if (isLightWord(word, language) || STOP_WORDS.has(raw.toLowerCase())) return false
+  const isWritten = /^\p{Lu}/u.test(raw) && !opens && (language === 'fr' || language === 'es')
+  if ((isLightWord(word, language) && !isWritten) || STOP_WORDS.has(raw.toLowerCase())) return false
   if (posting.names.has(stem)) return true
   // Nouns carry a capital in German; see `findSwappedNames`.
   return /^\p{Lu}/u.test(raw) && language !== 'de' && !opens && !isTitleCase
@@ -158,7 +159,10 @@ function findSwappedNames(line: EvidenceLine, claim: Claim): string[] {
   return runsOf(line).flatMap(run =>
     run
       .filter((word, index) => {
-        if (isSaid(word, claim.sources, language) || isSaid(word, claim.entry, language)) return false
+        const isThere = [claim.sources, claim.entry].some(evidence =>
+          language === 'de' ? isSaid(word, evidence, language) : evidence.names.has(word.folded),
+        )
+        if (isThere) return false
         if ((language !== 'de' && word.opens) || isLightWord(word, language)) return false
         const near = [run[index - 1], run[index + 1]].filter(one => one !== undefined)
         return near.some(({ folded }) =>

@@ -12,6 +12,7 @@ const PARTS = [
   'took part',
   'did',
   'with others',
+  'co-led',
   'manages',
   'people',
   'led',
@@ -24,7 +25,15 @@ const findParts = readPhrases(
 type Part = (typeof PARTS)[number]
 
 /** How strong a part is. */
-const STRENGTH = { watched: 0, 'took part': 1, did: 2, 'with others': 3, led: 4, owned: 5 } as const
+const STRENGTH = {
+  watched: 0,
+  'took part': 1,
+  did: 2,
+  'with others': 3,
+  'co-led': 3,
+  led: 4,
+  owned: 5,
+} as const
 const TOOK_PART = STRENGTH['took part']
 const LED = STRENGTH.led
 const CLAUSE_END =

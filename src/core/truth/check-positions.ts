@@ -14,6 +14,9 @@ const findRanks = readPhrases(
   z.object({ phrase: filledCell, rank: z.coerce.number().int().min(0).max(8), language: filledCell }),
 )
 const PLAIN_RANK = 3
+/** German writes trade and rank as one word: 'Tischlermeister'. */
+const COMPOUND_RANK = /\p{L}{3}(?:meister|leiter)(?:in)?$/u
+const MASTER_RANK = 5
 const FOLDED_NAMES: ReadonlySet<string> = new Set([...TITLE_NAMES].map(foldText))
 const PIECE_END =
   /[,;:|•()@/]|\.\s|\s[-–—]\s|(?<!\p{L})(?:at|in|for|of|bei|beim|im|chez|au|à|en|de|del|and|und|et|y|who|with|mit)(?!\p{L})/giu
@@ -94,7 +97,10 @@ function readTitles(lines: Evidence['lines'], language: string): Title[] {
 function readTitle(words: readonly SaidWord[], language: string): Title | null {
   const ranks = findRanks(words, language).filter(({ value }) => value.rank !== 0)
   const ends = words.map(
-    (word, index) => namesPosition(word) || ranks.some(met => met.first <= index && index < met.next),
+    (word, index) =>
+      namesPosition(word) ||
+      COMPOUND_RANK.test(word.folded) ||
+      ranks.some(met => met.first <= index && index < met.next),
   )
   const first = ends.indexOf(true)
   if (first === -1 || first >= TITLE_MAX_WORDS) return null
@@ -103,6 +109,7 @@ function readTitle(words: readonly SaidWord[], language: string): Title | null {
   if (title.some(({ raw }) => OTHERS.test(raw) || isNoTitleWord(raw, language)) || isDoing(title, language))
     return null
   const near = ranks.filter(met => met.first < title.length).map(({ value }) => value.rank)
+  if (title.some(({ folded }) => COMPOUND_RANK.test(folded))) near.push(MASTER_RANK)
   return { rank: near.length > 0 ? Math.max(...near) : PLAIN_RANK, words: title }
 }
 
@@ -111,7 +118,7 @@ const DOING: Readonly<Partial<Record<string, RegExp>>> = {
   en: /(?:ed|ing)$/u,
   de: /(?:te|ten|ung|ge.+t)$/u,
   fr: /(?:tion|ement|age)$/u,
-  es: /(?:cion|miento|e)$/u,
+  es: /(?:cion|miento)$/u,
 }
 const NO_DOING =
   /^(?:experienced|qualified|certified|licensed|registered|chartered|skilled|dedicated|seasoned|engineering|nursing|marketing|accounting|managing|acting|leading|training|purchasing|cleaning|teaching|jefe)$/u

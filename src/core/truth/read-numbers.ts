@@ -158,6 +158,6 @@ function nounsAfter(rest: string, language: string): string[] {
   const end = words.findIndex(word => STOP_WORDS.has(word.toLowerCase()))
   return (end === -1 ? words : words.slice(0, end))
     .slice(0, MAX_NOUNS)
-    .filter(word => !isNumberWord(word, language))
+    .filter(word => word.length > 1 && !isNumberWord(word, language))
     .map(word => formOf(word, language))
 }

@@ -44,7 +44,7 @@ function makePatterns(language: keyof typeof LEADS): Patterns {
   const nouns = new Map(rows.filter(({ use }) => use === 'noun').map(({ word, period }) => [word, period]))
   const adverbs = rows.filter(({ use }) => use === 'adverb')
   const anyNoun = [...nouns.keys()].sort((a, b) => b.length - a.length).join('|')
-  const count = String.raw`(?:(?<count>(?!(?:per|each|every|an?|pro|je|par|por|cada|chaque)\s)[\p{L}]+|\d+)\s)?`
+  const count = String.raw`(?:(?<count>(?!(?:per|each|every|an?|pro|je|jede[mnrs]?|alle|par|por|cada|chaque)\s)[\p{L}]+|\d+)\s)?`
   const anyAdverb = adverbs.map(({ word }) => word.replace('*', String.raw`\p{L}*`)).join('|')
   return {
     ...{ nouns, adverbs },
