@@ -53,7 +53,7 @@ function standsIn(text: string, name: string): boolean {
 }
 
 /** @param where a bare 'Excel' names a skill in a list of them only */
-export function readLine(text: string, where: 'list' | 'prose' = 'prose'): Shown {
+function readLine(text: string, where: 'list' | 'prose' = 'prose'): Shown {
   const found = findSkills(text, tokenise(text), where)
   return {
     text,
