@@ -62,25 +62,30 @@ export function marksOn(line: Line, marks: readonly Mark[]): Mark[] {
     .sort((a, b) => a.box.left - b.box.left)
 }
 
-export function overlaps(box: Box, mark: Box): boolean {
+function overlaps(box: Box, mark: Box): boolean {
   const across = Math.min(rightOf(box), rightOf(mark)) - Math.max(box.left, mark.left)
   const down = Math.min(bottomOf(box), bottomOf(mark)) - Math.max(box.top, mark.top)
   return across > 0.3 * Math.min(box.width, mark.width) && down > 0.5 * Math.min(box.height, mark.height)
 }
 
 function labelOf(own: readonly Mark[], seen: Set<string>, isHeaded: boolean): LineLabel {
-  const [first] = own
-  const heading = own.find(mark => mark.label === 'heading')
+  const has = (label: string): Mark | undefined => own.find(mark => mark.label === label)
+  const heading = has('heading')
   if (heading !== undefined) return `head ${sectionKind(heading.section)}`
-  if (own.some(mark => mark.label === 'name')) return 'person header'
-  if (own.some(mark => mark.label === 'headline')) return 'title header'
+  if (has('name') !== undefined) return 'person header'
+  if (has('headline') !== undefined) return 'title header'
   const naming = own.find(mark => NAMES.includes(mark.label) && mark.entry !== null)
-  if (naming !== undefined) {
-    const kind = naming.section === 'education' ? 'education' : 'work'
-    const isFirst = !seen.has(naming.entry ?? '')
-    seen.add(naming.entry ?? '')
-    return isFirst ? `entry ${kind}` : `name ${kind}`
-  }
+  return naming === undefined ? statementLabel(own, isHeaded) : entryLabel(naming, seen)
+}
+
+function entryLabel({ section, entry }: Mark, seen: Set<string>): LineLabel {
+  const kind = section === 'education' ? 'education' : 'work'
+  const isFirst = !seen.has(entry ?? '')
+  seen.add(entry ?? '')
+  return isFirst ? `entry ${kind}` : `name ${kind}`
+}
+
+function statementLabel([first]: readonly Mark[], isHeaded: boolean): LineLabel {
   const kind = sectionKind(first?.section ?? '')
   if (kind === 'contact' && !isHeaded) return 'start header'
   return first?.isContinuation ? `next ${kind}` : `start ${kind}`

@@ -13,7 +13,7 @@ const DROPOUT = 0.3
 const L2 = 0.2
 const RATE = 0.2
 /** A feature must stand in so many sequences. */
-const SEQUENCES_MIN = 3
+const SEQUENCES_MIN = 5
 
 interface Weights {
   values: Float64Array
@@ -63,7 +63,8 @@ export function trainCrf<Label extends string>(
 /** Transitions first, as `Chain` numbers them. */
 function featureNames(sequences: readonly Labelled<string>[], labels: readonly string[]): string[] {
   const seen = new Map<string, number>()
-  for (const { tokens } of sequences)
+  // What is given several times to weigh more was seen once: no name of one resume becomes a feature.
+  for (const { tokens } of new Set(sequences))
     for (const feature of new Set(tokens.flatMap(token => token.features)))
       seen.set(feature, (seen.get(feature) ?? 0) + 1)
   const kept = [...seen].filter(([, times]) => times >= SEQUENCES_MIN).map(([feature]) => feature)

@@ -6,177 +6,125 @@ import { isPlace } from '#core/resume/place-words.ts'
 import { foldText } from '#core/text/fold.ts'
 import type { LineLabel } from './marked-labels.ts'
 
-/** What a truth file says, see ../shared/data/resumes/README.md. */
+/** What a truth file says, see the README of ../shared/data/resumes: `a||b` means that either text is right. */
 export interface Truth {
-  name: string | null
-  headline: string | null
   work: { company: string | null; title: string | null; start: string | null; end: string | null }[]
   education: { institution: string | null; degree: string | null; end: string | null }[]
-  skills: string[]
   sections: string[]
 }
 
-/** Labels of lines by what a truth file says stands in them, as far as it says so. */
+type EntryKind = 'work' | 'education'
+type Fields = readonly (string | null)[]
+
+/** What title, employer and dates are worth where they stand together; a match is at least the first two of them. */
+const WORTH = [2, 1.5, 1]
+const MATCH = 2
+const HEADER_MAX_LINES = 4
+
+/** Labels of lines by what a truth file says stands in them; it does not tell where statements wrap, so their place does. */
 export function weakLabels(lines: readonly Line[], truth: Truth): LineLabel[] {
-  const kinds: (HeadingKind | null)[] = lines.map(() => null)
-  const isHead = new Set<number>()
-  for (const heading of truth.sections) {
-    const wanted = foldText(heading)
-    const at = lines.findIndex(
-      (line, index) =>
-        !isHead.has(index) &&
-        line.pieces.length === 1 &&
-        (line.folded === wanted || line.folded.replaceAll(' ', '') === wanted.replaceAll(' ', '')),
-    )
-    if (at >= 0) isHead.add(at)
-  }
-  const heads = [...isHead].sort((a, b) => a - b)
-  for (const [index, at] of heads.entries()) {
-    const line = lines[at]!
-    let end = heads[index + 1] ?? lines.length
-    for (let next = at + 1; next < end; next += 1)
-      if (lines[next]!.startsBlock && lines[next]!.side !== line.side && lines[next]!.page === line.page)
-        end = next
-    const kind = tellKind(line, lines.slice(at + 1, end), truth)
-    kinds[at] = kind
-    for (let next = at + 1; next < (heads[index + 1] ?? lines.length); next += 1) kinds[next] = kind
-  }
-  const labels = lines.map(
-    (_, index): LineLabel => (isHead.has(index) ? `head ${kinds[index] ?? 'other'}` : 'start header'),
-  )
-  markPerson(lines, labels, truth)
-  markStatements(lines, kinds, isHead, labels)
-  markEntries(
-    lines,
-    labels,
-    kinds,
-    truth.work.map(({ company, title, start, end }) => [title, company, start ?? end]),
-    'work',
-  )
-  markEntries(
-    lines,
-    labels,
-    kinds,
-    truth.education.map(({ institution, degree, end }) => [degree, institution, end]),
-    'education',
-  )
+  const heads = new Set(truth.sections.flatMap(heading => findHeading(lines, heading) ?? []))
+  const kinds = kindsOf(lines, heads)
+  const labels = markStatements(lines, kinds, heads)
+  const work = truth.work.map(({ title, company, start, end }): Fields => [title, company, start ?? end])
+  const education = truth.education.map(({ degree, institution, end }): Fields => [degree, institution, end])
+  markEntries({ lines, labels, kind: 'work' }, work)
+  markEntries({ lines, labels, kind: 'education' }, education)
   return labels
 }
 
-function tellKind(heading: Line, below: readonly Line[], truth: Truth): HeadingKind {
-  const named = headingKind(heading.text) ?? 'other'
-  if (named === 'work' || named === 'education' || named === 'summary') return named
-  const text = below.map(line => ` ${line.folded} `).join(' ')
-  const skills = truth.skills.filter(skill => text.includes(` ${foldText(skill.split('||')[0] ?? '')} `))
-  if (skills.length >= 0.6 * truth.skills.length && skills.length > 1 && named !== 'skills') return 'skills'
-  return named
+function findHeading(lines: readonly Line[], heading: string): number | null {
+  const wanted = foldText(heading).replaceAll(' ', '')
+  const at = lines.findIndex(line => line.pieces.length === 1 && line.folded.replaceAll(' ', '') === wanted)
+  return at < 0 ? null : at
 }
 
-function markPerson(lines: readonly Line[], labels: LineLabel[], { name, headline }: Truth): void {
-  const open = (at: number): boolean => labels[at] === 'start header'
-  const named = lines.findIndex((line, at) => open(at) && holds(line, name))
-  if (named >= 0) labels[named] = 'person header'
-  else
-    lines.slice(0, 12).forEach((line, at) => {
-      const words = foldText(name ?? '').split(' ')
-      if (open(at) && line.folded !== '' && line.folded.split(' ').every(word => words.includes(word)))
-        labels[at] = 'person header'
-    })
-  const titled = lines.findIndex((line, at) => open(at) && holds(line, headline))
-  if (titled >= 0) labels[titled] = 'title header'
+function kindsOf(lines: readonly Line[], heads: ReadonlySet<number>): (HeadingKind | null)[] {
+  let kind: HeadingKind | null = null
+  return lines.map((line, at) => {
+    if (heads.has(at)) kind = headingKind(line.text) ?? 'other'
+    return kind
+  })
 }
 
 function markStatements(
   lines: readonly Line[],
   kinds: readonly (HeadingKind | null)[],
-  isHead: ReadonlySet<number>,
-  labels: LineLabel[],
-): void {
+  heads: ReadonlySet<number>,
+): LineLabel[] {
   let start: Line | null = null
-  let previous: Line | null = null
-  for (const [at, line] of lines.entries()) {
+  return lines.map((line, at): LineLabel => {
     const kind = kinds[at] ?? null
-    if (isHead.has(at) || kind === null) {
+    if (kind === null) return 'start header'
+    if (heads.has(at)) {
       start = null
-      continue
+      return `head ${kind}`
     }
-    const goesOn = start !== null && previous !== null && wraps(previous, line, start)
-    labels[at] = goesOn ? `next ${kind}` : `start ${kind}`
-    if (!goesOn) start = line
-    previous = line
-  }
+    if (wraps(lines[at - 1], line, start)) return `next ${kind}`
+    start = line
+    return `start ${kind}`
+  })
 }
 
-function wraps(previous: Line, line: Line, start: Line): boolean {
-  if (isBullet(line)) return false
+function wraps(previous: Line | undefined, line: Line, start: Line | null): boolean {
+  if (previous === undefined || start === null || isBullet(line)) return false
   if (isBullet(start)) return line.left > start.left + 1
   if (Math.abs(line.left - start.left) > 2 * line.size) return false
   const width = line.blockRight - line.blockLeft
   return previous.right > line.blockRight - Math.max(0.12 * width, 4 * line.size)
 }
 
-function holds(line: Line, wanted: string | null): boolean {
-  if (wanted === null) return false
-  const text = ` ${line.folded} ${line.rail === null ? '' : foldText(line.rail.text)} `
-  return wanted.split('||').some(one => {
-    const folded = foldText(one)
-    return folded !== '' && text.includes(` ${folded} `)
-  })
+interface Marked {
+  lines: readonly Line[]
+  labels: LineLabel[]
+  kind: EntryKind
 }
 
-/** A wrapped name: the line holds its beginning. */
-function begins(line: Line, wanted: string | null): boolean {
-  if (wanted === null) return false
-  return wanted.split('||').some(one => {
-    const folded = foldText(one)
-    const own = line.folded
-    return own.length >= 8 && (folded.startsWith(`${own} `) || folded.endsWith(` ${own}`))
-  })
-}
-
-function markEntries(
-  lines: readonly Line[],
-  labels: LineLabel[],
-  kinds: readonly (HeadingKind | null)[],
-  entries: (string | null)[][],
-  kind: 'work' | 'education',
-): void {
+function markEntries(marked: Marked, entries: readonly Fields[]): void {
   let from = 0
   for (const fields of entries) {
-    const [first, second, date] = fields
-    let best = { at: -1, score: 0 }
-    for (let at = from; at < lines.length; at += 1) {
-      if (kinds[at] !== kind || labels[at]?.startsWith('head')) continue
-      const near = [0, 1, 2, 3].map(step => lines[at + step]).filter(line => line !== undefined)
-      const own = [first, second, date].some(
-        field =>
-          field !== undefined && (holds(lines[at]!, field ?? null) || begins(lines[at]!, field ?? null)),
-      )
-      if (!own) continue
-      const has = (field: string | null | undefined): number =>
-        field !== null && field !== undefined && near.some(line => holds(line, field) || begins(line, field))
-          ? 1
-          : 0
-      const score = has(first) * 2 + has(second) * 1.5 + has(date)
-      if (score > best.score) best = { at, score }
-      if (score >= 4.5) break
-    }
-    if (best.at < 0 || best.score < 2) {
-      continue
-    }
-    const header: number[] = []
-    for (let at = best.at; at < Math.min(lines.length, best.at + 4); at += 1) {
-      const line = lines[at]!
-      if (isBullet(line) && at > best.at) break
-      if (labels[at]?.startsWith('head')) break
-      const isNamed = fields.some(field => holds(line, field) || begins(line, field))
-      if (isNamed || isPlace(line.text)) header.push(at)
-    }
-    const last = Math.max(best.at, ...header)
-    labels[best.at] = `entry ${kind}`
-    for (let at = best.at + 1; at <= last; at += 1) labels[at] = `name ${kind}`
-    const next = labels[last + 1]
-    if (next === `next ${kind}`) labels[last + 1] = `start ${kind}`
-    from = last + 1
+    const first = findEntry(marked, fields, from)
+    if (first !== null) from = markEntry(marked, fields, first)
   }
+}
+
+/** The line from which on the most of an entry's fields stand near each other. */
+function findEntry({ lines, labels, kind }: Marked, fields: Fields, from: number): number | null {
+  let best = { at: -1, worth: 0 }
+  for (let at = from; at < lines.length; at += 1) {
+    const near = lines.slice(at, at + HEADER_MAX_LINES)
+    const isHere = fields.some(field => isSaid(near.slice(0, 1), field))
+    if (!isHere || !labels[at]?.endsWith(kind) || labels[at]?.startsWith('head')) continue
+    const worth = fields.reduce(
+      (sum, field, index) => sum + (isSaid(near, field) ? (WORTH[index] ?? 0) : 0),
+      0,
+    )
+    if (worth > best.worth) best = { at, worth }
+  }
+  return best.worth < MATCH ? null : best.at
+}
+
+/** @returns the line behind the entry's header */
+function markEntry({ lines, labels, kind }: Marked, fields: Fields, first: number): number {
+  let end = first + 1
+  for (let at = first + 1; at < Math.min(lines.length, first + HEADER_MAX_LINES); at += 1) {
+    const line = lines[at]
+    if (line === undefined || isBullet(line) || labels[at]?.startsWith('head')) break
+    if (isPlace(line.text) || fields.some(field => isSaid([line], field))) end = at + 1
+  }
+  labels[first] = `entry ${kind}`
+  labels.fill(`name ${kind}`, first + 1, end)
+  if (labels[end] === `next ${kind}`) labels[end] = `start ${kind}`
+  return end
+}
+
+/** Whether one of the lines holds the text, or a wrapped half of it. */
+function isSaid(lines: readonly Line[], wanted: string | null): boolean {
+  if (wanted === null) return false
+  const ways = wanted.split('||').map(foldText)
+  return lines.some(({ folded, rail }) => {
+    const text = ` ${folded} ${rail === null ? '' : foldText(rail.text)} `
+    const isHalf = (way: string): boolean => way.startsWith(`${folded} `) || way.endsWith(` ${folded}`)
+    return ways.some(way => way !== '' && (text.includes(` ${way} `) || (folded.length > 7 && isHalf(way))))
+  })
 }

@@ -11,12 +11,13 @@ import { parseTable } from './read-table.ts'
  */
 export function readHashedTable<Row>(name: string, row: z.ZodType<Row, unknown>): Row[] {
   const text = readDataFile(`${name}.tsv`)
-  const hash = readDataFile(`${name}.sha256`).trim().split('\n').at(-1)
-  if (createHash('sha256').update(text).digest('hex') !== hash)
-    throw new DataFault(
-      `${name}.tsv`,
-      1,
-      'the table is not the one whose SHA-256 stands beside it; train it anew',
-    )
+  checkHash(name, text, readDataFile(`${name}.sha256`).trim().split('\n').at(-1))
   return parseTable(text, `${name}.tsv`, row)
+}
+
+/** @throws DataFault when the text has another SHA-256 */
+export function checkHash(name: string, text: string, hash: string | undefined): void {
+  const own = createHash('sha256').update(text).digest('hex')
+  if (own === hash) return
+  throw new DataFault(`${name}.tsv`, 1, `its SHA-256 is ${own}, not ${hash}; train it anew`)
 }

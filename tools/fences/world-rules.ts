@@ -14,7 +14,7 @@ const WORLDS: Record<string, readonly string[]> = {
 const PACKAGES: Record<string, readonly string[]> = {
   contract: ['zod'],
   core: ['zod', 'htmlparser2', 'entities', 'diff'],
-  data: ['zod', 'node:fs'],
+  data: ['zod', 'node:fs', 'node:crypto'],
 }
 
 /** The second is what tools of the operator share with the first. */

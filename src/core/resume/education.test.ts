@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import type { EducationEntry } from '#contract/resume.ts'
-import { readEducation } from './education.ts'
-import { beside, bold, type MadeText, makeLines } from './made-page.suite.ts'
+import { readEducation as readEntries } from './education.ts'
+import type { Line } from './lines.ts'
+import { asSection, beside, bold, type MadeText, makeLines } from './made-page.suite.ts'
+
+const readEducation = (lines: readonly Line[]): EducationEntry[] => readEntries(asSection(lines, 'education'))
 
 function summarise({ degree, institution, place, start, end, details }: EducationEntry): unknown[] {
   return [
@@ -33,7 +36,7 @@ test('degree and institution in one font are cut at the comma between them', () 
   ])
 })
 
-test('a comma inside of a degree or an institution is left alone', () => {
+test('a comma inside of a degree is left alone, and a place behind a name is one', () => {
   const lines = makeLines([
     bold('University of California, Berkeley'),
     beside('Expected Graduation: May 2027', 75),
@@ -42,8 +45,8 @@ test('a comma inside of a degree or an institution is left alone', () => {
   expect(readEducation(lines).map(summarise)).toEqual([
     [
       'Bachelor of Science, Computer Science',
-      'University of California, Berkeley',
-      undefined,
+      'University of California',
+      'Berkeley',
       undefined,
       'May 2027',
       [],
@@ -51,7 +54,7 @@ test('a comma inside of a degree or an institution is left alone', () => {
   ])
 })
 
-test('lines below the dates are taken in until degree and institution are named', () => {
+test('lines below the dates name institution and degree, with its subject', () => {
   const lines = makeLines([
     '2011 – 2014',
     'Technical University of Denmark',
@@ -59,7 +62,7 @@ test('lines below the dates are taken in until degree and institution are named'
     'Master of Science',
   ])
   expect(readEducation(lines).map(({ degree, institution }) => [degree?.text, institution?.text])).toEqual([
-    ['Master of Science', 'Technical University of Denmark'],
+    ['Computer Engineering Master of Science', 'Technical University of Denmark'],
   ])
 })
 

@@ -15,7 +15,8 @@ export function readEducation(lines: readonly Line[], label: PartLabeller = labe
   return entries.flatMap((entry, index) => {
     const own = parts[index]
     if (own === undefined) return []
-    const { degree, institution, place } = joinNames(own, labels[index] ?? [])
+    const { names, told } = joinNames(own, labels[index] ?? [])
+    const { degree, institution, place } = names
     if (degree === undefined && institution === undefined) return []
     const id = `education${index + 1}`
     return [
@@ -26,7 +27,9 @@ export function readEducation(lines: readonly Line[], label: PartLabeller = labe
         place: maybeFact(place, `${id}.place`, 0.8),
         start: maybeFact(own.start, `${id}.start`, 0.9),
         end: maybeFact(own.end, `${id}.end`, 0.9),
-        details: readStatements(entry.body).map((piece, at) => toFact(piece, `${id}.detail${at + 1}`, 0.9)),
+        details: [...told, ...readStatements(entry.body)].map((piece, at) =>
+          toFact(piece, `${id}.detail${at + 1}`, 0.9),
+        ),
       },
     ]
   })

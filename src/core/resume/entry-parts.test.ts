@@ -3,13 +3,8 @@ import { readParts } from './entry-parts.ts'
 import { beside, bold, type MadeText, makeLines } from './made-page.suite.ts'
 
 function partsOf(texts: readonly (MadeText | string)[]): unknown {
-  const { parts, places, start, end } = readParts(makeLines(texts))
-  return {
-    parts: parts.map(part => part.piece.text),
-    places: places.map(place => place.text),
-    start: start?.text,
-    end: end?.text,
-  }
+  const { parts, start, end } = readParts(makeLines(texts))
+  return { parts: parts.map(part => part.piece.text), start: start?.text, end: end?.text }
 }
 
 test.each<[string, (MadeText | string)[], string[]]>([
@@ -22,16 +17,16 @@ test.each<[string, (MadeText | string)[], string[]]>([
     ['Engineer', 'Acme Corp'],
   ],
   [
-    'brackets in another font, not at a hyphen inside of the first one',
+    'brackets and hyphens',
     [bold('Project - PrIMA ', { y: 75 }), { text: '(Acme)', x: 130, y: 75 }],
-    ['Project - PrIMA', 'Acme'],
+    ['Project', 'PrIMA', 'Acme'],
   ],
 ])('the header of an entry is parted at %s', (_, texts, parts) => {
-  expect(partsOf(texts)).toMatchObject({ parts, places: [] })
+  expect(partsOf(texts)).toMatchObject({ parts })
 })
 
-test('a place behind the last comma is taken as such', () => {
-  expect(partsOf(['Acme Corp, Austin, TX'])).toMatchObject({ parts: ['Acme Corp'], places: ['Austin, TX'] })
+test('a comma parts what may be a name and a place', () => {
+  expect(partsOf(['Acme Corp, Austin, TX'])).toMatchObject({ parts: ['Acme Corp', 'Austin', 'TX'] })
 })
 
 test('dates are taken out wherever they stand', () => {
@@ -42,13 +37,4 @@ test('dates are taken out wherever they stand', () => {
     ...dates,
   })
   expect(partsOf(['Jan 2020 – Present: Engineer'])).toMatchObject({ parts: ['Engineer'], ...dates })
-})
-
-test('a label of the date is no part', () => {
-  expect(partsOf(['State University', beside('Expected Graduation: May 2027', 75)])).toEqual({
-    parts: ['State University'],
-    places: [],
-    start: undefined,
-    end: 'May 2027',
-  })
 })

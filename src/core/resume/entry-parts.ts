@@ -1,6 +1,6 @@
 import { findDates } from '../text/dates.ts'
 import type { Line } from './lines.ts'
-import { joinPieces, type Piece, slicePiece } from './piece.ts'
+import { joinPieces, type Piece, rightOf, slicePiece } from './piece.ts'
 
 /** The least text of an entry's header that may mean something by itself. */
 export interface Part {
@@ -19,6 +19,8 @@ export interface Part {
   /** Stands in a line, or in a cell, with the dates of the entry. */
   isDatedLine: boolean
   isDatedCell: boolean
+  /** Begins a line, and may go on with a name of the line above, which had no room for its first word. */
+  isWrapped: boolean
 }
 
 export interface EntryParts {
@@ -29,6 +31,8 @@ export interface EntryParts {
 
 /** An entry names fewer things than that. */
 const PARTS_MAX = 24
+/** A name does not end in a sign that joins, nor in a small word. */
+const GOES_ON = /[-,&/]$|\s\p{Ll}{1,3}$/u
 const CUT =
   /\s*[|•·●∙⋅⋄◆‣]\s*|\s+[–—―-]{1,2}\s+|\s*[—―]\s*|\s+@\s+|\s+at\s+(?=\p{Lu})|\s+\/\s+|\s{2,}|[,，;]\s*|\s?[()（）[\]]\s?|:\s+/gu
 
@@ -46,12 +50,32 @@ export function readParts(header: readonly Line[]): EntryParts {
       const cuts = rest.flatMap(splitCell)
       for (const [index, cut] of cuts.entries()) {
         const place = { index, line: lineNumber, cell: cellNumber, isRail: cell === line.rail }
-        found.parts.push({ ...cut, ...place, isDatedLine: false, isDatedCell })
+        const isWrapped = index === 0 && wrapsFrom(header[lineNumber - 1], cell)
+        found.parts.push({ ...cut, ...place, isDatedLine: false, isDatedCell, isWrapped })
       }
     }
     for (const part of found.parts.slice(first)) part.isDatedLine = isDatedLine
   }
   return { ...found, parts: found.parts.slice(0, PARTS_MAX) }
+}
+
+/** Whether the cell of the line above it was full, and looks the same. */
+function wrapsFrom(above: Line | undefined, cell: Piece): boolean {
+  const at = above?.pieces.findIndex(({ box }) => Math.abs(box.left - cell.box.left) < 2 * cell.size) ?? -1
+  const last = above?.pieces[at]
+  if (above === undefined || last === undefined) return false
+  const [word = ''] = cell.text.split(' ')
+  const wordWidth = (cell.box.width * (word.length + 1)) / Math.max(1, cell.text.length)
+  const limit = above.pieces[at + 1]?.box.left ?? above.blockRight
+  const isFull = rightOf(last.box) + wordWidth > limit || GOES_ON.test(last.text)
+  return isFull && isAlike(last, cell)
+}
+
+/** Of one font and size. */
+export function isAlike(one: Piece, other: Piece): boolean {
+  return (
+    one.isBold === other.isBold && one.isItalic === other.isItalic && Math.abs(one.size - other.size) < 0.5
+  )
 }
 
 /** @returns what stands before and behind the dates, or the whole cell */

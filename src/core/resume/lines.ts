@@ -2,7 +2,7 @@ import { type FoundDates, findDates } from '../text/dates.ts'
 import { foldText } from '../text/fold.ts'
 import { LINE_MAX_CHARS } from '../text/text-bounds.ts'
 import type { Block } from './columns.ts'
-import type { LineRole } from './labelling/label-roles.ts'
+import type { LineRole } from './labelling/line-roles.ts'
 import { bottomOf, joinPieces, type Piece, rightOf } from './piece.ts'
 
 /** What a line says, worked out once. */

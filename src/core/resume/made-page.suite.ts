@@ -1,4 +1,7 @@
+import { liftAsides } from './asides.ts'
 import { findBlocks } from './columns.ts'
+import { unfoldGrids } from './grids.ts'
+import { labelRoles } from './labelling/label-roles.ts'
 import { type Line, readLines } from './lines.ts'
 import type { PageLink, PageText, TextRun } from './page.ts'
 import { readPieces } from './pieces.ts'
@@ -48,4 +51,11 @@ export function bold(text: string, place: Omit<MadeText, 'text' | 'font'> = {}):
 /** A text on the line of the text before it, `x` points from the left. */
 export function beside(text: string, y: number, x = 430): MadeText {
   return { text, x, y }
+}
+
+/** Such lines as those of a section, each with what it is there. */
+export function asSection(lines: readonly Line[], kind: 'work' | 'education'): Line[] {
+  const own = liftAsides(unfoldGrids(lines))
+  const roles = labelRoles(own, kind)
+  return own.map((line, at) => ({ ...line, role: roles[at] ?? 'start' }))
 }

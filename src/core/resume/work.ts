@@ -17,7 +17,8 @@ export function readWork(lines: readonly Line[], label: PartLabeller = labelPart
   return entries.flatMap((entry, index) => {
     const own = parts[index]
     if (own === undefined) return []
-    const { title, company, place } = joinNames(own, labels[index] ?? [])
+    const { names, told } = joinNames(own, labels[index] ?? [])
+    const { title, company, place } = names
     // Several positions may stand below one employer.
     employer = company ?? (title === undefined ? undefined : employer)
     if (title === undefined && employer === undefined) return []
@@ -30,7 +31,9 @@ export function readWork(lines: readonly Line[], label: PartLabeller = labelPart
         place: maybeFact(place, `${id}.place`, 0.8),
         start: maybeFact(own.start, `${id}.start`, 0.9),
         end: maybeFact(own.end, `${id}.end`, 0.9),
-        bullets: readStatements(entry.body).map((piece, at) => toFact(piece, `${id}.bullet${at + 1}`, 0.9)),
+        bullets: [...told, ...readStatements(entry.body)].map((piece, at) =>
+          toFact(piece, `${id}.bullet${at + 1}`, 0.9),
+        ),
       },
     ]
   })

@@ -21,6 +21,7 @@ export interface Token {
 
 /** The likeliest labels of a sequence (Viterbi). Time grows with its length. */
 export function decode<Label extends string>(crf: Crf<Label>, tokens: readonly Token[]): Label[] {
+  if (tokens.length === 0) return []
   const { labels } = crf
   const within = transitions(crf, false)
   const across = transitions(crf, true)
@@ -82,7 +83,6 @@ function bestOrigins(
 }
 
 function walkBack(scores: Float64Array, origins: readonly Uint8Array[]): number[] {
-  if (scores.length === 0) return []
   const path = [scores.indexOf(Math.max(...scores))]
   for (let at = origins.length - 1; at >= 0; at -= 1) path.push(origins[at]?.[path.at(-1) ?? 0] ?? 0)
   return path.reverse()

@@ -55,18 +55,18 @@ function lookOf(part: Part, parts: readonly Part[], at: number): Look {
   const length = words.length === 1 ? '1' : words.length < 4 ? 'few' : words.length < 8 ? 'some' : 'many'
   const style = [isBold, isItalic, size > 0.97 * largest].join('/')
   const slot = `${part.isRail ? 'rail' : Math.min(3, part.line)}.${Math.min(3, part.cell)}.${Math.min(3, part.index)}`
-  const lines = (parts.at(-1)?.line ?? 0) + 1
   const own = [
     'bias',
     `words ${length}`,
     `slot ${slot}`,
-    `slot ${slot} of ${Math.min(4, lines)}`,
+    `slot ${slot} of ${linesOf(parts)}`,
     `line ${Math.min(3, part.line)}`,
     `part ${Math.min(3, part.index)}`,
     `cell ${Math.min(2, part.cell)}`,
     `style ${style}`,
     `before ${part.before}`,
     `after ${parts[at + 1]?.index === 0 ? '' : (parts[at + 1]?.before ?? '')}`,
+    `wrapped ${part.isWrapped}`,
     `dated line ${part.isDatedLine}`,
     `dated cell ${part.isDatedCell}`,
     `parts ${Math.min(5, parts.length)}`,
@@ -85,14 +85,23 @@ function lookOf(part: Part, parts: readonly Part[], at: number): Look {
   return { part, folded, hits, own, style, slot }
 }
 
+function linesOf(parts: readonly Part[]): number {
+  return Math.min(4, (parts.at(-1)?.line ?? 0) + 1)
+}
+
 function hitsOf({ piece, cell, line }: Part, parts: readonly Part[], at: number): Set<Known> {
   const folded = foldText(piece.text)
   const [above, below] = [parts[at - 1], parts[at + 1]]
   const hits = new Set<Known>()
-  if (titleLikeness(folded) > 0) hits.add('title')
-  if (companyLikeness(folded) > 0) hits.add('company')
-  if (institutionLikeness(folded) > 0) hits.add('school')
-  if (degreeLikeness(folded, piece.text) > 0) hits.add('degree')
+  const likeness: [Known, number][] = [
+    ['title', titleLikeness(folded)],
+    ['company', companyLikeness(folded)],
+    ['school', institutionLikeness(folded)],
+    ['degree', degreeLikeness(folded, piece.text)],
+  ]
+  // The last word of a name says what it is: a 'School Diploma' is no school.
+  const most = Math.max(...likeness.map(([, share]) => share))
+  for (const [name, share] of likeness) if (share > 0 && share === most) hits.add(name)
   const isBeside = (other: Part | undefined): other is Part => other?.cell === cell && other.line === line
   if (
     isPlace(piece.text) ||

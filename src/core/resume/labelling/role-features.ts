@@ -1,6 +1,5 @@
 import { findDates } from '../../text/dates.ts'
 import { foldText } from '../../text/fold.ts'
-import { languagesAmong } from '../../text/spoken-languages.ts'
 import { isBullet, withoutGlyph } from '../bullets.ts'
 import type { SectionKind } from '../heading-words.ts'
 import type { Line } from '../lines.ts'
@@ -10,8 +9,10 @@ import type { Token } from './crf.ts'
 
 const PARTS = /\s*[|•·●∙⋅–—,;，、@()]\s*|\s{2,}/u
 const PARTS_MAX = 8
-const PROGRAMMING =
-  /(?<![\p{L}\p{N}])(?:java|javascript|typescript|python|sql|html5?|css3?|c\+\+|c#|php|ruby|golang|rust|kotlin|swift|scala|perl|bash|matlab|objective-c|haskell|vba|cobol|fortran|docker|linux|git|excel|photoshop|react|node|aws)(?![\p{L}\p{N}])/iu
+/** What has more words names nothing. */
+const WORDS_MAX = 8
+/** A likeness above it says so by itself. */
+const SURE = 0.9
 /** In points: more than that is no measure of a gap. */
 const GAP_MAX = 90
 
@@ -45,7 +46,7 @@ export function roleTokens(lines: readonly Line[], section: SectionKind): Token[
         ...look.own,
         ...(kind === 'list' ? [] : look.own.map(feature => `${kind} ${feature}`)),
         ...(styles.get(look.style) ?? []),
-        ...spaceFeatures(look.line, above?.line, below?.line, gap),
+        ...spaceFeatures(look.line, { above: above?.line, below: below?.line, gap }),
         ...neighbour('-1', above),
         ...neighbour('+1', below),
         ...neighbour('-2', looks[at - 2]),
@@ -69,10 +70,10 @@ function lookOf(line: Line, body: number): Look {
   const text = line.text.trim()
   const bullet = isBullet(line)
   const hits = hitsOf(line)
-  const size = sizeClass(line.size / Math.max(1, body))
+  const size = bucket(line.size / Math.max(1, body), [0.93, 1.06, 1.2, 1.5])
   const capitals = isCapitals(text)
   const words = text.split(/\s+/).length
-  const length = words === 1 ? '1' : words <= 3 ? '3' : words <= 6 ? '6' : words <= 10 ? '10' : 'more'
+  const length = bucket(words, [2, 4, 7, 11])
   const style = [size, line.isBold, line.isItalic, capitals, Math.round(line.size * 2)].join('/')
   const dates = dateClass(line)
   const own = [
@@ -83,7 +84,7 @@ function lookOf(line: Line, body: number): Look {
     `dates ${dates}`,
     `start ${startClass(text)}`,
     `end ${endClass(text)}`,
-    `separators ${Math.min(3, (text.match(/[,;|•·、，]/gu) ?? []).length)}`,
+    `separators ${bucket((text.match(/[,;|•·、，]/gu) ?? []).length, [1, 2, 3])}`,
     ...flag('bullet', bullet),
     ...flag('bold', line.isBold),
     ...flag('italic', line.isItalic),
@@ -118,12 +119,10 @@ function flag(name: string, holds: boolean): string[] {
   return holds ? [name] : []
 }
 
-function sizeClass(ratio: number): string {
-  if (ratio < 0.93) return '1'
-  if (ratio < 1.06) return '2'
-  if (ratio < 1.2) return '3'
-  if (ratio < 1.5) return '4'
-  return '5'
+/** The number of the first bound above the value. */
+function bucket(value: number, bounds: readonly number[]): string {
+  const at = bounds.findIndex(bound => value < bound)
+  return String(at < 0 ? bounds.length : at)
 }
 
 function isCapitals(text: string): boolean {
@@ -165,26 +164,26 @@ function dateClass({ rail, dates, text }: Line): string {
 }
 
 function hitsOf(line: Line): Set<string> {
-  const hits = new Set<string>()
-  const texts = line.pieces.flatMap(piece => withoutGlyph(piece).text.split(PARTS))
-  for (const text of texts.filter(part => part !== '').slice(0, PARTS_MAX)) {
-    const folded = foldText(text)
-    if (folded.split(' ').length > 8) continue
-    const found: [string, number][] = [
-      ['title', titleLikeness(folded)],
-      ['company', companyLikeness(folded)],
-      ['school', institutionLikeness(folded)],
-      ['degree', degreeLikeness(folded, text)],
-    ]
-    for (const [name, likeness] of found) if (likeness > 0.9) hits.add(name)
-    for (const [name, likeness] of found) if (likeness > 0 && likeness <= 0.9) hits.add(`${name}?`)
-    if (isPlace(text)) hits.add('place')
-  }
+  const texts = line.pieces
+    .flatMap(piece => withoutGlyph(piece).text.split(PARTS))
+    .filter(text => text !== '' && text.split(' ').length <= WORDS_MAX)
+  const hits = new Set(texts.slice(0, PARTS_MAX).flatMap(hitsOfPart))
   if (isPlace(line.text)) hits.add('place alone')
-  if (PROGRAMMING.test(line.text)) hits.add('program')
-  if (languagesAmong(line.folded.split(' ').slice(0, 12)).length > 0) hits.add('language')
-  if (/\b(?:gpa|cgpa)\b/i.test(line.text)) hits.add('mark')
   return hits
+}
+
+function hitsOfPart(text: string): string[] {
+  const folded = foldText(text)
+  const likeness = {
+    title: titleLikeness(folded),
+    company: companyLikeness(folded),
+    school: institutionLikeness(folded),
+    degree: degreeLikeness(folded, text),
+    place: isPlace(text) ? 1 : 0,
+  }
+  return Object.entries(likeness).flatMap(([name, share]) =>
+    share === 0 ? [] : [share > SURE ? name : `${name}?`],
+  )
 }
 
 /** What the lines of one look have in common: a document sets what means the same alike. */
@@ -195,60 +194,64 @@ function styleFeatures(looks: readonly Look[]): Map<string, string[]> {
     if (group === undefined) groups.set(look.style, [look])
     else group.push(look)
   }
-  const features = new Map<string, string[]>()
-  for (const [style, group] of groups) {
-    const share = (holds: (look: Look) => boolean): string => {
-      const found = group.filter(holds).length / group.length
-      return found === 0 ? '0' : found < 0.25 ? '1' : found < 0.6 ? '2' : '3'
-    }
-    features.set(style, [
-      `alike ${group.length === 1 ? '1' : group.length < 4 ? 'few' : group.length < 10 ? 'some' : 'many'}`,
-      `alike bullet ${share(look => look.isBullet)}`,
-      `alike dates ${share(({ line }) => line.dates !== null || line.rail !== null)}`,
-      ...['title', 'company', 'school', 'degree'].map(
-        name => `alike ${name} ${share(({ hits }) => hits.has(name))}`,
-      ),
-    ])
-  }
-  return features
+  return new Map([...groups].map(([style, group]) => [style, groupFeatures(group)]))
+}
+
+function groupFeatures(group: readonly Look[]): string[] {
+  const share = (holds: (look: Look) => boolean): string =>
+    bucket(group.filter(holds).length / group.length, [0.01, 0.25, 0.6])
+  return [
+    `alike ${bucket(group.length, [2, 4, 10])}`,
+    `alike bullet ${share(look => look.isBullet)}`,
+    `alike dates ${share(({ line }) => line.dates !== null || line.rail !== null)}`,
+    ...['title', 'company', 'school', 'degree'].map(
+      name => `alike ${name} ${share(({ hits }) => hits.has(name))}`,
+    ),
+  ]
 }
 
 function documentFeatures(looks: readonly Look[]): string[] {
   const bullets = looks.filter(look => look.isBullet).length / Math.max(1, looks.length)
-  return [`document bullets ${bullets === 0 ? '0' : bullets < 0.15 ? 'few' : 'many'}`]
+  return [`document bullets ${bucket(bullets, [0.001, 0.15])}`]
 }
 
-function spaceFeatures(line: Line, above: Line | undefined, below: Line | undefined, gap: number): string[] {
-  const free = line.startsBlock ? 'top' : gapClass(line.spaceAbove, gap, line.size)
-  const under = below === undefined || below.startsBlock ? 'end' : gapClass(below.spaceAbove, gap, below.size)
+interface Around {
+  above: Line | undefined
+  below: Line | undefined
+  /** Usual space between two lines, in points. */
+  gap: number
+}
+
+function spaceFeatures(line: Line, { above, below, gap }: Around): string[] {
+  const free = spaceClass(line, gap, 'top')
   const width = line.blockRight - line.blockLeft
-  const fill = (one: Line): string =>
-    one.right > one.blockRight - Math.max(0.12 * width, 4 * one.size)
-      ? 'full'
-      : one.right > one.blockLeft + 0.6 * width
-        ? 'most'
-        : 'short'
   const indent = (line.left - line.blockLeft) / line.size
+  const offCentre = Math.abs((line.left + line.right) / 2 - (line.blockLeft + line.blockRight) / 2)
+  const filled = above === undefined || line.startsBlock ? 'none' : fillClass(above)
   return [
     `above ${free}`,
-    `below ${under}`,
-    `fill ${fill(line)}`,
-    ...(above === undefined || line.startsBlock
-      ? []
-      : [`fill -1 ${fill(above)}`, `fill -1 ${fill(above)} start ${startClass(line.text)}`]),
-    `indent ${indent < 0.4 ? '0' : indent < 1.6 ? '1' : indent < 4 ? '2' : '3'}`,
-    `middle ${Math.abs((line.left + line.right) / 2 - (line.blockLeft + line.blockRight) / 2) < 0.03 * width && indent > 2}`,
-    `side ${line.side}`,
     `above ${free} bold ${line.isBold} bullet ${isBullet(line)}`,
+    `below ${spaceClass(below, gap, 'end')}`,
+    `fill ${fillClass(line)}`,
+    `fill -1 ${filled}`,
+    `fill -1 ${filled} start ${startClass(line.text)}`,
+    `indent ${bucket(indent, [0.4, 1.6, 4])}`,
+    `middle ${offCentre < 0.03 * width && indent > 2}`,
+    `side ${line.side}`,
   ]
 }
 
-function gapClass(space: number, usualGap: number, size: number): string {
-  const more = (space - usualGap) / Math.max(1, size)
-  if (more < -0.15) return 'tight'
-  if (more < 0.15) return 'usual'
-  if (more < 0.5) return 'wide'
-  return more < 1.2 ? 'wider' : 'widest'
+/** How far a line reaches to the right edge of its block. */
+function fillClass(line: Line): string {
+  const width = line.blockRight - line.blockLeft
+  if (line.right > line.blockRight - Math.max(0.12 * width, 4 * line.size)) return 'full'
+  return line.right > line.blockLeft + 0.6 * width ? 'most' : 'short'
+}
+
+/** The space above a line. */
+function spaceClass(line: Line | undefined, usualGap: number, edge: string): string {
+  if (line === undefined || line.startsBlock) return edge
+  return bucket((line.spaceAbove - usualGap) / Math.max(1, line.size), [-0.15, 0.15, 0.5, 1.2])
 }
 
 function neighbour(where: string, look: Look | undefined): string[] {
@@ -259,9 +262,8 @@ function neighbour(where: string, look: Look | undefined): string[] {
 function relation(where: string, look: Look, other: Look | undefined): string[] {
   if (other === undefined) return []
   const [line, beside] = [look.line, other.line]
-  const step = (line.left - beside.left) / line.size
-  const indent = step < -0.4 ? 'left' : step < 0.4 ? 'same' : step < 3 ? 'right' : 'far'
-  const size = line.size < 0.97 * beside.size ? 'smaller' : line.size > 1.03 * beside.size ? 'larger' : 'same'
+  const indent = bucket((line.left - beside.left) / line.size, [-0.4, 0.4, 3])
+  const size = bucket(line.size / beside.size, [0.97, 1.03])
   const hangs = other.isBullet && Math.abs(line.left - textLeft(beside)) < 0.5 * line.size
   return [
     `${where} indent ${indent}`,
