@@ -145,7 +145,7 @@ function showing(thing: JudgedThing, resume: ResumeFacts): Showing[] {
   const by = resume.skills.get(skills[at] ?? '')?.by
   const isImplied =
     by !== undefined && by !== skills[at] && !line.text.toLowerCase().includes((name ?? '').toLowerCase())
-  return [{ name: isImplied ? `${by}, which counts for ${name},` : (name ?? ''), line }]
+  return [{ name: isImplied ? `${by} (counts for ${name})` : (name ?? ''), line }]
 }
 
 /** ' as … at …', of the position that the line stands in. */
