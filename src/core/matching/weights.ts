@@ -4,7 +4,7 @@ export const UNKNOWN = 0.5
 export const ENOUGH_WEIGHT = 1
 
 /** Asks that weigh as much together say what the job needs: whoever meets them all meets it. */
-export const MUCH_WEIGHT = 3
+export const MUCH_WEIGHT = 2
 /** From these shares of the must-haves and of the kind of work on, a score is lifted to what says that all is met; full at the second. */
 export const LIFTED_BY_MET = [0.88, 1] as const
 export const LIFTED_BY_KIND = [0.45, 0.6] as const
