@@ -4,6 +4,8 @@ export const UNFED: ReadonlySet<string> = new Set([
   'adapters/ai/compute:judge',
   'adapters/job-sources/adzuna/compute:readResults',
   'core/resume/contact-shapes:isPhone',
+  'core/resume/labelling/crf:decode',
+  'core/resume/labelling/role-features:roleTokens',
   'core/sources/page-head:readCanonicalAddress',
   'core/sources/web-address:resolveWebAddress',
   'core/matching/judge-requirements:judgeMustHaves',

@@ -45,7 +45,7 @@ export function decode<Label extends string>(crf: Crf<Label>, tokens: readonly T
 }
 
 /** @returns a score for each label, in the order of the labels */
-export function emissionScores(
+function emissionScores(
   { labels, emissions }: Crf<string>,
   features: readonly string[],
 ): Float64Array<ArrayBuffer> {
