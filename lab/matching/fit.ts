@@ -1,7 +1,7 @@
 import { FIT_FEATURES, type Fit, type FitFeature } from '#core/matching/fit-features.ts'
 
 /** Features in the order of FIT_FEATURES. */
-export type Values = readonly number[]
+type Values = readonly number[]
 
 /** Of two judged pairs, the better should have the higher sum. */
 export interface Preference {
@@ -71,7 +71,7 @@ function slopesOf(rows: readonly Preference[], weights: readonly number[]): Floa
   return slopes
 }
 
-export function sumOf(values: Values, weights: Fit['weights']): number {
+function sumOf(values: Values, weights: Fit['weights']): number {
   return FIT_FEATURES.reduce((sum, feature, at) => sum + weights[feature] * (values[at] ?? 0), 0)
 }
 
