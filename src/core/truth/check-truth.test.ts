@@ -63,7 +63,7 @@ test('a summary and a skill may show what stands anywhere in the resume', () => 
 })
 
 test('a skill must stand in the line it names', () => {
-  expect(rulesOf({ skills: [{ text: 'Python', sourceIds: ['skills.1'] }] })).toContain('name')
+  expect(rulesOf({ skills: [{ text: 'Python', sourceIds: ['skills.1'] }] })).toContain('words')
 })
 
 test('languages and certificates stand as the resume has them', () => {
