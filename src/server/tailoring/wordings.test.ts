@@ -31,7 +31,7 @@ describe('wordings that wait for a yes', () => {
   const sql = (statement: string, values: unknown[] = []) => server.context.database.sql(statement, values)
   const entryOf = async () => {
     const [row] = await sql('select result from generations where job_id = $1', [jobId])
-    const [entry] = (row?.result as TailoredResume).work
+    const [entry] = (row?.result as TailoredResume | undefined)?.work ?? []
     if (entry === undefined) throw new Error('The sample has no position')
     return entry
   }
