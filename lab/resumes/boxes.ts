@@ -86,6 +86,11 @@ export interface Sheet {
 
 export type TextBox = Extract<Box, { kind: 'text' }>
 
+/** Text and what it means; `of` as in `meaningAt`. */
+export function say(words: string, of: readonly [label: Label, at: string], more: Partial<Span> = {}): Span {
+  return { ...more, text: words, meaning: meaningAt(...of) }
+}
+
 export function plain(sign: string): Span {
   return { text: sign, meaning: null }
 }

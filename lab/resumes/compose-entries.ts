@@ -36,7 +36,7 @@ function placeDates(entry: Entry, look: Look): Box {
   const boxes = [...headLines(entry, look), ...bullets(entry, look)]
   // A column that is too narrow for both dates breaks them at the sign between them.
   const characters =
-    DATE_CHARACTERS[look.dateStyle] * (look.narrowDates && look.dateStyle !== 'iso' ? 0.65 : 1)
+    DATE_CHARACTERS[look.writing.style] * (look.narrowDates && look.writing.style !== 'iso' ? 0.65 : 1)
   const column = `${Math.round(characters * look.size * 0.58 * 10) / 10}pt`
   if (look.dates === 'left') return row([date, stack(boxes)], [column, '1fr'], 10)
   if (look.dates === 'rightmost') return row([stack(boxes), date], ['1fr', column], 10)

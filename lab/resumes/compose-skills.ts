@@ -1,4 +1,4 @@
-import { type Box, joinSpans, meaningAt, plain, row, type Span, stack, text } from './boxes.ts'
+import { type Box, joinSpans, plain, row, type Span, say, stack, text } from './boxes.ts'
 import type { Look } from './look.ts'
 import type { Person } from './person.ts'
 import { wordsOf } from './words.ts'
@@ -7,7 +7,7 @@ const COLUMNS = 3
 
 /** A list of skills in the form that the look says. */
 export function composeSkills({ skills, language }: Person, look: Look): Box[] {
-  const spans = skills.map((skill): Span => ({ text: skill, meaning: meaningAt('skill', 'skills') }))
+  const spans = skills.map((skill): Span => say(skill, ['skill', 'skills']))
   const levels = wordsOf(language, 'level')
   switch (look.skills) {
     case 'list':
@@ -29,7 +29,7 @@ export function composeSkills({ skills, language }: Person, look: Look): Box[] {
       return [text(joinSpans(spans, look.hang ? ' • ' : ' | '))]
     case 'levels':
       return spans.map((span, at) => {
-        const level: Span = { text: levels[at % levels.length] ?? '', meaning: meaningAt('other', 'skills') }
+        const level: Span = say(levels[at % levels.length] ?? '', ['other', 'skills'])
         return look.hang
           ? text([span, plain(' – '), level])
           : row([text([span]), text([level])], ['1fr', '1fr'])
@@ -37,11 +37,7 @@ export function composeSkills({ skills, language }: Person, look: Look): Box[] {
     case 'groups': {
       const half = Math.ceil(spans.length / 2)
       return [spans.slice(0, half), spans.slice(half)].map((group, at) => {
-        const label: Span = {
-          text: ['IT: ', 'Soft Skills: '][at] ?? '',
-          meaning: meaningAt('other', 'skills'),
-          bold: true,
-        }
+        const label = say(['IT: ', 'Soft Skills: '][at] ?? '', ['other', 'skills'], { bold: true })
         return text([label, ...joinSpans(group, ', ')], { above: 1 })
       })
     }

@@ -1,11 +1,12 @@
 import {
   type Box,
   joinSpans,
-  meaningAt,
+  type Label,
   plain,
   row,
   type Sheet,
   type Span,
+  say,
   stack,
   type TextBox,
   text,
@@ -15,7 +16,7 @@ import { composeSkills } from './compose-skills.ts'
 import type { Look } from './look.ts'
 import type { Person } from './person.ts'
 import { headingsOf } from './words.ts'
-import { type DateWriting, writeSpan } from './write-dates.ts'
+import { writeSpan } from './write-dates.ts'
 
 type Section = { kind: string; boxes: Box[] }
 
@@ -38,11 +39,9 @@ export function composeSheet(person: Person, look: Look): Sheet {
   const composer = new Composer(person, look)
   const { font, size, margin, leading, saysWhatItIs, footer, justify } = look
   const [document = ''] = headingsOf(person.language, 'document')
-  const top = text([{ text: document, meaning: meaningAt('other', ''), size: size * 1.4 }], {
-    align: look.headerAlign,
-  })
+  const top = text([say(document, ['other', ''], { size: size * 1.4 })], { align: look.headerAlign })
   const box = saysWhatItIs ? stack([top, composer.page()]) : composer.page()
-  const foot = { text: `${person.name} – ${document}`, meaning: meaningAt('other', ''), size: size * 0.8 }
+  const foot = say(`${person.name} – ${document}`, ['other', ''], { size: size * 0.8 })
   return {
     box,
     font,
@@ -101,29 +100,9 @@ class Composer {
   #header(withContact: boolean): Box {
     const { name, headline } = this.#person
     const { size, colour, headerAlign: align, banner, photo, titleBold, hasHeadline } = this.#look
-    const boxes: Box[] = [
-      text(
-        [
-          {
-            text: name,
-            meaning: meaningAt('name', ''),
-            size: size * 2.1,
-            bold: titleBold,
-            colour,
-          },
-        ],
-        { align },
-      ),
-      ...(hasHeadline
-        ? [
-            text([{ text: headline, meaning: meaningAt('headline', ''), size: size * 1.15 }], {
-              align,
-              above: 2,
-            }),
-          ]
-        : []),
-      ...(withContact ? [this.#contactLine()] : []),
-    ]
+    const title = text([say(name, ['name', ''], { size: size * 2.1, bold: titleBold, colour })], { align })
+    const role = text([say(headline, ['headline', ''], { size: size * 1.15 })], { align, above: 2 })
+    const boxes = [title, ...(hasHeadline ? [role] : []), ...(withContact ? [this.#contactLine()] : [])]
     const lines = stack(
       photo && align === 'left' ? [row([stack(boxes), { kind: 'photo', side: 62 }], ['1fr', '66pt'])] : boxes,
     )
@@ -133,10 +112,9 @@ class Composer {
   #contactFacts(): Span[] {
     const { email, phone, place, link } = this.#person
     const labels = CONTACT_LABELS[this.#look.contactLabels]
-    return Object.entries({ email, phone, place, link }).map(([key, value]) => ({
-      text: `${labels[key as keyof typeof labels]}${value}`,
-      meaning: meaningAt('contact', 'contact'),
-    }))
+    return Object.entries({ email, phone, place, link }).map(([key, value]) =>
+      say(`${labels[key as keyof typeof labels]}${value}`, ['contact', 'contact']),
+    )
   }
 
   #contactLine(): Box {
@@ -146,63 +124,33 @@ class Composer {
   }
 
   #sections(withContact: boolean): Section[] {
-    const { summary, work, education, speech, certificates, interests } = this.#person
-    const hasRail = this.#look.frame.startsWith('rail')
-    const lines = (label: 'certification' | 'other', section: string, items: readonly string[]): Box[] =>
-      items.map(item => text([{ text: item, meaning: meaningAt(label, section) }], { above: 1 }))
-    const all: Section[] = [
-      {
-        kind: 'summary',
-        boxes: this.#look.hasSummary
-          ? [text([{ text: summary, meaning: meaningAt('summary', 'summary') }])]
-          : [],
-      },
-      { kind: 'work', boxes: composeEntries(this.#workEntries(), this.#look) },
-      { kind: 'education', boxes: composeEntries(this.#studyEntries(), this.#look) },
-      { kind: 'projects', boxes: this.#projects() },
-      {
-        kind: 'contact',
-        boxes: withContact || hasRail ? this.#contactFacts().map(span => text([span], { above: 2 })) : [],
-      },
-      { kind: 'skills', boxes: composeSkills(this.#person, this.#look) },
-      {
-        kind: 'languages',
-        boxes: speech.map(one =>
-          text(
-            [
-              {
-                text: `${one.language} (${one.level})`,
-                meaning: meaningAt('language', 'languages'),
-              },
-            ],
-            { above: 1 },
-          ),
-        ),
-      },
-      { kind: 'certifications', boxes: lines('certification', 'certifications', certificates) },
-      { kind: 'interests', boxes: lines('other', 'interests', interests) },
-    ]
-    return all.filter(({ boxes }) => boxes.length > 0 && work.length + education.length > 0)
+    const { summary, speech, certificates, interests } = this.#person
+    const { frame, hasSummary } = this.#look
+    const lines = (items: readonly string[], of: readonly [Label, string]): Box[] =>
+      items.map(item => text([say(item, of)], { above: 1 }))
+    const spoken = speech.map(one => `${one.language} (${one.level})`)
+    const hasContact = withContact || frame.startsWith('rail')
+    const all: Record<string, Box[]> = {
+      summary: hasSummary ? [text([say(summary, ['summary', 'summary'])])] : [],
+      work: composeEntries(this.#workEntries(), this.#look),
+      education: composeEntries(this.#studyEntries(), this.#look),
+      projects: this.#projects(),
+      contact: hasContact ? this.#contactFacts().map(span => text([span], { above: 2 })) : [],
+      skills: composeSkills(this.#person, this.#look),
+      languages: lines(spoken, ['language', 'languages']),
+      certifications: lines(certificates, ['certification', 'certifications']),
+      interests: lines(interests, ['other', 'interests']),
+    }
+    return Object.entries(all).flatMap(([kind, boxes]) => (boxes.length > 0 ? [{ kind, boxes }] : []))
   }
 
   #projects(): Box[] {
-    return this.#person.projects.flatMap(({ name, bullets }, at) => [
-      text([{ text: name, meaning: meaningAt('other', `projects${at + 1}`), bold: this.#look.titleBold }], {
-        above: 3,
-      }),
-      ...bullets.map(one =>
-        text([{ text: one, meaning: meaningAt('bullet', `projects${at + 1}`) }], { above: 1 }),
-      ),
-    ])
-  }
-
-  #writing(): DateWriting {
-    return {
-      language: this.#person.language,
-      style: this.#look.dateStyle,
-      until: this.#look.until,
-      hasStudyEnds: this.#look.hasStudyEnds,
-    }
+    const bold = this.#look.titleBold
+    return this.#person.projects.flatMap(({ name, bullets }, at) => {
+      const entry = `projects${at + 1}`
+      const below = bullets.map(one => text([say(one, ['bullet', entry])], { above: 1 }))
+      return [text([say(name, ['other', entry], { bold })], { above: 3 }), ...below]
+    })
   }
 
   #workEntries(): Entry[] {
@@ -214,7 +162,7 @@ class Composer {
       repeats: this.#look.groupEmployers && work[at - 1]?.employer === position.employer,
       leads: this.#look.groupEmployers && work[at + 1]?.employer === position.employer,
       place: position.place,
-      dates: writeSpan(position, this.#writing()).text,
+      dates: writeSpan(position, this.#look.writing).text,
       bullets: this.#look.functional ? [] : position.bullets,
     }))
   }
@@ -227,7 +175,7 @@ class Composer {
       repeats: false,
       leads: false,
       place: study.place,
-      dates: writeSpan(study, this.#writing()).text,
+      dates: writeSpan(study, this.#look.writing).text,
       bullets: study.detail === null ? [] : [study.detail],
     }))
   }
@@ -239,11 +187,14 @@ class Composer {
     const cased = caps || spacedOut ? words.toUpperCase() : words
     const shown = spacedOut ? [...cased].join(' ') : cased
     const icon = heading === 'icon' ? `${HEADING_ICONS[kind] ?? '◆'} ` : ''
-    const meaning = meaningAt('heading', kind)
-    return text([
-      ...(icon === '' ? [] : [plain(icon)]),
-      { text: shown, meaning, bold: true, size: size + headingSize, colour, tracking, faux },
-    ])
+    const span = say(shown, ['heading', kind], {
+      bold: true,
+      size: size + headingSize,
+      colour,
+      tracking,
+      faux,
+    })
+    return text(icon === '' ? [span] : [plain(icon), span])
   }
 
   #headingBox(kind: string): Box[] {

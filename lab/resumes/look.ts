@@ -50,9 +50,7 @@ export interface Look {
   groupEmployers: boolean
   educationFirst: boolean
   functional: boolean
-  dateStyle: DateWriting['style']
-  until: DateWriting['until']
-  hasStudyEnds: boolean
+  writing: DateWriting
   narrowDates: boolean
   bullet: string
   hang: boolean
@@ -75,19 +73,23 @@ const BROWSER_FONTS = [
 const TYPST_FONTS = ['Noto Sans', 'Libertinus Serif', 'New Computer Modern']
 
 /** Every fifth family is for choosing between models; judging is done on templates, which have no look. */
-export function drawLook(stream: Stream, part: Exclude<Part, 'test'>): Look {
+export function drawLook(stream: Stream, part: Exclude<Part, 'test'>, language: string): Look {
   for (;;) {
     const frame = stream.weighted([40, 20, 14, 12, 14])
     const dates = stream.weighted([34, 16, 8, 10, 10, 10, 12])
     if (((frame + dates) % 5 === 3) === (part === 'check'))
-      return completeLook(stream, FRAMES[frame] ?? 'single', DATES[dates] ?? 'right')
+      return completeLook(stream, [FRAMES[frame] ?? 'single', DATES[dates] ?? 'right'], language)
   }
 }
 
-function completeLook(stream: Stream, frame: Look['frame'], dates: Look['dates']): Look {
+function completeLook(
+  stream: Stream,
+  [frame, dates]: [Look['frame'], Look['dates']],
+  language: string,
+): Look {
   const painter = stream.chance(30) ? 'typst' : 'browser'
   const isNarrow = frame === 'halves'
-  const writing = drawDateWriting(stream, '')
+  const writing = drawDateWriting(stream, language)
   return {
     family: `${frame.replace('-', '')}.${dates}`,
     frame,
@@ -127,9 +129,7 @@ function completeLook(stream: Stream, frame: Look['frame'], dates: Look['dates']
     groupEmployers: stream.chance(60),
     educationFirst: stream.chance(25),
     functional: stream.chance(8),
-    dateStyle: writing.style,
-    until: writing.until,
-    hasStudyEnds: writing.hasStudyEnds,
+    writing,
     narrowDates: stream.chance(25),
     bullet: stream.pick(['•', '•', '•', '–', '-', '▪', '◦', '●', '', '»']),
     hang: stream.chance(75),

@@ -34,7 +34,7 @@ export async function makeResume({ seed, part, index }: Order, painter: BrowserP
   const { family, traits, drawing, facts } =
     part === 'test'
       ? await fromTemplate(person, index, { stream, painter })
-      : await composed(person, drawLook(stream, part), painter)
+      : await composed(person, drawLook(stream, part, person.language), painter)
   const lines = await readMarks(drawing)
   const pages = Math.max(1, ...lines.map(line => line.page))
   const shown = withoutUnseen(facts, lines)
@@ -61,13 +61,11 @@ async function composed(
     look.painter === 'typst'
       ? await drawWithTypst(sheet)
       : await painter.draw(marks => paintHtml(sheet, marks))
-  const { dateStyle: style, until, hasStudyEnds } = look
-  const writing = { language: person.language, style, until, hasStudyEnds }
   return {
     family: look.family,
     traits: traitsOf(look),
     drawing,
-    facts: tellTruth(person, writing, !look.functional),
+    facts: tellTruth(person, look.writing, !look.functional),
   }
 }
 

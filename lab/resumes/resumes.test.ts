@@ -39,7 +39,7 @@ describe.skipIf(!hasTaxonomy)(`invented resumes${hasTaxonomy ? '' : ' (skipped: 
   const sheetOf = (index: number) => {
     const stream = openStream(5, 'test', index)
     const person = inventPerson(stream, 'fit')
-    const look = drawLook(stream, 'fit')
+    const look = drawLook(stream, 'fit', person.language)
     return { person, look, sheet: composeSheet(person, look) }
   }
 
@@ -50,7 +50,7 @@ describe.skipIf(!hasTaxonomy)(`invented resumes${hasTaxonomy ? '' : ' (skipped: 
 
   test('of different parts share neither titles nor families', () => {
     const families = (part: 'fit' | 'check') =>
-      Array.from({ length: 300 }, (_, at) => drawLook(openStream(1, part, at), part).family)
+      Array.from({ length: 300 }, (_, at) => drawLook(openStream(1, part, at), part, 'en').family)
     const fit = new Set(families('fit'))
     expect(families('check').filter(family => fit.has(family))).toEqual([])
     for (const trade of TRADES) {

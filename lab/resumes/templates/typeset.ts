@@ -1,12 +1,11 @@
 import {
   type Box,
   joinSpans,
-  type Label,
-  meaningAt,
   plain,
   row,
   type Sheet,
   type Span,
+  say,
   stack,
   type TextBox,
   text,
@@ -21,33 +20,28 @@ interface Typeset {
   set(person: Person, writing: DateWriting): Sheet
 }
 
-const say = (label: Label, at: string, words: string): Span => ({
-  text: words,
-  meaning: meaningAt(label, at),
-})
-
 function factsOf(entry: Position | Study, at: number, writing: DateWriting) {
   const isWork = 'title' in entry
   const section = isWork ? 'work' : 'education'
   const id = `${section}${at + 1}`
   const bullets = isWork ? entry.bullets : [entry.detail ?? ''].filter(Boolean)
   return {
-    what: isWork ? say('title', id, entry.title) : say('degree', id, entry.degree),
-    where: isWork ? say('employer', id, entry.employer) : say('institution', id, entry.school),
-    place: say('place', id, entry.place),
-    dates: say('date', id, writeSpan(entry, writing).text),
-    bullets: bullets.map(one => say('bullet', id, one)),
+    what: isWork ? say(entry.title, ['title', id]) : say(entry.degree, ['degree', id]),
+    where: isWork ? say(entry.employer, ['employer', id]) : say(entry.school, ['institution', id]),
+    place: say(entry.place, ['place', id]),
+    dates: say(writeSpan(entry, writing).text, ['date', id]),
+    bullets: bullets.map(one => say(one, ['bullet', id])),
   }
 }
 
 const contactOf = (person: Person): Span[] =>
-  [person.phone, person.email, person.place, person.link].map(one => say('contact', 'contact', one))
+  [person.phone, person.email, person.place, person.link].map(one => say(one, ['contact', 'contact']))
 
 /** Centred headings between rules; employer and place in capitals and bold, title and dates below. */
 const setCollege: Typeset['set'] = (person, writing) => {
   const heading = (section: string): Box => {
     const [words = section] = headingsOf(person.language, section)
-    const line = text([{ ...say('heading', section, words), bold: true, size: 11.5 }], { align: 'center' })
+    const line = text([{ ...say(words, ['heading', section]), bold: true, size: 11.5 }], { align: 'center' })
     return stack([line], { above: 10, rule: 'below', keep: true })
   }
   const entry = (of: Position | Study, at: number): Box => {
@@ -61,8 +55,8 @@ const setCollege: Typeset['set'] = (person, writing) => {
     ]
     return stack([...names, ...dashes], { above: 6 })
   }
-  const name = text([{ ...say('name', '', person.name), bold: true, size: 17 }], { align: 'center' })
-  const speech = person.speech.map(one => say('language', 'languages', `${one.language} (${one.level})`))
+  const name = text([{ ...say(person.name, ['name', '']), bold: true, size: 17 }], { align: 'center' })
+  const speech = person.speech.map(one => say(`${one.language} (${one.level})`, ['language', 'languages']))
   const boxes: Box[] = [
     name,
     text(joinSpans(contactOf(person), ' • '), { align: 'center' }),
@@ -73,7 +67,7 @@ const setCollege: Typeset['set'] = (person, writing) => {
     heading('skills'),
     text(
       joinSpans(
-        person.skills.map(one => say('skill', 'skills', one)),
+        person.skills.map(one => say(one, ['skill', 'skills'])),
         ', ',
       ),
       { above: 4 },
@@ -96,7 +90,7 @@ const setGreyside: Typeset['set'] = (person, writing) => {
   const heading = (section: string): TextBox => {
     const words = headingsOf(person.language, section).at(-1) ?? section
     return text(
-      [{ ...say('heading', section, words.toUpperCase()), size: 10, colour: '#0b6e4f', tracking: 1.2 }],
+      [{ ...say(words.toUpperCase(), ['heading', section]), size: 10, colour: '#0b6e4f', tracking: 1.2 }],
       { above: 11 },
     )
   }
@@ -117,17 +111,17 @@ const setGreyside: Typeset['set'] = (person, writing) => {
     [
       ...lines(contactOf(person)),
       heading('summary'),
-      text([say('summary', 'summary', person.summary)]),
+      text([say(person.summary, ['summary', 'summary'])]),
       heading('skills'),
-      ...lines(person.skills.map(one => say('skill', 'skills', one))),
+      ...lines(person.skills.map(one => say(one, ['skill', 'skills']))),
       heading('languages'),
-      ...lines(person.speech.map(one => say('language', 'languages', `${one.language}: ${one.level}`))),
+      ...lines(person.speech.map(one => say(`${one.language}: ${one.level}`, ['language', 'languages']))),
     ],
     { fill: '#eceff1', pad: 9 },
   )
   const top = [
-    text([{ ...say('name', '', person.name), size: 24, colour: '#0b6e4f' }]),
-    text([{ ...say('headline', '', person.headline), size: 12 }]),
+    text([{ ...say(person.name, ['name', '']), size: 24, colour: '#0b6e4f' }]),
+    text([{ ...say(person.headline, ['headline', '']), size: 12 }]),
   ]
   const box = stack([...top, { ...row([left, right], ['1fr', '175pt'], 16), above: 8 }])
   return { box, font: 'Noto Sans', size: 9, margin: 34, leading: 1.35, language: person.language }
