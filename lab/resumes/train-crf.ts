@@ -63,7 +63,7 @@ export function trainCrf<Label extends string>(
 /** Transitions first, as `Chain` numbers them. */
 function featureNames(sequences: readonly Labelled<string>[], labels: readonly string[]): string[] {
   const seen = new Map<string, number>()
-  // What is given several times to weigh more was seen once: no name of one resume becomes a feature.
+  // What is given several times to weigh more was seen once.
   for (const { tokens } of new Set(sequences))
     for (const feature of new Set(tokens.flatMap(token => token.features)))
       seen.set(feature, (seen.get(feature) ?? 0) + 1)
