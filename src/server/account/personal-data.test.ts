@@ -62,6 +62,9 @@ async function prepareFullPerson(server: TestServer): Promise<Person> {
     `insert into reset_tokens values ('x' || $1::text, $1::uuid, now())`,
     `insert into provider_identities values ('https://issuer.example', $1::text, $1::uuid, now())`,
     `insert into ai_consents values ($1::uuid, 'gemini', now(), null)`,
+    `insert into wording_settings values ($1::uuid, true)`,
+    `insert into wording_answers (user_id, text_hash, sources, wording, is_true, answered_at)
+     values ($1::uuid, 'x', '{Built a thing}', 'Made a thing', true, now())`,
     `insert into resume_scans (user_id, display_name, storage_key, sha256, size_bytes, state, pages_done, created_at, deadline_at)
      values ($1::uuid, 'scan.pdf', gen_random_uuid()::text, 'x', 1, 'failed', 0, now(), now())`,
     `insert into profile_corrections values ($1::uuid, '[]', now())`,
