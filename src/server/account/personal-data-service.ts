@@ -163,7 +163,10 @@ async function removeTailored({ database, queue }: Needs<'database' | 'queue'>, 
 const NOTICE_MS = RETENTION.inactiveNoticeDays * DAY_MS
 
 /** Tells owners a month ahead that nobody has used their account. */
-async function noticeUnused(context: Context, signal: AbortSignal): Promise<void> {
+async function noticeUnused(
+  context: Needs<'now' | 'env' | 'log' | 'meter' | 'records' | 'mail' | 'database'>,
+  signal: AbortSignal,
+): Promise<void> {
   const { database, now } = context
   const unusedSince = new Date(now().getTime() - RETENTION.inactiveAccountDays * DAY_MS + NOTICE_MS)
   const tell = async ({ userId, email }: Owner) => {

@@ -4,7 +4,7 @@ import { decideClosing } from '#core/sources/decide-closing.ts'
 import { placeKey } from '#core/sources/place-key.ts'
 import type { NormalisedPosting } from '#core/sources/posting.ts'
 import { blockKey, mayBeSameJob } from '#core/sources/same-job.ts'
-import type { Context } from '../context.ts'
+import type { Context, Needs } from '../context.ts'
 import type { UserId } from '../http/caller.ts'
 import { listHistories, type PostingHistory } from './postings-histories-store.ts'
 import * as store from './postings-store.ts'
@@ -242,7 +242,7 @@ function shareKey(
 
 /** What is known of jobs beside what their postings say, by their ids. */
 export async function findHistories(
-  { database, now }: Context,
+  { database, now }: Needs<'now' | 'database'>,
   jobIds: readonly string[],
 ): Promise<ReadonlyMap<string, PostingHistory>> {
   const since = new Date(now().getTime() - YEAR_MS)

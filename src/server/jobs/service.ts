@@ -50,7 +50,7 @@ export async function findJob(context: Context, userId: UserId, jobId: string): 
 type OwnJob = Awaited<ReturnType<typeof store.listOwnJobs>>[number]
 
 /** As cards show them. */
-export async function tellJobs(context: Context, rows: readonly OwnJob[]): Promise<Job[]> {
+export async function tellJobs(context: Needs<'now' | 'database'>, rows: readonly OwnJob[]): Promise<Job[]> {
   const histories = await findHistories(
     context,
     rows.map(row => row.jobId),

@@ -1,7 +1,7 @@
 import { inChildProcess } from '#adapters/compute/port.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { SHORTFALL_LIMITS } from '#contract/shortfall-limits.ts'
-import type { Context } from '../context.ts'
+import type { Needs } from '../context.ts'
 import type { Caller, UserId } from '../http/caller.ts'
 import { refuseForeign } from '../http/own-data.ts'
 import { retrieveSettings } from './preferences-service.ts'
@@ -15,7 +15,11 @@ const work = inChildProcess<typeof import('./compute.ts')>(new URL('./compute.ts
  * What stands below the saved threshold, for whom few jobs reach it, and what would bring the best of all jobs closer.
  * @param from the least score of those wanted, 0..100; null: only the best
  */
-export async function listBelow(context: Context, userId: UserId, from: number | null) {
+export async function listBelow(
+  context: Needs<'now' | 'database' | 'compute'>,
+  userId: UserId,
+  from: number | null,
+) {
   const { db } = context.database
   const { matchingScore: below } = await retrieveSettings(context, userId)
   const listing = {
@@ -38,7 +42,11 @@ export async function listBelow(context: Context, userId: UserId, from: number |
 }
 
 /** The text of a posting as it is kept. @throws AppError('not_found') when it is not among the caller's */
-export async function retrievePosting(context: Context, caller: Caller, jobId: string) {
+export async function retrievePosting(
+  context: Needs<'now' | 'database' | 'compute'>,
+  caller: Caller,
+  jobId: string,
+) {
   const { db } = context.database
   const [job, match] = await Promise.all([
     store.findOwnJob(db, caller.userId, jobId),

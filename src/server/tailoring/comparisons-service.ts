@@ -133,11 +133,16 @@ interface Drawing {
   signal: AbortSignal
 }
 
+/** What drawing a resume anew needs. */
+export type Draws = Needs<
+  'now' | 'files' | 'database' | 'compute' | 'pdfReader' | 'textExtractor' | 'pdfRenderer'
+>
+
 /**
  * Draws the PDF anew and keeps it in the place of the old one.
  * @throws AppError('review_changed') when another choice was saved since the resume was opened
  */
-export async function replaceDrawn(context: Context, opened: Opened, drawing: Drawing): Promise<void> {
+export async function replaceDrawn(context: Draws, opened: Opened, drawing: Drawing): Promise<void> {
   const { caller, reviewed } = opened
   const { userId } = caller
   const { generationId, reviewVersion, createdAt } = reviewed

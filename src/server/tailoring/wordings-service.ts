@@ -4,9 +4,9 @@ import type { Db } from '#adapters/database/port.ts'
 import type { ResumeProfile } from '#contract/resume.ts'
 import type { WaitingWordings } from '#contract/wordings.ts'
 import { type Answer, listStale } from '#core/truth/answers.ts'
-import type { Context, Needs } from '../context.ts'
+import type { Needs } from '../context.ts'
 import type { Caller, UserId } from '../http/caller.ts'
-import { type Opened, open, replaceDrawn } from './comparisons-service.ts'
+import { type Draws, type Opened, open, replaceDrawn } from './comparisons-service.ts'
 import * as store from './wordings-store.ts'
 
 const work = inChildProcess<typeof import('./wordings-compute.ts')>(
@@ -33,7 +33,7 @@ interface Said {
  * waits (said before, of an older resume, of another person) changes nothing.
  * @throws AppError('not_found') as `listWaiting`, AppError('review_changed') when the resume was replaced meanwhile
  */
-export async function answerWordings(context: Context, caller: Caller, said: Said): Promise<WaitingWordings> {
+export async function answerWordings(context: Draws, caller: Caller, said: Said): Promise<WaitingWordings> {
   const opened = await open(context, caller, said.jobId)
   const { profile, reviewed, job } = opened
   const waiting = await store.findWaiting(context.database.db, caller.userId, reviewed.generationId)
