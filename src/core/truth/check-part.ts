@@ -55,9 +55,10 @@ export function findStrongerParts({ said, sources, language }: Claim): {
 } {
   const known = sources.lines.flatMap(line => readParts(line, language))
   const claimed = said.lines.flatMap(line => readParts(line, language))
+  const allowedFor = readAllowed(known)
   const isHelp = claimed.some(({ strength }) => strength !== null && strength <= TOOK_PART)
   const bent = claimed
-    .map(clause => ({ clause, allowed: strengthAllowed(clause, known) }))
+    .map(clause => ({ clause, allowed: allowedFor(clause) }))
     .filter(({ clause, allowed }) => (clause.strength ?? (isHelp ? 0 : STRENGTH.did)) > allowed)
   const text = (of: typeof bent): string[] => of.map(({ clause }) => clause.text.trim())
   return {
@@ -66,21 +67,32 @@ export function findStrongerParts({ said, sources, language }: Claim): {
   }
 }
 
-function strengthAllowed(clause: Done, known: readonly Done[]): number {
-  const shared = known.map(other => ({ other, count: countShared(clause, other) }))
-  const most = Math.max(0, ...shared.map(({ count }) => count))
-  const near =
-    most === 0
-      ? clause.strength === null
-        ? []
-        : known
-      : shared.filter(({ count }) => count === most).map(({ other }) => other)
-  return near.length === 0 ? LED : Math.max(...near.map(({ strength }) => strength ?? STRENGTH.did))
+/** @returns how strong a part the clauses of the sources that share most words with a clause let it claim */
+function readAllowed(known: readonly Done[]): (clause: Done) => number {
+  const byForm = new Map<string, Done[]>()
+  for (const other of known)
+    for (const form of tellingForms(other)) {
+      const clauses = byForm.get(form)
+      if (clauses) clauses.push(other)
+      else byForm.set(form, [other])
+    }
+  const strongest = strongestOf(known)
+  return clause => {
+    const shared = new Map<Done, number>()
+    for (const form of tellingForms(clause))
+      for (const other of byForm.get(form) ?? []) shared.set(other, (shared.get(other) ?? 0) + 1)
+    if (shared.size === 0) return clause.strength === null ? LED : strongest
+    const most = Math.max(...shared.values())
+    return strongestOf([...shared].flatMap(([other, count]) => (count === most ? [other] : [])))
+  }
 }
 
-function countShared({ words }: Clause, other: Clause): number {
-  const forms = new Set(other.words.filter(isTelling).map(({ form }) => form))
-  return new Set(words.filter(word => isTelling(word) && forms.has(word.form)).map(({ form }) => form)).size
+function strongestOf(clauses: readonly Done[]): number {
+  return clauses.length === 0 ? LED : Math.max(...clauses.map(({ strength }) => strength ?? STRENGTH.did))
+}
+
+function tellingForms({ words }: Clause): Set<string> {
+  return new Set(words.filter(isTelling).map(({ form }) => form))
 }
 
 function readParts(line: Evidence['lines'][number], language: string): Done[] {
