@@ -1,7 +1,7 @@
 import type { EducationEntry } from '#contract/resume.ts'
 import { readStatements } from './bullets.ts'
 import { splitEntries } from './entries.ts'
-import { joinNames } from './entry-names.ts'
+import { COURSE, joinNames } from './entry-names.ts'
 import { readParts } from './entry-parts.ts'
 import { maybeFact, toFact } from './facts.ts'
 import { labelParts, type PartLabeller } from './labelling/label-parts.ts'
@@ -15,7 +15,7 @@ export function readEducation(lines: readonly Line[], label: PartLabeller = labe
   return entries.flatMap((entry, index) => {
     const own = parts[index]
     if (own === undefined) return []
-    const { names, told } = joinNames(own, labels[index] ?? [])
+    const { names, told } = joinNames(own, labels[index] ?? [], COURSE)
     const { degree, institution, place } = names
     if (degree === undefined && institution === undefined) return []
     const id = `education${index + 1}`

@@ -1,3 +1,5 @@
+import { isBullet } from './bullets.ts'
+import { readParts } from './entry-parts.ts'
 import type { Line } from './lines.ts'
 
 /** The lines of one position or one course of study. */
@@ -19,5 +21,17 @@ export function splitEntries(lines: readonly Line[]): EntryLines[] {
     } else if (line.role === 'name' && open.body.length === 0) open.header.push(line)
     else open.body.push(line)
   }
-  return entries
+  return entries.map(withSecondName)
+}
+
+const NAME_MAX_CHARS = 50
+
+/** A short line between a header that names one thing and its bullets, or the end, names the other. */
+function withSecondName(entry: EntryLines): EntryLines {
+  const { header } = entry
+  const [first, ...body] = entry.body
+  const isAlone = first !== undefined && !isBullet(first) && (body[0] === undefined || isBullet(body[0]))
+  const isName = isAlone && first.text.length <= NAME_MAX_CHARS && !/[.:;!?。]$/u.test(first.text)
+  if (!isName || header.length === 0 || readParts(header).parts.length > 2) return entry
+  return { header: [...header, first], body }
 }

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
-import { joinNames } from './entry-names.ts'
+import { COURSE, joinNames, POSITION } from './entry-names.ts'
 import { readParts } from './entry-parts.ts'
 import type { PartLabel } from './labelling/part-features.ts'
 import { bold, type MadeText, makeLines } from './made-page.suite.ts'
 
 function namesOf(texts: readonly (MadeText | string)[], labels: readonly PartLabel[]): unknown {
-  const { names, told } = joinNames(readParts(makeLines(texts)), labels)
+  const { names, told } = joinNames(
+    readParts(makeLines(texts)),
+    labels,
+    labels.some(label => COURSE.includes(label)) ? COURSE : POSITION,
+  )
   const named = Object.entries(names).map(([label, piece]) => [label, piece.text])
   return { ...Object.fromEntries(named), told: told.map(piece => piece.text) }
 }

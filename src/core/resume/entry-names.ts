@@ -1,9 +1,9 @@
 import { findDates } from '../text/dates.ts'
 import { foldText } from '../text/fold.ts'
-import { type EntryParts, isAlike, joinWrapped, type Part, trimEdges } from './entry-parts.ts'
+import { type EntryParts, endsOpen, isAlike, joinWrapped, type Part, trimEdges } from './entry-parts.ts'
 import type { PartLabel } from './labelling/part-features.ts'
 import { type Piece, slicePiece } from './piece.ts'
-import { titleLikeness } from './role-words.ts'
+import { degreeLikeness, institutionLikeness, titleLikeness } from './role-words.ts'
 
 /** What the header of an entry names. */
 type EntryNames = Partial<Record<PartLabel, Piece>>
@@ -22,19 +22,53 @@ interface Run {
   parts: Part[]
 }
 
+/** The two things that an entry names. */
+type Pair = readonly [PartLabel, PartLabel]
+export const POSITION: Pair = ['title', 'company']
+export const COURSE: Pair = ['degree', 'institution']
+
 /**
  * Joins neighbours of one label to one name.
  * @returns the names, and what the header tells besides
  */
 export function joinNames(
-  { parts }: EntryParts,
+  entry: EntryParts,
   labels: readonly PartLabel[],
+  pair: Pair,
 ): { names: EntryNames; told: Piece[] } {
+  const { parts } = entry
   const names: EntryNames = {}
   const runs = runsOf(parts, labels).map(run => ({ ...run, piece: joinRun(run.parts) }))
   for (const { label, piece } of runs) if (label !== 'rest') names[label] ??= piece
-  const spare = runs.filter(({ label, piece }) => piece !== names[label] && !settle(names, label, piece))
-  return { names, told: spare.filter(run => isTold(run, parts)).map(run => run.piece) }
+  const spare = runs.filter(run => run.piece !== names[run.label] && !settle(names, run))
+  nameUnlabelled(names, { entry, spare, pair })
+  const isNamed = ({ piece }: Named): boolean => pair.some(label => names[label] === piece)
+  return {
+    names,
+    told: spare.filter(run => !isNamed(run) && isTold(run, parts)).map(run => run.piece),
+  }
+}
+
+interface Unlabelled {
+  entry: EntryParts
+  spare: readonly Named[]
+  pair: Pair
+}
+
+/** Of a header with more parts their order says nothing. */
+const SAID_BY_PLACE_MAX = 4
+
+/** What a header begins with names something; where nothing is named, so does what follows. */
+function nameUnlabelled(names: EntryNames, { entry, spare, pair }: Unlabelled): void {
+  const missing = pair.filter(label => names[label] === undefined)
+  const rest = spare.filter(({ label, parts }) => label === 'rest' && !parts.some(({ isRail }) => isRail))
+  const [first] = rest
+  if (first === undefined || first.parts[0] !== entry.parts[0]) return
+  if (missing.length > 1 && (rest.length < 2 || entry.parts.length > SAID_BY_PLACE_MAX)) return
+  for (const [at, label] of missing.entries()) {
+    const piece = rest[at]?.piece
+    if (piece !== undefined) names[label] = piece
+  }
 }
 
 function runsOf(parts: readonly Part[], labels: readonly PartLabel[]): Run[] {
@@ -57,21 +91,31 @@ function isTold({ parts: own }: Run, parts: readonly Part[]): boolean {
   return isLine || own.some(({ piece }) => /\d/.test(piece.text) && findDates(piece.text) === null)
 }
 
+type Named = Run & { piece: Piece }
+
 /** A second name of a kind is the other one, where that is missing. */
-function settle(names: EntryNames, label: PartLabel, piece: Piece): boolean {
+function settle(names: EntryNames, { label, piece }: Named): boolean {
   const other = OTHER[label]
   const first = names[label]
   if (other === undefined || first === undefined || names[other] !== undefined) return false
-  const isTitle = titleLikeness(foldText(piece.text)) > titleLikeness(foldText(first.text))
-  const isTurned = isTitle === (label === 'title') && other !== 'degree' && other !== 'institution'
+  const isTurned = likeness(piece, label) > likeness(first, label)
   names[other] = isTurned ? first : piece
   if (isTurned) names[label] = piece
   return true
 }
 
-/** Over a line's end a name goes on where the line was full, or where it cannot be the other name. */
+function likeness({ text }: Piece, label: PartLabel): number {
+  const folded = foldText(text)
+  if (label === 'title') return titleLikeness(folded)
+  if (label === 'company') return -titleLikeness(folded)
+  const degree = degreeLikeness(folded, text) - institutionLikeness(folded)
+  return label === 'degree' ? degree : -degree
+}
+
+/** Over a line's end a name goes on where it cannot be the other name, or where it cannot have ended. */
 function goesOn(last: Part, next: Part, isOtherNamed: boolean): boolean {
-  return last.line === next.line || next.isWrapped || (isOtherNamed && isAlike(last.piece, next.piece))
+  if (last.line === next.line || endsOpen(last.piece)) return true
+  return isOtherNamed && (next.isWrapped || isAlike(last.piece, next.piece))
 }
 
 /** In one cell with the signs between them, over cells and lines with a blank. */

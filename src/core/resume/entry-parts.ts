@@ -67,8 +67,13 @@ function wrapsFrom(above: Line | undefined, cell: Piece): boolean {
   const [word = ''] = cell.text.split(' ')
   const wordWidth = (cell.box.width * (word.length + 1)) / Math.max(1, cell.text.length)
   const limit = above.pieces[at + 1]?.box.left ?? above.blockRight
-  const isFull = rightOf(last.box) + wordWidth > limit || GOES_ON.test(last.text)
+  const isFull = rightOf(last.box) + wordWidth > limit || endsOpen(last)
   return isFull && isAlike(last, cell)
+}
+
+/** Cut off at a line's end. */
+export function endsOpen({ text }: Piece): boolean {
+  return GOES_ON.test(text)
 }
 
 /** Of one font and size. */

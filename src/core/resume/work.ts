@@ -1,7 +1,7 @@
 import type { WorkEntry } from '#contract/resume.ts'
 import { readStatements } from './bullets.ts'
 import { splitEntries } from './entries.ts'
-import { joinNames } from './entry-names.ts'
+import { joinNames, POSITION } from './entry-names.ts'
 import { readParts } from './entry-parts.ts'
 import { maybeFact, toFact } from './facts.ts'
 import { labelParts, type PartLabeller } from './labelling/label-parts.ts'
@@ -17,7 +17,7 @@ export function readWork(lines: readonly Line[], label: PartLabeller = labelPart
   return entries.flatMap((entry, index) => {
     const own = parts[index]
     if (own === undefined) return []
-    const { names, told } = joinNames(own, labels[index] ?? [])
+    const { names, told } = joinNames(own, labels[index] ?? [], POSITION)
     const { title, company, place } = names
     // Several positions may stand below one employer.
     employer = company ?? (title === undefined ? undefined : employer)

@@ -18,7 +18,8 @@ export function labelPartsBy(
   entries: readonly EntryParts[],
   kind: 'work' | 'education',
 ): PartLabel[][] {
-  const tokens = partTokens(entries, kind)
+  const closed = closedFor(kind)
+  const tokens = partTokens(entries, kind).map(own => own.map(token => ({ ...token, leaning: closed })))
   const first = tokens.map(own => decode(crf, own))
   const habits = countHabits(entries, first)
   return tokens.map((own, entry) =>
@@ -28,10 +29,17 @@ export function labelPartsBy(
         const part = entries[entry]?.parts[at]
         const label = first[entry]?.[at]
         if (part === undefined || label === undefined) return token
-        return { ...token, leaning: leaningOf(habits.get(slotOf(part)), label) }
+        const leaning = leaningOf(habits.get(slotOf(part)), label)
+        return { ...token, leaning: leaning.map((score, at) => score + (closed[at] ?? 0)) }
       }),
     ),
   )
+}
+
+/** A position has no degree and a course of study no employer, however they are worded. */
+function closedFor(kind: 'work' | 'education'): Float64Array {
+  const never: readonly PartLabel[] = kind === 'work' ? ['degree', 'institution'] : ['title', 'company']
+  return Float64Array.from(PART_LABELS, label => (never.includes(label) ? Number.NEGATIVE_INFINITY : 0))
 }
 
 /** By place in the header, how often each label was given there. */
