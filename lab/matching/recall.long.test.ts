@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { openEngine } from '#core/matching/engine/open-engine.ts'
 import { rankSketches } from '#core/matching/engine/rank-sketches.ts'
-import { searchSteps } from '#core/matching/engine/search-terms.ts'
+import { searchSteps, searchTermsOf } from '#core/matching/engine/search-terms.ts'
 import type { JobWish } from '#core/matching/match.ts'
 import { type PostingFacts, readPosting } from '#core/matching/posting-facts.ts'
 import { type ResumeFacts, readResume } from '#core/matching/resume-facts.ts'
@@ -107,7 +107,7 @@ function recallOf(facts: readonly PostingFacts[], people: readonly Person[]): nu
 
 /** @returns by step which part of the pairs with a good score it finds */
 function foundBySteps(facts: readonly PostingFacts[], people: readonly Person[]): number[] {
-  const terms = facts.map(engine.termsOf)
+  const terms = facts.map(searchTermsOf)
   const found = people.flatMap(({ resume, wish }) => {
     const steps = searchSteps(engine.profileOf(resume, wish)).map(({ conditions }) =>
       conditions.map(lists => lists.map(list => new Set(list))),

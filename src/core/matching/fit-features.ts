@@ -72,17 +72,34 @@ export function judgeMatch(input: MatchInput): JudgedMatch {
   }
   return {
     judgements: [kind, musts, level, wishes],
-    values: valuesOf(judged),
-    lift:
-      between(musts.met, LIFTED_BY_MET) *
-      between(kind.value ?? 0, LIFTED_BY_KIND) *
-      (judged.years ?? 1) *
-      (judged.education ?? 1),
-    left:
-      (level.value ?? 1) *
-      (WITHOUT_LANGUAGE + (1 - WITHOUT_LANGUAGE) * (meanCover(required, resume) ?? 1)) *
-      (WITHOUT_WISHES + (1 - WITHOUT_WISHES) * (wishes.value ?? 1)),
+    ...weigh(judged, { met: musts.met, level: level.value, languages: meanCover(required, resume) }),
   }
+}
+
+/** What stands beside the features, each 0..1; null = nothing is asked or known. */
+interface Besides {
+  /** The share of the must-haves that is met. */
+  met: number
+  /** What the level leaves. */
+  level: number | null
+  languages: number | null
+}
+
+/** Called for every pair, so without making lists of what it looks at. */
+export function weigh(
+  judged: Record<FitFeature, number | null>,
+  { met, level, languages }: Besides,
+): Omit<JudgedMatch, 'judgements'> {
+  const lift =
+    between(met, LIFTED_BY_MET) *
+    between(judged.kind ?? 0, LIFTED_BY_KIND) *
+    (judged.years ?? 1) *
+    (judged.education ?? 1)
+  const left =
+    (level ?? 1) *
+    (WITHOUT_LANGUAGE + (1 - WITHOUT_LANGUAGE) * (languages ?? 1)) *
+    (WITHOUT_WISHES + (1 - WITHOUT_WISHES) * (judged.wishes ?? 1))
+  return { values: valuesOf(judged), lift, left }
 }
 
 /** @returns 0..1, in proportion */
@@ -90,7 +107,6 @@ function between(value: number, [from, to]: readonly [number, number]): number {
   return Math.max(0, Math.min(1, (value - from) / (to - from)))
 }
 
-/** Called for every pair, so without making lists of what it looks at. */
 function valuesOf(judged: Record<FitFeature, number | null>): Record<FitFeature, number> {
   const values: Record<FitFeature, number> = { ...NEUTRAL }
   const kind = judged.kind ?? NEUTRAL.kind

@@ -40,18 +40,33 @@ export function meanCover(things: readonly AskedThing[], resume: ResumeFacts): n
   return count === 0 ? null : sum / count
 }
 
+/** What asks weigh together. */
+interface Covered {
+  total: number
+  /** Each by how far it is met. */
+  covered: number
+  /** Those that count as met. */
+  met: number
+}
+
+function shareOf(things: readonly AskedThing[], resume: ResumeFacts) {
+  const sums: Covered = { total: 0, covered: 0, met: 0 }
+  for (const thing of things) addCover(sums, thing.ask.weight, coverOf(thing, resume) ?? UNKNOWN)
+  return shareOfCovered(sums)
+}
+
+/** Adds an ask. */
+export function addCover(sums: Covered, weight: number, cover: number): void {
+  sums.total += weight
+  sums.covered += weight * cover
+  if (cover >= MET_FROM) sums.met += weight
+}
+
 /**
  * `value` is null where nothing is asked; what weighs little together leaves part of it open. `met` counts things as met or
  * not, 0..1, and comes to 1 only where enough is asked.
  */
-function shareOf(things: readonly AskedThing[], resume: ResumeFacts): { value: number | null; met: number } {
-  let [total, covered, met] = [0, 0, 0]
-  for (const thing of things) {
-    const cover = coverOf(thing, resume) ?? UNKNOWN
-    total += thing.ask.weight
-    covered += thing.ask.weight * cover
-    if (cover >= MET_FROM) met += thing.ask.weight
-  }
+export function shareOfCovered({ total, covered, met }: Covered): { value: number | null; met: number } {
   if (total === 0) return { value: null, met: 0 }
   const sure = Math.min(1, total / ENOUGH_WEIGHT)
   return {

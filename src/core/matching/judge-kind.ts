@@ -94,7 +94,7 @@ export function wishedTitle(wish: JobWish, model: MatchModel): Float32Array | nu
   return places
 }
 
-export function wishedRole(wish: JobWish): Role {
+function wishedRole(wish: JobWish): Role {
   const known = wishedRoles.get(wish)
   if (known?.jobWanted === wish.jobWanted) return known.role
   const role = readRole(wish.jobWanted)

@@ -68,10 +68,16 @@ export function showYears(ask: YearsAsk, resume: ResumeFacts): ShownYears {
  * @returns 0..1; null when neither is known
  */
 export function seniority(
-  { years }: PreparedPosting,
-  { levels }: PostingFacts,
+  prepared: PreparedPosting,
+  posting: PostingFacts,
   resume: ResumeFacts,
 ): number | null {
+  const asked = askedSeniority(prepared, posting)
+  return asked === null ? null : shareOfYears(monthsOrGuess(resume), asked)
+}
+
+/** @returns years; null when neither they nor a level is told */
+export function askedSeniority({ years }: PreparedPosting, { levels }: PostingFacts): number | null {
   let asked = -1
   for (const level of levels)
     asked = asked < 0 ? YEARS_OF_LEVEL[level] : Math.min(asked, YEARS_OF_LEVEL[level])
@@ -81,11 +87,11 @@ export function seniority(
     if (ask.role !== null) inRoles += ask.min
     asked = Math.max(asked, ask.min, inRoles)
   }
-  return asked < 0 ? null : shareOfYears(resume.totalMonths ?? guessMonths(resume), asked)
+  return asked < 0 ? null : asked
 }
 
-function guessMonths({ positions }: ResumeFacts): number {
-  return Math.min(GUESS_MONTHS_MAX, GUESSED_MONTHS * Math.max(1, positions.length))
+export function monthsOrGuess({ totalMonths, positions }: ResumeFacts): number {
+  return totalMonths ?? Math.min(GUESS_MONTHS_MAX, GUESSED_MONTHS * Math.max(1, positions.length))
 }
 
 function lengthOf({ span }: ResumeFacts['roles'][number]): number {

@@ -5,11 +5,11 @@ import type { AskedThing } from './prepared-posting.ts'
 import type { ResumeFacts, ResumeLine } from './resume-facts.ts'
 
 /** A skill that the resume names, but shows in no position. */
-const ONLY_LISTED = 0.8
+export const ONLY_LISTED = 0.8
 /** From this share of its telling words in one line on, the resume says the phrase. */
 export const SAID_FROM = 0.66
 /** What a phrase counts whose words stand in the resume, but apart. */
-const SCATTERED = 0.45
+export const SCATTERED = 0.45
 /** Years of work that stand for a degree where the posting takes them. */
 const INSTEAD_OF_DEGREE_MONTHS = 48
 

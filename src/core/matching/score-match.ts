@@ -31,7 +31,11 @@ export function rateMatch(input: MatchInput, fit: Fit = FITTED): number {
   return isUnjudged(judged) ? UNJUDGED_SCORE : scoreOf(judged, fit)
 }
 
-function scoreOf({ values, lift, left }: JudgedMatch, { weights, table }: Fit): number {
+/** @returns 0..100, of what was judged or of an estimate of it */
+export function scoreOf(
+  { values, lift, left }: Omit<JudgedMatch, 'judgements'>,
+  { weights, table }: Fit,
+): number {
   const share = lookUp(table, sumFeatures(values, weights))
   const lifted = ALL_MET_FROM + (1 - ALL_MET_FROM) * Math.max(0, 2 * share - 1)
   return 100 * left * (share + lift * Math.max(0, lifted - share))

@@ -105,7 +105,7 @@ interface Shown {
 function tellMissing({ text, shown, unmet, isRequired }: Shown & { unmet: readonly JudgedThing[] }): Told {
   const missing = unmet.flatMap(({ ask }) => (ask.names.length === 0 ? [] : [alternatives(ask.names)]))
   const [proof, ...others] = shown.filter(({ name }) => name !== '')
-  const asked = missing.length > 0 ? listWords(missing) : ended(text)
+  const asked = missing.length > 0 ? listNames(missing, text) : ended(text)
   if (proof === undefined || missing.length === 0) {
     const keys = isRequired
       ? (['mustMissing', 'mustMissingAs'] as const)
@@ -113,7 +113,13 @@ function tellMissing({ text, shown, unmet, isRequired }: Shown & { unmet: readon
     const key = keys[missing.length > 0 ? 0 : 1]
     return { side: 'con', key, words: { asked }, evidence: { posting: text, resume: null } }
   }
-  const words = { shown: listWords([proof, ...others].map(({ name }) => name)), asked }
+  const words = {
+    shown: listNames(
+      [proof, ...others].map(({ name }) => name),
+      text,
+    ),
+    asked,
+  }
   const evidence = { posting: text, resume: proof.line.text }
   return { side: 'con', key: isRequired ? 'mustPartly' : 'wishPartly', words, evidence }
 }
@@ -123,7 +129,7 @@ function tellShown({ text, shown, isRequired }: Shown, resume: ResumeFacts): Tol
   const proof = shown.find(({ line }) => line.entry !== null) ?? shown[0]
   const evidence = { posting: text, resume: proof?.line.text ?? null }
   const together = shown.filter(({ line, name }) => line.text === proof?.line.text && name !== '')
-  const asked = listWords([...new Set(together.map(({ name }) => name))])
+  const asked = listNames([...new Set(together.map(({ name }) => name))], text)
   const kind = isRequired ? 'must' : 'wish'
   const how = proof?.line.entry == null ? 'Listed' : 'Shown'
   const words = how === 'Listed' ? { asked } : { asked, where: whereOf(proof?.line ?? null, resume) }
@@ -152,6 +158,18 @@ function showing(thing: JudgedThing, resume: ResumeFacts): Showing[] {
 function whereOf(line: ResumeLine | null, { positions }: ResumeFacts): string {
   const { title, employer } = positions[line?.entry ?? -1] ?? { title: null, employer: null }
   return (title === null ? '' : ` as ${title}`) + (employer === null ? '' : ` at ${employer}`)
+}
+
+/** Names that the sentence writes as one, 'drywall construction', stay one. */
+function listNames(names: readonly string[], text: string): string {
+  const said = text.toLowerCase()
+  const joined: string[] = []
+  for (const name of names) {
+    const both = `${joined.at(-1)} ${name}`
+    if (said.includes(both.toLowerCase())) joined.splice(-1, 1, both)
+    else joined.push(name)
+  }
+  return listWords(joined)
 }
 
 function ended(text: string): string {

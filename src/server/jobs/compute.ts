@@ -18,11 +18,6 @@ export function readFacts(posting: NormalisedPosting) {
   return { facts, ...engine().featuresOf(facts) }
 }
 
-/** @returns by posting what it is found by */
-export function readSearchTerms(postings: readonly PostingFacts[]): number[][] {
-  return postings.map(engine().termsOf)
-}
-
 interface Seeker {
   profile: ResumeProfile
   today: Today

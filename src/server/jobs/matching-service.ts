@@ -1,9 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
-import { inChildProcess } from '#adapters/compute/port.ts'
 import { type Ranked, rankSketches } from '#core/matching/engine/rank-sketches.ts'
 import type { SearchProfile } from '#core/matching/engine/search-profile.ts'
-import { sumAt } from '#core/matching/engine/search-tables.ts'
-import { type Condition, searchSteps, WORTH_SCORING } from '#core/matching/engine/search-terms.ts'
+import {
+  type Condition,
+  searchSteps,
+  searchTermsOf,
+  WORTH_SCORING,
+} from '#core/matching/engine/search-terms.ts'
 import { SEARCH_VERSION } from '#core/matching/engine/search-version.ts'
 import { SCORER_VERSION } from '#core/matching/scorer-version.ts'
 import type { Context } from '../context.ts'
@@ -13,8 +16,6 @@ import * as store from './matching-store.ts'
 import { isMatchingOn } from './preferences-service.ts'
 import { keptFrom, openScorer, readFacts, type Scorer } from './service.ts'
 
-const work = inChildProcess<typeof import('./compute.ts')>(new URL('./compute.ts', import.meta.url))
-
 const SCORE_BATCH = 50
 /** What is ranked at once, and what a search takes of what it may find. */
 const CANDIDATES_AT_ONCE = 20_000
@@ -23,8 +24,8 @@ const PROFILES_A_READING = 100
 const UNMATCHED_AT_ONCE = 500
 const UNPREPARED_AT_ONCE = 20
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
-/** How far the sketch of a pair that scores enough may lie below the scorer's sum; see decision 0046. */
-const SKETCH_MARGIN = 1.5
+/** How many points the sketch of a pair that scores enough may lie below its score. */
+const SKETCH_MARGIN = 18
 
 /** Finds what a person may like among all open jobs, after their resume or wish changed; does nothing while matching is off. */
 export async function matchPerson(context: Context, userId: UserId, signal: AbortSignal): Promise<void> {
@@ -44,8 +45,8 @@ export async function matchPerson(context: Context, userId: UserId, signal: Abor
 
 interface Found {
   jobId: string
-  /** About the scorer's weighted sum. */
-  sum: number
+  /** About the score, 0..100. */
+  score: number
 }
 
 /** @returns the open jobs that are likeliest to score high, the likeliest first */
@@ -58,10 +59,10 @@ export async function findWorthScoring(
   let found: Found[] = []
   const take = ({ jobIds, sketches }: store.Candidates) => {
     const ranked = toFound(jobIds, rankSketches(sketches, profile, WORTH_SCORING))
-    const sums = new Map([...found, ...ranked].map(({ jobId, sum }) => [jobId, sum]))
-    found = [...sums]
-      .map(([jobId, sum]) => ({ jobId, sum }))
-      .sort((a, b) => b.sum - a.sum)
+    const scores = new Map([...found, ...ranked].map(({ jobId, score }) => [jobId, score]))
+    found = [...scores]
+      .map(([jobId, score]) => ({ jobId, score }))
+      .sort((a, b) => b.score - a.score)
       .slice(0, WORTH_SCORING)
   }
   const look = async (conditions: readonly Condition[]) => {
@@ -87,7 +88,7 @@ export async function findWorthScoring(
 }
 
 function toFound(jobIds: readonly string[], ranked: readonly Ranked[]): Found[] {
-  return ranked.map(({ place, sum }) => ({ jobId: jobIds[place] ?? '', sum }))
+  return ranked.map(({ place, score }) => ({ jobId: jobIds[place] ?? '', score }))
 }
 
 /** Matches jobs that are new or changed with everybody who has matching on, scoring only likely pairs. */
@@ -117,9 +118,9 @@ async function matchWithAll(
     for (const { userId, profile, threshold } of people) {
       // The process answers whoever waits before it goes on with the next person.
       await setImmediate()
-      const enough = sumAt(keptFrom(threshold)) - SKETCH_MARGIN
+      const enough = keptFrom(threshold) - SKETCH_MARGIN
       const found = toFound(jobIds, rankSketches(sketches, profile, jobIds.length))
-      const likely = found.filter(({ sum }) => sum >= enough).map(({ jobId }) => jobId)
+      const likely = found.filter(({ score }) => score >= enough).map(({ jobId }) => jobId)
       const scorer = likely.length === 0 ? null : await openScorer(context, userId)
       if (scorer) await scoreAll(scorer, likely, signal)
     }
@@ -170,15 +171,13 @@ export async function renewScores(context: Context, signal: AbortSignal): Promis
 }
 
 /** Of jobs that an earlier release stored. */
-async function fillTerms({ database, compute }: Context, signal: AbortSignal): Promise<void> {
+async function fillTerms({ database }: Context, signal: AbortSignal): Promise<void> {
   for (;;) {
     signal.throwIfAborted()
     const jobs = await store.listFactsWithoutTerms(database.db, SCORER_VERSION, TERMS_AT_ONCE)
     if (jobs.length === 0) return
-    const facts = jobs.map(job => job.facts)
-    const terms = await compute.run(work.readSearchTerms, [facts], signal)
     await database.transaction(async tx => {
-      for (const [at, { jobId }] of jobs.entries()) await store.saveTerms(tx, jobId, terms[at] ?? [])
+      for (const { jobId, facts } of jobs) await store.saveTerms(tx, jobId, searchTermsOf(facts))
     })
   }
 }

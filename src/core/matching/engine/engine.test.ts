@@ -13,7 +13,7 @@ import {
 import { openEngine } from './open-engine.ts'
 import { rankSketches } from './rank-sketches.ts'
 import { SearchProfile } from './search-profile.ts'
-import { searchSteps } from './search-terms.ts'
+import { searchSteps, searchTermsOf } from './search-terms.ts'
 import { SKETCH_BYTES } from './sketch-layout.ts'
 
 const engine = openEngine(MODEL)
@@ -67,32 +67,29 @@ describe('sketches', () => {
 })
 
 describe('search terms', () => {
-  test('a posting of the same work is found by the narrowest step when all its rarest must-haves are there', () => {
-    const met = readPosting(postingOf(BACKEND_POSTING.title, ['Requirements', '- Kafka']), MODEL)
-    expect(foundBy(engine.termsOf(met))).toEqual([true, true, true, true, true])
-  })
-
-  test('and by the one after it when one of them is', () => {
+  test('a posting of the same title is found by the second step, whatever it asks', () => {
     expect(foundBy(BACKEND.terms)).toEqual([false, true, true, true, true])
   })
 
-  test('one of another kind of work that asks for other things is found by the widest alone', () => {
+  test('one that reads like the resume too is found by the narrowest', () => {
+    const alike = searchTermsOf({ ...readPosting(BACKEND_POSTING, MODEL), occupations: PROFILE.field })
+    expect(foundBy(alike)).toEqual([true, true, true, true, true])
+  })
+
+  test('one of another kind of work is found by the widest alone', () => {
     expect(foundBy(NURSE.terms)).toEqual([false, false, false, false, true])
   })
 
-  test('one of quite another kind is found when everything that it asks for is there', () => {
-    const other = readPosting(postingOf('Registered Nurse', ['Requirements', '- Kafka']), MODEL)
-    expect(foundBy(engine.termsOf(other))).toEqual([false, true, true, true, true])
+  test('one with a title that says nothing is found by its text', () => {
+    const facts = readPosting(postingOf('Xqz', []), MODEL)
+    const untitled = searchTermsOf({ ...facts, occupations: PROFILE.field })
+    expect(foundBy(untitled)).toEqual([false, false, true, true, true])
   })
 
-  test('of alternatives any one will do', () => {
-    const either = readPosting(postingOf('Registered Nurse', ['Requirements', '- Kafka or RabbitMQ']), MODEL)
-    expect(foundBy(engine.termsOf(either))[1]).toBe(true)
-  })
-
-  test('one that asks for nothing is found by its kind of work', () => {
-    const plain = readPosting(postingOf(BACKEND_POSTING.title, []), MODEL)
-    expect(foundBy(engine.termsOf(plain))).toEqual([false, false, true, true, true])
+  test('what is wished for is found without having been done', () => {
+    const wish = { jobWanted: 'Registered Nurse', levels: [] }
+    const found = foundBy(NURSE.terms, engine.profileOf(RESUME, wish))
+    expect(found.slice(2)).toEqual([true, true, true])
   })
 
   test('what nothing is known of has none, and is among all that is open', () => {

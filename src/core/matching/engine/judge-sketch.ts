@@ -1,9 +1,12 @@
+import { weigh } from '../fit-features.ts'
 import { FITTED } from '../fitted-weights.ts'
+import { addCover, shareOfCovered } from '../judge-asks.ts'
 import { kindOf } from '../judge-kind.ts'
-import { NEUTRAL } from '../weights.ts'
+import { SAID_FROM, SCATTERED } from '../requirement-coverage.ts'
+import { scoreOf } from '../score-match.ts'
 import { WORD_STEPS } from './search-profile.ts'
 import type { SearchTables } from './search-tables.ts'
-import { OCCUPATION_PLACES, TERM_STEPS } from './search-tables.ts'
+import { TERM_STEPS } from './search-tables.ts'
 import * as layout from './sketch-layout.ts'
 
 /** Sketches one after the other, seen as bytes and as numbers of two bytes. */
@@ -19,79 +22,76 @@ export function openSketches(bytes: Uint8Array): Sketches {
   return { bytes: own, numbers: new Uint16Array(own.buffer) }
 }
 
-const { weights: WEIGHTS } = FITTED
-const PLACES_MASK = OCCUPATION_PLACES - 1
 /** How telling the weakest asked line is, by what a sketch tells of it. By least squares over pairs of the development sets. */
 const WEAKEST_BY_SKETCH = 0.77
 /** Words that are parts of one line, when they are parts of some. */
 const OF_ONE_LINE = 0.6
 
-/** @returns about the scorer's weighted sum for one of the sketches */
+/** @returns about the score of one of the sketches, 0..100 */
 export function judgeSketch(sketches: Sketches, place: number, tables: SearchTables): number {
   const at = place * layout.SKETCH_BYTES
-  const asksAt = at + layout.KIND_BYTES
-  const kind = kindOf({
-    title: titleOf(sketches, at, tables),
-    field: fieldOf(sketches, at, tables),
-    words: null,
-  })
   const { bytes } = sketches
-  const sum =
-    WEIGHTS.kind +
-    WEIGHTS.wishes * NEUTRAL.wishes +
-    WEIGHTS.musts * judgeMusts(sketches, asksAt, tables) +
-    WEIGHTS.weakest * weakestOf(sketches, asksAt, tables) +
-    (tables.years[bytes[at + layout.YEARS_AT] ?? 0] ?? 0) +
-    (tables.degrees[bytes[at + layout.DEGREE_AT] ?? 0] ?? 0)
-  return kind * sum * leftOf(sketches, at, tables)
+  const title = liken(sketches, at, { kept: layout.TITLE, own: tables.titles })
+  const field = liken(sketches, at, { kept: layout.FIELD, own: tables.field })
+  const words = liken(sketches, at, { kept: layout.WORDS, own: tables.telling })
+  const isKnown = title !== null || field !== null
+  const musts = judgeMusts(sketches, at, tables)
+  const judged = {
+    kind: isKnown ? kindOf({ title, field, words }) : null,
+    musts: musts.value,
+    wishes: null,
+    weakest: weakestOf(sketches, at, tables),
+    years: known(tables.years[bytes[at + layout.YEARS_AT] ?? 0]),
+    seniority: known(tables.seniority[bytes[at + layout.SENIORITY_AT] ?? 0]),
+    education: known(tables.degrees[bytes[at + layout.DEGREE_AT] ?? 0]),
+  }
+  const level = tables.levels[bytes[at + layout.LEVELS_AT] ?? 0] ?? 1
+  const languages = languagesOf(sketches, at, tables)
+  return scoreOf(weigh(judged, { met: musts.met, level, languages }), FITTED)
 }
 
-/** What levels and languages leave; about the same of a sum as of the score that it stands for. */
-function leftOf({ bytes }: Sketches, at: number, { levels, languages }: SearchTables): number {
-  let left = 1
+function known(value: number | undefined): number | null {
+  return value === undefined || Number.isNaN(value) ? null : value
+}
+
+function languagesOf({ bytes }: Sketches, at: number, { languages }: SearchTables): number | null {
+  let [asked, spoken] = [0, 0]
   for (let index = 0; index < layout.LANGUAGE_COUNT; index++) {
-    left = Math.min(left, languages[bytes[at + layout.LANGUAGES_AT + index] ?? 0] ?? 1)
+    const language = bytes[at + layout.LANGUAGES_AT + index] ?? 0
+    if (language === 0) break
+    asked += 1
+    spoken += languages[language] ?? 0
   }
-  return left * (levels[bytes[at + layout.LEVELS_AT] ?? 0] ?? 1)
+  return asked === 0 ? null : spoken / asked
 }
 
-function fieldOf({ bytes, numbers }: Sketches, at: number, { field }: SearchTables): number | null {
-  if (field === null || bytes[at + layout.FIELD_WEIGHTS_AT] === 0) return null
-  const places = (at + layout.FIELD_PLACES_AT) >> 1
-  const weights = at + layout.FIELD_WEIGHTS_AT
+function liken(
+  { bytes, numbers }: Sketches,
+  at: number,
+  { kept: { count, placesAt, weightsAt }, own }: { kept: layout.WeightsLayout; own: Float32Array | null },
+): number | null {
+  if (own === null || bytes[at + weightsAt] === 0) return null
+  const places = (at + placesAt) >> 1
   let sum = 0
-  for (let index = 0; index < layout.FIELD_COUNT; index++) {
-    sum += (bytes[weights + index] ?? 0) * (field[(numbers[places + index] ?? 0) & PLACES_MASK] ?? 0)
-  }
-  return sum
-}
-
-function titleOf({ bytes, numbers }: Sketches, at: number, { titles }: SearchTables): number | null {
-  if (titles === null || bytes[at + layout.TITLE_WEIGHTS_AT] === 0) return null
-  const places = (at + layout.TITLE_PLACES_AT) >> 1
-  const weights = at + layout.TITLE_WEIGHTS_AT
-  let sum = 0
-  for (let index = 0; index < layout.TITLE_COUNT; index++) {
-    sum += (bytes[weights + index] ?? 0) * (titles[(numbers[places + index] ?? 0) & PLACES_MASK] ?? 0)
+  for (let index = 0; index < count; index++) {
+    sum += (bytes[at + weightsAt + index] ?? 0) * (own[numbers[places + index] ?? 0] ?? 0)
   }
   return Math.min(1, sum)
 }
 
-function judgeMusts({ bytes, numbers }: Sketches, at: number, { terms }: SearchTables): number {
+function judgeMusts({ bytes, numbers }: Sketches, at: number, { terms }: SearchTables) {
   let place = (at + layout.ASK_TERMS_AT) >> 1
-  let [total, covered] = [0, 0]
+  const sums = { total: 0, covered: 0, met: 0 }
   for (let index = 0; index < layout.ASK_COUNT; index++) {
     const head = bytes[at + layout.ASKS_AT + index] ?? 0
     if (head === 0) break
     const count = head & layout.ASK_COUNT_MASK
     const isSkill = (head & layout.ASK_SKILL_BIT) !== 0
     const cover = isSkill ? mostOf(numbers, place, { count, terms }) : allOf(numbers, place, { count, terms })
-    const weight = head >>> layout.ASK_WEIGHT_SHIFT
-    total += weight
-    covered += weight * cover
+    addCover(sums, (head >>> layout.ASK_WEIGHT_SHIFT) / layout.ASK_WEIGHT_STEPS, cover)
     place += count
   }
-  return total === 0 ? NEUTRAL.musts : covered / total
+  return shareOfCovered(sums)
 }
 
 interface Terms {
@@ -113,11 +113,11 @@ function mostOf(numbers: Uint16Array, place: number, { count, terms }: Terms): n
 function allOf(numbers: Uint16Array, place: number, { count, terms }: Terms): number {
   let sum = 0
   for (let index = place; index < place + count; index++) sum += terms[numbers[index] ?? 0] ?? 0
-  const share = sum / (count * TERM_STEPS)
-  return share * share
+  const share = count === 0 ? 0 : sum / (count * TERM_STEPS)
+  return share < SAID_FROM ? SCATTERED * share : share
 }
 
-function weakestOf({ bytes, numbers }: Sketches, at: number, { words }: SearchTables): number {
+function weakestOf({ bytes, numbers }: Sketches, at: number, { words }: SearchTables): number | null {
   let place = (at + layout.LINE_TERMS_AT) >> 1
   let [lines, worst] = [0, 1]
   for (; lines < layout.LINE_COUNT; lines++) {
@@ -126,7 +126,7 @@ function weakestOf({ bytes, numbers }: Sketches, at: number, { words }: SearchTa
     worst = Math.min(worst, likenLine(numbers, place, { count, words }))
     place += count
   }
-  return lines === 0 ? NEUTRAL.weakest : WEAKEST_BY_SKETCH * worst
+  return lines === 0 ? null : WEAKEST_BY_SKETCH * worst
 }
 
 /** By how much of a line of the resume the line's words are, and how many of them the resume has. */

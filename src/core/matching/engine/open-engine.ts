@@ -5,7 +5,6 @@ import type { ResumeFacts } from '../resume-facts.ts'
 import { sketchPosting } from './posting-sketch.ts'
 import { makeSearchProfile, type SearchProfile } from './search-profile.ts'
 import { searchTermsOf } from './search-terms.ts'
-import { rarityBy } from './term-rarity.ts'
 
 /** What a posting is found by, and what tells among the found ones which are worth scoring. */
 interface Features {
@@ -18,16 +17,12 @@ interface Features {
 /** Makes what is searched and what searches. Searching itself needs no model: see search-terms.ts and rank-sketches.ts. */
 interface MatchEngine {
   featuresOf(posting: PostingFacts): Features
-  termsOf(posting: PostingFacts): number[]
   profileOf(resume: ResumeFacts, wish: JobWish): SearchProfile
 }
 
 export function openEngine(model: MatchModel): MatchEngine {
-  const rarityOf = rarityBy(model)
-  const termsOf = (posting: PostingFacts) => searchTermsOf(posting, model, rarityOf)
   return {
-    featuresOf: posting => ({ terms: termsOf(posting), sketch: sketchPosting(posting, model) }),
-    termsOf,
+    featuresOf: posting => ({ terms: searchTermsOf(posting), sketch: sketchPosting(posting, model) }),
     profileOf: makeSearchProfile,
   }
 }

@@ -1,7 +1,7 @@
 import { JOB_LEVELS } from '#contract/preferences.ts'
 import { DEGREES } from '../../text/degrees.ts'
-import { numberOfFamily } from '../../text/titles/occupations.ts'
 import type { Ask } from '../ask.ts'
+import { askedSeniority } from '../judge-years.ts'
 import type { MatchModel } from '../model/match-model.ts'
 import type { PostingFacts } from '../posting-facts.ts'
 import { type AskedLine, type AskedThing, type PreparedPosting, preparePosting } from '../prepared-posting.ts'
@@ -12,21 +12,16 @@ import { numberOfLanguage, numberOfTerm } from './term-numbers.ts'
 export function sketchPosting(posting: PostingFacts, model: MatchModel): Uint8Array {
   const sketch = new Uint8Array(layout.SKETCH_BYTES)
   const prepared = preparePosting(posting, model)
-  writeOccupations(sketch, posting.occupations, {
-    count: layout.FIELD_COUNT,
-    placesAt: layout.FIELD_PLACES_AT,
-    weightsAt: layout.FIELD_WEIGHTS_AT,
-  })
-  writeOccupations(sketch, posting.titleOccupations, {
-    count: layout.TITLE_COUNT,
-    placesAt: layout.TITLE_PLACES_AT,
-    weightsAt: layout.TITLE_WEIGHTS_AT,
-  })
-  sketch.set(posting.role.families.slice(0, layout.FAMILY_COUNT).map(numberOfFamily), layout.FAMILIES_AT)
+  writeWeights(sketch, posting.occupations, layout.FIELD)
+  writeWeights(sketch, posting.titleOccupations, layout.TITLE)
+  const words = posting.words.map(([stem, weight]) => [numberOfTerm('stem', stem), weight] as const)
+  writeWeights(sketch, words, layout.WORDS)
   for (const level of posting.levels) {
     sketch[layout.LEVELS_AT] = (sketch[layout.LEVELS_AT] ?? 0) | (1 << JOB_LEVELS.indexOf(level))
   }
   sketch[layout.YEARS_AT] = yearsAsked(prepared)
+  const seniority = askedSeniority(prepared, posting)
+  sketch[layout.SENIORITY_AT] = seniority === null ? 0 : 1 + Math.min(254, inSteps(seniority))
   // A language beside which another will do rules nobody out.
   const languages = prepared.languages.filter(({ ask, must }) => must !== false && ask.names.length === 1)
   const numbers = languages.flatMap(({ ask: { names } }) => names.map(numberOfLanguage))
@@ -37,14 +32,16 @@ export function sketchPosting(posting: PostingFacts, model: MatchModel): Uint8Ar
   return sketch
 }
 
-function writeOccupations(
+function writeWeights(
   sketch: Uint8Array,
-  weights: readonly (readonly [occupation: number, weight: number])[],
-  { count, placesAt, weightsAt }: { count: number; placesAt: number; weightsAt: number },
+  weights: readonly (readonly [place: number, weight: number])[],
+  { count, placesAt, weightsAt }: layout.WeightsLayout,
 ): void {
-  weights.slice(0, count).forEach(([occupation, weight], index) => {
-    writeNumber(sketch, placesAt + 2 * index, occupation)
-    sketch[weightsAt + index] = Math.round(Math.min(1, weight) * layout.WEIGHT_STEPS)
+  const kept = weights.slice(0, count)
+  const length = Math.hypot(...kept.map(([, weight]) => weight))
+  kept.forEach(([place, weight], index) => {
+    writeNumber(sketch, placesAt + 2 * index, place)
+    sketch[weightsAt + index] = Math.round((weight / length) * layout.WEIGHT_STEPS)
   })
 }
 
@@ -53,7 +50,11 @@ function yearsAsked({ years }: PreparedPosting): number {
   if (years.length === 0) return 0
   const inRoles = years.reduce((sum, { ask }) => sum + (ask.role === null ? 0 : ask.min), 0)
   const most = Math.max(inRoles, ...years.map(({ ask }) => ask.min))
-  return Math.max(1, Math.min(255, Math.round(most * layout.YEAR_STEPS)))
+  return Math.max(1, Math.min(255, inSteps(most)))
+}
+
+function inSteps(years: number): number {
+  return Math.round(years * layout.YEAR_STEPS)
 }
 
 function degreeAsked({ degree }: PreparedPosting): number {
@@ -67,13 +68,12 @@ function writeAsks(sketch: Uint8Array, asked: readonly AskedThing[]): void {
     const numbers = termsOf(ask)
     if (terms + numbers.length > layout.ASK_TERM_COUNT) return
     numbers.forEach((number, at) => {
-      writeNumber(sketch, layout.KIND_BYTES + layout.ASK_TERMS_AT + 2 * (terms + at), number)
+      writeNumber(sketch, layout.ASK_TERMS_AT + 2 * (terms + at), number)
     })
     terms += numbers.length
     const weight = Math.max(1, Math.round(ask.weight * layout.ASK_WEIGHT_STEPS))
     const isSkill = ask.skills.length > 0 ? layout.ASK_SKILL_BIT : 0
-    sketch[layout.KIND_BYTES + layout.ASKS_AT + index] =
-      (weight << layout.ASK_WEIGHT_SHIFT) | isSkill | numbers.length
+    sketch[layout.ASKS_AT + index] = (weight << layout.ASK_WEIGHT_SHIFT) | isSkill | numbers.length
   }
 }
 
@@ -95,9 +95,9 @@ function writeLines(sketch: Uint8Array, asked: readonly AskedLine[]): void {
   let terms = 0
   for (const [index, line] of lines.entries()) {
     const telling = tellingStems(line).slice(0, count)
-    sketch[layout.KIND_BYTES + layout.LINES_AT + index] = telling.length
+    sketch[layout.LINES_AT + index] = telling.length
     for (const stem of telling) {
-      writeNumber(sketch, layout.KIND_BYTES + layout.LINE_TERMS_AT + 2 * terms, numberOfTerm('stem', stem))
+      writeNumber(sketch, layout.LINE_TERMS_AT + 2 * terms, numberOfTerm('stem', stem))
       terms += 1
     }
   }

@@ -7,8 +7,8 @@ import { SKETCH_BYTES } from './sketch-layout.ts'
 export interface Ranked {
   /** Among the sketches, from 0 on. */
   place: number
-  /** About the scorer's weighted sum. */
-  sum: number
+  /** About the score, 0..100. */
+  score: number
 }
 
 /**
@@ -19,13 +19,13 @@ export interface Ranked {
 export function rankSketches(sketches: Uint8Array, profile: SearchProfile, limit: number): Ranked[] {
   const opened = openSketches(sketches)
   const tables = openTables(profile)
-  const sums = Float32Array.from({ length: sketches.length / SKETCH_BYTES }, (_, place) =>
+  const scores = Float32Array.from({ length: sketches.length / SKETCH_BYTES }, (_, place) =>
     judgeSketch(opened, place, tables),
   )
-  const least = sums.toSorted().at(-limit) ?? Number.NEGATIVE_INFINITY
+  const least = scores.toSorted().at(-limit) ?? Number.NEGATIVE_INFINITY
   const ranked: Ranked[] = []
-  sums.forEach((sum, place) => {
-    if (sum >= least) ranked.push({ place, sum })
+  scores.forEach((score, place) => {
+    if (score >= least) ranked.push({ place, score })
   })
-  return ranked.sort((a, b) => b.sum - a.sum || a.place - b.place).slice(0, limit)
+  return ranked.sort((a, b) => b.score - a.score || a.place - b.place).slice(0, limit)
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { JOB_LEVELS } from '#contract/preferences.ts'
 import { DEGREES } from '../../text/degrees.ts'
-import { wishedRole, wishedTitle } from '../judge-kind.ts'
+import { wishedTitle } from '../judge-kind.ts'
+import { monthsOrGuess } from '../judge-years.ts'
 import type { JobWish } from '../match.ts'
 import type { ResumeFacts } from '../resume-facts.ts'
 import { readTerms, weightOfTerms } from '../terms.ts'
@@ -17,18 +18,20 @@ export const SearchProfile = z.object({
   listed: z.array(z.number()),
   /** Numbers of words, each with how much of a line of the resume it says, of `WORD_STEPS`. */
   words: z.array(z.tuple([z.number(), z.number()])),
-  /** Occupations that the work reads like. */
+  /** The same numbers, each with how much it says of the whole. */
+  telling: z.array(OccupationWeight),
+  /** Occupations that the work reads like, the largest first. */
   field: z.array(OccupationWeight),
   /** Those of the titles held and of the one wished for, each with its largest weight. */
   titles: z.array(OccupationWeight),
-  /** Occupations by name, of the same titles. */
-  families: z.array(z.string()),
   /** Places in the list of levels. */
   levels: z.array(z.number()),
   /** False: the levels are the resume's own, which is a guess. */
   areLevelsWished: z.boolean(),
   /** Null: unknown. */
   totalMonths: z.nullable(z.number()),
+  /** The same or a guess. */
+  guessedMonths: z.number(),
   /** By number; null when the resume has no list of languages. */
   languages: z.nullable(z.array(z.number())),
   /** From 1 on; 0 = unknown. */
@@ -51,17 +54,16 @@ export function makeSearchProfile(resume: ResumeFacts, wish: JobWish): SearchPro
       numberOfTerm('stem', stem),
       Math.max(1, Math.round(WORD_STEPS * share)),
     ]),
+    telling: [...resume.words].map(([stem, weight]) => [numberOfTerm('stem', stem), rounded(weight)]),
     field: [...resume.occupations.occupations].map((occupation, at) => [
       occupation,
       rounded(resume.occupations.weights[at] ?? 0),
     ]),
     titles: largestOf(resume, wish),
-    families: [
-      ...new Set([...resume.roles.map(({ role }) => role), wishedRole(wish)].flatMap(role => role.families)),
-    ],
     levels: levels.map(level => JOB_LEVELS.indexOf(level)),
     areLevelsWished,
     totalMonths: resume.totalMonths,
+    guessedMonths: monthsOrGuess(resume),
     languages: resume.listsLanguages ? [...resume.languages.keys()].map(numberOfLanguage) : null,
     degree: resume.degree === null ? 0 : DEGREES.indexOf(resume.degree.degree) + 1,
   }

@@ -1,26 +1,25 @@
 import { JOB_LEVELS } from '#contract/preferences.ts'
-import { FITTED } from '../fitted-weights.ts'
 import { levelLeft, stepsBetween } from '../judge-level.ts'
 import { shareOfYears } from '../judge-years.ts'
-import { NEUTRAL, WITHOUT_LANGUAGE } from '../weights.ts'
+import { ONLY_LISTED } from '../requirement-coverage.ts'
 import { type SearchProfile, WORD_STEPS } from './search-profile.ts'
 import { WEIGHT_STEPS, YEAR_STEPS } from './sketch-layout.ts'
 import { TERM_NUMBERS } from './term-numbers.ts'
 
-/** More than the model has occupations. */
-export const OCCUPATION_PLACES = 8192
-const { weights: WEIGHTS, table: SCORES } = FITTED
 const BYTES = 256
 
-/** A search profile as tables, so that a sketch is judged by looking up; sums are those of the scorer. */
+/** A search profile as tables, so that a sketch is judged by looking up. */
 export interface SearchTables {
   /** 0..1 a step of weight, by occupation; null when nothing is known. */
   field: Float32Array | null
   titles: Float32Array | null
-  /** What years and degree add to the sum where the kind of work is the same, by their byte. */
+  /** The same by word. */
+  telling: Float32Array
+  /** How far years, seniority and degree are met, 0..1, by their byte; NaN = not asked or unknown. */
   years: Float32Array
+  seniority: Float32Array
   degrees: Float32Array
-  /** What levels and a language leave of the sum, 0..1. */
+  /** What levels leave of the score, and whether a language is spoken. */
   levels: Float32Array
   languages: Float32Array
   /** How much the resume has of a term, by its number, of `TERM_STEPS`. */
@@ -33,12 +32,19 @@ export function openTables(profile: SearchProfile): SearchTables {
   return {
     field: weightsByPlace(profile.field),
     titles: weightsByPlace(profile.titles),
+    telling: weightsByPlace(profile.telling) ?? new Float32Array(TERM_NUMBERS),
     levels: levelTable(profile),
-    years: yearTable(profile),
-    degrees: byByte(asked => {
-      const isKnown = asked !== 0 && profile.degree !== 0
-      return WEIGHTS.education * (isKnown ? Number(profile.degree >= asked) : NEUTRAL.education)
-    }),
+    years: byByte(asked =>
+      asked === 0 || profile.totalMonths === null
+        ? Number.NaN
+        : shareOfYears(profile.totalMonths, asked / YEAR_STEPS),
+    ),
+    seniority: byByte(asked =>
+      asked === 0 ? Number.NaN : shareOfYears(profile.guessedMonths, (asked - 1) / YEAR_STEPS),
+    ),
+    degrees: byByte(asked =>
+      asked === 0 || profile.degree === 0 ? Number.NaN : Number(profile.degree >= asked),
+    ),
     languages: languageTable(profile),
     terms: termTable(profile),
     words: wordTable(profile),
@@ -47,7 +53,7 @@ export function openTables(profile: SearchProfile): SearchTables {
 
 function weightsByPlace(weights: SearchProfile['field']): Float32Array | null {
   if (weights.length === 0) return null
-  const places = new Float32Array(OCCUPATION_PLACES)
+  const places = new Float32Array(TERM_NUMBERS)
   for (const [occupation, weight] of weights) places[occupation] = weight / WEIGHT_STEPS
   return places
 }
@@ -61,28 +67,16 @@ function levelTable({ levels, areLevelsWished }: SearchProfile): Float32Array {
   })
 }
 
-/** The total stands in for the years of single asks. */
-function yearTable({ totalMonths }: SearchProfile): Float32Array {
-  return byByte(asked => {
-    if (asked === 0 || totalMonths === null) {
-      return WEIGHTS.years * NEUTRAL.years + WEIGHTS.seniority * NEUTRAL.seniority
-    }
-    return (WEIGHTS.years + WEIGHTS.seniority) * shareOfYears(totalMonths, asked / YEAR_STEPS)
-  })
-}
-
 function languageTable({ languages }: SearchProfile): Float32Array {
-  return byByte(number =>
-    number === 0 || languages === null || languages.includes(number) ? 1 : WITHOUT_LANGUAGE,
-  )
+  return byByte(number => (number === 0 || languages === null || languages.includes(number) ? 1 : 0))
 }
 
-export const TERM_STEPS = 2
+export const TERM_STEPS = 10
 
 /** Small enough to stay near the processor. */
 function termTable({ shown, listed, words }: SearchProfile): Uint8Array {
   const table = new Uint8Array(TERM_NUMBERS)
-  for (const number of listed) table[number] = TERM_STEPS / 2
+  for (const number of listed) table[number] = TERM_STEPS * ONLY_LISTED
   for (const number of shown) table[number] = TERM_STEPS
   for (const [number] of words) table[number] = TERM_STEPS
   return table
@@ -92,11 +86,6 @@ function wordTable({ words }: SearchProfile): Uint8Array {
   const table = new Uint8Array(TERM_NUMBERS)
   for (const [number, share] of words) table[number] = Math.min(WORD_STEPS, share)
   return table
-}
-
-/** The least sum of a row that reaches a score, 0..100. */
-export function sumAt(score: number): number {
-  return SCORES.find(([, share]) => share >= score / 100)?.[0] ?? SCORES.at(-1)?.[0] ?? 0
 }
 
 function byByte(compute: (byte: number) => number): Float32Array {

@@ -54,17 +54,6 @@ export function familiesOfDepartments(words: readonly string[]): string[] {
   return namesAmong(BY_DEPARTMENT, words)
 }
 
-/** @returns from 1 on, the same until the lists of occupations change; 0 for a name that is none */
-export function numberOfFamily(name: string): number {
-  return [...FAMILIES.keys()].indexOf(name) + 1
-}
-
-/** @returns by the number of an occupation how close it is to the nearest of the named ones, 0..1; at 0 stands 0 */
-export function closenessByNumber(names: readonly string[]): number[] {
-  const nearest = (family: string) => Math.max(0, ...names.map(name => closenessOf(family, name)))
-  return [0, ...[...FAMILIES.keys()].map(nearest)]
-}
-
 /** How close two occupations are, by name: 0.95 the same, 0 nothing in common. */
 export function closenessOf(one: string, other: string): number {
   const [a, b] = [FAMILIES.get(one), FAMILIES.get(other)]
