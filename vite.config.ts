@@ -28,6 +28,7 @@ const ALWAYS_THERE = /assets\/(?:react|base|rolldown-runtime)-/
 const FETCHED_AT_ONCE = /assets\/(?:landing|account|dashboard|transport)-/
 /** What every screen behind the login needs. */
 const SIGNED_IN = anyOf([
+  'src/contract/messages/wordings\\.ts$',
   'src/web/(?:save-blob|signed-in-area|queries/[a-z-]+)\\.tsx?$',
   'src/web/ui/(?:skeleton|empty-state|status-chip)\\.(?:tsx|css)$',
   'lucide-react/.*/icons/(?:download|plus|upload)\\.',

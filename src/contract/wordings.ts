@@ -47,6 +47,13 @@ export const wordingsEndpoints = {
     output: WaitingWordings,
     errors: ['not_found', 'review_changed'],
   }),
+  retrieveWordingSetting: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/wording_setting',
+    access: 'session',
+    summary: 'Whether one is asked about new wordings, or has supported ones alone',
+    output: z.object({ asks: z.boolean() }),
+  }),
   setWordingAsking: defineEndpoint({
     method: 'POST',
     path: '/api/v1/wording_setting',

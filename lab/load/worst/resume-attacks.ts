@@ -173,6 +173,7 @@ export const RESUME_ATTACKS = {
       },
     ),
   },
+  retrieveWordingSetting: SHOWN,
   setWordingAsking: { reason: 'a yes or no' },
   previewDocument: getOf(jobId => `/api/v1/documents/preview?jobId=${jobId}&template=columns`),
   downloadWord: getOf(jobId => `/api/v1/documents/docx?jobId=${jobId}`),

@@ -9,6 +9,7 @@ export function wordingsRoutes(context: Context): Handlers<keyof typeof wordings
     waitingWordings: ({ caller, query }) => service.listWaiting(context, caller, query.jobId),
     answerWordings: ({ caller, query, body, signal }) =>
       service.answerWordings(context, caller, { jobId: query.jobId, ...body, signal }),
+    retrieveWordingSetting: ({ caller }) => service.readSetting(context, caller),
     setWordingAsking: ({ caller, body }) => service.setAsking(context, caller, body.asks),
   }
 }

@@ -57,6 +57,10 @@ export async function answerWordings(context: Draws, caller: Caller, said: Said)
   return tell(context, await open(context, caller, said.jobId))
 }
 
+export async function readSetting({ database }: Needs<'database'>, { userId }: Caller) {
+  return { asks: await store.readAsking(database.db, userId) }
+}
+
 export async function setAsking({ database }: Needs<'database'>, { userId }: Caller, asks: boolean) {
   await store.saveAsking(database.db, userId, asks)
   return { asks }

@@ -15,10 +15,12 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { ChoiceBar } from './choice-bar.tsx'
 import './comparison.css'
 import { comparisonQuery } from '../queries/documents.ts'
+import { waitingWordingsQuery } from '../queries/wordings.ts'
 import { SegmentedChoice } from '../ui/segmented-choice.tsx'
 import { LayoutChoice } from './layout-choice.tsx'
 import { SectionPair } from './section-pair.tsx'
 import { useChoices } from './use-choices.ts'
+import { WordingsPanel } from './wordings-panel.tsx'
 
 // Most people who compare do not open it, and an address of its own would weigh on the first page of all.
 const Letter = lazy(async () => ({ default: (await loadChunk(() => import('../letter/letter.tsx'))).Letter }))
@@ -49,7 +51,9 @@ function TailoredResume({ jobId }: { jobId: string }) {
 
 function Loaded({ jobId }: { jobId: string }) {
   const { data, error, isError, refetch } = useQuery(comparisonQuery(jobId))
-  if (!data && !isError) {
+  // Both at once: a panel that came later would push the page down.
+  const waiting = useQuery(waitingWordingsQuery(jobId))
+  if ((!data && !isError) || !waiting.isFetched) {
     // Links below would move away under the pointer once there is more above them.
     return (
       <>
@@ -114,6 +118,7 @@ function Pages({ comparison }: { comparison: Compared }) {
           </p>
         )}
       </div>
+      <WordingsPanel jobId={comparison.jobId} />
       <SideSwitch side={side} onChange={setSide} />
       <div className="comparison-sheet" data-side={side}>
         <div className="comparison-columns" aria-hidden="true">

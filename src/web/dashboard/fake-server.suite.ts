@@ -252,6 +252,7 @@ const DEFAULT_REPLIES: Replies = {
   listJobSources: () => SOURCES,
   listAiConsents: () => ({ consents: [] }),
   retrieveReminders: () => SILENCE,
+  retrieveWordingSetting: () => ({ asks: true }),
   config: () => CONFIG,
   retrieveUserData: () => ({
     userResume: 'maya.pdf',

@@ -7,6 +7,7 @@ import { TabFailed } from '../tab-failed.tsx'
 import { JobSourcesCard } from './job-sources-card.tsx'
 import { MailsCard } from './mails-card.tsx'
 import { SettingsForm } from './settings-form.tsx'
+import { WordingsCard } from './wordings-card.tsx'
 import './settings-tab.css'
 import { settingsQuery } from '../../queries/settings.ts'
 
@@ -28,6 +29,7 @@ export function SettingsTab() {
       ) : (
         <Skeleton label={SETTINGS_MESSAGES.loading} rows={4} shape="line" />
       )}
+      <WordingsCard />
       <JobSourcesCard />
       <MailsCard />
     </>

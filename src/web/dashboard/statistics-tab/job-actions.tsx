@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp, Download } from 'lucide-react'
 import { useState } from 'react'
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
+import { WORDINGS_MESSAGES } from '#contract/messages/wordings.ts'
 import type { ModelTier } from '#contract/models.ts'
 import { LinkButton } from '../../link-button.tsx'
 import { PATHS } from '../../paths.ts'
@@ -42,8 +43,7 @@ export function JobActions(props: JobActionsProps) {
       <InsightsToggle {...props} />
       {isReady && (
         <JobLink
-          label={STATISTICS_MESSAGES.compareFor(jobTitle)}
-          text={STATISTICS_MESSAGES.compare}
+          {...nameComparison(jobTitle, generation.waitingWordings)}
           to={PATHS.comparison}
           query={{ jobId }}
         />
@@ -79,6 +79,12 @@ export function JobActions(props: JobActionsProps) {
       )}
     </div>
   )
+}
+
+function nameComparison(jobTitle: string, waiting: number) {
+  return waiting === 0
+    ? { label: STATISTICS_MESSAGES.compareFor(jobTitle), text: STATISTICS_MESSAGES.compare }
+    : { label: WORDINGS_MESSAGES.compareFor(jobTitle, waiting), text: WORDINGS_MESSAGES.compare(waiting) }
 }
 
 function InsightsToggle({ isOpen, onToggle, insightsId }: JobActionsProps) {

@@ -1,6 +1,9 @@
 import { TriangleAlert } from 'lucide-react'
+import { Link } from 'react-router'
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
+import { WORDINGS_MESSAGES } from '#contract/messages/wordings.ts'
 import type { ModelTier } from '#contract/models.ts'
+import { PATHS } from '../../paths.ts'
 import { MatchGauge } from '../../ui/match-gauge.tsx'
 import { InsightsPanel } from './insights-panel.tsx'
 import { JobActions } from './job-actions.tsx'
@@ -45,6 +48,13 @@ export function JobRow({ item, isNew, isOpen, onToggle, onRequested, onExhausted
         )}
         {generation && state === 'ready' && generation.refusedLines > 0 && (
           <p className="job-left-out">{STATISTICS_MESSAGES.leftOut(generation.refusedLines)}</p>
+        )}
+        {generation && state === 'ready' && generation.waitingWordings > 0 && (
+          <p className="job-left-out">
+            <Link to={`${PATHS.comparison}?${new URLSearchParams({ jobId: job.jobId })}`}>
+              {WORDINGS_MESSAGES.waiting(generation.waitingWordings)}
+            </Link>
+          </p>
         )}
       </div>
       <JobActions
