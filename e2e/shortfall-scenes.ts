@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
-import { changeAnswer, type Scene } from './scene.ts'
+import { WORDINGS_MESSAGES } from '#contract/messages/wordings.ts'
+import { changeAnswer, giveAnswer, type Scene } from './scene.ts'
 import { openProfile, openTab } from './signed-in-scenes.ts'
 
 /** What the pages say where something is missing: places for lines of a resume, jobs that reach the limit. */
@@ -30,7 +31,57 @@ export const shortfallScenes: readonly Scene[] = [
       await expect(stage.page.locator('.page-place')).toBeVisible()
     },
   },
+  {
+    name: 'wordings-waiting',
+    async open(stage) {
+      await makeWait(stage.page)
+      await openTab(stage, 'Statistics')
+      await stage.page
+        .getByRole('link', { name: WORDINGS_MESSAGES.waiting(20) })
+        .first()
+        .click()
+      await expect(stage.page.getByText(WORDINGS_MESSAGES.progress(1, 20))).toBeVisible()
+      await expect(stage.page.getByRole('region', { name: WORDINGS_MESSAGES.heading })).toBeFocused()
+      for (const number of [2, 3]) {
+        await stage.page.keyboard.press('j')
+        await expect(stage.page.getByText(WORDINGS_MESSAGES.progress(number, 20))).toBeVisible()
+      }
+    },
+  },
+  {
+    name: 'wordings-on-job',
+    async open(stage) {
+      await makeWait(stage.page)
+      await openTab(stage, 'Statistics')
+      await expect(
+        stage.page.getByRole('link', { name: WORDINGS_MESSAGES.waiting(20) }).first(),
+      ).toBeVisible()
+    },
+  },
 ]
+
+const WAITING = 20
+
+/** As of somebody whose resumes an outside model has reworded. */
+async function makeWait(page: Page): Promise<void> {
+  await changeAnswer<object[]>(page, {
+    name: 'resumeStatus',
+    change: all => all.map(one => ({ ...one, waitingWordings: WAITING })),
+  })
+  const [original, wording, fresh] = [
+    'Looked after the ordering service and its database for six sales teams.',
+    'Ran the ordering service and its database day to day, as the first contact for six sales teams.',
+    'as the first contact',
+  ]
+  const start = wording.indexOf(fresh)
+  await giveAnswer(page, 'waitingWordings', {
+    ...{ jobId: 'any', asks: true },
+    wordings: Array.from({ length: WAITING }, (_, index) => ({
+      ...{ id: `w${index}`, original: [original], wording },
+      newSpans: [{ start, end: start + fresh.length }],
+    })),
+  })
+}
 
 const LOST_LINES = [
   'Driving licence, class B',

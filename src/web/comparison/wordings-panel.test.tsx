@@ -81,7 +81,7 @@ describe('wordings that wait for a yes', () => {
   })
 
   test('what is put off waits until it is taken up again', async () => {
-    const { user } = await openPanel(2)
+    const { user, server } = await openPanel(2)
     await user.keyboard('j')
     expect(shows('2 of 2')).toBeDefined()
     await user.click(press('No, keep my line'))
@@ -91,6 +91,9 @@ describe('wordings that wait for a yes', () => {
     await waitFor(() => expect(document.activeElement).toBe(panel()))
     await user.keyboard('y')
     expect(shows('All wordings are decided.')).toBeDefined()
+    await waitFor(() =>
+      expect(sentOf(server).flat()).toEqual(expect.arrayContaining(['w-2: false', 'w-1: true'])),
+    )
   })
 
   test('answers that are not kept stay here and can be saved again', async () => {

@@ -44,6 +44,14 @@ test('before a resume goes to an outside service the person is asked, and told w
   expect(server.count('checkOrMakeResume')).toBe(3)
 })
 
+test('what waits for a yes is told on the job and leads to the comparison', async () => {
+  await openStatistics({ resumeStatus: () => [makeGeneration({ waitingWordings: 3 })] })
+  const told = screen.getByRole('link', { name: '3 wordings wait for your yes.' })
+  expect(told.getAttribute('href')).toBe('/auth/comparison?jobId=job-1')
+  const compare = screen.getByRole('link', { name: /^Compare .*: 3 wordings wait for your yes\.$/ })
+  expect(compare.textContent).toBe('Compare (3 to decide)')
+})
+
 test('what a resume does not support is told on the job', async () => {
   await openStatistics({ resumeStatus: () => [makeGeneration({ refusedLines: 2 })] })
   expect(screen.getByText('We left out 2 suggestions that your resume does not support.')).toBeTruthy()
