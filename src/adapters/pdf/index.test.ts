@@ -60,13 +60,13 @@ test('[CORE-4] the readers take every line off a tailored resume that the render
   expect({ shares, differing }).toEqual({ shares: [1, 1], differing: [] })
 })
 
-test.each([
-  ['advanced', 1],
-  ['basic', 2],
-] as const)('[CORE-4] the %s tier draws a long career on %d page(s)', async (tier, pages) => {
-  const profile = profileFrom(SAMPLE_OF_A_LONG_CAREER)
-  const tailoring = tailorResume({ profile, job: NURSE_POSTING, tier })
-  if (!tailoring.ok) throw new Error(tailoring.reason)
-  const { pages: drawn } = await proofread(buildDocument(profile, tailoring.resume), 'standard')
-  expect(drawn).toHaveLength(pages)
-})
+test.each(['advanced', 'basic'] as const)(
+  '[CORE-4] the %s tier draws a long career on two pages, as the person’s own',
+  async tier => {
+    const profile = profileFrom(SAMPLE_OF_A_LONG_CAREER)
+    const tailoring = tailorResume({ profile, job: NURSE_POSTING, tier })
+    if (!tailoring.ok) throw new Error(tailoring.reason)
+    const { pages: drawn } = await proofread(buildDocument(profile, tailoring.resume), 'standard')
+    expect(drawn).toHaveLength(2)
+  },
+)

@@ -58,17 +58,28 @@ interface Unlabelled {
 /** Of a header with more parts their order says nothing. */
 const SAID_BY_PLACE_MAX = 4
 
-/** What a header begins with names something; where nothing is named, so does what follows. */
+/** What a header begins with names something where a name is missing, and so does a line of its own. */
 function nameUnlabelled(names: EntryNames, { entry, spare, pair }: Unlabelled): void {
   const missing = pair.filter(label => names[label] === undefined)
   const rest = spare.filter(({ label, parts }) => label === 'rest' && !parts.some(({ isRail }) => isRail))
-  const [first] = rest
-  if (first === undefined || first.parts[0] !== entry.parts[0]) return
-  if (missing.length > 1 && (rest.length < 2 || entry.parts.length > SAID_BY_PLACE_MAX)) return
+  // Of a course of study little else is told; of a position much.
+  const named = rest.filter(
+    run => run.parts[0] === entry.parts[0] || (pair === COURSE && hasOwnLine(run, entry.parts)),
+  )
+  if (named.length < missing.length || entry.parts.length > SAID_BY_PLACE_MAX) return
   for (const [at, label] of missing.entries()) {
-    const piece = rest[at]?.piece
+    const piece = named[at]?.piece
     if (piece !== undefined) names[label] = piece
   }
+}
+
+/** A mark or the size of a team is no name. */
+function hasOwnLine({ parts: own, piece }: Named, parts: readonly Part[]): boolean {
+  return !/\d/.test(piece.text) && standsAlone(own, parts)
+}
+
+function standsAlone(own: readonly Part[], parts: readonly Part[]): boolean {
+  return parts.every(part => own.includes(part) || own.every(({ line }) => line !== part.line))
 }
 
 function runsOf(parts: readonly Part[], labels: readonly PartLabel[]): Run[] {
@@ -86,7 +97,7 @@ function runsOf(parts: readonly Part[], labels: readonly PartLabel[]): Run[] {
 
 /** Of what names nothing, lines of their own and numbers (marks, sizes of teams) say something of the entry. */
 function isTold({ parts: own }: Run, parts: readonly Part[]): boolean {
-  const isLine = parts.every(part => own.includes(part) || own.every(({ line }) => line !== part.line))
+  const isLine = standsAlone(own, parts)
   if (own.some(part => part.isDatedLine)) return false
   return isLine || own.some(({ piece }) => /\d/.test(piece.text) && findDates(piece.text) === null)
 }
