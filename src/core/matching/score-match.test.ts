@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { sayReason } from '#contract/messages/match-reasons.ts'
 import { JOB_LEVELS } from '#contract/preferences.ts'
 import { readPosting } from './posting-facts.ts'
 import { readResume } from './resume-facts.ts'
@@ -142,4 +143,29 @@ test('a must-have outside every dictionary is found by its words', () => {
       },
     }),
   )
+})
+
+describe('a sentence in part', () => {
+  const jobs = [
+    {
+      ...BACKEND_JOB,
+      bullets: ['Led drywall construction for offices', 'Cleared customs documents'],
+    },
+  ]
+  const resume = readResume(profileOf({ jobs, skills: ['Drywall', 'Construction'] }), TODAY, MODEL)
+  const saidOf = (line: string) => {
+    const posting = readPosting(postingOf('Builder', ['Requirements', line]), MODEL)
+    const { reasons } = scoreMatch({ resume, posting, wish: { jobWanted: '', levels: [] } })
+    return reasons.map(({ side, key, words }) => `${side}: ${sayReason(key, words)}`)
+  }
+
+  test('a wish that is met in part begins with what is missing', () => {
+    expect(saidOf('- Experience with customs and crane trucks is a plus')).toContain(
+      'con: Crane trucks would be a plus too; your resume shows only customs.',
+    )
+  })
+
+  test('names that the posting writes as one stay one', () => {
+    expect(saidOf('- Experience with drywall construction')[0]).toContain('shown drywall construction as')
+  })
 })
