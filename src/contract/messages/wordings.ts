@@ -4,7 +4,6 @@ export const WORDINGS_MESSAGES = {
     count === 1 ? '1 wording waits for your yes.' : `${count} wordings wait for your yes.`,
   compareFor: (title: string, count: number) =>
     `Compare the tailored resume for ${title} with yours: ${WORDINGS_MESSAGES.waiting(count)}`,
-  compare: (count: number) => `Compare (${count} to decide)`,
 
   heading: 'Is this still true?',
   explanation:

@@ -43,7 +43,8 @@ export function JobActions(props: JobActionsProps) {
       <InsightsToggle {...props} />
       {isReady && (
         <JobLink
-          {...nameComparison(jobTitle, generation.waitingWordings)}
+          label={nameComparison(jobTitle, generation.waitingWordings)}
+          text={STATISTICS_MESSAGES.compare}
           to={PATHS.comparison}
           query={{ jobId }}
         />
@@ -81,10 +82,10 @@ export function JobActions(props: JobActionsProps) {
   )
 }
 
-function nameComparison(jobTitle: string, waiting: number) {
+function nameComparison(jobTitle: string, waiting: number): string {
   return waiting === 0
-    ? { label: STATISTICS_MESSAGES.compareFor(jobTitle), text: STATISTICS_MESSAGES.compare }
-    : { label: WORDINGS_MESSAGES.compareFor(jobTitle, waiting), text: WORDINGS_MESSAGES.compare(waiting) }
+    ? STATISTICS_MESSAGES.compareFor(jobTitle)
+    : WORDINGS_MESSAGES.compareFor(jobTitle, waiting)
 }
 
 function InsightsToggle({ isOpen, onToggle, insightsId }: JobActionsProps) {
