@@ -142,9 +142,9 @@ test('[BRW-003] a tab never shows the data of one account under the name of anot
   }, omar)
 
   await expect(page.getByText(LAYOUT_MESSAGES.otherAccount(omar.email))).toBeVisible()
-  await expect(page.getByRole('heading', { name: /Omar/ })).toBeVisible()
-  await page.getByRole('tab', { name: 'Settings' }).click()
   await expect(page.getByLabel('Job Wanted')).toHaveValue('Violinist')
+  await page.getByRole('tab', { name: 'Trigger' }).click()
+  await expect(page.getByRole('heading', { name: /Omar/ })).toBeVisible()
   await expect(page.locator('html[data-mixed]')).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('email'))).toBe(omar.email)
 })
