@@ -41,10 +41,20 @@ export async function openDashboard(replies: Replies = {}): Promise<FakeServer> 
   router = createMemoryRouter([
     { path: '/', element: page },
     { path: '/help', element: createElement('h1', null, 'Help') },
+    { path: '/slow', loader: () => wait(SLOW_MS), element: createElement('h1', null, 'Slow') },
   ])
   render(createElement(NoticeProvider, null, createElement(RouterProvider, { router })))
   await pass(FRAMES_MS)
   return server
+}
+
+const SLOW_MS = 2000
+const wait = (ms: number) => new Promise(resolve => setTimeout(() => resolve(null), ms))
+
+/** As a link would to a page whose program is loaded first. */
+export async function leaveForSlow(): Promise<void> {
+  act(() => void router?.navigate('/slow'))
+  await pass(2 * SLOW_MS)
 }
 
 /** As a link to the help page would. */

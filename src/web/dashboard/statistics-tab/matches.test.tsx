@@ -4,6 +4,7 @@ import {
   addressNow,
   goBack,
   leaveForHelp,
+  leaveForSlow,
   openDashboard,
   pass,
   press,
@@ -186,4 +187,10 @@ test('the way back leads to the tab before', async () => {
   await goBack()
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Trigger')
   expect(addressNow()).toBe('')
+})
+test('who leaves right after a change of the list is not called back by the address that follows it', async () => {
+  await openStatistics({ listJobs: () => MANY })
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'engineer 7' } })
+  await leaveForSlow()
+  expect(screen.getByRole('heading', { name: 'Slow' })).toBeTruthy()
 })

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigation, useSearchParams } from 'react-router'
 import { LIMITS } from '#contract/limits.ts'
 import { FILTERS, type Filter, ORDERS, type Order } from './job-list.ts'
 
@@ -37,16 +37,18 @@ const OPENED_MAX = 10
  */
 export function useListView(): ListView {
   const [params, setParams] = useSearchParams()
+  // To write the address then would call a person back who has just left for another page.
+  const isLeaving = useNavigation().state !== 'idle'
   const [look, setLook] = useState(() => readLook(params))
   useEffect(() => {
     const isWritten = writeLook(params, look).toString() === params.toString()
-    if (isWritten) return
+    if (isWritten || isLeaving) return
     const timer = setTimeout(
       () => setParams(before => writeLook(before, look), { replace: true, preventScrollReset: true }),
       REST_MS,
     )
     return () => clearTimeout(timer)
-  }, [look, params, setParams])
+  }, [isLeaving, look, params, setParams])
   return {
     ...look,
     choose: part => setLook(before => ({ ...before, choice: { ...before.choice, ...part } })),
