@@ -57,7 +57,7 @@ async function link(entrance: Entrance, tx: Tx, { issuer, subject, email, name }
   const now = entrance.context.now()
   const account = await ensureAccount(tx, { email, name, now })
   const { userId, isNew } = account
-  if (!isNew && (await store.isLinked(tx, { issuer, userId }))) return null
+  if (!isNew && (await store.isLinkedToAnother(tx, { issuer, subject, userId }))) return null
   await store.linkIdentity(tx, { issuer, subject, userId, now })
   if (isNew) await audit(entrance, tx, { event: 'signed_up', userId })
   await audit(entrance, tx, { event: 'google_linked', userId })

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '#adapters/database/port.ts'
 import { providerIdentities, spentCredentials, users } from '../db/account-tables.ts'
 import { asUserId, type UserId } from '../http/caller.ts'
@@ -31,15 +31,21 @@ export async function findLinkedAccount(
   return row ? { ...row, userId: asUserId(row.userId) } : null
 }
 
-/** Whether somebody at the issuer signs in to the account already. */
-export async function isLinked(
+/** Whether somebody else at the issuer signs in to the account already. */
+export async function isLinkedToAnother(
   db: Db,
-  { issuer, userId }: { issuer: string; userId: UserId },
+  { issuer, subject, userId }: IdentityKey & { userId: UserId },
 ): Promise<boolean> {
   const [row] = await db
     .select({ subject: providerIdentities.subject })
     .from(providerIdentities)
-    .where(and(eq(providerIdentities.issuer, issuer), eq(providerIdentities.userId, userId)))
+    .where(
+      and(
+        eq(providerIdentities.issuer, issuer),
+        eq(providerIdentities.userId, userId),
+        ne(providerIdentities.subject, subject),
+      ),
+    )
     .limit(1)
   return row !== undefined
 }
