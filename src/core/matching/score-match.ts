@@ -31,6 +31,11 @@ export function rateMatch(input: MatchInput, fit: Fit = FITTED): number {
   return isUnjudged(judged) ? UNJUDGED_SCORE : scoreOf(judged, fit)
 }
 
+/** Sums differ in their last bits by the order of what a resume lists. */
+function withoutNoise(score: number): number {
+  return Math.round(score * 1e9) / 1e9
+}
+
 /** @returns 0..100, of what was judged or of an estimate of it */
 export function scoreOf(
   { values, lift, left }: Omit<JudgedMatch, 'judgements'>,
@@ -38,7 +43,7 @@ export function scoreOf(
 ): number {
   const share = lookUp(table, sumFeatures(values, weights))
   const lifted = ALL_MET_FROM + (1 - ALL_MET_FROM) * Math.max(0, 2 * share - 1)
-  return 100 * left * (share + lift * Math.max(0, lifted - share))
+  return withoutNoise(100 * left * (share + lift * Math.max(0, lifted - share)))
 }
 
 /** The weighted sum that the table is looked up by. */
