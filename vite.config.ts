@@ -15,7 +15,7 @@ const REACT = /node_modules\/(?:react|react-dom|react-router|scheduler)\//
 /** What nearly every screen needs; each in a file of its own they would be a dozen requests and 3 kB more. */
 const BASE = anyOf([
   'src/contract/(?:limits|messages/(?:account|layout))\\.ts$',
-  'src/web/(?:api|api-error|session|storage|load-chunk|config)\\.ts$',
+  'src/web/(?:api|api-error|session|storage|load-chunk|config|paths)\\.ts$',
   'src/web/ui/(?:button|media-query|overlay|tick-ring|text-field|use-task|use-hydrated)\\.tsx?$',
   'src/web/ui/(?:tokens|base)\\.css$',
   'lucide-react/(?!.*/icons/)',
@@ -58,7 +58,7 @@ export default defineConfig({
           output: {
             // Every name stands in the list that the first script carries; six characters tell releases apart as well.
             entryFileNames: 'assets/[name]-[hash:6].js',
-            chunkFileNames: 'assets/[name]-[hash:6].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             assetFileNames: ({ names }) =>
               names.every(name => name.endsWith('.css'))
                 ? 'assets/[hash:6][extname]'

@@ -77,7 +77,7 @@ test('a session that expires in the middle of the work says so, and the login le
 }) => {
   const maya = await makePerson(product, 'Maya')
   await openDashboard(page, maya)
-  await page.getByRole('banner').getByRole('link', { name: LAYOUT_MESSAGES.account }).click()
+  await page.getByRole('banner').locator('.places-account').click()
   await page.getByLabel(OWN_ACCOUNT_MESSAGES.name, { exact: true }).fill('Maya Okafor')
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const ended = await page.request.post('/api/v1/auth/logout', {

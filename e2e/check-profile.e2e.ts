@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { PROFILE_MESSAGES } from '#contract/messages/profile.ts'
+import { SCREEN_MESSAGES } from '#contract/messages/screen.ts'
 import { TRIGGER_MESSAGES } from '#contract/messages/trigger.ts'
 import { samplePdf } from '#server/sample-data.suite.ts'
 import { signUp } from './calls.ts'
@@ -29,7 +30,11 @@ test('[CORE-1] what was read is checked beside the page, corrected by keyboard, 
     'console',
     message => message.type() === 'error' && problems.push(`${message.text()} ${message.location().url}`),
   )
+  await page.setViewportSize({ width: 1440, height: 900 })
   await enter(page, await signUp(product, 'Ada Example', 'ada@example.org'))
+  const open = async (name: string) => {
+    await page.getByRole('button', { name: PROFILE_MESSAGES.editNamed(name) }).press('Enter')
+  }
 
   await test.step('an upload leads to the page', async () => {
     await page.goto('/auth/aamain')
@@ -43,17 +48,38 @@ test('[CORE-1] what was read is checked beside the page, corrected by keyboard, 
   })
 
   await test.step('the place of the field in focus is marked on the page', async () => {
-    await tabTo(page, 'name')
+    await open(PROFILE_MESSAGES.groups.person)
     const mark = page.locator('.page-place')
-    const top = async () => Number(await mark.getAttribute('y'))
+    const top = async () => (await mark.boundingBox())?.y ?? 0
     const ofName = await top()
+    await open(PROFILE_MESSAGES.entries.work(2))
     await tabTo(page, 'work2.company')
     await expect.poll(top).toBeGreaterThan(ofName + 100)
   })
 
+  await test.step('a line of the page is said to be something else, by letters, and taken back', async () => {
+    await page.locator('.page-line[tabindex="0"]').focus()
+    for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    const popover = page.getByRole('dialog', { name: PROFILE_MESSAGES.thisLineIs })
+    await expect(popover).toBeVisible()
+    await page.keyboard.press('s')
+    await expect(popover.getByRole('radio', { name: PROFILE_MESSAGES.roles.skill })).toBeChecked()
+    await page.keyboard.press('Enter')
+    await expect(popover).toBeHidden()
+    await expect(page.locator('.page-line:focus')).toHaveAttribute(
+      'aria-label',
+      new RegExp(`${PROFILE_MESSAGES.groups.skills}$`),
+    )
+    await page.getByRole('button', { name: PROFILE_MESSAGES.discard }).click()
+  })
+
   await test.step('fields are corrected and lines added without a mouse', async () => {
+    await page.locator('h1').click()
+    await tabTo(page, 'work2.company')
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.type('Lindworm Software AG')
+    await open(PROFILE_MESSAGES.groups.skills)
     await tabTo(page, 'skill6')
     await page.keyboard.press('Enter')
     await page.keyboard.type('Haskell')
@@ -65,11 +91,14 @@ test('[CORE-1] what was read is checked beside the page, corrected by keyboard, 
 
   await test.step('a reload shows what was saved', async () => {
     await page.reload()
-    await expect(page.getByLabel(FIELDS.company, { exact: true }).nth(1)).toHaveValue('Lindworm Software AG')
+    await open(PROFILE_MESSAGES.entries.work(2))
+    await expect(page.getByLabel(FIELDS.company, { exact: true })).toHaveValue('Lindworm Software AG')
+    await open(PROFILE_MESSAGES.groups.skills)
     await expect(page.locator('[data-fact^="skills."]')).toHaveValue('Haskell')
   })
 
   await test.step('the export holds it', async () => {
+    await page.getByText(PROFILE_MESSAGES.more).click()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: PROFILE_MESSAGES.exportButton }).click(),
@@ -86,17 +115,20 @@ test('[CORE-1] what was read is checked beside the page, corrected by keyboard, 
       .locator('input[type=file]')
       .setInputFiles({ name: 'r.json', mimeType: 'application/json', buffer: Buffer.from(resume) })
     await expect(page.getByText(PROFILE_MESSAGES.importedWithout(1))).toBeVisible()
-    await expect(page.getByLabel(FIELDS.name, { exact: true })).toHaveValue('Grace Example')
+    await expect(page.getByText('Grace Example')).toBeVisible()
     await page.getByRole('button', { name: PROFILE_MESSAGES.resetButton }).click()
     await page.getByRole('dialog').getByRole('button', { name: PROFILE_MESSAGES.resetButton }).click()
+    await expect(page.getByText(PROFILE_MESSAGES.resetDone)).toBeVisible()
+    await expect(page.getByText('Grace Example')).toHaveCount(0)
+    await open(PROFILE_MESSAGES.groups.person)
     await expect(page.getByLabel(FIELDS.name, { exact: true })).toHaveValue('Ada Example')
   })
 
   await test.step('changes are not lost by a slip', async () => {
     await page.getByLabel(FIELDS.phone, { exact: true }).fill('+49 30 999')
-    await page.getByRole('link', { name: PROFILE_MESSAGES.backToDashboard }).click()
+    await page.getByRole('link', { name: SCREEN_MESSAGES.backToDashboard }).click()
     await expect(page.getByRole('dialog', { name: PROFILE_MESSAGES.unsavedTitle })).toBeVisible()
-    await page.getByRole('button', { name: PROFILE_MESSAGES.leaveUnsaved }).click()
+    await page.getByRole('button', { name: PROFILE_MESSAGES.leaveUnsaved, exact: true }).click()
     await page.waitForURL('**/auth/aamain')
   })
   expect(problems).toEqual([])

@@ -1,27 +1,13 @@
 import { expect } from '@playwright/test'
-import { type BoardServer, startBoardServer } from '#adapters/job-sources/board-server.suite.ts'
 import { readFixture } from '#adapters/job-sources/fixtures.suite.ts'
 import { JOB_SOURCES_MESSAGES as MESSAGES } from '#contract/messages/job-sources.ts'
 import { SETTINGS_MESSAGES } from '#contract/messages/settings.ts'
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
 import { giveResume, saveWish } from './calls.ts'
 import { makePerson, openDashboard } from './people.ts'
-import { test } from './product.ts'
+import { withBoards } from './product.ts'
 
 const PATIENCE_MS = 30_000
-
-/** The product whose vendors of boards are one server on this machine. */
-const withBoards = test.extend<{ vendors: BoardServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it is to make from here
-  vendors: async ({}, use) => {
-    const vendors = await startBoardServer()
-    await use(vendors)
-    await vendors.close()
-  },
-  settings: async ({ vendors }, use) => {
-    await use({ JOB_BOARDS_ORIGIN: vendors.origin })
-  },
-})
 
 withBoards(
   'a pasted careers page is followed, read, scored and removed',

@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test'
 import { ACCOUNT_MESSAGES } from '#contract/messages/account.ts'
 import { LAYOUT_MESSAGES } from '#contract/messages/layout.ts'
+import { LETTER_MESSAGES } from '#contract/messages/letters.ts'
 import { SETTINGS_MESSAGES } from '#contract/messages/settings.ts'
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
+import { TRIAGE_MESSAGES } from '#contract/messages/triage.ts'
 import { TRIGGER_MESSAGES } from '#contract/messages/trigger.ts'
 import { samplePdf } from '#server/sample-data.suite.ts'
 import { PASSWORD } from './calls.ts'
@@ -85,9 +87,31 @@ test('the whole journey goes with the keyboard alone, and the focus is always se
     await press(STATISTICS_MESSAGES.enhance)
     await page.getByRole('button', { name: STATISTICS_MESSAGES.download }).waitFor({ timeout: 60_000 })
     await tabTo(tab(STATISTICS_MESSAGES.tab), 'Shift+Tab')
+    await press(STATISTICS_MESSAGES.hideInsights)
     await press(STATISTICS_MESSAGES.viewInsights)
     await expect(page.getByRole('heading', { name: STATISTICS_MESSAGES.pros })).toBeVisible()
     await Promise.all([page.waitForEvent('download'), press(STATISTICS_MESSAGES.download)])
+  })
+
+  await test.step('write a letter and in it', async () => {
+    await tabTo(tab(STATISTICS_MESSAGES.tab), 'Shift+Tab')
+    await tabTo(page.getByRole('tab', { name: TRIAGE_MESSAGES.views.why, exact: true }))
+    // The views are one stop; their numbers lead to each.
+    await page.keyboard.press('4')
+    await tabTo(page.getByRole('link', { name: STATISTICS_MESSAGES.letterFor('') }))
+    await page.keyboard.press('Enter')
+    await press(LETTER_MESSAGES.write)
+    const sentence = page.getByRole('textbox', { name: /^Sentence 2 of / })
+    await tabTo(sentence)
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(' From May on.')
+    await expect(page.getByText(LETTER_MESSAGES.states.saved, { exact: true })).toBeVisible()
+    await press(LETTER_MESSAGES.takeOut)
+    await expect(page.getByRole('button', { name: LETTER_MESSAGES.putBack })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(sentence).toHaveText(/From May on\.$/)
+    await expect(page.getByText(LETTER_MESSAGES.states.saved, { exact: true })).toBeVisible()
+    await Promise.all([page.waitForEvent('download'), press(LETTER_MESSAGES.download)])
   })
 
   await test.step('log out', async () => {

@@ -80,7 +80,7 @@ test.describe('without script', () => {
 test('[ROUTE-2] the scripts join every public page without a complaint', async ({ page }) => {
   const complaints = collectComplaints(page)
   for (const one of PAGES) {
-    await page.goto(one.path)
+    await page.goto(one.path, { waitUntil: 'commit' })
     const drawn = await page.locator('main').elementHandle()
     // The place of the notices comes with the first breath.
     await page.locator('.notices').waitFor({ state: 'attached' })

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
 import { WORDINGS_MESSAGES } from '#contract/messages/wordings.ts'
+import { openProfile } from './profile-scenes.ts'
 import { changeAnswer, giveAnswer, type Scene } from './scene.ts'
-import { openProfile, openTab } from './signed-in-scenes.ts'
+import { openFirstComparison, openJob, openTab } from './signed-in-scenes.ts'
 
 /** What the pages say where something is missing: places for lines of a resume, jobs that reach the limit. */
 export const shortfallScenes: readonly Scene[] = [
@@ -12,11 +13,8 @@ export const shortfallScenes: readonly Scene[] = [
       await reachFew(stage.page)
       await openTab(stage, 'Statistics')
       const below = stage.page.getByRole('region', { name: STATISTICS_MESSAGES.bestBelow(FEW_LIMIT) })
-      await below.getByRole('button', { name: STATISTICS_MESSAGES.viewInsights }).first().click()
+      await below.getByRole('link').first().click()
       await expect(stage.page.locator('.ledger')).toBeVisible()
-      await stage.page.getByText(STATISTICS_MESSAGES.readPosting).click()
-      await expect(stage.page.locator('.posting-text')).toBeVisible()
-      await stage.page.getByText(STATISTICS_MESSAGES.bestNeeds(84)).click()
     },
   },
   {
@@ -36,13 +34,10 @@ export const shortfallScenes: readonly Scene[] = [
     async open(stage) {
       await makeWait(stage.page)
       await openTab(stage, 'Statistics')
-      await stage.page
-        .getByRole('link', { name: WORDINGS_MESSAGES.waiting(20) })
-        .first()
-        .click()
+      await openFirstComparison(stage.page)
       await expect(stage.page.getByText(WORDINGS_MESSAGES.progress(1, 20))).toBeVisible()
       await expect(stage.page.getByRole('region', { name: WORDINGS_MESSAGES.heading })).toBeFocused()
-      for (const number of [2, 3]) {
+      for (const number of [2]) {
         await stage.page.keyboard.press('j')
         await expect(stage.page.getByText(WORDINGS_MESSAGES.progress(number, 20))).toBeVisible()
       }
@@ -53,9 +48,8 @@ export const shortfallScenes: readonly Scene[] = [
     async open(stage) {
       await makeWait(stage.page)
       await openTab(stage, 'Statistics')
-      await expect(
-        stage.page.getByRole('link', { name: WORDINGS_MESSAGES.waiting(20) }).first(),
-      ).toBeVisible()
+      await openJob(stage.page)
+      await expect(stage.page.getByRole('link', { name: WORDINGS_MESSAGES.waiting(20) })).toBeVisible()
     },
   },
 ]
@@ -68,19 +62,23 @@ async function makeWait(page: Page): Promise<void> {
     name: 'resumeStatus',
     change: all => all.map(one => ({ ...one, waitingWordings: WAITING })),
   })
-  const [original, wording, fresh] = [
-    'Looked after the ordering service and its database for six sales teams.',
-    'Ran the ordering service and its database day to day, as the first contact for six sales teams.',
-    'as the first contact',
-  ]
-  const start = wording.indexOf(fresh)
   await giveAnswer(page, 'waitingWordings', {
     ...{ jobId: 'any', asks: true },
-    wordings: Array.from({ length: WAITING }, (_, index) => ({
-      ...{ id: `w${index}`, original: [original], wording },
-      newSpans: [{ start, end: start + fresh.length }],
-    })),
+    wordings: Array.from({ length: WAITING }, (_, index) => wordingOf(index)),
   })
+}
+
+/** Of lines that the resume has, as far as it goes. */
+const LINES = [
+  'Built the order service in TypeScript and Node.js for 40 warehouses',
+  'Mentored 2 engineers and reviewed their code',
+]
+
+function wordingOf(index: number) {
+  const original = LINES[index] ?? 'Looked after the ordering service and its database for six sales teams.'
+  const wording = `${original}, as the first contact`
+  const span = { start: original.length + 2, end: wording.length }
+  return { ...{ id: `w${index}`, original: [original], wording }, newSpans: [span] }
 }
 
 const LOST_LINES = [
@@ -120,7 +118,10 @@ async function reachFew(page: Page): Promise<void> {
       'Asks for Terraform; your resume does not show it.',
     ],
   }
-  const search = { startedAt: '2026-11-21T10:00:00Z', finishedAt: '2026-11-21T11:00:00Z', outcome: 'done' }
+  const search = {
+    ...{ source: 'Sandbox network', startedAt: '2026-11-21T10:00:00Z' },
+    ...{ finishedAt: '2026-11-21T11:00:00Z', outcome: 'done' },
+  }
   await changeAnswer<object>(page, {
     name: 'retrieveSettings',
     change: settings => ({ ...settings, matchingScore: FEW_LIMIT }),

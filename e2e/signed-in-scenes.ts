@@ -1,17 +1,28 @@
 import { expect, type Page } from '@playwright/test'
 import { AI_CONSENT_MESSAGES } from '#contract/messages/ai-consents.ts'
 import { tellWhatGoes } from '#contract/messages/ai-statement.ts'
+import { FIRST_DAYS_MESSAGES } from '#contract/messages/first-days.ts'
 import { OWN_ACCOUNT_MESSAGES } from '#contract/messages/own-account.ts'
-import { PROFILE_MESSAGES } from '#contract/messages/profile.ts'
+import { SCREEN_MESSAGES } from '#contract/messages/screen.ts'
 import { SETTINGS_MESSAGES } from '#contract/messages/settings.ts'
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
+import { TRIAGE_MESSAGES } from '#contract/messages/triage.ts'
 import { TRIGGER_MESSAGES } from '#contract/messages/trigger.ts'
+import { profileScenes } from './profile-scenes.ts'
 import { openPage, press } from './public-scenes.ts'
-import { breakCall, changeAnswer, enter, holdBack, refuseCall, type Scene, type Stage } from './scene.ts'
+import {
+  breakCall,
+  changeAnswer,
+  enter,
+  giveAnswer,
+  holdBack,
+  refuseCall,
+  type Scene,
+  type Stage,
+} from './scene.ts'
 
 const LOADING_MS = 2000
 const DASHBOARD = '/auth/aamain'
-const PROFILE = '/auth/profile'
 type Tab = 'Trigger' | 'Statistics' | 'Settings'
 
 /** The dashboard and the account, with the dialogs and states they can be in. */
@@ -26,6 +37,20 @@ export const signedInScenes: readonly Scene[] = [
     },
   },
   { name: 'trigger-empty', open: stage => openTab(asFresh(stage), 'Trigger') },
+  {
+    name: 'search-running',
+    async open(stage) {
+      const { page } = stage
+      const last = {
+        ...{ source: 'Sandbox network', startedAt: new Date().toISOString(), finishedAt: null },
+        ...{ outcome: null, reason: null, postingsRead: 212, jobsFound: 37 },
+      }
+      await changeAnswer<object>(page, { name: 'jobRuns', change: runs => ({ ...runs, last }) })
+      await openTab(stage, 'Statistics')
+      await page.getByRole('button', { name: FIRST_DAYS_MESSAGES.searching }).click()
+      await expect(page.locator('.search-sources')).toBeVisible()
+    },
+  },
   {
     name: 'trigger-loading',
     async open({ page, filled }) {
@@ -68,20 +93,43 @@ export const signedInScenes: readonly Scene[] = [
     name: 'statistics-insights',
     async open(stage) {
       await openMixedStatistics(stage)
-      await stage.page.getByRole('button', { name: STATISTICS_MESSAGES.viewInsights }).first().click()
+      await openJob(stage.page)
       await expect(stage.page.getByRole('heading', { name: STATISTICS_MESSAGES.pros })).toBeVisible()
-      await press(stage.page, STATISTICS_MESSAGES.showEvidence)
+    },
+  },
+  {
+    name: 'statistics-posting',
+    async open(stage) {
+      await openMixedStatistics(stage)
+      await openJob(stage.page)
+      await stage.page.getByRole('tab', { name: TRIAGE_MESSAGES.views.posting }).click()
+      await stage.page.locator('.posting-word').nth(1).focus()
+      await expect(stage.page.locator('.posting-tip')).toBeVisible()
+    },
+  },
+  {
+    name: 'statistics-filters',
+    async open(stage) {
+      await openMixedStatistics(stage)
+      await press(stage.page, 'Score 40+')
+    },
+  },
+  {
+    name: 'statistics-compared',
+    async open(stage) {
+      await openMixedStatistics(stage)
+      for (const at of [1, 2, 4]) await stage.page.getByRole('checkbox').nth(at).check()
+      await stage.page.getByRole('button', { name: TRIAGE_MESSAGES.notForMe }).first().click()
     },
   },
   {
     name: 'statistics-attempts',
     async open(stage) {
       const { page } = stage
-      await changeAnswer(page, {
-        name: 'checkOrMakeResume',
-        change: () => ({ status: 'basic_attempt_exhaust', attemptsLeft: 0 }),
-      })
+      // The server is not asked: it would make the resume, and the next scenes need a job without one.
+      await giveAnswer(page, 'checkOrMakeResume', { status: 'basic_attempt_exhaust', attemptsLeft: 0 })
       await openTab(stage, 'Statistics')
+      await openJob(page, 5)
       await page.getByRole('button', { name: STATISTICS_MESSAGES.enhance }).first().click()
       await expect(page.getByRole('dialog')).toBeVisible()
     },
@@ -90,16 +138,16 @@ export const signedInScenes: readonly Scene[] = [
     name: 'statistics-consent',
     async open(stage) {
       const { page } = stage
-      const decision = { givenAt: null, withdrawnAt: null }
       const service = {
         modelName: 'TEREX-BASIC-1.2v',
         engine: 'Google Gemini',
         meaning: tellWhatGoes('Google Gemini'),
-        ...decision,
+        ...{ givenAt: null, withdrawnAt: null },
       }
       await refuseCall(page, 'checkOrMakeResume', 'consent_missing')
       await changeAnswer(page, { name: 'listAiConsents', change: () => ({ consents: [service] }) })
       await openTab(stage, 'Statistics')
+      await openJob(page, 5)
       await page.getByRole('button', { name: STATISTICS_MESSAGES.enhance }).first().click()
       await expect(
         page.getByRole('dialog', { name: AI_CONSENT_MESSAGES.title(service.engine) }),
@@ -126,7 +174,7 @@ export const signedInScenes: readonly Scene[] = [
     async open(stage) {
       await breakCall(stage.page, 'listJobs')
       await openTab(stage, 'Statistics')
-      await expect(stage.page.getByRole('button', { name: STATISTICS_MESSAGES.tryAgain })).toBeVisible({
+      await expect(stage.page.getByRole('button', { name: SCREEN_MESSAGES.tryAgain })).toBeVisible({
         timeout: 20_000,
       })
     },
@@ -139,40 +187,7 @@ export const signedInScenes: readonly Scene[] = [
       await expect(page.getByRole('heading', { name: OWN_ACCOUNT_MESSAGES.title })).toBeVisible()
     },
   },
-  {
-    name: 'profile',
-    async open(stage) {
-      await makeUnsure(stage.page)
-      await openProfile(stage)
-      await press(stage.page, PROFILE_MESSAGES.nextUnsure)
-      await expect(stage.page.locator('.page-place')).toBeVisible()
-    },
-  },
-  {
-    name: 'profile-changed',
-    async open(stage) {
-      await openProfile(stage)
-      await stage.page.getByLabel(PROFILE_MESSAGES.fields.headline, { exact: true }).fill('Lead Engineer')
-      await press(stage.page, PROFILE_MESSAGES.addLine.skills)
-    },
-  },
-  {
-    name: 'profile-empty',
-    async open(stage) {
-      await enter(stage.page, stage.fresh)
-      await openPage(stage.page, PROFILE)
-      await expect(stage.page.getByText(PROFILE_MESSAGES.noResumeText)).toBeVisible()
-    },
-  },
-  {
-    name: 'profile-error',
-    async open({ page, filled }) {
-      await enter(page, filled)
-      await breakCall(page, 'retrieveProfile')
-      await openPage(page, PROFILE)
-      await expect(page.getByText(PROFILE_MESSAGES.loadFailed)).toBeVisible({ timeout: 20_000 })
-    },
-  },
+  ...profileScenes,
   {
     name: 'landing-signed-in',
     async open({ page, filled }) {
@@ -181,29 +196,6 @@ export const signedInScenes: readonly Scene[] = [
     },
   },
 ]
-
-export async function openProfile({ page, filled }: Stage): Promise<void> {
-  await enter(page, filled)
-  await openPage(page, PROFILE)
-  await expect(page.locator('.page-sheet image')).toBeVisible()
-}
-
-/** As of a resume that is hard to read. */
-async function makeUnsure(page: Page): Promise<void> {
-  interface Fact {
-    id: string
-    confidence: number
-  }
-  await changeAnswer<{ profile: { headline: Fact; work: { title: Fact; company: Fact }[] } }>(page, {
-    name: 'retrieveProfile',
-    change(answer) {
-      const [, second] = answer.profile.work
-      for (const fact of [answer.profile.headline, second?.title, second?.company])
-        if (fact) fact.confidence = 0.5
-      return { ...answer, offers: [{ id: 'name', text: 'Ada M. Example' }] }
-    },
-  })
-}
 
 function asFresh(stage: Stage): Stage {
   return { ...stage, filled: stage.fresh }
@@ -215,6 +207,20 @@ export async function openTab({ page, filled }: Stage, tab: Tab): Promise<void> 
   await page.getByRole('tab', { name: tab }).click()
   await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible()
   await settle(page)
+}
+
+/** Opens one of the listed jobs. @param at counted from 0 */
+export async function openJob(page: Page, at = 0): Promise<void> {
+  await page.locator('.job-title').nth(at).click()
+  await expect(page.locator('.job-page')).toBeVisible()
+}
+
+/** Opens the first job's comparison. */
+export async function openFirstComparison(page: Page): Promise<void> {
+  await openJob(page)
+  await page.getByRole('tab', { name: TRIAGE_MESSAGES.views.resume, exact: true }).click()
+  const view = page.getByRole('tabpanel', { name: TRIAGE_MESSAGES.views.resume, exact: true })
+  await view.getByRole('link', { name: STATISTICS_MESSAGES.compareFor('').slice(0, 7) }).click()
 }
 
 async function openSettingsForm(stage: Stage): Promise<void> {

@@ -7,15 +7,18 @@ import { openPage, publicScenes } from './public-scenes.ts'
 import { clearStage, type Scene, type Stage } from './scene.ts'
 import { shortfallScenes } from './shortfall-scenes.ts'
 import { openMixedStatistics, signedInScenes } from './signed-in-scenes.ts'
+import { sourceScenes } from './source-scenes.ts'
 import type { Product } from './start-product.ts'
 import { trackingScenes } from './tracking-scenes.ts'
 
 const LAYERS = 4
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
-const WIDTHS = [1440, 390]
+const WIDTHS = [1440, 768, 390]
+/** As a window of 1280 px at 200 % and at 400 %. */
+const ZOOMED_WIDTHS = [640, 320]
 
 test.use({ settings: { RATE_LIMIT_SCALE: '0' } })
-test.setTimeout(300_000)
+test.setTimeout(600_000)
 test.describe.configure({ mode: 'parallel' })
 
 test('[ROUTE-2] [ROUTE-3] every public screen and dialog is accessible and keeps to its policy', async ({
@@ -54,11 +57,21 @@ test('every screen and dialog behind the login is accessible and keeps to its po
   await walk(shortfallScenes, stage)
   await test.step('a download', async () => {
     await openMixedStatistics(stage)
+    await page.locator('.job-title').first().click()
     await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: STATISTICS_MESSAGES.download }).first().click(),
     ])
   })
+  expect(watch).toEqual({ stopped: [], foreign: [] })
+})
+
+test('every screen of sources and wishes is accessible and keeps to its policy', async ({
+  page,
+  product,
+}) => {
+  const { watch, stage } = await openStage(page, product)
+  await walk(sourceScenes, stage)
   expect(watch).toEqual({ stopped: [], foreign: [] })
 })
 
@@ -127,9 +140,25 @@ async function judge(scene: Scene, stage: Stage): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' })
   for (const width of narrower) {
     await page.setViewportSize({ width, height: 900 })
-    found.push(...(await inspect(page, `${width} light`)))
+    found.push(...(await inspect(page, `${width} light`)), ...(await findSideways(page)))
+  }
+  for (const width of ZOOMED_WIDTHS.filter(narrow => narrow <= widest)) {
+    await page.setViewportSize({ width, height: 900 })
+    found.push(...(await findSideways(page)))
   }
   return found
+}
+
+/** What would have to be scrolled sideways, with the widest things in it. */
+async function findSideways(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const wide = [...document.body.querySelectorAll('*')]
+      .filter(one => one.getBoundingClientRect().right > clientWidth + 1)
+      .map(one => `${one.localName}.${one.className}`)
+    return [`${clientWidth}: ${scrollWidth} px wide by ${wide.slice(-4).join(', ')}`]
+  })
 }
 
 async function inspect(page: Page, look: string, rules?: readonly string[]): Promise<string[]> {

@@ -6,14 +6,14 @@ import { APPLICATIONS_MESSAGES } from '#contract/messages/applications.ts'
 import { COMPARISON_MESSAGES } from '#contract/messages/comparison.ts'
 import { DOCUMENT_MESSAGES } from '#contract/messages/documents.ts'
 import { LETTER_MESSAGES } from '#contract/messages/letters.ts'
-import { OWN_FINDS_MESSAGES } from '#contract/messages/own-finds.ts'
+import { MANUAL_JOBS_MESSAGES } from '#contract/messages/manual-jobs.ts'
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
 import { TRACKED_FILES_MESSAGES } from '#contract/messages/tracked-files.ts'
 import { TEMPLATE_NAMES } from '#contract/templates.ts'
 import { send } from './calls.ts'
 import { openPage, press } from './public-scenes.ts'
 import { changeAnswer, enter, giveAnswer, holdBack, type Scene, type Stage } from './scene.ts'
-import { openTab } from './signed-in-scenes.ts'
+import { openFirstComparison, openTab } from './signed-in-scenes.ts'
 
 /** What comes after a tailored resume: its comparison, and the applications that are tracked. */
 export const trackingScenes: readonly Scene[] = [
@@ -21,7 +21,7 @@ export const trackingScenes: readonly Scene[] = [
     name: 'comparison',
     async open(stage) {
       await openTab(stage, 'Statistics')
-      await stage.page.getByRole('link', { name: STATISTICS_MESSAGES.compare }).first().click()
+      await openFirstComparison(stage.page)
       await expect(stage.page.getByText(COMPARISON_MESSAGES.legend)).toBeVisible()
       await expect(stage.page.getByRole('img', { name: DOCUMENT_MESSAGES.picture('') })).toHaveCount(
         TEMPLATE_NAMES.length,
@@ -32,7 +32,8 @@ export const trackingScenes: readonly Scene[] = [
     name: 'comparison-taken-back',
     async open(stage) {
       await openTab(stage, 'Statistics')
-      await stage.page.getByRole('link', { name: STATISTICS_MESSAGES.compare }).first().click()
+      await openFirstComparison(stage.page)
+      await press(stage.page, COMPARISON_MESSAGES.more)
       await press(stage.page, COMPARISON_MESSAGES.rejectAll)
       await expect(stage.page.getByText(COMPARISON_MESSAGES.unsaved)).toBeVisible()
     },
@@ -55,9 +56,14 @@ export const trackingScenes: readonly Scene[] = [
     async open(stage) {
       await openLetter(stage)
       await writeLetter(stage.page)
-      await stage.page.getByRole('button', { name: LETTER_MESSAGES.edit }).nth(1).click()
-      await stage.page.getByRole('checkbox').nth(3).uncheck()
-      await expect(stage.page.getByText(LETTER_MESSAGES.unsaved)).toBeVisible()
+      const { page } = stage
+      await page.locator('.letter-sentence').nth(3).click()
+      await page.getByRole('button', { name: LETTER_MESSAGES.takeOut }).click()
+      await page.locator('.letter-sentence').nth(1).click()
+      await page.keyboard.press('Control+End')
+      await page.keyboard.type(' I would start in March.')
+      await expect(page.getByText(LETTER_MESSAGES.yours, { exact: true })).toBeVisible()
+      await expect(page.getByText(LETTER_MESSAGES.states.saved, { exact: true })).toBeVisible()
     },
   },
   {
@@ -80,8 +86,27 @@ export const trackingScenes: readonly Scene[] = [
     async open({ page, filled }) {
       await enter(page, filled)
       await openApplications(page)
-      await page.getByText(APPLICATIONS_MESSAGES.details, { exact: true }).first().click()
+      await page
+        .getByRole('button', { name: APPLICATIONS_MESSAGES.detailsOf('') })
+        .first()
+        .click()
       await expect(page.getByRole('heading', { name: APPLICATIONS_MESSAGES.history })).toBeVisible()
+    },
+  },
+  {
+    name: 'applications-sent',
+    async open({ page, filled }) {
+      await enter(page, filled)
+      await openApplications(page)
+      const applied = page.getByRole('region', {
+        name: new RegExp(`^${APPLICATIONS_MESSAGES.stages.applied}`),
+      })
+      await applied
+        .getByRole('button', { name: APPLICATIONS_MESSAGES.detailsOf('') })
+        .first()
+        .click()
+      await page.getByText(/^The posting as it was/).click()
+      await expect(page.locator('.sheet-text')).toBeVisible()
     },
   },
   {
@@ -90,6 +115,8 @@ export const trackingScenes: readonly Scene[] = [
       await enter(page, filled)
       await changeAnswer<Answered>(page, { name: 'listApplications', change: inviteMany })
       await openApplications(page)
+      await page.getByLabel(APPLICATIONS_MESSAGES.views.charts, { exact: true }).check({ force: true })
+      await expect(page.getByRole('heading', { name: APPLICATIONS_MESSAGES.funnelTitle })).toBeVisible()
     },
   },
   {
@@ -97,7 +124,10 @@ export const trackingScenes: readonly Scene[] = [
     async open({ page, filled }) {
       await enter(page, filled)
       await openApplications(page)
-      await page.getByText(APPLICATIONS_MESSAGES.details, { exact: true }).first().click()
+      await page
+        .getByRole('button', { name: APPLICATIONS_MESSAGES.detailsOf('') })
+        .first()
+        .click()
       await page.getByLabel(APPLICATIONS_MESSAGES.note, { exact: true }).fill('x'.repeat(5000))
       await page.getByLabel(APPLICATIONS_MESSAGES.nextStepOn).fill('2020-01-31')
     },
@@ -133,9 +163,9 @@ export const trackingScenes: readonly Scene[] = [
   {
     name: 'add-job-reading',
     async open(stage) {
-      await holdBack(stage.page, 'addOwnFind')
+      await holdBack(stage.page, 'addManualJob')
       await pasteJob(stage)
-      await expect(stage.page.getByText(OWN_FINDS_MESSAGES.readingPage)).toBeVisible()
+      await expect(stage.page.getByText(MANUAL_JOBS_MESSAGES.readingPage)).toBeVisible()
     },
   },
   {
@@ -143,9 +173,9 @@ export const trackingScenes: readonly Scene[] = [
     async open(stage) {
       const suggested = { title: 'Platform Engineer', company: '' }
       const missing = ['title', 'company']
-      await giveAnswer(stage.page, 'addOwnFind', { kind: 'incomplete', missing, suggested })
+      await giveAnswer(stage.page, 'addManualJob', { kind: 'incomplete', missing, suggested })
       await pasteJob(stage)
-      await expect(stage.page.getByLabel(OWN_FINDS_MESSAGES.company)).toBeVisible()
+      await expect(stage.page.getByLabel(MANUAL_JOBS_MESSAGES.company)).toBeVisible()
     },
   },
   {
@@ -153,9 +183,18 @@ export const trackingScenes: readonly Scene[] = [
     async open(stage) {
       const { product, filled } = stage
       const [job] = await send<Job[]>(product, endpoints.listJobs.path, { token: filled.token })
-      await giveAnswer(stage.page, 'addOwnFind', { kind: 'added', job })
+      await giveAnswer(stage.page, 'addManualJob', { kind: 'added', job })
       await pasteJob(stage)
-      await expect(stage.page.getByRole('heading', { name: STATISTICS_MESSAGES.pros })).toBeVisible()
+      const found = stage.page.getByRole('region', { name: MANUAL_JOBS_MESSAGES.why })
+      await expect(found.getByRole('heading', { name: STATISTICS_MESSAGES.pros })).toBeVisible()
+    },
+  },
+  {
+    name: 'documents',
+    async open({ page, filled }) {
+      await enter(page, filled)
+      await openPage(page, '/auth/documents')
+      await expect(page.locator('.documents-list > li').first()).toBeVisible()
     },
   },
 ]
@@ -175,7 +214,8 @@ function inviteMany({ applications, matches }: Answered): Answered {
     return {
       ...first,
       jobId: `more-${at}`,
-      appliedAt: first.stageSince,
+      stageSince: '2026-10-20T10:00:00.000Z',
+      appliedAt: '2026-10-20T10:00:00.000Z',
       stage: hasReply ? 'interviewing' : 'applied',
       hasReply,
       matchingScore: 98 - at,
@@ -187,25 +227,25 @@ function inviteMany({ applications, matches }: Answered): Answered {
 
 async function openAddJob(stage: Stage): Promise<void> {
   await openTab(stage, 'Statistics')
-  await press(stage.page, OWN_FINDS_MESSAGES.open)
-  await expect(stage.page.getByRole('dialog', { name: OWN_FINDS_MESSAGES.title })).toBeVisible()
+  await press(stage.page, MANUAL_JOBS_MESSAGES.open)
+  await expect(stage.page.getByRole('dialog', { name: MANUAL_JOBS_MESSAGES.title })).toBeVisible()
 }
 
 async function pasteJob(stage: Stage): Promise<void> {
   await openAddJob(stage)
-  await stage.page.getByLabel(OWN_FINDS_MESSAGES.posting).fill('https://careers.example/jobs/1')
-  await press(stage.page, OWN_FINDS_MESSAGES.add)
+  await stage.page.getByLabel(MANUAL_JOBS_MESSAGES.posting).fill('https://careers.example/jobs/1')
+  await press(stage.page, MANUAL_JOBS_MESSAGES.add)
 }
 
 async function openApplications(page: Page): Promise<void> {
   await openPage(page, '/auth/applications')
-  await expect(page.getByRole('heading', { name: APPLICATIONS_MESSAGES.funnelTitle })).toBeVisible()
+  await expect(page.getByRole('region', { name: APPLICATIONS_MESSAGES.views.board })).toBeVisible()
 }
 
 /** The letter of a job that a resume was tailored to; written already where an earlier scene did so. */
 async function openLetter(stage: Stage): Promise<void> {
   await openTab(stage, 'Statistics')
-  await stage.page.getByRole('link', { name: STATISTICS_MESSAGES.compare }).first().click()
+  await openFirstComparison(stage.page)
   await stage.page.getByRole('link', { name: COMPARISON_MESSAGES.toLetter }).click()
   await expect(stage.page.getByText(LETTER_MESSAGES.noAttempt)).toBeVisible()
 }

@@ -32,8 +32,11 @@ function describeHiddenFocus(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const focused = document.activeElement
     if (focused === null || focused === document.body) return null
-    const { outlineStyle, outlineWidth } = getComputedStyle(focused)
-    const isShown = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    // A link that fills its row shows the ring on what fills it.
+    const isShown = [undefined, '::after'].some(part => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(focused, part)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    })
     return isShown || !focused.matches(':focus-visible') ? null : focused.outerHTML.slice(0, 200)
   })
 }

@@ -14,6 +14,10 @@ const LAB: Readonly<Record<string, Program>> = {
     does: 'kills and starves the product, and checks what must hold',
     start: () => import('./fault/fault.ts'),
   },
+  power: {
+    does: 'cuts the power of the embedded database, and counts what is gone',
+    start: () => import('./power/power.ts'),
+  },
   load: {
     does: 'asks one server for much at once, and for the worst',
     start: () => import('./load/run-load.ts'),
@@ -33,6 +37,10 @@ const LAB: Readonly<Record<string, Program>> = {
     does: 'makes the model of occupations anew',
     start: () => import('./matching/model-build.ts'),
   },
+  'titles-build': {
+    does: 'makes the names of occupations in other languages anew',
+    start: () => import('./matching/titles-build.ts'),
+  },
   'model-fit': {
     does: 'fits hints, weights and calibration anew',
     start: () => import('./matching/model-fit.ts'),
@@ -46,10 +54,15 @@ const LAB: Readonly<Record<string, Program>> = {
     does: 'fits anew what tells asking lines of postings from others',
     start: () => import('./matching/asks-fit.ts'),
   },
+  'skills-everyday': {
+    does: 'counts anew which words for skills are everyday words too',
+    start: () => import('./matching/skills-everyday.ts'),
+  },
   passwords: {
     does: 'writes the list of common passwords anew',
     start: () => import('./common-passwords.ts'),
   },
+  places: { does: 'writes the list of towns anew', start: () => import('./places/build-gazetteer.ts') },
   image: {
     does: 'builds and runs the image without Docker',
     start: () => import('./image/prove-image.ts'),
@@ -67,6 +80,11 @@ const LAB: Readonly<Record<string, Program>> = {
     start: () => import('./image/supply-chain.ts'),
   },
   shots: { does: 'takes a picture of every screen', start: () => import('./shots.ts') },
+  film: { does: 'the way from a match to applied as one picture', start: () => import('./film.ts') },
+  firefox: {
+    does: 'goes the way from a resume to an application in Firefox',
+    start: () => import('./firefox.ts'),
+  },
   house: { does: 'how much code there is, in what pieces', start: () => import('./house/house.ts') },
   report: {
     does: 'keeps what another command prints in docs/reports',
@@ -77,6 +95,10 @@ const LAB: Readonly<Record<string, Program>> = {
 const EVALUATIONS: Readonly<Record<string, Program>> = {
   read: { does: 'what is read from resumes, field by field', start: () => import('./eval/read.ts') },
   match: { does: 'how scores order postings and resumes', start: () => import('./eval/match.ts') },
+  languages: {
+    does: 'how titles in other languages score for a resume in English',
+    start: () => import('./eval/languages.ts'),
+  },
   truth: { does: 'invented lines caught, honest ones refused', start: () => import('./eval/truth.ts') },
   sure: {
     does: 'how sure the reader is where it is right and wrong',
@@ -84,6 +106,7 @@ const EVALUATIONS: Readonly<Record<string, Program>> = {
   },
   trades: { does: 'postings and resumes of many trades', start: () => import('./eval/trades.ts') },
   tailor: { does: 'tailored resumes beside their originals', start: () => import('./eval/tailor.ts') },
+  places: { does: 'towns that the place filter takes for near', start: () => import('./eval/places.ts') },
   hostile: { does: 'reads collected hostile PDFs', start: () => import('./eval/hostile.ts') },
 }
 

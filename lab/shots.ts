@@ -6,6 +6,7 @@ import { publicScenes } from '../e2e/public-scenes.ts'
 import { clearStage, type Scene, type Stage } from '../e2e/scene.ts'
 import { shortfallScenes } from '../e2e/shortfall-scenes.ts'
 import { signedInScenes } from '../e2e/signed-in-scenes.ts'
+import { sourceScenes } from '../e2e/source-scenes.ts'
 import { type Product, startProduct } from '../e2e/start-product.ts'
 import { trackingScenes } from '../e2e/tracking-scenes.ts'
 import { browserOptions, ensureBrowser } from '../tools/browser.mjs'
@@ -42,7 +43,13 @@ async function shootAll(product: Product, target: string): Promise<number> {
   const page = await browser.newPage({ baseURL: product.url, reducedMotion: 'reduce' })
   page.setDefaultTimeout(STEP_WITHIN_MS)
   const failed: string[] = []
-  const scenes = [...publicScenes, ...signedInScenes, ...shortfallScenes, ...trackingScenes].filter(isWanted)
+  const scenes = [
+    ...publicScenes,
+    ...signedInScenes,
+    ...shortfallScenes,
+    ...sourceScenes,
+    ...trackingScenes,
+  ].filter(isWanted)
   for (const scene of scenes) {
     try {
       await shoot(scene, { page, product, fresh, filled }, target)

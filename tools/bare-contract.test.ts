@@ -17,12 +17,15 @@ test('what browsers fetch of the contract says nothing of what calls are about a
     expect(after.includes(summary), summary).toBe(false)
   }
   const count = (text: string, part: RegExp) => [...text.matchAll(part)].length
-  for (const kept of [/\bpath: /g, /\boutput: /g, /\bbody: /g, /\baccess: /g])
+  for (const kept of [/: (?:get|post)\(/g, /\boutput: /g, /\bbody: /g, /\baccess: /g])
     expect(count(after, kept)).toBe(count(before, kept))
 })
 
 test('fields of that name stay', () => {
-  const source = "defineEndpoint({\n  summary: 'About',\n  errors: ['not_found'],\n  output: X,\n})\n"
+  const source =
+    "import { get } from './endpoint.ts'\nget('/a', {\n  summary: 'About',\n  errors: ['not_found'],\n  output: X,\n})\n"
   const fields = 'z.object({\n  summary: Text,\n  errors: z.array(Text),\n})\n'
-  expect(dropDocumentation(source + fields)).toBe(`defineEndpoint({\n  output: X,\n})\n${fields}`)
+  expect(dropDocumentation(source + fields)).toBe(
+    `import { get } from './endpoint.ts'\nget('/a', {\n  output: X,\n})\n${fields}`,
+  )
 })

@@ -10,7 +10,7 @@ const DOCUMENTATION = new RegExp(
 
 /** A module of the contract without what no page reads of it. */
 export function dropDocumentation(source: string): string {
-  return source.includes('defineEndpoint(') ? source.replace(DOCUMENTATION, '') : source
+  return source.includes("from './endpoint.ts'") ? source.replace(DOCUMENTATION, '') : source
 }
 
 /** Keeps the documentation of the calls out of what browsers fetch. */

@@ -5,7 +5,8 @@ import { projectNode, root, runOfMachine, StepFailed } from './project.mjs'
 const OLDEST_NODE = [20, 11]
 // Not 'npm ci': that refuses a lock file made where the registry lacks the packages of some platforms (decision 0010).
 // With --no-save the lock file decides and is not written.
-const INSTALL = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+// A start may have to build, which takes development packages: with NODE_ENV=production npm would leave them out.
+const INSTALL = ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
 
 /** Installs the packages of the lock file unless exactly these are there. */
 export async function ensureInstalled() {

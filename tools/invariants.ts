@@ -4,14 +4,17 @@ import { join } from 'node:path'
 import type { Database, SqlRow } from '#adapters/database/port.ts'
 import type { FileStore } from '#adapters/files/port.ts'
 import { LIMITS } from '#contract/limits.ts'
+import { SERVER_LIMITS } from '#contract/server-limits.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** What has no row is noted within the hour and kept for a week; then it goes. */
 const NOTED_AT_MOST_MS = 8 * 24 * HOUR_MS
 const REFRESH_ENDS_WITHIN_MS = 10 * 60 * 1000
-const STUCK_AFTER_SECONDS = LIMITS.generationLeaseSeconds + 60
+const STUCK_AFTER_SECONDS = SERVER_LIMITS.generationDeadlineSeconds
 /** A crash between the sending of a mail and the note of it lets it go out once more. */
 const COPIES_OF_A_MAIL_MAX = 2
+/** What keeps somebody from two searches at once and a posting from being there twice: only their loss lets such rows in. */
+const UNIQUE_INDEXES = ['one_running_attempt', 'postings_sourceId_tenant_nativeId_unique']
 
 interface Stores {
   database: Pick<Database, 'sql'>
@@ -134,16 +137,15 @@ async function searches({ database, now, isQuiet }: Stores): Promise<string[]> {
     `select id, state from refresh_attempts where finished_at is null and started_at < $1`,
     [since.toISOString()],
   )
-  const double = await database.sql(
-    `select user_id from refresh_attempts where finished_at is null group by user_id having count(*) > 1`,
+  const standing = await database.sql(
+    `select i.relname as name from pg_index x join pg_class i on i.oid = x.indexrelid
+     where x.indisunique and x.indisvalid and i.relname = any ($1)`,
+    [UNIQUE_INDEXES],
   )
-  const repeated = await database.sql(
-    `select source_id, tenant, native_id from postings group by 1, 2, 3 having count(*) > 1`,
-  )
+  const names = new Set(standing.map(({ name }) => name))
   return [
     ...open.map(({ id, state }) => `I6 the search ${id} is still ${state}`),
-    ...double.map(({ user_id }) => `I6 ${user_id} has several searches at once`),
-    ...repeated.map(({ native_id }) => `I6 the posting ${native_id} is there twice`),
+    ...UNIQUE_INDEXES.filter(name => !names.has(name)).map(name => `I6 nothing keeps ${name}`),
   ]
 }
 

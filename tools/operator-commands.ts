@@ -1,9 +1,15 @@
+import { existsSync, readFileSync } from 'node:fs'
 import type { Database } from '#adapters/database/port.ts'
+import { JOB_BOARDS } from '#adapters/job-sources/index.ts'
+import { EmailAddress } from '#contract/email-address.ts'
 import { JobRole } from '#contract/preferences.ts'
+import { readBoardList } from '#core/sources/board-list.ts'
+import { endSessionsOf } from '#server/account/sessions-service.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { approveRole, listRoleRequests } from '#server/jobs/preferences-service.ts'
 import type { KeptData } from '#server/open-kept-data.ts'
 import { type SweepRefusal, sweepFiles, takeFiles } from '#server/operations/files-service.ts'
+import { listBoards } from '#server/sources/following-service.ts'
 import { listQueries } from '#server/support/service.ts'
 import { CommandRefused } from './run-for-operator.ts'
 
@@ -12,6 +18,8 @@ npm run operator -- approve "ROLE"    offers one of them to everybody
 npm run operator -- queries           the newest questions from the help page
 npm run operator -- take-files        the files in the store belong to this database from now on
 npm run operator -- sweep-files       removes what has had no row here for a week, however much it is
+npm run operator -- end-sessions WHO   logs somebody out everywhere, by their address, or everybody with --all
+npm run operator -- boards:import FILE  lists boards of employers, so that people find them by name
 (in a container: node tools/operator.ts …)`
 
 const QUERIES_SHOWN = 50
@@ -40,6 +48,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   queries,
   'take-files': take,
   'sweep-files': sweep,
+  'end-sessions': endSessions,
+  'boards:import': importBoards,
 }
 
 async function checkTables(database: Database): Promise<void> {
@@ -97,6 +107,31 @@ async function sweep(data: KeptData): Promise<string[]> {
   const { refusal, files, unnamed, removed } = await sweepFiles(data, { mayBeMany: true })
   if (refusal !== null) throw new CommandRefused(`The files in ${data.files.place} ${REFUSALS[refusal]}`)
   return [`Of ${files} files ${unnamed} have no row; ${removed} of them had none for a week and are removed.`]
+}
+
+const EVERYBODY = '--all'
+
+async function endSessions(data: KeptData, [who = '']: readonly string[]): Promise<string[]> {
+  const address = EmailAddress.safeParse(who)
+  if (who !== EVERYBODY && !address.success)
+    throw new CommandRefused(`Name the address of the account, or ${EVERYBODY} for everybody`)
+  const ended = await endSessionsOf(data, address.success ? address.data : null)
+  return [`${ended === 1 ? '1 session has' : `${ended} sessions have`} ended.`]
+}
+
+async function importBoards(data: KeptData, [file = '']: readonly string[]): Promise<string[]> {
+  if (!existsSync(file))
+    throw new CommandRefused(
+      'Name a file of boards: lines of vendor, board and name, parted by tabs or commas, the first line naming them.',
+    )
+  const vendors = JOB_BOARDS.map(({ id }) => id)
+  const read = readBoardList(readFileSync(file, 'utf8'), vendors)
+  if (!read.ok) throw new CommandRefused(`${file}, line ${read.line}: ${read.why}`)
+  const added = await listBoards(data, read.boards)
+  const known = read.boards.length - added
+  return [
+    `${added} boards are found by name from now on; ${known} were before. Nothing was asked of any of them.`,
+  ]
 }
 
 /** What strangers wrote must not steer the terminal it is printed on. */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -45,6 +45,42 @@ describe('the operator’s tool', () => {
     ])
     expect(await listRoles()).toEqual(['Pump Technician'])
     expect(await run('requests')).toEqual(['No job role is asked for.'])
+  })
+
+  test('a list of boards is taken up whole or not at all, and twice changes nothing', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'rolewright-boards-'))
+    const file = join(folder, 'boards.csv')
+    const names = async () =>
+      (await server.context.database.sql('select company from job_boards order by company')).map(
+        row => row.company,
+      )
+    try {
+      writeFileSync(file, 'vendor,board,name\nlever,quux,Quux Mills\nmonster,x,X\n')
+      await expect(run('boards:import', file)).rejects.toThrow(/line 3: "monster" is none of the vendors/)
+      expect(await names()).toEqual([])
+      writeFileSync(file, 'vendor,board,name\nlever,quux,Quux Mills\nashby,bell,"Bell, Hook"\n')
+      expect(await run('boards:import', file)).toEqual([
+        expect.stringMatching(/^2 boards .*; 0 were before\./),
+      ])
+      expect(await run('boards:import', file)).toEqual([
+        expect.stringMatching(/^0 boards .*; 2 were before\./),
+      ])
+      expect(await names()).toEqual(['Bell, Hook', 'Quux Mills'])
+      await expect(run('boards:import', join(folder, 'none.csv'))).rejects.toThrow(CommandRefused)
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+
+  test('the sessions of one account end, or those of everybody', async () => {
+    const [maya, other] = [await server.signUp(), await server.signUp()]
+    const status = async ({ token: own }: { token: string }) =>
+      (await server.get('/api/v1/account', own)).status
+    expect(await run('end-sessions', maya.email.toUpperCase())).toEqual(['1 session has ended.'])
+    expect([await status(maya), await status(other)]).toEqual([401, 200])
+    await expect(run('end-sessions')).rejects.toThrow(CommandRefused)
+    expect(await run('end-sessions', 'nobody@example.org')).toEqual(['0 sessions have ended.'])
+    expect(await status(other)).toBe(200)
   })
 
   test('a role that nobody asked for, or that is no role, is refused', async () => {

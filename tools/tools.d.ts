@@ -27,6 +27,8 @@ declare module '*/project.mjs' {
   export const root: string
   /** Where reports and pictures of a run go. */
   export const results: string
+  /** A step that could not be done; the message says what to do about it. */
+  export class StepFailed extends Error {}
   export function runCommand(work: () => Promise<number>): Promise<void>
 }
 

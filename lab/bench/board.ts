@@ -1,31 +1,34 @@
 import type { Page } from '@playwright/test'
 import { type Application, STAGES } from '#contract/applications.ts'
-import { pathPatternOf } from '#contract/endpoint.ts'
-import { type EndpointName, endpoints } from '#contract/endpoints.ts'
+import { APPLICATIONS_MESSAGES } from '#contract/messages/applications.ts'
+import { openAnswered } from './answered-page.ts'
 import { type Figure, figure, quantile } from './figure.ts'
-import { measureAct, watchEvents } from './page-events.ts'
+import { measureAct } from './page-events.ts'
 import { onProductPage } from './product-page.ts'
 
 const ENTRIES = 500
 const MOVES = 20
+/** The stages whose columns are always open. */
+const UNFOLDED = 5
 const VIEWS = ['Board', 'List'] as const
 
 /**
- * The page of applications with 500 of them: from choosing another stage at a card to the next paint, on the board and
- * in the list, and from dropping a card on another column. The page is the built one; its calls are answered here.
+ * The page of applications with 500 of them: from choosing another stage in a sheet to the next paint, beside the board
+ * and beside the list, and from dropping a card on another column.
  */
 export async function measureBoard(): Promise<Figure[]> {
   return onProductPage(async page => {
     const applications = await openBoard(page)
     const times: Record<string, number[]> = { Board: [], List: [], Drop: [] }
     for (const view of VIEWS) {
-      await page.getByLabel(view, { exact: true }).check({ force: true })
+      await page.getByRole('radio', { name: view }).check({ force: true })
       for (let move = 0; move < MOVES; move += 1)
         times[view]?.push(await measureMove(page, applications[(move * 37) % ENTRIES]))
     }
-    await page.getByLabel('Board', { exact: true }).check({ force: true })
+    await page.getByRole('radio', { name: 'Board' }).check({ force: true })
+    const unfolded = applications.filter(({ stage }) => STAGES.indexOf(stage) < UNFOLDED - 1)
     for (let move = 0; move < MOVES; move += 1)
-      times.Drop?.push(await measureAct(page, () => drop(page, applications[(move * 53) % ENTRIES])))
+      times.Drop?.push(await measureDrop(page, unfolded[(move * 53) % unfolded.length]))
     const rule = { unit: 'ms', atMost: 100 }
     return [
       figure('board.move_p95', quantile(times.Board ?? [], 0.95), rule),
@@ -39,20 +42,17 @@ export async function measureBoard(): Promise<Figure[]> {
 async function openBoard(page: Page): Promise<Application[]> {
   const applications = Array.from({ length: ENTRIES }, (_, at) => makeApplication(at))
   const byId = new Map(applications.map(one => [one.jobId, one]))
-  await answer(page, 'validateUser', () => ({ valid: true, name: 'Bench', email: 'bench@example.org' }))
-  await answer(page, 'listApplications', () => ({ applications, matches: ENTRIES }))
-  await answer(page, 'moveApplication', (url, body) => {
-    const known = byId.get(new URL(url).pathname.split('/').at(-2) ?? '')
-    const { stage } = body as Pick<Application, 'stage'> // our own page's call
-    return known && Object.assign(known, { stage, version: known.version + 1 })
+  await openAnswered(page, '/auth/applications', {
+    listApplications: () => ({ applications, matches: ENTRIES }),
+    applicationHistory: () => ({ events: [] }),
+    sentDocuments: () => ({ sent: null }),
+    moveApplication(url, body) {
+      const known = byId.get(new URL(url).pathname.split('/').at(-2) ?? '')
+      const { stage } = body as Pick<Application, 'stage'> // our own page's call
+      return known && Object.assign(known, { stage, version: known.version + 1 })
+    },
   })
-  await page.addInitScript(watchEvents)
-  await page.goto('/help')
-  await page.evaluate(() => {
-    const kept = { token: 'bench', name: 'Bench', email: 'bench@example.org', showPopup: 'false' }
-    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
-  })
-  await page.goto('/auth/applications')
+  await page.getByRole('button', { name: /^Closed \d/ }).click()
   await page
     .locator('.application')
     .nth(ENTRIES - 1)
@@ -60,52 +60,36 @@ async function openBoard(page: Page): Promise<Application[]> {
   return applications
 }
 
-async function answer(page: Page, name: EndpointName, make: (url: string, body: unknown) => unknown) {
-  const path = pathPatternOf(endpoints[name]).source.replace(/^\^|\$$/g, '')
-  await page.route(new RegExp(`${path}(?:\\?|$)`), route => {
-    const request = route.request()
-    return route.fulfill({ json: make(request.url(), request.postDataJSON()) })
-  })
-}
-
 function nextStage({ stage }: Application) {
   return STAGES[(STAGES.indexOf(stage) + 1) % STAGES.length] ?? 'saved'
 }
 
-/** As a person does with the box of a card: one step on with a key, which moves nothing yet; then Enter is measured. */
+/** As a person does with the box of a sheet: one step on with a key, which moves nothing yet; then Enter is measured. */
 async function measureMove(page: Page, application: Application | undefined): Promise<number> {
   if (!application) return Number.NaN
-  const box = page.getByLabel(`Stage of ${application.jobTitle}`, { exact: true })
+  const { jobTitle } = application
+  await page.getByRole('button', { name: APPLICATIONS_MESSAGES.detailsOf(jobTitle), exact: true }).click()
+  const box = page.getByLabel(APPLICATIONS_MESSAGES.stageOf(jobTitle), { exact: true })
   await box.press(nextStage(application) === STAGES[0] ? 'Home' : 'ArrowDown')
   return measureAct(page, () => page.keyboard.press('Enter'))
 }
 
-/** A drag of the browser itself cannot be timed by its events: the drop is sent to the column in a task of its own. */
-async function drop(page: Page, application: Application | undefined): Promise<void> {
-  if (!application) return
-  await page.evaluate(
-    ({ title, to }) => {
-      const card = [...document.querySelectorAll('.application')].find(
-        one => one.querySelector('h3')?.textContent === title,
-      )
-      const column = document.querySelectorAll('.board-column')[to]
-      const send = (target: Element | null | undefined, type: string) =>
-        target?.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true }))
-      send(card, 'dragstart')
-      send(column, 'dragover')
-      return new Promise<void>(resolve => {
-        requestAnimationFrame(() => {
-          const from = performance.now()
-          send(column, 'drop')
-          // The frame after the drop is painted when the next one begins.
-          requestAnimationFrame(() =>
-            requestAnimationFrame(() => resolve(window.noteTime(performance.now() - from))),
-          )
-        })
-      })
-    },
-    { title: application.jobTitle, to: STAGES.indexOf(nextStage(application)) },
-  )
+/** From letting go of the button; the card is over another column by then. */
+async function measureDrop(page: Page, application: Application | undefined): Promise<number> {
+  if (!application) return Number.NaN
+  const card = page.locator(`[data-job="${application.jobId}"]`)
+  await card.scrollIntoViewIfNeeded()
+  const from = await card.boundingBox()
+  const to = await page
+    .locator('.board-column')
+    .nth(STAGES.indexOf(nextStage(application)))
+    .boundingBox()
+  if (!from || !to) return Number.NaN
+  await page.mouse.move(from.x + 40, from.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 60, from.y + 24, { steps: 4 })
+  await page.mouse.move(to.x + to.width / 2, from.y + 24, { steps: 6 })
+  return measureAct(page, () => page.mouse.up())
 }
 
 function makeApplication(at: number): Application {

@@ -7,8 +7,6 @@ declare global {
   interface Window {
     /** Durations of the events since the last call, in milliseconds. */
     takeEvents: () => number[]
-    /** Adds a duration to those of the events, in milliseconds. */
-    noteTime: (ms: number) => void
   }
 }
 
@@ -18,7 +16,6 @@ export function watchEvents(): void {
   const note = (entries: PerformanceEntryList) => durations.push(...entries.map(entry => entry.duration))
   const observer = new PerformanceObserver(list => note(list.getEntries()))
   observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
-  window.noteTime = ms => void durations.push(ms)
   window.takeEvents = () => {
     note(observer.takeRecords())
     const taken = durations

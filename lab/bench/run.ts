@@ -1,52 +1,47 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { describeMachine } from '../machine.ts'
-import { measureBoard } from './board.ts'
-import { measureDedupe } from './dedupe.ts'
-import { measureEnumeration } from './enumeration.ts'
 import { type Figure, tellFigure } from './figure.ts'
-import { measureReaderGrowth } from './growth.ts'
-import { measureHostile } from './hostile.ts'
-import { measureJourney } from './journey.ts'
-import { measureLighthouse } from './lighthouse.ts'
-import { measureLogin } from './login.ts'
-import { measureMatch } from './match.ts'
-import { measureReadback } from './readback.ts'
-import { measureRefresh } from './refresh.ts'
-import { measureRender } from './render.ts'
-import { measureSession } from './session.ts'
-import { measureSlowClients } from './slow-clients.ts'
-import { measureStart } from './start.ts'
-import { measureStatistics } from './statistics.ts'
-import { measureStatus } from './status.ts'
-import { measureSuite } from './suite.ts'
-import { measureWorld } from './world.ts'
-import { measureWorldMatch } from './world-match.ts'
 
 const BENCHES: Record<string, () => Promise<Figure[]>> = {
-  journey: measureJourney,
-  status: measureStatus,
-  statistics: measureStatistics,
-  board: measureBoard,
-  login: measureLogin,
-  refresh: measureRefresh,
-  render: measureRender,
-  readback: measureReadback,
-  session: measureSession,
-  enumeration: measureEnumeration,
-  lighthouse: measureLighthouse,
-  'slow-clients': measureSlowClients,
-  start: measureStart,
-  world: measureWorld,
-  'world-match': measureWorldMatch,
-  match: measureMatch,
-  dedupe: measureDedupe,
-  hostile: measureHostile,
-  growth: measureReaderGrowth,
-  suite: measureSuite,
+  journey: async () => (await import('./journey.ts')).measureJourney(),
+  status: async () => (await import('./status.ts')).measureStatus(),
+  statistics: async () => (await import('./statistics.ts')).measureStatistics(),
+  phone: async () => (await import('./phone.ts')).measurePhone(),
+  shifts: async () => (await import('./shifts.ts')).measureShifts(),
+  board: async () => (await import('./board.ts')).measureBoard(),
+  wordings: async () => (await import('./wordings.ts')).measureWordings(),
+  login: async () => (await import('./login.ts')).measureLogin(),
+  refresh: async () => (await import('./refresh.ts')).measureRefresh(),
+  render: async () => (await import('./render.ts')).measureRender(),
+  readback: async () => (await import('./readback.ts')).measureReadback(),
+  session: async () => (await import('./session.ts')).measureSession(),
+  enumeration: async () => (await import('./enumeration.ts')).measureEnumeration(),
+  lighthouse: async () => (await import('./lighthouse.ts')).measureLighthouse(),
+  'slow-clients': async () => (await import('./slow-clients.ts')).measureSlowClients(),
+  sources: async () => (await import('./sources.ts')).measureSources(),
+  'sources-faults': async () => (await import('./sources.ts')).measureSourceFaults(),
+  start: async () => (await import('./start.ts')).measureStart(),
+  world: async () => (await import('./world.ts')).measureWorld(),
+  'world-match': async () => (await import('./world-match.ts')).measureWorldMatch(),
+  match: async () => (await import('./match.ts')).measureMatch(),
+  languages: async () => (await import('./languages.ts')).measureLanguages(),
+  'match-million': async () => (await import('./match.ts')).measureMillion(),
+  dedupe: async () => (await import('./dedupe.ts')).measureDedupe(),
+  hostile: async () => (await import('./hostile.ts')).measureHostile(),
+  growth: async () => (await import('./growth.ts')).measureReaderGrowth(),
+  suite: async () => (await import('./suite.ts')).measureSuite(),
 }
 /** They run for many minutes, so only when they are named. */
-const ON_DEMAND = new Set(['suite', 'match', 'growth'])
+const ON_DEMAND = new Set([
+  'sources',
+  'sources-faults',
+  'suite',
+  'match',
+  'match-million',
+  'languages',
+  'growth',
+])
 
 const { values, positionals } = parseArgs({ options: { json: { type: 'string' } }, allowPositionals: true })
 const names = positionals.length > 0 ? positionals : Object.keys(BENCHES).filter(name => !ON_DEMAND.has(name))

@@ -11,7 +11,13 @@ export async function measureSession(): Promise<Figure[]> {
   const server = await openTestServer()
   const { token } = await server.signUp()
   const nobody = { requestId: '', ip: '127.0.0.1', isBrowser: false, deviceLabel: null }
-  const visitor: Visitor = { ...nobody, token, bindingCookie: null, deviceCookie: null }
+  const visitor: Visitor = {
+    ...nobody,
+    token,
+    bindingCookie: null,
+    deviceCookie: null,
+    challengeCookie: null,
+  }
   const check = async (count: number) => {
     let left = count
     const lanes = Array.from({ length: AT_ONCE }, async () => {

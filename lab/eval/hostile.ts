@@ -12,6 +12,7 @@ import { pageOf } from '../growth/made-values.ts'
 // server's own process grows meanwhile. A scan among them is recognised too.
 
 const MS_MAX = 10_000
+const START_MAX_MS = 60_000
 const GROWTH_MAX_MIB = 100
 const SAMPLE_EVERY_MS = 20
 const MIB = 1024 * 1024
@@ -20,7 +21,8 @@ const ENDLESS_LINES = ['漢'.repeat(58_000), 'a'.repeat(58_000), `2019${'-'.repe
 
 const reader = createPdfReader()
 const scanner = createPdfScanner()
-await reader.read(join(HOSTILE_FOLDER, 'enc-owner.pdf'), AbortSignal.timeout(MS_MAX)) // what every start costs
+// What every start costs, and what others at work on the machine add to it, is no answer to a file.
+await reader.read(join(HOSTILE_FOLDER, 'enc-owner.pdf'), AbortSignal.timeout(START_MAX_MS))
 globalThis.gc?.()
 const before = process.memoryUsage.rss()
 let highest = before

@@ -6,6 +6,7 @@ import { foldOf, prepareFit, readLessons } from '../matching/fit-sets.ts'
 import { measureAsks } from '../matching/measure-asks.ts'
 import { fitsByFold, measureFit } from '../matching/measure-fit.ts'
 import { measureLevel } from '../matching/measure-level.ts'
+import { measureMelo } from '../matching/measure-melo.ts'
 import { measurePairs, ratePair } from '../matching/measure-pairs.ts'
 import { measureSkills } from '../matching/measure-skills.ts'
 import { measureTitles } from '../matching/measure-titles.ts'
@@ -44,6 +45,14 @@ const BARS: Readonly<Record<string, { unit: string; atLeast: number } | { unit: 
   'asks.must': { unit: 'of labels', atLeast: 0.9 },
   'asks.any': { unit: 'of labels', atLeast: 0.85 },
   'asks.traps': { unit: 'of other lines', atMost: 0.02 },
+  'melo.deu': { unit: 'MRR', atLeast: 0.58 },
+  'melo.deu_en': { unit: 'MRR', atLeast: 0.56 },
+  'melo.esp': { unit: 'MRR', atLeast: 0.47 },
+  'melo.esp_en': { unit: 'MRR', atLeast: 0.47 },
+  'melo.fra': { unit: 'MRR', atLeast: 0.8 },
+  'melo.fra_en': { unit: 'MRR', atLeast: 0.62 },
+  'melo.swe': { unit: 'MRR', atLeast: 0.39 },
+  'melo.swe_en': { unit: 'MRR', atLeast: 0.3 },
 }
 
 const { positionals, values } = parseArgs({
@@ -66,6 +75,7 @@ const measured = [
   ...(await measureSkills(folder)),
   await measureLevel(folder),
   ...measureAsks(folder),
+  ...measureMelo(folder, model),
 ]
 const figures = measured.flatMap(({ id, value }) => {
   const rule = BARS[id]

@@ -30,7 +30,11 @@ export function listAsked(description: string): Asked[] {
   const { requirements } = readRequirements(description)
   return requirements.flatMap(({ asks, text, must }) =>
     asks
-      .filter(ask => ask.kind !== 'soft' && ask.weight >= 0.3)
+      // What is asked in no word that could be found again would be shown by every line.
+      .filter(
+        ({ kind, weight, skills, stems }) =>
+          kind !== 'soft' && weight >= 0.3 && skills.length + stems.length > 0,
+      )
       .map(({ names: [label = text], skills, stems, weight }) => {
         const hits = findSkills(text, tokenise(text), 'list').filter(hit => skills.includes(hit.skill.name))
         const names = skills.length === 0 ? [label] : hits.map(hit => text.slice(hit.start, hit.end))
@@ -102,8 +106,12 @@ export interface Standing {
   musts: number
 }
 
-/** @param evidence what the person shows, in whatever document */
-export function measureStanding(read: Shown[], asked: Asked[], evidence: Shown[]): Standing {
+/**
+ * A line that stands twice is read once: what it shows again helps nobody.
+ * @param evidence what the person shows, in whatever document
+ */
+export function measureStanding(lines: Shown[], asked: Asked[], evidence: Shown[]): Standing {
+  const read = [...new Map(lines.map(line => [line.text.toLowerCase(), line])).values()]
   const gains = read.map(line => asked.reduce((sum, ask) => sum + (ask.isShownBy(line) ? ask.weight : 0), 0))
   const best = dcg([...gains].sort((a, b) => b - a))
   const shown = asked.filter(ask => evidence.some(ask.isShownBy))

@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util'
 import { createPdfReader, createTextExtractor } from '#adapters/pdf/index.ts'
 import { render } from '#adapters/pdf/typst/draw.ts'
 import type { ModelTier } from '#contract/models.ts'
-import type { ResumeProfile } from '#contract/resume.ts'
 import type { TailoredResume } from '#contract/tailoring.ts'
 import { isReadable, judgeReadBack } from '#core/proofreading/judge-read-back.ts'
+import { asItIs } from '#core/tailoring/as-it-is.ts'
 import { buildDocument } from '#core/tailoring/build-document.ts'
 import { tailorResume } from '#core/tailoring/tailor-resume.ts'
 import type { ResumeDocument } from '#core/templates/document.ts'
@@ -102,21 +102,6 @@ async function draw(document: ResumeDocument | undefined): Promise<{ pages: numb
   const text = extraction.ok ? extraction.text : ''
   const isReadBack = isReadable(judgeReadBack({ document, template: templates.standard, pages, text }))
   return { pages: pages.length, isReadBack }
-}
-
-/** Every line as the resume has it, in its own order. */
-function asItIs({ summary, work, education, otherSections, ...lists }: ResumeProfile): TailoredResume {
-  const lines = (facts: { id: string; text: string }[]) =>
-    facts.map(({ id, text }) => ({ text, sourceIds: [id] }))
-  return {
-    summary: lines(summary === null ? [] : [summary])[0] ?? null,
-    work: work.map(({ id, bullets }) => ({ entryId: id, bullets: lines(bullets) })),
-    education: education.map(({ id, details }) => ({ entryId: id, details: lines(details) })),
-    skills: lines(lists.skills),
-    languages: lines(lists.languages),
-    certifications: lines(lists.certifications),
-    otherSections: otherSections.map(section => ({ sectionId: section.id, lines: lines(section.lines) })),
-  }
 }
 
 function linesOfResume({ summary, work, education, otherSections, ...lists }: TailoredResume) {

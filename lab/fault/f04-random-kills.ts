@@ -3,7 +3,17 @@ import { endpoints } from '#contract/endpoints.ts'
 import { cleanUp } from './clean-up.ts'
 import { inLab } from './in-lab.ts'
 import type { Lab } from './lab.ts'
-import { ask, listStatuses, makePerson, makeResume, makeSeeker, type Person, read, upload } from './person.ts'
+import {
+  ask,
+  countAttemptsLeft,
+  listStatuses,
+  makePerson,
+  makeResume,
+  makeSeeker,
+  type Person,
+  read,
+  upload,
+} from './person.ts'
 import type { Scenario } from './scenario.ts'
 import { waitFor } from './wait-for.ts'
 
@@ -31,8 +41,10 @@ export const randomKills: Scenario = {
       }
       await untilNothingPends(writers)
       outcome.broken.push(...(await cleanUp(lab)))
-      const acknowledged = writers.reduce((sum, { countAcknowledged }) => sum + countAcknowledged(), 0)
-      outcome.notes.push(`${acknowledged} acknowledged writes; slowest start ${Math.round(slowestMs)} ms`)
+      const [settings, resumes, generations] = writers.map(({ countAcknowledged }) => countAcknowledged())
+      outcome.notes.push(
+        `acknowledged: ${settings} settings, ${resumes} resumes, ${generations} generations; slowest start ${Math.round(slowestMs)} ms`,
+      )
       if (slowestMs > READY_WITHIN_MS)
         outcome.broken.push(`a start took ${Math.round(slowestMs)} ms, ${READY_WITHIN_MS} ms allowed`)
     }),
@@ -40,9 +52,10 @@ export const randomKills: Scenario = {
 
 /** Somebody who writes one kind of thing and remembers what was acknowledged. */
 interface Writer {
-  person: Person
+  /** One after the other. */
+  people: readonly Person[]
   write(): Promise<void>
-  /** @returns what is not there although it was acknowledged */
+  /** While the product runs. @returns what is not there although it was acknowledged */
   check(): Promise<string[]>
   countAcknowledged(): number
 }
@@ -87,7 +100,7 @@ function writeSettings(person: Person): Writer {
   const state = follow()
   let next = 0
   return {
-    person,
+    people: [person],
     async write() {
       next += 1
       const matchingScore = next % MATCHING_SCORES
@@ -113,7 +126,7 @@ function writeResumes(person: Person): Writer {
   state.settled('resume.pdf')
   let next = 0
   return {
-    person,
+    people: [person],
     async write() {
       next += 1
       const name = `upload-${next}.pdf`
@@ -129,35 +142,36 @@ function writeResumes(person: Person): Writer {
   }
 }
 
+/** Who has no attempt left gives way to somebody else: else the later kills would meet no generation. */
 function writeGenerations(first: Person): Writer {
-  const writer = { person: first }
+  const people = [first]
   const accepted = new Set<string>()
+  const newest = () => people.at(-1) ?? first
   return {
-    get person() {
-      return writer.person
-    },
+    people,
     async write() {
-      const { person } = writer
+      const person = newest()
       const jobId = person.freshJobs.shift()
       if (jobId === undefined) return wait(KILL_FROM_MS)
       const answer = await makeResume(person, jobId)
       const status = (answer?.json as { status?: string } | null)?.status
-      if (status === 'PENDING' || status === 'DONE') accepted.add(jobId)
+      if (status === 'PENDING' || status === 'DONE') accepted.add(`${person.email} ${jobId}`)
       else if (answer === null) person.freshJobs.unshift(jobId)
     },
     async check() {
-      const rows = await listStatuses(writer.person)
-      const kept = new Set(rows.map(({ jobId }) => jobId))
-      return [...accepted]
-        .filter(jobId => !kept.has(jobId))
-        .map(jobId => `I5 the generation of ${jobId} is gone`)
+      const kept = new Set<string>()
+      for (const person of people)
+        for (const { jobId } of await listStatuses(person)) kept.add(`${person.email} ${jobId}`)
+      const isSpent = newest().freshJobs.length === 0 || (await countAttemptsLeft(newest())) === 0
+      if (isSpent) people.push(await makeSeeker(first.product))
+      return [...accepted].filter(one => !kept.has(one)).map(one => `I5 the generation of ${one} is gone`)
     },
     countAcknowledged: () => accepted.size,
   }
 }
 
 async function untilNothingPends(writers: readonly Writer[]): Promise<void> {
-  for (const { person } of writers)
+  for (const person of writers.flatMap(({ people }) => people))
     await waitFor(async () => (await listStatuses(person)).every(({ status }) => status !== 'PENDING'), {
       what: 'the end of every generation',
       withinMs: PENDING_WITHIN_MS,

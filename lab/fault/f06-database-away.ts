@@ -8,16 +8,26 @@ import { collectOutcome, type Outcome, type Run, type Scenario } from './scenari
 import { waitFor } from './wait-for.ts'
 
 const AWAY_MS = 60_000
-const ANSWER_WITHIN_MS = 3000
 const BACK_WITHIN_MS = 10_000
 const LOOK_EVERY_MS = 500
 
+/** How the line to the database goes and comes back, and how long an answer may take meanwhile. */
+interface Loss {
+  take(line: Line): Promise<void> | void
+  giveBack(line: Line): Promise<void> | void
+  answerWithinMs: number
+}
+
+const CUT: Loss = { take: line => line.cut(), giveBack: line => line.mend(), answerWithinMs: 3000 }
+/** Connections stand and nothing comes: only a deadline ends a call. */
+const FROZEN: Loss = { take: line => line.freeze(), giveBack: line => line.thaw(), answerWithinMs: 10_000 }
+
 export const databaseAway: Scenario = {
   id: 'F06',
-  title: 'the database is away for a minute',
-  rounds: 5,
+  title: 'the database is away for a minute, or hangs for one',
+  rounds: 6,
   only: 'postgres',
-  run: run => onLine(run, loseDatabase),
+  run: run => onLine(run, stage => loseDatabase(stage, stage.outcome.rounds % 2 === 0 ? CUT : FROZEN)),
 }
 
 export const connectionsCut: Scenario = {
@@ -62,17 +72,17 @@ async function onLine(run: Run, once: (stage: Stage) => Promise<void>): Promise<
   return outcome
 }
 
-async function loseDatabase({ lab, line, person, outcome }: Stage): Promise<void> {
+async function loseDatabase({ lab, line, person, outcome }: Stage, loss: Loss): Promise<void> {
   const { product } = lab
   const jobId = person.freshJobs.shift() ?? ''
   await makeResume(person, jobId)
-  await line.cut()
+  await loss.take(line)
   const until = performance.now() + AWAY_MS
   while (performance.now() < until) {
-    outcome.broken.push(...(await lookWhileAway(person)))
+    outcome.broken.push(...(await lookWhileAway(person, loss.answerWithinMs)))
     await wait(LOOK_EVERY_MS)
   }
-  await line.mend()
+  await loss.giveBack(line)
   const from = performance.now()
   await waitFor(
     async () =>
@@ -86,7 +96,7 @@ async function loseDatabase({ lab, line, person, outcome }: Stage): Promise<void
   if (made?.status !== 'DONE') outcome.broken.push(`a generation ended as ${made?.status}, ${made?.failure}`)
 }
 
-async function lookWhileAway({ product, token }: Person): Promise<string[]> {
+async function lookWhileAway({ product, token }: Person, answerWithinMs: number): Promise<string[]> {
   if (!product.isRunning) throw new Error('The product ended while the database was away')
   const from = performance.now()
   const [settings, health, readiness] = await Promise.all([
@@ -100,7 +110,7 @@ async function lookWhileAway({ product, token }: Person): Promise<string[]> {
     ...(isRight ? [] : [`without a database it answers ${settings?.status}`]),
     ...(health?.status === 200 ? [] : [`/healthz answers ${health?.status}`]),
     ...(readiness?.status === 503 ? [] : [`/readyz answers ${readiness?.status}`]),
-    ...(ms <= ANSWER_WITHIN_MS ? [] : [`without a database an answer took ${ms} ms`]),
+    ...(ms <= answerWithinMs ? [] : [`without a database an answer took ${ms} ms`]),
   ]
 }
 

@@ -9,7 +9,15 @@ import { endpoints } from '#contract/endpoints.ts'
 import { quantile } from '../bench/figure.ts'
 import { cleanUp } from './clean-up.ts'
 import { type Lab, openLab } from './lab.ts'
-import { ask, countAttemptsLeft, makeResume, makeSeeker, type Person, untilMade } from './person.ts'
+import {
+  ask,
+  countAttemptsLeft,
+  makePerson,
+  makeResume,
+  makeSeeker,
+  type Person,
+  untilMade,
+} from './person.ts'
 import { collectOutcome, type Outcome, type Run, type Scenario } from './scenario.ts'
 import { waitFor } from './wait-for.ts'
 
@@ -29,6 +37,8 @@ const MOODS: Readonly<Record<string, Mood>> = {
 const ENDS_WITHIN_MS = 200_000
 /** After which the circuit breaker lets one call through again. */
 const BREAKER_MS = 31_000
+/** Each asks more than once. */
+const UNTIL_OPEN = 5
 const POLLS = 100
 const RATIO_MAX = 2
 /** Below this a poll is too short for its times to be compared. */
@@ -51,6 +61,7 @@ export const brokenEngines: Scenario = {
     })
     try {
       await meetMoods({ run, lab, provider, outcome })
+      outcome.broken.push(...(await tripBreaker(lab, provider)))
       outcome.broken.push(...(await cleanUp(lab)))
     } finally {
       await lab.close()
@@ -71,13 +82,14 @@ async function meetMoods({ run, lab, provider, outcome }: Stage): Promise<void> 
   await lab.product.start()
   // The model whose engine the provider is; see models.ts.
   let person = await makeSeeker(lab.product)
-  const quietMs = await measurePolls(person)
+  const bystander = await makePerson(lab.product)
+  const quietMs = await measurePolls(bystander)
   for (const [name, mood] of Object.entries(MOODS)) {
     for (let round = 0; round < run.rounds; round += 1) {
       const isSpent = person.freshJobs.length < 2 || (await countAttemptsLeft(person)) < 2
       if (isSpent) person = await makeSeeker(lab.product)
       provider.behave(mood)
-      const broken = await meetOnce({ person, name, quietMs, outcome })
+      const broken = await meetOnce({ person, bystander, name, quietMs, outcome })
       provider.behave(honest)
       broken.push(...(await recover(person, name)))
       outcome.broken.push(...broken)
@@ -90,17 +102,19 @@ async function meetMoods({ run, lab, provider, outcome }: Stage): Promise<void> 
 
 interface Meeting {
   person: Person
+  /** Somebody else, whose polls must not wait. */
+  bystander: Person
   name: string
   quietMs: number
   outcome: Outcome
 }
 
-async function meetOnce({ person, name, quietMs, outcome }: Meeting): Promise<string[]> {
+async function meetOnce({ person, bystander, name, quietMs, outcome }: Meeting): Promise<string[]> {
   const [jobId = ''] = person.freshJobs.splice(0, 1)
   const left = await countAttemptsLeft(person)
   const from = performance.now()
   await makeResume(person, jobId)
-  const busyMs = await measurePolls(person)
+  const busyMs = await measurePolls(bystander)
   const made = await untilMade(person, jobId)
   const ms = performance.now() - from
   outcome.notes.push(
@@ -126,6 +140,19 @@ async function measurePolls({ product, token }: Person): Promise<number> {
     times.push(performance.now() - from)
   }
   return quantile(times, 0.95)
+}
+
+/** A service that refuses again and again is left alone for a while: a generation then ends without asking it. */
+async function tripBreaker({ product }: Lab, provider: ProviderServer): Promise<string[]> {
+  const person = await makeSeeker(product)
+  provider.behave(() => ({ status: 500 }))
+  for (const jobId of person.freshJobs.slice(0, UNTIL_OPEN)) {
+    const asked = provider.asked.length
+    await makeResume(person, jobId)
+    await untilMade(person, jobId)
+    if (provider.asked.length === asked) return []
+  }
+  return [`after ${UNTIL_OPEN} failed generations the service is still asked each time`]
 }
 
 async function recover(person: Person, name: string): Promise<string[]> {

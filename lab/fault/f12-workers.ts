@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { LIMITS } from '#contract/limits.ts'
+import { SERVER_LIMITS } from '#contract/server-limits.ts'
 import { median } from '../bench/figure.ts'
 import { cleanUp } from './clean-up.ts'
 import { clonePeople } from './clones.ts'
@@ -201,7 +202,7 @@ async function judge(person: Person): Promise<string[]> {
   return broken
 }
 
-const SLEEP_BEYOND_LEASE_MS = 9000
+const SLEEP_BEYOND_LEASE_MS = (SERVER_LIMITS.generationLeaseSeconds + 3) * 1000
 
 export const sleepingWorker: Scenario = {
   id: 'F13',

@@ -51,6 +51,9 @@ async function restartOnce(run: Run, outcome: Outcome): Promise<void> {
     outcome.notes.push(
       `ready after ${Math.round(startMs)} ms; ${normal.toFixed(1)} a second without a backlog, ${drained.toFixed(1)} with it`,
     )
+    for (const person of people)
+      for (const { status, failure } of await listStatuses(person))
+        if (status !== 'DONE') outcome.broken.push(`a queued generation ended as ${status}, ${failure}`)
     if (startMs > READY_WITHIN_MS) outcome.broken.push(`ready after ${Math.round(startMs)} ms`)
     if (health?.status !== 200) outcome.broken.push(`/readyz answers ${health?.status}`)
     if (drained < normal * RATE_KEPT) outcome.broken.push('the backlog drains more slowly than its share')

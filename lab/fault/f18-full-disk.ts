@@ -71,6 +71,7 @@ async function fillOnce({ folder, person, leftMib }: Disk & { leftMib: number })
   expect503('a generation', (await makeResume(person, jobId))?.status)
   const health = await ask(product, '/healthz')
   if (health?.status !== 200) broken.push(`with ${leftMib} MiB left /healthz answers ${health?.status}`)
+  broken.push(...(await saveOnFullDisk(person, leftMib)))
   const settings = await ask(product, endpoints.retrieveSettings.path, { token })
   if (settings?.status !== 200) broken.push(`with ${leftMib} MiB left reading answers ${settings?.status}`)
   await release()
@@ -83,6 +84,31 @@ async function fillOnce({ folder, person, leftMib }: Disk & { leftMib: number })
   const made = await untilMade(person, nextId)
   if (made?.status !== 'DONE') broken.push(`with space back a generation ends as ${made?.status}`)
   return broken
+}
+
+/** A small write may be refused, but not half done, and not acknowledged and gone. */
+async function saveOnFullDisk(person: Person, leftMib: number): Promise<string[]> {
+  const { product, token } = person
+  const readScore = () => read<{ matchingScore: number }>(person, endpoints.retrieveSettings.path)
+  const before = (await readScore()).matchingScore
+  const matchingScore = (before + 1) % 100
+  const body = {
+    ...{ jobWanted: 'Backend Engineer', jobLevel: ['Mid-Senior level'] },
+    ...{ matchingScore, selectedModel: 'TEREX-BASIC-1.2v' },
+  }
+  const reply = await ask(product, endpoints.saveSettings.path, { token, body })
+  const wanted = reply?.status === 200 ? matchingScore : before
+  const broken =
+    reply?.status === 200 || reply?.status === 503
+      ? []
+      : [`with ${leftMib} MiB left saving settings answers ${reply?.status}`]
+  const kept = (await readScore()).matchingScore
+  return kept === wanted
+    ? broken
+    : [
+        ...broken,
+        `with ${leftMib} MiB left settings answered ${reply?.status} and are ${kept}, not ${wanted}`,
+      ]
 }
 
 /** The reserve is there for this: the database opens, and what is in it can be read. */

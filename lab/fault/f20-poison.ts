@@ -1,4 +1,4 @@
-import { LIMITS } from '#contract/limits.ts'
+import { SERVER_LIMITS } from '#contract/server-limits.ts'
 import { cleanUp } from './clean-up.ts'
 import { inLab } from './in-lab.ts'
 import type { Lab } from './lab.ts'
@@ -27,7 +27,7 @@ export async function killEachTry({ product }: Lab, person: Person): Promise<str
   await product.arm('kill:generate.claimed')
   await makeResume(person, jobId)
   await product.whenEnded()
-  for (let died = 1; died < LIMITS.generationMaxTries; died += 1) {
+  for (let died = 1; died < SERVER_LIMITS.generationMaxTries; died += 1) {
     // It may die of its leftover work before it says that it is ready.
     await product.start({ LAB_FAULT: 'kill:generate.claimed' }).catch(() => 0)
     await product.whenEnded()

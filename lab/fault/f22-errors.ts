@@ -1,6 +1,8 @@
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
+import { SAMPLE_INPUTS } from '#server/http/sample-inputs.suite.ts'
 import { inLab } from './in-lab.ts'
 import { ask, makePerson, type Person } from './person.ts'
+import type { Product } from './product.ts'
 import type { Scenario } from './scenario.ts'
 
 export const thrownErrors: Scenario = {
@@ -32,13 +34,29 @@ async function callOnce(
   { product, token }: Person,
   { name, action }: { name: EndpointName; action: string },
 ): Promise<string[]> {
-  const { method, path } = endpoints[name]
-  const body = method === 'POST' ? { body: {} } : {}
-  const reply = await ask(product, path.replace(/\{\w+\}/g, 'x'), { token, ...body })
+  const reply = await callSample(product, { name, token })
   if (!product.isRunning || !reply) throw new Error(`${name}: the product is gone`)
-  // Where the empty call is refused for its form, the handler is not reached.
   if (action === 'reject')
     return reply.status < 500 ? [] : [`${name}: a rejection beside it made ${reply.status}`]
   const { requestId } = (reply.json ?? {}) as { requestId?: string }
-  return reply.status === 500 && !requestId ? [`${name}: its 500 has no request id`] : []
+  if (reply.status !== 500) return [`${name}: the error in it made ${reply.status}`]
+  return requestId ? [] : [`${name}: its 500 has no request id`]
+}
+
+async function callSample(product: Product, { name, token }: { name: EndpointName; token: string }) {
+  const { method, path, bodyMedia } = endpoints[name]
+  const { query = {}, body = {} } = SAMPLE_INPUTS[name] ?? {}
+  const sent = method === 'POST' ? { body: bodyMedia === 'multipart' ? samplePdf() : body } : {}
+  const address = `${path.replace(/\{\w+\}/g, crypto.randomUUID())}?${new URLSearchParams(query)}`
+  const send = () => ask(product, address, { token, ...sent })
+  // A call that is answered before all of its body was read may break on its way back.
+  return (await send()) ?? send()
+}
+
+function samplePdf(): FormData {
+  const form = new FormData()
+  form.set('fileName', 'resume.pdf')
+  form.set('bucketName', 'user-resume')
+  form.set('file', new Blob(['%PDF-1.7'], { type: 'application/pdf' }), 'resume.pdf')
+  return form
 }

@@ -13,7 +13,7 @@ export interface Place {
 }
 
 const { signUp, resetPassword, uploadResume, fetchLatestJobs, checkOrMakeResume } = endpoints
-const { makeResume, sweepGenerations, refreshRun, passwordNotice } = TASK_NAMES
+const { makeResume, sweepGenerations, refreshRun, accountNotice } = TASK_NAMES
 
 /** In the order a person's work comes by them. */
 const PLACES = {
@@ -21,11 +21,11 @@ const PLACES = {
   'sign_up.committed': { within: signUp.path, steps: ['after database.transaction'] },
   'reset.before_commit': {
     within: resetPassword.path,
-    steps: [`after queue.send ${passwordNotice}`, 'inside database.transaction'],
+    steps: [`after queue.send ${accountNotice}`, 'inside database.transaction'],
   },
   'reset.committed': {
     within: resetPassword.path,
-    steps: [`after queue.send ${passwordNotice}`, 'after database.transaction'],
+    steps: [`after queue.send ${accountNotice}`, 'after database.transaction'],
   },
   'upload.temp_written': { within: uploadResume.path, steps: ['before pdfReader.read'] },
   'upload.parsed': { within: uploadResume.path, steps: ['after compute.run readPages'] },

@@ -12,8 +12,6 @@ import { createProduct, makeFolder, type Product, type Settings } from './produc
 
 /** Enough for every person's rounds, few enough that a search ends in seconds. */
 const POSTINGS = '2000'
-/** Of a worker on a generation, where several processes may work: the product's own would take two minutes a round. */
-const SHORT_LEASE_SECONDS = '6'
 
 /** A product on data of its own, and what looks into these data from outside. */
 export interface Lab {
@@ -66,9 +64,7 @@ export async function openLab({
     SANDBOX_SIZE: POSTINGS,
     SANDBOX_DELAY_MS: '0',
     SANDBOX_CHALLENGE: 'never',
-    ...(own
-      ? { DATABASE_URL: (await reachBy?.(own.url)) ?? own.url, LAB_LEASE_SECONDS: SHORT_LEASE_SECONDS }
-      : {}),
+    ...(own ? { DATABASE_URL: (await reachBy?.(own.url)) ?? own.url } : {}),
     ...(bucket ? toEnvironment(bucket.settings) : {}),
     ...settings,
   }

@@ -2,10 +2,9 @@ import { runProduct } from '#server/main.ts'
 import { readFault } from './fault-places.ts'
 import { plantFaults } from './plant-faults.ts'
 
-// The product in the hands of the fault lab: faults may be planted at its ports, and a worker's hold on a generation may be
-// shorter than its two minutes.
+// The product in the hands of the fault lab: faults may be planted at its ports.
 
-const { LAB_FAULT: fault, LAB_LEASE_SECONDS: lease } = process.env
+const { LAB_FAULT: fault } = process.env
 const { arrange, arm } = plantFaults(fault ? readFault(fault) : null)
 
 // The program that started this process asks for a fault over its channel, and for none with an empty text.
@@ -14,7 +13,4 @@ process.on('message', given => {
   process.send?.('armed')
 })
 
-await runProduct(context => ({
-  ...arrange(context),
-  ...(lease ? { generationLeaseSeconds: Number(lease) } : {}),
-}))
+await runProduct(arrange)

@@ -46,7 +46,10 @@ async function leastGrowth(
     const milliseconds = await quickest(reader, make(to), round)
     if (milliseconds < floorMs) return { power: 0, milliseconds }
     const power = Math.log(milliseconds / Math.max(short, CLOCK_MS)) / Math.log(to / from)
-    if (power < least.power) least = { power, milliseconds }
+    // What begins past some length costs a step once; what grows goes on to.
+    const isSteep = power > atMost
+    const onwards = isSteep ? Math.log2((await quickest(reader, make(2 * to), round)) / milliseconds) : power
+    if (Math.min(power, onwards) < least.power) least = { power: Math.min(power, onwards), milliseconds }
   }
   return least
 }

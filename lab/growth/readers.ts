@@ -9,7 +9,7 @@ import { listMarks } from '#adapters/pdf/pdfjs/actual-text.ts'
 import { drawsWithoutText, prescanPdf } from '#adapters/pdf/pdfjs/prescan.ts'
 import { readTrackedFile } from '#core/applications/tracked-file.ts'
 import { readPosting } from '#core/matching/posting-facts.ts'
-import { MODEL, profileOf } from '#core/matching/samples.suite.ts'
+import { MODEL, profileOf, TODAY } from '#core/matching/samples.suite.ts'
 import { fromJsonResume } from '#core/resume/from-json-resume.ts'
 import type { PageText, TextRun } from '#core/resume/page.ts'
 import { readProfile } from '#core/resume/read-profile.ts'
@@ -104,8 +104,10 @@ const ENTRANCES: readonly Reader[] = [
   entrance('readTrackedFile of columns', text =>
     readTrackedFile(`${text.replace(/\n/g, ' ')},job\n${text}`, '2026-11-22T00:00:00.000Z'),
   ),
-  entrance('fromJsonResume', text => fromJsonResume({ basics: { name: text, summary: text } })),
-  entrance('fromJsonResume of nested lists', text => fromJsonResume({ unknown: nest(text.length / 2) })),
+  entrance('fromJsonResume', text => fromJsonResume({ basics: { name: text, summary: text } }, TODAY)),
+  entrance('fromJsonResume of nested lists', text =>
+    fromJsonResume({ unknown: nest(text.length / 2) }, TODAY),
+  ),
   entrance('showForeignText', text => showForeignText(text, text.length)),
   entrance('createMask hides', text => createMask(profileOf({})).hide(text)),
   entrance('writePrompt', text =>
@@ -191,16 +193,19 @@ const GREATEST_LENGTHS: Readonly<Record<string, number>> = {
   'core/truth/evidence:isSaid': WORD_MAX_CHARS,
 }
 
-/** They throw or read nothing of a stranger's. */
+/** They throw, take texts one by one, or read nothing of a stranger's. */
 const NO_READERS: ReadonlySet<string> = new Set([
   'core/reminders/local-day:addDays',
+  'core/resume/heading-words:patternOf',
+  'core/text/language-words:findWords',
+  'adapters/job-sources/create-normaliser:joinPlace',
   'adapters/job-sources/expect-shape:expectObject',
   'adapters/job-sources/expect-shape:expectList',
   'adapters/job-sources/expect-shape:unexpected',
 ])
 
 /** What is no answer of a vendor's they refuse by an exception. */
-const OF_VENDORS = /^adapters\/job-sources\/(?:expect-shape|[a-z-]+\/compute):/
+const OF_VENDORS = /^adapters\/job-sources\/(?:expect-shape|read-list|[a-z-]+\/compute):/
 
 /** What an exported function is fed; null for one that takes no text, or more than a text can be made into. */
 async function toReader({ id, file, name, types }: ExportedFunction): Promise<Reader | null> {

@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -6,6 +8,7 @@ import { tailoringEngines } from '#adapters/ai/index.ts'
 import type { TailoringEngine } from '#adapters/ai/port.ts'
 import { sharedCompute } from '#adapters/compute/shared.suite.ts'
 import { openJobBoards, openJobPages } from '#adapters/job-sources/index.ts'
+import { openEmptyDatabase } from '#server/empty-database.suite.ts'
 import { asUserId } from '#server/http/caller.ts'
 import { ingestPosting, openScorer } from '#server/jobs/service.ts'
 import { samplePosting, saveSampleSettings, uploadSample } from '#server/sample-data.suite.ts'
@@ -46,14 +49,18 @@ function openElsewhere() {
   return { jobBoards, jobPages: openJobPages({ ...settings, ownOrigins: [pageOrigin] }, jobBoards) }
 }
 
+// As the product keeps it: in memory, each row written would count as memory of the process.
+const folder = await mkdtemp(join(tmpdir(), 'rolewright-load-'))
+const { database, drop } = await openEmptyDatabase(folder)
 const server = await openTestServer({
+  database,
   ...openElsewhere(),
   readLoad: watchLoad(),
   env: { RATE_LIMIT_SCALE: '1000000', AI_DAILY_BUDGET_USD: '1000' },
   clock: { now: () => new Date(), advance: () => undefined },
   engines: () => ({ basic: slowEngine(), advanced: slowEngine() }),
 })
-const { sql } = server.context.database
+const { sql } = database
 const delay = monitorEventLoopDelay({ resolution: 5 })
 delay.enable()
 const turns = watchTurns()
@@ -73,6 +80,8 @@ async function carryOut(order: LoadOrder): Promise<void> {
   } else {
     await bare.close()
     await server.close()
+    await drop()
+    await rm(folder, { recursive: true, force: true })
     process.exit()
   }
 }

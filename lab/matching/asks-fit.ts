@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { LINE_QUESTIONS } from '#core/matching/requirement-model.ts'
 import { fitLineModel } from './asks-model.ts'
-import { hashAsks, loadAsks } from './asks-set.ts'
+import { hashAsks, loadAsks, loadPartlyRead } from './asks-set.ts'
 import { DEV_FOLDER } from './scorers.ts'
 import { writeHashed } from './write-hashed.ts'
 
@@ -10,7 +10,7 @@ import { writeHashed } from './write-hashed.ts'
 
 const FILE = 'src/data/postings/asking-weights.tsv'
 
-const rows = fitLineModel(loadAsks(DEV_FOLDER) ?? [])
+const rows = fitLineModel(loadAsks(DEV_FOLDER) ?? [], loadPartlyRead(DEV_FOLDER))
 const top = readFileSync(FILE, 'utf8').match(/^(?:#[^\n]*\n)*/)?.[0] ?? ''
 const header = ['kind', 'word', ...LINE_QUESTIONS].join('\t')
 const lines = rows.map(({ kind, word, weights }) => [kind, word, ...weights].join('\t'))

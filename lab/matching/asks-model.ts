@@ -1,13 +1,15 @@
+import type { AskKind } from '#core/matching/ask.ts'
 import { jobRelatedLines, signLines } from '#core/matching/asking-lines.ts'
 import {
   LINE_QUESTIONS,
+  type LineModel,
   type LineModelRow,
   type LineQuestion,
   openLineModel,
   weighLines,
 } from '#core/matching/requirement-model.ts'
 import { type SignedLine, type SignKind, visitAround, visitSigns } from '#core/matching/requirement-signs.ts'
-import { areSame, type LabelledPosting } from './asks-set.ts'
+import { areSame, type LabelledPosting, type PartlyReadPosting } from './asks-set.ts'
 
 /** By question; null = the line says nothing about it. */
 type Answers = Readonly<Record<LineQuestion, boolean | null>>
@@ -20,35 +22,56 @@ interface ReadPosting {
   /** Of each line. */
   answers: readonly Answers[]
   signs: readonly ReadonlySet<Sign>[]
+  /** How much each of its lines counts. */
+  weight: number
 }
 
 interface TrainingLine {
   answers: Answers
   /** By their numbers. */
   signs: readonly number[]
-  /** 0..1, how much the line counts. */
+  /** How much the line counts. */
   weight: number
 }
 
 /** A sign that fewer postings have is left out: it would be learned by heart. */
 const LEAST_POSTINGS: Readonly<Record<SignKind, number>> = {
-  ...{ word: 3, pair: 4, first: 3, last: 4, heading: 2, lead: 3, shape: 1, around: 1 },
+  ...{ word: 4, pair: 6, first: 4, last: 5, heading: 3, lead: 4, shape: 1, around: 1 },
 }
 /** Each line is learned from once more as if none of its words were known. */
 const WORDLESS = /^(?:shape|around)\t/
 const WORDLESS_WEIGHT = 0.3
 const ROUNDS = 300
 const STEP = 0.3
-const SHRINKAGE = 6
+const SHRINKAGE = 3
 const TINY = 1e-8
 const FOLDS = 4
 
+/** From these odds on a line that nobody read is taken for what the model of the others says of it. */
+const SURE_FROM = 2.2
+/** Those were chosen because they tell the most. */
+const PARTLY_READ_WEIGHT = 2
+const UNKNOWN: Answers = {
+  ...{ alone: null, asks: null, skill: null, soft: null, licence: null, availability: null },
+}
+
 /**
  * The odds of a line alone are learned first. What its neighbours add is learned from odds of postings left out, since
- * those that were learned from are too sure. There is no chance in it: equal postings give equal rows.
+ * those that were learned from are too sure. Of a posting that was read in part, the lines that were not read count by what
+ * was learned from the others, where that is sure. There is no chance in it: equal postings give equal rows.
  */
-export function fitLineModel(postings: readonly LabelledPosting[]): LineModelRow[] {
+export function fitLineModel(
+  postings: readonly LabelledPosting[],
+  partly: readonly PartlyReadPosting[],
+): LineModelRow[] {
   const read = postings.map(readSigns)
+  const rows = fitRead(read)
+  if (partly.length === 0) return rows
+  const model = openLineModel(rows)
+  return fitRead([...read, ...partly.map(posting => readPartly(posting, model))])
+}
+
+function fitRead(read: readonly ReadPosting[]): LineModelRow[] {
   const models = Array.from({ length: FOLDS }, (_, fold) => {
     const rows = fitQuestions(
       read.filter((_, at) => at % FOLDS !== fold),
@@ -65,10 +88,27 @@ export function fitLineModel(postings: readonly LabelledPosting[]): LineModelRow
 }
 
 function readSigns(posting: LabelledPosting): ReadPosting {
-  const lines = signLines(jobRelatedLines(posting.description))
+  const { lines, signs } = signsOf(posting.description)
+  return { lines, signs, answers: lines.map(line => answersOf(line, posting)), weight: 1 }
+}
+
+function readPartly({ description, lines: known }: PartlyReadPosting, model: LineModel): ReadPosting {
+  const { lines, signs } = signsOf(description)
+  const odds = weighLines(lines, model)
+  const answers = lines.map(({ start, end }, at): Answers => {
+    const own = known.find(line => line.start === start && line.end === end)
+    if (own !== undefined) return own.kinds === null ? UNKNOWN : answersBy(own.kinds)
+    const { asks } = odds?.[at] ?? { asks: 0 }
+    return Math.abs(asks) < SURE_FROM ? UNKNOWN : { ...UNKNOWN, alone: asks > 0, asks: asks > 0 }
+  })
+  return { lines, signs, answers, weight: PARTLY_READ_WEIGHT }
+}
+
+function signsOf(description: string) {
+  const lines = signLines(jobRelatedLines(description))
   const signs = lines.map(() => new Set<Sign>())
   visitSigns(lines, (at, kind, word) => signs[at]?.add(`${kind}\t${word}`))
-  return { lines, signs, answers: lines.map(line => answersOf(line, posting)) }
+  return { lines, signs }
 }
 
 function withAround(posting: ReadPosting, model: ReturnType<typeof openLineModel>): ReadPosting {
@@ -82,8 +122,12 @@ function answersOf(line: { start: number; end: number }, posting: LabelledPostin
   const kinds = posting.lines
     .filter(({ spans, isAsking }) => isAsking && spans.some(span => areSame(span, line)))
     .flatMap(({ labels }) => labels.map(({ kind }) => kind))
+  return answersBy(kinds)
+}
+
+function answersBy(kinds: readonly string[]): Answers {
   const asks = kinds.length > 0
-  const isOf = (kind: (typeof kinds)[number]) => (asks ? kinds.includes(kind) : null)
+  const isOf = (kind: AskKind) => (asks ? kinds.includes(kind) : null)
   return {
     ...{ alone: asks, asks, skill: isOf('skill'), soft: isOf('soft') },
     ...{ licence: isOf('licence'), availability: isOf('availability') },
@@ -114,14 +158,17 @@ function usualSigns(postings: readonly ReadPosting[]): Sign[] {
   return [...counts].flatMap(([sign, count]) => (count >= least(sign) ? [sign] : []))
 }
 
-function trainingLines({ signs, answers }: ReadPosting, numbers: ReadonlyMap<Sign, number>): TrainingLine[] {
+function trainingLines(
+  { signs, answers, weight }: ReadPosting,
+  numbers: ReadonlyMap<Sign, number>,
+): TrainingLine[] {
   return answers.flatMap((own, at) => {
     const all = [...(signs[at] ?? [])].filter(sign => numbers.has(sign))
     const asNumbers = (some: readonly Sign[]) => some.map(sign => numbers.get(sign) ?? 0)
     const wordless = all.filter(sign => WORDLESS.test(sign))
     return [
-      { answers: own, signs: asNumbers(all), weight: 1 },
-      { answers: own, signs: asNumbers(wordless), weight: WORDLESS_WEIGHT },
+      { answers: own, signs: asNumbers(all), weight },
+      { answers: own, signs: asNumbers(wordless), weight: WORDLESS_WEIGHT * weight },
     ]
   })
 }

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { ASK_KINDS } from '#core/matching/ask.ts'
+import { ASK_KINDS, type AskKind } from '#core/matching/ask.ts'
 import type { Span } from '#core/text/spans.ts'
+import { filledCell, listCell } from '#data/cells.ts'
+import { parseTable } from '#data/read-table.ts'
 
 const Row = z.object({
   id: z.string(),
@@ -52,6 +54,35 @@ export function loadAsks(folder: string): LabelledPosting[] | null {
       isAsking: labels.some(({ kind }) => kind !== 'none'),
     }))
     return [{ id, company: company ?? id, description, lines: labelled }]
+  })
+}
+
+const READ_FILE = 'lab/matching/asks-read.tsv'
+const ReadRow = z.object({
+  id: filledCell,
+  start: z.coerce.number().int(),
+  end: z.coerce.number().int(),
+  says: listCell.pipe(z.array(z.enum([...ASK_KINDS, 'none', '?'])).min(1)),
+})
+
+export interface PartlyReadPosting {
+  description: string
+  /** Those that a reader looked at. No kinds where one asks nothing; null where the reader was in doubt. */
+  lines: readonly (Span & { kinds: readonly AskKind[] | null })[]
+}
+
+/** @returns postings of which only the lines that were hardest to tell were read; none without their texts */
+export function loadPartlyRead(folder: string): PartlyReadPosting[] {
+  const file = join(folder, '../jobs/postings.jsonl')
+  if (!existsSync(file)) return []
+  const rows = parseTable(readFileSync(READ_FILE, 'utf8'), READ_FILE, ReadRow)
+  const byId = Map.groupBy(rows, ({ id }) => id)
+  return readRows(file, Posting).flatMap(({ id, description }) => {
+    const lines = (byId.get(id) ?? []).map(({ start, end, says }) => {
+      const kinds = says.flatMap(each => (each === 'none' || each === '?' ? [] : [each]))
+      return { start, end, kinds: says.includes('?') ? null : kinds }
+    })
+    return lines.length === 0 ? [] : [{ description, lines }]
   })
 }
 

@@ -61,7 +61,7 @@ export interface Lessons {
 }
 
 /** Shares of the lessons by what they are about; a reader's own order counts most. */
-const WEIGHTS = { pairs: 3, weakened: 4, strangers: 0.3 }
+const WEIGHTS = { pairs: 4, weakened: 5, strangers: 0.3 }
 const ANCHORS = { pairs: 1, matches: 0.5, strangers: 1 }
 /** What a resume of another trade is worth. */
 const STRANGER_SHARE = 0.02
@@ -105,8 +105,10 @@ export function readLessons(sets: FitSets, pairs: PairSets | null): Lessons {
 
 function lessonsOfPairs({ pairs, resumes, postings }: PairSets) {
   const judged = pairs.map(({ resumeId, postingId, fit }) => ({
-    ...{ resumeId, fit, fold: foldOf(resumeId), share: fit / 100, weight: 1 },
+    ...{ resumeId, fit, fold: foldOf(resumeId), weight: 1 },
     values: valuesOf({ resumes, postings }, resumeId, postingId),
+    // The table says what the sum alone is worth, before a level or a language takes its part.
+    share: Math.min(1, fit / 100 / judge({ resumes, postings }, resumeId, postingId).left),
   }))
   const preferences = judged.flatMap(better =>
     judged.flatMap(worse => {
@@ -131,8 +133,16 @@ function valuesOf(
   resumeKey: string,
   jobKey: string,
 ): number[] {
+  const { values } = judge({ resumes, postings }, resumeKey, jobKey)
+  return FIT_FEATURES.map(feature => values[feature])
+}
+
+function judge(
+  { resumes, postings }: Pick<FitSets, 'resumes' | 'postings'>,
+  resumeKey: string,
+  jobKey: string,
+) {
   const [resume, posting] = [resumes.get(resumeKey), postings.get(jobKey)]
   if (!resume || !posting) throw new Error(`${resumeKey} or ${jobKey} is missing`)
-  const { values } = judgeMatch({ resume, posting, wish: NO_WISH })
-  return FIT_FEATURES.map(feature => values[feature])
+  return judgeMatch({ resume, posting, wish: NO_WISH })
 }

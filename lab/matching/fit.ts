@@ -23,10 +23,10 @@ export interface Anchor {
  * of work, and degrees are mostly lost in plain text.
  */
 const LEAST: Partial<Record<FitFeature, number>> = {
-  kind: 4,
-  musts: 2.5,
+  kind: 9,
+  musts: 2,
   wishes: 1,
-  years: 1,
+  years: 0.5,
   education: 0.3,
 }
 const ROUNDS = 400

@@ -10,6 +10,7 @@ import {
   type LabelledLine,
   type LabelledPosting,
   loadAsks,
+  loadPartlyRead,
 } from './asks-set.ts'
 
 // What a reader labelled is found when a requirement shares at least half of the shorter of the two with it; a requirement
@@ -36,7 +37,7 @@ export function measureAsks(folder: string): { id: string; value: number }[] {
   const isOwn = hashAsks(folder) === ASKS_SHA256
   const counts = isOwn
     ? halvesOf(postings).flatMap((half, at, halves) => {
-        const model = openLineModel(fitLineModel(halves[1 - at] ?? []))
+        const model = openLineModel(fitLineModel(halves[1 - at] ?? [], loadPartlyRead(folder)))
         return half.map(posting => countAsks(posting, model))
       })
     : postings.map(posting => countAsks(posting))

@@ -1,5 +1,6 @@
+import { occupationsOfAnyTitle } from '#core/matching/model/any-title.ts'
 import type { MatchModel } from '#core/matching/model/match-model.ts'
-import { likenWeights, occupationsOfTitle, spread, widen } from '#core/matching/model/title-occupations.ts'
+import { likenWeights, spread, widen } from '#core/matching/model/title-occupations.ts'
 import { FOLDS, foldOf } from './fit-sets.ts'
 import { importScorer } from './scorers.ts'
 import { learnHints } from './title-hints.ts'
@@ -12,7 +13,7 @@ export async function measureTitles(
 ): Promise<{ id: string; value: number }[]> {
   const { loadTitles, scoreSimilar, scoreNormalise } = await importScorer(folder, 'score-titles.mjs')
   const { queries, corpus, normalise } = loadTitles(folder)
-  const vectorOf = (title: string) => widen(model, occupationsOfTitle(model, title))
+  const vectorOf = (title: string) => widen(model, occupationsOfAnyTitle(model, title, null))
   const known = corpus.map(({ id, title }) => ({ id, vector: vectorOf(title) }))
   const similar = scoreSimilar(queries, ({ title }) => {
     const asked = spread(model, vectorOf(title))
@@ -34,7 +35,7 @@ export async function measureTitles(
     ),
   }))
   const filed = scoreNormalise(normalise, ({ title }) => {
-    const weights = occupationsOfTitle(models[foldOfTitle(title)] ?? model, title)
+    const weights = occupationsOfAnyTitle(models[foldOfTitle(title)] ?? model, title, null)
     return [...weights.occupations].flatMap(place => {
       const occupation = model.occupations[place]
       return occupation?.isEsco ? [occupation.id] : []

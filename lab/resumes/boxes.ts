@@ -61,6 +61,8 @@ export type Box =
       fill?: string
       pad?: number
       rule?: 'above' | 'below' | 'left'
+      /** Drawn behind all that has its own place: the file writes it last. */
+      isLate?: boolean
       keep?: boolean
     })
   | (Placed & { kind: 'row'; boxes: Box[]; widths: string[]; gap?: number })

@@ -1,4 +1,5 @@
 import { type Box, joinSpans, type Label, meaningAt, plain, row, type Span, stack, text } from './boxes.ts'
+import { labelRow } from './label-rows.ts'
 import type { Look } from './look.ts'
 
 /** A position or a degree, ready to be set. */
@@ -17,13 +18,17 @@ export interface Entry {
   bullets: string[]
 }
 
+/** The column beside the text, and the gap behind it. */
+export const BESIDE = '110pt'
+export const BESIDE_GAP = 12
+
 /** Characters that both dates of an entry take on one line. */
 const DATE_CHARACTERS = { year: 13, numeric: 18, iso: 18, 'month-year': 21, long: 30 } as const
 
 /** Entries one below the other: head lines and bullets, in the order and places that the look says. */
 export function composeEntries(entries: readonly Entry[], look: Look): Box[] {
   return entries.map((entry, at) => ({
-    ...placeDates(entry, look),
+    ...(look.dates === 'fields' ? fieldRows(entry, look) : placeDates(entry, look)),
     above: at === 0 ? 0 : entry.repeats ? 3 : look.gap + 3,
   }))
 }
@@ -37,11 +42,32 @@ function placeDates(entry: Entry, look: Look): Box {
   // A column that is too narrow for both dates breaks them at the sign between them.
   const characters =
     DATE_CHARACTERS[look.writing.style] * (look.narrowDates && look.writing.style !== 'iso' ? 0.65 : 1)
-  const column = `${Math.round(characters * look.size * 0.58 * 10) / 10}pt`
-  if (look.dates === 'left') return row([date, stack(boxes)], [column, '1fr'], 10)
-  if (look.dates === 'rightmost') return row([stack(boxes), date], ['1fr', column], 10)
+  const isShared = look.frame === 'labels-left' && look.sharedColumn
+  const column = isShared ? BESIDE : `${Math.round(characters * look.size * 0.58 * 10) / 10}pt`
+  const withSpine = (of: Box[]): Box => stack(of, look.spine ? { rule: 'left', pad: 5, isLate: true } : {})
+  if (look.dates === 'left') return row([date, withSpine(boxes)], [column, '1fr'], isShared ? BESIDE_GAP : 10)
+  if (look.dates === 'rightmost') return row([stack(boxes), withSpine([date])], ['1fr', column], 10)
   if (look.dates === 'above') return stack([date, ...boxes])
   return stack(boxes)
+}
+
+/** A row for each fact, with what it is beside it. */
+function fieldRows(entry: Entry, look: Look): Box {
+  const [kind = ''] = /^\D+/.exec(entry.id) ?? []
+  const fact = (of: string, boxes: Box[]): Box => labelRow([of, entry.id], stack(boxes), look)
+  const place = look.place === 'none' ? [] : [plain(', '), span(entry, 'place', entry.place)]
+  const told = bullets(entry, look)
+  const names = [
+    fact(`what-${kind}`, [text([span(entry, entry.first.label, entry.first.text)])]),
+    fact(`where-${kind}`, [
+      text([span(entry, entry.second.label, entry.second.text), ...place]),
+      ...(kind === 'work' ? [] : told),
+    ]),
+  ]
+  const ordered = look.employerFirst ? names.reverse() : names
+  const dates = fact('dates', [text([dateSpan(entry, look)])])
+  const tasks = kind === 'work' && told.length > 0 ? [fact('bullets', told)] : []
+  return stack([...(look.lowDates ? [...ordered, dates] : [dates, ...ordered]), ...tasks])
 }
 
 /** The lines above the bullets, without dates that stand in a column of their own. */

@@ -1,4 +1,5 @@
 import { type Box, joinSpans, plain, row, type Span, say, stack, text } from './boxes.ts'
+import { labelRow } from './label-rows.ts'
 import type { Look } from './look.ts'
 import type { Person } from './person.ts'
 import { wordsOf } from './words.ts'
@@ -34,14 +35,21 @@ export function composeSkills({ skills, language }: Person, look: Look): Box[] {
           ? text([span, plain(' – '), level])
           : row([text([span]), text([level])], ['1fr', '1fr'])
       })
-    case 'groups': {
-      const half = Math.ceil(spans.length / 2)
-      return [spans.slice(0, half), spans.slice(half)].map((group, at) => {
+    case 'labelled':
+      return halvesOf(spans).map((group, at) =>
+        labelRow([at === 0 ? 'software' : 'social', 'skills'], text(joinSpans(group, ', ')), look),
+      )
+    case 'groups':
+      return halvesOf(spans).map((group, at) => {
         const label = say(['IT: ', 'Soft Skills: '][at] ?? '', ['other', 'skills'], { bold: true })
         return text([label, ...joinSpans(group, ', ')], { above: 1 })
       })
-    }
   }
+}
+
+function halvesOf(spans: readonly Span[]): Span[][] {
+  const half = Math.ceil(spans.length / 2)
+  return [spans.slice(0, half), spans.slice(half)]
 }
 
 function inRows(spans: readonly Span[], columns: number): Box[] {

@@ -11,8 +11,9 @@ import {
   type TextBox,
   text,
 } from './boxes.ts'
-import { composeEntries, type Entry } from './compose-entries.ts'
+import { BESIDE, BESIDE_GAP, composeEntries, type Entry } from './compose-entries.ts'
 import { composeSkills } from './compose-skills.ts'
+import { labelRow } from './label-rows.ts'
 import type { Look } from './look.ts'
 import type { Person } from './person.ts'
 import { headingsOf } from './words.ts'
@@ -70,8 +71,9 @@ class Composer {
     const order = educationFirst
       ? ['summary', 'education', 'work', 'projects']
       : ['summary', 'work', 'education', 'projects']
+    if (this.#look.contactRows) order.unshift('contact')
     const main = order.flatMap(kind => sections.filter(one => one.kind === kind))
-    const side = sections.filter(one => RAIL_SECTIONS.includes(one.kind))
+    const side = sections.filter(one => RAIL_SECTIONS.includes(one.kind) && !main.includes(one))
     if (frame === 'single') return stack([this.#header(true), ...this.#draw([...main, ...side])])
     if (frame === 'labels-left') return stack([this.#header(true), ...this.#drawBeside([...main, ...side])])
     if (frame === 'halves') {
@@ -100,9 +102,14 @@ class Composer {
   #header(withContact: boolean): Box {
     const { name, headline } = this.#person
     const { size, colour, headerAlign: align, banner, photo, titleBold, hasHeadline } = this.#look
+    const { contactRows, nameRow } = this.#look
     const title = text([say(name, ['name', ''], { size: size * 2.1, bold: titleBold, colour })], { align })
     const role = text([say(headline, ['headline', ''], { size: size * 1.15 })], { align, above: 2 })
-    const boxes = [title, ...(hasHeadline ? [role] : []), ...(withContact ? [this.#contactLine()] : [])]
+    const boxes = [
+      ...(contactRows && nameRow ? [] : [title]),
+      ...(hasHeadline ? [role] : []),
+      ...(withContact && !contactRows ? [this.#contactLine()] : []),
+    ]
     const lines = stack(
       photo && align === 'left' ? [row([stack(boxes), { kind: 'photo', side: 62 }], ['1fr', '66pt'])] : boxes,
     )
@@ -115,6 +122,16 @@ class Composer {
     return Object.entries({ email, phone, place, link }).map(([key, value]) =>
       say(`${labels[key as keyof typeof labels]}${value}`, ['contact', 'contact']),
     )
+  }
+
+  #contactRows(): Box[] {
+    const { name, email, phone, place, link } = this.#person
+    const label: Label = 'contact'
+    const facts = Object.entries({ place, phone, email, link }).map(([of, fact]) =>
+      labelRow([of, 'contact'], text([say(fact, [label, 'contact'])]), this.#look),
+    )
+    const own = labelRow(['name', 'contact'], text([say(name, ['name', ''])]), this.#look)
+    return this.#look.nameRow ? [own, ...facts] : facts
   }
 
   #contactLine(): Box {
@@ -135,7 +152,11 @@ class Composer {
       work: composeEntries(this.#workEntries(), this.#look),
       education: composeEntries(this.#studyEntries(), this.#look),
       projects: this.#projects(),
-      contact: hasContact ? this.#contactFacts().map(span => text([span], { above: 2 })) : [],
+      contact: this.#look.contactRows
+        ? this.#contactRows()
+        : hasContact
+          ? this.#contactFacts().map(span => text([span], { above: 2 }))
+          : [],
       skills: composeSkills(this.#person, this.#look),
       languages: lines(spoken, ['language', 'languages']),
       certifications: lines(certificates, ['certification', 'certifications']),
@@ -213,14 +234,14 @@ class Composer {
   }
 
   #drawBeside(sections: readonly Section[]): Box[] {
-    return sections.map(({ kind, boxes }) => ({
-      ...row(
-        [this.#look.headless === kind ? stack([]) : this.#heading(kind), stack(boxes)],
-        ['110pt', '1fr'],
-        12,
-      ),
-      above: 10,
-    }))
+    const { headless, dates, sharedColumn } = this.#look
+    const isShared = dates === 'left' && sharedColumn
+    return sections.flatMap(({ kind, boxes }): Box[] => {
+      const heading = headless === kind ? stack([]) : this.#heading(kind)
+      const beside = (box: Box): Box => ({ ...row([heading, box], [BESIDE, '1fr'], BESIDE_GAP), above: 10 })
+      const isDated = isShared && (kind === 'work' || kind === 'education')
+      return isDated ? [beside(stack([])), stack(boxes, { above: 2 })] : [beside(stack(boxes))]
+    })
   }
 }
 

@@ -3,8 +3,8 @@ import type { Part } from './words.ts'
 import { type DateWriting, drawDateWriting } from './write-dates.ts'
 
 const FRAMES = ['single', 'rail-left', 'rail-right', 'labels-left', 'halves'] as const
-const DATES = ['right', 'left', 'rightmost', 'above', 'below', 'brackets', 'inline'] as const
-const SKILLS = ['list', 'chips', 'bars', 'table', 'prose', 'dots', 'groups', 'levels'] as const
+const DATES = ['right', 'left', 'rightmost', 'above', 'below', 'brackets', 'inline', 'fields'] as const
+const SKILLS = ['list', 'chips', 'bars', 'table', 'prose', 'dots', 'groups', 'levels', 'labelled'] as const
 const HEADINGS = ['plain', 'rule-below', 'rule-above', 'filled', 'icon'] as const
 
 /** How a document looks: one choice from each list, drawn apart from the others. */
@@ -26,6 +26,14 @@ export interface Look {
   headerInRail: boolean
   banner: boolean
   photo: boolean
+  /** Label and fact side by side, each pair on a row of its own; the name may be one of them. */
+  contactRows: boolean
+  nameRow: boolean
+  labelsRight: boolean
+  /** Headings and dates share the column beside the text. */
+  sharedColumn: boolean
+  /** A line runs down between the dates and what they date. */
+  spine: boolean
   /** In front of addresses and numbers: nothing, a sign, a word. */
   contactLabels: 'none' | 'signs' | 'words'
   caps: boolean
@@ -76,7 +84,7 @@ const TYPST_FONTS = ['Noto Sans', 'Libertinus Serif', 'New Computer Modern']
 export function drawLook(stream: Stream, part: Exclude<Part, 'test'>, language: string): Look {
   for (;;) {
     const frame = stream.weighted([40, 20, 14, 12, 14])
-    const dates = stream.weighted([34, 16, 8, 10, 10, 10, 12])
+    const dates = stream.weighted([32, 18, 8, 10, 10, 10, 12, 10])
     if (((frame + dates) % 5 === 3) === (part === 'check'))
       return completeLook(stream, [FRAMES[frame] ?? 'single', DATES[dates] ?? 'right'], language)
   }
@@ -107,6 +115,11 @@ function completeLook(
     headerInRail: stream.chance(40),
     banner: stream.chance(15),
     photo: stream.chance(20),
+    contactRows: stream.chance(20) && (frame === 'single' || frame === 'labels-left'),
+    nameRow: stream.chance(40),
+    labelsRight: stream.chance(40),
+    sharedColumn: stream.chance(50),
+    spine: stream.chance(35),
     contactLabels: stream.pick(['none', 'none', 'none', 'signs', 'words'] as const),
     caps: stream.chance(45),
     tracking: stream.chance(20) ? stream.pick([0.8, 1.5, 2.5]) : 0,
@@ -154,6 +167,8 @@ export function traitsOf(look: Look): string[] {
     ...(look.faux ? ['synthetic bold'] : []),
     ...(look.tracking > 0 || look.spacedOut ? ['letterspaced headings'] : []),
     ...(look.justify ? ['justified'] : []),
+    ...(look.contactRows ? ['contacts in rows'] : []),
+    ...(look.spine ? ['line beside the dates'] : []),
     ...(look.functional ? ['functional'] : []),
     ...(look.bullet === '' ? ['bullets without a sign'] : []),
   ]

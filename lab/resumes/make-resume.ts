@@ -9,7 +9,9 @@ import { inventPerson, type Person } from './person.ts'
 import { readMarks } from './read-marks.ts'
 import { MORE_COLUMNS } from './templates/more-columns.ts'
 import { ONE_COLUMN } from './templates/one-column.ts'
+import { ROWS_AND_BOXES } from './templates/rows-and-boxes.ts'
 import { Teller } from './templates/teller.ts'
+import { TO_CHOOSE_BY } from './templates/to-choose-by.ts'
 import { TYPESET } from './templates/typeset.ts'
 import { type ResumeTruth, tellTruth } from './truth-file.ts'
 import type { Part } from './words.ts'
@@ -31,10 +33,11 @@ interface Order {
 export async function makeResume({ seed, part, index }: Order, painter: BrowserPainter): Promise<MadeResume> {
   const stream = openStream(seed, `resume ${part}`, index)
   const person = inventPerson(stream, part)
+  const template = part === 'fit' ? null : templateAt(part, index)
   const { family, traits, drawing, facts } =
-    part === 'test'
-      ? await fromTemplate(person, index, { stream, painter })
-      : await composed(person, drawLook(stream, part, person.language), painter)
+    template === null
+      ? await composed(person, drawLook(stream, part === 'check' ? 'check' : 'fit', person.language), painter)
+      : await fromTemplate(person, template, { stream, painter })
   const lines = await readMarks(drawing)
   const pages = Math.max(1, ...lines.map(line => line.page))
   const shown = withoutUnseen(facts, lines)
@@ -69,16 +72,24 @@ async function composed(
   }
 }
 
-const TEMPLATES = { ...ONE_COLUMN, ...MORE_COLUMNS }
-const TEMPLATE_NAMES = [...Object.keys(TEMPLATES), ...Object.keys(TYPESET)]
+const TO_JUDGE_BY = { ...ONE_COLUMN, ...MORE_COLUMNS, ...ROWS_AND_BOXES }
+const TEMPLATES = { ...TO_JUDGE_BY, ...TO_CHOOSE_BY }
+const JUDGE_NAMES = [...Object.keys(TO_JUDGE_BY), ...Object.keys(TYPESET)]
+const CHOOSE_NAMES = Object.keys(TO_CHOOSE_BY)
+const CHOOSE_EVERY = 6
 
-/** Templates take turns, so that a small sample has all of them. */
+/** Templates take turns, so that a small sample has all of them. @returns null where a look is drawn */
+function templateAt(part: Part, index: number): string | null {
+  if (part === 'test') return JUDGE_NAMES[index % JUDGE_NAMES.length] ?? null
+  const isOne = part === 'check' && index % CHOOSE_EVERY === 0
+  return isOne ? (CHOOSE_NAMES[(index / CHOOSE_EVERY) % CHOOSE_NAMES.length] ?? null) : null
+}
+
 async function fromTemplate(
   person: Person,
-  index: number,
+  family: string,
   use: { stream: Stream; painter: BrowserPainter },
 ): Promise<Made> {
-  const family = TEMPLATE_NAMES[index % TEMPLATE_NAMES.length] ?? ''
   const writing: DateWriting = drawDateWriting(use.stream, person.language)
   const template = TEMPLATES[family]
   const facts = tellTruth(person, writing, template?.hasBullets !== false)

@@ -1,24 +1,16 @@
 import type { HeadingKind } from '#core/resume/heading-words.ts'
+import type { Candidate } from '#core/resume/labelling/heading-candidates.ts'
+import type { HeadingLabel } from '#core/resume/labelling/label-headings.ts'
 import type { Line } from '#core/resume/lines.ts'
 import type { Box } from '#core/resume/page.ts'
 import { bottomOf, rightOf } from '#core/resume/piece.ts'
+import type { MarkedLine } from './read-marks.ts'
 
 /** What a line is in its document. */
 export type LineLabel =
   | `${'person' | 'title' | 'start'} header`
   | `${'head' | 'start' | 'next'} ${HeadingKind}`
   | `${'entry' | 'name'} ${'work' | 'education'}`
-
-/** What the generator says of a stretch of text on one visible line. */
-export interface Mark {
-  label: string
-  section: string
-  entry: string | null
-  text: string
-  isContinuation: boolean
-  page: number
-  box: Box
-}
 
 const NAMES: readonly string[] = ['title', 'employer', 'place', 'date', 'degree', 'institution']
 const OWN_KINDS: readonly HeadingKind[] = [
@@ -31,8 +23,21 @@ const OWN_KINDS: readonly HeadingKind[] = [
   'certifications',
 ]
 
+/** Which candidates the marks of headings lie on; the second line of a heading goes on with the first. */
+export function markedHeadings(
+  candidates: readonly Candidate[],
+  marks: readonly MarkedLine[],
+): HeadingLabel[] {
+  const headings = marks.filter(mark => mark.label === 'heading')
+  return candidates.map(({ line }) => {
+    const [own] = marksOn(line, headings)
+    if (own === undefined) return 'none'
+    return own.isContinuation ? 'next' : sectionKind(own.section)
+  })
+}
+
 /** Labels of lines from the marks that lie on them. A line without a mark goes with what stands below it. */
-export function markedLabels(lines: readonly Line[], marks: readonly Mark[]): LineLabel[] {
+export function markedLabels(lines: readonly Line[], marks: readonly MarkedLine[]): LineLabel[] {
   const seen = new Set<string>()
   let isHeaded = false
   const found = lines.map((line): LineLabel | null => {
@@ -55,7 +60,7 @@ function kindOf(label: LineLabel | null | undefined): HeadingKind | 'header' {
 }
 
 /** From left to right. */
-export function marksOn(line: Line, marks: readonly Mark[]): Mark[] {
+export function marksOn(line: Line, marks: readonly MarkedLine[]): MarkedLine[] {
   const boxes = [...line.pieces, ...(line.rail === null ? [] : [line.rail])].map(piece => piece.box)
   return marks
     .filter(mark => mark.page === line.page && boxes.some(box => overlaps(box, mark.box)))
@@ -68,8 +73,8 @@ function overlaps(box: Box, mark: Box): boolean {
   return across > 0.3 * Math.min(box.width, mark.width) && down > 0.5 * Math.min(box.height, mark.height)
 }
 
-function labelOf(own: readonly Mark[], seen: Set<string>, isHeaded: boolean): LineLabel {
-  const has = (label: string): Mark | undefined => own.find(mark => mark.label === label)
+function labelOf(own: readonly MarkedLine[], seen: Set<string>, isHeaded: boolean): LineLabel {
+  const has = (label: string): MarkedLine | undefined => own.find(mark => mark.label === label)
   const heading = has('heading')
   if (heading !== undefined) return `head ${sectionKind(heading.section)}`
   if (has('name') !== undefined) return 'person header'
@@ -78,14 +83,14 @@ function labelOf(own: readonly Mark[], seen: Set<string>, isHeaded: boolean): Li
   return naming === undefined ? statementLabel(own, isHeaded) : entryLabel(naming, seen)
 }
 
-function entryLabel({ section, entry }: Mark, seen: Set<string>): LineLabel {
+function entryLabel({ section, entry }: MarkedLine, seen: Set<string>): LineLabel {
   const kind = section === 'education' ? 'education' : 'work'
   const isFirst = !seen.has(entry ?? '')
   seen.add(entry ?? '')
   return isFirst ? `entry ${kind}` : `name ${kind}`
 }
 
-function statementLabel([first]: readonly Mark[], isHeaded: boolean): LineLabel {
+function statementLabel([first]: readonly MarkedLine[], isHeaded: boolean): LineLabel {
   const kind = sectionKind(first?.section ?? '')
   if (kind === 'contact' && !isHeaded) return 'start header'
   return first?.isContinuation ? `next ${kind}` : `start ${kind}`

@@ -21,9 +21,10 @@ export async function readPagesOf(files: readonly string[]): Promise<(PageText[]
     const kept = join(FOLDER, `${createHash('sha256').update(readFileSync(file)).digest('hex')}.json`)
     if (!existsSync(kept)) {
       const reading = await reader.read(file, AbortSignal.timeout(READ_MAX_MS))
-      writeFileSync(kept, JSON.stringify(reading.ok ? reading.pages : null))
+      // A busy machine may read it the next time.
+      if (reading.ok) writeFileSync(kept, JSON.stringify(reading.pages))
     }
-    found.push(JSON.parse(readFileSync(kept, 'utf8')) as PageText[] | null) // written just above
+    found.push(existsSync(kept) ? (JSON.parse(readFileSync(kept, 'utf8')) as PageText[]) : null) // written just above
   }
   await reader.close()
   return found

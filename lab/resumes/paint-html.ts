@@ -51,11 +51,16 @@ function paintText({ spans, align, hang = 0 }: Of<'text'>, above: string, marks:
   return `<div style="${above}${align === undefined ? '' : `text-align:${align};`}${indent}">${inside}</div>`
 }
 
-function paintStack({ boxes, rule, fill, pad = 0, keep }: Of<'stack'>, above: string, marks: Mark[]): string {
+function paintStack(
+  { boxes, rule, fill, pad = 0, keep, isLate }: Of<'stack'>,
+  above: string,
+  marks: Mark[],
+): string {
   const border = rule === undefined ? '' : `border-${SIDES[rule]}:0.8pt solid #777;`
   const colour = fill === undefined ? '' : `background:${fill};`
   const hold = keep === true ? 'break-inside:avoid;break-after:avoid;' : ''
-  return `<div style="${above}${border}${colour}${hold}padding:${pad}pt">${paintAll(boxes, marks)}</div>`
+  const late = isLate === true ? 'position:relative;' : ''
+  return `<div style="${above}${border}${colour}${hold}${late}padding:${pad}pt">${paintAll(boxes, marks)}</div>`
 }
 
 function paintSpan(span: Span, marks: Mark[]): string {

@@ -1,9 +1,10 @@
 import type { EntryParts, Part } from '#core/resume/entry-parts.ts'
-import type { PartLabel } from '#core/resume/labelling/part-features.ts'
+import type { EntryKind, PartLabel } from '#core/resume/labelling/part-features.ts'
 import type { Line } from '#core/resume/lines.ts'
 import { isPlace } from '#core/resume/place-words.ts'
 import { foldText } from '#core/text/fold.ts'
-import { type Mark, marksOn } from './marked-labels.ts'
+import { marksOn } from './marked-labels.ts'
+import type { MarkedLine } from './read-marks.ts'
 import type { Truth } from './weak-labels.ts'
 
 const OF_MARK: Readonly<Record<string, PartLabel>> = {
@@ -18,7 +19,7 @@ const OF_MARK: Readonly<Record<string, PartLabel>> = {
 export function markedParts(
   { parts }: EntryParts,
   header: readonly Line[],
-  marks: readonly Mark[],
+  marks: readonly MarkedLine[],
 ): PartLabel[] {
   return parts.map(part => {
     const line = header[part.line]
@@ -31,20 +32,20 @@ export function markedParts(
   })
 }
 
-function covers({ piece: { box } }: Part, mark: Mark): boolean {
+function covers({ piece: { box } }: Part, mark: MarkedLine): boolean {
   const across =
     Math.min(box.left + box.width, mark.box.left + mark.box.width) - Math.max(box.left, mark.box.left)
   return across > 0.6 * box.width
 }
 
-function closest({ piece: { box } }: Part, marks: readonly Mark[]): Mark | undefined {
-  const distance = (mark: Mark): number =>
+function closest({ piece: { box } }: Part, marks: readonly MarkedLine[]): MarkedLine | undefined {
+  const distance = (mark: MarkedLine): number =>
     Math.max(0, mark.box.left - (box.left + box.width), box.left - (mark.box.left + mark.box.width))
   return [...marks].sort((a, b) => distance(a) - distance(b))[0]
 }
 
 /** The same from what a truth file says of all entries of a section. */
-export function weakParts({ parts }: EntryParts, truth: Truth, kind: 'work' | 'education'): PartLabel[] {
+export function weakParts({ parts }: EntryParts, truth: Truth, kind: EntryKind): PartLabel[] {
   const fields: [PartLabel, (string | null)[]][] =
     kind === 'work'
       ? [

@@ -12,8 +12,8 @@ const EPOCHS = 4
 const DROPOUT = 0.3
 const L2 = 0.2
 const RATE = 0.2
-/** A feature must stand in so many sequences. */
-const SEQUENCES_MIN = 5
+/** A feature must stand in so many sequences; each document is learned three times. */
+const SEQUENCES_MIN = 10
 
 interface Weights {
   values: Float64Array

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Crf, decode } from '#core/resume/labelling/crf.ts'
+import { HEADING_LABELS, type HeadingLabel, labelHeadingsBy } from '#core/resume/labelling/label-headings.ts'
 import { labelPartsBy } from '#core/resume/labelling/label-parts.ts'
 import { LINE_ROLES, type LineRole } from '#core/resume/labelling/line-roles.ts'
 import { PART_LABELS, type PartLabel } from '#core/resume/labelling/part-features.ts'
@@ -23,6 +24,7 @@ const COLLECTED_WEIGHT = 8
 const FOLDS = 3
 
 interface Labellers {
+  headings: Crf<HeadingLabel>
   roles: Crf<LineRole>
   parts: Crf<PartLabel>
 }
@@ -36,7 +38,8 @@ for (const folder of positionals) generated.push(...(await readTrainDocuments(re
 const collected = await readTrainDocuments(resolve(DEV_RESUMES))
 console.log(`${generated.length} generated resumes, ${collected.length} collected ones`)
 if (values.measure === undefined) {
-  const { roles, parts } = train(collected)
+  const { headings, roles, parts } = train(collected)
+  writeWeights('heading', headings)
   writeWeights('role', roles)
   writeWeights('part', parts)
 } else await measure(values.measure)
@@ -45,6 +48,10 @@ function train(real: readonly TrainDocument[]): Labellers {
   const repeated = Array.from({ length: generated.length === 0 ? 1 : COLLECTED_WEIGHT }, () => real)
   const documents = [...generated, ...repeated.flat()]
   return {
+    headings: trainCrf(
+      documents.flatMap(document => document.headings),
+      HEADING_LABELS,
+    ),
     roles: trainCrf(
       documents.flatMap(document => document.roles),
       LINE_ROLES,
@@ -74,8 +81,9 @@ async function measure(folders: readonly string[]): Promise<void> {
 
 function tell(title: string, folder: string, labellers: ReadonlyMap<TrainDocument, Labellers>): void {
   const predictions = mkdtempSync(join(tmpdir(), 'resumes-train-'))
-  for (const [{ id, pages }, { roles, parts }] of labellers) {
+  for (const [{ id, pages }, { headings, roles, parts }] of labellers) {
     const profile = readProfile(pages, {
+      labelHeadings: (lines, candidates) => labelHeadingsBy(headings, lines, candidates),
       labelRoles: (lines, kind) => decode(roles, roleTokens(lines, kind)),
       labelParts: (entries, kind) => labelPartsBy(parts, entries, kind),
     })

@@ -1,6 +1,9 @@
 import { isBullet } from '#core/resume/bullets.ts'
 import type { HeadingKind } from '#core/resume/heading-words.ts'
 import { headingKind } from '#core/resume/headings.ts'
+import type { Candidate } from '#core/resume/labelling/heading-candidates.ts'
+import type { HeadingLabel } from '#core/resume/labelling/label-headings.ts'
+import type { EntryKind } from '#core/resume/labelling/part-features.ts'
 import type { Line } from '#core/resume/lines.ts'
 import { isPlace } from '#core/resume/place-words.ts'
 import { foldText } from '#core/text/fold.ts'
@@ -13,13 +16,28 @@ export interface Truth {
   sections: string[]
 }
 
-type EntryKind = 'work' | 'education'
 type Fields = readonly (string | null)[]
 
 /** What title, employer and dates are worth where they stand together; a match is at least the first two of them. */
 const WORTH = [2, 1.5, 1]
 const MATCH = 2
 const HEADER_MAX_LINES = 4
+
+/** The candidates that say a heading of the truth file, alone or with the one below. */
+export function weakHeadings(candidates: readonly Candidate[], { sections }: Truth): HeadingLabel[] {
+  const texts = candidates.map(({ line }) => line.folded.replaceAll(' ', ''))
+  const labels = candidates.map((): HeadingLabel => 'none')
+  for (const heading of sections) {
+    const wanted = foldText(heading).replaceAll(' ', '')
+    const one = texts.findIndex((text, at) => text === wanted && labels[at] === 'none')
+    const two = texts.findIndex((text, at) => text !== '' && text + (texts[at + 1] ?? '') === wanted)
+    const at = one < 0 ? two : one
+    if (at < 0) continue
+    labels[at] = headingKind(heading) ?? 'other'
+    if (one < 0) labels[at + 1] = 'next'
+  }
+  return labels
+}
 
 /** Labels of lines by what a truth file says stands in them; it does not tell where statements wrap, so their place does. */
 export function weakLabels(lines: readonly Line[], truth: Truth): LineLabel[] {
@@ -35,7 +53,7 @@ export function weakLabels(lines: readonly Line[], truth: Truth): LineLabel[] {
 
 function findHeading(lines: readonly Line[], heading: string): number | null {
   const wanted = foldText(heading).replaceAll(' ', '')
-  const at = lines.findIndex(line => line.pieces.length === 1 && line.folded.replaceAll(' ', '') === wanted)
+  const at = lines.findIndex(line => line.folded.replaceAll(' ', '') === wanted)
   return at < 0 ? null : at
 }
 

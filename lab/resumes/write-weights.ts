@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import type { Crf } from '#core/resume/labelling/crf.ts'
-import { WEIGHT_SCALE } from '#core/resume/labelling/read-weights.ts'
+import { type LabellerName, WEIGHT_SCALE } from '#core/resume/labelling/read-weights.ts'
 
 const HEAD = `# Licence: MIT
 # Weights of a conditional random field that tells what a text of a resume is, in hundredths, one for each label;
@@ -10,7 +10,7 @@ feature\tweights
 `
 
 /** Writes the table of a labeller and beside it, as SHA-256 in hexadecimal, what the table must be at the start. */
-export function writeWeights(name: 'role' | 'part', { emissions }: Crf<string>): void {
+export function writeWeights(name: LabellerName, { emissions }: Crf<string>): void {
   const rows = [...emissions].flatMap(([feature, weights]) => {
     const rounded = [...weights].map(weight => Math.round(weight * WEIGHT_SCALE))
     return rounded.every(weight => weight === 0) ? [] : [`${feature}\t${rounded.map(String).join(' ')}\n`]

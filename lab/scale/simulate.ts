@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { asUserId, type UserId } from '#server/http/caller.ts'
+import * as listingStore from '#server/jobs/listing-store.ts'
 import * as postingsStore from '#server/jobs/postings-store.ts'
 import * as preferencesStore from '#server/jobs/preferences-store.ts'
 import * as jobsStore from '#server/jobs/store.ts'
@@ -98,7 +99,7 @@ async function searchFor({ server, resumeId, jobIds }: SearchStage, seconds: num
       const userId = due.pop()
       if (!userId) return
       runs += await search(server, { userId, resumeId, jobIds, endsAt })
-      await timed(lists, () => jobsStore.listOwnJobs(db, userId, { threshold: 0 }))
+      await timed(lists, () => listingStore.listOwnJobs(db, userId, { isInvented: false, threshold: 0 }))
     }
   }
   await Promise.all(Array.from({ length: WORKERS }, work))

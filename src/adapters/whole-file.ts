@@ -28,7 +28,7 @@ export async function writeWholeFile(
     throw error
   }
   // The new name is an entry of the folder, and the folder is a file of its own to the disk.
-  await syncFolder(dirname(path))
+  await syncPath(dirname(path))
 }
 
 /** Makes the folder and those above it, and lets the disk know of each new one. */
@@ -37,7 +37,7 @@ export async function makePrivateFolder(folder: string): Promise<void> {
   if (firstMade === undefined) return
   const top = dirname(resolve(firstMade))
   for (let at = dirname(resolve(folder)); at.length >= top.length; at = dirname(at)) {
-    await syncFolder(at)
+    await syncPath(at)
     if (at === top) return
   }
 }
@@ -55,8 +55,9 @@ async function writeAndSync(path: string, bytes: Uint8Array): Promise<void> {
   })
 }
 
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
+/** Asks the disk to finish writing a file, or the entries of a folder. */
+export async function syncPath(path: string): Promise<void> {
+  const handle = await open(path, 'r')
   await closingAfter(handle, () => handle.sync())
 }
 

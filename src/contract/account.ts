@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { EmailAddress } from './email-address.ts'
-import { defineEndpoint } from './endpoint.ts'
+import { get, post } from './endpoint.ts'
 import { GivenPassword, LoginPassword, NewPassword, repeatsPassword, SignUpPassword } from './password.ts'
 import { PersonName } from './person-name.ts'
 
@@ -29,77 +29,59 @@ const CodeSent = z.object({ sent: z.literal(true), expiresInSec: z.number(), res
 const AUTH = '/api/v1/auth'
 
 export const accountEndpoints = {
-  validateUser: defineEndpoint({
-    method: 'POST',
-    path: `${AUTH}/validate_user`,
+  validateUser: post(`${AUTH}/validate_user`, {
     access: 'public',
     summary: 'Whether a stored token still opens a session',
     body: z.object({ token: z.string().check(z.maxLength(512)) }),
     output: z.object({ valid: z.literal(true), name: z.string(), email: z.string() }),
     errors: ['unauthorized'],
   }),
-  login: defineEndpoint({
-    method: 'POST',
-    path: `${AUTH}/login`,
+  login: post(`${AUTH}/login`, {
     access: 'public',
     summary: 'Sign in with e-mail and password',
     body: z.object({ email: EmailAddress, password: GivenPassword }),
     output: Session,
     errors: ['invalid_credentials'],
   }),
-  signUp: defineEndpoint({
-    method: 'POST',
-    path: `${AUTH}/signup`,
+  signUp: post(`${AUTH}/signup`, {
     access: 'public',
     summary: 'Create an account with the code that was sent to the e-mail address',
     body: z.object({ email: EmailAddress, password: NewPassword, name: PersonName, otp: OneTimeCode }),
     output: Session,
     errors: ['invalid_code'],
   }),
-  google: defineEndpoint({
-    method: 'POST',
-    path: `${AUTH}/google`,
+  google: post(`${AUTH}/google`, {
     access: 'public',
     summary: 'Sign in with a credential of the account provider; 404 while the server has none set up',
     body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(8192)) }),
     output: Session,
     errors: ['not_found', 'unauthorized'],
   }),
-  requestSignUpCode: defineEndpoint({
-    method: 'POST',
-    path: `${AUTH}/otp`,
+  requestSignUpCode: post(`${AUTH}/otp`, {
     access: 'public',
     summary: 'Send a sign-up code; the answer is one for known and unknown addresses',
     body: z.object({ email: EmailAddress }),
     output: CodeSent,
   }),
-  requestResetCode: defineEndpoint({
-    method: 'POST',
-    path: `${AUTH}/forgot-password`,
+  requestResetCode: post(`${AUTH}/forgot-password`, {
     access: 'public',
     summary: 'Send a code to reset a password; the answer is one for known and unknown addresses',
     body: z.object({ email: EmailAddress }),
     output: CodeSent,
   }),
-  mailState: defineEndpoint({
-    method: 'GET',
-    path: `${AUTH}/mail-state`,
+  mailState: get(`${AUTH}/mail-state`, {
     access: 'public',
     summary: 'Whether the mails of this server are held up, whoever they go to',
     output: z.object({ isLate: z.boolean() }),
   }),
-  validateResetCode: defineEndpoint({
-    method: 'POST',
-    path: `${AUTH}/validate-otp`,
+  validateResetCode: post(`${AUTH}/validate-otp`, {
     access: 'public',
     summary: 'Trade a reset code for a reset token',
     body: z.object({ email: EmailAddress, otp: OneTimeCode }),
     output: z.object({ resetToken: z.string() }),
     errors: ['invalid_code'],
   }),
-  resetPassword: defineEndpoint({
-    method: 'POST',
-    path: `${AUTH}/reset-password`,
+  resetPassword: post(`${AUTH}/reset-password`, {
     access: 'public',
     summary: 'Set a new password with a reset token; ends every session of the account',
     body: z.object({
@@ -110,9 +92,7 @@ export const accountEndpoints = {
     output: z.object({ reset: z.literal(true) }),
     errors: ['invalid_code'],
   }),
-  logout: defineEndpoint({
-    method: 'POST',
-    path: `${AUTH}/logout`,
+  logout: post(`${AUTH}/logout`, {
     access: 'public',
     summary: 'End the session of the bearer token; answers the same without one',
     output: z.object({}),

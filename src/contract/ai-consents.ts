@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from './endpoint.ts'
+import { get, post } from './endpoint.ts'
 import { ModelName } from './models.ts'
 
 /** An outside AI service of this installation, and whether the person lets their resume go there. */
@@ -21,17 +21,11 @@ const AiConsents = z.object({ consents: z.array(AiConsent) })
 const PATH = '/api/v1/ai-consents'
 
 export const aiConsentsEndpoints = {
-  listAiConsents: defineEndpoint({
-    method: 'GET',
-    path: PATH,
-    access: 'session',
+  listAiConsents: get(PATH, {
     summary: 'The outside AI services behind the models, and which of them the caller has agreed to',
     output: AiConsents,
   }),
-  changeAiConsent: defineEndpoint({
-    method: 'POST',
-    path: PATH,
-    access: 'session',
+  changeAiConsent: post(PATH, {
     summary: 'Agree that resume text goes to the service behind a model, or withdraw it',
     body: z.object({ modelName: ModelName, isGiven: z.boolean() }),
     output: AiConsents,

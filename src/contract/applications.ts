@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from './endpoint.ts'
+import { get, post } from './endpoint.ts'
 import { TRACKING_RULES } from './messages/tracking-rules.ts'
 import { ModelName } from './models.ts'
 import { TRACKING_LIMITS } from './tracking-limits.ts'
@@ -80,48 +80,33 @@ const Version = z.int32().check(z.minimum(0))
 const basis = z.nullable(Version)
 
 export const applicationsEndpoints = {
-  listApplications: defineEndpoint({
-    method: 'GET',
-    path: '/api/v1/applications',
-    access: 'session',
+  listApplications: get('/api/v1/applications', {
     summary: 'Every job the person tracks, the last changed first',
     /** `matches`: how many jobs were matched in all, the tracked ones among them. */
     output: z.object({ applications: z.array(Application), matches: z.number() }),
   }),
-  moveApplication: defineEndpoint({
-    method: 'POST',
-    path: '/api/v1/applications/{jobId}/stage',
-    access: 'session',
+  moveApplication: post('/api/v1/applications/{jobId}/stage', {
     summary: 'Move a job to a stage; a job that is not tracked yet is from then on',
     query: JobQuery,
     body: z.object({ stage: Stage, basis }),
     output: Application,
     errors: ['not_found', 'application_changed'],
   }),
-  describeApplication: defineEndpoint({
-    method: 'POST',
-    path: '/api/v1/applications/{jobId}/details',
-    access: 'session',
+  describeApplication: post('/api/v1/applications/{jobId}/details', {
     summary: 'Replace the note, the contact and the next step of a tracked job',
     query: JobQuery,
     body: z.object({ ...ApplicationDetails.shape, basis: Version }),
     output: Application,
     errors: ['not_found', 'application_changed'],
   }),
-  undoApplicationChange: defineEndpoint({
-    method: 'POST',
-    path: '/api/v1/applications/{jobId}/undo',
-    access: 'session',
+  undoApplicationChange: post('/api/v1/applications/{jobId}/undo', {
     summary: 'Take the last change back; taking the first one back ends the tracking',
     query: JobQuery,
     body: z.object({ basis: Version }),
     output: z.object({ application: z.nullable(Application) }),
     errors: ['not_found', 'application_changed'],
   }),
-  applicationHistory: defineEndpoint({
-    method: 'GET',
-    path: '/api/v1/applications/{jobId}/history',
-    access: 'session',
+  applicationHistory: get('/api/v1/applications/{jobId}/history', {
     summary: 'What has happened to a tracked job, the newest first',
     query: JobQuery,
     output: z.object({ events: z.array(ApplicationEvent) }),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from './endpoint.ts'
+import { get, post } from './endpoint.ts'
 import { LIMITS } from './limits.ts'
 import { ModelName } from './models.ts'
 import { ReadBack } from './read-back.ts'
-import { TemplateName } from './templates.ts'
+import { PagesWish, TemplateName } from './templates.ts'
 
 const ComparisonSegment = z.object({ kind: z.enum(['same', 'removed', 'added']), text: z.string() })
 export type ComparisonSegment = z.output<typeof ComparisonSegment>
@@ -20,7 +20,10 @@ const Change = z.object({
   id: z.string(),
   kind: ChangeKind,
   isAccepted: z.boolean(),
-  /** The line of the posting that the change answers; null where none stands out. */
+  /**
+   * The line of the posting that the change answers: what it shows or names, and the resume's own words did not. Of what
+   * was left out, the line that it would answer. Null where there is none.
+   */
   serves: z.nullable(z.string()),
   /** The lines of the resume that support it, as printed. */
   sources: z.array(z.string()),
@@ -32,8 +35,8 @@ const ComparisonRow = z.object({
   original: z.nullable(z.array(ComparisonSegment)),
   /** Holds 'same' and 'added'; null where the tailored resume leaves it out. */
   tailored: z.nullable(z.array(ComparisonSegment)),
-  /** Where the line stood in its list, counted from 1; null where it stands there still. */
-  movedFrom: z.nullable(z.number()),
+  /** Where the line stands in its list of the resume, counted from 1; null where the resume has none of the kind. */
+  originalAt: z.nullable(z.number()),
   /** Null where both sides say the same. */
   change: z.nullable(Change),
 })
@@ -43,6 +46,8 @@ const ComparisonBlock = z.object({
   id: z.string(),
   /** Position and employer, degree and institution; '' for a section without entries. */
   heading: z.string(),
+  /** Where it stands in its section of the resume, counted from 1. */
+  originalAt: z.number(),
   /** The change of the order of the rows; null where it is the resume's. */
   order: z.nullable(Change),
   rows: z.array(ComparisonRow),
@@ -58,6 +63,15 @@ const ComparisonSection = z.object({
 })
 export type ComparisonSection = z.output<typeof ComparisonSection>
 
+/** One thing that the posting asks, and where the tailored resume shows it. */
+const ComparedAsk = z.object({
+  text: z.string(),
+  isMust: z.boolean(),
+  /** The first line that shows it; `row` counted from 0 in its block, -1: its heading. Null: no line does. */
+  at: z.nullable(z.object({ block: z.string(), row: z.number() })),
+})
+export type ComparedAsk = z.output<typeof ComparedAsk>
+
 export const Comparison = z.object({
   jobId: z.string(),
   jobTitle: z.string(),
@@ -66,12 +80,18 @@ export const Comparison = z.object({
   /** To download with bucket `generated-resume`. */
   fileName: z.string(),
   template: TemplateName,
+  /** `wished` is null while nothing is wished; `most`: pages of the person's own resume, which are never exceeded. */
+  pages: z.object({ wished: z.nullable(PagesWish), most: z.number() }),
   /** What programs read off the PDF; null for one that was drawn before this was done. */
   readBack: z.nullable(ReadBack),
   /** Names this state of the choices; a review that was based on another one is refused. */
   basis: z.string(),
   /** How many lines the truth check took out or replaced by the resume's own. */
   refusedLines: z.number(),
+  /** As they stand at the top of the resume. */
+  person: z.object({ name: z.string(), headline: z.string(), contact: z.array(z.string()) }),
+  /** In the order of the posting. */
+  asks: z.array(ComparedAsk),
   sections: z.array(ComparisonSection),
 })
 export type Comparison = z.output<typeof Comparison>
@@ -79,19 +99,13 @@ export type Comparison = z.output<typeof Comparison>
 const JobQuery = z.object({ jobId: z.string().check(z.maxLength(64)) })
 
 export const comparisonsEndpoints = {
-  compareResume: defineEndpoint({
-    method: 'GET',
-    path: '/api/v1/comparisons/{jobId}',
-    access: 'session',
+  compareResume: get('/api/v1/comparisons/{jobId}', {
     summary: 'The newest tailored resume of a job beside the resume it was made from, change by change',
     query: JobQuery,
     output: Comparison,
     errors: ['not_found'],
   }),
-  reviewChanges: defineEndpoint({
-    method: 'POST',
-    path: '/api/v1/comparisons/{jobId}',
-    access: 'session',
+  reviewChanges: post('/api/v1/comparisons/{jobId}', {
     summary: 'Keep all changes but the rejected ones and draw the PDF anew',
     query: JobQuery,
     body: z.object({

@@ -1,38 +1,35 @@
 import * as z from 'zod/mini'
 import { Comparison } from './comparisons.ts'
-import { defineEndpoint, FileOutput } from './endpoint.ts'
-import { TemplateName } from './templates.ts'
+import { FileOutput, get, post } from './endpoint.ts'
+import { PagesWish, TemplateName } from './templates.ts'
 
 const JobQuery = z.object({ jobId: z.string().check(z.maxLength(64)) })
 
 export const documentsEndpoints = {
-  previewDocument: defineEndpoint({
-    method: 'GET',
-    path: '/api/v1/documents/preview',
-    access: 'session',
+  previewDocument: get('/api/v1/documents/preview', {
     summary: 'The newest tailored resume of a job as a picture in SVG, laid out by a template',
     query: z.extend(JobQuery, { template: TemplateName }),
     output: FileOutput,
     outputMedia: 'svg',
     errors: ['not_found'],
   }),
-  downloadWord: defineEndpoint({
-    method: 'GET',
-    path: '/api/v1/documents/docx',
-    access: 'session',
+  downloadWord: get('/api/v1/documents/docx', {
     summary: 'The newest tailored resume of a job as a document for word processors',
     query: JobQuery,
     output: FileOutput,
     outputMedia: 'docx',
     errors: ['not_found'],
   }),
-  chooseTemplate: defineEndpoint({
-    method: 'POST',
-    path: '/api/v1/documents/template',
-    access: 'session',
-    summary: 'Lay out the newest tailored resume of a job by another template and draw the PDF anew',
+  chooseTemplate: post('/api/v1/documents/template', {
+    summary:
+      'Lay out the newest tailored resume of a job by another template, or on other pages, and draw it anew',
     query: JobQuery,
-    body: z.object({ basis: z.string().check(z.maxLength(100)), template: TemplateName }),
+    body: z.object({
+      basis: z.string().check(z.maxLength(100)),
+      template: TemplateName,
+      /** Null takes a wish back; left out, it stays. */
+      pages: z.optional(z.nullable(PagesWish)),
+    }),
     output: Comparison,
     errors: ['not_found', 'review_changed'],
   }),

@@ -58,26 +58,32 @@ export const FileOutput = z.custom<FileContent>()
 const Nothing = z.object({})
 type Nothing = typeof Nothing
 
-type Facts<Output extends Schema, Access extends 'public' | 'session'> = Pick<
-  Endpoint<Schema, Schema, Output, Access>,
-  'method' | 'path' | 'access' | 'summary' | 'output'
-> &
+type Facts<Output extends Schema> = Pick<Endpoint<Schema, Schema, Output>, 'summary' | 'output'> &
   Partial<Pick<Endpoint, 'bodyMedia' | 'bodyMaxBytes' | 'outputMedia' | 'ok' | 'errors'>>
 
-/** Fills in what most endpoints share: no query, no body, a JSON answer with status 200. */
-export function defineEndpoint<
-  Output extends Schema,
-  const Access extends 'public' | 'session',
-  Query extends Schema = Nothing,
-  Body extends Schema = Nothing,
->(parts: Facts<Output, Access> & { query?: Query; body?: Body }): Endpoint<Query, Body, Output, Access> {
-  return {
-    bodyMedia: parts.body ? 'json' : 'none',
+export const get = endpointsOf('GET')
+export const post = endpointsOf('POST')
+
+/** Fills in what most endpoints share: for a session alone, no query, no body, a JSON answer with status 200. */
+function endpointsOf(method: Endpoint['method']) {
+  return <
+    Output extends Schema,
+    const Access extends 'public' | 'session' = 'session',
+    Query extends Schema = Nothing,
+    Body extends Schema = Nothing,
+  >(
+    path: Endpoint['path'],
+    parts: Facts<Output> & { access?: Access; query?: Query; body?: Body },
+  ): Endpoint<Query, Body, Output, Access> => ({
+    method,
+    path,
     outputMedia: 'json',
     ok: 200,
     errors: [],
+    bodyMedia: parts.body ? 'json' : 'none',
     ...parts,
-    query: (parts.query ?? Nothing) as Query, // the default of the type parameter is this very schema
+    access: (parts.access ?? 'session') as Access, // each default is the one of its type parameter
+    query: (parts.query ?? Nothing) as Query,
     body: (parts.body ?? Nothing) as Body,
-  }
+  })
 }

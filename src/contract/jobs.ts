@@ -1,11 +1,21 @@
 import * as z from 'zod/mini'
 import { EmailClaim } from './email-address.ts'
-import { defineEndpoint } from './endpoint.ts'
+import { get } from './endpoint.ts'
 import { ModelName } from './models.ts'
 import { JobLevel } from './preferences.ts'
 
 export const Workplace = z.enum(['on-site', 'hybrid', 'remote'])
 export type Workplace = z.output<typeof Workplace>
+
+/** Pay as the posting states it; `period` keeps the original, nothing is annualised here. */
+export const StatedPay = z.object({
+  min: z.nullable(z.number()),
+  max: z.nullable(z.number()),
+  /** ISO 4217. */
+  currency: z.string(),
+  period: z.enum(['hour', 'day', 'week', 'month', 'year']),
+})
+export type StatedPay = z.output<typeof StatedPay>
 
 /** Plain facts about a posting that say how live it is; none of them counts for the score. */
 const JobSignals = z.object({
@@ -38,9 +48,19 @@ export const Job = z.object({
   postedAt: z.nullable(z.string()),
   foundAt: z.string(),
   level: z.array(JobLevel),
+  /** Null: the posting states none. */
+  pay: z.nullable(StatedPay),
+  /** Of its text, as a language tag; null: it could not be told. */
+  language: z.nullable(z.string()),
   attribution: z.nullable(z.object({ label: z.string(), url: z.string() })),
+  /** Further sources that have it, each as it asks to be named; `url` is '' for one that asks for no link. */
+  alsoAt: z.array(z.object({ label: z.string(), url: z.string() })),
+  /** The score is of what a list says of it: its text was not read yet. */
+  isTextUnread: z.boolean(),
   /** The person added it by hand. */
-  isOwnFind: z.boolean(),
+  isManualJob: z.boolean(),
+  /** For trying the product out: there is no such employer. */
+  isInvented: z.boolean(),
   signals: JobSignals,
 })
 export type Job = z.output<typeof Job>
@@ -55,7 +75,6 @@ const Standing = z.nullable(z.enum(['met', 'short']))
 
 /** What a job asks and how much of it the resume shows, in numbers. */
 export const Ledger = z.object({
-  /** `asked` 0: the posting names no requirements. */
   mustHaves: Share,
   wishes: Share,
   years: Standing,
@@ -63,6 +82,8 @@ export const Ledger = z.object({
   languages: Standing,
   /** Of the cons those that the posting insists on, dearest first. */
   missing: z.array(z.string()),
+  /** What could not be judged, or not surely; a sentence each. */
+  notes: z.array(z.string()),
 })
 export type Ledger = z.output<typeof Ledger>
 
@@ -75,14 +96,28 @@ export const Insights = z.object({
 })
 export type Insights = z.output<typeof Insights>
 
+export const ASK_STANDINGS = ['shown', 'partly', 'missing'] as const
+
+const AskInText = z.object({
+  /** Whether the resume shows it. */
+  standing: z.enum(ASK_STANDINGS),
+  /** What is said of it, a sentence each. */
+  says: z.array(z.string()),
+  /** The line of the resume that shows it, or part of it. */
+  resume: z.nullable(z.string()),
+})
+export type AskInText = z.output<typeof AskInText>
+
 const PostingPart = z.object({
   text: z.string(),
-  /** Whether the resume shows what this line asks; null for a line that was not taken for an ask. */
-  standing: z.nullable(z.enum(['shown', 'missing'])),
+  /** Null: nothing was taken for an ask in it. */
+  ask: z.nullable(AskInText),
 })
 export type PostingPart = z.output<typeof PostingPart>
 
 const JobRun = z.object({
+  /** What the site that it reads calls itself. */
+  source: z.string(),
   startedAt: z.string(),
   finishedAt: z.nullable(z.string()),
   /** What came of it; null while it runs. */
@@ -93,28 +128,19 @@ const JobRun = z.object({
 })
 
 export const jobsEndpoints = {
-  listJobs: defineEndpoint({
-    method: 'GET',
-    path: '/api/v1/logical/auto_apply/get_jobs_by_email',
-    access: 'session',
+  listJobs: get('/api/v1/logical/auto_apply/get_jobs_by_email', {
     summary: 'Own jobs at or above the matching score, best first, and those with a generation',
     query: z.object({ userEmail: z.optional(EmailClaim) }),
     output: z.array(Job),
     errors: ['not_found'],
   }),
-  prosAndCons: defineEndpoint({
-    method: 'GET',
-    path: '/api/v1/logical/auto_apply/pros_and_cons',
-    access: 'session',
+  prosAndCons: get('/api/v1/logical/auto_apply/pros_and_cons', {
     summary: 'Why a job fits the resume and why not, each with its evidence',
     query: z.object({ jobId: z.string().check(z.maxLength(64)), modelName: z.optional(ModelName) }),
     output: Insights,
     errors: ['not_found'],
   }),
-  listBelow: defineEndpoint({
-    method: 'GET',
-    path: '/api/v1/jobs-below',
-    access: 'session',
+  listBelow: get('/api/v1/jobs-below', {
     summary: 'Own open jobs below the matching score, best first, and what the best of all would need',
     /** `from`: all that score so much or more; without it only the best. */
     query: z.object({ from: z.optional(z.string().check(z.regex(/^(?:\d{1,2}|100)$/))) }),
@@ -135,28 +161,19 @@ export const jobsEndpoints = {
       ),
     }),
   }),
-  retrievePosting: defineEndpoint({
-    method: 'GET',
-    path: '/api/v1/posting',
-    access: 'session',
+  retrievePosting: get('/api/v1/posting', {
     summary: 'The text of an own job’s posting as it is kept, with what the resume shows of it',
     query: z.object({ jobId: z.string().check(z.maxLength(64)) }),
     /** In the order of the text, which they are together. */
     output: z.object({ parts: z.array(PostingPart) }),
     errors: ['not_found'],
   }),
-  matchCounts: defineEndpoint({
-    method: 'GET',
-    path: '/api/v1/match-counts',
-    access: 'session',
+  matchCounts: get('/api/v1/match-counts', {
     summary: 'How many jobs every threshold would list',
     /** `atOrAbove[n]` = jobs that score n or more; 101 numbers. */
     output: z.object({ atOrAbove: z.array(z.number()) }),
   }),
-  jobRuns: defineEndpoint({
-    method: 'GET',
-    path: '/api/v1/job-runs',
-    access: 'session',
+  jobRuns: get('/api/v1/job-runs', {
     summary: 'What the newest search for jobs did, when the next one is due and when scores last changed',
     output: z.object({
       last: z.nullable(JobRun),

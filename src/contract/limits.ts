@@ -15,14 +15,9 @@ export const LIMITS = {
   codeResendSeconds: 30,
   /** How often a page that waits for a code asks whether mails are held up. */
   mailStateEveryMs: 10_000,
-  codeMaxTries: 5,
-  codeSendsPerHour: 5,
-  codeSendsPerDay: 10,
-  resetTokenTtlSeconds: 600,
 
   sessionIdleDays: 7,
   sessionAbsoluteDays: 30,
-  sessionsPerUser: 10,
 
   notificationMs: 6000,
   loginRedirectMs: 1000,
@@ -45,18 +40,9 @@ export const LIMITS = {
   jobWantedMaxChars: 100,
   jobRoleMinChars: 2,
   jobRoleMaxChars: 80,
-  jobRoleRequestsPerDay: 5,
 
   attemptsPerDayBasic: 10,
   attemptsPerDayAdvanced: 5,
-  generationDeadlineSeconds: 200,
-  /** Work is ended this long after it was taken up, so that the end is written within the deadline. */
-  generationEndSeconds: 190,
-  /** One try, the document included; with less time left there is no other try. */
-  generationTrySeconds: 70,
-  generationLeaseSeconds: 120,
-  generationMaxTries: 3,
-  insightsPerSide: 8,
 
   /** Of more jobs than this only the best are listed. */
   jobsListedMax: 500,
@@ -73,8 +59,6 @@ export const LIMITS = {
   recordTtlAtStartSeconds: 300,
   recordTtlAtAnswerSeconds: 100,
   recordTtlMaxSeconds: 300,
-  recordMaxBytes: 4096,
-  freshnessMinutes: 10,
   discoveryMinHours: 2,
   discoveryMaxHours: 4,
   captchaOptions: 6,
@@ -82,17 +66,9 @@ export const LIMITS = {
   uploadMaxBytes: 5 * 1024 * 1024,
   /** Of one person, a scan that waits to be read among them. */
   storedUploadsMax: 20,
-  storedUploadsMaxBytes: 50 * 1024 * 1024,
-  pdfMaxPages: 30,
-  /** From the upload of a scan until it has to be read, all tries included. */
-  scanSeconds: 300,
-  resumeMinChars: 200,
-  resumeMaxChars: 60_000,
   fileNameMaxChars: 120,
   fileNameShownChars: 10,
 
-  /** What the reader is less sure of than this, the person is asked to check; 0..1. */
-  factSureFrom: 0.75,
   factMaxChars: 2000,
   summaryMaxChars: 4000,
   webAddressMaxChars: 500,

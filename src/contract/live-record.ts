@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from './endpoint.ts'
+import { get, post } from './endpoint.ts'
 import { LIMITS } from './limits.ts'
 
 /** The record of a refresh as the page polls it. Only the server writes any but the captcha response. */
@@ -44,19 +44,13 @@ const RecordChange = z.looseObject({
 export type RecordChange = z.output<typeof RecordChange>
 
 export const liveRecordEndpoints = {
-  getRecord: defineEndpoint({
-    method: 'GET',
-    path: '/logical-redis/get',
-    access: 'session',
+  getRecord: get('/logical-redis/get', {
     summary: "The own refresh record (key = own e-mail) or the list of job roles (key = 'jobRoles')",
     query: z.object({ key: z.string().check(z.maxLength(LIMITS.emailMaxChars)) }),
     output: AnyRecord,
     errors: ['not_found'],
   }),
-  updateRecord: defineEndpoint({
-    method: 'POST',
-    path: '/logical-redis/update',
-    access: 'session',
+  updateRecord: post('/logical-redis/update', {
     summary: 'Answer the challenge of the own refresh; fields the server owns are left alone',
     body: z.object({
       redisKey: z.string().check(z.minLength(1), z.maxLength(LIMITS.emailMaxChars)),

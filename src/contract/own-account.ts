@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from './endpoint.ts'
+import { get, post } from './endpoint.ts'
 import { ACCOUNT_MESSAGES } from './messages/account.ts'
 import { GivenPassword, NewPassword, repeatsPassword } from './password.ts'
 import { PersonName } from './person-name.ts'
@@ -19,25 +19,16 @@ export const PasswordChangeForm = z
 const ACCOUNT = '/api/v1/account'
 
 export const ownAccountEndpoints = {
-  retrieveAccount: defineEndpoint({
-    method: 'GET',
-    path: ACCOUNT,
-    access: 'session',
+  retrieveAccount: get(ACCOUNT, {
     summary: 'Who the caller is, and whether the account can be opened with a password',
     output: z.object({ name: z.string(), email: z.string(), hasPassword: z.boolean() }),
   }),
-  changeName: defineEndpoint({
-    method: 'POST',
-    path: `${ACCOUNT}/name`,
-    access: 'session',
+  changeName: post(`${ACCOUNT}/name`, {
     summary: 'Change the caller’s name; answers it as it was stored',
     body: NameForm,
     output: z.object({ name: z.string() }),
   }),
-  changePassword: defineEndpoint({
-    method: 'POST',
-    path: `${ACCOUNT}/password`,
-    access: 'session',
+  changePassword: post(`${ACCOUNT}/password`, {
     summary: 'Change the caller’s password; ends every session but the asking one',
     body: z.object({ currentPassword: GivenPassword, newPassword: NewPassword }),
     output: z.object({ changed: z.literal(true) }),

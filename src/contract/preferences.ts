@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { EmailClaim } from './email-address.ts'
-import { defineEndpoint } from './endpoint.ts'
+import { get, post } from './endpoint.ts'
 import { LIMITS } from './limits.ts'
 import { SETTINGS_MESSAGES } from './messages/settings.ts'
 import { DEFAULT_MODEL, ModelName } from './models.ts'
@@ -36,7 +36,7 @@ function splitLevels(given: string | string[]): string[] {
 const UNSEEN = /(?![\u200c\u200d])\p{Cf}|[\p{Co}\p{Cs}]/gu
 
 /** One line that names something: it holds a letter of any script. */
-const JobWanted = z.string().check(
+export const JobWanted = z.string().check(
   z.overwrite(given => given.replace(UNSEEN, '').normalize('NFC')),
   z.trim(),
   z.minLength(1),
@@ -75,17 +75,11 @@ export const JobRole = z
   )
 
 export const preferencesEndpoints = {
-  retrieveSettings: defineEndpoint({
-    method: 'GET',
-    path: '/api/v1/rapid-data/auto_apply/retrieve_settings',
-    access: 'session',
+  retrieveSettings: get('/api/v1/rapid-data/auto_apply/retrieve_settings', {
     summary: 'The saved settings, or the defaults until something was saved',
     output: Settings,
   }),
-  saveSettings: defineEndpoint({
-    method: 'POST',
-    path: '/api/v1/rapid-data/auto_apply/save_settings',
-    access: 'session',
+  saveSettings: post('/api/v1/rapid-data/auto_apply/save_settings', {
     summary: 'Save what the person is looking for',
     body: z.object({
       jobWanted: JobWanted,
@@ -95,19 +89,13 @@ export const preferencesEndpoints = {
     }),
     output: Settings,
   }),
-  requestJobRole: defineEndpoint({
-    method: 'POST',
-    path: '/api/v1/logical/auto_apply/req_new_job_role',
-    access: 'session',
+  requestJobRole: post('/api/v1/logical/auto_apply/req_new_job_role', {
     summary: 'Ask the operator to add a job role to the list',
     query: z.object({ jobRole: JobRole }),
     output: z.object({ requested: z.literal(true) }),
     ok: 201,
   }),
-  retrieveUserData: defineEndpoint({
-    method: 'GET',
-    path: '/api/v1/rapid-data/auto_apply/retrieve_aa_user_data',
-    access: 'session',
+  retrieveUserData: get('/api/v1/rapid-data/auto_apply/retrieve_aa_user_data', {
     summary: 'What the Trigger tab shows: current resume, whether matching is on, what is wanted',
     output: z.object({
       /** Display name of the current resume; '' when there is none. */
@@ -117,10 +105,7 @@ export const preferencesEndpoints = {
       jobLevel: z.array(JobLevel),
     }),
   }),
-  updateActiveStatus: defineEndpoint({
-    method: 'POST',
-    path: '/api/v1/rapid-data/auto_apply/update_active_status',
-    access: 'session',
+  updateActiveStatus: post('/api/v1/rapid-data/auto_apply/update_active_status', {
     summary: 'Opt in to matching or out of it; opting in starts a first run at once',
     query: z.object({ email: z.optional(EmailClaim), status: z.enum(['true', 'false']) }),
     output: z.object({ isActive: z.boolean() }),

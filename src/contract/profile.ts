@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, FileOutput } from './endpoint.ts'
+import { FileOutput, get, post } from './endpoint.ts'
 import { LIMITS } from './limits.ts'
 import { FACT_MESSAGES } from './messages/facts.ts'
 import { PageSize, Reading, ResumeCounts, ResumeProfile } from './resume.ts'
@@ -123,55 +123,37 @@ const PageNumber = z.string().check(z.regex(/^[1-9]\d?$/))
 const CHANGE_ERRORS = ['not_found', 'profile_changed', 'too_large'] as const
 
 export const profileEndpoints = {
-  retrieveProfile: defineEndpoint({
-    method: 'GET',
-    path: '/api/v1/profile',
-    access: 'session',
+  retrieveProfile: get('/api/v1/profile', {
     summary: 'What is known from the current resume and its corrections, each fact with its origin',
     output: CheckedProfile,
     errors: ['not_found'],
   }),
-  saveProfile: defineEndpoint({
-    method: 'POST',
-    path: '/api/v1/profile/corrections',
-    access: 'session',
+  saveProfile: post('/api/v1/profile/corrections', {
     summary: 'Correct the profile; matching and tailoring use it from then on',
     body: z.object({ resumeVersion: ResumeVersion, draft: ProfileDraft }),
     bodyMaxBytes: LIMITS.profileMaxBytes,
     output: CheckedProfile,
     errors: CHANGE_ERRORS,
   }),
-  resetProfile: defineEndpoint({
-    method: 'POST',
-    path: '/api/v1/profile/reset',
-    access: 'session',
+  resetProfile: post('/api/v1/profile/reset', {
     summary: 'Drop every correction: back to what was read from the file',
     body: z.object({ resumeVersion: ResumeVersion }),
     output: CheckedProfile,
     errors: CHANGE_ERRORS,
   }),
-  retrievePage: defineEndpoint({
-    method: 'GET',
-    path: '/api/v1/profile/page',
-    access: 'session',
+  retrievePage: get('/api/v1/profile/page', {
     summary: 'A page of the current resume as a picture',
     query: z.object({ page: PageNumber }),
     output: FileOutput,
     outputMedia: 'png',
     errors: ['not_found', 'pdf_malformed', 'pdf_encrypted', 'pdf_too_complex', 'pdf_timeout'],
   }),
-  exportProfile: defineEndpoint({
-    method: 'GET',
-    path: '/api/v1/profile/json-resume',
-    access: 'session',
+  exportProfile: get('/api/v1/profile/json-resume', {
     summary: 'The profile as JSON Resume',
     output: JsonResume,
     errors: ['not_found'],
   }),
-  importProfile: defineEndpoint({
-    method: 'POST',
-    path: '/api/v1/profile/json-resume',
-    access: 'session',
+  importProfile: post('/api/v1/profile/json-resume', {
     summary: 'Replace the profile by a JSON Resume; the uploaded file stays',
     body: z.object({ resumeVersion: ResumeVersion, resume: JsonResume }),
     bodyMaxBytes: LIMITS.profileMaxBytes,

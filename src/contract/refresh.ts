@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, FileOutput } from './endpoint.ts'
+import { FileOutput, get } from './endpoint.ts'
 
 export const refreshEndpoints = {
-  fetchLatestJobs: defineEndpoint({
-    method: 'GET',
-    path: '/api/v1/logical/auto_apply/fetch-latest-jobs',
-    access: 'session',
+  fetchLatestJobs: get('/api/v1/logical/auto_apply/fetch-latest-jobs', {
     summary: 'Start a refresh, or join the one that is running',
     output: z.object({
       /** `1`: refreshed a moment ago. `2`: refreshed now without any sign-in. */
@@ -14,10 +11,7 @@ export const refreshEndpoints = {
     }),
     errors: ['resume_missing', 'preferences_missing'],
   }),
-  captchaImage: defineEndpoint({
-    method: 'GET',
-    path: '/api/v1/logical/auto_apply/captcha_image',
-    access: 'session',
+  captchaImage: get('/api/v1/logical/auto_apply/captcha_image', {
     summary: 'The picture of the challenge that the own refresh met; 204 when its prompt says everything',
     query: z.object({ captchaId: z.string().check(z.maxLength(64)) }),
     output: FileOutput,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from './endpoint.ts'
+import { get, post } from './endpoint.ts'
 import { REMINDERS_MESSAGES } from './messages/reminders.ts'
 
 /** A name of the IANA database that the runtime knows: 'Europe/Berlin'. */
@@ -28,18 +28,12 @@ export type ReminderSettings = z.output<typeof ReminderSettings>
 const PATH = '/api/v1/reminders'
 
 export const remindersEndpoints = {
-  retrieveReminders: defineEndpoint({
-    method: 'GET',
-    path: PATH,
-    access: 'session',
+  retrieveReminders: get(PATH, {
     summary:
       'Which mails about steps and matches the caller gets, and whether this installation can send any',
     output: z.object({ ...ReminderSettings.shape, canSend: z.boolean() }),
   }),
-  saveReminders: defineEndpoint({
-    method: 'POST',
-    path: PATH,
-    access: 'session',
+  saveReminders: post(PATH, {
     summary: 'Choose which mails about steps and matches the caller gets; answers them as stored',
     body: ReminderSettings,
     output: ReminderSettings,

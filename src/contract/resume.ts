@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, FileOutput } from './endpoint.ts'
+import { FileOutput, get, post } from './endpoint.ts'
 import { PDF_REFUSALS } from './errors.ts'
 import { LIMITS } from './limits.ts'
 
@@ -102,10 +102,7 @@ export const ResumeCounts = z.object({ positions: z.number(), degrees: z.number(
 export type ResumeCounts = z.output<typeof ResumeCounts>
 
 export const resumeEndpoints = {
-  uploadResume: defineEndpoint({
-    method: 'POST',
-    path: '/api/v1/logical/auto_apply/upload-file',
-    access: 'session',
+  uploadResume: post('/api/v1/logical/auto_apply/upload-file', {
     summary: 'Upload a PDF resume; it replaces the current one only when it could be read',
     body: z.object({
       fileName: z
@@ -126,10 +123,7 @@ export const resumeEndpoints = {
     }),
     errors: ['upload_in_progress', 'too_large', 'unsupported_media_type', ...PDF_REFUSALS],
   }),
-  downloadResume: defineEndpoint({
-    method: 'GET',
-    path: '/api/v1/logical/auto_apply/download_user_resume',
-    access: 'session',
+  downloadResume: get('/api/v1/logical/auto_apply/download_user_resume', {
     summary: 'An own file: the uploaded resume or a generated one',
     query: z.object({
       fileName: z.string().check(z.maxLength(1024)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from './endpoint.ts'
+import { get } from './endpoint.ts'
 import { PDF_REFUSALS } from './errors.ts'
 
 /** `waiting` for its turn, then `reading`; `failed` leaves the earlier resume in place. */
@@ -22,10 +22,7 @@ const Scan = z.object({
 export type Scan = z.output<typeof Scan>
 
 export const scanEndpoints = {
-  retrieveScan: defineEndpoint({
-    method: 'GET',
-    path: '/api/v1/resume-scan',
-    access: 'session',
+  retrieveScan: get('/api/v1/resume-scan', {
     summary: 'How far the reading of the scan is that was uploaded last; null when there was none',
     output: z.object({ scan: z.nullable(Scan) }),
     errors: [],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from './endpoint.ts'
+import { get, post } from './endpoint.ts'
 
 const OwnSession = z.object({
   sessionId: z.string(),
@@ -17,26 +17,17 @@ export type OwnSession = z.output<typeof OwnSession>
 const SESSIONS = '/api/v1/sessions'
 
 export const sessionsEndpoints = {
-  listSessions: defineEndpoint({
-    method: 'GET',
-    path: SESSIONS,
-    access: 'session',
+  listSessions: get(SESSIONS, {
     summary: 'Where the caller is signed in: the asking session first, then the one used last',
     output: z.array(OwnSession),
   }),
-  endSession: defineEndpoint({
-    method: 'POST',
-    path: `${SESSIONS}/end`,
-    access: 'session',
+  endSession: post(`${SESSIONS}/end`, {
     summary: 'End one of the caller’s sessions',
     body: z.object({ sessionId: z.uuid() }),
     output: z.object({}),
     errors: ['not_found'],
   }),
-  endOtherSessions: defineEndpoint({
-    method: 'POST',
-    path: `${SESSIONS}/end-others`,
-    access: 'session',
+  endOtherSessions: post(`${SESSIONS}/end-others`, {
     summary: 'End every session of the caller but the asking one',
     output: z.object({ ended: z.number() }),
   }),

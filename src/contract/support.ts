@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from './endpoint.ts'
+import { get, post } from './endpoint.ts'
 import { LIMITS } from './limits.ts'
 import { SUPPORT_QUERY_MESSAGES as MESSAGES } from './messages/support-query.ts'
 
@@ -34,9 +34,7 @@ const ModelFacts = z.object({
 })
 
 export const supportEndpoints = {
-  saveQuery: defineEndpoint({
-    method: 'POST',
-    path: '/api/v1/rapid-data/auto_apply/save-query',
+  saveQuery: post('/api/v1/rapid-data/auto_apply/save-query', {
     access: 'public',
     summary: 'Send a question to the operator',
     body: z.extend(SupportQuery, {
@@ -45,9 +43,7 @@ export const supportEndpoints = {
     }),
     output: z.object({ received: z.literal(true) }),
   }),
-  config: defineEndpoint({
-    method: 'GET',
-    path: '/api/v1/config',
+  config: get('/api/v1/config', {
     access: 'public',
     summary: 'What this installation calls itself and which sign-ins and models it offers',
     output: z.object({
@@ -63,16 +59,12 @@ export const supportEndpoints = {
       mailboxPath: z.nullable(z.string()),
     }),
   }),
-  health: defineEndpoint({
-    method: 'GET',
-    path: '/healthz',
+  health: get('/healthz', {
     access: 'public',
     summary: 'Whether the process is alive',
     output: z.object({ ok: z.literal(true) }),
   }),
-  readiness: defineEndpoint({
-    method: 'GET',
-    path: '/readyz',
+  readiness: get('/readyz', {
     access: 'public',
     summary: 'Whether database and file store answer',
     output: z.object({ ready: z.literal(true) }),

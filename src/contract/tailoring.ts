@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from './endpoint.ts'
+import { get } from './endpoint.ts'
 import { ModelName } from './models.ts'
 import { ReadBack } from './read-back.ts'
 
@@ -29,10 +29,7 @@ export const TailoredResume = z.object({
 export type TailoredResume = z.output<typeof TailoredResume>
 
 export const tailoringEndpoints = {
-  resumeStatus: defineEndpoint({
-    method: 'GET',
-    path: '/api/v1/rapid-data/auto_apply/resume_status',
-    access: 'session',
+  resumeStatus: get('/api/v1/rapid-data/auto_apply/resume_status', {
     summary: 'The newest generation of each job',
     output: z.array(
       z.object({
@@ -48,6 +45,8 @@ export const tailoringEndpoints = {
         readBack: z.nullable(ReadBack),
         /** Why it FAILED, as a sentence for the person; else null. */
         failure: z.nullable(z.string()),
+        /** How far it is, as a sentence for the person, where a model works on it for minutes. */
+        progress: z.optional(z.string()),
         /** How many proposed lines the own resume did not support and were left out; 0 until DONE. */
         refusedLines: z.number(),
         /** How many wordings wait for the person's yes or no; 0 until DONE. */
@@ -55,10 +54,7 @@ export const tailoringEndpoints = {
       }),
     ),
   }),
-  checkOrMakeResume: defineEndpoint({
-    method: 'GET',
-    path: '/api/v1/logical/auto_apply/check_or_make_resume',
-    access: 'session',
+  checkOrMakeResume: get('/api/v1/logical/auto_apply/check_or_make_resume', {
     summary: 'Tailor the resume to a job with the model of the saved settings, or say how far that is',
     query: z.object({ jobId: z.string().check(z.maxLength(64)) }),
     output: z.object({
@@ -67,10 +63,7 @@ export const tailoringEndpoints = {
     }),
     errors: ['not_found', 'resume_missing', 'nothing_to_tailor', 'consent_missing', 'budget_spent'],
   }),
-  attemptsLeft: defineEndpoint({
-    method: 'GET',
-    path: '/api/v1/attempts',
-    access: 'session',
+  attemptsLeft: get('/api/v1/attempts', {
     summary: 'How many resumes each model may still tailor today',
     output: z.object({
       models: z.array(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Day, SentResume, Stage } from './applications.ts'
-import { defineEndpoint } from './endpoint.ts'
+import { get, post } from './endpoint.ts'
 import { LIMITS } from './limits.ts'
 import { TRACKED_FILE_RULES as RULES } from './messages/tracking-rules.ts'
 import { TRACKING_LIMITS } from './tracking-limits.ts'
@@ -76,17 +76,11 @@ function fitsOneCall(entries: readonly TrackedEntry[]): boolean {
 }
 
 export const trackedFilesEndpoints = {
-  exportApplications: defineEndpoint({
-    method: 'GET',
-    path: '/api/v1/applications/export',
-    access: 'session',
+  exportApplications: get('/api/v1/applications/export', {
     summary: 'Everything that is kept about the tracked jobs, to take along',
     output: z.object({ format: z.literal(TRACKED_FORMAT), applications: z.array(TrackedEntry) }),
   }),
-  importApplications: defineEndpoint({
-    method: 'POST',
-    path: '/api/v1/applications/import',
-    access: 'session',
+  importApplications: post('/api/v1/applications/import', {
     summary: 'Track the jobs of a file; what is tracked already stays as it is. A preview changes nothing',
     body: z.object({
       entries: z

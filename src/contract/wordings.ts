@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from './endpoint.ts'
+import { get, post } from './endpoint.ts'
 import { LIMITS } from './limits.ts'
 
 const WaitingWording = z.object({
@@ -18,46 +18,42 @@ export const WaitingWordings = z.object({
   /** False: only wordings that the rules show to be supported are used, and nobody is asked. */
   asks: z.boolean(),
   wordings: z.array(WaitingWording),
+  /** What was said of others of this resume, which can be taken back. */
+  decided: z._default(z.array(z.object({ id: z.string(), wording: z.string(), isTrue: z.boolean() })), []),
 })
 export type WaitingWordings = z.output<typeof WaitingWordings>
 
 const JobQuery = z.object({ jobId: z.string().check(z.maxLength(64)) })
 
 export const wordingsEndpoints = {
-  waitingWordings: defineEndpoint({
-    method: 'GET',
-    path: '/api/v1/wordings/{jobId}',
-    access: 'session',
+  waitingWordings: get('/api/v1/wordings/{jobId}', {
     summary: 'The wordings of the newest tailored resume of a job that wait for a yes or no',
     query: JobQuery,
     output: WaitingWordings,
     errors: ['not_found'],
   }),
-  answerWordings: defineEndpoint({
-    method: 'POST',
-    path: '/api/v1/wordings/{jobId}',
-    access: 'session',
-    summary: 'Say of waiting wordings whether they are true; the PDF is drawn anew with those that are',
+  answerWordings: post('/api/v1/wordings/{jobId}', {
+    summary: 'Say of waiting wordings whether they are true, or take that back; the PDF is drawn anew',
     query: JobQuery,
     body: z.object({
       answers: z
-        .array(z.object({ id: z.string().check(z.maxLength(64)), isTrue: z.boolean() }))
+        .array(
+          z.object({
+            id: z.string().check(z.maxLength(64)),
+            /** null takes back what was said, and the wording waits again. */
+            isTrue: z.nullable(z.boolean()),
+          }),
+        )
         .check(z.maxLength(LIMITS.wordingAnswersMax)),
     }),
     output: WaitingWordings,
     errors: ['not_found', 'review_changed'],
   }),
-  retrieveWordingSetting: defineEndpoint({
-    method: 'GET',
-    path: '/api/v1/wording_setting',
-    access: 'session',
+  retrieveWordingSetting: get('/api/v1/wording_setting', {
     summary: 'Whether one is asked about new wordings, or has supported ones alone',
     output: z.object({ asks: z.boolean() }),
   }),
-  setWordingAsking: defineEndpoint({
-    method: 'POST',
-    path: '/api/v1/wording_setting',
-    access: 'session',
+  setWordingAsking: post('/api/v1/wording_setting', {
     summary: 'Be asked about new wordings, or have supported ones alone',
     body: z.object({ asks: z.boolean() }),
     output: z.object({ asks: z.boolean() }),

@@ -12,7 +12,7 @@ import type { WordWriter } from '#adapters/word/port.ts'
 import type { ModelTier } from '#contract/models.ts'
 import type { Queue } from './db/queue.ts'
 import type { Env } from './env.ts'
-import type { Meter } from './meter.ts'
+import type { Metrics } from './metrics.ts'
 import type { Load } from './watch-load.ts'
 
 /** A networking site this installation may read, with the operator's account there. */
@@ -32,7 +32,7 @@ export interface Context {
   random(): number
   database: Database
   queue: Queue
-  meter: Meter
+  metrics: Metrics
   /** Changed once, when a stop begins. */
   lifecycle: { isEnding: boolean }
   /** How busy this process was since it was asked last. */
@@ -58,8 +58,6 @@ export interface Context {
   pagePainter: PagePainter
   wordWriter: WordWriter
   engines: Record<ModelTier, TailoringEngine>
-  /** How long a worker holds a generation whose process has died. */
-  generationLeaseSeconds: number
   sites: readonly ConfiguredSite[]
   /** Vendors of employers' boards; none where the operator switched them off. */
   jobBoards: JobBoards

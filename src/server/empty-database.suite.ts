@@ -8,19 +8,21 @@ import type { Database } from '#adapters/database/port.ts'
 const MIGRATIONS = join(import.meta.dirname, 'db/migrations')
 
 /**
- * A migrated database with no rows, and how to be rid of it: PGlite in memory, or PostgreSQL when TEST_DATABASE_URL is
- * set.
+ * A migrated database with no rows, and how to be rid of it: PGlite, or PostgreSQL when TEST_DATABASE_URL is set.
+ * @param folder where PGlite keeps it; null is memory
  */
-export async function openEmptyDatabase(): Promise<{ database: Database; drop(): Promise<void> }> {
+export async function openEmptyDatabase(
+  folder: string | null = null,
+): Promise<{ database: Database; drop(): Promise<void> }> {
   const url = process.env.TEST_DATABASE_URL
-  const { database, drop } = url ? await openPostgresSchema(url) : await openMemory()
+  const { database, drop } = url ? await openPostgresSchema(url) : await openEmbedded(folder)
   await database.migrate(MIGRATIONS)
   return { database, drop }
 }
 
-async function openMemory() {
-  const image = process.env.BLANK_DATABASE
-  const database = await databases.pglite(null, image ? await openAsBlob(image) : undefined)
+async function openEmbedded(folder: string | null) {
+  const image = folder === null ? process.env.BLANK_DATABASE : undefined
+  const database = await databases.pglite(folder, image ? await openAsBlob(image) : undefined)
   return { database, drop: () => database.close() }
 }
 

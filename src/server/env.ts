@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { isBareServer, isNetwork, readChallengeRule, splitList, splitSender } from './setting-forms.ts'
+import {
+  isBareServer,
+  isModelServer,
+  isNetwork,
+  readChallengeRule,
+  splitList,
+  splitSender,
+} from './setting-forms.ts'
 
 /** A setting is wrong; the message is one line that names it and says what it takes. */
 export class BadSetting extends Error {}
@@ -25,6 +32,8 @@ const MAIL_FROM = /^(?:[^<>@\p{Cc}]*<[^\s@<>,;:"]+@[^\s@<>,;:"]+>|[^\s@<>,;:"]+@
 const MAIL_FROM_FORM = 'it takes an address, or Name <address>'
 const LOOPBACK = /^(?:127\.0\.0\.1|localhost|\[::1\])$/
 const LOOPBACK_FORM = 'it takes an http address of this machine, such as http://127.0.0.1:4020'
+const MODEL_SERVER_FORM =
+  'it takes the address of a server such as http://127.0.0.1:11434, without a name or password in it'
 const MAX_PORT = 65_535
 const CHALLENGE_RULE = /^(?:always|never|every:(?:[1-9]\d{0,2}|1000))$/
 const CHALLENGE_RULE_FORM = 'it takes always, never or every:N with N from 1 to 1000'
@@ -48,7 +57,7 @@ const SECRETS = [
 const apiKey = z
   .string()
   .check(z.trim(), z.regex(/^[!-~]{8,500}$/, 'it takes a key of letters and signs without spaces'))
-const modelId = z.string().check(z.trim(), z.regex(/^[\w./:-]{1,200}$/, 'it takes the id of a model'))
+const modelId = z.string().check(z.trim(), z.regex(/^[\w./:@+-]{1,200}$/, 'it takes the id of a model'))
 
 const Settings = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
@@ -97,12 +106,30 @@ const Settings = z.object({
   OPENAI_API_KEY: z.optional(apiKey),
   OPENAI_BASE_URL: z.optional(z.url({ protocol: /^https?$/ })),
   OPENAI_MODEL: z.optional(modelId),
+  /** A server of models on a machine of one's own, and which of the two models it runs. */
+  LOCAL_AI_URL: z.optional(z.string().check(z.trim(), z.refine(isModelServer, MODEL_SERVER_FORM))),
+  LOCAL_AI_MODEL: z.optional(modelId),
+  LOCAL_AI_FOR: z._default(z.enum(['both', 'basic', 'advanced']), 'both'),
   AI_DAILY_BUDGET_USD: z._default(z.coerce.number().check(z.minimum(0), z.maximum(100_000)), 5),
 
   UPI_ID: text('rolewright@upi.example'),
   UPI_PAYEE: text('Rolewright'),
 
+  /** ask: public sources are offered, and asked for whoever agrees; off: none is. */
+  REAL_SOURCES: z._default(z.enum(['ask', 'off']), 'ask'),
+  /** Ids of sources that are not offered. */
+  SOURCES_OFF: list(entry => /^[a-z][a-z0-9-]{0,63}$/.test(entry)),
   JOB_BOARDS: z._default(z.enum(['on', 'off']), 'on'),
+  /** 0: the directory is not swept. */
+  SWEEP_BOARDS_PER_HOUR: wholeNumber(0, 0, 2000),
+  SMARTRECRUITERS: z._default(z.enum(['on', 'off']), 'off'),
+  TEAMTAILOR: z._default(z.enum(['on', 'off']), 'off'),
+  FREEHIRE_URL: z.optional(z.url({ protocol: /^https$/ })),
+  FREEHIRE_API_KEY: z.optional(apiKey),
+  FRANCE_TRAVAIL_ID: z.optional(apiKey),
+  FRANCE_TRAVAIL_SECRET: z.optional(apiKey),
+  REED_API_KEY: z.optional(apiKey),
+  JOOBLE_API_KEY: z.optional(apiKey),
   ADZUNA_APP_ID: z.optional(apiKey),
   ADZUNA_APP_KEY: z.optional(apiKey),
   ADZUNA_COUNTRY: z._default(
@@ -210,6 +237,12 @@ function checkEngines(settings: z.output<typeof Settings>): void {
     if (isSet && !settings[`${name}_API_KEY`]) {
       throw new BadSetting(`${name}_BASE_URL and ${name}_MODEL need ${name}_API_KEY.`)
     }
+  }
+  const { LOCAL_AI_URL, LOCAL_AI_MODEL } = settings
+  if ((LOCAL_AI_URL === undefined) !== (LOCAL_AI_MODEL === undefined)) {
+    throw new BadSetting(
+      'LOCAL_AI_URL and LOCAL_AI_MODEL need each other: npm run ai:probe ADDRESS says which models a server has.',
+    )
   }
 }
 

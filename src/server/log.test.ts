@@ -128,6 +128,7 @@ describe('what a person entrusts to the server', () => {
       id: 'broken',
       label: 'broken',
       sendsDataAway: false,
+      ownHost: null,
       tailor: () =>
         Promise.reject(
           Object.assign(new SyntaxError(`Unexpected token: "${quoted}"`), {

@@ -8,7 +8,13 @@ import { computes } from '#adapters/compute/index.ts'
 import type { Compute } from '#adapters/compute/port.ts'
 import type { Database } from '#adapters/database/port.ts'
 import { identityVerifiers } from '#adapters/identity/index.ts'
-import { JOB_SITES, openJobBoards, openJobPages, openJobSearches } from '#adapters/job-sources/index.ts'
+import {
+  JOB_SEARCHES,
+  JOB_SITES,
+  openJobBoards,
+  openJobPages,
+  openJobSearches,
+} from '#adapters/job-sources/index.ts'
 import { recordStores } from '#adapters/key-value/index.ts'
 import { mailSenders } from '#adapters/mail/index.ts'
 import {
@@ -19,7 +25,7 @@ import {
   createTextExtractor,
 } from '#adapters/pdf/index.ts'
 import { wordWriters } from '#adapters/word/index.ts'
-import { LIMITS } from '#contract/limits.ts'
+import type { ModelTier } from '#contract/models.ts'
 import type { Sandbox } from '#sandbox/start-sandbox.ts'
 import type { ConfiguredSite, Context } from './context.ts'
 import { controlSocketPath, openControlSocket } from './control-socket.ts'
@@ -28,11 +34,11 @@ import { deriveKey } from './crypto/keys.ts'
 import { recordAudit } from './db/audit.ts'
 import { createQueue } from './db/queue.ts'
 import { keepBallast, releaseBallast } from './disk-room.ts'
-import { type Env, readEnv } from './env.ts'
+import { BadSetting, type Env, readEnv } from './env.ts'
 import { explainFailedStart } from './explain-failed-start.ts'
 import { offerJobRoles } from './jobs/preferences-service.ts'
 import { openLog } from './log.ts'
-import { openMeter } from './meter.ts'
+import { openMetrics } from './metrics.ts'
 import { openDatabase, openFiles } from './open-kept-data.ts'
 import { checkModels } from './open-match-model.ts'
 import { writeBackup } from './operations/backup-service.ts'
@@ -153,7 +159,7 @@ async function compose({ env, log, database, sandbox }: Parts): Promise<Context>
     random: Math.random,
     database,
     queue: createQueue(database, log),
-    meter: await openMeter(env),
+    metrics: await openMetrics(env),
     lifecycle: { isEnding: false },
     ...{ compute, computeQueued, computeDrawing, readLoad: watchLoad() },
     files: await openFiles(env, { now }),
@@ -169,7 +175,6 @@ async function compose({ env, log, database, sandbox }: Parts): Promise<Context>
     wordWriter: wordWriters['docx-package']({ compute }),
     pagePainter: createPagePainter(),
     engines: await openEngines(env, { database, now, compute: computeQueued }),
-    generationLeaseSeconds: LIMITS.generationLeaseSeconds,
     sites: configureSandbox(env, sandbox, computeQueued),
     jobBoards,
     jobPages: configurePages(env, { jobBoards, sandbox, compute }),
@@ -191,7 +196,7 @@ async function openMail(env: Env, now: () => Date): Promise<Pick<Context, 'mail'
   return { mail: mailbox, mailbox: isProduction ? null : mailbox }
 }
 
-/** A model runs on the service whose key is set, else on the built-in engine. */
+/** A model runs on the service whose key is set, else on the operator's own server, else on the built-in engine. */
 async function openEngines(
   env: Env,
   { compute, ...clock }: Pick<Context, 'database' | 'now' | 'compute'>,
@@ -201,9 +206,18 @@ async function openEngines(
   const spending = openSpending({ ...clock, budgetUsd })
   const gemini = { baseUrl: env.GEMINI_BASE_URL, model: env.GEMINI_MODEL, spending, compute }
   const openai = { baseUrl: env.OPENAI_BASE_URL, model: env.OPENAI_MODEL, spending, compute }
+  const { LOCAL_AI_URL: url, LOCAL_AI_MODEL: local } = env
+  // One for both models, so that it does one thing at a time whichever of them it is for.
+  const own = url && local ? await tailoringEngines['own-server']({ url, model: local, compute }) : null
+  const withoutKey = (tier: ModelTier) =>
+    own !== null && [tier, 'both'].includes(env.LOCAL_AI_FOR) ? own : builtIn
   return {
-    basic: GEMINI_API_KEY ? await tailoringEngines.gemini({ ...gemini, apiKey: GEMINI_API_KEY }) : builtIn,
-    advanced: OPENAI_API_KEY ? await tailoringEngines.openai({ ...openai, apiKey: OPENAI_API_KEY }) : builtIn,
+    basic: GEMINI_API_KEY
+      ? await tailoringEngines.gemini({ ...gemini, apiKey: GEMINI_API_KEY })
+      : withoutKey('basic'),
+    advanced: OPENAI_API_KEY
+      ? await tailoringEngines.openai({ ...openai, apiKey: OPENAI_API_KEY })
+      : withoutKey('advanced'),
   }
 }
 
@@ -228,23 +242,32 @@ function configureSandbox(env: Env, sandbox: OwnSandbox | null, compute: Compute
 
 function configureBoards(env: Env, compute: Compute): Context['jobBoards'] {
   const { JOB_BOARDS_ORIGIN: origin, SUPPORT_EMAIL: contact } = env
-  return openJobBoards({
-    compute,
-    version: readVersion(),
-    contact,
-    isOff: env.JOB_BOARDS === 'off',
-    ...(origin ? { origin } : {}),
-  })
+  const isOff = env.JOB_BOARDS === 'off'
+  const settings = { compute, version: readVersion(), contact, isOff, ...(origin ? { origin } : {}) }
+  return openJobBoards(settings, { SMARTRECRUITERS: env.SMARTRECRUITERS, TEAMTAILOR: env.TEAMTAILOR })
 }
 
-/** Each source that takes questions finds its own settings among those of the installation. */
+/**
+ * Each source that takes questions finds its own settings among those of the installation.
+ * @throws BadSetting for a source that is to be left out and that there is not
+ */
 function configureSearches(env: Env, compute: Compute): Context['jobSearches'] {
+  const unknown = env.SOURCES_OFF.find(id => !JOB_SEARCHES.some(source => source.id === id))
+  if (unknown !== undefined) {
+    const known = JOB_SEARCHES.map(({ id }) => id).join(', ')
+    throw new BadSetting(`SOURCES_OFF: there is no source ${unknown}; it takes some of ${known}`)
+  }
+  if (env.REAL_SOURCES === 'off') return []
   const { ADZUNA_APP_ID, ADZUNA_APP_KEY, ADZUNA_COUNTRY, USAJOBS_API_KEY, USAJOBS_EMAIL } = env
-  const { JOB_BOARDS_ORIGIN: origin, SUPPORT_EMAIL: contact } = env
-  return openJobSearches(
+  const { JOB_BOARDS_ORIGIN: origin, SUPPORT_EMAIL: contact, FREEHIRE_URL, FREEHIRE_API_KEY } = env
+  const keys = { ADZUNA_APP_ID, ADZUNA_APP_KEY, ADZUNA_COUNTRY, USAJOBS_API_KEY, USAJOBS_EMAIL }
+  const { FRANCE_TRAVAIL_ID, FRANCE_TRAVAIL_SECRET, REED_API_KEY, JOOBLE_API_KEY } = env
+  const further = { FRANCE_TRAVAIL_ID, FRANCE_TRAVAIL_SECRET, REED_API_KEY, JOOBLE_API_KEY }
+  const opened = openJobSearches(
     { compute, version: readVersion(), contact, ...(origin ? { origin } : {}) },
-    { ADZUNA_APP_ID, ADZUNA_APP_KEY, ADZUNA_COUNTRY, USAJOBS_API_KEY, USAJOBS_EMAIL },
+    { ...keys, ...further, FREEHIRE_URL, FREEHIRE_API_KEY },
   )
+  return opened.filter(({ capabilities }) => !env.SOURCES_OFF.includes(capabilities.id))
 }
 
 /** The sandbox site is one that may be named by hand, although it is on this machine. */

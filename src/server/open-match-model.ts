@@ -3,14 +3,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { HINTS_SHA256 } from '#core/matching/model/hints-hash.ts'
-import { type MatchModel, openModel } from '#core/matching/model/match-model.ts'
+import { type MatchModel, openModel, type ReadPart } from '#core/matching/model/match-model.ts'
 import { MODEL_SHA256 } from '#core/matching/model/model-hash.ts'
+import { PARTS_SHA256 } from '#core/matching/model/parts-hash.ts'
 
 const FOLDER = join(dirname(fileURLToPath(import.meta.url)), '../core/matching/model')
 
 const FILES = [
   ['match-model.bin', MODEL_SHA256],
   ['title-hints.bin', HINTS_SHA256],
+  ...Object.entries(PARTS_SHA256).map(([name, sha256]) => [partFile(name), sha256] as const),
 ] as const
 
 /** The program's own files are not what they were when it was made. */
@@ -23,9 +25,21 @@ export class ModelDamaged extends Error {}
 export function openMatchModel(folder = FOLDER): MatchModel {
   const taxonomy = readOwn(join(folder, 'match-model.bin'), MODEL_SHA256)
   const hints = readOwn(join(folder, 'title-hints.bin'), HINTS_SHA256)
-  const opened = openModel(taxonomy, hints)
+  const opened = openModel(taxonomy, hints, readPartsOf(folder))
   if (!opened.ok) throw new ModelDamaged(`The model in ${folder} cannot be read. Install the program anew.`)
   return opened.model
+}
+
+/** A language's names are read when the first text in it comes. */
+function readPartsOf(folder: string): ReadPart {
+  return name => {
+    const sha256 = PARTS_SHA256[name]
+    return sha256 === undefined ? null : readOwn(join(folder, partFile(name)), sha256)
+  }
+}
+
+function partFile(name: string): string {
+  return `parts/${name}.bin`
 }
 
 /**

@@ -12,6 +12,14 @@ export function isBareServer(url: string): boolean {
   }
 }
 
+/** Whether it is the address of a server of models, with nothing behind it but the beginning of its interface. */
+export function isModelServer(text: string): boolean {
+  const url = URL.parse(text)
+  if (url === null || !/^https?:$/.test(url.protocol) || url.hostname === '') return false
+  const isBare = url.username + url.password + url.search + url.hash === ''
+  return isBare && /^\/?(?:(?:v1|api)\/?)?$/.test(url.pathname)
+}
+
 export function readChallengeRule(given: string): number | null {
   if (given === 'never') return null
   return given === 'always' ? 1 : Number(given.replace('every:', ''))

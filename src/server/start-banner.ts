@@ -55,7 +55,10 @@ function tellStores({ env, files, records }: Needs<'env' | 'files' | 'records'>)
 }
 
 function tellEngines({ basic, advanced }: Context['engines']): string {
-  if (basic === advanced) return `  AI engine    ${basic.label}: no key, nothing leaves this machine`
+  if (basic === advanced) {
+    const reach = basic.ownHost === null ? 'nothing leaves this machine' : `nothing goes further than there`
+    return `  AI engine    ${basic.label}: no key, ${reach}`
+  }
   return `  AI engines   basic on ${basic.label}, advanced on ${advanced.label}`
 }
 

@@ -2,16 +2,11 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { aiConsentsRoutes } from './account/ai-consents-routes.ts'
-import { ownAccountRoutes } from './account/own-account-routes.ts'
-import { personalDataRoutes } from './account/personal-data-routes.ts'
 import { personalDataTasks } from './account/personal-data-tasks.ts'
 import { accountRoutes } from './account/routes.ts'
 import { findCaller } from './account/service.ts'
-import { sessionsRoutes } from './account/sessions-routes.ts'
 import { accountTasks } from './account/tasks.ts'
 import { applicationsRoutes } from './applications/routes.ts'
-import { trackedFilesRoutes } from './applications/tracked-files-routes.ts'
 import type { Context, Needs } from './context.ts'
 import { recordAudit } from './db/audit.ts'
 import type { Task } from './db/queue.ts'
@@ -23,24 +18,19 @@ import type { AllHandlers } from './http/handlers.ts'
 import { listenForMetrics } from './http/metrics-listener.ts'
 import { clearUploads } from './http/receive-upload.ts'
 import { matchingTasks } from './jobs/matching-tasks.ts'
-import { ownFindsRoutes } from './jobs/own-finds-routes.ts'
 import { postingsTasks } from './jobs/postings-tasks.ts'
-import { preferencesRoutes } from './jobs/preferences-routes.ts'
 import { jobsRoutes } from './jobs/routes.ts'
 import { lettersRoutes } from './letters/routes.ts'
+import { letterTasks } from './letters/tasks.ts'
 import { filesTasks } from './operations/files-tasks.ts'
 import { tellMetrics } from './operations/metrics-service.ts'
-import { liveRecordRoutes } from './refresh/live-record-routes.ts'
 import { refreshRoutes } from './refresh/routes.ts'
 import { resumeInterrupted as resumeSearches } from './refresh/service.ts'
 import { refreshTasks } from './refresh/tasks.ts'
 import { remindersRoutes } from './reminders/routes.ts'
 import { isSwitchToken, SWITCH_OFF_PATH, switchMailsOff } from './reminders/service.ts'
 import { remindersTasks } from './reminders/tasks.ts'
-import { profileRoutes } from './resume/profile-routes.ts'
 import { resumeRoutes } from './resume/routes.ts'
-import { scansRoutes } from './resume/scans-routes.ts'
-import { scansTasks } from './resume/scans-tasks.ts'
 import { resumeTasks } from './resume/tasks.ts'
 import { jobSourcesRoutes } from './sources/routes.ts'
 import { jobSearchesTasks } from './sources/searches-tasks.ts'
@@ -48,12 +38,9 @@ import { jobSourcesTasks } from './sources/tasks.ts'
 import { supportRoutes } from './support/routes.ts'
 import { checkReadiness, describeInstallation } from './support/service.ts'
 import { supportTasks } from './support/tasks.ts'
-import { comparisonsRoutes } from './tailoring/comparisons-routes.ts'
-import { documentsRoutes } from './tailoring/documents-routes.ts'
 import { tailoringRoutes } from './tailoring/routes.ts'
 import { resumeInterrupted as resumeGenerations } from './tailoring/service.ts'
 import { tailoringTasks } from './tailoring/tasks.ts'
-import { wordingsRoutes } from './tailoring/wordings-routes.ts'
 
 /** Connections the system holds until they are taken, in a burst; beyond them one tries again a second later. */
 const MOST_WAITING = 4096
@@ -121,13 +108,13 @@ function listTasks(context: Context): Task[] {
   return [
     ...accountTasks(context),
     ...jobSourcesTasks(context),
+    ...letterTasks(context),
     ...matchingTasks(context),
     ...jobSearchesTasks(context),
     ...postingsTasks(context),
     ...refreshTasks(context),
     ...resumeTasks(context),
     ...filesTasks(context),
-    ...scansTasks(context),
     ...supportTasks(context),
     ...tailoringTasks(context),
     ...remindersTasks(context),
@@ -159,26 +146,13 @@ async function openApp(context: Context, webFolder: string): Promise<FastifyInst
 function collectHandlers(context: Context): AllHandlers {
   return {
     ...accountRoutes(context),
-    ...ownAccountRoutes(context),
-    ...personalDataRoutes(context),
-    ...sessionsRoutes(context),
-    ...preferencesRoutes(context),
     ...resumeRoutes(context),
-    ...profileRoutes(context),
-    ...scansRoutes(context),
     ...jobsRoutes(context),
     ...jobSourcesRoutes(context),
-    ...ownFindsRoutes(context),
     ...tailoringRoutes(context),
-    ...comparisonsRoutes(context),
-    ...wordingsRoutes(context),
     ...applicationsRoutes(context),
-    ...aiConsentsRoutes(context),
-    ...documentsRoutes(context),
     ...refreshRoutes(context),
-    ...liveRecordRoutes(context),
     ...supportRoutes(context),
-    ...trackedFilesRoutes(context),
     ...remindersRoutes(context),
     ...lettersRoutes(context),
   }

@@ -22,13 +22,12 @@ import {
 } from '#adapters/pdf/index.ts'
 import { wordWriters } from '#adapters/word/index.ts'
 import type { ErrorBody } from '#contract/errors.ts'
-import { LIMITS } from '#contract/limits.ts'
 import type { Context } from './context.ts'
 import { createQueue } from './db/queue.ts'
 import { openEmptyDatabase } from './empty-database.suite.ts'
 import { type Env, readEnv } from './env.ts'
 import { openLog } from './log.ts'
-import { openMeter } from './meter.ts'
+import { openMetrics } from './metrics.ts'
 import { startServer } from './start-server.ts'
 import { openSpending } from './tailoring/spending-service.ts'
 
@@ -132,7 +131,7 @@ export async function openTestServer(parts: TestParts = {}): Promise<TestServer>
   const context: Context = {
     ...{ env, log, now, database, random: () => 0.5 },
     queue: createQueue(database, log),
-    meter: await openMeter(env),
+    metrics: await openMetrics(env),
     lifecycle: { isEnding: false },
     ...{ compute, computeQueued: compute, computeDrawing: sharedDrawing() },
     readLoad: parts.readLoad ?? (() => ({ delayMs: 0, heapShare: 0 })),
@@ -147,7 +146,6 @@ export async function openTestServer(parts: TestParts = {}): Promise<TestServer>
     pdfRenderer: createPdfRenderer({ compute: sharedDrawing() }),
     wordWriter: wordWriters['docx-package']({ compute }),
     pagePainter: pagePainter(),
-    generationLeaseSeconds: LIMITS.generationLeaseSeconds,
     engines: { basic: builtIn, advanced: builtIn, ...parts.engines?.(spending) },
     sites: parts.sites ?? [],
     jobBoards: parts.jobBoards ?? openJobBoards(NO_SOURCES),

@@ -27,8 +27,7 @@ export async function call<Name extends EndpointName>(
   name: Name,
   options: CallOptions<Name> = {},
 ): Promise<Answer<Name>> {
-  const token = currentToken()
-  const { fetchAnswer } = await loadTransport()
+  const [{ fetchAnswer }, token] = await loadTransport()
   const answer = await fetchAnswer(name, { ...options, token })
   return answer as Answer<Name> // parsed with the schema of this very name
 }
@@ -38,8 +37,7 @@ export async function download<Name extends FileName>(
   name: Name,
   options: CallOptions<Name> = {},
 ): Promise<Blob> {
-  const token = currentToken()
-  const { fetchFile } = await loadTransport()
+  const [{ fetchFile }, token] = await loadTransport()
   return fetchFile(name, { ...options, token })
 }
 
@@ -55,24 +53,24 @@ export async function upload<Name extends EndpointName>(
   form: FormData,
   options: UploadOptions = {},
 ): Promise<Answer<Name>> {
-  const token = currentToken()
-  const { sendForm } = await loadTransport()
+  const [{ sendForm }, token] = await loadTransport()
   const answer = await sendForm(name, { ...options, form, token })
   return answer as Answer<Name> // as above
-}
-
-function currentToken(): string | null {
-  return readSession()?.token ?? null
 }
 
 /**
  * The contract and its checker are a good part of the code, and the first paint needs neither. Where they do not
  * arrive, no call can be made: the same failure as a server out of reach.
+ * @returns it, with the token of whoever was signed in when it was asked for
  */
 async function loadTransport() {
+  const token = readSession()?.token ?? null
   try {
-    return await loadChunk(() => import('./transport.ts'))
+    transport ??= await loadChunk(() => import('./transport.ts'))
+    return [transport, token] as const
   } catch (cause) {
     throw new NetworkError({ cause })
   }
 }
+
+let transport: typeof import('./transport.ts') | undefined

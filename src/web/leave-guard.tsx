@@ -6,17 +6,26 @@ import { Dialog } from './ui/dialog.tsx'
 
 interface LeaveGuardProps {
   isNeeded: boolean
-  words: Record<'unsavedTitle' | 'unsavedText' | 'leaveUnsaved' | 'stay', string>
+  words: Record<'unsavedTitle' | 'unsavedText' | 'leaveUnsaved' | 'stay', string> & { saveAndLeave?: string }
+  /** Saves from the question itself; the way goes on once nothing is left to save. `false`: it cannot be saved as it is. */
+  save?: { onSave: () => unknown; isBusy: boolean }
+  /** A part of the address that leads to another screen too. */
+  param?: string
 }
 
 /** Asks before changes are lost: on the way to another page here, and by the browser's own question on the way out. */
-export function LeaveGuard({ isNeeded, words }: LeaveGuardProps) {
+export function LeaveGuard({ isNeeded, words, save, param }: LeaveGuardProps) {
   // Whoever is signed out cannot save any more and must reach the login page.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isNeeded && readSession() !== null && currentLocation.pathname !== nextLocation.pathname,
+      isNeeded &&
+      readSession() !== null &&
+      screenOf(currentLocation, param) !== screenOf(nextLocation, param),
   )
   useQuestionOnUnload(isNeeded)
+  useEffect(() => {
+    if (blocker.state === 'blocked' && !isNeeded) blocker.proceed()
+  }, [blocker, isNeeded])
   return (
     <Dialog
       title={words.unsavedTitle}
@@ -27,13 +36,32 @@ export function LeaveGuard({ isNeeded, words }: LeaveGuardProps) {
           <Button variant="quiet" onClick={() => blocker.proceed?.()}>
             {words.leaveUnsaved}
           </Button>
-          <Button onClick={() => blocker.reset?.()}>{words.stay}</Button>
+          <Button variant={save ? 'outline' : 'filled'} onClick={() => blocker.reset?.()}>
+            {words.stay}
+          </Button>
+          {save && (
+            <Button
+              isBusy={save.isBusy}
+              onClick={() => {
+                if (save.onSave() === false) blocker.reset?.()
+              }}
+            >
+              {words.saveAndLeave}
+            </Button>
+          )}
         </>
       }
     >
       <p>{words.unsavedText}</p>
     </Dialog>
   )
+}
+
+function screenOf(
+  { pathname, search }: { pathname: string; search: string },
+  param: string | undefined,
+): string {
+  return `${pathname} ${param === undefined ? '' : new URLSearchParams(search).get(param)}`
 }
 
 function useQuestionOnUnload(isNeeded: boolean): void {

@@ -14,5 +14,11 @@ export const PATHS = {
   ownAccount: '/auth/account',
   comparison: '/auth/comparison',
   applications: '/auth/applications',
+  documents: '/auth/documents',
   profile: '/auth/profile',
 } as const
+
+/** Where one job of the list is read. */
+export function jobAddress(jobId: string): string {
+  return `${PATHS.dashboard}?${new URLSearchParams({ tab: 'statistics', job: jobId })}`
+}

@@ -10,10 +10,7 @@ import { Crash, NotFound } from './shell/state-pages.tsx'
 /** The one public route with a loader, by the name its data goes under. */
 export const AUTH_ROUTE = 'auth'
 
-const landing = lazily(
-  () => import('./landing/landing.tsx'),
-  part => part.Landing,
-)
+const landing = lazily(() => import('./landing/landing.tsx').then(part => part.Landing))
 
 /** Every screen there is. */
 const screens: RouteObject[] = [
@@ -23,75 +20,28 @@ const screens: RouteObject[] = [
     id: AUTH_ROUTE,
     path: PATHS.auth,
     loader: skipLoginWhenSignedIn,
-    lazy: lazily(
-      () => import('./account/account.tsx'),
-      part => part.AuthPage,
-    ),
+    lazy: lazily(() => import('./account/account.tsx').then(part => part.AuthPage)),
   },
   { path: PATHS.resetShort, loader: () => redirect(PATHS.reset), element: null },
-  screen(
-    PATHS.reset,
-    () => import('./account/forgot-password.tsx'),
-    part => part.ForgotPassword,
-  ),
+  screen(PATHS.reset, () => import('./account/forgot-password.tsx').then(part => part.ForgotPassword)),
   {
-    lazy: lazily(
-      () => import('./signed-in-area.tsx'),
-      part => part.SignedInArea,
-    ),
+    lazy: lazily(() => import('./signed-in-area.tsx').then(part => part.SignedInArea)),
     children: [
-      screen(
-        PATHS.dashboard,
-        () => import('./dashboard/dashboard.tsx'),
-        part => part.Dashboard,
+      screen(PATHS.dashboard, () => import('./dashboard/dashboard.tsx').then(part => part.Dashboard)),
+      screen(PATHS.ownAccount, () => import('./account/own-account.tsx').then(part => part.OwnAccount)),
+      screen(PATHS.comparison, () => import('./comparison/comparison.tsx').then(part => part.Comparison)),
+      screen(PATHS.applications, () =>
+        import('./applications/applications.tsx').then(part => part.Applications),
       ),
-      screen(
-        PATHS.ownAccount,
-        () => import('./account/own-account.tsx'),
-        part => part.OwnAccount,
-      ),
-      screen(
-        PATHS.comparison,
-        () => import('./comparison/comparison.tsx'),
-        part => part.Comparison,
-      ),
-      screen(
-        PATHS.applications,
-        () => import('./applications/applications.tsx'),
-        part => part.Applications,
-      ),
-      screen(
-        PATHS.profile,
-        () => import('./profile/profile.tsx'),
-        part => part.CheckProfile,
-      ),
+      screen(PATHS.documents, () => import('./dashboard/dashboard.tsx').then(part => part.DocumentsPage)),
+      screen(PATHS.profile, () => import('./profile/profile.tsx').then(part => part.CheckProfile)),
     ].map(route => ({ ...route, loader: admitSignedIn })),
   },
-  screen(
-    PATHS.about,
-    () => import('./about/about.tsx'),
-    part => part.About,
-  ),
-  screen(
-    PATHS.help,
-    () => import('./help/help.tsx'),
-    part => part.Help,
-  ),
-  screen(
-    PATHS.donate,
-    () => import('./donate/donate.tsx'),
-    part => part.Donate,
-  ),
-  screen(
-    PATHS.privacy,
-    () => import('./legal/privacy.tsx'),
-    part => part.Privacy,
-  ),
-  screen(
-    PATHS.terms,
-    () => import('./legal/terms.tsx'),
-    part => part.Terms,
-  ),
+  screen(PATHS.about, () => import('./about/about.tsx').then(part => part.About)),
+  screen(PATHS.help, () => import('./help/help.tsx').then(part => part.Help)),
+  screen(PATHS.donate, () => import('./donate/donate.tsx').then(part => part.Donate)),
+  screen(PATHS.privacy, () => import('./legal/privacy.tsx').then(part => part.Privacy)),
+  screen(PATHS.terms, () => import('./legal/terms.tsx').then(part => part.Terms)),
   { path: '*', Component: NotFound },
 ]
 
@@ -106,10 +56,10 @@ export const routes: RouteObject[] = [
 ]
 
 /** A screen that is fetched when it is opened. */
-function screen<Part>(path: string, load: () => Promise<Part>, choose: (part: Part) => ComponentType) {
-  return { path, lazy: lazily(load, choose) }
+function screen(path: string, load: () => Promise<ComponentType>) {
+  return { path, lazy: lazily(load) }
 }
 
-function lazily<Part>(load: () => Promise<Part>, choose: (part: Part) => ComponentType) {
-  return async () => ({ Component: choose(await loadChunk(load)) })
+function lazily(load: () => Promise<ComponentType>) {
+  return async () => ({ Component: await loadChunk(load) })
 }

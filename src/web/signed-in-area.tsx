@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Outlet } from 'react-router'
 import { createQueryClient } from './queries/query-client.ts'
 import { useSession } from './session.ts'
+import { AppFrame } from './shell/app-frame.tsx'
 
 /**
  * Every screen that asks for a session, over one cache of what the server told them. The cache belongs to one account:
@@ -21,6 +22,7 @@ function AreaOfAccount() {
   const [client] = useState(createQueryClient)
   return (
     <QueryClientProvider client={client}>
+      <AppFrame />
       <Outlet />
     </QueryClientProvider>
   )

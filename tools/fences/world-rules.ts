@@ -69,6 +69,7 @@ const ON_THE_SPOT = new Set([
   'sources/decide-closing.ts',
   'sources/judge-source.ts',
   'sources/place-key.ts',
+  'sources/plan-search.ts',
   'sources/posting.ts',
   'sources/same-job.ts',
   'tailoring/attempts-of-day.ts',

@@ -14,6 +14,7 @@ const HEAVY_FILES = 10
 const TOKEN_ALONE = { reason: 'a token and nothing else' }
 const READS_A_ROW = { reason: 'reads a few rows, whatever the input' }
 const SHORT_FIELDS = { reason: 'a few fields of at most some hundred characters' }
+const SIGNED = { reason: 'some KiB of CBOR, read for who holds a challenge and a password or a passkey' }
 const HASHED_APART = { reason: 'a password of 512 bytes is hashed in a thread; L4 sends floods of them' }
 
 export const ACCOUNT_ATTACKS = {
@@ -57,6 +58,15 @@ export const ACCOUNT_ATTACKS = {
       return [postCall(token, '/api/v1/account/delete', { password: PASSWORD })]
     },
   },
+  listPasskeys: READS_A_ROW,
+  startPasskey: HASHED_APART,
+  addPasskey: SIGNED,
+  renamePasskey: SHORT_FIELDS,
+  removePasskey: HASHED_APART,
+  makeRecoveryCodes: HASHED_APART,
+  startPasskeySignIn: { reason: 'it takes nothing' },
+  signInWithPasskey: SIGNED,
+  signInWithRecoveryCode: SHORT_FIELDS,
   listSessions: READS_A_ROW,
   endSession: SHORT_FIELDS,
   endOtherSessions: READS_A_ROW,

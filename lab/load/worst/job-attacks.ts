@@ -1,5 +1,5 @@
 import type { EndpointName } from '#contract/endpoints.ts'
-import { OWN_FIND_LIMITS } from '#contract/source-limits.ts'
+import { MANUAL_JOB_LIMITS } from '#contract/source-limits.ts'
 import { TRACKING_LIMITS } from '#contract/tracking-limits.ts'
 import {
   APPLICATIONS,
@@ -15,7 +15,7 @@ import type { Attack, WorstInputs } from './worst-inputs.ts'
 import { askedLine, fillWith, plainLines, SIGNS } from './worst-texts.ts'
 
 const BOARDS = '/api/v1/job-sources/boards'
-const OWN_FINDS = '/api/v1/own-finds'
+const MANUAL_JOBS = '/api/v1/manual-jobs'
 const MIB = 1024 * 1024
 /** Of a page that a person names; see read-page.ts. */
 const PAGE_CHARS = 2 * MIB - 4096
@@ -70,7 +70,7 @@ const importOf =
 const pasteOf =
   (text: string): Attack =>
   async lab => [
-    postCall((await lab.seeker()).token, OWN_FINDS, { posting: text, title: 'Engineer', company: 'Acme' }),
+    postCall((await lab.seeker()).token, MANUAL_JOBS, { posting: text, title: 'Engineer', company: 'Acme' }),
   ]
 
 const pageOf =
@@ -78,7 +78,7 @@ const pageOf =
   async lab => {
     const { token } = await lab.seeker()
     return [
-      postCall(token, OWN_FINDS, { posting: lab.showPage(makeHtml()), title: 'Engineer', company: 'Acme' }),
+      postCall(token, MANUAL_JOBS, { posting: lab.showPage(makeHtml()), title: 'Engineer', company: 'Acme' }),
     ]
   }
 
@@ -113,14 +113,15 @@ export const JOB_ATTACKS = {
   jobRuns: READS_A_ROW,
   listJobSources: READS_A_ROW,
   removeJobBoard: SHORT,
-  addOwnFind: {
+  agreeToSources: SHORT,
+  addManualJob: {
     ...Object.fromEntries(
       Object.entries(SIGNS).map(([name, sign]) => [
         `a text of ${name}`,
-        pasteOf(`Engineer ${fillWith(sign, OWN_FIND_LIMITS.postingMaxChars - 20)} end`),
+        pasteOf(`Engineer ${fillWith(sign, MANUAL_JOB_LIMITS.postingMaxChars - 20)} end`),
       ]),
     ),
-    'a text of lines': pasteOf(plainLines(OWN_FIND_LIMITS.postingMaxChars, askedLine)),
+    'a text of lines': pasteOf(plainLines(MANUAL_JOB_LIMITS.postingMaxChars, askedLine)),
     'a page of quotes': pageOf(() => jsonLd(fillWith('"', PAGE_CHARS))),
     'a page of escaped quotes': pageOf(() => jsonLd(`"${fillWith('\\"', PAGE_CHARS)}`)),
     'a page of slashes': pageOf(() => jsonLd(fillWith('//', PAGE_CHARS))),
@@ -137,7 +138,7 @@ export const JOB_ATTACKS = {
       jsonLd(posting({ description: plainLines(PAGE_CHARS - 200_000, askedLine) })),
     ),
   },
-  removeOwnFind: SHORT,
+  removeManualJob: SHORT,
   moveApplication: SHORT,
   describeApplication: {
     'the longest note': aboutLongest(async (token, jobId, lab) => {
@@ -197,6 +198,20 @@ export const JOB_ATTACKS = {
   },
   // Last, since they leave many jobs behind that everybody may find.
   listJobs: { '2,000 jobs, four at once': getOf('crowded', `${LOGICAL}/get_jobs_by_email`) },
+  openTriage: SHORT,
+  markJobs: SHORT,
+  listAside: SHORT,
+  retrieveWishes: SHORT,
+  saveWishes: SHORT,
+  readWish: { reason: 'a line of 300 characters, read beside the answering process' },
+  findEmployers: { reason: 'a name of 80 characters, looked up beside the answering process' },
+  boardOfJob: SHORT,
+  findPlaces: { reason: 'a name of 80 characters, looked up beside the answering process' },
+  wishFits: { '2,000 jobs, four at once': getOf('crowded', '/api/v1/search-wish/fits') },
+  saveView: SHORT,
+  removeView: SHORT,
+  sentDocuments: SHORT,
+  downloadSentResume: SHORT,
   listBelow: { '2,000 jobs, four at once': getOf('crowded', '/api/v1/jobs-below?from=0') },
   matchCounts: { '2,000 jobs, four at once': getOf('crowded', '/api/v1/match-counts') },
   resumeStatus: {

@@ -4,6 +4,7 @@ import { sharedDrawing } from '#adapters/compute/shared.suite.ts'
 import { createPdfRenderer } from '#adapters/pdf/index.ts'
 import { paddedFile, pictureFile, writeFile } from '#adapters/pdf/pdf-files.suite.ts'
 import { LIMITS } from '#contract/limits.ts'
+import { SERVER_LIMITS } from '#contract/server-limits.ts'
 import type { ResumeDocument } from '#core/templates/document.ts'
 import { doneLine, fillWith } from './worst-texts.ts'
 
@@ -73,7 +74,7 @@ export function thirtyPages(): Buffer {
   const lines = Array.from({ length: 18 }, (_, index) => doneLine(index))
   return writeFile(
     textPages(
-      Array.from({ length: LIMITS.pdfMaxPages }, () => lines),
+      Array.from({ length: SERVER_LIMITS.pdfMaxPages }, () => lines),
       PAGE_WIDE,
     ),
   )

@@ -22,16 +22,6 @@ ${part(
 )}</article></main>`,
 }
 
-/** Labels in a column at the left, as in the European form. */
-const europe: Template = {
-  traits: ['labels left', 'dates left', 'title first'],
-  css: `body{font:9.5pt "Liberation Sans Narrow"}@page{margin:36pt}main>section,main>div{display:grid;grid-template-columns:150pt 1fr;column-gap:14pt;margin-bottom:7pt}main>section>h2,main>div>:first-child{text-align:right;font-size:10pt;font-weight:400;color:#0e4194;text-transform:uppercase}main>div>:first-child{text-transform:none}h1{font-size:17pt;font-weight:400;color:#404040}b{font-weight:400;color:#0e4194;font-size:11pt}ul{padding-left:12pt}.g{display:grid;grid-template-columns:1fr 1fr}`,
-  body: tell => `<main><div><span>${tell.heading('contact', 1)}</span><div><h1>${tell.name}</h1>${lines(tell.contact)}</div></div><div><span></span><b>${tell.headline}</b></div>
-<div><span>${tell.heading('work', 1)}</span><hr></div>${tell.positions((e, bullets) => `<div><span>${e.dates}</span><div><b>${e.what}</b><p>${e.where}, ${e.place}</p>${list(bullets)}</div></div>`)}
-<div><span>${tell.heading('education', 1)}</span><hr></div>${tell.degrees((e, detail) => `<div><span>${e.dates}</span><div><b>${e.what}</b><p>${e.where}, ${e.place}</p>${detail}</div></div>`)}
-<div><span>${tell.heading('skills')}</span><div>${list(tell.skills)}</div></div><div><span>${tell.heading('languages', 1)}</span><div>${tell.languages.map(([one, level]) => `<div class=g><p>${one}</p><p>${level}</p></div>`).join('')}</div></div></main>`,
-}
-
 /** Bold words of a typeface without a bold cut. */
 const madebold: Template = {
   traits: ['one column', 'dates right', 'employer first', 'synthetic bold', 'place right'],
@@ -116,7 +106,6 @@ ${part(tell.heading('skills', 1), `<p>${tell.skills.join('; ')}</p>`)}${part(tel
 
 export const MORE_COLUMNS: Readonly<Record<string, Template>> = {
   designer,
-  europe,
   madebold,
   thirds,
   rightside,

@@ -99,33 +99,10 @@ ${part(
 ${part(tell.heading('languages'), tell.languages.map(pair => `<p>* ${pair.join(' - ')}</p>`).join(''))}${part(tell.heading('interests'), `<p>${tell.interests.join(', ')}</p>`)}`,
 }
 
-/** A line with a point for each position; the year stands left of it. */
-const timeline: Template = {
-  traits: ['one column', 'dates left', 'title first'],
-  css: `body{font:10pt Noto}@page{margin:44pt}header{background:#203040;color:#fff;padding:16pt;margin-bottom:8pt}h1{font-size:24pt;letter-spacing:3pt;text-transform:uppercase}h2{font-size:13pt;color:#b3482a;margin:12pt 0 6pt}.e{display:grid;grid-template-columns:134pt 1fr}.e>div{border-left:1.5pt solid #b3482a;padding:0 0 9pt 12pt;position:relative}.e>div:before{content:"";position:absolute;left:-4.5pt;top:4pt;width:7.5pt;height:7.5pt;border-radius:50%;background:#b3482a}ul{list-style:none;padding:0}.chips b{display:inline-block;font-weight:400;border:.7pt solid #999;border-radius:7pt;padding:1pt 7pt;margin:2pt}`,
-  body: tell => `<header><h1>${tell.name}</h1><p>${tell.headline}</p><p>${tell.contact.join(' &nbsp; ')}</p></header>${part(tell.heading('summary', 2), `<p>${tell.summary}</p>`)}
-${part(
-  tell.heading('work'),
-  tell.positions(
-    (e, bullets) =>
-      `<div class=e><span>${e.dates}</span><div><b>${e.what}</b><p>${e.where} · ${e.place}</p>${list(bullets)}</div></div>`,
-  ),
-)}
-${part(
-  tell.heading('education', 1),
-  tell.degrees(
-    (e, detail) =>
-      `<div class=e><span>${e.dates}</span><div><b>${e.what}</b><p>${e.where}</p>${detail}</div></div>`,
-  ),
-)}
-${part(tell.heading('skills', 3), `<div class=chips>${tell.skills.map(one => `<b>${one}</b>`).join(' ')}</div>`)}${part(tell.heading('languages'), `<p>${tell.languages.map(pair => pair.join(' ')).join(' / ')}</p>`)}`,
-}
-
 export const ONE_COLUMN: Readonly<Record<string, Template>> = {
   latexrows,
   hintsleft,
   wordtable,
   functional,
   typewriter,
-  timeline,
 }

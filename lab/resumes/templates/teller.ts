@@ -2,7 +2,7 @@ import { type Label, meaningAt } from '../boxes.ts'
 import type { Mark } from '../drawing.ts'
 import { markHtml } from '../paint-html.ts'
 import type { Person, Position, Study } from '../person.ts'
-import { headingsOf } from '../words.ts'
+import { headingsOf, wordsOf } from '../words.ts'
 import { type DateWriting, writeSpan } from '../write-dates.ts'
 
 /** An HTML template: CSS and what it says of a person. */
@@ -76,12 +76,35 @@ export class Teller {
   /** @param way which of the usual wordings, from 0 */
   heading(section: string, way = 0): string {
     const ways = headingsOf(this.person.language, section)
-    return this.#say('heading', section, ways[way % ways.length] ?? section)
+    return this.#say(
+      section === 'document' ? 'other' : 'heading',
+      section,
+      ways[way % ways.length] ?? section,
+    )
   }
 
   /** A word of the template's own, such as a label in front of a fact. */
   other(section: string, words: string): string {
     return this.#say('other', section, words)
+  }
+
+  /** What stands beside a fact and says what it is. */
+  label(section: string, of: string): string {
+    return this.other(section, wordsOf(this.person.language, `label ${of}`).at(-1) ?? of)
+  }
+
+  /** As a scholar lists them. */
+  get publications(): string[] {
+    const { name, work, education } = this.person
+    const [given = '', ...family] = name.split(' ')
+    return education.map(({ school, degree }, at) => {
+      const year = Math.floor((work[at]?.start ?? 2016 * 12) / 12)
+      const [first, pages] = [31 + 17 * at, 12 + 3 * at]
+      return this.other(
+        'publications',
+        `${family.join(' ')}, ${given[0]}. (${year}). ${degree}. ${school}, ${4 + at}(2), ${first}–${first + pages}.`,
+      )
+    })
   }
 
   /** Each position by its facts, in the order that `write` asks for them. */

@@ -1,15 +1,5 @@
-import {
-  type Box,
-  joinSpans,
-  plain,
-  row,
-  type Sheet,
-  type Span,
-  say,
-  stack,
-  type TextBox,
-  text,
-} from '../boxes.ts'
+import type { Box, Sheet, Span, TextBox } from '../boxes.ts'
+import { joinSpans, plain, row, say, stack, text } from '../boxes.ts'
 import type { Person, Position, Study } from '../person.ts'
 import { headingsOf } from '../words.ts'
 import { type DateWriting, writeSpan } from '../write-dates.ts'

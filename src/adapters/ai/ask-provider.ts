@@ -2,21 +2,32 @@ import { AISDKError, APICallError, generateText, NoObjectGeneratedError, Output 
 import { readRetryAfter } from '../retry-after.ts'
 import { costOf, estimateCost, type TokenPrices } from './call-costs.ts'
 import type { CircuitBreaker } from './circuit-breaker.ts'
-import { EngineStopped, type SpendingClaim, type SpendingGuard } from './port.ts'
+import { type EngineProgress, EngineStopped, type SpendingClaim, type SpendingGuard } from './port.ts'
 import { AnswerTooLong, createProviderFetch } from './provider-fetch.ts'
 import type { ProviderLimits } from './provider-limits.ts'
-import type { ProviderModel } from './provider-model.ts'
-import { Answer } from './read-answer.ts'
-import { createSemaphore } from './semaphore.ts'
+import { ModelTooSmall, ModelUnfit, type ProviderModel } from './provider-model.ts'
+import { Answer, LetterAnswer } from './read-answer.ts'
 
 /** What is said to a model in one call. */
 interface Question {
   instructions: string
   text: string
+  /** What it is asked for; a resume when left out. */
+  form?: keyof typeof FORMS
+}
+
+const FORMS = {
+  resume: Output.object({ schema: Answer, name: 'tailored_resume' }),
+  letter: Output.object({ schema: LetterAnswer, name: 'cover_letter' }),
+}
+
+export interface Asking {
+  signal: AbortSignal
+  onProgress(progress: EngineProgress): void
 }
 
 /** Asks a model and answers what it wrote, whatever that is. @throws EngineStopped, or the reason of the signal */
-export type AskProvider = (question: Question, signal: AbortSignal) => Promise<string>
+export type AskProvider = (question: Question, asking: Asking) => Promise<string>
 
 export interface ProviderTools {
   spending: SpendingGuard
@@ -30,20 +41,32 @@ export interface ProviderTools {
 
 /** One logical call: repeated on overload and failure, within its time, its money and what the breaker lets through. */
 export function createProviderCall(model: ProviderModel, tools: ProviderTools): AskProvider {
-  const semaphore = createSemaphore(tools.limits.concurrency)
-  const languageModel = model.open(createProviderFetch(tools.limits))
+  const openFetch = createProviderFetch(tools.limits)
   // The library would write to the console what a model does not support.
   globalThis.AI_SDK_LOG_WARNINGS = false
-  const line: Line = { model, languageModel, tools }
-  return async (question, signal) => {
+  return async (question, { signal, onProgress }) => {
+    const languageModel = model.open(openFetch(countPieces(onProgress)))
+    const line: Line = { model, languageModel, tools }
     for (let tried = 1; ; tried += 1) {
-      const outcome = await semaphore.inTurn(() => askOnce(line, question, signal), signal)
+      onProgress({ stage: 'reading' })
+      const outcome = await askOnce(line, question, signal)
       signal.throwIfAborted()
       if (outcome.kind === 'answer') return outcome.text
       const waitMs = pauseAfter(outcome, tried, tools)
       if (waitMs === null) throw new EngineStopped('away', outcome.cause)
       await tools.sleep(waitMs, signal)
     }
+  }
+}
+
+const LINE_END = 10
+
+/** A service that sends its answer in pieces, a line each, has written about as many of them as parts of words. */
+function countPieces(onProgress: Asking['onProgress']): (part: Uint8Array) => void {
+  let pieces = 0
+  return part => {
+    for (const byte of part) if (byte === LINE_END) pieces += 1
+    if (pieces > 0) onProgress({ stage: 'writing', pieces })
   }
 }
 
@@ -138,7 +161,7 @@ async function generate(
       model: languageModel,
       instructions: question.instructions,
       prompt: question.text,
-      output: Output.object({ schema: Answer, name: 'tailored_resume' }),
+      output: FORMS[question.form ?? 'resume'],
       maxOutputTokens: limits.maxOutputTokens,
       temperature: 0.2,
       ...(model.reasoning ? { reasoning: model.reasoning } : {}),
@@ -166,7 +189,10 @@ function judgeFailure(
   error: unknown,
   { status, nowMs }: { status: number | undefined; nowMs: number },
 ): Outcome {
-  if (causes(error).some(cause => cause instanceof AnswerTooLong)) throw new EngineStopped('unreadable')
+  const known = causes(error)
+  if (known.some(cause => cause instanceof AnswerTooLong)) throw new EngineStopped('unreadable')
+  const unfit = known.find(cause => cause instanceof ModelUnfit || cause instanceof ModelTooSmall)
+  if (unfit) throw new EngineStopped(unfit instanceof ModelUnfit ? 'not_accepted' : 'too_small', unfit)
   if (status === undefined) return { kind: 'failed', cause: new Error(tellTrouble(error)), waitMs: null }
   const cause = new Error(`the service answered ${status}`)
   if (!isRefusal(status)) return { kind: 'answer', text: '' } // an answer, but not in the format of the service

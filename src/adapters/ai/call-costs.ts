@@ -6,7 +6,7 @@ export interface TokenPrices {
 
 const PER_TOKENS = 1_000_000
 /** Fewer bytes a token than any language has on average, so that an estimate is rather too high. */
-const BYTES_PER_TOKEN = 3
+export const BYTES_PER_TOKEN = 3
 
 /** What a call may cost at most, in US dollars, before it is made. */
 export function estimateCost(texts: readonly string[], maxOutputTokens: number, prices: TokenPrices): number {

@@ -1,12 +1,14 @@
 import { AppError } from '#contract/errors.ts'
 import type { TailoredResume } from '#contract/tailoring.ts'
+import { placeFacts } from '#core/resume/profile-facts.ts'
 import { tailorResume } from '#core/tailoring/tailor-resume.ts'
+import { plainText } from '#core/text/plain-text.ts'
 import { createJudge, listLines } from '#core/truth/check-truth.ts'
 import type { TailoringRequest } from './port.ts'
-import { readAnswer } from './read-answer.ts'
-import { type PromptTokens, writePrompt } from './write-prompt.ts'
+import { readAnswer, readLetter as readSentences } from './read-answer.ts'
+import { type PromptTokens, writeLetterPrompt, writePrompt } from './write-prompt.ts'
 
-type Request = Omit<TailoringRequest, 'signal'>
+type Request = Omit<TailoringRequest, 'signal' | 'onProgress'>
 
 /** By rules alone. @throws AppError('nothing_to_tailor') */
 export function tailorByRules(request: Pick<Request, 'profile' | 'job' | 'tier'>): TailoredResume {
@@ -23,10 +25,30 @@ export function prepare(request: Request, tokens: PromptTokens): { instructions:
   return { instructions, text }
 }
 
+type LetterRequest = Omit<Request, 'tier'>
+
+/** What an outside model is sent for a letter. */
+export function prepareLetter(
+  request: LetterRequest,
+  tokens: PromptTokens,
+): { instructions: string; text: string } {
+  const { instructions, text } = writeLetterPrompt(request, tokens)
+  return { instructions, text }
+}
+
+/** @returns null for an answer that cannot be read */
+export function readLetter(answer: string, request: LetterRequest, tokens: PromptTokens) {
+  return readSentences(answer, writeLetterPrompt(request, tokens))
+}
+
 export interface Proposal {
   /** null: the answer could not be read. */
   resume: TailoredResume | null
   replaced: number
+  /** Whether so much of it was refused that nothing of it is used. */
+  isRejected: boolean
+  /** Lines worded anew that may be used or asked about. */
+  reworded: number
   /** What to tell the model about its mistakes; empty when there were none. */
   problems: string[]
 }
@@ -35,17 +57,25 @@ export interface Proposal {
 export function judge(answer: string, request: Request, tokens: PromptTokens): Proposal {
   const { profile, job } = request
   const reading = readAnswer(answer, profile, writePrompt(request, tokens))
-  if (!reading.ok) return { resume: null, replaced: 0, problems: [reading.problem] }
+  if (!reading.ok)
+    return { resume: null, replaced: 0, isRejected: true, reworded: 0, problems: [reading.problem] }
   const { resume } = reading
   const gate = createJudge(profile, job)
-  const refused = listLines(resume)
-    .map(({ line, place }) => ({ line, ...gate(line, place) }))
-    .filter(({ verdict }) => verdict === 'refused')
+  const judged = listLines(resume).map(({ line, place }) => ({ line, ...gate(line, place) }))
+  const refused = judged.filter(({ verdict }) => verdict === 'refused')
+  const own = new Set([...placeFacts(profile).values()].map(({ fact }) => plainText(fact.text)))
+  const reworded = judged.filter(({ verdict, line }) => verdict !== 'refused' && !own.has(line.text)).length
   const problems = refused.slice(0, PROBLEMS_TOLD).map(({ line, why, newSpans }) => {
     const parts = newSpans.map(({ start, end }) => line.text.slice(start, end)).join(', ')
     return `"${line.text.slice(0, LINE_SHOWN_CHARS)}": ${why.join(', ')}${parts === '' ? '' : ` (${parts})`}`
   })
-  return { resume, replaced: refused.length, problems }
+  return {
+    resume,
+    replaced: refused.length,
+    isRejected: refused.length > judged.length / 2,
+    reworded,
+    problems,
+  }
 }
 
 const PROBLEMS_TOLD = 12

@@ -97,6 +97,8 @@ const PLACES = ['bullet', 'summary', 'skill'] as const
 export interface Fabrication {
   kind: FabricationKind
   marker: string
+  /** A line with the lie behind it. */
+  tell(truth: string): string
   mood: Mood
 }
 
@@ -105,7 +107,7 @@ export function fabricate(kind: FabricationKind, nth: number): Fabrication {
   const all = LIES[kind]
   const lie = all[nth % all.length] ?? { marker: '', tell: (truth: string) => truth }
   const place = PLACES[Math.floor(nth / all.length) % PLACES.length] ?? 'bullet'
-  return { kind, marker: lie.marker, mood: asked => ({ text: JSON.stringify(tell(asked, { lie, place })) }) }
+  return { kind, ...lie, mood: asked => ({ text: JSON.stringify(tell(asked, { lie, place })) }) }
 }
 
 function tell(asked: Asked, { lie, place }: { lie: Lie; place: (typeof PLACES)[number] }) {

@@ -4,6 +4,7 @@ import { enforceTruth } from '#core/truth/enforce-truth.ts'
 import { FABRICATION_KINDS } from '#core/truth/fabrication-kinds.suite.ts'
 import { NURSE_PROFILE, SOFTWARE_POSTING, SOFTWARE_PROFILE } from '#core/truth/sample-profiles.suite.ts'
 import { fabricate } from './fabrications.suite.ts'
+import type { OwnServerFacts } from './own-servers.suite.ts'
 import { tailoringEngineSuite } from './port.suite.ts'
 import { honest, honestAnswer } from './provider-server.suite.ts'
 import { type CreateEngine, OPERATOR_KEY, setUpProvider } from './provider-stage.suite.ts'
@@ -11,8 +12,12 @@ import { troubledProviderSuite } from './provider-trouble.suite.ts'
 import { revealEverywhere } from './revealing-profile.suite.ts'
 
 /** What every engine on an outside service must do: the port's suite, and all ways in which a service can fail. */
-export function providerEngineSuite(name: string, createEngine: CreateEngine) {
-  const stage = setUpProvider(createEngine)
+export function providerEngineSuite(
+  name: string,
+  createEngine: CreateEngine,
+  own: OwnServerFacts | null = null,
+) {
+  const stage = setUpProvider(createEngine, own)
   const { tailor, asked } = stage
 
   tailoringEngineSuite(name, () => stage.open({ callMs: 5000, totalMs: 30_000 }))
@@ -57,7 +62,7 @@ export function providerEngineSuite(name: string, createEngine: CreateEngine) {
       expect(first?.instructions).toContain(bounds[0])
       expect(first?.instructions).not.toContain('Terraform')
       expect(first?.text).toContain('Terraform')
-      expect(first?.apiKey).toBe(OPERATOR_KEY)
+      expect(first?.apiKey).toBe(own === null ? OPERATOR_KEY : '')
     })
 
     test('[AI-003] leaves out what a reader of the posting does not see', async () => {
@@ -114,6 +119,31 @@ export function providerEngineSuite(name: string, createEngine: CreateEngine) {
       stage.server.behave(one => (stage.isFirst(one) ? fabricate('number', 0).mood(one) : honest(one)))
       const resume = await tailor()
       expect(enforceTruth(SOFTWARE_PROFILE, resume, SOFTWARE_POSTING).report.replaced).toBe(0)
+    })
+
+    test('a repair that takes back every good wording is not the better answer', async () => {
+      const reworded = 'Mentored two engineers'
+      const [entry] = SOFTWARE_PROFILE.work
+      if (!entry?.bullets[0]) throw new Error('the sample has changed')
+      const lines = ['Mentored 2 engineers', 'Kept the build fast'].map((text, index) => ({
+        ...entry.bullets[0],
+        ...{ id: `work.0.bullet.${index}`, text, confidence: 1 },
+        origin: { kind: 'person', confirmedAtUtc: '' } as const,
+      }))
+      const profile = { ...SOFTWARE_PROFILE, work: [{ ...entry, bullets: lines }] }
+      stage.server.behave(one => {
+        if (!stage.isFirst(one)) return honest(one)
+        const answer = honestAnswer(one)
+        const [first, ...others] = answer.entries
+        if (!first) throw new Error('there is no entry')
+        const told = first.lines.map((line, index) => ({
+          ...line,
+          text: [reworded, 'Kept the build fast for 47 teams'][index] ?? null,
+        }))
+        return { text: JSON.stringify({ ...answer, entries: [{ ...first, lines: told }, ...others] }) }
+      })
+      const { resume } = enforceTruth(profile, await tailor({ profile }), SOFTWARE_POSTING)
+      expect(resume.work[0]?.bullets.map(({ text }) => text)).toEqual([reworded, 'Kept the build fast'])
     })
 
     test('an answer that is good enough is kept when the service fails after it', async () => {

@@ -5,36 +5,45 @@ export class AnswerTooLong extends Error {}
 
 interface FetchBounds {
   connectMs: number
+  callMs: number
   maxAnswerBytes: number
 }
 
 type Fetch = typeof globalThis.fetch
+/** Told of each part of an answer as it comes in. */
+type Watch = (part: Uint8Array) => void
 
 /**
- * A fetch for one service: connects in time or not at all, follows no redirect, since a key would go along, and reads
- * no more than an answer may have.
+ * Fetches for one service: each connects in time or not at all, follows no redirect, since a key would go along, and
+ * reads no more than an answer may have.
  */
-export function createProviderFetch({ connectMs, maxAnswerBytes }: FetchBounds): Fetch {
-  // An agent without lasting connections needs no closing when the server ends.
-  const dispatcher = new Agent({ connect: { timeout: connectMs }, keepAliveTimeout: 1000 })
+export function createProviderFetch({ connectMs, callMs, maxAnswerBytes }: FetchBounds) {
+  // An agent without lasting connections needs no closing when the server ends. Its own patience ends before ours else.
+  const patience = { headersTimeout: callMs, bodyTimeout: callMs }
+  const dispatcher = new Agent({ connect: { timeout: connectMs }, keepAliveTimeout: 1000, ...patience })
   // The types of undici and of the platform differ in names only; both follow the fetch standard.
   const ask = fetchOverAgent as unknown as (input: Parameters<Fetch>[0], init: object) => Promise<Response>
-  return async (input, init = {}) => {
-    const answer = await ask(input, { ...init, dispatcher, redirect: 'error' })
-    const { status, headers } = answer
-    const bytes = await readBounded(answer, maxAnswerBytes)
-    return new Response(status === 204 || status === 304 ? null : bytes, { status, headers: [...headers] })
-  }
+  return (watch: Watch = () => undefined): Fetch =>
+    async (input, init = {}) => {
+      const answer = await ask(input, { ...init, dispatcher, redirect: 'error' })
+      const { status, headers } = answer
+      const bytes = await readBounded(answer, { maxAnswerBytes, watch })
+      return new Response(status === 204 || status === 304 ? null : bytes, { status, headers: [...headers] })
+    }
 }
 
-async function readBounded({ body }: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readBounded(
+  { body }: Response,
+  { maxAnswerBytes, watch }: { maxAnswerBytes: number; watch: Watch },
+): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let length = 0
   if (body === null) return new Uint8Array()
   for await (const chunk of body) {
     length += chunk.length
-    if (length > maxBytes) throw new AnswerTooLong() // leaving the loop ends the transfer
+    if (length > maxAnswerBytes) throw new AnswerTooLong() // leaving the loop ends the transfer
     chunks.push(chunk)
+    watch(chunk)
   }
   return Uint8Array.from(Buffer.concat(chunks))
 }

@@ -5,7 +5,7 @@ export interface ProviderLimits {
   connectMs: number
   /** One call over the network. */
   callMs: number
-  /** A whole answer: calls, pauses and the repair together. */
+  /** A whole answer from its turn on: calls, pauses and the repair together. */
   totalMs: number
   /** Calls beyond the first one of a question. */
   retries: number
@@ -13,8 +13,8 @@ export interface ProviderLimits {
   backOffMs: number
   /** A service that wants to be left alone for longer is not waited for. */
   maxWaitMs: number
-  /** Calls that are under way at one time. */
-  concurrency: number
+  /** Answers that are under way at one time; others wait for their turn. */
+  answersAtOnce: number
   maxAnswerBytes: number
   maxOutputTokens: number
   breaker: BreakerLimits
@@ -27,7 +27,7 @@ export const DEFAULT_PROVIDER_LIMITS: ProviderLimits = {
   retries: 2,
   backOffMs: 500,
   maxWaitMs: 30_000,
-  concurrency: 4,
+  answersAtOnce: 4,
   maxAnswerBytes: 256 * 1024,
   maxOutputTokens: 4096,
   breaker: { failures: 5, withinMs: 60_000, pauseMs: 30_000 },

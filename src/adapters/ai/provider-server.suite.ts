@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { json } from 'node:stream/consumers'
 import * as z from 'zod/mini'
+import { describeSelf, type OwnServerFacts, readChat, streamChat } from './own-servers.suite.ts'
 import type { Answer } from './read-answer.ts'
 
 /** What the server was asked, whatever format it came in. */
@@ -51,8 +52,8 @@ const OpenAiBody = z.object({
   response_format: z.object({ type: z.literal('json_schema') }),
 })
 
-/** A real HTTP server that speaks the formats of Gemini and OpenAI, and can misbehave. */
-export async function openProviderServer(): Promise<ProviderServer> {
+/** A real HTTP server that speaks the formats of Gemini and OpenAI, or those of a server of one's own, and can misbehave. */
+export async function openProviderServer(own: OwnServerFacts | null = null): Promise<ProviderServer> {
   const asked: Asked[] = []
   let mood: Mood = honest
   const server = createServer((request, response) => {
@@ -60,11 +61,17 @@ export async function openProviderServer(): Promise<ProviderServer> {
   })
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const question = await read(request)
+    const path = request.url ?? ''
+    const self = own && describeSelf(path, own)
+    if (self && !path.includes('chat/')) {
+      request.resume()
+      return void response.end(JSON.stringify(self))
+    }
+    const question = await read(request, own)
     if (question === null) return void response.writeHead(404).end('{}')
     const one = { nth: asked.length + 1, ...question }
     asked.push(one)
-    await send(mood(one), { response, isGemini: GEMINI_PATH.test(request.url ?? '') })
+    await send(mood(one), { response, format: formatOf(path, own) })
   }
 
   server.listen(0, '127.0.0.1')
@@ -82,10 +89,23 @@ export async function openProviderServer(): Promise<ProviderServer> {
   }
 }
 
-async function read(request: IncomingMessage): Promise<Omit<Asked, 'nth'> | null> {
+function formatOf(path: string, own: OwnServerFacts | null): Line['format'] {
+  if (own !== null) return content => streamChat(content, own)
+  return content => JSON.stringify(GEMINI_PATH.test(path) ? asGemini(content) : asOpenAi(content))
+}
+
+async function read(
+  request: IncomingMessage,
+  own: OwnServerFacts | null,
+): Promise<Omit<Asked, 'nth'> | null> {
+  if (request.method !== 'POST') return null
   const given: unknown = await json(request)
   const body = JSON.stringify(given)
   const path = request.url ?? ''
+  if (own !== null) {
+    const chat = readChat(path, given, own)
+    return chat && { ...chat, body, apiKey: request.headers.authorization ?? '' }
+  }
   if (GEMINI_PATH.test(path)) {
     const { systemInstruction, contents } = GeminiBody.parse(given)
     const join = (parts: { text: string }[]) => parts.map(part => part.text).join('')
@@ -106,10 +126,10 @@ async function read(request: IncomingMessage): Promise<Omit<Asked, 'nth'> | null
 
 interface Line {
   response: ServerResponse
-  isGemini: boolean
+  format: (content: Content) => string
 }
 
-async function send(reply: Reply, { response, isGemini }: Line): Promise<void> {
+async function send(reply: Reply, { response, format }: Line): Promise<void> {
   if (reply === 'silence') return
   if (reply === 'hang up') return void response.destroy()
   if (reply === 'endless' || reply === 'trickle') return stream(response, reply)
@@ -122,9 +142,7 @@ async function send(reply: Reply, { response, isGemini }: Line): Promise<void> {
   if ('body' in reply) return void response.end(reply.body)
   if (reply.afterMs) await new Promise(resolve => setTimeout(resolve, reply.afterMs))
   const { text, finish = 'stop', hasUsage = true } = reply
-  response.end(
-    JSON.stringify(isGemini ? asGemini({ text, finish, hasUsage }) : asOpenAi({ text, finish, hasUsage })),
-  )
+  response.end(format({ text, finish, hasUsage }))
 }
 
 function stream(response: ServerResponse, kind: 'endless' | 'trickle'): void {
@@ -140,7 +158,7 @@ function stream(response: ServerResponse, kind: 'endless' | 'trickle'): void {
     .pipe(response)
 }
 
-interface Content {
+export interface Content {
   text: string
   finish: 'stop' | 'length' | 'filtered'
   hasUsage: boolean

@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { TailoredResume } from '#contract/tailoring.ts'
 import { SOFTWARE_POSTING, SOFTWARE_PROFILE } from '#core/truth/sample-profiles.suite.ts'
 import { sharedCompute } from '../compute/shared.suite.ts'
-import type { ProviderOptions } from './create-provider-engine.ts'
+import type { ServiceOptions } from './create-provider-engine.ts'
+import type { OwnServerFacts } from './own-servers.suite.ts'
 import type { TailoringEngine, TailoringRequest } from './port.ts'
 import type { ProviderLimits } from './provider-limits.ts'
 import { type Asked, honest, openProviderServer, type ProviderServer } from './provider-server.suite.ts'
@@ -12,13 +13,15 @@ export const OPERATOR_KEY = 'sk-test-key-of-an-operator'
 /** No pause is worth waiting for in a test; a busy machine may need its time to answer. */
 const QUICK: Partial<ProviderLimits> = { callMs: 10_000, totalMs: 20_000, backOffMs: 1 }
 /** For a service that never answers in time. */
-export const IMPATIENT: Partial<ProviderLimits> = { callMs: 150 }
+export const IMPATIENT: Partial<ProviderLimits> = { callMs: 400 }
 
-export type CreateEngine = (options: ProviderOptions) => TailoringEngine
+export type CreateEngine = (options: ServiceOptions) => TailoringEngine
 
 /** An engine before a service that behaves as a test wants it to; both anew for each test. */
 export interface ProviderStage {
   readonly server: ProviderServer
+  /** Null for a service elsewhere. */
+  readonly own: OwnServerFacts | null
   readonly purse: ReturnType<typeof openPurse>
   /** From here on it is this engine that `tailor` asks. */
   open(limits?: Partial<ProviderLimits>, budgetUsd?: number): TailoringEngine
@@ -29,7 +32,7 @@ export interface ProviderStage {
   isFirst(asked: Asked): boolean
 }
 
-export function setUpProvider(createEngine: CreateEngine): ProviderStage {
+export function setUpProvider(createEngine: CreateEngine, own: OwnServerFacts | null = null): ProviderStage {
   let server: ProviderServer
   let engine: TailoringEngine
   let purse = openPurse()
@@ -51,7 +54,7 @@ export function setUpProvider(createEngine: CreateEngine): ProviderStage {
   }
 
   beforeAll(async () => {
-    server = await openProviderServer()
+    server = await openProviderServer(own)
   })
   afterAll(() => server.close())
   beforeEach(() => {
@@ -65,6 +68,7 @@ export function setUpProvider(createEngine: CreateEngine): ProviderStage {
     signal: new AbortController().signal,
   }
   return {
+    own,
     get server() {
       return server
     },

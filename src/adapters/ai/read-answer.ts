@@ -4,6 +4,7 @@ import type { TailoredLine, TailoredResume } from '#contract/tailoring.ts'
 import { parseJson } from '#core/parse-json.ts'
 import { placeFacts } from '#core/resume/profile-facts.ts'
 import { plainText } from '#core/text/plain-text.ts'
+import type { ProposedSentence } from './port.ts'
 import type { Prompt } from './write-prompt.ts'
 
 const AnswerLine = z.object({ text: z.nullable(z.string()), sourceIds: z.array(z.string()) })
@@ -17,17 +18,48 @@ export const Answer = z.object({
 })
 type Answer = z.output<typeof Answer>
 
+/** What a model is asked to answer for a letter. */
+export const LetterAnswer = z.object({
+  sentences: z.array(
+    z.object({ part: z.enum(['opening', 'proof']), text: z.string(), sourceIds: z.array(z.string()) }),
+  ),
+})
+
+const SENTENCES_MAX = 8
+
+/** Reads the sentences of a letter. @returns null for what cannot be read */
+export function readLetter(text: string, prompt: Prompt): ProposedSentence[] | null {
+  const said = withoutThoughts(text)
+  if (said.length > ANSWER_MAX_CHARS || said.includes(prompt.canary)) return null
+  const answer = LetterAnswer.safeParse(parseJson(withoutFence(said)))
+  if (!answer.success) return null
+  return answer.data.sentences.slice(0, SENTENCES_MAX).map(({ part, text: sentence, sourceIds }) => ({
+    ...{ part, text: plainText(prompt.restore(sentence)) },
+    sourceIds: sourceIds.flatMap(mark => prompt.idOf(mark) ?? []),
+  }))
+}
+
 const ANSWER_MAX_CHARS = 32 * 1024
 
 type Reading = { ok: true; resume: TailoredResume } | { ok: false; problem: string }
 
-/** Reads what a model wrote, a fence around it allowed. What it says is not believed here: see `enforceTruth`. */
+/** Reads what a model wrote, thoughts before it and a fence around it allowed. What it says is not believed here: see `enforceTruth`. */
 export function readAnswer(text: string, profile: ResumeProfile, prompt: Prompt): Reading {
-  if (text.length > ANSWER_MAX_CHARS) return { ok: false, problem: 'The answer was too long.' }
-  if (text.includes(prompt.canary)) return { ok: false, problem: 'The answer repeated its instructions.' }
-  const answer = Answer.safeParse(parseJson(withoutFence(text)))
+  const said = withoutThoughts(text)
+  if (said.length > ANSWER_MAX_CHARS) return { ok: false, problem: 'The answer was too long.' }
+  if (said.includes(prompt.canary)) return { ok: false, problem: 'The answer repeated its instructions.' }
+  const answer = Answer.safeParse(parseJson(withoutFence(said)))
   if (!answer.success) return { ok: false, problem: 'The answer was not JSON in the given schema.' }
   return { ok: true, resume: assemble(answer.data, profile, prompt) }
+}
+
+const THOUGHTS_END = '</think>'
+
+/** Some models think aloud before they answer. */
+function withoutThoughts(text: string): string {
+  if (!/^\s*<think>/.test(text)) return text
+  const end = text.indexOf(THOUGHTS_END)
+  return end < 0 ? '' : text.slice(end + THOUGHTS_END.length)
 }
 
 function withoutFence(text: string): string {

@@ -39,7 +39,29 @@ test('a long list is read page by page at one request in a second and a half', a
   expect(reading).toMatchObject({ kind: 'read', completeness: 'complete' })
   expect(reading.kind === 'read' && reading.postings).toHaveLength(230)
   expect(server.requests.map(path => /skip=(\d+)/.exec(path)?.[1])).toEqual(['0', '100', '200'])
-  expect(timing.slept).toEqual([1500, 1500])
+  expect(timing.slept).toEqual([1500, 1500, 1500])
+})
+
+test('robots.txt is asked once a day, and what it forbids is not asked', async () => {
+  const { server, timing, read } = await open('ashby')
+  server.serve('ashby', 'acme', [])
+  await read()
+  await read()
+  expect(server.robots.asked).toBe(1)
+  server.robots.answer = 'User-agent: *\nDisallow: /posting-api/'
+  timing.moveBy(25 * 3_600_000)
+  const asked = server.requests.length
+  await expect(read()).rejects.toMatchObject({ stop: 'robots' })
+  expect(server.robots.asked).toBe(2)
+  expect(server.requests).toHaveLength(asked)
+})
+
+test('rules that do not come allow nothing', async () => {
+  const { server, read } = await open('ashby')
+  server.serve('ashby', 'acme', [])
+  server.robots.answer = { status: 503 }
+  await expect(read()).rejects.toMatchObject({ stop: 'robots' })
+  expect(server.requests).toEqual([])
 })
 
 test('a list that pages in circles comes to an end and counts as a part', async () => {
@@ -95,6 +117,15 @@ test.each([
     expect(server.requests.some(path => path.includes('canary'))).toBe(false)
     await server.close()
   }
+})
+
+test.each([
+  ['SmartRecruiters', 'https://jobs.smartrecruiters.com/acme', { SMARTRECRUITERS: 'on' }],
+  ['Teamtailor', 'https://acme.teamtailor.com/jobs', { TEAMTAILOR: 'on' }],
+])('%s is offered only where the installation says so', (vendor, url, given) => {
+  const settings = { version: '1', contact: 'a@b.example', compute: sharedCompute() }
+  expect(openJobBoards(settings).recognise(url)).toEqual({ kind: 'not-read', vendor })
+  expect(openJobBoards(settings, given).recognise(url)).toMatchObject({ kind: 'board' })
 })
 
 test('switched off, no board is known', () => {

@@ -17,7 +17,14 @@ const BODY_MAX_BYTES = 25 * 1024 * 1024
 /** Some boards take 10 s to begin their answer. */
 const HEADERS_MS = 30_000
 const REQUESTS_PER_READING = 80
+const READ: ReadonlySet<number> = new Set([200, 204, 206])
 const NOT_THERE: ReadonlySet<number> = new Set([404, 410])
+
+/** A path, or one that a question is sent to as JSON, or a form. */
+export type Asked =
+  | string
+  | { path: string; question: unknown }
+  | { path: string; form: Readonly<Record<string, string>> }
 
 /** One reading's requests to a vendor's documented interface. */
 export interface BoardVisit {
@@ -27,7 +34,7 @@ export interface BoardVisit {
    * @throws SiteStopped; 'layout-changed' with its cause where the reader throws or does not come to its end
    */
   read<Rest extends readonly unknown[], Result>(
-    path: string,
+    asked: Asked,
     reader: Computation<[text: string, ...rest: Rest], Result>,
     ...rest: Rest
   ): Promise<Result | undefined>
@@ -42,8 +49,8 @@ interface ClientChanges {
 }
 
 /**
- * A client for one host of a vendor; all readings share its pace. The interfaces are documented for this use, which
- * robots.txt does not speak of.
+ * A client for one host of a vendor; all readings share its pace, and what its robots.txt said for a day. A host without
+ * one allows everything.
  */
 export function createBoardClient(
   origin: string,
@@ -58,7 +65,8 @@ export function createBoardClient(
       version: settings.version,
       contact: settings.contact,
       delayMs: settings.delayMs ?? changes.delayMs ?? BOARD_DELAY_MS,
-      obeysRobots: false,
+      obeysRobots: true,
+      refusals: [401],
       requestsPerVisit: changes.requestsPerReading ?? REQUESTS_PER_READING,
       handsBackRedirects: true,
       limits: { bodyMaxBytes: BODY_MAX_BYTES, headersMs: HEADERS_MS },
@@ -71,8 +79,8 @@ export function createBoardClient(
     open(signal) {
       const visit = client.openVisit({ session: null, signal })
       return {
-        async read(path, reader, ...rest) {
-          const text = await getText(visit, path)
+        async read(asked, reader, ...rest) {
+          const text = textOf(await send(visit, asked))
           return text === undefined ? undefined : readText({ ...settings, signal }, reader, [text, ...rest])
         },
       }
@@ -89,8 +97,9 @@ const TENANTS_KEPT = 200
 export function createTenantClient(
   vendor: { id: string; originOf(token: string): string },
   settings: BoardSettings,
+  changes: Pick<ClientChanges, 'delayMs' | 'requestsPerReading'> = {},
 ): { open(token: string, signal: AbortSignal): BoardVisit } {
-  const delayMs = settings.delayMs ?? TENANT_DELAY_MS
+  const delayMs = settings.delayMs ?? changes.delayMs ?? TENANT_DELAY_MS
   const pace = createRequestPace(delayMs, settings.timing ?? systemTiming)
   const clients = new Map<string, ReturnType<typeof createBoardClient>>()
   const prefixOf = (token: string) =>
@@ -98,16 +107,29 @@ export function createTenantClient(
   return {
     open(token, signal) {
       const client =
-        clients.get(token) ?? createBoardClient(vendor.originOf(token), settings, { pace, delayMs })
+        clients.get(token) ??
+        createBoardClient(vendor.originOf(token), settings, { ...changes, pace, delayMs })
       if (clients.size >= TENANTS_KEPT) clients.clear()
       clients.set(token, client)
       const visit = client.open(signal)
-      return { read: (path, reader, ...rest) => visit.read(prefixOf(token) + path, reader, ...rest) }
+      const prefix = prefixOf(token)
+      return {
+        read: (asked, reader, ...rest) => {
+          const below = typeof asked === 'string' ? prefix + asked : { ...asked, path: prefix + asked.path }
+          return visit.read(below, reader, ...rest)
+        },
+      }
     },
   }
 }
 
-async function readText<Args extends readonly unknown[], Result>(
+function send(visit: PoliteVisit, asked: Asked): Promise<PoliteAnswer> {
+  if (typeof asked === 'string') return visit.get(asked)
+  return 'form' in asked ? visit.postForm(asked.path, asked.form) : visit.postJson(asked.path, asked.question)
+}
+
+/** @throws SiteStopped('layout-changed') with its cause where the reader throws or does not come to its end */
+export async function readText<Args extends readonly unknown[], Result>(
   { compute, signal }: { compute: Compute; signal: AbortSignal },
   reader: Computation<Args, Result>,
   args: Readonly<Args>,
@@ -120,10 +142,10 @@ async function readText<Args extends readonly unknown[], Result>(
   }
 }
 
-async function getText(visit: PoliteVisit, path: string): Promise<string | undefined> {
-  const answer = await visit.get(path)
+/** @returns '' where nothing was found (204); 206 is a part of what was found */
+function textOf(answer: PoliteAnswer): string | undefined {
   if (isNotThere(answer)) return undefined
-  if (answer.status !== 200) throw unexpected(`status ${answer.status}`)
+  if (!READ.has(answer.status)) throw unexpected(`status ${answer.status}`)
   return answer.text()
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isObject } from '#core/sources/json-object.ts'
+import type { BoardPosting } from './gather-postings.ts'
 
 type FixtureName = 'ok' | 'minimal' | 'empty' | 'weird'
 
@@ -13,8 +14,8 @@ export function readFixture(vendor: string, name: FixtureName): unknown[] {
 }
 
 /** What the postings of a fixture must become, in their order. */
-export function readExpected(vendor: string, name: FixtureName): unknown {
-  return readJson(vendor, `expected/${name}.json`)
+export function readExpected(vendor: string, name: FixtureName): BoardPosting[] {
+  return readJson(vendor, `expected/${name}.json`) as BoardPosting[] // our own file
 }
 
 function readJson(vendor: string, file: string): unknown {

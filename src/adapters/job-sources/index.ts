@@ -1,43 +1,86 @@
-import { ADZUNA_NEEDS, createAdzuna } from './adzuna/client.ts'
-import { createAshby } from './ashby/client.ts'
-import { createGreenhouse } from './greenhouse/client.ts'
+import { adzuna } from './adzuna/client.ts'
+import { nav } from './arbeidsplassen/client.ts'
+import { arbeitnow } from './arbeitnow/client.ts'
+import { arbeitsagentur } from './arbeitsagentur/client.ts'
+import { ashby } from './ashby/client.ts'
+import { bambooHr } from './bamboohr/client.ts'
+import { breezy } from './breezy/client.ts'
+import { comeet } from './comeet/client.ts'
+import { franceTravail } from './france-travail/client.ts'
+import { freehire } from './freehire/client.ts'
+import { greenhouse } from './greenhouse/client.ts'
+import { himalayas } from './himalayas/client.ts'
+import { hnHiring } from './hn-hiring/client.ts'
 import { createJobPages } from './job-pages/job-pages.ts'
-import { createLever } from './lever/client.ts'
-import { createPersonio } from './personio/client.ts'
+import { jobicy } from './jobicy/client.ts'
+import { jobtech } from './jobtech/client.ts'
+import { jooble } from './jooble/client.ts'
+import { lever } from './lever/client.ts'
+import { muse } from './muse/client.ts'
+import { nhsJobs } from './nhs-jobs/client.ts'
+import { personio } from './personio/client.ts'
+import { pinpoint } from './pinpoint/client.ts'
 import type {
   BoardListSettings,
   BoardSettings,
   JobBoardSource,
   JobBoards,
   JobPages,
-  JobSearch,
-  JobSearchSource,
   JobSiteSource,
   PageSettings,
 } from './port.ts'
 import { recogniseBoard } from './recognise-board.ts'
-import { createRecruitee } from './recruitee/client.ts'
+import { recruitee } from './recruitee/client.ts'
+import { reed } from './reed/client.ts'
+import { rippling } from './rippling/client.ts'
 import { createSandboxNetwork } from './sandbox-network/sandbox-network.ts'
-import { createSmartRecruiters } from './smartrecruiters/client.ts'
-import { createUsajobs, USAJOBS_NEEDS } from './usajobs/client.ts'
+import type { JobSearch, JobSearchSource } from './search-port.ts'
+import { smartRecruiters } from './smartrecruiters/client.ts'
+import { teachingVacancies } from './teaching-vacancies/client.ts'
+import { teamtailor } from './teamtailor/client.ts'
+import { usajobs } from './usajobs/client.ts'
+import { weWorkRemotely } from './we-work-remotely/client.ts'
+import { workable } from './workable/client.ts'
 
 /** Every networking site the product can read, the default first. */
 export const JOB_SITES: readonly JobSiteSource[] = [{ id: 'sandbox-network', open: createSandboxNetwork }]
 
 /** Every vendor of employers' boards the product can read. */
 export const JOB_BOARDS: readonly JobBoardSource[] = [
-  { id: 'greenhouse', open: createGreenhouse },
-  { id: 'lever', open: createLever },
-  { id: 'ashby', open: createAshby },
-  { id: 'smartrecruiters', open: createSmartRecruiters },
-  { id: 'recruitee', open: createRecruitee },
-  { id: 'personio', open: createPersonio },
+  greenhouse,
+  lever,
+  ashby,
+  smartRecruiters,
+  recruitee,
+  personio,
+  workable,
+  pinpoint,
+  rippling,
+  bambooHr,
+  breezy,
+  comeet,
+  teamtailor,
 ]
 
-/** Every source the product can put a question to, with a key of the installation's own. */
+/** Every source the product can put a question to; those that need settings are keyed by the installation. */
 export const JOB_SEARCHES: readonly JobSearchSource[] = [
-  { id: 'adzuna', needs: ADZUNA_NEEDS, open: createAdzuna },
-  { id: 'usajobs', needs: USAJOBS_NEEDS, open: createUsajobs },
+  nhsJobs,
+  jobtech,
+  nav,
+  teachingVacancies,
+  freehire,
+  himalayas,
+  arbeitnow,
+  jobicy,
+  muse,
+  weWorkRemotely,
+  hnHiring,
+  arbeitsagentur,
+  franceTravail,
+  reed,
+  jooble,
+  adzuna,
+  usajobs,
 ]
 
 /** Those whose settings are all there. */
@@ -50,8 +93,12 @@ export function openJobSearches(
   )
 }
 
-export function openJobBoards(settings: BoardListSettings): JobBoards {
-  const boards = settings.isOff ? [] : JOB_BOARDS.map(({ open }) => open(settings))
+export function openJobBoards(
+  settings: BoardListSettings,
+  given: Readonly<Record<string, string | undefined>> = {},
+): JobBoards {
+  const offered = JOB_BOARDS.filter(source => source.switch === undefined || given[source.switch] === 'on')
+  const boards = settings.isOff ? [] : offered.map(({ open }) => open(settings))
   return { boards, recognise: url => recogniseBoard(url, boards) }
 }
 

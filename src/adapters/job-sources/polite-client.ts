@@ -25,6 +25,8 @@ export interface PolitePolicy extends OutboundRule {
   requestsPerVisit: number
   /** True: an answer that leads to another origin is handed back; left out, it is refused. */
   handsBackRedirects?: boolean
+  /** Answers besides 403, 451 and 999 that say no: where nobody signs in, 401 does too. */
+  refusals?: readonly number[]
   /** Sent with every request, beside what the client says of itself: a key of the installation's own. */
   headers?: Readonly<Record<string, string>>
   /** What differs from the default limits. */
@@ -51,6 +53,8 @@ export interface PoliteVisit {
   get(path: string, options?: { tries: number }): Promise<PoliteAnswer>
   /** Sent once: never repeated after a byte may have left. */
   postForm(path: string, fields: Readonly<Record<string, string>>): Promise<PoliteAnswer>
+  /** The same with a value as JSON. */
+  postJson(path: string, value: unknown): Promise<PoliteAnswer>
   dump(): Promise<StoredSession>
 }
 
@@ -59,6 +63,7 @@ export interface PoliteClient {
 }
 
 const MAX_TRIES = 3
+const FORM = 'application/x-www-form-urlencoded'
 const MAX_REDIRECTS = 5
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 
@@ -78,7 +83,7 @@ export function createPoliteClient(
     timing,
     exchange: createExchange(policy, { ...DEFAULT_EXCHANGE_LIMITS, ...policy.limits }),
     pace,
-    health: createSiteHealth(timing),
+    health: createSiteHealth(timing, policy.refusals),
     robots: null,
   }
   return {
@@ -89,16 +94,13 @@ export function createPoliteClient(
         cookies: openCookieStore(session),
         requestsLeft: policy.requestsPerVisit,
       }
+      const post = (path: string, body: string, type: string) =>
+        ask(run, { method: 'POST', url: new URL(path, policy.origin), body, type, tries: MAX_TRIES })
       return {
         get: (path, { tries } = { tries: MAX_TRIES }) =>
           ask(run, { method: 'GET', url: new URL(path, policy.origin), body: null, tries }),
-        postForm: (path, fields) =>
-          ask(run, {
-            method: 'POST',
-            url: new URL(path, policy.origin),
-            body: new URLSearchParams(fields).toString(),
-            tries: MAX_TRIES,
-          }),
+        postForm: (path, fields) => post(path, new URLSearchParams(fields).toString(), FORM),
+        postJson: (path, value) => post(path, JSON.stringify(value), 'application/json'),
         dump: () => run.cookies.dump(),
       }
     },
@@ -125,6 +127,8 @@ interface Ask {
   method: 'GET' | 'POST'
   url: URL
   body: string | null
+  /** Of the body. */
+  type?: string
   tries: number
 }
 
@@ -182,6 +186,8 @@ async function readRobotsOf(run: Run): Promise<RobotsRules> {
     // Another visit may have read it while this one waited for its turn.
     const step = await site.pace.inTurn(async () => keptRobots(site) ?? (await askRobots(run, asked)), signal)
     if (!(step instanceof URL)) return step
+    // Rules of another origin speak for that one: this one has none.
+    if (isHandedBack(step, site.policy)) break
     url = step
   }
   return keepRobots(site, { status: 404, text: '' })
@@ -264,7 +270,7 @@ async function headersFor({ site, cookies }: Run, asked: Ask): Promise<Record<st
     'accept-language': 'en',
     ...headers,
     ...(cookie === '' ? {} : { cookie }),
-    ...(asked.body === null ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+    ...(asked.body === null ? {} : { 'content-type': asked.type ?? FORM }),
   }
 }
 

@@ -4,6 +4,7 @@ import { parseWebAddress } from '#core/sources/web-address.ts'
 import type { BoardServer } from './board-server.suite.ts'
 import type { BoardReading, Credential, JobBoard, JobQuery, JobSite, ListItem, SiteVisit } from './port.ts'
 import { SiteStopped } from './port.ts'
+import { renameFields } from './rename-fields.suite.ts'
 
 /** A networking site that runs for a test. */
 export interface SiteUnderTest {
@@ -120,14 +121,14 @@ export interface BoardUnderTest {
   server: BoardServer
   /** Two readable postings as the vendor writes them. */
   postings: readonly [unknown, unknown]
-  /** Addresses of pages of the board 'acme'. */
+  /** The board that is read. */
+  token: string
+  /** Addresses of its pages. */
   pages: readonly string[]
   /** Of the first posting. */
   postingPage: string
   close(): Promise<void>
 }
-
-const TARGET = { token: 'acme', company: 'Acme Mills' }
 
 /** What every vendor of boards behind the port must keep. */
 export function testJobBoard(id: string, start: () => Promise<BoardUnderTest>): void {
@@ -138,8 +139,9 @@ export function testJobBoard(id: string, start: () => Promise<BoardUnderTest>): 
     })
     afterAll(() => target.close())
 
+    const asked = () => ({ token: target.token, company: 'Acme Mills' })
     const read = (signal = new AbortController().signal): Promise<BoardReading> =>
-      target.board.read(TARGET, signal)
+      target.board.read(asked(), signal)
 
     test('call themselves by their line in the list', () => {
       const { capabilities, refreshHours, exampleUrl } = target.board
@@ -150,8 +152,8 @@ export function testJobBoard(id: string, start: () => Promise<BoardUnderTest>): 
     })
 
     test('are known by the addresses of their pages, and by no other', () => {
-      for (const page of target.pages) expect(target.board.readToken(parse(page)), page).toBe('acme')
-      expect(target.board.readToken(parse(target.board.pageOf('acme')))).toBe('acme')
+      for (const page of target.pages) expect(target.board.readToken(parse(page)), page).toBe(target.token)
+      expect(target.board.readToken(parse(target.board.pageOf(target.token)))).toBe(target.token)
       for (const other of ['https://acme.example/acme', 'https://jobs.example.org/', 'https://evil.example/'])
         expect(target.board.readToken(parse(other)), other).toBeNull()
     })
@@ -159,42 +161,48 @@ export function testJobBoard(id: string, start: () => Promise<BoardUnderTest>): 
     test('tell the one posting that an address shows, with the fields it has in the list', async () => {
       const address = target.board.readPostingAddress(parse(target.postingPage))
       if (address === null) throw new Error('the address shows no posting')
-      expect(address.token).toBe('acme')
-      target.server.serve(id, TARGET.token, [...target.postings])
+      expect(address.token).toBe(target.token)
+      target.server.serve(id, target.token, [...target.postings])
       const reading = await read()
-      const one = await target.board.readPosting(TARGET, address.postingKey, new AbortController().signal)
+      const one = await target.board.readPosting(asked(), address.postingKey, new AbortController().signal)
       expect(one.kind).toBe('posting')
       expect(reading.kind === 'read' && reading.postings[0]).toEqual(one.kind === 'posting' && one.posting)
     })
 
     test('know a posting that is not there, and no posting where an address shows none', async () => {
-      target.server.serve(id, TARGET.token, [])
+      target.server.serve(id, target.token, [])
       const { postingKey = '' } = target.board.readPostingAddress(parse(target.postingPage)) ?? {}
-      const gone = await target.board.readPosting(TARGET, postingKey, new AbortController().signal)
+      const gone = await target.board.readPosting(asked(), postingKey, new AbortController().signal)
       expect(gone).toEqual({ kind: 'gone' })
-      for (const other of [target.board.pageOf('acme'), 'https://acme.example/job/42'])
+      for (const other of [target.board.pageOf(target.token), 'https://acme.example/job/42'])
         expect(target.board.readPostingAddress(parse(other)), other).toBeNull()
     })
 
     test('are read as whole postings, each once', async () => {
       const [first, second] = target.postings
-      target.server.serve(id, TARGET.token, [first, second, first, { title: 'broken' }])
+      target.server.serve(id, target.token, [first, second, first, { title: 'broken' }])
       const reading = await read()
       if (reading.kind !== 'read') throw new Error('the board is not known')
       expect(reading).toMatchObject({ completeness: 'complete', rejected: { repeated: 1, unreadable: 1 } })
       expect(reading.postings).toHaveLength(2)
       for (const posting of reading.postings) {
         expect(NormalisedPosting.parse(posting)).toEqual(posting)
-        expect(posting).toMatchObject({ sourceId: id, tenant: TARGET.token })
+        expect(posting).toMatchObject({ sourceId: id, tenant: target.token })
         expect(posting.url).toMatch(/^https:\/\//)
         expect(posting.company).not.toBe('')
       }
     })
 
+    test('that have lost their fields stop the run, and are not taken for boards without jobs', async () => {
+      const [first, second] = target.postings
+      target.server.serve(id, target.token, [first, second, first, second].map(renameFields))
+      await expect(read()).rejects.toMatchObject({ stop: 'layout-changed' })
+    })
+
     test('that list nothing are empty, and those that are not there are unknown', async () => {
-      target.server.serve(id, TARGET.token, [])
+      target.server.serve(id, target.token, [])
       expect(await read()).toEqual({ kind: 'read', postings: [], rejected: {}, completeness: 'complete' })
-      target.server.serve(id, TARGET.token, { status: 404 })
+      target.server.serve(id, target.token, { status: 404 })
       expect(await read()).toEqual({ kind: 'unknown-board' })
     })
 
@@ -203,12 +211,12 @@ export function testJobBoard(id: string, start: () => Promise<BoardUnderTest>): 
       ['nothing', null],
       ['a text', 'down for maintenance'],
     ])('that answer %s stop the run', async (_, body) => {
-      target.server.serve(id, TARGET.token, { body })
+      target.server.serve(id, target.token, { body })
       await expect(read()).rejects.toMatchObject({ stop: 'layout-changed' })
     })
 
     test('that say no are left alone', async () => {
-      target.server.serve(id, TARGET.token, { status: 403 })
+      target.server.serve(id, target.token, { status: 403 })
       await expect(read()).rejects.toBeInstanceOf(SiteStopped)
       const asked = target.server.requests.length
       await expect(read()).rejects.toMatchObject({ stop: 'blocked' })

@@ -1,31 +1,14 @@
-import type { JobLevel } from '#contract/preferences.ts'
 import type { SiteStop } from '#core/refresh/site-stop.ts'
 import type { NormalisedPosting } from '#core/sources/posting.ts'
 import type { WebAddress } from '#core/sources/web-address.ts'
-import type { Compute } from '../compute/port.ts'
-import type { ExchangeLimits } from './exchange-limits.ts'
-import type { Timing } from './timing.ts'
-
-/** What a source can do and asks for; the scheduler reads this, never the source's name. */
-interface SourceCapabilities {
-  id: string
-  /** What the person is told the source is called. */
-  label: string
-  /** board = one employer's whole list; search = a query API; site = a signed-in crawl. */
-  kind: 'board' | 'search' | 'site'
-  /** True: a complete run lists everything open, so absence means closed. */
-  isSnapshot: boolean
-  minIntervalMs: number
-  attribution: { label: string; url: string } | null
-}
-
-/** The person's wishes, taken when the run starts. */
-export interface JobQuery {
-  jobWanted: string
-  levels: readonly JobLevel[]
-  /** Most postings to read. */
-  limit: number
-}
+import type {
+  BoardSettings,
+  DetailResult,
+  JobQuery,
+  RejectCounts,
+  SiteSettings,
+  SourceCapabilities,
+} from './source-shapes.ts'
 
 export interface Credential {
   username: string
@@ -58,11 +41,6 @@ export interface ListItem {
   nativeId: string
   url: string
 }
-
-export type DetailResult =
-  | { kind: 'posting'; posting: NormalisedPosting }
-  | { kind: 'gone' }
-  | { kind: 'rejected'; reason: string }
 
 /** The site, or the rules for asking it, end the run. */
 export class SiteStopped extends Error {
@@ -100,32 +78,11 @@ export interface JobSite {
   visit(options: { session: StoredSession | null; signal: AbortSignal }): SiteVisit
 }
 
-/** What the installation says about a networking site. */
-export interface SiteSettings {
-  /** Reads what the site answers. */
-  compute: Compute
-  /** Scheme, host and port. */
-  origin: string
-  /** Version of the product, sent with its name in every request. */
-  version: string
-  /** Where the site's owner learns who asks: an address or e-mail address, sent in every request. */
-  contact: string
-  /** Between two requests; left out, the site's own default. */
-  delayMs?: number
-  /** Left out, the system's clock and chance. */
-  timing?: Timing
-  /** What differs from the client's own time limits and sizes. */
-  limits?: Partial<ExchangeLimits>
-}
-
 /** A line of the list of networking sites. */
 export interface JobSiteSource {
   readonly id: string
   open(settings: SiteSettings): JobSite
 }
-
-/** Postings that could not be read, counted by the reason. */
-export type RejectCounts = Readonly<Record<string, number>>
 
 /** What came of asking for a board's whole list. */
 export type BoardReading =
@@ -181,14 +138,6 @@ export interface JobBoard {
   readPosting(target: BoardTarget, postingKey: string, signal: AbortSignal): Promise<DetailResult>
 }
 
-/** What the installation says about the vendors' interfaces. */
-export interface BoardSettings extends Pick<SiteSettings, 'compute' | 'version' | 'contact' | 'timing'> {
-  /** Stands in for every vendor's address, on this machine only; for tests. */
-  origin?: string
-  /** Between two requests to one vendor; left out, the vendor's own. */
-  delayMs?: number
-}
-
 /** The same for the whole list. */
 export interface BoardListSettings extends BoardSettings {
   /** True: no board can be added, and none is read. */
@@ -198,11 +147,19 @@ export interface BoardListSettings extends BoardSettings {
 /** A line of the list of vendors. */
 export interface JobBoardSource {
   readonly id: string
+  /** The setting that has to be 'on' before it is offered; left out, it is offered. */
+  readonly switch?: string
   open(settings: BoardSettings): JobBoard
 }
 
+export interface BoardAddress {
+  kind: 'board'
+  board: JobBoard
+  token: string
+}
+
 export type RecognisedAddress =
-  | { kind: 'board'; board: JobBoard; token: string }
+  | BoardAddress
   /** Not an http(s) address at all. */
   | { kind: 'bad-address' }
   /** A site whose terms forbid automated reading. */
@@ -211,31 +168,15 @@ export type RecognisedAddress =
   | { kind: 'not-read'; vendor: string }
   | { kind: 'unknown'; host: string }
 
-/** What came of asking a source what it has for a wish. */
-export interface SearchReading {
-  postings: readonly NormalisedPosting[]
-  rejected: RejectCounts
-}
-
-/** A source that takes questions and answers with what fits, with a key of the installation's own. */
-export interface JobSearch {
-  readonly capabilities: SourceCapabilities & { kind: 'search' }
-  /** At least this long lies between two questions for one person. */
-  readonly refreshHours: number
-  /** Questions that the key is good for in a day of 24 hours, however many people there are. */
-  readonly searchesPerDay: number
-  /** @throws SiteStopped when it cannot be asked, and the signal's reason when the run was given up */
-  search(query: JobQuery, signal: AbortSignal): Promise<SearchReading>
-}
-
-/** A line of the list of sources that take questions. */
-export interface JobSearchSource {
-  readonly id: string
-  /** Settings without which it is not asked; every one must be set. */
-  readonly needs: readonly string[]
-  /** @param given the installation's settings by their names */
-  open(settings: BoardSettings, given: Readonly<Record<string, string | undefined>>): JobSearch
-}
+export type {
+  JobQuestion,
+  JobSearch,
+  JobSearchSource,
+  SearchReach,
+  SearchReading,
+  SearchTerms,
+} from './search-port.ts'
+export type { BoardSettings, DetailResult, JobQuery, RejectCounts, SiteSettings } from './source-shapes.ts'
 
 /** Why the page behind an address gives no posting. */
 export type PageRefusal =
@@ -260,10 +201,15 @@ export type PageRefusal =
   /** This installation reads no pages. */
   | 'off'
 
+export interface PageRefused {
+  kind: 'refused'
+  reason: PageRefusal
+  host: string
+}
+
 export type PageReading =
   /** Its company is '' where the page names none. */
-  | { kind: 'posting'; posting: NormalisedPosting; label: string }
-  | { kind: 'refused'; reason: PageRefusal; host: string }
+  { kind: 'posting'; posting: NormalisedPosting; label: string } | PageRefused
 
 /** Pages that a person names by hand, each with one posting. */
 export interface JobPages {
@@ -274,6 +220,12 @@ export interface JobPages {
    * @throws the signal's reason when it was given up
    */
   read(url: string, company: string, signal: AbortSignal): Promise<PageReading>
+  /**
+   * Looks once into a careers page for the board that it shows; obeys what `read` obeys.
+   * @returns null where it names no board that is read here
+   * @throws the signal's reason when it was given up
+   */
+  findBoard(url: string, signal: AbortSignal): Promise<BoardAddress | PageRefused | null>
 }
 
 /** What the installation says about pages that are named by hand. */

@@ -6,9 +6,9 @@ import type { JobBoard, RecognisedAddress } from './port.ts'
 const NOT_READ: readonly (readonly [string, RegExp])[] = [
   ['Teamtailor', /(?:^|\.)teamtailor\.com$/],
   ['Workable', /(?:^|\.)workable\.com$/],
+  ['SmartRecruiters', /(?:^|\.)smartrecruiters\.com$/],
   ['Workday', /(?:^|\.)(?:myworkdayjobs|myworkdaysite|workday)\.com$/],
-  ['BambooHR', /(?:^|\.)bamboohr\.com$/],
-  ['Rippling', /(?:^|\.)rippling\.com$/],
+  ['JOIN', /(?:^|\.)join\.com$/],
 ]
 const HOST = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/
 

@@ -1,11 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { NormalisedPosting } from '#core/sources/posting.ts'
 import type { BoardServer } from './board-server.suite.ts'
-import type { JobSearch } from './port.ts'
+import { renameFields } from './rename-fields.suite.ts'
+import type { JobQuestion, JobSearch } from './search-port.ts'
 
 /** A source that takes questions, whose interface a test stands in for. */
 export interface SearchUnderTest {
   search: JobSearch
+  /** True: it has one list for all questions, so that no word of theirs leaves. */
+  isFeed: boolean
   server: BoardServer
   /** What the interface answers the question from now on. */
   serve(answer: unknown[] | { status: number } | { body: unknown }): void
@@ -15,25 +18,34 @@ export interface SearchUnderTest {
   close(): Promise<void>
 }
 
-const QUESTION = { jobWanted: 'Nurse & carer', levels: [], limit: 50 } as const
+export const QUESTION: JobQuestion = {
+  ...{ jobWanted: 'Nurse & carer', levels: [], limit: 50 },
+  ...{ place: null, remoteFrom: null, postedWithinDays: null },
+}
 
 /** What every source that takes questions must keep. */
 export function testJobSearch(id: string, start: () => Promise<SearchUnderTest>): void {
   describe(`the questions to ${id}`, () => {
     let target: SearchUnderTest
-    beforeAll(async () => {
+    beforeEach(async () => {
       target = await start()
     })
-    afterAll(() => target.close())
+    afterEach(() => target.close())
 
     const ask = (signal = new AbortController().signal) => target.search.search(QUESTION, signal)
 
     test('are asked at a pace of their own, and not without end', () => {
-      const { capabilities, refreshHours, searchesPerDay } = target.search
+      const { capabilities, refreshHours, searchesPerDay, reach, terms } = target.search
       expect(capabilities).toMatchObject({ id, kind: 'search', isSnapshot: false })
-      expect(capabilities.minIntervalMs).toBeGreaterThanOrEqual(2000)
+      expect(capabilities.minIntervalMs).toBeGreaterThanOrEqual(1000)
       expect(refreshHours).toBeGreaterThanOrEqual(12)
       expect(searchesPerDay).toBeGreaterThan(0)
+      expect(reach.isOneList).toBe(target.isFeed)
+      expect(reach.countries.length).toBeGreaterThan(0)
+      expect(reach.textIn === 'detail').toBe(target.search.readText !== undefined)
+      expect(terms.url).toMatch(/^https:/)
+      expect(terms.operator).not.toBe('')
+      expect(Date.parse(terms.reviewedOn)).not.toBeNaN()
     })
 
     test('are answered with whole postings, each once, the broken ones counted', async () => {
@@ -46,9 +58,32 @@ export function testJobSearch(id: string, start: () => Promise<SearchUnderTest>)
         expect(posting).toMatchObject({ sourceId: id, attribution: target.search.capabilities.attribution })
         for (const secret of target.secrets) expect(JSON.stringify(posting)).not.toContain(secret)
       }
-      expect(decodeURIComponent(target.server.requests.at(-1) ?? '').replaceAll('+', ' ')).toContain(
-        QUESTION.jobWanted,
-      )
+      const sent = [...target.server.requests, ...target.server.bodies]
+      const asked = sent.map(path => decodeURIComponent(path).replaceAll('+', ' '))
+      expect(asked.some(path => path.includes(QUESTION.jobWanted))).toBe(!target.isFeed)
+    })
+
+    test('have no more answers than were asked for', async () => {
+      target.serve([...target.postings])
+      const { postings } = await target.search.search({ ...QUESTION, limit: 1 }, new AbortController().signal)
+      expect(postings).toHaveLength(1)
+    })
+
+    test('whose answers have lost their fields stop the run, and are not taken for no jobs', async () => {
+      target.serve([...target.postings, ...target.postings].map(renameFields))
+      await expect(ask()).rejects.toMatchObject({ stop: 'layout-changed' })
+    })
+
+    test('find nothing where there is nothing', async () => {
+      target.serve([])
+      expect(await ask()).toEqual({ postings: [], rejected: {} })
+    })
+
+    test('are not asked where robots.txt forbids it', async () => {
+      target.serve([...target.postings])
+      target.server.robots.answer = 'User-agent: Rolewright\nDisallow: /'
+      await expect(ask()).rejects.toMatchObject({ stop: 'robots' })
+      expect(target.server.requests).toEqual([])
     })
 
     test.each([
@@ -60,8 +95,8 @@ export function testJobSearch(id: string, start: () => Promise<SearchUnderTest>)
       await expect(ask()).rejects.toMatchObject({ stop: 'layout-changed' })
     })
 
-    test('that are refused are not asked again', async () => {
-      target.serve({ status: 403 })
+    test.each([401, 403])('that are refused with %i are not asked again', async status => {
+      target.serve({ status })
       await expect(ask()).rejects.toMatchObject({ stop: 'blocked' })
       const asked = target.server.requests.length
       await expect(ask()).rejects.toMatchObject({ stop: 'blocked' })

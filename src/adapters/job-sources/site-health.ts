@@ -29,7 +29,8 @@ export function isOverload(answer: ExchangeAnswer): boolean {
   return OVERLOADS.has(answer.status)
 }
 
-export function createSiteHealth(timing: Timing): SiteHealth {
+/** @param refusals statuses that say no, beside the ones that do everywhere */
+export function createSiteHealth(timing: Timing, refusals: readonly number[] = []): SiteHealth {
   let leftAlone: { untilMs: number; stop: SiteStop } | null = null
   let strikes = 0
 
@@ -52,7 +53,8 @@ export function createSiteHealth(timing: Timing): SiteHealth {
       if (leftAlone !== null && timing.now() < leftAlone.untilMs) throw new SiteStopped(leftAlone.stop)
     },
     judge(answer, tried) {
-      if (REFUSALS.has(answer.status)) throw leaveAlone(REFUSED_PAUSE_MS, 'blocked')
+      if (REFUSALS.has(answer.status) || refusals.includes(answer.status))
+        throw leaveAlone(REFUSED_PAUSE_MS, 'blocked')
       if (isOverload(answer)) return waitAsAsked(answer)
       strikes = 0
       return answer.status >= 500 ? backOffMs(tried, timing.random()) : null

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 // Optional, so that a key may be missing altogether.
-const anything = z.optional(z.unknown())
+export const anything = z.optional(z.unknown())
 
 const LIST_MAX = 200
 

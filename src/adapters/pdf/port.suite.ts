@@ -232,6 +232,8 @@ export function pdfRendererSuite(name: string, createRenderer: () => PdfRenderer
         expect(picture).not.toMatch(
           /<script|<foreignObject|\son\w+=|href="(?!#)(?!https:\/\/maraquill)(?!mailto:)/i,
         )
+        // A ground of its own would lie over the page above.
+        expect(picture).not.toMatch(/<path[^>]*fill="#fff/i)
         expect(picture).not.toBe(await renderer.preview(withText('else'), { template }))
       },
     )

@@ -20,6 +20,7 @@ export const ACCOUNT_MESSAGES = {
   login: 'Login',
   or: 'OR',
   google: 'Sign in with Google',
+  passkey: 'Sign in with a passkey',
   googleMissing: 'This server has not set up Google sign-in. Use your email address and password instead.',
   googleFailed: 'Google sign-in did not go through. Try again or use your email address and password.',
   createAccount: 'Create an Account',

@@ -5,7 +5,7 @@ export const AI_CONSENT_MESSAGES = {
   notNow: 'Not now',
   agree: 'Agree and continue',
 
-  cardTitle: 'Outside AI services',
+  cardTitle: 'AI services',
   notGiven: 'You are asked before anything is sent.',
   withdraw: 'Take back',
   withdrawOf: (engine: string) => `Take back that ${engine} may read your resume`,

@@ -8,8 +8,6 @@ export const COMPARISON_MESSAGES = {
   loadFailed: 'The comparison could not be loaded',
   missingTitle: 'There is nothing to compare yet',
   missing: 'Enhance your resume for a job first. The comparison is there as soon as the resume is.',
-  tryAgain: 'Try again',
-  backToDashboard: 'Back to the dashboard',
   toLetter: 'Cover letter for this job',
 
   legend:
@@ -20,9 +18,23 @@ export const COMPARISON_MESSAGES = {
       : `We left out ${lines} suggestions that your resume does not support.`,
   nothingChanged: 'The model changed nothing: your resume says what this job asks in the best order already.',
 
-  original: 'Your resume',
-  tailored: 'Tailored',
-  show: 'Show',
+  show: 'Show the resume',
+  views: { before: 'Before', after: 'After', changes: 'Changes' },
+  changesTitle: 'What changed',
+  unchanged: (lines: number) => (lines === 1 ? '1 line unchanged' : `${lines} lines unchanged`),
+  showLines: 'Show',
+  movedUp: (line: number) => `Moved up: line ${line} in your resume`,
+  undo: 'Undo',
+  useAgain: 'Use again',
+  putBack: 'Put back',
+  leaveOut: 'Leave out',
+  namedChange: (action: string, line: string) => `${action}: ${line}`,
+  asks: 'What the posting asks',
+  asksShown: (shown: number, all: number) => `${shown} of ${all}`,
+  askShownAt: (place: string, line: number, was: number | null) =>
+    was === null ? `line ${line}, ${place}` : `line ${line}, was line ${was}, ${place}`,
+  askMissing: 'not in your resume, so not here',
+  wishMissing: 'a wish, not in your resume',
   kinds: {
     reworded: 'Reworded',
     joined: 'Joined to one line',
@@ -31,13 +43,15 @@ export const COMPARISON_MESSAGES = {
     left_out: 'Left out',
     reordered: 'New order: what the job asks comes first',
   } satisfies Record<ChangeKind, string>,
-  keep: 'Keep this change',
-  takenBack: 'Taken back: your own words stay.',
+  takenBack: 'Taken back: your own words stay',
   serves: (line: string) => `The job asks: “${line}”`,
+  leftOut: (serves: string | null) =>
+    serves === null
+      ? 'It answers nothing that this job asks, and the pages are full.'
+      : `It answers “${serves}”. Put it back if that matters more than the room it takes.`,
   sources: 'From your resume',
-  movedFrom: (line: number) => `Line ${line} in your resume`,
-  notInOriginal: 'Not in your resume as a line of its own.',
 
+  more: 'More to do',
   accepted: (accepted: number, all: number) => `${accepted} of ${all} changes kept`,
   acceptAll: 'Keep all',
   rejectAll: 'Take all back',
@@ -47,4 +61,9 @@ export const COMPARISON_MESSAGES = {
   download: 'Download PDF',
   downloading: 'Downloading...',
   unsaved: 'Not saved yet.',
+  unsavedTitle: 'Leave without saving?',
+  unsavedText: 'What you keep and take back of the changes is not saved yet.',
+  saveAndLeave: 'Save and leave',
+  leaveUnsaved: 'Leave',
+  stay: 'Stay',
 } as const

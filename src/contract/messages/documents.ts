@@ -8,17 +8,16 @@ const FACTS: Readonly<Record<ReadBack['differing'][number], string>> = {
   skills: 'skills',
 }
 
-/** Rounded down, so that 100 % means every character. */
-const percent = (share: number) => `${Math.floor(share * 1000) / 10} %`
+/** Never rounded to nothing. */
+const lost = (share: number) => `${Math.max(0.1, Math.round((1 - share) * 1000) / 10)}\u00a0%`
 
 /** A tailored resume as files, and how it looks. */
 export const DOCUMENT_MESSAGES = {
-  readBackExactly: (readers: number) => `Reads back exactly in ${readers} readers`,
-  readBackPartly: (share: number) => `Reads back ${percent(share)}`,
+  readBackExactly: 'Other programs read it without a loss',
+  readBackPartly: (share: number) => `Other programs lose ${lost(share)} of its letters`,
   /** What our own reader does not find again word for word. */
-  checkFacts: (facts: ReadBack['differing']) => `check ${facts.map(fact => FACTS[fact]).join(', ')}`,
-  readBackMeaning:
-    'Two programs read the PDF as the systems of employers do, and we compare what they find with your resume.',
+  readBackLoses: (facts: ReadBack['differing']) =>
+    `Other programs lose: ${facts.map(fact => FACTS[fact]).join(', ')}`,
 
   layout: 'Layout',
   templates: {
@@ -26,11 +25,16 @@ export const DOCUMENT_MESSAGES = {
     plain: { name: 'Plain', hint: 'Black on white, one thing a line. For old systems.' },
     columns: { name: 'Columns', hint: 'Skills and languages at the side. For people who look at it.' },
   } satisfies Record<TemplateName, { name: string; hint: string }>,
+  pagesTitle: 'Pages',
+  pagesFree: 'Any',
+  pagesNote:
+    'What answers a must-have, a figure or an award always stays. What is left out stands under “What changed”, and comes back with a click.',
+  pages: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
+  seeLarge: 'See it large',
   picture: (template: string) => `Your resume in the layout ${template}`,
   pictureLoading: 'Drawing the picture',
   pictureFailed: 'The picture could not be drawn.',
-  tryAgain: 'Try again',
-  chosen: 'The PDF is drawn anew in this layout.',
+  chosen: 'The PDF is drawn anew.',
   drawing: 'Drawing the PDF...',
   saveFirst: 'Save your choice of changes first.',
 

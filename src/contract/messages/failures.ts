@@ -20,7 +20,8 @@ export const FAILURE_MESSAGES = {
     'Your profile was changed in another window. Reload the page, then make your changes again.',
   nothing_to_tailor: 'Your resume says too little to tailor it to this job. Upload a fuller one.',
   letter_changed: 'This letter was changed in the meantime. Look at it again, then choose anew.',
-  letter_language_unknown: 'We write letters in English and German, the language of your resume is another.',
+  letter_language_unknown:
+    'We write letters in English, German, French and Spanish, the language of your resume is another.',
   consent_missing: 'This model is run by an outside AI service. Agree to that first.',
   login_too_old: 'This needs a login of the last minutes. Log out, log in again, and come back here.',
   too_large: 'This file is larger than 5 MB. Save a smaller copy and upload that.',

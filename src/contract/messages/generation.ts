@@ -10,6 +10,10 @@ export const GENERATION_FAILURES = {
   engine_unreadable: 'The AI service answered something that cannot be used. This attempt was not counted.',
   engine_not_accepted:
     'The AI service does not take requests of this server; the operator finds the reason in the log. This attempt was not counted.',
+  engine_too_slow:
+    'The model on your own server did not finish within 10 minutes. A smaller model may. This attempt was not counted.',
+  engine_too_small:
+    'The model on your own server takes too little text at once for your resume and this posting; the operator can raise its context length. This attempt was not counted.',
   budget_spent:
     'What this server may spend on AI services is used up for today. This attempt was not counted.',
   consent_withdrawn: 'You no longer agree to the AI service behind this model. This attempt was not counted.',
@@ -17,3 +21,11 @@ export const GENERATION_FAILURES = {
 } as const
 
 export type GenerationFailure = keyof typeof GENERATION_FAILURES
+
+/** How far a model is that may take minutes. @param engine names it: 'qwen3:8b on 127.0.0.1:11434' */
+export const GENERATION_PROGRESS = {
+  queued: (engine: string) => `${engine} writes one resume at a time. Yours is next in line.`,
+  reading: (engine: string) =>
+    `${engine} is reading your resume and the posting. This can take some minutes.`,
+  writing: (engine: string, words: number) => `${engine} is writing: about ${words} words so far.`,
+} as const

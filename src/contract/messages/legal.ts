@@ -17,7 +17,7 @@ export const LEGAL_MESSAGES = {
       {
         title: 'What is kept',
         paragraphs: [
-          'Your name, your email address and a one-way hash of your password; your resume and what was read from it; your preferences; the jobs found for you, their scores, what you note about applications, your time zone for mails about them, and the resumes that were made.',
+          'Your name, your email address and one-way hashes of your password and your recovery codes, and the public keys of your passkeys; your resume and what was read from it; your preferences; the jobs found for you, their scores, what you note about applications, your time zone for mails about them, and the resumes that were made.',
           'For each session: when you signed in, when it was last used, and the browser and system it said it was, such as "Firefox on Linux". The Account page shows them to you.',
           `Sign-in codes are kept as hashes and expire after ${LIMITS.codeTtlSeconds / 60} minutes. A session ends after ${LIMITS.sessionIdleDays} days without use, and after ${LIMITS.sessionAbsoluteDays} days in any case.`,
         ],
@@ -33,7 +33,7 @@ export const LEGAL_MESSAGES = {
         title: 'Who else sees it',
         paragraphs: [
           'With the built-in engine, scoring and tailoring happen on this server and nothing is sent away.',
-          'If the operator has connected an outside AI service, the lines of your resume and of the job go to that service when you ask for a tailored resume, after you agreed to it. Your name, email address, phone number, address and links are taken out first. You can take your agreement back on the Account page. The engine behind each model is named in the Settings tab and below.',
+          'If the operator has connected an outside AI service, the lines of your resume and of the job go to that service when you ask for a tailored resume or have it write a letter, after you agreed to it. Your name, email address, phone number, address and links are taken out first. You can take your agreement back on the Account page. The engine behind each model is named in the Settings tab and below.',
           'If the operator has set up Google sign-in, Google learns that you sign in here when you open the login screen.',
           'Codes and notices are sent by the mail service of the operator, and so are mails about steps and new matches, which every such mail lets you end.',
           'Job searches carry a role and a level, never your name or your resume. No application is ever sent for you.',

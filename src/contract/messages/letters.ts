@@ -6,8 +6,6 @@ export const LETTER_MESSAGES = {
   loadFailed: 'The letter could not be loaded',
   missingTitle: 'There is no such job',
   missing: 'Open the letter from the card of a job.',
-  tryAgain: 'Try again',
-  backToDashboard: 'Back to the dashboard',
   toComparison: 'Compare the resume for this job',
 
   emptyTitle: 'No letter yet',
@@ -16,38 +14,64 @@ export const LETTER_MESSAGES = {
   noAttempt:
     'The built-in engine writes it, whatever model is set. Nothing leaves this server, and it takes no attempt.',
   write: 'Write the letter',
+  writeBy: (model: string) => `Have ${model} write it`,
+  byModel: (model: string) =>
+    `${model} is sent lines of your resume and of the posting. What it says of you beyond your resume is left out, or stands there without a tick: tick it only if it is true.`,
   writing: 'Writing...',
   written: 'The letter is written.',
-  writeAnew: 'Write anew',
-  anewDrops: 'Writing anew drops what you chose and worded.',
-  readBackMeaning:
-    'Two programs read the PDF as the systems of employers do, and we compare what they find with the letter.',
+  writeAnew: 'Write again',
+  anewTitle: 'Write the letter again?',
+  anewDrops: 'What you chose and worded in this letter goes.',
+  keepMine: 'Keep this letter',
   olderResume: 'This letter was written from an older resume of yours.',
   refused: (sentences: number) =>
     sentences === 1
       ? 'We left out 1 sentence that your resume does not support.'
       : `We left out ${sentences} sentences that your resume does not support.`,
 
-  review: 'Sentences',
-  paragraph: (number: number) => `Paragraph ${number}`,
-  keep: 'Keep',
-  keepSentence: (text: string) => `Keep: ${text}`,
-  editSentence: (text: string) => `Own words for: ${text}`,
-  edit: 'Own words',
+  chooseSentence:
+    'Write in the letter where it stands. Beside it you see what the sentence with the caret rests on.',
+  sentence: (number: number, all: number) => `Sentence ${number} of ${all}`,
+  yours: 'yours',
+  takeOut: 'Take out',
+  putBack: 'Put back',
+  otherProof: 'Other proof',
   backToOurs: 'Back to the written sentence',
-  ownText: 'Your words for this sentence',
   ownWords: 'Your own words; we do not check them.',
+  asWritten: (text: string) => `We wrote: “${text}”`,
+  supported: 'Your resume supports it',
   frame: 'Says nothing about you.',
   serves: (line: string) => `The job asks: “${line}”`,
   sources: 'From your resume',
+  tooLong: (chars: number, max: number) =>
+    `This is ${chars} characters, and ${max} are kept. Nothing was cut: shorten it, and it is saved.`,
+
+  checks: 'Before you send it',
+  proofs: (count: number) =>
+    count === 1
+      ? '1 sentence says something of you, from your resume'
+      : `${count} sentences say something of you, each from your resume`,
+  ownCount: (count: number) =>
+    count === 1
+      ? '1 sentence is your own; nobody checks it'
+      : `${count} sentences are your own; nobody checks them`,
+  words: (count: number) => `${count} words`,
 
   preview: 'The letter',
-  previewUnsaved: 'As saved. Save your choice to see it here.',
   kept: (kept: number, all: number) => `${kept} of ${all} sentences kept`,
-  unsaved: 'Not saved yet.',
-  save: 'Save choice',
-  saving: 'Saving...',
-  saved: 'Your choice is saved.',
+  states: {
+    saved: 'Saved',
+    waiting: 'Not saved yet',
+    saving: 'Saving...',
+    failed: 'Not saved.',
+  },
+  changedElsewhere: (words: readonly string[]) =>
+    `Another window changed the same sentence, and its words stand now. Yours were: ${words.join(' ')}`,
+  unsavedTitle: 'Leave without saving?',
+  unsavedText: 'What you wrote in the letter could not be saved yet.',
+  saveAndLeave: 'Save and leave',
+  leaveUnsaved: 'Leave',
+  stay: 'Stay',
   copy: 'Copy text',
   copied: 'The text is copied.',
   copyFailed: 'The text could not be copied. Select it in the letter and copy it by hand.',
@@ -55,3 +79,18 @@ export const LETTER_MESSAGES = {
   downloadWord: 'Download DOCX',
   downloading: 'Downloading...',
 } as const
+
+/** Why a model wrote no letter, by why its engine stopped. */
+export const LETTER_FAILURES = {
+  away: 'The AI service did not answer in time, so the letter is as it was.',
+  declined: 'The AI service would not write this letter.',
+  unreadable: 'The AI service answered something that cannot be used, so the letter is as it was.',
+  not_accepted:
+    'The AI service does not take requests of this server; the operator finds the reason in the log.',
+  budget_spent: 'What this server may spend on AI services is used up for today.',
+  too_slow: 'The model on your own server did not finish within 10 minutes, so the letter is as it was.',
+  too_small: 'The model on your own server takes too little text at once for your resume and this posting.',
+  changed: 'The letter was changed while the model wrote, so it stays as you changed it.',
+  failed: 'The model stopped before the letter was finished.',
+} as const
+export type LetterFailure = keyof typeof LETTER_FAILURES

@@ -32,6 +32,36 @@ export const MAIL_MESSAGES = {
       `If it was not you, choose a new password with "Forgot your password?" on the login page and write to ${supportEmail}.`,
     ],
   },
+  /** @param at a moment in words, in UTC */
+  entry: {
+    passkey_added: {
+      subject: (brand: string) => `A passkey was added to your ${brand} account`,
+      lead: (at: string) =>
+        `A passkey was added to your account on ${at}. It opens the account without the password.`,
+    },
+    passkey_removed: {
+      subject: (brand: string) => `A passkey of your ${brand} account was removed`,
+      lead: (at: string) => `A passkey of your account was removed on ${at}. It opens nothing any more.`,
+    },
+    passkey_refused: {
+      subject: (brand: string) => `A passkey of your ${brand} account was refused`,
+      lead: (at: string) =>
+        `A passkey of your account was refused on ${at}: its counter has gone back, as that of a copy does. Remove it on your account page and add a new one.`,
+    },
+    recovery_codes_made: {
+      subject: (brand: string) => `New recovery codes for your ${brand} account`,
+      lead: (at: string) => `Recovery codes were made for your account on ${at}. Earlier ones have ended.`,
+    },
+    recovery_code_used: {
+      subject: (brand: string) => `A recovery code opened your ${brand} account`,
+      lead: (at: string) =>
+        `Somebody signed in with one of your recovery codes on ${at}. It cannot be used again.`,
+    },
+  },
+  entryRest: (supportEmail: string) => [
+    'If it was you, there is nothing to do.',
+    `If it was not you, log in, remove what you do not know on your account page, end all other sessions, change your password, and write to ${supportEmail}.`,
+  ],
   accountLeaves: {
     subject: (brand: string) => `Your ${brand} account will be deleted`,
     /** @param day in words, in UTC */

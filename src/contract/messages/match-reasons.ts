@@ -28,6 +28,7 @@ export const MATCH_REASONS = {
   mustShownAs: ({ where }) => `You have shown what this asks for${where}.`,
   mustListed: ({ asked }) => `You name ${asked}, though none of your positions shows it.`,
   mustListedAs: () => 'Your resume says what this asks for, though none of your positions shows it.',
+  mustHeld: ({ asked }) => `You have ${asked}, as this asks for.`,
   mustMissing: ({ asked }) => `${capital(asked)}: required, and your resume does not show it.`,
   mustMissingAs: ({ asked }) => `Required: “${asked}” Your resume does not show it.`,
   mustPartly: ({ shown, asked }) => `You show ${shown}, but not ${asked}.`,
@@ -38,15 +39,30 @@ export const MATCH_REASONS = {
   wishMissing: ({ asked }) => `${capital(asked)} would be a plus; your resume does not show it.`,
   wishMissingAs: ({ asked }) => `Would be a plus: “${asked}” Your resume does not show it.`,
   wishPartly: ({ shown, asked }) => `${capital(asked)} would be a plus too; your resume shows only ${shown}.`,
-  yearsEnough: ({ asked, of, shown }) => `Asks for ${asked}${of}; your positions come to ${shown}.`,
-  yearsShort: ({ asked, of, shown }) => `Asks for ${asked}${of}; your positions come to ${shown}.`,
-  yearsNone: ({ asked, of }) => `Asks for ${asked}${of}; none of your positions shows it.`,
-  degreeEnough: ({ asked, shown }) => `Asks for ${degree(asked)}; you have ${degree(shown)}.`,
-  degreeByWork: ({ asked }) => `Asks for ${degree(asked)} or experience; you have the experience.`,
-  degreeLower: ({ asked, shown }) => `Asks for ${degree(asked)}; your highest is ${degree(shown)}.`,
+  yearsEnough: ({ asked, of, shown, wished }) =>
+    `${askedFor(`${asked}${of}`, wished)}; your positions come to ${shown}.`,
+  yearsShort: ({ asked, of, shown, wished }) =>
+    `${askedFor(`${asked}${of}`, wished)}; your positions come to ${shown}.`,
+  yearsNone: ({ asked, of, wished }) =>
+    `${askedFor(`${asked}${of}`, wished)}; none of your positions shows it.`,
+  degreeEnough: ({ asked, shown, wished }) =>
+    `${askedFor(degree(asked), wished)}; you have ${degree(shown)}.`,
+  degreeByWork: ({ asked, wished }) =>
+    `${askedFor(`${degree(asked)} or experience`, wished)}; you have the experience.`,
+  degreeOther: ({ asked, line, wished }) =>
+    `${askedFor(`${degree(asked)} in a field of its own`, wished)}; yours reads “${line}”.`,
+  degreeLower: ({ asked, shown, wished }) =>
+    `${askedFor(degree(asked), wished)}; your highest is ${degree(shown)}.`,
   languageSpoken: ({ asked }) => `You speak ${asked}, as this asks for.`,
-  languageMissing: ({ asked }) => `Asks for ${asked}; your list of languages does not name it.`,
+  languageWritten: ({ asked }) => `Asks for ${asked}, which your resume is written in.`,
+  languageMissing: ({ asked, wished }) =>
+    `${askedFor(asked, wished)}; your list of languages does not name it.`,
+  languageUnsaid: ({ asked, wished }) =>
+    `${askedFor(asked, wished)}; your resume does not say that you speak it.`,
   roleSame: ({ title }) => `You have worked as ${title}, the same kind of work.`,
+  roleNear: ({ title }) => `You have worked as ${title}, which is close to it.`,
+  roleHeadlineNear: ({ title }) => `Your headline, ${title}, names work close to it.`,
+  roleWishedNear: ({ title }) => `It is close to the work you look for: ${title}.`,
   roleHeadline: ({ title }) => `Your headline, ${title}, names the same kind of work.`,
   roleWished: ({ title }) => `It is the kind of work you look for: ${title}.`,
   roleOther: ({ asked, title }) =>
@@ -61,8 +77,20 @@ export const MATCH_REASONS = {
   levelBelow: ({ asked, own }) =>
     `It is ${levels(asked)}, below you: your years and titles read as ${levels(own)}.`,
   levelAbove: ({ asked, own }) => `It is ${levels(asked)}; your years and titles read as ${levels(own)}.`,
-  postingNamesNothing: () =>
-    'Not enough to judge what it asks: the posting names no requirements, so role, level and tasks decide.',
+  studying: () => 'Asks for a student, and you are studying.',
+  notStudying: () => 'Asks for somebody enrolled as a student; your resume shows no studies under way.',
+  early: () => 'It is meant for the first years of a career, where you stand.',
+  notEarly: ({ shown }) => `It is meant for the first years of a career; your positions come to ${shown}.`,
+  postingLanguageSpoken: ({ asked }) => `The posting is in ${asked}, which you speak.`,
+  postingLanguageUnsaid: ({ asked }) =>
+    `The posting is in ${asked}; your resume does not say that you speak it.`,
+  wordingNotJudged: ({ asked, own }) =>
+    `The posting is in ${asked} and your resume in ${own}: skills, years and degrees are compared, its own words are not judged.`,
+  languageNotRead: ({ asked }) =>
+    `The posting is in ${asked ? `${asked}, which` : 'a language that'} is not read line by line yet: its title and the skills it names are judged, what else it asks is not.`,
+  postingMixed: ({ asked, other }) =>
+    `The posting is partly in ${asked} and partly in ${other}: each line is read by its own words, so look at it yourself.`,
+  postingNamesNothing: () => 'The posting names no requirements. It is judged by its title and duties.',
   resumeTellsLittle: () => 'Not enough to judge: your resume tells too little.',
 } as const satisfies Record<string, Say>
 
@@ -83,6 +111,11 @@ export function listWords(words: readonly string[]): string {
 export function alternatives(words: readonly string[]): string {
   const last = words.at(-1) ?? ''
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} or ${last}`
+}
+
+/** @param wished anything where it is no requirement */
+function askedFor(thing = '', wished = ''): string {
+  return wished === '' ? `Asks for ${thing}` : `${capital(thing)} would be a plus`
 }
 
 function degree(name = ''): string {

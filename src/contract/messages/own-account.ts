@@ -6,8 +6,6 @@ export const OWN_ACCOUNT_MESSAGES = {
   lead: (email: string) => `Signed in as ${email}`,
   loading: 'Loading your account',
   loadFailed: 'Your account could not be loaded',
-  tryAgain: 'Try again',
-  backToDashboard: 'Back to the dashboard',
 
   nameTitle: 'Your name',
   nameIntro: 'How the product greets you.',

@@ -1,15 +1,27 @@
+import type { EntryField } from '../profile.ts'
+
+const MISSING_FIELDS: Readonly<Record<EntryField, string>> = {
+  title: 'job title',
+  company: 'employer',
+  degree: 'degree',
+  institution: 'school or university',
+  place: 'place',
+  start: 'begin',
+  end: 'end',
+  heading: 'heading',
+}
+
 /** The page where a person checks and corrects what was read from the resume. */
 export const PROFILE_MESSAGES = {
   title: 'Check what we read',
-  lead: (fileName: string) =>
-    `This is what we read from ${fileName}. Matching and tailoring use what stands here, so correct what is wrong.`,
+  lead: (fileName: string, pages: string, day: string) =>
+    [fileName, pages, `read on ${day}`].filter(part => part !== '').join(', '),
+  pages: (count: number) => (count === 0 ? '' : count === 1 ? '1 page' : `${count} pages`),
   loading: 'Loading your profile',
   loadFailed: 'Your profile cannot be shown right now.',
   dataIsSafe: 'Your resume and your corrections are safe.',
-  tryAgain: 'Try again',
   noResume: 'No resume yet',
   noResumeText: 'Upload a resume first. Then you can check here what we read from it.',
-  backToDashboard: 'Back to the dashboard',
 
   unsureCount: (count: number) =>
     count === 1 ? 'We are unsure of 1 field.' : `We are unsure of ${count} fields.`,
@@ -29,7 +41,6 @@ export const PROFILE_MESSAGES = {
     count === 1 ? '1 line has no place yet.' : `${count} lines have no place yet.`,
   notPlacedLead: 'We read these lines but could not sort them. Send each one to its place, or leave it out.',
   everyLinePlaced: 'Every line has its place.',
-  showNotPlaced: 'Show',
   sendTo: 'Send to',
   send: 'Send',
   leaveOut: 'Leave out',
@@ -43,6 +54,71 @@ export const PROFILE_MESSAGES = {
   entryNamed: (entry: string, name: string) => (name === '' ? entry : `${entry}, ${name}`),
   fieldOf: (field: string, entry: string) => `${field} of ${entry}`,
   noPositions: 'We found no position. If your resume names one, add it under Work.',
+  noneFromFull: {
+    title: 'We could not find your work on this page',
+    text: 'The page is full, and no position was found on it. Click a line that names one and say what it is, or upload a file that was saved from a text program.',
+    add: 'Add a position',
+  },
+
+  asked: {
+    title: 'You have done this?',
+    lead: 'Say in your own words what you did. Add a line to:',
+    addTo: (place: string) => `Add a line to: ${place}`,
+    close: 'Close what the job asks for',
+  },
+
+  missingName: 'Your name is missing.',
+  missing: (entry: string, field: EntryField) => `${entry} has no ${MISSING_FIELDS[field]}.`,
+  noField: (field: EntryField) => `No ${MISSING_FIELDS[field]}`,
+  show: 'Show',
+  showFor: (what: string) => `Show: ${what}`,
+  toLookAt: (count: number) => (count === 1 ? '1 to look at' : `${count} to look at`),
+
+  views: { page: 'Page', outline: 'Outline', lost: 'Not placed' },
+  view: 'What is shown',
+  outline: 'What we read',
+  edit: 'Edit',
+  editNamed: (name: string) => `Edit ${name}`,
+  done: 'Done',
+  linesCount: (count: number) => (count === 1 ? '1 line' : `${count} lines`),
+  counted: (count: number) => (count === 0 ? 'none' : String(count)),
+  since: (start: string) => `since ${start}`,
+
+  thisLineIs: 'This line is',
+  readAs: (what: string) => `Now: ${what}`,
+  ofEntry: 'of',
+  newHere: {
+    work: 'A new position from here',
+    education: 'A new education from here',
+    otherSections: 'A new section from here',
+  },
+  elsewhere: 'Something else',
+  roles: {
+    title: 'Position',
+    company: 'Employer',
+    degree: 'Degree',
+    institution: 'School',
+    dates: 'Dates',
+    start: 'Dates',
+    end: 'Dates',
+    place: 'Place',
+    heading: 'Heading',
+    line: 'Bullet',
+    skill: 'Skill',
+    other: 'Other',
+  },
+  use: 'Use',
+  join: 'Join with above',
+  split: 'Split',
+  splitHint: 'Begin a new line where the next one starts.',
+  splitText: 'The line, and those it becomes',
+  splitUse: 'Split here',
+  sorted: (text: string, what: string) => `${text}: ${what}.`,
+  linesHint: 'Click a line to say what it is. Arrow keys walk from line to line, Enter opens one.',
+  lineNamed: (text: string, what: string) => `${text}. ${what}`,
+  zoomIn: 'Larger',
+  zoomOut: 'Smaller',
+  zoom: (percent: number) => `${percent}\u00a0%`,
 
   groups: {
     person: 'About you',
@@ -96,7 +172,6 @@ export const PROFILE_MESSAGES = {
   },
   remove: 'Remove',
   removeNamed: (name: string) => `Remove ${name}`,
-  nothingRead: 'We found nothing here.',
 
   page: 'Your resume',
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
@@ -104,19 +179,18 @@ export const PROFILE_MESSAGES = {
   pageLoading: 'The page is being drawn',
   pageFailed: 'This page cannot be shown. You can check the fields all the same.',
   pagesMissing: 'Upload this resume once more to see its pages here.',
-  previousPage: 'Previous page',
-  nextPage: 'Next page',
   showPage: 'Show the page',
 
   save: 'Save',
   saving: 'Saving...',
   saved: 'Saved. Your jobs are being scored again.',
   unsaved: 'You have changes that are not saved.',
-  discard: 'Discard',
+  discard: 'Take back',
   unsavedTitle: 'Leave without saving?',
   unsavedText: 'Your corrections are not saved yet.',
-  leaveUnsaved: 'Leave without saving',
-  stay: 'Keep editing',
+  saveAndLeave: 'Save and leave',
+  leaveUnsaved: 'Leave',
+  stay: 'Stay',
 
   more: 'Export, import, start over',
   exportTitle: 'Export',

@@ -10,7 +10,6 @@ export const REMINDERS_MESSAGES = {
   timeZone: 'Time zone',
   cannotSend: 'This installation has no public address, so it sends no mails about steps and matches.',
   loadFailed: 'The choice of mails could not be loaded.',
-  tryAgain: 'Try again',
   loading: 'Loading the choice of mails',
   saved: 'Saved.',
   noSuchZone: 'Choose a time zone of the list',

@@ -48,6 +48,7 @@ export const SETTINGS_MESSAGES = {
   checkResume: 'Check what we read from your resume',
   unsavedTitle: 'Leave without saving?',
   unsavedText: 'Your changes to the job preferences are not saved yet.',
+  saveAndLeave: 'Save and leave',
   leaveUnsaved: 'Leave without saving',
   stay: 'Keep editing',
 

@@ -7,8 +7,32 @@ export const TRIGGER_MESSAGES = {
   dashboard: 'Dashboard',
   tab: 'Trigger',
   loading: 'Loading your data',
+  realJobs: {
+    title: 'Look for real jobs',
+    intro:
+      'These sources are asked for you once you say so. They get no more than the line below each one says: never your resume, name or address.',
+    turnAllOn: 'Turn on the open sources',
+    turnOn: 'Turn on',
+    turnOnOf: (source: string) => `Turn on ${source}`,
+    turnOff: 'Turn off',
+    turnOffOf: (source: string) => `Turn off ${source}`,
+    by: (operator: string) => `by ${operator}`,
+    none: 'Until you turn one on, none of these sources is asked for you.',
+    isOff: 'Whoever runs this server has switched real sources off.',
+    invented: {
+      title: 'Try it with invented postings',
+      on: 'In use now. The jobs on your list are made up and marked as such, and no source of real jobs is asked for you.',
+      turnOn: 'Use invented postings',
+      off: 'Turns every source above off. Real jobs leave your list, but for those that you track, added yourself or had a resume tailored for.',
+      followed:
+        'You follow an employer, so your list holds real jobs. Stop following in Settings to see invented ones.',
+    },
+  },
   greeting: (name: string) => (name === '' ? 'Hello' : `Hello, ${name}`),
   intro: 'Upload your resume, say what you are looking for, and switch matching on.',
+
+  introOn: 'You are in: we look for jobs and score each one against your resume.',
+  seeMatches: 'See your matches',
 
   howItWorks: 'How It Works',
   gotIt: 'Got It!',
@@ -56,7 +80,6 @@ export const TRIGGER_MESSAGES = {
   checkIt: 'Check what we read',
   readFromScan: 'This was read from a scan. Check it before you rely on it.',
   profileFailed: 'What we read from your resume cannot be shown right now.',
-  tryAgain: 'Try again',
 
   matching: 'Matching',
   optedIn: 'I Am In',
@@ -84,6 +107,7 @@ export const TRIGGER_MESSAGES = {
   runEnded: (ago: string) => `The last search ended ${ago}.`,
   runFound: (postings: number, jobs: number) =>
     `It read ${count(postings, 'posting')} and found ${count(jobs, 'job')} for you.`,
+  runWaits: (ago: string) => `The last search paused ${ago}: the job site waits for you.`,
   runStopped: (ago: string) => `The last search stopped early, ${ago}.`,
   /** Why a search ended early, by the reason that the server keeps. */
   runReasons: {
@@ -102,16 +126,18 @@ export const TRIGGER_MESSAGES = {
     'bad-credentials': 'The job site did not accept the account that this installation uses there.',
     locked: 'The job site has locked the account that this installation uses there for a while.',
     'needs-user':
-      'The job site asked to see a person. Press Refresh Profile in Statistics and stay on the page to answer its puzzle.',
+      'The job site asked to see a person. Press Refresh Profile, the button above your matches, and stay on the page to answer its puzzle.',
     'no-answer':
-      'The puzzle of the job site was not answered in time. Press Refresh Profile to get a new one.',
+      'The puzzle of the job site was not answered in time. Press Refresh Profile, the button above your matches, to get a new one.',
     'no-time':
-      'The puzzle of the job site came too late to be answered. Press Refresh Profile to get a new one.',
+      'The puzzle of the job site came too late to be answered. Press Refresh Profile, the button above your matches, to get a new one.',
     'too-many-wrong':
       'The puzzle of the job site was answered wrongly too often. Wait a quarter of an hour before you try again.',
-    'challenge-expired': 'The puzzles of the job site ran out before they were answered.',
+    'challenge-expired':
+      'The puzzles of the job site ran out before they were answered. Press Refresh Profile, the button above your matches, to get a new one.',
     'worker-lost': 'It was interrupted on our side.',
-    cancelled: 'It was called off because matching was switched off or the preferences were gone.',
+    cancelled:
+      'It was called off because matching was switched off, the preferences were gone or you chose real jobs.',
   },
   runDue: (when: string) => `The next search is due ${when}.`,
   runNotDue: 'No search is planned while you are out.',

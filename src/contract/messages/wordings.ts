@@ -2,8 +2,8 @@
 export const WORDINGS_MESSAGES = {
   waiting: (count: number) =>
     count === 1 ? '1 wording waits for your yes.' : `${count} wordings wait for your yes.`,
-  compareFor: (title: string, count: number) =>
-    `Compare the tailored resume for ${title} with yours: ${WORDINGS_MESSAGES.waiting(count)}`,
+  reviewFor: (title: string, count: number) =>
+    `Review the tailored resume for ${title}: ${WORDINGS_MESSAGES.waiting(count)}`,
 
   heading: 'Is this still true?',
   explanation:
@@ -15,7 +15,10 @@ export const WORDINGS_MESSAGES = {
   yes: 'Yes, this is true',
   no: 'No, keep my line',
   next: 'Decide later',
-  keys: 'While this box has the focus: Y for yes, N for no, J for later.',
+  keys: 'While this box has the focus: Y for yes, N for no, → for later, U to undo.',
+  others: (count: number) => (count === 1 ? '1 more waits' : `${count} more wait`),
+  undo: 'Undo the last answer',
+  takeAllBack: 'Take all answers back',
   allDecided: 'All wordings are decided.',
   putOff: (count: number) =>
     count === 1
@@ -30,7 +33,6 @@ export const WORDINGS_MESSAGES = {
   gone: 'There is no tailored resume for this job any more.',
   notSaved: (why: string) => `Your answers are not saved yet, but they are not lost. ${why}`,
   loadFailed: 'The wordings that wait for your yes could not be loaded.',
-  tryAgain: 'Try again',
 
   settingTitle: 'New wordings',
   settingIntro: 'What happens to a wording that may be true but that your resume does not show.',

@@ -39,6 +39,17 @@ export function writePasswordChangedMail(writer: Writer, changedAt: Date): Writt
   })
 }
 
+/** What is told about the ways into an account besides the password. */
+export type EntryChange = keyof typeof MAIL_MESSAGES.entry
+
+/** For the owner of an account that can be opened in another way than before. */
+export function writeEntryChangedMail(writer: Writer, change: EntryChange, at: Date): WrittenMail {
+  const { brand, publicUrl, supportEmail } = writer
+  const { subject, lead } = MAIL_MESSAGES.entry[change]
+  const lines = [lead(tellMoment(at)), ...MAIL_MESSAGES.entryRest(supportEmail)]
+  return layOutMail({ brand, subject: subject(brand), lead: lines, link: publicUrl })
+}
+
 /** For the owner of an account that nobody has used for long. */
 export function writeAccountLeavesMail({ brand, publicUrl }: Writer, leavesAt: Date): WrittenMail {
   const { subject, lead } = MAIL_MESSAGES.accountLeaves

@@ -8,6 +8,7 @@ import type {
 import type { Fact, ResumeProfile } from '#contract/resume.ts'
 import type { TailoredLine, TailoredResume } from '#contract/tailoring.ts'
 import { placeFacts } from '../resume/profile-facts.ts'
+import { type TextKind, textKindOf } from '../tailoring/asked.ts'
 import { headingsIn } from '../tailoring/document-headings.ts'
 import type { Posting } from '../tailoring/posting-terms.ts'
 import { plainText } from '../text/plain-text.ts'
@@ -73,51 +74,59 @@ interface EntryLists<T> {
   read: (entry: T) => { heading: string; facts: Fact[] }
 }
 
+type Named = Pick<Change, 'id' | 'kind'>
+
+interface Told {
+  lines: TailoredLine[]
+  before?: string
+  kind?: TextKind
+}
+
 interface LeftOut {
   id: string
   heading: string
   facts: Fact[]
   changeId: string | null
+  index: number
 }
 
 function createDescriber({ profile, tailored, posting, rejected }: Compared) {
   const findServedRequirement = createFindServedRequirement(posting)
   const facts = placeFacts(profile)
 
-  function tell(change: { id: string; kind: ChangeKind }, lines: TailoredLine[]): Change {
+  function tell(change: Named, { lines, before = '', kind = 'prose' }: Told): Change {
     const sources = [...new Set(lines.flatMap(line => line.sourceIds))]
+    // What puts pieces together or stands anew is held against nothing: its reason is what it shows.
+    const own = change.kind === 'reworded' ? before : ''
+    const after = change.kind === 'left_out' ? before : lines.map(line => line.text).join('\n')
     return {
       ...change,
       isAccepted: !rejected.has(change.id),
-      serves: findServedRequirement(lines.map(line => line.text).join('\n')),
+      serves: findServedRequirement({ before: own, after, kind }),
       sources: sources.flatMap(id => facts.get(id)?.fact ?? []).map(fact => plainText(fact.text)),
     }
   }
 
-  function row({ change, originals, lines }: LineGroup): Omit<ComparisonRow, 'movedFrom'> {
+  function row({ change, originals, lines, index }: LineGroup, kind: TextKind): ComparisonRow {
     const before = originals.map(fact => plainText(fact.text)).join('\n')
     const after = lines.map(line => line.text).join('\n')
     const marked = diffWords(before, after)
     return {
       original: originals.length === 0 ? null : marked.before,
       tailored: lines.length === 0 ? null : marked.after,
-      change: change && tell(change, lines),
+      originalAt: originals.length === 0 ? null : index + 1,
+      change: change && tell(change, { lines, before, kind }),
     }
   }
 
-  function block(part: LineList, heading: string): ComparisonBlock {
+  function block(part: LineList, heading: string, originalAt = 1): ComparisonBlock {
     const { groups, orderChangeId } = compareList(part)
-    return {
-      ...{ id: part.place, heading },
-      order: tellOrder(orderChangeId, firstMoved(groups)),
-      rows: groups.map((group, at) => ({
-        ...row(group),
-        movedFrom: orderChangeId === null || group.lines.length === 0 ? null : movedFrom(group, at),
-      })),
-    }
+    const kind = textKindOf(part.place)
+    const order = tellOrder(orderChangeId, { lines: firstMoved(groups), kind })
+    return { ...{ id: part.place, heading, originalAt, order }, rows: groups.map(group => row(group, kind)) }
   }
 
-  function tellOrder(id: string | null, moved: TailoredLine[]): Change | null {
+  function tellOrder(id: string | null, moved: Told): Change | null {
     return id === null ? null : { ...tell({ id, kind: 'reordered' }, moved), sources: [] }
   }
 
@@ -125,55 +134,53 @@ function createDescriber({ profile, tailored, posting, rejected }: Compared) {
     const { id: place, heading, originals, read } = given
     const ids = given.tailored.map(({ id }) => id)
     const compared = compareEntries(place, originals, ids)
-    const blocks = compared.entries.map(({ entry, changeId }) => {
+    const blocks = compared.entries.map(({ entry, changeId, index }) => {
       const { heading: name, facts: own } = read(entry)
       const lines = given.tailored.find(({ id }) => id === entry.id)?.lines
       return lines === undefined
-        ? leftOut({ id: `${place}/${entry.id}`, heading: name, facts: own, changeId })
-        : block({ place: `${place}/${entry.id}`, originals: own, lines }, name)
+        ? leftOut({ id: `${place}/${entry.id}`, heading: name, facts: own, changeId, index })
+        : block({ place: `${place}/${entry.id}`, originals: own, lines }, name, index + 1)
     })
-    return { id: place, heading, order: tellOrder(compared.orderChangeId, []), blocks }
+    return { id: place, heading, order: tellOrder(compared.orderChangeId, { lines: [] }), blocks }
   }
 
   /** One row for the whole entry: it can only come back as a whole. */
   function leftOut(entry: LeftOut): ComparisonBlock {
     const { id, heading, changeId } = entry
-    const change = changeId === null ? null : tell({ id: changeId, kind: 'left_out' }, [])
     const before = [heading, ...entry.facts.map(fact => plainText(fact.text))].join('\n')
+    const change = changeId === null ? null : tell({ id: changeId, kind: 'left_out' }, { lines: [], before })
     return {
-      id,
-      heading,
-      order: null,
-      rows: [{ original: diffWords(before, '').before, tailored: null, movedFrom: null, change }],
+      ...{ id, heading, order: null, originalAt: entry.index + 1 },
+      rows: [{ original: diffWords(before, '').before, tailored: null, originalAt: 1, change }],
     }
   }
 
   function summary(): ComparisonBlock {
-    const none = { id: 'summary', heading: '', order: null }
+    const none = { id: 'summary', heading: '', order: null, originalAt: 1 }
     const before = plainText(profile.summary?.text ?? '')
     const lines = tailored.summary === null ? [] : [tailored.summary]
-    const after = lines[0]?.text ?? ''
+    const after = lines.map(({ text }) => text).join('')
     if (before + after === '') return { ...none, rows: [] }
-    const marked = diffWords(before, after)
     const change =
-      before === after ? null : tell({ id: SUMMARY_CHANGE, kind: summaryKind(before, after) }, lines)
-    const original = before === '' ? null : marked.before
-    return {
-      ...none,
-      rows: [{ original, tailored: lines.length === 0 ? null : marked.after, movedFrom: null, change }],
-    }
+      before === after
+        ? null
+        : tell({ id: SUMMARY_CHANGE, kind: summaryKind(before, after) }, { lines, before })
+    return { ...none, rows: [{ ...markBoth(before, after), change }] }
   }
 
   return { block, entries, summary }
 }
 
+function markBoth(before: string, after: string): Omit<ComparisonRow, 'change'> {
+  const marked = diffWords(before, after)
+  const own =
+    before === '' ? { original: null, originalAt: null } : { original: marked.before, originalAt: 1 }
+  return { ...own, tailored: after === '' ? null : marked.after }
+}
+
 function summaryKind(before: string, after: string): ChangeKind {
   if (before === '') return 'written'
   return after === '' ? 'left_out' : 'reworded'
-}
-
-function movedFrom({ originals, index }: LineGroup, at: number): number | null {
-  return originals.length === 0 || index === at ? null : index + 1
 }
 
 /** The line that gained most by the new order: the first one that stood behind its successor. */

@@ -116,7 +116,7 @@ describe('finding changes', () => {
         { kind: 'added', text: 'kept ' },
         { kind: 'same', text: 'the books.' },
       ],
-      movedFrom: null,
+      originalAt: 2,
       change: {
         ...{ id: 'work/work.0/work.0.bullets.1', kind: 'joined', isAccepted: true },
         serves: 'Supervise apprentices and keep the books',
@@ -125,11 +125,38 @@ describe('finding changes', () => {
     })
   })
 
-  test('in a new order each line that moved says where it stood', () => {
+  test('a change serves what it shows and the own words did not, and nothing else', () => {
+    const posting = {
+      title: 'Baker',
+      company: 'Oven Ltd',
+      description: 'Requirements\n- Experience with Kubernetes\n- Degree or training in computer science',
+    }
+    const serves = (before: string, after: string) => {
+      const profile = profileFrom({
+        ...EMPTY_SAMPLE,
+        work: [{ head: ['Baker', 'Mill', '', '2012', '2015'], lines: [before] }],
+      })
+      const work = [{ entryId: 'work.0', bullets: [line(after, 'work.0.bullets.0')] }]
+      const tailored = { ...UNCHANGED, summary: null, skills: [], work }
+      return listChanges(buildComparison({ profile, tailored, posting, rejected: NONE })).map(
+        one => one.serves,
+      )
+    }
+    expect(serves('Ran K8s clusters.', 'Ran Kubernetes clusters.')).toEqual(['Experience with Kubernetes'])
+    expect(serves('I ran Kubernetes clusters.', 'Ran Kubernetes clusters.')).toEqual([null])
+    expect(serves('I ran computer rooms.', 'Ran computer rooms.')).toEqual([null])
+  })
+
+  test('of a line left out it is told what it would answer', () => {
+    const tailored = { ...UNCHANGED, skills: [line('Pastry', 'skills.1')] }
+    expect(rowOf(compare(tailored), 'skills/skills.0')?.change?.serves).toBe('Sourdough')
+  })
+
+  test('in a new order each line says where it stood', () => {
     const [first, second, third] = UNCHANGED.work[0]?.bullets ?? []
     if (!first || !second || !third) throw new Error('the sample has three lines')
     const work = compare(withBullets(third, first, second)).find(({ id }) => id === 'work')
-    expect(work?.blocks[0]?.rows.map(row => row.movedFrom)).toEqual([3, 1, 2])
+    expect(work?.blocks[0]?.rows.map(row => row.originalAt)).toEqual([3, 1, 2])
   })
 
   test('a rejected change stays in view as rejected', () => {

@@ -91,10 +91,24 @@ test('[CORE-5] the ledger counts what is asked and met, and names the must-haves
       'Asks for COBOL; your resume does not show it.',
       'Asks for Kafka; your resume does not show it.',
     ],
+    notes: [],
   })
 })
 
-test('a posting that names no requirements has no must-haves, met or missing', () => {
-  const { ledger } = insightsOf([con('must-have', 'Not enough to judge: the posting names no requirements.')])
-  expect(ledger).toMatchObject({ mustHaves: { met: 0, asked: 0 }, missing: [] })
+test('a con is told though it takes no points, since the ledger counts it', () => {
+  const { cons, ledger } = insightsOf([con('language', 'Asks for Swedish; your resume does not say so.', 0)])
+  expect(cons).toEqual(['Asks for Swedish; your resume does not say so.'])
+  expect(ledger.languages).toBe('short')
+})
+
+test('a posting that names no requirements has no must-haves, met or missing, and says so', () => {
+  const { cons, ledger } = insightsOf([
+    {
+      ...{ feature: 'must-have', side: 'con', key: 'postingNamesNothing', words: {}, points: 1 },
+      evidence: { posting: 'Gardener', resume: null },
+    },
+  ])
+  const note = 'The posting names no requirements. It is judged by its title and duties.'
+  expect(ledger).toMatchObject({ mustHaves: { met: 0, asked: 0 }, missing: [], notes: [note] })
+  expect(cons).toEqual([])
 })

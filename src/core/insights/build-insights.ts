@@ -1,18 +1,18 @@
 import type { Evidence, Insights } from '#contract/jobs.ts'
-import { LIMITS } from '#contract/limits.ts'
-import { sayReason } from '#contract/messages/match-reasons.ts'
+import { SERVER_LIMITS } from '#contract/server-limits.ts'
 import type { KeptReason } from '../matching/match.ts'
-import { countAsks, isUnmetMust } from './count-asks.ts'
+import { countAsks, isUnmetMust, saysNothing } from './count-asks.ts'
+import { plain, sayKept } from './say-kept.ts'
 
 /**
  * The strongest reasons for and against a job, as the panel shows them: at most 8 a side, dearest first.
- * A pro always names the line of the resume that proves it; a reason without one is left out.
+ * A pro always names the line of the resume that proves it; a reason without one is left out. What could not be judged is neither.
  * @returns plain sentences and quotes of at most 300 characters, without markup
  */
 export function buildInsights(result: { reasons: readonly KeptReason[] }): Insights {
-  const reasons = result.reasons.map(reason => ({ ...reason, text: textOf(reason) }))
+  const reasons = result.reasons.map(reason => ({ ...reason, text: sayKept(reason) }))
   const pros = strongest(reasons.filter(({ side, evidence }) => side === 'pro' && evidence.resume !== null))
-  const against = strongest(reasons.filter(({ side }) => side === 'con'))
+  const against = strongest(reasons.filter(reason => reason.side === 'con' && !saysNothing(reason)))
   // What the posting insists on comes first.
   const cons = [...against.filter(isUnmetMust), ...against.filter(reason => !isUnmetMust(reason))]
   return {
@@ -22,23 +22,20 @@ export function buildInsights(result: { reasons: readonly KeptReason[] }): Insig
     ledger: {
       ...countAsks(reasons),
       missing: cons.filter(isUnmetMust).map(({ text }) => plain(text)),
+      notes: reasons.filter(saysNothing).map(({ text }) => plain(text)),
     },
   }
 }
 
 type SaidReason = KeptReason & { text: string }
 
-function textOf(reason: KeptReason): string {
-  return 'text' in reason ? reason.text : sayReason(reason.key, reason.words)
-}
-
 function strongest(reasons: readonly SaidReason[]): SaidReason[] {
   const seen = new Set<string>()
   return reasons
-    .filter(({ points, text }) => points > 0 && text !== '')
+    .filter(({ points, side, text }) => text !== '' && (points > 0 || side === 'con'))
     .toSorted((a, b) => b.points - a.points || (a.text < b.text ? -1 : 1))
     .filter(({ text }) => !seen.has(text) && seen.add(text))
-    .slice(0, LIMITS.insightsPerSide)
+    .slice(0, SERVER_LIMITS.insightsPerSide)
 }
 
 function quoteOf({ evidence }: KeptReason): Evidence {
@@ -47,18 +44,3 @@ function quoteOf({ evidence }: KeptReason): Evidence {
     resume: evidence.resume === null ? null : plain(evidence.resume),
   }
 }
-
-/** One line without tags, control characters or Markdown marks. */
-function plain(text: string): string {
-  const line = text
-    .slice(0, READ_MAX_CHARS)
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
-    .replace(/[*_`#|]{2,}|(?<!\S)[*_`]+(?=\S)|(?<=\S)[*_`]+(?!\S)/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-  return line.length <= MAX_CHARS ? line : `${line.slice(0, MAX_CHARS - 1).trimEnd()}…`
-}
-
-const MAX_CHARS = 300
-const READ_MAX_CHARS = 2000

@@ -1,10 +1,20 @@
 import type { Ledger } from '#contract/jobs.ts'
+import type { ReasonKey } from '#contract/messages/match-reasons.ts'
 import type { KeptReason } from '../matching/match.ts'
 
-type Told = Pick<KeptReason, 'feature' | 'side'> & { text: string }
+type Told = Pick<KeptReason, 'feature' | 'side'> & { text: string; key?: string }
+
+/** The scorer puts what it could not judge among the must-haves. */
+const UNJUDGED: ReadonlySet<string> = new Set<ReasonKey>([
+  'postingNamesNothing',
+  'resumeTellsLittle',
+  'wordingNotJudged',
+  'languageNotRead',
+  'postingMixed',
+])
 
 /** What a job asks and what of it is met: each reason of the scorer is one ask. */
-export function countAsks(reasons: readonly Told[]): Omit<Ledger, 'missing'> {
+export function countAsks(reasons: readonly Told[]): Omit<Ledger, 'missing' | 'notes'> {
   // A sentence that two lines of the posting lead to is shown once.
   const told = [...new Map(reasons.map(reason => [reason.text, reason])).values()]
   const asks = told.filter(reason => !saysNothing(reason))
@@ -22,9 +32,9 @@ export function isUnmetMust(reason: Told): boolean {
   return reason.feature === 'must-have' && reason.side === 'con' && !saysNothing(reason)
 }
 
-/** The scorer puts what it could not judge among the must-haves. */
-function saysNothing({ text }: Told): boolean {
-  return text.startsWith('Not enough to judge')
+/** It tells of what could not be judged. */
+export function saysNothing({ key = '' }: Told): boolean {
+  return UNJUDGED.has(key)
 }
 
 function shareOf(reasons: readonly Told[], feature: Told['feature']): Ledger['mustHaves'] {

@@ -2,24 +2,34 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { markPosting } from './mark-posting.ts'
 
-const told = (posting: string, side: 'pro' | 'con') => ({ side, evidence: { posting, resume: null } })
+const told = (posting: string, side: 'pro' | 'con', resume: string | null = null) => ({
+  ...{ feature: 'must-have' as const, side, points: 1, evidence: { posting, resume } },
+  text: `${side} ${posting}`,
+})
+const unasked = (text: string) => ({ text, ask: null })
 
-test('lines that reasons were read from are marked, and the parts together are the text', () => {
-  const parts = markPosting('Who we are\n- SQL\n- Kafka\nPay', [told('Kafka', 'con'), told('SQL', 'pro')])
-  expect(parts).toEqual([
-    { text: 'Who we are\n- ', standing: null },
-    { text: 'SQL', standing: 'shown' },
-    { text: '\n- ', standing: null },
-    { text: 'Kafka', standing: 'missing' },
-    { text: '\nPay', standing: null },
+test('lines that reasons were read from are marked with what is said of them, and the parts together are the text', () => {
+  const reasons = [told('Kafka', 'con'), told('SQL', 'pro', 'SQL since 2019')]
+  expect(markPosting('Who we are\n- SQL\n- Kafka\nPay', reasons)).toEqual([
+    unasked('Who we are\n- '),
+    { text: 'SQL', ask: { standing: 'shown', says: ['pro SQL'], resume: 'SQL since 2019' } },
+    unasked('\n- '),
+    { text: 'Kafka', ask: { standing: 'missing', says: ['con Kafka'], resume: null } },
+    unasked('\nPay'),
   ])
 })
 
-test('a line of which something is missing is not called shown', () => {
+test('a line of which something is missing and something there is shown in part', () => {
   const line = 'SQL and Kafka'
-  expect(markPosting(line, [told(line, 'con'), told(line, 'pro')])).toEqual([
-    { text: line, standing: 'missing' },
-  ])
+  const ask = { standing: 'partly', says: ['con SQL and Kafka', 'pro SQL and Kafka'], resume: 'SQL' }
+  expect(markPosting(line, [told(line, 'con'), told(line, 'pro', 'SQL')])).toEqual([{ text: line, ask }])
+  expect(markPosting(line, [told(line, 'con', 'SQL')])).toMatchObject([{ ask: { standing: 'partly' } }])
+  expect(markPosting(line, [told(line, 'con')])).toMatchObject([{ ask: { standing: 'missing' } }])
+})
+
+test('the title is no ask where the text repeats it', () => {
+  const role = { ...told('Data Engineer', 'pro', 'Engineer'), feature: 'role' as const }
+  expect(markPosting('Data Engineer wanted', [role])).toEqual([unasked('Data Engineer wanted')])
 })
 
 test('nothing of a text is lost or told twice, whatever the reasons quote', () => {

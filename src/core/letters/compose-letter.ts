@@ -3,7 +3,7 @@ import type { ResumeProfile } from '#contract/resume.ts'
 import { drawContact } from '../tailoring/build-document.ts'
 import type { LetterDocument } from '../templates/letter.ts'
 import { plainText } from '../text/plain-text.ts'
-import { lettersIn } from './letter-phrases.ts'
+import { type LetterPhrases, lettersIn } from './letter-phrases.ts'
 import { nameJob } from './write-letter.ts'
 
 interface Composing {
@@ -26,15 +26,18 @@ export function composeLetter({ profile, job, sentences, writtenAt }: Composing)
     language: profile.language,
     name: profile.name === null ? '' : plainText(profile.name.text),
     contact: drawContact(profile),
-    date: new Intl.DateTimeFormat(phrases.say('locale'), { dateStyle: 'long', timeZone: 'UTC' }).format(
-      writtenAt,
-    ),
+    date: sayDay(writtenAt, phrases),
     recipient: company,
     subject: phrases.say('subject', { title }),
     salutation: phrases.say('salutation'),
     paragraphs: joinParagraphs(sentences),
     closing: phrases.say('closing'),
   }
+}
+
+function sayDay(day: Date, { language, say }: LetterPhrases): string {
+  const text = new Intl.DateTimeFormat(say('locale'), { dateStyle: 'long', timeZone: 'UTC' }).format(day)
+  return language === 'fr' ? text.replace(/^1 /u, '1er ') : text
 }
 
 function joinParagraphs(sentences: readonly WrittenSentence[]): string[] {

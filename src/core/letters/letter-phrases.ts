@@ -20,9 +20,24 @@ export interface LetterPhrases {
 export function lettersIn(language: string): LetterPhrases | null {
   const phrases = PHRASES.get(language)
   if (phrases === undefined) return null
-  // A name may end in a stop itself: 'Slalom LLC.'
+  // A name may end in a stop itself: 'Slalom LLC.' 'Bei dem Klinikum' is 'beim'.
+  const isGerman = language === 'de'
   return {
     language,
-    say: (key, values = {}) => fillPhrase(phrases.get(key) ?? '', values).replace(/\.\.$/u, '.'),
+    say: (key, values = {}) => {
+      const phrase = shorten(phrases.get(key) ?? '', values, language)
+      const said = fillPhrase(phrase, values).replace(/(?<=[.!])\.$/u, '')
+      return isGerman ? said.replace(/(?<=(?<!\p{L})[Bb]ei) dem(?= \p{Lu})/u, 'm') : said
+    },
   }
+}
+
+/** French 'de' before a vowel, and before the h of 'hôtesse': 'le poste d’infirmier'. */
+const OPENS_WITH_VOWEL = /^(?:[aeiouéèêàâîôû](?!ui|nix)|h(?:ô|or|y|uis|ist|um))/iu
+
+function shorten(phrase: string, values: Readonly<Record<string, string>>, language: string): string {
+  if (language !== 'fr') return phrase
+  return phrase.replace(/\bde \{(\w+)\}/gu, (place, name: string) =>
+    OPENS_WITH_VOWEL.test(values[name] ?? '') ? `d'{${name}}` : place,
+  )
 }

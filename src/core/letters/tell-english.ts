@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { filledCell } from '#data/cells.ts'
 import { readTable } from '#data/read-table.ts'
+import { isDoing } from '../tailoring/one-tense.ts'
 import { opensWithPast } from '../tailoring/past-forms.ts'
+import { findSkills } from '../text/skills/find-skills.ts'
+import { tokenise } from '../text/tokens.ts'
 import { isCodeLike } from '../truth/words.ts'
 
 const WordRow = z.object({ word: filledCell, use: z.enum(['opens', 'ends', 'mass', 'count', 'makes']) })
@@ -14,12 +17,40 @@ const MASS = wordsOf('mass')
 const COUNT = wordsOf('count')
 const MAKES = wordsOf('makes')
 
+export interface EnglishTelling {
+  /** `did` stands behind 'I', `task` is what one's work includes. */
+  form: 'did' | 'task'
+  text: string
+}
+
 /**
- * A line of an English resume as it goes on behind 'I': 'Cut waste by a tenth' is 'cut waste by a tenth'.
- * @returns null where that would not surely be a sentence: no verb of the past, an article left out, pieces without 'and'
+ * A line of an English resume as it goes on behind 'I' ('Cut waste by a tenth' is 'cut waste by a tenth') or, where it opens
+ * with a doing, behind 'my work included' ('managing the rota').
+ * @returns null where that would not surely be a sentence: no verb, an article left out, pieces without 'and'
  */
-export function tellEnglish(line: string): string | null {
-  if (!opensWithPast(line) || hasNewStart(line) || isBareList(line) || ODD.test(line)) return null
+export function tellEnglish(line: string): EnglishTelling | null {
+  if (hasNewStart(line) || isBareList(line) || ODD.test(line)) return null
+  const isDone = opensWithPast(line)
+  if (!isDone && !(isDoing(line) && hasPlainCase(line) && !/,(?!.*\b(?:and|or)\b)/u.test(line))) return null
+  // 'Set Simple strategies': a large letter and then a small one behind the verb is no name of two words.
+  if (/^\S+ \p{Lu}\p{Ll}+ \p{Ll}/u.test(line) && !hasPlainCase(line, 1)) return null
+  const text = tellWhole(line)
+  return text === null ? null : { form: isDone ? 'did' : 'task', text }
+}
+
+/** Large letters where no name is ('Training People in Gym') belong to a heading; only those of skills are known. */
+function hasPlainCase(line: string, words = 99): boolean {
+  const known = new Set(
+    findSkills(line, tokenise(line), 'prose').flatMap(({ start, end }) => line.slice(start, end).split(' ')),
+  )
+  const large = line
+    .split(/\s+/u)
+    .slice(1, words + 1)
+    .flatMap(word => /^\p{Lu}[\p{L}\p{N}+#]*/u.exec(word)?.[0] ?? [])
+  return large.every(word => isCodeLike(word) || known.has(word))
+}
+
+function tellWhole(line: string): string | null {
   const words = withArticle(line.split(/\s+/u))
   const [first = '', ...others] = words
   const isWhole =
@@ -43,8 +74,9 @@ function isWholeBehind(words: readonly string[]): boolean {
   return isWholePhrase(words) || /\p{L}ing$/u.test(headOf(words))
 }
 
-/** 'Worked on Importing data', 'worked on to bring'. */
-const ODD = / (?:on|in|for|by|of) (?:\p{Lu}\p{Ll}+ing\b|to\b)/u
+/** 'Worked on Importing data', 'worked on to bring', 'queries related therapies', 'maintained 95% accuracy', 'worked with both'. */
+const ODD =
+  / (?:on|in|for|by|of) (?:\p{Lu}\p{Ll}+ing\b|to\b)| related (?!to\b)|^\S+ [\d.,]+ ?%\+? \p{Ll}|\b(?:when|(?:which|that) (?:is|are|was|were))\b| both$|^Working\b/u
 
 /** 'fell by 16 percent Led a project': two lines that were read as one. */
 function hasNewStart(line: string): boolean {
@@ -53,9 +85,13 @@ function hasNewStart(line: string): boolean {
   )
 }
 
-/** 'Formed a team, ran the server, surveyed users' lacks its 'and'. */
+/** 'Formed a team, ran the server, surveyed users' lacks its 'and', and 'removed copies, 10% lift' its verb. */
 function isBareList(line: string): boolean {
-  return /, \p{Ll}+ed\b/u.test(line) && !/\band\b/u.test(line)
+  const pieces = line.split(', ').slice(1)
+  const last = pieces.at(-1)
+  if (last === undefined) return false
+  const doings = pieces.filter(piece => /^\p{Ll}+ing /u.test(piece)).length
+  return doings > 0 ? doings > 1 : !/^(?:\S+ ){0,2}(?:and|or|either)\b/u.test(last)
 }
 
 const BEFORE_NOUN =
@@ -66,15 +102,24 @@ function phrasesOf(words: readonly string[]): string[][] {
   return words.flatMap((word, at) => (BEFORE_NOUN.test(word) ? [words.slice(at + 1)] : []))
 }
 
+/** True for a noun phrase that stands in a sentence as it is: 'kiln maintenance', and not 'bill of quantities'. */
+export function needsNoArticle(phrase: string): boolean {
+  const words = phrase.split(/\s+/u)
+  const end = words.findIndex(word => BEFORE_NOUN.test(word))
+  return end === -1 || isWholeBehind(words.slice(0, end))
+}
+
 /** True where the noun phrase that opens the words needs no article that it lacks. */
 function isWholePhrase(words: readonly string[]): boolean {
   const [first = ''] = words
   const opening = first.toLowerCase().replace(/[^\p{L}\p{N}'-]/gu, '')
   if (words.length === 0 || OPENS.has(opening) || ENDS.has(opening) || /^[\p{N}~$€£]/u.test(first))
     return true
+  // 'conducting weekly briefing with the team'
+  if (/\p{L}{2}ing$/u.test(opening) && ENDS.has(words[1] ?? '')) return MASS.has(opening)
   if (/(?:\p{L}{2}ing|ly)$/u.test(opening) || opensWithPast(first)) return isWholePhrase(words.slice(1))
   const head = headOf(words)
-  return isPlural(head) || MASS.has(head.toLowerCase()) || isName(head)
+  return isPlural(head) || MASS.has(head.toLowerCase()) || (isName(head) && !COUNT.has(head.toLowerCase()))
 }
 
 /** The last noun of the phrase that opens the words. */
@@ -82,11 +127,16 @@ function headOf(words: readonly string[]): string {
   const end = words.findIndex(
     (word, at) =>
       ENDS.has(word.toLowerCase()) ||
-      (at > 0 &&
-        ((/\p{L}{2}ing$/u.test(word) && at < words.length - 1) || /[,;()]$/u.test(words[at - 1] ?? ''))),
+      (at > 0 && (isParticiple(words, at) || /[,;]$/u.test(words[at - 1] ?? ''))),
   )
   const last = words.slice(0, end === -1 ? words.length : end).at(-1) ?? ''
   return last.replace(/[^\p{L}\p{N}+#]+$/u, '')
+}
+
+/** 'a team serving users', and not 'the rating from users'. */
+function isParticiple(words: readonly string[], at: number): boolean {
+  const next = words[at + 1]?.toLowerCase()
+  return /\p{L}{2}ing$/u.test(words[at] ?? '') && next !== undefined && !ENDS.has(next)
 }
 
 function isPlural(noun: string): boolean {

@@ -38,6 +38,10 @@ export function tellGerman(line: string): GermanTelling | null {
     : null
 }
 
+/** 'Umbau einer Linie unterstützt': a participle closes it, so the noun is what something was done to. */
+const CLOSING_VERB =
+  /\s(?!weltweit|insgesamt)(?:\p{Ll}+t|(?:ge|be|ver|er|über|unter|ab|an|auf|aus|ein|mit|vor|zu)\p{Ll}+en)$/u
+
 function tellTask(
   line: string,
   { article, second, third }: { article: string; second: string; third: string },
@@ -46,7 +50,7 @@ function tellTask(
   // 'automatisierter Tests': an adjective in the genitive.
   const isFollowed = FOLLOWS.has(second) || /^\p{Ll}{4,}er$/u.test(second)
   if (!isFollowed || (isJoined && articleOf(third) !== article)) return null
-  if (/(?:gesenkt|erhöht|verbessert|erreicht|umgesetzt)$/u.test(line)) return null
+  if (/,|^(?:Aus|Weiter|Fort)bildung zu|^Schulung/u.test(line) || CLOSING_VERB.test(line)) return null
   return { form: isJoined ? 'tasks' : 'task', text: `${article} ${line}` }
 }
 

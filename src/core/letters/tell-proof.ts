@@ -2,16 +2,17 @@ import { isDangling } from '../tailoring/whole-lines.ts'
 import { plainText } from '../text/plain-text.ts'
 import { tellEnglish } from './tell-english.ts'
 import { tellGerman } from './tell-german.ts'
+import { tellRomance } from './tell-romance.ts'
 
 const MIN_CHARS = 25
-const MAX_CHARS = 220
-/** Labels, lists and glued pieces are no sentence. */
-const NO_SENTENCE = /[&\\¢Â]|\p{L}\(|[:;|•·…–—]|\.\s|[!?]|\s-\s|\s\/\s|\s{2}|etc\.?$|\(\s|\s\)/u
+const MAX_CHARS = 160
+/** Labels, lists, asides and glued pieces are no sentence. */
+const NO_SENTENCE = /[&\\¢Â()[\]]|[:;|•·…–—]|\.\s|[!?]|\s-\s|\s\/\s|\s{2}|etc\.?$/u
 
 /** What a person did, as a sentence of a letter says it. */
 export interface Telling {
   /** Which phrase it goes into, see letters/phrases.tsv. */
-  form: 'did' | 'task' | 'tasks'
+  form: 'did' | 'task' | 'tasks' | 'does'
   text: string
 }
 
@@ -24,11 +25,11 @@ export function tellProof(line: string, language: string): Telling | null {
   if (text.length < MIN_CHARS || text.length > MAX_CHARS || NO_SENTENCE.test(text)) return null
   if (isDangling(text) || !hasPairs(text) || !/^\p{Lu}|^\p{N}/u.test(text)) return null
   if (language === 'de') return tellGerman(text)
-  const did = language === 'en' ? tellEnglish(text) : null
-  return did === null ? null : { form: 'did', text: did }
+  if (language === 'fr' || language === 'es') return tellRomance(text, language)
+  return language === 'en' ? tellEnglish(text) : null
 }
 
 function hasPairs(text: string): boolean {
   const count = (sign: string): number => text.split(sign).length - 1
-  return count('(') === count(')') && count('"') % 2 === 0 && count('„') === count('“')
+  return count('"') % 2 === 0 && count('„') === count('“')
 }

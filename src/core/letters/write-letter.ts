@@ -1,48 +1,36 @@
 import type { WrittenSentence } from '#contract/letters.ts'
-import type { Fact, ResumeProfile, WorkEntry } from '#contract/resume.ts'
-import type { TailoredLine } from '#contract/tailoring.ts'
-import { type Asked, type AskedThing, readAsked } from '../tailoring/asked.ts'
+import type { ResumeProfile } from '#contract/resume.ts'
+import { type AskedThing, readAsked } from '../tailoring/asked.ts'
 import { listNames } from '../tailoring/fill-phrase.ts'
-import { rephrase } from '../tailoring/rephrase.ts'
 import { isTailorable } from '../tailoring/tailor-resume.ts'
-import { joinBroken } from '../tailoring/whole-lines.ts'
 import { findRole, nameRole } from '../tailoring/write-summary.ts'
-import { PRESENT_WORDS } from '../text/date-words.ts'
 import { plainText } from '../text/plain-text.ts'
-import { isPositionName } from '../text/titles/position-names.ts'
-import { tokenise } from '../text/tokens.ts'
-import { createJudge, type Judge, type LinePlace } from '../truth/check-truth.ts'
+import { createJudge } from '../truth/check-truth.ts'
 import type { Posting } from '../truth/posting-words.ts'
 import { tellEmployer } from './employer-fact.ts'
+import {
+  behindAt,
+  type Claim,
+  employerOf,
+  FIELD_MAX_CHARS,
+  inPlainCase,
+  inSentence,
+  isCurrent,
+  isTrue,
+  namesPosition,
+  SURE_FROM,
+  type Writing,
+} from './letter-claims.ts'
 import { type LetterPhrases, lettersIn } from './letter-phrases.ts'
-import { type Telling, tellProof } from './tell-proof.ts'
+import { needsNoArticle } from './tell-english.ts'
+import { writeProofs } from './write-proofs.ts'
 
 export type WrittenLetter =
   | { ok: true; sentences: WrittenSentence[]; refused: number }
   | { ok: false; reason: 'nothing_to_tailor' | 'letter_language_unknown' }
 
-/** A sentence about the person before it is checked. */
-interface Claim {
-  text: string
-  sourceIds: string[]
-  place: Omit<LinePlace, 'index'>
-  serves: string | null
-  /** What of the sentence is the person's; the rest is a phrase of the language, which says nothing of them. */
-  said: string[]
-}
-
-interface Writing {
-  profile: ResumeProfile
-  job: Posting
-  phrases: LetterPhrases
-  asked: Asked
-}
-
-const PROOFS = 2
 const ASKED_MIN = 2
 const ASKED_MAX = 3
-const FIELD_MAX_CHARS = 80
-const SURE_FROM = 0.5
 
 /**
  * Writes a cover letter from a resume in three short paragraphs: who applies for what and what they bring of what is
@@ -83,17 +71,21 @@ function frame(text: string): Draft {
   return { kind: 'frame', text, sourceIds: [], serves: null, isKept: true, ownText: null }
 }
 
-function toSentence({ text, sourceIds, serves }: Claim): Draft {
-  return { kind: 'claim', text, sourceIds, serves, isKept: true, ownText: null }
+function toSentence({ text, sourceIds, serves, proof, others }: Claim): Draft {
+  const other = proof && others ? { proof, others } : {}
+  return { kind: 'claim', text, sourceIds, serves, isKept: true, ownText: null, ...other }
 }
 
-function isTrue({ said, sourceIds, place }: Claim, judge: Judge): boolean {
-  return said.every(text => judge({ text, sourceIds }, { ...place, index: 0 }).verdict === 'supported')
-}
+/** '(m/w/d)', 'H/F', '(all genders)' and ', Remote' stand in postings, and in no letter. */
+const MARKS = /\s*\((?:[mwdfhxn](?:\s?[/|*]\s?(?:[mwdfhxn]|div|gn))+|all genders|gn|remote)\)/giu
+const BARE_MARKS = /\s+(?:[hmf]\/[hmf]|f\/h\/x)(?=$|\s)/giu
+const REMOTE = /\s*[,–-]\s*remote(?!\p{L}).*$/iu
 
 /** What strangers wrote, so no longer than a name is. */
 export function nameJob({ title, company }: Pick<Posting, 'title' | 'company'>) {
-  return { title: cut(title), company: cut(company) }
+  const written = inPlainCase(cut(title).replace(/(?<=\p{L})\s*–\s*(?=\p{L})/gu, ' – '))
+  const plain = written.replace(MARKS, '').replace(BARE_MARKS, '').replace(REMOTE, '')
+  return { title: plain === '' ? written : plain, company: cut(company) }
 }
 
 function cut(text: string): string {
@@ -103,8 +95,10 @@ function cut(text: string): string {
 }
 
 function sayApply({ phrases, job }: Writing): string {
-  const { title, company } = nameJob(job)
-  return company === '' ? phrases.say('applyBare', { title }) : phrases.say('apply', { title, company })
+  const { title: name, company } = nameJob(job)
+  const title = inSentence(name, phrases)
+  if (company === '') return phrases.say('applyBare', { title })
+  return phrases.say('apply', { title, company: behindAt(company, phrases) })
 }
 
 const WHOLE_RESUME = { section: 'summary', entryId: null } as const
@@ -113,55 +107,44 @@ function writePosition({ profile, phrases, asked }: Writing): Claim[] {
   const [held] = profile.work
   const role = findRole({ headline: null, work: profile.work })
   const company = employerOf(held)
-  if (held === undefined || role === null || company === null) return []
-  const values = { title: nameRole(role), company: plainText(company.text) }
+  if (held === undefined || role === null || company === null || /[()]/u.test(role.text)) return []
+  // Nobody is 'Data Science'; German positions are too many to be listed.
+  if (phrases.language === 'en' && !namesPosition(role.text)) return []
+  const name = plainText(company.text)
+  const title = inPlainCase(nameRole(role))
+  const values = { title: inSentence(title, phrases), company: behindAt(name, phrases) }
   const dates = isCurrent(held) && held.end !== null ? [held.end.id] : []
   return [
     {
       text: phrases.say(isCurrent(held) ? 'now' : 'last', values),
       sourceIds: [role.id, company.id, ...dates],
       place: WHOLE_RESUME,
-      serves: asked.findServed(values.title, 'prose'),
-      said: [`${values.title}, ${values.company}`],
+      serves: asked.findServed(title, 'prose'),
+      said: [`${title}, ${name}`],
     },
   ]
 }
 
-function isCurrent({ end }: WorkEntry): boolean {
-  return end !== null && PRESENT_WORDS.has(plainText(end.text).toLowerCase())
-}
-
-/** An employer by its name alone; a position, a date or half a line in its place is none. */
-function employerOf(entry: WorkEntry | undefined): Fact | null {
-  const company = entry?.company ?? null
-  if (company === null || company.confidence < SURE_FROM) return null
-  const text = plainText(company.text)
-  const isName = /^[\p{Lu}\p{N}][^|•:;()]*$/u.test(text) && text.length <= FIELD_MAX_CHARS
-  return isName &&
-    !/(?:19|20)\d\d/u.test(text) &&
-    !tokenise(text).some(({ lexeme }) => isPositionName(lexeme.text))
-    ? company
-    : null
-}
-
-/** What must be had and is shown, by the posting's names for it. */
+/** What must be had and was done, by the posting's names for it: what a list of skills names alone is no experience. */
 function writeAsked({ profile, phrases, asked }: Writing): Claim[] {
-  const sources = [
-    ...profile.work.flatMap(({ bullets }) => bullets.map(fact => ({ fact, kind: 'prose' as const }))),
-    ...profile.skills.map(fact => ({ fact, kind: 'list' as const })),
-  ].filter(({ fact }) => fact.confidence >= SURE_FROM)
+  const sources = profile.work
+    .flatMap(({ bullets }) => bullets)
+    .filter(({ confidence }) => confidence >= SURE_FROM)
   const shown = asked.things
     .filter(({ isMust, names }) => isMust && names.length === 1)
     .toSorted((a, b) => b.weight - a.weight)
     .flatMap(thing => {
       const [name] = thing.names
-      const source = sources.find(({ fact, kind }) => asked.shows(plainText(fact.text), kind, thing))
-      return name && isNameable(thing) && source
-        ? [{ name: name.text, id: source.fact.id, serves: thing.requirement }]
+      const source = sources.find(({ text }) => asked.shows(plainText(text), 'prose', thing))
+      const isSaid =
+        name && isNameable(thing, phrases) && (phrases.language !== 'en' || needsNoArticle(name.text))
+      return isSaid && source
+        ? [{ name: asNoun(name.text, phrases), id: source.id, serves: thing.requirement }]
         : []
     })
+    .filter(({ name }, at, all) => !all.slice(0, at).some(before => holdsOther(before.name, name)))
     .slice(0, ASKED_MAX)
-  const names = [...new Set(shown.map(({ name }) => name))]
+  const names = shown.map(({ name }) => name)
   if (names.length < ASKED_MIN) return []
   return [
     {
@@ -174,73 +157,30 @@ function writeAsked({ profile, phrases, asked }: Writing): Claim[] {
   ]
 }
 
-/** A skill, or a phrase of a few words. */
-function isNameable({ names: [name], stems }: AskedThing): boolean {
+/** 'Python' and 'python', 'cloud' and 'AWS Cloud': one of them says it. */
+function holdsOther(one: string, other: string): boolean {
+  const [a, b] = [one, other].map(name => ` ${name.toLowerCase()} `)
+  return a !== undefined && b !== undefined && (a.includes(b) || b.includes(a))
+}
+
+/** 'Continuous Integration': nouns stand large in a German sentence, and what is all small there is foreign. */
+function asNoun(name: string, { language }: LetterPhrases): string {
+  const isSmall = language === 'de' && /^[\p{Ll} ]+$/u.test(name)
+  return isSmall ? name.replace(/(?<!\p{L})\p{Ll}/gu, letter => letter.toUpperCase()) : name
+}
+
+/** A skill, or a phrase of a few words; nobody has experience with an engineer. */
+function isNameable({ names: [name], stems }: AskedThing, { language }: LetterPhrases): boolean {
+  // What is no known skill might need its article in French and Spanish.
+  if (!['en', 'de'].includes(language) && name?.skill === null) return false
+  if (namesPosition(name?.text.split(' ').at(-1) ?? '')) return false
+  // 'Cloud', 'API' and 'object-oriented' are short for what the dictionary says in full.
+  const [said = '', whole = ''] = [name?.text, name?.skill ?? ''].map(text => text?.toLowerCase())
+  if (whole.startsWith(said) && whole !== said) return false
   return name !== undefined && (name.skill !== null || (stems.length > 1 && name.text.split(' ').length <= 3))
 }
 
-interface Proof {
-  line: TailoredLine
-  entry: WorkEntry
-  telling: Telling
-  worth: number
-}
-
-/** What answers nothing that is asked and holds no figure proves too little. */
-const PROOF_FROM = 0.05
-
-/** What was done and answers the posting best; what was done in one position beside each other, the newest first. */
-function writeProofs(writing: Writing, judge: Judge): Claim[] {
-  const { profile } = writing
-  const proofs = profile.work
-    .flatMap(entry => listProofs(entry, writing))
-    .filter(({ worth, line }) => worth >= PROOF_FROM || /\d/u.test(line.text))
-    .filter(proof => isTrue(sayProof(proof, { writing, before: null }), judge))
-    .toSorted((a, b) => b.worth - a.worth)
-    .filter(
-      ({ telling }, index, all) => all.findIndex(other => other.telling.text === telling.text) === index,
-    )
-    .slice(0, PROOFS)
-    .toSorted((a, b) => profile.work.indexOf(a.entry) - profile.work.indexOf(b.entry))
-  return proofs.map((proof, index) => sayProof(proof, { writing, before: proofs[index - 1]?.entry ?? null }))
-}
-
-function listProofs(entry: WorkEntry, { phrases, asked }: Writing): Proof[] {
-  const unsure = new Set(entry.bullets.filter(fact => fact.confidence < SURE_FROM).map(({ id }) => id))
-  const lines = entry.bullets.map(({ id, text }) => ({ text: plainText(text), sourceIds: [id] }))
-  const worded = joinBroken(lines).map(line => ({ ...line, text: rephrase(line.text, phrases.language) }))
-  return worded.flatMap(line => {
-    if (line.sourceIds.some(id => unsure.has(id))) return []
-    const telling = tellProof(line.text, phrases.language)
-    return telling === null ? [] : [{ line, entry, telling, worth: asked.worth(line.text, 'prose') }]
-  })
-}
-
-function sayProof(
-  { line, entry, telling }: Proof,
-  { writing, before }: { writing: Writing; before: WorkEntry | null },
-): Claim {
-  const { phrases, asked } = writing
-  const employer = employerOf(entry)
-  const company = before === entry ? null : employer
-  const tense = telling.form === 'did' || isCurrent(entry) ? '' : 'Past'
-  const form = company === null ? formWithoutName(employer, before) : ''
-  const values = { did: telling.text, company: plainText(company?.text ?? '') }
-  return {
-    text: phrases.say(`${telling.form}${tense}${form}`, values),
-    sourceIds: [...line.sourceIds, ...(company === null ? [] : [company.id])],
-    place: { section: 'work', entryId: entry.id },
-    serves: asked.findServed(line.text, 'prose'),
-    said: [line.text, ...(company === null ? [] : [plainText(company.text)])],
-  }
-}
-
-function formWithoutName(employer: Fact | null, before: WorkEntry | null): string {
-  if (before === null) return 'Bare'
-  return employer === null ? 'Also' : 'There'
-}
-
 function writeEmployer({ phrases, job }: Writing): Draft[] {
-  const fact = phrases.language === 'en' ? tellEmployer(job) : null
-  return fact === null ? [] : [frame(phrases.say('employer', { fact }))]
+  const fact = tellEmployer({ ...job, language: phrases.language })
+  return fact === null || phrases.say('employer') === '' ? [] : [frame(phrases.say('employer', { fact }))]
 }

@@ -34,8 +34,10 @@ const YearsAsk = z.object({
   kind: z.literal('years'),
   ...told,
   min: z.number(),
-  /** 'three years as a nurse'; null when the years are of something else. */
+  /** 'Three years as a nurse', 'of software development': positions of the kind count. Null where it names no kind of work. */
   role: z.nullable(Role),
+  /** Of a position, 'as a nurse'. */
+  isPosition: z.boolean(),
 })
 export type YearsAsk = z.output<typeof YearsAsk>
 

@@ -1,8 +1,10 @@
+import { findWords, wordsAbout } from '../text/language-words.ts'
 import { type PostingLine, splitPosting } from '../text/sections/posting-lines.ts'
 import { findSkills, type SkillHit } from '../text/skills/find-skills.ts'
 import type { NamedAsk } from './ask.ts'
 import { isJobRelated } from './job-related.ts'
 import { isAboutOtherThings, lookUp, needsNothing } from './requirement.ts'
+import { kindByWords } from './requirement-kinds.ts'
 import { LINE_MODEL, type LineModel, type LineOdds, weighLines } from './requirement-model.ts'
 import type { SignedLine } from './requirement-signs.ts'
 import { isMust, mayNameWish, strengthOfHeading, strengthSaid } from './requirement-strength.ts'
@@ -22,8 +24,11 @@ export interface AskingLine extends SkilledLine, SignedLine {
 }
 
 const LINE_MAX_CHARS = 300
+/** Odds: rather a missed line than an invented ask. */
+const ASKS_FROM = 0.4
 const ASKS_SOMETHING =
-  /\b(?:requir\w*|must|you have|you bring|you are|you(?:'|’)?ll need|years?|experienced? (?:with|in|as|of|using)|knowledge|proficien\w*|familiar\w*|degree|ability to|able to|skilled|skills?|certifi\w*|expert\w*|qualifications?|background in|understanding of|licen[sc]e|erfahrung\w*|kenntnis\w*|studium|ausbildung|voraussetz\w*|mitbring\w*|beherrsch\w*|expérience|maîtrise|connaissance\w*)\b/i
+  /\b(?:requir\w*|must|you have|you bring|you are|you(?:'|’)?ll need|years?|experienced? (?:with|in|as|of|using)|knowledge|proficien\w*|familiar\w*|degree|ability to|able to|skilled|skills?|certifi\w*|expert\w*|qualifications?|background in|understanding of|licen[sc]e)\b/i
+const ASKS_ELSEWHERE = findWords(wordsAbout('asks', ''))
 const WISH_BEGINS =
   /(?:[,;]?\s(?:preferably|ideally|idealerweise|vorzugsweise)\b|;\s(?=[^;]*(?:preferred|a plus|desirable|von vorteil)[^;]*$)|(?<=required|must have|erforderlich),\s(?=[^,;]*preferred))/i
 /** A wish that begins sooner is the whole line. */
@@ -50,7 +55,7 @@ export function askingLines(lines: readonly SkilledLine[], model: LineModel = LI
   const isHeaded = lines.some(({ section }) => section === 'required')
   return signed.flatMap((line, at) => {
     const own = odds?.[at] ?? null
-    const asks = own === null ? asksByShape(line, isHeaded) : own.asks > 0
+    const asks = own === null ? asksByShape(line, isHeaded) : own.asks > ASKS_FROM
     if (!asks || line.text.endsWith('?') || needsNothing(line.text, line.tokens)) return []
     return splitWishes(line).map(part => ({
       ...part,
@@ -65,9 +70,10 @@ function asksByShape({ section, asks }: SignedLine, isHeaded: boolean): boolean 
 }
 
 /** Checks and permits are no licence that a resume could show. */
-function kindOf({ isCondition }: SignedLine, odds: LineOdds | null): AskingLine['kind'] {
-  if (isCondition) return 'availability'
-  if (odds === null) return 'skill'
+function kindOf({ isCondition, lead, tokens }: SignedLine, odds: LineOdds | null): AskingLine['kind'] {
+  // 'You must complete the following checks:' speaks for the list behind it.
+  if (isCondition || lead?.isCondition) return 'availability'
+  if (odds === null) return kindByWords(tokens) ?? 'skill'
   const { skill, soft, licence, availability } = odds
   const most = Math.max(skill, soft, licence, availability)
   if (most === availability) return 'availability'
@@ -87,7 +93,7 @@ export function signLines(lines: readonly SkilledLine[]): SignedLine[] {
       ...line,
       ...lookUp(text, tokens, line.skills),
       ...{ lead, ofHeading, around: lead?.said ?? ofHeading },
-      asks: ASKS_SOMETHING.test(text),
+      asks: ASKS_SOMETHING.test(text) || ASKS_ELSEWHERE.find(tokens) !== null,
       said: strengthSaid(text, tokens),
       isCondition: isAboutOtherThings(text, tokens),
     })

@@ -1,21 +1,43 @@
-import { judgeMusts, judgeWishes, meanCover } from './judge-asks.ts'
-import { judgeKind } from './judge-kind.ts'
+import { gapsOf, judgeMusts, judgeWishes, leastCover, meanCover } from './judge-asks.ts'
+import { judgeKind, OTHER_KIND_BELOW } from './judge-kind.ts'
+import { isOneLanguage, judgeLanguage } from './judge-language.ts'
 import { judgeLevel } from './judge-level.ts'
-import { weakestLine } from './judge-wording.ts'
+import { sharedWords, weakestLine } from './judge-wording.ts'
 import { seniority } from './judge-years.ts'
 import type { Judgement } from './judgement.ts'
 import type { JobWish, MatchReason } from './match.ts'
 import type { PostingFacts } from './posting-facts.ts'
-import { preparePosting } from './prepared-posting.ts'
+import { preparePosting, withoutWording } from './prepared-posting.ts'
 import { coverOf } from './requirement-coverage.ts'
 import type { ResumeFacts } from './resume-facts.ts'
-import { LIFTED_BY_KIND, LIFTED_BY_MET, NEUTRAL, WITHOUT_LANGUAGE, WITHOUT_WISHES } from './weights.ts'
+import {
+  ACROSS_LANGUAGES,
+  LIFTED_BY_KIND,
+  LIFTED_BY_MET,
+  NEUTRAL,
+  WITHOUT_BAR,
+  WITHOUT_POSTING_LANGUAGE,
+  WITHOUT_WISHES,
+  WITHOUT_YEARS,
+} from './weights.ts'
 
 /**
  * What the score is made of: each in 0..1, more is never worse; the weights stand in fitted-weights.ts. What is asked counts
  * as much as it is the same kind of work: German and a degree make no nurse an accountant.
  */
-export const FIT_FEATURES = ['kind', 'musts', 'wishes', 'weakest', 'years', 'seniority', 'education'] as const
+export const FIT_FEATURES = [
+  'kind',
+  'musts',
+  'gaps',
+  'wishes',
+  'weakest',
+  'shared',
+  'years',
+  'seniority',
+  'education',
+] as const
+/** The other features count as much as it is the same kind of work; what is missing is missing in any. */
+const BESIDE_KIND: ReadonlySet<FitFeature> = new Set(['kind', 'gaps'])
 export type FitFeature = (typeof FIT_FEATURES)[number]
 
 /** What a score is computed by; made by npm run lab -- model-fit. */
@@ -30,8 +52,10 @@ export interface Fit {
 export const TOLD_BY: Readonly<Record<FitFeature, MatchReason['feature']>> = {
   kind: 'role',
   musts: 'must-have',
+  gaps: 'must-have',
   wishes: 'nice-to-have',
   weakest: 'must-have',
+  shared: 'role',
   years: 'must-have',
   seniority: 'level',
   education: 'must-have',
@@ -55,24 +79,34 @@ export interface JudgedMatch {
 
 export function judgeMatch(input: MatchInput): JudgedMatch {
   const { posting, resume } = input
-  const prepared = preparePosting(posting, resume.model)
+  const whole = preparePosting(posting, resume.model)
+  const isOne = isOneLanguage(posting, resume)
+  const prepared = isOne ? whole : withoutWording(whole)
   const kind = judgeKind(input, prepared)
-  const musts = judgeMusts(prepared, posting.role.title, resume)
-  const wishes = judgeWishes(prepared, resume)
-  const level = judgeLevel(input)
-  const required = prepared.languages.filter(({ must }) => must !== false)
+  const isOtherKind = (kind.value ?? NEUTRAL.kind) < OTHER_KIND_BELOW
+  const musts = judgeMusts(prepared, { title: posting.role.title, isOtherKind }, resume)
+  const wishes = judgeWishes(prepared, resume, isOtherKind)
+  const level = judgeLevel(input, prepared)
+  const language = judgeLanguage(posting, resume)
   const judged = {
     kind: kind.value,
-    musts: musts.value,
+    musts: musts.value ?? (isOne ? null : ACROSS_LANGUAGES.musts),
+    gaps: gapsOf(musts.unmet),
     wishes: wishes.value,
-    weakest: weakestLine(prepared, resume),
+    weakest: isOne ? weakestLine(prepared, resume) : ACROSS_LANGUAGES.weakest,
+    shared: isOne ? sharedWords(posting.words, resume) : ACROSS_LANGUAGES.shared,
     years: meanCover(prepared.years, resume),
     seniority: seniority(prepared, posting, resume),
     education: prepared.degree === null ? null : coverOf(prepared.degree, resume),
   }
   return {
-    judgements: [kind, musts, level, wishes],
-    ...weigh(judged, { met: musts.met, level: level.value, languages: meanCover(required, resume) }),
+    judgements: [kind, musts, level, wishes, language],
+    ...weigh(judged, {
+      met: musts.met,
+      level: level.value,
+      bars: leastCover(prepared.bars, resume),
+      language: language.value,
+    }),
   }
 }
 
@@ -82,13 +116,16 @@ interface Besides {
   met: number
   /** What the level leaves. */
   level: number | null
-  languages: number | null
+  /** Of the languages and stages required the one least met. */
+  bars: number | null
+  /** How sure it is that the posting's own language is spoken, where it asks for none. */
+  language: number | null
 }
 
 /** Called for every pair, so without making lists of what it looks at. */
 export function weigh(
   judged: Record<FitFeature, number | null>,
-  { met, level, languages }: Besides,
+  { met, level, bars, language }: Besides,
 ): Omit<JudgedMatch, 'judgements'> {
   const lift =
     between(met, LIFTED_BY_MET) *
@@ -97,7 +134,9 @@ export function weigh(
     (judged.education ?? 1)
   const left =
     (level ?? 1) *
-    (WITHOUT_LANGUAGE + (1 - WITHOUT_LANGUAGE) * (languages ?? 1)) *
+    (WITHOUT_BAR + (1 - WITHOUT_BAR) * (bars ?? 1)) *
+    (WITHOUT_POSTING_LANGUAGE + (1 - WITHOUT_POSTING_LANGUAGE) * (language ?? 1)) *
+    (WITHOUT_YEARS + (1 - WITHOUT_YEARS) * (judged.seniority ?? 1)) *
     (WITHOUT_WISHES + (1 - WITHOUT_WISHES) * (judged.wishes ?? 1))
   return { values: valuesOf(judged), lift, left }
 }
@@ -110,7 +149,8 @@ function between(value: number, [from, to]: readonly [number, number]): number {
 function valuesOf(judged: Record<FitFeature, number | null>): Record<FitFeature, number> {
   const values: Record<FitFeature, number> = { ...NEUTRAL }
   const kind = judged.kind ?? NEUTRAL.kind
-  for (const feature of FIT_FEATURES) values[feature] = (judged[feature] ?? NEUTRAL[feature]) * kind
-  values.kind = kind
+  for (const feature of FIT_FEATURES) {
+    values[feature] = (judged[feature] ?? NEUTRAL[feature]) * (BESIDE_KIND.has(feature) ? 1 : kind)
+  }
   return values
 }

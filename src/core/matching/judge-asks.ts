@@ -2,29 +2,36 @@ import type { DraftReason, Judgement } from './judgement.ts'
 import type { AskedThing, PreparedPosting } from './prepared-posting.ts'
 import { coverOf } from './requirement-coverage.ts'
 import type { ResumeFacts } from './resume-facts.ts'
-import { type JudgedThing, MET_FROM, tellSentence } from './tell-sentence.ts'
-import { ENOUGH_WEIGHT, MUCH_WEIGHT, UNKNOWN } from './weights.ts'
+import { type JudgedThing, MET_FROM, saysLittleElsewhere, tellSentence } from './tell-sentence.ts'
+import { ENOUGH_WEIGHT, GAPS_SCALE, MUCH_WEIGHT, UNKNOWN } from './weights.ts'
 
 /**
  * The share of the skills and licences required that the resume shows, each by its weight; its reasons tell of all that is
  * required, a sentence each.
  */
 export function judgeMusts(
-  { musts, mustHaves }: PreparedPosting,
-  title: string,
+  { musts, mustHaves, isWhole }: PreparedPosting,
+  { title, isOtherKind }: { title: string; isOtherKind: boolean },
   resume: ResumeFacts,
-): Judgement & { met: number } {
-  const { value, met } = shareOf(mustHaves, resume)
-  const reasons = () => [...(value === null ? [namesNothing(title)] : []), ...tellAll(musts, resume, true)]
-  return { feature: 'must-have', value, reasons, met }
+): Judgement & { met: number; unmet: number } {
+  const { value, met, unmet } = shareOf(mustHaves, resume)
+  const reasons = () => [
+    ...(musts.length === 0 && isWhole ? [namesNothing(title)] : []),
+    ...tellAll(musts, resume, { isRequired: true, isOtherKind }),
+  ]
+  return { feature: 'must-have', value, reasons, met, unmet }
 }
 
 /** The same of what the posting would like besides. */
-export function judgeWishes({ wishes }: PreparedPosting, resume: ResumeFacts): Judgement {
+export function judgeWishes(
+  { wishes }: PreparedPosting,
+  resume: ResumeFacts,
+  isOtherKind: boolean,
+): Judgement {
   return {
     feature: 'nice-to-have',
     value: shareOf(wishes, resume).value,
-    reasons: () => tellAll(wishes, resume, false),
+    reasons: () => tellAll(wishes, resume, { isRequired: false, isOtherKind }),
   }
 }
 
@@ -38,6 +45,13 @@ export function meanCover(things: readonly AskedThing[], resume: ResumeFacts): n
     count += 1
   }
   return count === 0 ? null : sum / count
+}
+
+/** @returns 0..1, of what the resume meets least; null where nothing is asked */
+export function leastCover(things: readonly AskedThing[], resume: ResumeFacts): number | null {
+  let least: number | null = null
+  for (const thing of things) least = Math.min(least ?? 1, coverOf(thing, resume) ?? 1)
+  return least
 }
 
 /** What asks weigh together. */
@@ -64,19 +78,33 @@ export function addCover(sums: Covered, weight: number, cover: number): void {
 
 /**
  * `value` is null where nothing is asked; what weighs little together leaves part of it open. `met` counts things as met or
- * not, 0..1, and comes to 1 only where enough is asked.
+ * not, 0..1, and comes to 1 only where enough is asked; `unmet` is the weight of what is missing.
  */
-export function shareOfCovered({ total, covered, met }: Covered): { value: number | null; met: number } {
-  if (total === 0) return { value: null, met: 0 }
+export function shareOfCovered({ total, covered, met }: Covered): {
+  value: number | null
+  met: number
+  unmet: number
+} {
+  if (total === 0) return { value: null, met: 0, unmet: 0 }
   const sure = Math.min(1, total / ENOUGH_WEIGHT)
   return {
     value: (sure * covered) / total + (1 - sure) * UNKNOWN,
     met: (met / total) * Math.min(1, total / MUCH_WEIGHT),
+    unmet: total - covered,
   }
 }
 
-/** One reason for each sentence that asks something. */
-function tellAll(things: readonly AskedThing[], resume: ResumeFacts, isRequired: boolean): DraftReason[] {
+/** @returns 0..1, falling with each thing that is missing, whatever else is met */
+export function gapsOf(unmet: number): number {
+  return Math.exp(-unmet / GAPS_SCALE)
+}
+
+/** One reason for each sentence that asks something; in work of another kind nothing that only counts for what is asked. */
+function tellAll(
+  things: readonly AskedThing[],
+  resume: ResumeFacts,
+  { isRequired, isOtherKind }: { isRequired: boolean; isOtherKind: boolean },
+): DraftReason[] {
   const total = things.reduce((sum, { ask }) => sum + ask.weight, 0)
   const bySentence = Map.groupBy(things, ({ text }) => text)
   return [...bySentence].flatMap(([text, asked]) => {
@@ -89,7 +117,8 @@ function tellAll(things: readonly AskedThing[], resume: ResumeFacts, isRequired:
     const covered = judged.reduce((sum, { ask, cover }) => sum + ask.weight * cover, 0)
     const isMet = judged.every(({ cover, ask }) => cover >= (ask.kind === 'years' ? 1 : MET_FROM))
     const share = (isMet ? covered : weight - covered) / total
-    return [{ ...tellSentence({ text, judged, isRequired }, resume), share }]
+    const told = tellSentence({ text, judged, isRequired }, resume)
+    return isOtherKind && told.side === 'pro' && saysLittleElsewhere(told) ? [] : [{ ...told, share }]
   })
 }
 

@@ -1,17 +1,30 @@
 import type { ReasonKey } from '#contract/messages/match-reasons.ts'
+import { findWords, wordsAbout } from '../text/language-words.ts'
+import { isPositionName } from '../text/titles/position-names.ts'
 import { type Role, readRole, roleSimilarity } from '../text/titles/role.ts'
+import { tokenise } from '../text/tokens.ts'
+import { isOneLanguage } from './judge-language.ts'
 import { likenWords } from './judge-wording.ts'
+import { isSameWork } from './judge-years.ts'
 import type { DraftReason, Judgement } from './judgement.ts'
 import type { JobWish } from './match.ts'
+import { occupationsOfAnyTitle } from './model/any-title.ts'
 import type { MatchModel } from './model/match-model.ts'
-import { likenWeights, occupationsOfTitle, spread, widen } from './model/title-occupations.ts'
+import { likenWeights, spread, widen } from './model/title-occupations.ts'
 import type { PostingFacts } from './posting-facts.ts'
 import type { PreparedPosting } from './prepared-posting.ts'
 import type { ResumeFacts } from './resume-facts.ts'
 import { NEUTRAL_KIND, SAME_KIND_OF_ROLE, WORDS_FULL_FROM } from './weights.ts'
 
 /** Below this the two are of different kinds, whatever the titles say. */
-const OTHER_KIND_BELOW = 0.45
+export const OTHER_KIND_BELOW = 0.45
+
+/** How much the field counts between two languages. */
+const FIELD_ACROSS = 0.3
+/** So much the titles of any two trades have in common. */
+const TITLES_OF_ANY = 0.06
+
+const POSITIONS_ELSEWHERE = findWords(wordsAbout('position', ''))
 
 /** Where a title stands, the best proof first. */
 const SOURCES = ['position', 'headline', 'wish'] as const
@@ -20,6 +33,8 @@ const SOURCES = ['position', 'headline', 'wish'] as const
 interface Nearest {
   title: string
   similarity: number
+  /** Of one occupation, or the same words. */
+  isSame: boolean
   from: (typeof SOURCES)[number]
 }
 
@@ -28,10 +43,10 @@ const wishedRoles = new WeakMap<JobWish, { jobWanted: string; role: Role }>()
 const wishedTitles = new WeakMap<JobWish, { places: Float32Array | null }>()
 
 const ROLE_KEYS = {
-  position: ['roleSame', 'roleOther'],
-  headline: ['roleHeadline', 'roleOther'],
-  wish: ['roleWished', 'roleOtherWish'],
-} as const satisfies Record<(typeof SOURCES)[number], readonly [ReasonKey, ReasonKey]>
+  position: ['roleSame', 'roleNear', 'roleOther'],
+  headline: ['roleHeadline', 'roleHeadlineNear', 'roleOther'],
+  wish: ['roleWished', 'roleWishedNear', 'roleOtherWish'],
+} as const satisfies Record<(typeof SOURCES)[number], readonly [ReasonKey, ReasonKey, ReasonKey]>
 
 interface KindInput {
   resume: ResumeFacts
@@ -51,10 +66,11 @@ export function judgeKind(input: KindInput, prepared: PreparedPosting): Judgemen
     posting.occupations.length === 0 || resume.occupations.weights.length === 0
       ? null
       : likenWeights(prepared.occupations, resume.occupationPlaces)
-  const words = likenWords(posting.words, resume)
+  const isOne = isOneLanguage(posting, resume)
+  const words = isOne ? likenWords(posting.words, resume) : null
   const isKnown = title !== null || field !== null
-  const value = kindOf({ title, field, words })
-  return { feature: 'role', value: isKnown ? value : null, reasons: () => reasonsOf(input, value) }
+  const value = isOne ? kindOf({ title, field, words }) : kindAcross(title, field)
+  return { feature: 'role', value: isKnown ? value : null, reasons: () => reasonsOf(input, prepared, value) }
 }
 
 /** @returns 0..1; what a shared part is worth falls with each further one */
@@ -72,6 +88,12 @@ export function kindOf({
   )
 }
 
+/** Between two languages by what can be told: the title above all, since the field is read off titles too. */
+function kindAcross(title: number | null, field: number | null): number {
+  const own = Math.max(0, (title ?? NEUTRAL_KIND.title) - TITLES_OF_ANY) / (1 - TITLES_OF_ANY)
+  return Math.sqrt(own) * (1 - FIELD_ACROSS) + FIELD_ACROSS * Math.sqrt(field ?? title ?? NEUTRAL_KIND.field)
+}
+
 /** @returns 0..1, how near the nearest title held or wished comes to the posting's; null when one of them says nothing */
 function titleSimilarity(
   { titleOccupations: asked }: PreparedPosting,
@@ -79,16 +101,16 @@ function titleSimilarity(
   wish: JobWish,
 ): number | null {
   const wished = wishedTitle(wish, model)
-  if (asked.weights.length === 0 || (titles.length === 0 && wished === null)) return null
+  if (asked.weights.length === 0 || (titles.size === 0 && wished === null)) return null
   let nearest = wished === null ? 0 : likenWeights(asked, wished)
-  for (const places of titles) nearest = Math.max(nearest, likenWeights(asked, places))
+  for (const places of titles.values()) nearest = Math.max(nearest, likenWeights(asked, places))
   return nearest
 }
 
 export function wishedTitle(wish: JobWish, model: MatchModel): Float32Array | null {
   const known = wishedTitles.get(wish)
   if (known !== undefined) return known.places
-  const weights = widen(model, occupationsOfTitle(model, wish.jobWanted))
+  const weights = widen(model, occupationsOfAnyTitle(model, wish.jobWanted, null))
   const places = weights.weights.length === 0 ? null : spread(model, weights)
   wishedTitles.set(wish, { places })
   return places
@@ -103,11 +125,12 @@ function wishedRole(wish: JobWish): Role {
 }
 
 /** A title of the same kind speaks for it; titles that differ speak against it where the duties differ too. */
-function reasonsOf({ resume, posting, wish }: KindInput, value: number): DraftReason[] {
-  const nearest = nearestRole(posting.role, resume, wishedRole(wish))
+function reasonsOf(input: KindInput, prepared: PreparedPosting, value: number): DraftReason[] {
+  const { posting } = input
+  const nearest = nearestRole(input, prepared)
   if (nearest === null) return []
-  const { title, similarity, from } = nearest
-  const [same, other] = ROLE_KEYS[from]
+  const { title, similarity, isSame, from } = nearest
+  const [same, near, other] = ROLE_KEYS[from]
   const told = {
     words: { asked: posting.role.title, title },
     evidence: { posting: posting.role.title, resume: from === 'wish' ? null : title },
@@ -116,22 +139,35 @@ function reasonsOf({ resume, posting, wish }: KindInput, value: number): DraftRe
     const key = similarity >= SAME_KIND_OF_ROLE ? 'fieldOther' : other
     return [{ ...told, side: 'con', key, share: 1 - value }]
   }
-  return similarity >= SAME_KIND_OF_ROLE ? [{ ...told, side: 'pro', key: same, share: value }] : []
+  if (similarity < SAME_KIND_OF_ROLE) return []
+  return [{ ...told, side: 'pro', key: isSame ? same : near, share: value }]
 }
 
-function nearestRole(asked: Role, resume: ResumeFacts, wished: Role): Nearest | null {
+function nearestRole(
+  { resume, posting: { role: asked }, wish }: KindInput,
+  { titleOccupations }: PreparedPosting,
+): Nearest | null {
   let best: Candidate | null = null
   const consider = (role: Role, from: Candidate['from'], until: number) => {
-    const similarity = roleSimilarity(role, asked)
+    const isSameElsewhere = asked.families.length === 0 && isSameWork(role, titleOccupations, resume.titles)
+    const similarity = isSameElsewhere ? 1 : roleSimilarity(role, asked)
     if (similarity === null) return
-    const candidate = { title: role.title, similarity, from, until }
+    const isSame = similarity === 1 || role.families.some(name => asked.families.includes(name))
+    const candidate = { title: role.title, similarity, isSame, from, until }
     if (best === null || comesBefore(candidate, best)) best = candidate
   }
   for (const { role, span, entry } of resume.roles) {
+    if (!namesPosition(role.title)) continue
     consider(role, entry === null ? 'headline' : 'position', span?.to ?? 0)
   }
-  consider(wished, 'wish', 0)
+  consider(wishedRole(wish), 'wish', 0)
   return best
+}
+
+/** 'Machine Learning Lab' and 'Leadership training' are no positions. */
+function namesPosition(title: string): boolean {
+  const tokens = tokenise(title)
+  return tokens.some(({ lexeme }) => isPositionName(lexeme.text)) || POSITIONS_ELSEWHERE.find(tokens) !== null
 }
 
 interface Candidate extends Nearest {

@@ -2,8 +2,12 @@ import { JOB_LEVELS, type JobLevel } from '#contract/preferences.ts'
 import { type DraftReason, type Judgement, NO_REASONS } from './judgement.ts'
 import type { JobWish } from './match.ts'
 import type { PostingFacts } from './posting-facts.ts'
+import type { PreparedPosting } from './prepared-posting.ts'
 import type { ResumeFacts } from './resume-facts.ts'
 import { LEVEL_LEFT, LEVEL_LEFT_LEAST } from './weights.ts'
+
+/** So far below a guess somebody may mean to go. */
+const STEPS_DOWN_MEANT = 2
 
 interface LevelInput {
   resume: ResumeFacts
@@ -11,28 +15,31 @@ interface LevelInput {
   wish: JobWish
 }
 
+type Levels = Pick<PreparedPosting, 'levels'>
+
 /**
  * The levels asked for against the posting's. Without a wish the resume's own, which is a guess: what lies above it is the
  * years' business, and two steps down may be meant.
  */
-export function judgeLevel({ resume, posting, wish }: LevelInput): Judgement {
+export function judgeLevel({ resume, posting, wish }: LevelInput, { levels }: Levels): Judgement {
   const isWished = wish.levels.length > 0
   const own = isWished ? wish.levels : resume.level === null ? [] : [resume.level]
-  if (own.length === 0 || posting.levels.length === 0) {
+  if (own.length === 0 || levels.length === 0) {
     return { feature: 'level', value: null, reasons: NO_REASONS }
   }
-  const steps = stepsBetween(own, posting.levels)
+  const steps = stepsBetween(own, levels)
   const value = levelLeft(steps, isWished)
   return {
     feature: 'level',
     value,
-    reasons: () => [reasonOf({ own, isWished, steps, value }, posting, resume)],
+    reasons: () => [reasonOf({ own, asked: levels, isWished, steps, value }, posting, resume)],
   }
 }
 
 /** @returns 0..1, what the level leaves of the score */
 export function levelLeft(steps: number, isWished: boolean): number {
-  return LEVEL_LEFT[isWished ? Math.abs(steps) : Math.max(0, -steps - 2)] ?? LEVEL_LEFT_LEAST
+  const isMeant = !isWished && steps >= -STEPS_DOWN_MEANT
+  return isMeant ? 1 : (LEVEL_LEFT[isWished ? Math.abs(steps) : -steps - 1] ?? LEVEL_LEFT_LEAST)
 }
 
 /** Of the nearest pair, above 0 where the posting's is higher. */
@@ -49,19 +56,20 @@ export function stepsBetween(own: readonly JobLevel[], asked: readonly JobLevel[
 
 interface LevelVerdict {
   own: readonly JobLevel[]
+  asked: readonly JobLevel[]
   isWished: boolean
   steps: number
   value: number
 }
 
 function reasonOf(
-  { own, isWished, steps, value }: LevelVerdict,
+  { own, asked, isWished, steps, value }: LevelVerdict,
   posting: PostingFacts,
   resume: ResumeFacts,
 ): DraftReason {
   const title = resume.newest?.role.title ?? ''
   const evidence = { posting: posting.role.title, resume: title === '' ? null : title }
-  const words = { asked: posting.levels.join('|'), own: own.join('|') }
+  const words = { asked: asked.join('|'), own: own.join('|') }
   if (steps === 0)
     return { side: 'pro', key: isWished ? 'levelWished' : 'levelOwn', words, evidence, share: 1 }
   // Without a wish a step either way is no reason by itself.

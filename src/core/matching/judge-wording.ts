@@ -50,6 +50,16 @@ function addUp(
   return touched
 }
 
+/** @returns 0..1, how much of what the posting tells the resume has a word for; null when the posting tells nothing */
+export function sharedWords(words: PostingFacts['words'], resume: ResumeFacts): number | null {
+  let [all, shared] = [0, 0]
+  for (const [stem, weight] of words) {
+    all += weight * weight
+    if (resume.words.has(stem)) shared += weight * weight
+  }
+  return all === 0 ? null : shared / all
+}
+
 /** @returns 0..1, the cosine of what both tell; null when the posting tells nothing */
 export function likenWords(words: PostingFacts['words'], resume: ResumeFacts): number | null {
   if (words.length === 0) return null

@@ -1,15 +1,24 @@
 import type { JobLevel } from '#contract/preferences.ts'
 import { mergedMonths } from '../text/month-spans.ts'
-import { roleSimilarity } from '../text/titles/role.ts'
+import { type Role, roleSimilarity } from '../text/titles/role.ts'
 import type { YearsAsk } from './ask.ts'
 import { workSpans } from './held-roles.ts'
+import type { OccupationWeights } from './model/tally.ts'
+import { likenWeights } from './model/title-occupations.ts'
 import type { PostingFacts } from './posting-facts.ts'
-import type { PreparedPosting } from './prepared-posting.ts'
+import type { AskedThing, PreparedPosting } from './prepared-posting.ts'
 import type { ResumeFacts, ResumeLine } from './resume-facts.ts'
-import { SAME_KIND_OF_ROLE, YEARS_GRACE_MONTHS, YEARS_POWER } from './weights.ts'
+import {
+  SAME_KIND_OF_ROLE,
+  SAME_WORK_FROM,
+  YEARS_GRACE_MONTHS,
+  YEARS_GRACE_SHARE,
+  YEARS_POWER,
+  YEARS_SHORT_MAX,
+} from './weights.ts'
 
-/** From this share of the words beside the number on, a line shows the thing. */
-const LINE_SHOWS_FROM = 0.5
+/** From this share of the words beside the number on, a line shows the thing: three of four. */
+const LINE_SHOWS_FROM = 0.75
 /** Years that a level stands for where no number is asked. */
 const YEARS_OF_LEVEL: Readonly<Record<JobLevel, number>> = {
   Internship: 0,
@@ -26,41 +35,54 @@ const GUESS_MONTHS_MAX = 72
 /** What a resume shows for the years asked. */
 interface ShownYears {
   months: number
-  /** The longest of the positions that count, by its title's line; null when none does. */
+  /** Of the longest of the positions that count the line that shows it; null when none does. */
   line: ResumeLine | null
 }
 
 /** @returns 0..1; null when the resume has no dates */
-export function coverYears(ask: YearsAsk, resume: ResumeFacts): number | null {
+export function coverYears(thing: AskedThing<YearsAsk>, resume: ResumeFacts): number | null {
   if (resume.totalMonths === null) return null
-  const { months } = showYears(ask, resume)
-  return shareOfYears(months, ask.min)
+  const { months } = showYears(thing, resume)
+  return shareOfYears(months, thing.ask.min)
 }
 
 /** @returns 0..1 */
 export function shareOfYears(months: number, years: number): number {
-  return years === 0 ? 1 : Math.min(1, (months + YEARS_GRACE_MONTHS) / (years * 12)) ** YEARS_POWER
+  return years === 0 ? 1 : Math.min(1, withGrace(months, years) / (years * 12)) ** YEARS_POWER
+}
+
+/** Nobody counts so few months short, but none is none. */
+export function withGrace(months: number, years: number): number {
+  return months === 0 ? 0 : months + Math.min(YEARS_GRACE_MONTHS, 12 * years * YEARS_GRACE_SHARE)
 }
 
 /** Months of the positions that show what is asked, each month once, internships and studies apart. */
-export function showYears(ask: YearsAsk, resume: ResumeFacts): ShownYears {
+export function showYears(thing: AskedThing<YearsAsk>, resume: ResumeFacts): ShownYears {
+  const { ask } = thing
   const isOfAnything = ask.skills.length + ask.stems.length === 0 && ask.role === null
-  const entries = isOfAnything ? null : entriesShowing(ask, resume)
+  const shown = isOfAnything ? null : entriesShowing(thing, resume)
   const counted = resume.roles.filter(
-    ({ entry, isApart }) => entry !== null && !isApart && (entries === null || entries.has(entry)),
+    ({ entry, isApart }) => entry !== null && !isApart && (shown === null || shown.has(entry)),
   )
   const [longest] = counted.toSorted(
     (a, b) => lengthOf(b) - lengthOf(a) || (a.role.title < b.role.title ? -1 : 1),
   )
-  const line =
-    longest === undefined || longest.role.title === ''
-      ? null
-      : { text: longest.role.title, entry: longest.entry }
+  const line = longest === undefined ? null : lineOf(longest, shown)
   if (resume.roles.every(({ span }) => span === null)) {
     // What a resume without dates says of itself it says of everything that it shows.
-    return { months: isOfAnything || isNamed(ask, resume) ? (resume.totalMonths ?? 0) : 0, line }
+    const isShown = isOfAnything || counted.length > 0 || isNamed(ask, resume)
+    return { months: isShown ? (resume.totalMonths ?? 0) : 0, line }
   }
-  return { months: mergedMonths(workSpans(counted)) ?? 0, line }
+  const said = ask.skills.map(name => resume.skills.get(name)?.saidMonths ?? 0)
+  return { months: Math.max(mergedMonths(workSpans(counted)) ?? 0, ...said), line }
+}
+
+function lineOf(
+  { entry, role }: ResumeFacts['roles'][number],
+  shown: ReadonlyMap<number, string> | null,
+): ResumeLine | null {
+  const text = shown?.get(entry ?? -1) ?? role.title
+  return text === '' ? null : { text, entry }
 }
 
 /**
@@ -73,7 +95,13 @@ export function seniority(
   resume: ResumeFacts,
 ): number | null {
   const asked = askedSeniority(prepared, posting)
-  return asked === null ? null : shareOfYears(monthsOrGuess(resume), asked)
+  return asked === null ? null : seniorityOf(monthsOrGuess(resume), asked)
+}
+
+/** By the years that are short, not by their share: half of ten is farther off than half of two. @returns 0..1 */
+export function seniorityOf(months: number, years: number): number {
+  const short = Math.max(0, years - (months + YEARS_GRACE_MONTHS) / 12)
+  return Math.max(0, 1 - short / YEARS_SHORT_MAX)
 }
 
 /** @returns years; null when neither they nor a level is told */
@@ -84,7 +112,7 @@ export function askedSeniority({ years }: PreparedPosting, { levels }: PostingFa
   let inRoles = 0
   for (const { ask } of years) {
     // Years in several roles add up, years of several skills run side by side.
-    if (ask.role !== null) inRoles += ask.min
+    if (ask.isPosition) inRoles += ask.min
     asked = Math.max(asked, ask.min, inRoles)
   }
   return asked < 0 ? null : asked
@@ -106,24 +134,54 @@ function isNamed({ skills, stems }: YearsAsk, resume: ResumeFacts): boolean {
   )
 }
 
-function entriesShowing({ skills, stems, role }: YearsAsk, resume: ResumeFacts): Set<number> {
-  const entries = new Set(skills.flatMap(name => resume.skills.get(name)?.entries ?? []))
-  if (skills.length === 0) for (const entry of entriesWith(stems, resume)) entries.add(entry)
-  for (const held of resume.roles) {
-    if (role !== null && held.entry !== null && (roleSimilarity(held.role, role) ?? 0) >= SAME_KIND_OF_ROLE) {
-      entries.add(held.entry)
-    }
+/** @returns by entry the line that shows it */
+function entriesShowing(thing: AskedThing<YearsAsk>, resume: ResumeFacts): Map<number, string> {
+  const { skills, stems } = thing.ask
+  const entries = new Map<number, string>()
+  for (const { role, entry } of resume.roles) {
+    if (entry !== null && isOfWork(role, thing, resume)) entries.set(entry, role.title)
   }
+  const others = [
+    ...skills.flatMap(name => [...(resume.skills.get(name)?.entries ?? [])]),
+    ...(skills.length === 0 ? entriesWith(stems, resume) : []),
+  ]
+  for (const [entry, text] of others) if (!entries.has(entry)) entries.set(entry, text)
   return entries
 }
 
-/** Entries of which one line has enough of the words. */
-function entriesWith(stems: readonly string[], { linesByStem, lines }: ResumeFacts): number[] {
+/** By the words of the titles; by their occupations where the words of one are not known, as in another language. */
+function isOfWork(
+  held: Role,
+  { ask: { role }, work }: AskedThing<YearsAsk>,
+  { titles }: ResumeFacts,
+): boolean {
+  if (role !== null && (roleSimilarity(held, role) ?? 0) >= SAME_KIND_OF_ROLE) return true
+  const isTold = role !== null && role.families.length > 0 && held.families.length > 0
+  return !isTold && isSameWork(held, work(), titles)
+}
+
+/** By the occupations that a title held reads as. */
+export function isSameWork(
+  { title }: Role,
+  work: OccupationWeights | null,
+  titles: ResumeFacts['titles'],
+): boolean {
+  const places = titles.get(title)
+  return work !== null && places !== undefined && likenWeights(work, places) >= SAME_WORK_FROM
+}
+
+/** Entries of which one line has enough of the words, with that line. */
+function entriesWith(
+  stems: readonly string[],
+  { linesByStem, lines }: ResumeFacts,
+): (readonly [entry: number, text: string])[] {
   const counts = new Map<number, number>()
   for (const stem of stems) {
     for (const line of linesByStem.get(stem) ?? []) counts.set(line, (counts.get(line) ?? 0) + 1)
   }
-  return [...counts].flatMap(([line, count]) =>
-    count / stems.length >= LINE_SHOWS_FROM ? (lines[line]?.entry ?? []) : [],
-  )
+  return [...counts].flatMap(([at, count]) => {
+    const line = lines[at]
+    if (line === undefined || line.entry === null || count / stems.length < LINE_SHOWS_FROM) return []
+    return [[line.entry, line.text] as const]
+  })
 }

@@ -1,18 +1,22 @@
 import * as z from 'zod/mini'
 import { JobLevel } from '#contract/preferences.ts'
 import type { NormalisedPosting } from '../sources/posting.ts'
+import { guessBoth, guessLanguage, isEnglish, UNKNOWN_LANGUAGE } from '../text/language.ts'
 import { SECTION_KINDS, type SectionKind } from '../text/sections/posting-headings.ts'
 import type { PostingLine } from '../text/sections/posting-lines.ts'
 import type { Skill } from '../text/skills/spellings.ts'
+import { SMALL_WORDS } from '../text/stop-words.ts'
 import { Role, readRole } from '../text/titles/role.ts'
 import { type Token, tokenise } from '../text/tokens.ts'
 import { Requirement } from './ask.ts'
 import { quoteOf, type SkilledLine } from './asking-lines.ts'
+import { fieldOfTitle, languageOfTitle, occupationsOfAnyTitle } from './model/any-title.ts'
 import type { MatchModel } from './model/match-model.ts'
 import type { OccupationWeights } from './model/tally.ts'
 import { occupationsOfWords } from './model/text-occupations.ts'
-import { occupationsOfTitle, widen } from './model/title-occupations.ts'
+import { widen } from './model/title-occupations.ts'
 import { readRequirements } from './posting-requirements.ts'
+import { isAboutOtherThings } from './requirement.ts'
 import { weighWords } from './terms.ts'
 
 /** Place in the model, weight. */
@@ -21,6 +25,10 @@ const OccupationWeight = z.tuple([z.number(), z.number()])
 /** What the scorer knows of a posting; plain data, made once when the posting arrives. */
 export const PostingFacts = z.object({
   role: Role,
+  /** Two letters; null where none can be told, which is read as English. */
+  language: z._default(z.nullable(z.string()), null),
+  /** That of another part of it; null where it is all in one. */
+  otherLanguage: z._default(z.nullable(z.string()), null),
   /** Empty = unknown. */
   levels: z.array(JobLevel),
   requirements: z.array(Requirement),
@@ -43,33 +51,63 @@ type SkillMention = PostingFacts['skills'][number]
 const KEPT_OCCUPATIONS = 80
 const WEIGHT_STEPS = 1000
 const KEPT_WORDS = 240
+/** Both ways of writing Norwegian have tags of their own. */
+const WRITTEN_AS: Readonly<Record<string, string>> = { nb: 'no', nn: 'no' }
 /** They take 10 MB. */
 const MAX_KNOWN_TITLES = 20_000
-/** By title its occupations, and behind each its weight in steps. */
+/** By language and title its occupations, and behind each its weight in steps. */
 const knownTitles = new WeakMap<MatchModel, Map<string, Uint16Array>>()
 const MAX_SKILLS = 150
 const TELLS_WORK: ReadonlySet<SectionKind> = new Set(['open', 'required', 'preferred', 'duties'])
+/** 'Job summary', 'description of the role' tell the work, though not what is asked or done in so many words. */
+const OF_WORK = new Set(
+  'role position job description summary purpose opportunity stelle poste puesto'.split(' '),
+)
+const OF_EMPLOYER = new Set('company us we our team who unternehmen entreprise empresa'.split(' '))
 
 /**
  * Reads a posting once, for every score to come.
  * @returns facts that can be stored as JSON; lists are empty where the posting says nothing
  */
 export function readPosting(posting: NormalisedPosting, model: MatchModel): PostingFacts {
+  const language = languageOf(posting, model)
   const { lines, requirements } = readRequirements(posting.description)
   return {
     role: readRole(posting.title),
+    language,
+    otherLanguage: guessBoth(posting.description)?.find(each => each !== language) ?? null,
     levels: [...posting.levels],
     requirements,
     skills: mentionsOf(lines),
-    occupations: unpacked(packed(occupationsOfWords(model, ownWords(posting, lines)))),
-    titleOccupations: readTitle(posting.title, model),
-    words: readWords(posting, lines, model),
+    occupations: unpacked(
+      packed(
+        isEnglish(language)
+          ? occupationsOfWords(model, ownWords(posting, lines))
+          : fieldOfTitle(model, posting.title, language),
+      ),
+    ),
+    titleOccupations: readTitle(posting.title, language, model),
+    words: readWords(posting, lines, { model, language }),
   }
 }
 
-function readWords({ title }: NormalisedPosting, lines: readonly PostingLine[], model: MatchModel) {
-  const told = lines.filter(({ section }) => TELLS_WORK.has(section))
-  const words = weighWords([title, ...new Set(told.map(({ text }) => text))], model)
+/** What it is tagged with is wrong often enough; a posting without a text is in the language of its title. */
+function languageOf({ title, description, language }: NormalisedPosting, model: MatchModel): string | null {
+  const read = guessLanguage(description)
+  const tag = language === null ? null : (WRITTEN_AS[language] ?? language)
+  if (read === null) return guessBoth(description)?.[0] ?? tag ?? languageOfTitle(model, title)
+  if (read !== UNKNOWN_LANGUAGE) return read
+  // A text of a language whose small words are known would have been told.
+  return [tag, languageOfTitle(model, title)].find(each => each !== null && !SMALL_WORDS.has(each)) ?? read
+}
+
+function readWords(
+  { title }: NormalisedPosting,
+  lines: readonly PostingLine[],
+  { model, language }: { model: MatchModel; language: string | null },
+) {
+  const told = lines.filter(tellsWork)
+  const words = weighWords([title, ...new Set(told.map(({ text }) => text))], model, language)
   const inOrder = [...words].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, KEPT_WORDS)
   return inOrder.map(([stem, weight]): [string, number] => [
     stem,
@@ -77,12 +115,19 @@ function readWords({ title }: NormalisedPosting, lines: readonly PostingLine[], 
   ])
 }
 
-/** What the employer says of itself and offers tells little about the work; a line said twice says no more. */
+/** Neither what the employer says of itself and offers nor what the law has it say is about the work. */
+function tellsWork({ section, heading, text, tokens }: PostingLine): boolean {
+  const isToldAbout =
+    section === 'about' &&
+    heading.some(word => OF_WORK.has(word)) &&
+    !heading.some(word => OF_EMPLOYER.has(word))
+  return (isToldAbout || TELLS_WORK.has(section)) && !isAboutOtherThings(text, tokens)
+}
+
+/** A line said twice says no more. */
 function ownWords({ title }: NormalisedPosting, lines: readonly PostingLine[]): Token[] {
   const told = new Map<string, readonly Token[]>()
-  for (const { section, text, tokens } of lines) {
-    if (section !== 'offer' && section !== 'other') told.set(text, tokens)
-  }
+  for (const line of lines) if (tellsWork(line)) told.set(line.text, line.tokens)
   const titled = tokenise(title)
   const words = [...titled, ...titled]
   for (const tokens of told.values()) for (const token of tokens) words.push(token)
@@ -90,14 +135,15 @@ function ownWords({ title }: NormalisedPosting, lines: readonly PostingLine[]): 
 }
 
 /** Thousands of postings have one title. */
-function readTitle(title: string, model: MatchModel): [number, number][] {
+function readTitle(title: string, language: string | null, model: MatchModel): [number, number][] {
   const known = knownTitles.get(model) ?? new Map<string, Uint16Array>()
   knownTitles.set(model, known)
-  const found = known.get(title)
+  const key = `${language}:${title}`
+  const found = known.get(key)
   if (found !== undefined) return unpacked(found)
   if (known.size >= MAX_KNOWN_TITLES) known.clear()
-  const read = packed(widen(model, occupationsOfTitle(model, title)))
-  known.set(title, read)
+  const read = packed(widen(model, occupationsOfAnyTitle(model, title, language)))
+  known.set(key, read)
   return unpacked(read)
 }
 

@@ -2,6 +2,7 @@ import type { Ask, Requirement } from './ask.ts'
 import { type AskingLine, askingLines, jobRelatedLines, quoteOf, type SkilledLine } from './asking-lines.ts'
 import { readRequirement } from './requirement.ts'
 import type { LineModel } from './requirement-model.ts'
+import { aroundSearch } from './requirement-search.ts'
 
 /** A posting's lines, those of them that may ask something, and what they ask. */
 interface RequirementReading {
@@ -16,13 +17,24 @@ const MAX_REQUIREMENTS = 60
  */
 export function readRequirements(description: string, model?: LineModel): RequirementReading {
   const lines = jobRelatedLines(description)
-  const requirements = withoutRepeats(askingLines(lines, model).map(readLine)).slice(0, MAX_REQUIREMENTS)
+  const requirements = withoutRepeats(askingLines(lines, model).flatMap(readLine)).slice(0, MAX_REQUIREMENTS)
   return { lines, requirements }
 }
 
-function readLine(line: AskingLine): Requirement {
+function readLine(line: AskingLine): Requirement[] {
   const { start, end, must } = line
-  return { text: quoteOf(line), start, end, must, asks: readRequirement(line.text, line, line.kind) }
+  const asks = readRequirement(line.text, line, line.kind)
+  if (leavesOpen(line) && asks.every(isUnsaid)) return []
+  return [{ text: quoteOf(line), start, end, must, asks }]
+}
+
+/** A lead-in and a search for people say nothing by themselves. */
+function leavesOpen({ text }: AskingLine): boolean {
+  return text.endsWith(':') || aroundSearch(text).length > 0
+}
+
+function isUnsaid({ kind, names }: Ask): boolean {
+  return names.length === 0 && kind !== 'years' && kind !== 'degree'
 }
 
 /**
@@ -43,6 +55,7 @@ function keyOf(ask: Ask, { text }: Requirement): string {
   if (ask.kind === 'years')
     return `${ask.min}:${ask.names.join('|').toLowerCase()}:${sorted(ask.stems).join(' ')}`
   if (ask.kind === 'degree') return ask.degree
+  if (ask.kind === 'level') return `level:${ask.names.join('|')}`
   if (ask.kind === 'language') return ask.names.join('|')
   return `${sorted(ask.skills).join('|')}:${sorted(ask.stems).join(' ')}`
 }

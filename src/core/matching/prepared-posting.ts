@@ -1,6 +1,13 @@
+import type { JobLevel } from '#contract/preferences.ts'
+import { isEnglish } from '../text/language.ts'
+import { classifyLevels } from '../text/levels.ts'
+import { isTool } from '../text/skills/skill-dictionary.ts'
 import type { Ask, DegreeAsk, LanguageAsk, Requirement, YearsAsk } from './ask.ts'
+import { occupationsOfAnyTitle } from './model/any-title.ts'
 import type { MatchModel } from './model/match-model.ts'
 import { type OccupationWeights, packWeights } from './model/tally.ts'
+import { occupationsOfText } from './model/text-occupations.ts'
+import { likenWeights, spread, widen } from './model/title-occupations.ts'
 import type { PostingFacts } from './posting-facts.ts'
 import { readTerms, UNKNOWN_WORD, weightOfTerms } from './terms.ts'
 
@@ -11,6 +18,8 @@ export interface AskedThing<Asked extends Ask = Ask> {
   must: Requirement['must']
   /** How telling each of the ask's stems is, see terms.ts. */
   weights: readonly number[]
+  /** What kind of work is asked, as occupations; null where none is told. Read when it is first asked for. */
+  work: () => OccupationWeights | null
 }
 
 /** The telling words of a required line. */
@@ -29,14 +38,33 @@ export interface PreparedPosting {
   wishes: readonly AskedThing[]
   /** Those of `musts` that work shows: skills and licences. */
   mustHaves: readonly AskedThing[]
+  /** Those that will do; empty = unknown. */
+  levels: readonly JobLevel[]
   /** Years that are required. */
   years: readonly AskedThing<YearsAsk>[]
   /** Required rather than wished; null when the posting asks none. */
   degree: AskedThing<DegreeAsk> | null
   languages: readonly AskedThing<LanguageAsk>[]
+  /** Languages and stages of a career that are required: no gap is as hard to close. */
+  bars: readonly AskedThing[]
   lines: readonly AskedLine[]
+  /** False where words of another language are left out. */
+  isWhole: boolean
   occupations: OccupationWeights
   titleOccupations: OccupationWeights
+}
+
+/**
+ * From this likeness on what is asked is what the posting's occupation does: 'accounting' of an accountant comes to .56, 'patient
+ * care' of a nurse to .22, either of any other trade to .07. Years are counted in positions; a skill by itself may be a special
+ * one, such as intensive care with .27.
+ */
+const OWN_WORK_FROM = { years: 0.1, skill: 0.3 } as const
+
+/** What years alone tell ends at the middle. */
+const ABOVE: Partial<Record<JobLevel, JobLevel>> = {
+  'Entry level': 'Associate',
+  Associate: 'Mid-Senior level',
 }
 
 const prepared = new WeakMap<PostingFacts, PreparedPosting>()
@@ -50,11 +78,49 @@ export function preparePosting(posting: PostingFacts, model: MatchModel): Prepar
   return made
 }
 
+const compared = new WeakMap<PreparedPosting, PreparedPosting>()
+
+/**
+ * What of it can be held against a resume in another language: skills by their names, years, degrees, languages and
+ * stages. Words of one language say nothing about those of another.
+ */
+export function withoutWording(prepared: PreparedPosting): PreparedPosting {
+  const known = compared.get(prepared)
+  if (known !== undefined) return known
+  const musts = prepared.musts.flatMap(comparable)
+  const made: PreparedPosting = {
+    ...prepared,
+    musts,
+    wishes: prepared.wishes.flatMap(comparable),
+    mustHaves: musts.filter(({ ask }) => isOfWork(ask)),
+    years: musts.filter(isYears),
+    degree: prepared.degree === null ? null : withoutStems(prepared.degree),
+    lines: [],
+    isWhole: false,
+  }
+  compared.set(prepared, made)
+  return made
+}
+
+function comparable(thing: AskedThing): AskedThing[] {
+  const isNamed = thing.ask.skills.length > 0 || !isOfWork(thing.ask)
+  return isNamed ? [withoutStems(thing)] : []
+}
+
+function withoutStems<Asked extends Ask>({ ask, ...thing }: AskedThing<Asked>): AskedThing<Asked> {
+  return { ...thing, ask: { ...ask, stems: [] }, weights: [] }
+}
+
 function prepare(posting: PostingFacts, model: MatchModel): PreparedPosting {
+  const readWork = openOwnWork(posting, model)
   const asked = posting.requirements.flatMap(({ asks, text, must }) =>
-    asks
-      .filter(isAnswerable)
-      .map((ask): AskedThing => ({ ask, text, must, weights: weightsOf(ask, text, model) })),
+    asks.filter(isAnswerable).map(
+      (ask): AskedThing => ({
+        ...{ ask, text, must },
+        weights: weightsOf(ask, text, model),
+        work: readOnce(() => readWork(ask, asks)),
+      }),
+    ),
   )
   const musts = asked.filter(({ must }) => must !== false)
   const required = posting.requirements.filter(
@@ -63,11 +129,14 @@ function prepare(posting: PostingFacts, model: MatchModel): PreparedPosting {
   const degrees = asked.filter(isOf('degree'))
   return {
     musts,
+    levels: levelsMeant(posting),
     wishes: asked.filter(({ must }) => must === false),
     mustHaves: musts.filter(({ ask }) => isOfWork(ask)),
-    years: musts.filter(isOf('years')),
+    years: musts.filter(isYears),
     degree: degrees.find(({ must }) => must !== false) ?? degrees[0] ?? null,
     languages: asked.filter(isOf('language')),
+    bars: musts.filter(({ ask }) => ask.kind === 'language' || ask.kind === 'level'),
+    isWhole: true,
     lines: required.map(({ text }) => readLine(text, model)).filter(({ total }) => total > 0),
     occupations: packWeights(posting.occupations),
     titleOccupations: packWeights(posting.titleOccupations),
@@ -80,14 +149,55 @@ function weightsOf({ skills, stems, names }: Ask, text: string, model: MatchMode
   return stems.map(stem => terms.get(stem) ?? UNKNOWN_WORD)
 }
 
+/**
+ * Of years in a role its own occupations; 'teaching' that a teacher is asked for is that posting's own work. Tools are not: who
+ * did the work may have done it with others.
+ * @returns reads an ask of a sentence
+ */
+function openOwnWork(posting: PostingFacts, model: MatchModel) {
+  const own = packWeights(posting.titleOccupations)
+  const places = readOnce(() => spread(model, own))
+  const readTitle = (title: string) => widen(model, occupationsOfAnyTitle(model, title, posting.language))
+  const read = isEnglish(posting.language) ? (said: string) => occupationsOfText(model, said) : readTitle
+  return (ask: Ask, beside: readonly Ask[]): OccupationWeights | null => {
+    const { kind, names, skills } = ask
+    if (kind === 'years' && ask.role !== null) return readTitle(ask.role.title)
+    if ((kind !== 'years' && kind !== 'skill') || names.length === 0 || skills.some(isTool)) return null
+    const isOfYears = beside.some(each => each.kind === 'years')
+    return likenWeights(read(names.join(' ')), places()) >= OWN_WORK_FROM[isOfYears ? 'years' : kind]
+      ? own
+      : null
+  }
+}
+
+function readOnce<T>(read: () => T): () => T {
+  let known: { value: T } | null = null
+  return () => {
+    known ??= { value: read() }
+    return known.value
+  }
+}
+
+/** The level of a title without one is told by the fewest years that will do: whoever has more is asked too. */
+function levelsMeant({ levels, role, requirements }: PostingFacts): readonly JobLevel[] {
+  const isToldByYears =
+    classifyLevels(role.title).levels.length === 0 &&
+    requirements.some(({ asks }) => asks.some(({ kind }) => kind === 'years'))
+  const [level = 'Executive'] = levels
+  const above = ABOVE[level]
+  return levels.length === 1 && isToldByYears && above !== undefined ? [level, above] : levels
+}
+
 function isAnswerable({ kind }: Ask): boolean {
-  return kind !== 'soft' && kind !== 'availability' && kind !== 'level'
+  return kind !== 'soft' && kind !== 'availability'
 }
 
 /** What work shows; all others are judged by what stands beside it. */
 function isOfWork({ kind }: Ask): boolean {
   return kind === 'skill' || kind === 'licence'
 }
+
+export const isYears = isOf('years')
 
 function isOf<Kind extends Ask['kind']>(kind: Kind) {
   return (thing: AskedThing): thing is AskedThing<Extract<Ask, { kind: Kind }>> => thing.ask.kind === kind

@@ -1,15 +1,34 @@
+import { contentTokens } from '../text/content-words.ts'
 import { DEGREES } from '../text/degrees.ts'
-import type { DegreeAsk, LanguageAsk } from './ask.ts'
-import { coverYears } from './judge-years.ts'
-import type { AskedThing } from './prepared-posting.ts'
+import { tokenise } from '../text/tokens.ts'
+import type { DegreeAsk, LanguageAsk, NamedAsk } from './ask.ts'
+import { coverYears, isSameWork } from './judge-years.ts'
+import { type AskedThing, isYears } from './prepared-posting.ts'
 import type { ResumeFacts, ResumeLine } from './resume-facts.ts'
+import { UNSAID_LANGUAGE } from './weights.ts'
 
 /** A skill that the resume names, but shows in no position. */
 export const ONLY_LISTED = 0.8
+/** A skill that is the work of a position held, though no line names it. */
+const BY_WORK = 0.9
 /** From this share of its telling words in one line on, the resume says the phrase. */
-export const SAID_FROM = 0.66
+export const SAID_FROM = 0.8
+/** Of a name so short the words stand together, but for so many others. */
+const NAME_MAX_STEMS = 3
+const WORDS_BETWEEN = 1
+const PAIR = 2
 /** What a phrase counts whose words stand in the resume, but apart. */
 export const SCATTERED = 0.45
+/** One word of a sentence says too little of it. */
+const LEAST_WORDS_OF_SENTENCE = 2
+/** What a list of skills says beside several words that are asked: 'machining of wood | on a lathe'. */
+const WORDS_BESIDE_LISTED = 2
+/** What a degree counts that is in another field than the one asked. */
+const OTHER_FIELD = 0.5
+/** How likely somebody studies whose resume shows neither studies under way nor work. */
+const UNSAID_STUDIES = 0.3
+/** A career is young for so long. */
+export const EARLY_CAREER_MONTHS = 48
 /** Years of work that stand for a degree where the posting takes them. */
 const INSTEAD_OF_DEGREE_MONTHS = 48
 
@@ -19,16 +38,27 @@ const INSTEAD_OF_DEGREE_MONTHS = 48
  */
 export function coverOf(thing: AskedThing, resume: ResumeFacts): number | null {
   const { ask } = thing
-  if (ask.kind === 'years') return coverYears(ask, resume)
+  if (isYears(thing)) return coverYears(thing, resume)
   if (ask.kind === 'degree') return coverDegree(ask, resume)
   if (ask.kind === 'language') return coverLanguage(ask, resume)
-  if (ask.skills.length === 0) return coverPhrase(thing, resume)
+  if (ask.kind === 'level') return coverStage(ask, resume)
+  const said = ask.skills.length === 0 ? coverPhrase(thing, resume) : coverSkills(ask, resume)
+  return said < BY_WORK && workLine(thing, resume) !== null ? BY_WORK : said
+}
+
+function coverSkills({ skills }: Pick<NamedAsk, 'skills'>, resume: ResumeFacts): number {
   let cover = 0
-  for (const name of ask.skills) {
+  for (const name of skills) {
     const shown = resume.skills.get(name)
-    if (shown !== undefined) cover = Math.max(cover, shown.entries.length > 0 ? 1 : ONLY_LISTED)
+    if (shown !== undefined)
+      cover = Math.max(cover, shown.entries.size > 0 || isPaper(name) ? 1 : ONLY_LISTED)
   }
   return cover
+}
+
+/** A driving licence is had, and no position shows it. @param skill by its name in the dictionary */
+export function isPaper(skill: string): boolean {
+  return /(?:licen[cs]e|certificate|certification| card)$/u.test(skill)
 }
 
 /** The line that a cover of a skill, a licence, a degree or a language is owed to; null when none says it. */
@@ -39,29 +69,51 @@ export function findEvidence(thing: AskedThing, resume: ResumeFacts): ResumeLine
     const line = ask.names.map(name => resume.languages.get(name)).find(found => found != null)
     return line == null ? null : outside(line)
   }
-  if (ask.skills.length === 0) return lineSaying(thing, resume)
   const shown = ask.skills.flatMap(name => resume.skills.get(name) ?? [])
-  return shown.find(({ entries }) => entries.length > 0) ?? shown[0] ?? null
+  const said =
+    ask.skills.length === 0
+      ? lineSaying(thing, resume)
+      : (shown.find(({ entries }) => entries.size > 0) ?? shown[0] ?? null)
+  return said ?? workLine(thing, resume)
+}
+
+/** The position held that is the very work asked for: an accountant need not say accounting. */
+function workLine({ work }: AskedThing, { roles, titles }: ResumeFacts): ResumeLine | null {
+  const held = roles.find(({ role, entry }) => entry !== null && isSameWork(role, work(), titles))
+  return held ? { text: held.role.title, entry: held.entry } : null
 }
 
 function outside(text: string): ResumeLine {
   return { text, entry: null }
 }
 
-function coverDegree({ degree: asked, orExperience }: DegreeAsk, resume: ResumeFacts): number | null {
+/** Both name a field, and not the same: a nurse's bachelor is no engineer's. */
+export function isOfOtherField({ stems }: DegreeAsk, { degree }: ResumeFacts): boolean {
+  if (degree === null || stems.length === 0 || degree.stems.length === 0) return false
+  return !stems.some(stem => degree.stems.includes(stem))
+}
+
+function coverDegree(ask: DegreeAsk, resume: ResumeFacts): number | null {
+  const { degree: asked, orExperience } = ask
   if (orExperience && (resume.totalMonths ?? 0) >= INSTEAD_OF_DEGREE_MONTHS) return 1
   if (resume.degree === null) return null
+  // Whether one field is related to another no word tells.
+  if (isOfOtherField(ask, resume)) return ask.open ? null : OTHER_FIELD
   const isHighEnough = DEGREES.indexOf(resume.degree.degree) >= DEGREES.indexOf(asked)
   return isHighEnough ? 1 : orExperience ? null : 0
 }
 
-function coverLanguage({ names }: LanguageAsk, { languages, listsLanguages }: ResumeFacts): number | null {
+function coverLanguage({ names }: LanguageAsk, { languages, listsLanguages }: ResumeFacts): number {
   if (names.some(name => languages.has(name))) return 1
-  // A resume without a list of languages says nothing about those it does not name.
-  return listsLanguages ? 0 : null
+  return listsLanguages ? 0 : UNSAID_LANGUAGE
 }
 
-function coverPhrase({ ask: { stems }, weights }: AskedThing, resume: ResumeFacts): number {
+function coverStage({ names }: NamedAsk, { isStudying, totalMonths }: ResumeFacts): number | null {
+  if (names[0] === 'enrolled student') return isStudying ? 1 : totalMonths === null ? UNSAID_STUDIES : 0
+  return totalMonths === null ? null : Number(isStudying || totalMonths <= EARLY_CAREER_MONTHS)
+}
+
+function coverPhrase({ ask: { names, stems }, weights }: AskedThing, resume: ResumeFacts): number {
   let [total, anywhere] = [0, 0]
   for (let at = 0; at < stems.length; at++) {
     const weight = weights[at] ?? 0
@@ -69,17 +121,58 @@ function coverPhrase({ ask: { stems }, weights }: AskedThing, resume: ResumeFact
     if (resume.linesByStem.has(stems[at] ?? '')) anywhere += weight
   }
   if (anywhere === 0) return 0
-  // Words that stand nowhere need not be looked for in one line.
   const apart = (SCATTERED * anywhere) / total
-  return anywhere < SAID_FROM * total
-    ? apart
-    : Math.max(apart, mostTogether({ stems, weights }, resume).share)
+  // Words that stand nowhere need not be looked for in one line.
+  const mayBeSaid =
+    anywhere >= SAID_FROM * total &&
+    (names.length > 0 || stems.length >= LEAST_WORDS_OF_SENTENCE || isListedAlone(stems, resume))
+  return mayBeSaid ? Math.max(apart, coverTogether({ names, stems, weights }, resume)) : apart
+}
+
+interface Phrase {
+  names: readonly string[]
+  stems: readonly string[]
+  weights: readonly number[]
+}
+
+function coverTogether({ names, stems, weights }: Phrase, resume: ResumeFacts): number {
+  const { share, lines } = mostTogether({ stems, weights }, resume)
+  const saying = lines.flatMap(line => resume.lines[line] ?? []).filter(line => standTogether(stems, line))
+  // A summary claims much: what a sentence asks without a name is shown by work, or by an item that says just this.
+  const isShown =
+    names.length > 0 ? saying.length > 0 : saying.some(line => line.entry !== null || isItemOf(stems, line))
+  return share >= SAID_FROM && isShown ? share : Math.min(share, SCATTERED)
+}
+
+function isListedAlone(stems: readonly string[], { linesByStem, lines }: ResumeFacts): boolean {
+  return (linesByStem.get(stems[0] ?? '') ?? []).some(at => {
+    const line = lines[at]
+    return line !== undefined && line.entry === null && isItemOf(stems, line)
+  })
+}
+
+/** 'Cash handling' on a list of skills, where cash handling is asked. */
+function isItemOf(stems: readonly string[], { text }: ResumeLine): boolean {
+  const beside = stems.length < LEAST_WORDS_OF_SENTENCE ? 0 : WORDS_BESIDE_LISTED
+  return contentTokens(tokenise(text)).length <= stems.length + beside
+}
+
+/** Two words of a name that stand far apart in a line are about two things. */
+function standTogether(stems: readonly string[], line: ResumeLine): boolean {
+  if (stems.length > NAME_MAX_STEMS) return true
+  const at = contentTokens(tokenise(line.text)).map(({ lexeme }) => stems.indexOf(lexeme.stem))
+  return at.some((first, from) => {
+    if (first < 0) return false
+    const near = new Set(at.slice(from, from + stems.length + WORDS_BETWEEN).filter(place => place >= 0))
+    // 'Automated network of neurons' says nothing of network automation; three words may be turned round.
+    return near.size >= SAID_FROM * stems.length && (stems.length !== PAIR || first === 0)
+  })
 }
 
 function lineSaying({ ask: { stems }, weights }: AskedThing, resume: ResumeFacts): ResumeLine | null {
   const { share, lines } = mostTogether({ stems, weights }, resume)
   if (share < SAID_FROM) return null
-  const said = lines.flatMap(line => resume.lines[line] ?? [])
+  const said = lines.flatMap(line => resume.lines[line] ?? []).filter(line => standTogether(stems, line))
   const inOrder = said.toSorted(
     (a, b) =>
       Number(a.entry === null) - Number(b.entry === null) ||

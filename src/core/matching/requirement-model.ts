@@ -10,9 +10,7 @@ import {
 } from './requirement-signs.ts'
 
 /** What is weighed of a line: whether it asks, first by itself and then among its neighbours, and of what kind that is. */
-export const LINE_QUESTIONS = [
-  ...(['alone', 'asks', 'skill', 'soft', 'licence', 'availability'] as const),
-] as const
+export const LINE_QUESTIONS = ['alone', 'asks', 'skill', 'soft', 'licence', 'availability'] as const
 export type LineQuestion = (typeof LINE_QUESTIONS)[number]
 
 /** Above 0 = yes; a difference of 1 makes it e times as likely. */

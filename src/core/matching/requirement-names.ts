@@ -1,3 +1,4 @@
+import { findSkills } from '../text/skills/find-skills.ts'
 import type { Span } from '../text/spans.ts'
 import { JOINING_WORDS } from '../text/stop-words.ts'
 import { type Token, tokenise } from '../text/tokens.ts'
@@ -20,6 +21,14 @@ const DOING_BEFORE = /(?:^|\s)(?:to|will|can|must|should|shall|you|we|who|that|n
 const LISTED = /^\s*[,/&]?\s*(?:(?:and|or|und|oder|et|y)\s)?\s*$/i
 const LOOK_BACK_CHARS = 60
 
+/** The last capital inside a word, and what it begins. */
+const GLUED = /\p{Ll}(\p{Lu}\p{Ll}{3,})$/u
+
+/** 'Experience', 'skills' stand right behind it. */
+export function isLedOut(line: string, end: number): boolean {
+  return LEADS_OUT.test(line.slice(end))
+}
+
 /** Tells of stretches of a line, from front to back, whether it speaks of them as something one knows or has. */
 export function openFrame(line: string): (span: Span) => boolean {
   let listed: Span | null = null
@@ -27,11 +36,26 @@ export function openFrame(line: string): (span: Span) => boolean {
     const before = line.slice(Math.max(0, span.start - LOOK_BACK_CHARS), span.start)
     const goesOn =
       listed !== null && span.start >= listed.end && LISTED.test(line.slice(listed.end, span.start))
-    const isFramed = goesOn || LEADS_IN.test(before) || LEADS_OUT.test(line.slice(span.end))
+    const isFramed = goesOn || LEADS_IN.test(before) || isLedOut(line, span.end)
     if (!isFramed || DOING_BEFORE.test(before)) return false
     listed = span
     return true
   }
+}
+
+/** As written, on one line and without a closing 's. */
+export function nameAt(line: string, { start, end }: Span): string {
+  return line
+    .slice(start, end)
+    .replace(/\s+/g, ' ')
+    .replace(/['’]s$/, '')
+}
+
+/** 'AnyCastLeadership', 'JavaSome': a line break is lost between two words. */
+function isGlued(name: string): boolean {
+  const [, last] = GLUED.exec(name) ?? []
+  const tokens = last === undefined ? [] : tokenise(last)
+  return tokens.some(({ lexeme }) => !lexeme.isTelling) || findSkills(last ?? '', tokens, 'list').length > 0
 }
 
 /**
@@ -43,7 +67,7 @@ export function isListable(text: string, tokens: readonly Token[] = tokenise(tex
   const [first, last] = [tokens[0], tokens.at(-1)]
   if (first === undefined || last === undefined || tokens.length > MOST_WORDS || !PLAIN.test(text))
     return false
-  if (tokens.length === 1) return SPELT_AS_NAME.test(text)
+  if (tokens.length === 1) return SPELT_AS_NAME.test(text) && !isGlued(text)
   if (tokens.some(({ lexeme }) => !lexeme.isContent || JOINING_WORDS.has(lexeme.text))) return false
   if (DOING_FIRST.test(first.lexeme.text) || NO_LAST_WORD.test(last.lexeme.text)) return false
   return tokens.some(({ lexeme }) => lexeme.isTelling)

@@ -1,7 +1,7 @@
 import { contentTokens, stemsOf, tellingStems } from '../text/content-words.ts'
 import { type Span, spansOf } from '../text/spans.ts'
 import type { Token } from '../text/tokens.ts'
-import { isListable, openFrame } from './requirement-names.ts'
+import { isLedOut, isListable, openFrame } from './requirement-names.ts'
 import type { RequirementPart } from './requirement-parts.ts'
 
 /** Words that ask for something the dictionary does not know: 'route planning', 'tracheostomy care'. */
@@ -83,10 +83,14 @@ function phraseOf(
   const telling = tellingStems(words).length
   if (telling === 0) return []
   const name = line.slice(first.start, last.end).replace(/\s+/g, ' ')
-  const between = inside.slice(inside.indexOf(first), inside.indexOf(last) + 1)
+  const [from, to] = [inside.indexOf(first), inside.indexOf(last) + 1]
+  const between = inside.slice(from, to)
+  // 'A quick turnaround support environment' is no quick turnaround.
+  const isCut = inside[to]?.lexeme.isMeaningful === true && !isLedOut(line, last.end)
   return [
     {
-      name: isFramed({ start: first.start, end: last.end }) && isListable(name, between) ? name : null,
+      name:
+        isFramed({ start: first.start, end: last.end }) && !isCut && isListable(name, between) ? name : null,
       stems,
       weight: weightOf(telling, stems.length) * (isPlain ? 1 : VAGUE_FACTOR),
     },

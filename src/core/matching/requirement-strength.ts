@@ -1,31 +1,43 @@
 import { z } from 'zod'
 import { filledCell } from '#data/cells.ts'
 import { readTable } from '#data/read-table.ts'
+import { findWords, wordsAbout } from '../text/language-words.ts'
 import { prefilterOf } from '../text/prefilter.ts'
 import type { PostingLine } from '../text/sections/posting-lines.ts'
-import type { Token } from '../text/tokens.ts'
+import { type Token, wordsOf } from '../text/tokens.ts'
 
 /** Whether something is told to be required or only wished; null where neither is told. */
 export type Strength = 'must' | 'wish' | null
 
 const MustRow = z.object({ word: filledCell, says: z.enum(['must', 'heading']) })
 const mustRows = readTable('postings/must-words.tsv', MustRow)
-const MUST_HEADINGS = new Set(mustRows.map(({ word }) => word))
-const MUST_WORDS = new Set(mustRows.filter(({ says }) => says === 'must').map(({ word }) => word))
+const folded = (words: readonly string[]) => words.map(word => wordsOf(word).join(' '))
+const mustElsewhere = folded(wordsAbout('strength', 'must'))
+const MUST_HEADINGS = new Set([
+  ...mustRows.map(({ word }) => word),
+  ...mustElsewhere,
+  ...folded(wordsAbout('strength', 'heading')),
+])
+const MUST_WORDS = new Set([
+  ...mustRows.filter(({ says }) => says === 'must').map(({ word }) => word),
+  ...mustElsewhere,
+])
 const hasMustWord = prefilterOf(word => MUST_WORDS.has(word))
 /** 'Travel may be required' requires nothing yet. */
 const ONLY_MAY_BE = /\b(?:may|might|can|could)\b[^.]{0,30}\b(?:required|necessary|needed|expected)\b/i
 
 const WISHES =
-  /\b(?:preferred|preferable|nice to have|an? (?:\w+ )?(?:plus|bonus|advantage|asset|benefit)|desir(?:e[ds]|able)|optional|beneficial|helpful|advantageous|von vorteil|wünschenswert|un plus|gerne auch|bonus points?|(?:highly|strongly|also) valued|deseable|valorable|souhait\w+)(?!\w)|^(?:preferably|ideally|idealerweise|optional)/i
+  /\b(?:preferred|preferable|nice to have|an? (?:\w+ )?(?:plus|bonus|advantage|asset|benefit)|desir(?:e[ds]|able)|optional|beneficial|helpful|advantageous|bonus points?|(?:highly|strongly|also) valued)(?!\w)|^(?:preferably|ideally|optional)/i
 /** Words of which a line of wishing needs one. */
 const NAMES_WISH =
-  /prefer|nice|plus|bonus|advantage|asset|benefi|desir|optional|helpful|vorteil|wunschenswert|gerne|valued|ideal|vorzugs|deseable|valorable|souhait/
+  /prefer|nice|plus|bonus|advantage|asset|benefi|desir|optional|helpful|vorteil|valued|ideal|vorzugs/
 export const mayNameWish = prefilterOf(word => NAMES_WISH.test(word))
+const WISHES_ELSEWHERE = findWords(wordsAbout('strength', 'wish'))
 
 /** @returns what a sentence says of itself */
 export function strengthSaid(text: string, tokens: readonly Token[]): Strength {
   if (mayNameWish(tokens) && WISHES.test(text)) return 'wish'
+  if (WISHES_ELSEWHERE.find(tokens) !== null) return 'wish'
   return hasMustWord(tokens) && !ONLY_MAY_BE.test(text) ? 'must' : null
 }
 

@@ -1,11 +1,13 @@
 import type { AskedYears } from '../text/asked-years.ts'
-import { contentStems } from '../text/content-words.ts'
+import { contentTokens, stemsOf as stemsOfWords } from '../text/content-words.ts'
 import type { SkillHit } from '../text/skills/find-skills.ts'
 import type { Span } from '../text/spans.ts'
+import { STOP_WORDS } from '../text/stop-words.ts'
 import { type Role, readRole } from '../text/titles/role.ts'
+import { tokenise } from '../text/tokens.ts'
 import type { YearsAsk } from './ask.ts'
 import { offersChoice } from './requirement-choice.ts'
-import { isListable } from './requirement-names.ts'
+import { isListable, nameAt } from './requirement-names.ts'
 
 /** Where a line says what its years are of: behind the number up to the next one, else before it. */
 export interface YearsPlace {
@@ -16,10 +18,13 @@ export interface YearsPlace {
 
 const MAX_STEMS = 6
 const ROLE_OF_YEARS =
-  /(?<!well )\b(?:as|als)\s+(?!well\b|to\b|part\b|that\b)(?:an?\s+|the\s+|eine?r?\s+)?([^,;.(\d]{3,60}?)(?=\s+(?:or|oder|with|mit|in|at|for|must|within|and)\b|[,;.(]|$)/i
+  /(?<!(?:well|such) )\b(?:as|als)\s+(?!well\b|to\b|part\b|that\b)(?:an?\s+|the\s+|eine?r?\s+)?([^,;:.()\d]{3,60}?)(?=\s+(?:or|oder|with|mit|in|at|for|must|within|and)\b|[,;:.()]|$)/i
 const CLAUSE_END = /[,;.(]\s|[,;.)]*$|\s(?:or in|and\/or)\s/
-const LEAD =
-  /^(?:[\s'’+)-]|\b(?:of|in|as|with|using|or more|more|relevant|related|prior|previous|work|working|professional|practical|hands-on|proven|paid|progressive|industry|experience|the|an?)\b)+/i
+/** What may stand between a number of years and what they are of, as alternatives of a pattern. */
+export const BEFORE_WHAT =
+  'of|in|as|with|using|or more|more|relevant|related|prior|previous|work|working|professional|practical|hands-on|proven|paid|progressive|industry|experience|the|an?'
+const LEAD = new RegExp(String.raw`^(?:[\s'’+)-]|\b(?:${BEFORE_WHAT})\b)+`, 'i')
+const TRAIL = /\s+(?:(?:work|working|professional|related)\s+)*(?:experience|background)\W*$/i
 
 export function placeOfYears(line: string, asked: AskedYears, next: AskedYears | undefined): YearsPlace {
   const behind = { start: asked.end, end: next?.start ?? line.length }
@@ -38,7 +43,7 @@ export function readYearsAsk(
 ): YearsAsk {
   if (roleSpan !== null) {
     const role = readRole(roleSpan.title)
-    return yearsAsk(asked.min, { names: [role.title], role, stems: stemsOf(role.title) })
+    return yearsAsk(asked.min, { names: [role.title], role, isPosition: true, stems: stemsOf(role.title) })
   }
   for (const { start, end } of spans) {
     const named = hits.filter(hit => hit.start >= start && hit.end <= end && hit.skill.field !== 'soft')
@@ -46,7 +51,10 @@ export function readYearsAsk(
     if (named.length + stems.length > 0) {
       const skills = [...new Set(named.map(hit => hit.skill.name))]
       const open = offersChoice(line.slice(start, end))
-      return yearsAsk(asked.min, { names: namesOf(line, { start, end }, named), skills, stems, open })
+      const names = namesOf(line, { start, end }, named)
+      const role = readRole(phraseOf(line.slice(start, end)))
+      const ofWork = skills.length > 0 || role.families.length === 0 ? {} : { role }
+      return yearsAsk(asked.min, { names, skills, stems, open, ...ofWork })
     }
   }
   return yearsAsk(asked.min, { names: [], stems: [] })
@@ -56,26 +64,35 @@ interface OfWhat {
   /** None where the line does not say, or not briefly. */
   names: string[]
   role?: Role
+  isPosition?: boolean
   skills?: string[]
   stems: string[]
   open?: boolean
 }
 
-function yearsAsk(min: number, { names, role, skills = [], stems, open = false }: OfWhat): YearsAsk {
-  return { kind: 'years', names, open, skills, stems, weight: 1, min, role: role ?? null }
+function yearsAsk(
+  min: number,
+  { names, role, isPosition = false, skills = [], stems, open = false }: OfWhat,
+): YearsAsk {
+  return { kind: 'years', names, open, skills, stems, weight: 1, min, role: role ?? null, isPosition }
 }
 
 function namesOf(line: string, { start, end }: Span, named: readonly SkillHit[]): string[] {
-  if (named.length > 0)
-    return [...new Set(named.map(hit => line.slice(hit.start, hit.end).replace(/\s+/g, ' ')))]
-  const name = firstClause(line.slice(start, end)).replace(LEAD, '').replace(/\s+/g, ' ').trim()
+  if (named.length > 0) return [...new Set(named.map(hit => nameAt(line, hit)))]
+  const name = phraseOf(line.slice(start, end))
   return isListable(name) ? [name] : []
+}
+
+function phraseOf(text: string): string {
+  return firstClause(text).replace(LEAD, '').replace(TRAIL, '').replace(/\s+/g, ' ').trim()
 }
 
 function firstClause(text: string): string {
   return text.slice(0, CLAUSE_END.exec(text)?.index)
 }
 
+/** 'Au moins', 'al menos' and 'dans' beside a number are grammar, whatever they mean in another language. */
 function stemsOf(text: string): string[] {
-  return contentStems(text).slice(0, MAX_STEMS)
+  const words = contentTokens(tokenise(text)).filter(({ lexeme }) => !STOP_WORDS.has(lexeme.text))
+  return stemsOfWords(words).slice(0, MAX_STEMS)
 }

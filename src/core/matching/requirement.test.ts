@@ -13,7 +13,7 @@ function asked(line: string): string[] {
 test.each([
   ['Java, Spring Boot and PostgreSQL', ['Java', 'Spring', 'PostgreSQL']],
   ['Experience with AWS, Azure or GCP', ['AWS|Microsoft Azure|Google Cloud']],
-  ['Cloud platforms such as AWS, Azure, GCP', ['Cloud computing', 'AWS|Microsoft Azure|Google Cloud']],
+  ['Cloud platforms such as AWS, Azure, GCP', ['AWS|Microsoft Azure|Google Cloud']],
   ['Markup languages such as HTML and CSS', ['HTML', 'CSS']],
   ['C/C++ and C# on .NET', ['C|C++', 'C#', '.NET']],
   ['Excellent communication skills', ['(Communication)']],
@@ -22,6 +22,16 @@ test.each([
   ['Networking: sets up everything from cabling to clouds', ['Networking', 'Cabling', 'Cloud computing']],
   ['Bachelor in Statistics or Computer Science', []],
   ['Java or Kotlin and SQL', ['Java|Kotlin', 'SQL']],
+  [
+    'Experience in sales, digital media, business development or partner roles',
+    ['Sales|Business development'],
+  ],
+  [
+    'Two or more from the following: Linux, web crawling, machine learning and networking',
+    ['Linux|Machine learning|Networking'],
+  ],
+  ['Proficient at C#, Java, C++ (or any other language)', ['C#|Java|C++']],
+  ['Sales, quarterly closing, payroll and auditing', ['Sales', 'Payroll', 'Auditing']],
   ['Fluent German and English', []],
   ['You must be authorized to work in the US', []],
   ['Long experience of cooking, a head for priorities', ['Cooking', '(Time management)']],

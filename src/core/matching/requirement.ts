@@ -1,30 +1,34 @@
 import { type AskedYears, readAskedYears } from '../text/asked-years.ts'
-import { tellingStems } from '../text/content-words.ts'
+import { contentStems } from '../text/content-words.ts'
 import { type Degree, lowestDegree, startOfDegree } from '../text/degrees.ts'
 import { prefilterOf } from '../text/prefilter.ts'
 import { findSkills, type SkillHit } from '../text/skills/find-skills.ts'
+import { withImplied } from '../text/skills/skill-dictionary.ts'
 import { type Span, spansOf } from '../text/spans.ts'
 import { languagesAsked } from '../text/spoken-languages.ts'
 import { type Token, tokenise } from '../text/tokens.ts'
-import type { Ask, DegreeAsk, LanguageAsk, NamedAsk } from './ask.ts'
+import type { Ask, DegreeAsk, LanguageAsk, NamedAsk, YearsAsk } from './ask.ts'
 import { offersChoice } from './requirement-choice.ts'
+import { groupAlternatives, type SkillGroup } from './requirement-groups.ts'
+import { opensWithPerson } from './requirement-kinds.ts'
+import { nameAt } from './requirement-names.ts'
 import { type RequirementPart, splitParts } from './requirement-parts.ts'
 import { type AskedPhrase, readPhrases } from './requirement-phrases.ts'
+import { aroundSearch } from './requirement-search.ts'
+import { readStage } from './requirement-stage.ts'
 import { placeOfYears, readYearsAsk } from './requirement-years.ts'
 
-const ALTERNATIVES_BEFORE =
-  /(?:such as|like|e\.?g\.?|for example|z\. ?b\.|one of|any of|either|at least one|one or more|including|some of|wie|oder|etwa)[\s:,(]*(?:the following[\s:]*)?$/i
-const ALTERNATIVES_AFTER =
-  /^[\s,)]*(?:(?:or|oder|and\/or)\s*)?(?:similar|equivalent|comparable|related|other|another|ähnlich|vergleichbar|etc\b)/i
-const JOINED = /^[\s,()]*(?:(?:and|or|und|oder|and\/or|&|\/|ou|y|o)[\s,(]*)?$/i
-const AND = /\b(?:and|und|et|y)\b|&/i
+const EXAMPLES_FOLLOW =
+  /^(?:[\s(:]*|\s(?:(?:skills|experience|ability)\s)?(?:in|with|using|mit)\s|[\s,(]*(?:such as|like|e\.?g\.?|for example|including|wie|z\. ?b\.)[\s:,(]*)$/i
+const AND_NEXT = /^,?\s(?:and|und|as well as|plus)\s(?!\/)/i
+const EXAMPLES_BEFORE = /^\s$/
 const OR = /\b(?:or|oder|ou)\b|\/|and\/or/i
 /** Conditions of employment, which no resume answers. */
 const NOT_ABOUT_SKILL =
-  /^we (?:can|will|do|also|offer|teach|train|pay|provide)\b|background check|(?:complete|pass|undergo|subject to)\b.{0,40}background investigation|reserves? the right|imply an employment contract|construed as|offers? a (?:wide )?variety of benefits|benefit offerings may|authori[sz]ed to work|work permit|right to work|\bvisas?\b|relocat|drug (?:test|screen)|covid|criminal|years of age|salary|equal opportunity|without regard to|sexual orientation|veteran status|national origin|marital status|reasonable accommodation|arbeitserlaubnis|reisebereit|sponsorship/i
+  /^we (?:can|will|do|also|offer|teach|train|pay|provide)\b|background (?:check|screening)|security screening|(?:complete|pass|undergo|subject to)\b.{0,40}background investigation|reserves? the right|imply an employment contract|construed as|offers? a (?:wide )?variety of benefits|benefit offerings may|authori[sz]ed to work|work permit|right to work|\bvisas?\b|relocat|drug (?:test|screen)|covid|criminal|years of age|salary|equal opportunity|without regard to|sexual orientation|veteran status|national origin|marital status|reasonable accommodation|arbeitserlaubnis|reisebereit|sponsorship/i
 /** Words of which each of the above needs one, but for what begins with 'we'. */
 const NAMES_CONDITION =
-  /background|reserve|imply|construed|benefit|authori[sz]ed|permit|right|visa|relocat|drug|covid|criminal|salary|equal|regard|sexual|veteran|origin|marital|reasonable|arbeitserlaubnis|reisebereit|sponsorship|^age$/
+  /background|screening|reserve|imply|construed|benefit|authori[sz]ed|permit|right|visa|relocat|drug|covid|criminal|salary|equal|regard|sexual|veteran|origin|marital|reasonable|arbeitserlaubnis|reisebereit|sponsorship|^age$/
 /** 'No experience needed' asks for nothing. */
 const NEEDS_NOTHING =
   /\b(?:not|no|never|nicht|kein\w*)\b.{0,30}\b(?:require\w*|needed|necessary|ask|erforderlich|nötig)\b/i
@@ -34,7 +38,16 @@ const mayNameCondition = prefilterOf(word => NAMES_CONDITION.test(word))
 const AFTER_DEGREE =
   /[.;]\s|\bplus\b|\b(?:and|with|und|mit)\s+(?=\d|at least|mindestens|experience|proven|strong|knowledge|proficien|minimum|erfahrung|several|relevant|working)/gi
 const OR_EXPERIENCE =
-  /equivalent|or (?:relevant|related|comparable|practical|work) (?:work )?experience|in lieu|oder vergleichbar|gleichwertig|or experience|similar/i
+  /equivalent(?! (?:field|education|degree|area|discipline|qualification)\w*)|or (?:relevant|related|comparable|practical|work) (?:work )?experience|in lieu|oder vergleichbar|gleichwertig|or experience|similar experience/i
+/** 'Bachelor's degree in nursing'; what is related to it, or any, will do as well. */
+const DEGREE_FIELD =
+  /\b(?:degree|bachelor|master|ph\.?d|doctorate|diploma|[bm]\.?sc?|[bm]\.?a)\b\S*\s(?:degree\s)?in\s([^.;()]{3,120})/i
+/** Names its field by its letters, where no other degree will do. */
+const BUSINESS_DEGREE =
+  /^(?!.*\b(?:master['’]?s?|phd|ph\.d\.?|doctorate|advanced|bachelor['’]?s?|b[as]|m[as])\b).*\bmba\b/i
+const ANY_FIELD = /\b(?:any|other|quantitative|technical|scientific|appropriate|applicable)\b/i
+/** What is related to a field cannot be told by its words. */
+const RELATED_FIELD = /\b(?:related|relevant|similar|equivalent|comparable)\b/i
 const LANGUAGE_LEVEL =
   /\b(?:[abc][12]|native|bilingual|fluen\w+|proficien\w+|conversational|basic|verhandlungssicher\w*|fließend\w*|courant)(?!\w)/i
 const MAX_STEMS = 6
@@ -90,30 +103,57 @@ export function readRequirement(
     ...degreeSpan(line, degree),
     ...years.flatMap(({ roleSpan }) => roleSpan ?? []),
   ]
-  const hits = named.filter(hit => !isWithin(hit, masks))
+  const around = aroundSearch(line)
+  const hits = withoutGenera(
+    line,
+    named.filter(hit => !isWithin(hit, masks) && (hit.skill.field === 'soft' || !isWithin(hit, around))),
+  )
   const parts = splitParts(line, tokens, hits)
   const skills = groupAlternatives(line, hits).map(group => skillAsk(line, group, parts))
   const isUnderstood = languages.length > 0 || years.some(({ roleSpan }) => roleSpan !== null)
   const phrases = isUnderstood
     ? []
-    : readPhrases(line, tokens, { parts, taken: [...masks, ...hits], skills: hits })
-  const asks = [
+    : readPhrases(line, tokens, { parts, taken: [...masks, ...around, ...hits], skills: hits })
+  const stage = readStage(line, tokens)
+  const yearsAsks = years.map(place => readYearsAsk(line, place, hits))
+  const asks: Ask[] = [
     ...skills,
-    ...phraseAsks(line, phrases, main),
-    ...years.map(place => readYearsAsk(line, place, hits)),
-    ...(degree === null ? [] : [degreeAsk(line, degree, tokens)]),
+    ...phraseAsks(phrases, main).filter(ask => !yearsAsks.some(of => isSaidBy(of, ask))),
+    ...yearsAsks,
+    // Who studies for a degree does not have it.
+    ...(degree === null || stage?.names[0] === 'enrolled student' ? [] : [degreeAsk(line, degree)]),
+    ...(stage === null ? [] : [stage]),
     ...languageAsks(line, languages),
   ]
-  return asks.length > 0 ? asks : [sentenceAsk(line, main, [])]
+  const kind = main === 'skill' && opensWithPerson(tokens) ? 'soft' : main
+  return asks.length > 0 ? asks : [sentenceAsk(line, kind, phrases)]
 }
 
-/** What has no name is one ask together: a sentence is shown once. */
-function phraseAsks(line: string, phrases: readonly AskedPhrase[], kind: NamedAsk['kind']): NamedAsk[] {
-  const named = phrases.flatMap(({ name, stems, weight }): NamedAsk[] =>
+/** 'Two years of software engineering' asks for that once. */
+function isSaidBy(years: YearsAsk, { stems }: NamedAsk): boolean {
+  return years.skills.length === 0 && stems.length > 0 && stems.every(stem => years.stems.includes(stem))
+}
+
+/** What has no name says nothing beside what has one. */
+function phraseAsks(phrases: readonly AskedPhrase[], kind: NamedAsk['kind']): NamedAsk[] {
+  return phrases.flatMap(({ name, stems, weight }): NamedAsk[] =>
     name === null ? [] : [{ kind, names: [name], open: false, skills: [], stems, weight }],
   )
-  const nameless = phrases.filter(({ name }) => name === null)
-  return nameless.length === 0 ? named : [...named, sentenceAsk(line, kind, nameless)]
+}
+
+/** 'Programming languages such as Python or R' asks for one of the two: what they are examples of is not asked besides. */
+function withoutGenera(line: string, hits: readonly SkillHit[]): SkillHit[] {
+  return hits.filter((hit, at) => {
+    const [before, next] = [hits[at - 1], hits[at + 1]]
+    const implies = ({ skill }: SkillHit) =>
+      skill !== hit.skill && withImplied(skill.name).includes(hit.skill.name)
+    if (before && EXAMPLES_BEFORE.test(line.slice(before.end, hit.start)) && implies(before)) return false
+    return !(
+      next &&
+      EXAMPLES_FOLLOW.test(line.slice(hit.end, next.start)) &&
+      hits.slice(at + 1).some(implies)
+    )
+  })
 }
 
 function sentenceAsk(line: string, kind: NamedAsk['kind'], phrases: readonly AskedPhrase[]): NamedAsk {
@@ -124,19 +164,34 @@ function sentenceAsk(line: string, kind: NamedAsk['kind'], phrases: readonly Ask
   }
 }
 
-function degreeAsk(line: string, degree: Degree, tokens: readonly Token[]): DegreeAsk {
+function degreeAsk(line: string, degree: Degree): DegreeAsk {
   const orExperience = OR_EXPERIENCE.test(line)
   const [span] = degreeSpan(line, degree)
-  const open = orExperience || offersChoice(line.slice(span?.start, span?.end))
+  const said = line.slice(span?.start, span?.end)
+  const open = orExperience || RELATED_FIELD.test(line) || offersChoice(said)
   return {
-    ...{ kind: 'degree', names: [], open, skills: [], stems: tellingStems(tokens) },
+    ...{ kind: 'degree', names: [], open, skills: [], stems: ANY_FIELD.test(said) ? [] : fieldOf(line) },
     ...{ weight: SKILL_WEIGHT, degree, orExperience },
   }
 }
 
+function fieldOf(line: string): string[] {
+  const named = DEGREE_FIELD.exec(line)?.[1]
+  return contentStems(named ?? (BUSINESS_DEGREE.test(line) ? 'business administration' : ''))
+}
+
+/** 'English and either German or French'. */
+function isFollowedByAnd(line: string, language: string): boolean {
+  const at = line.indexOf(language)
+  return at >= 0 && AND_NEXT.test(line.slice(at + language.length))
+}
+
 /** 'German or French' asks for one of them. */
 function languageAsks(line: string, languages: readonly string[]): LanguageAsk[] {
-  const groups = OR.test(line) && languages.length > 1 ? [[...languages]] : languages.map(name => [name])
+  const [first = '', ...rest] = languages
+  const isEither = OR.test(line) && rest.length > 0
+  const either = isFollowedByAnd(line, first) ? [[first], rest] : [[first, ...rest]]
+  const groups = isEither ? either : languages.map(name => [name])
   const level = LANGUAGE_LEVEL.exec(line)?.[0] ?? ''
   return groups.map(names => ({
     ...{ kind: 'language', names, open: false, skills: [], stems: [] },
@@ -153,18 +208,12 @@ export function isAboutOtherThings(line: string, tokens: readonly Token[]): bool
   return mayBe && NOT_ABOUT_SKILL.test(line)
 }
 
-interface SkillGroup {
-  hits: SkillHit[]
-  isExample: boolean
-}
-
 function skillAsk(
   line: string,
-  { hits, isExample }: SkillGroup,
+  { hits, isExample, isOpen }: SkillGroup,
   parts: readonly RequirementPart[],
 ): NamedAsk {
-  const [first, last] = [hits[0], hits.at(-1)]
-  const isOpen = isExample || ALTERNATIVES_AFTER.test(line.slice(last?.end))
+  const [first] = hits
   const isSoft = hits.every(hit => hit.skill.field === 'soft')
   const isTail = parts.some(part => part.isTail && first !== undefined && isWithin(first, [part]))
   const factor = (isTail ? TAIL_FACTOR : 1) * (isExample ? EXAMPLE_FACTOR : 1)
@@ -181,69 +230,9 @@ function skillAsk(
 /** A skill named twice is named once. Of 'senior leaders' the skill's own name is what one would put on a list. */
 function namesOf(line: string, hits: readonly SkillHit[], isSoft: boolean): Iterable<string> {
   const names = hits.map(({ skill, start, end }) => {
-    return [skill, isSoft ? skill.name : line.slice(start, end).replace(/\s+/g, ' ')] as const
+    return [skill, isSoft ? skill.name : nameAt(line, { start, end })] as const
   })
   return new Map(names).values()
-}
-
-/** Skills that stand for one another form one group; all others stand alone. */
-function groupAlternatives(line: string, hits: readonly SkillHit[]): SkillGroup[] {
-  return runsOf(line, hits)
-    .flatMap(run => (gapsOf(line, run).some(gap => OR.test(gap)) ? splitAtAnd(line, run) : [run]))
-    .flatMap((run): SkillGroup[] => {
-      const kind = kindOf(line, run)
-      if (kind === 'alternatives') return [{ hits: run, isExample: false }]
-      return run.map(hit => ({ hits: [hit], isExample: kind === 'examples' }))
-    })
-}
-
-/** 'Java or Kotlin and SQL' asks for two things. */
-function splitAtAnd(line: string, run: readonly SkillHit[]): SkillHit[][] {
-  const gaps = gapsOf(line, run)
-  const runs: SkillHit[][] = [[]]
-  for (const [index, hit] of run.entries()) {
-    const gap = gaps[index - 1] ?? ''
-    if (AND.test(gap) && !OR.test(gap)) runs.push([])
-    runs.at(-1)?.push(hit)
-  }
-  return runs
-}
-
-/** What stands between each skill of a run and the next. */
-function gapsOf(line: string, run: readonly SkillHit[]): string[] {
-  return run.slice(1).map((hit, index) => line.slice(run[index]?.end, hit.start))
-}
-
-/** Skills with nothing but commas and joining words between them. */
-function runsOf(line: string, hits: readonly SkillHit[]): SkillHit[][] {
-  const runs: SkillHit[][] = []
-  for (const hit of hits) {
-    const run = runs.at(-1)
-    const last = run?.at(-1)
-    const isSameKind = last !== undefined && (last.skill.field === 'soft') === (hit.skill.field === 'soft')
-    if (
-      run !== undefined &&
-      last !== undefined &&
-      isSameKind &&
-      JOINED.test(line.slice(last.end, hit.start))
-    ) {
-      run.push(hit)
-    } else {
-      runs.push([hit])
-    }
-  }
-  return runs
-}
-
-/** 'A or B' and 'such as A, B': either will do. 'such as A, B and C': examples, each wanted a little. */
-function kindOf(line: string, run: readonly SkillHit[]): 'all' | 'alternatives' | 'examples' {
-  const [first, last] = [run[0], run.at(-1)]
-  if (first === undefined || last === undefined || run.length < 2) return 'all'
-  const between = gapsOf(line, run)
-  if (between.some(gap => OR.test(gap)) || ALTERNATIVES_AFTER.test(line.slice(last.end)))
-    return 'alternatives'
-  if (!ALTERNATIVES_BEFORE.test(line.slice(0, first.start))) return 'all'
-  return between.some(gap => AND.test(gap)) ? 'examples' : 'alternatives'
 }
 
 function degreeSpan(line: string, degree: Degree | null): Span[] {

@@ -1,8 +1,10 @@
 import type { JobLevel } from '#contract/preferences.ts'
 import type { EducationEntry, Fact, ResumeProfile } from '#contract/resume.ts'
+import { readAskedYears } from '../text/asked-years.ts'
 import { contentStems, tellingStems } from '../text/content-words.ts'
-import type { Today } from '../text/dates.ts'
+import { parseResumeDate, type Today } from '../text/dates.ts'
 import { DEGREES, type Degree, highestDegree } from '../text/degrees.ts'
+import { isEnglish } from '../text/language.ts'
 import { mergedMonths } from '../text/month-spans.ts'
 import { findSkills } from '../text/skills/find-skills.ts'
 import { withImplied } from '../text/skills/skill-dictionary.ts'
@@ -10,18 +12,21 @@ import { languageOfCode, languagesAmong } from '../text/spoken-languages.ts'
 import { tokenise, wordsOf } from '../text/tokens.ts'
 import { type HeldRole, levelOf, newestOf, rolesOf, saidMonths, workSpans } from './held-roles.ts'
 import { isJobRelated } from './job-related.ts'
+import { fieldOfTitle, occupationsOfAnyTitle } from './model/any-title.ts'
 import type { MatchModel } from './model/match-model.ts'
-import type { OccupationWeights } from './model/tally.ts'
+import { type OccupationWeights, openTally } from './model/tally.ts'
 import { occupationsOfText } from './model/text-occupations.ts'
-import { occupationsOfTitle, spread, widen } from './model/title-occupations.ts'
+import { spread, toUnit, widen } from './model/title-occupations.ts'
 import { readTerms, type Terms, weightOfTerms, weighWords } from './terms.ts'
 
 /** Where a resume shows a skill. */
 interface SkillEvidence extends ResumeLine {
-  /** The skill that the line names: another, where that one implies it. */
-  by: string
-  /** Indexes of all work entries that show it; empty = only listed. */
-  entries: readonly number[]
+  /** What the line names it by; what is implied by the name of what implies it. */
+  written: string
+  /** By the index of each work entry that shows it the plainest of its lines; empty = only listed. */
+  entries: ReadonlyMap<number, string>
+  /** The most that a line of a list says of it, 'Java, 5 years'; 0 where none does. */
+  saidMonths: number
 }
 
 /** A line as printed, and the work entry that it stands in; null outside of them. */
@@ -42,10 +47,12 @@ export interface ResumeFacts {
   model: MatchModel
   /** Occupations that the work reads like, the largest first. A vector of length 1. */
   occupations: OccupationWeights
+  /** Two letters. */
+  language: string
   /** The same by place. */
   occupationPlaces: Float32Array
-  /** Of each title held that says something, by place. */
-  titles: readonly Float32Array[]
+  /** Of each title held that says something its occupations by place. */
+  titles: ReadonlyMap<string, Float32Array>
   roles: readonly HeldRole[]
   /** The position that ended last; null without positions. */
   newest: HeldRole | null
@@ -63,6 +70,8 @@ export interface ResumeFacts {
   positions: readonly PositionName[]
   /** Merged over all dated positions but internships and studies; without dates what the resume says of itself, or null. */
   totalMonths: number | null
+  /** An education that has not ended. */
+  isStudying: boolean
   degree: { degree: Degree; line: string; stems: readonly string[] } | null
   /** English names with the line that says so; the language it is written in stands without a line. */
   languages: ReadonlyMap<string, string | null>
@@ -81,15 +90,16 @@ export function readResume(profile: ResumeProfile, today: Today, model: MatchMod
   const lines = withoutRepeats(linesOf(profile)).filter(({ text }) => isJobRelated(text))
   const roles = rolesOf(profile, today)
   const newest = newestOf(roles)
-  const totalMonths = roles.every(({ span }) => span === null)
-    ? saidMonths(lines)
-    : (mergedMonths(workSpans(roles)) ?? 0)
-  const occupations = occupationsOfText(model, toldWork(lines))
+  const totalMonths = monthsOf(roles, saidMonths(lines))
+  const occupations = isEnglish(profile.language)
+    ? occupationsOfText(model, toldWork(lines))
+    : fieldOfTitles(roles, profile.language, model)
   return {
     model,
+    language: profile.language,
     occupations,
     occupationPlaces: spread(model, occupations),
-    titles: titlesOf(roles, model),
+    titles: titlesOf(roles, profile.language, model),
     roles,
     newest,
     skills: skillsOf(lines),
@@ -97,6 +107,7 @@ export function readResume(profile: ResumeProfile, today: Today, model: MatchMod
     words: weighWords(
       lines.map(({ text }) => text),
       model,
+      profile.language,
     ),
     lineWeights: lines.map(({ text }) => weightOfTerms(readTerms(text, model))),
     linesByStem: indexByStem(lines),
@@ -105,6 +116,7 @@ export function readResume(profile: ResumeProfile, today: Today, model: MatchMod
       employer: company?.text ?? null,
     })),
     totalMonths,
+    isStudying: profile.education.some(entry => isUnderWay(entry, today)),
     degree: highestOf(profile.education),
     languages: languagesOf(profile),
     listsLanguages: profile.languages.length > 0,
@@ -112,12 +124,39 @@ export function readResume(profile: ResumeProfile, today: Today, model: MatchMod
   }
 }
 
-function titlesOf(roles: readonly HeldRole[], model: MatchModel): Float32Array[] {
-  const titles = new Set(roles.map(({ role }) => role.title))
-  return [...titles].flatMap(title => {
-    const weights = widen(model, occupationsOfTitle(model, title))
-    return weights.weights.length === 0 ? [] : [spread(model, weights)]
-  })
+/** What the resume says of itself counts as far as positions have no dates. */
+function monthsOf(roles: readonly HeldRole[], said: number | null): number | null {
+  const held = roles.filter(({ entry }) => entry !== null)
+  if (held.every(({ span }) => span === null)) return said
+  const dated = mergedMonths(workSpans(roles)) ?? 0
+  return held.every(({ span }) => span !== null) ? dated : Math.max(dated, said ?? 0)
+}
+
+/** Whoever writes in English may have held positions with other names. */
+function titlesOf(
+  roles: readonly HeldRole[],
+  language: string,
+  model: MatchModel,
+): Map<string, Float32Array> {
+  const titles = new Map<string, Float32Array>()
+  for (const { role } of roles) {
+    const read = occupationsOfAnyTitle(model, role.title, language === 'en' ? null : language)
+    const weights = widen(model, read)
+    if (weights.weights.length > 0) titles.set(role.title, spread(model, weights))
+  }
+  return titles
+}
+
+/** In a language that the model has no words of, the titles held say it, each as much. */
+function fieldOfTitles(roles: readonly HeldRole[], language: string, model: MatchModel): OccupationWeights {
+  const sum = openTally(model.occupations.length)
+  for (const title of new Set(roles.map(({ role }) => role.title))) {
+    const { occupations, weights } = fieldOfTitle(model, title, language)
+    occupations.forEach((occupation, at) => {
+      sum.add(occupation, weights[at] ?? 0)
+    })
+  }
+  return toUnit(sum.close())
 }
 
 /** What was done tells the occupation first; of a list of skills each word counts once, if the work does not say it. */
@@ -158,18 +197,22 @@ function withoutRepeats(lines: readonly SourceLine[]): SourceLine[] {
 /** A line with the skill that it names: another, where that one implies what is looked for. */
 interface NamingLine extends SourceLine {
   by: string
+  written: string
 }
 
 function skillsOf(lines: readonly SourceLine[]): Map<string, SkillEvidence> {
   const found = new Map<string, NamingLine[]>()
   for (const line of lines) {
-    for (const { skill } of findSkills(
+    for (const { skill, start, end } of findSkills(
       line.text,
       tokenise(line.text),
       line.kind === 'list' ? 'list' : 'prose',
     )) {
       for (const name of withImplied(skill.name)) {
-        found.set(name, [...(found.get(name) ?? []), { ...line, by: skill.name }])
+        found.set(name, [
+          ...(found.get(name) ?? []),
+          { ...line, by: skill.name, written: line.text.slice(start, end) },
+        ])
       }
     }
   }
@@ -182,21 +225,36 @@ function skillsOf(lines: readonly SourceLine[]): Map<string, SkillEvidence> {
  */
 function evidenceOf(name: string, lines: readonly NamingLine[]): SkillEvidence {
   const rank = ({ entry, kind }: SourceLine) => (entry === null ? 2 : Number(kind === 'title'))
-  const [best] = lines.toSorted(
+  const inOrder = lines.toSorted(
     (a, b) =>
       rank(a) - rank(b) ||
-      Number(a.by !== name) - Number(b.by !== name) ||
+      stepsTo(name, a.by) - stepsTo(name, b.by) ||
       a.text.length - b.text.length ||
       (a.text < b.text ? -1 : 1) ||
       (a.by < b.by ? -1 : 1),
   )
-  const entries = new Set(lines.flatMap(({ entry }) => entry ?? []))
+  const [best] = inOrder
+  const entries = new Map<number, string>()
+  for (const { entry, text } of inOrder) if (entry !== null && !entries.has(entry)) entries.set(entry, text)
   return {
     text: best?.text ?? '',
     entry: best?.entry ?? null,
-    by: best?.by ?? name,
-    entries: [...entries].sort((a, b) => a - b),
+    written: best?.written ?? name,
+    entries,
+    saidMonths: Math.max(
+      0,
+      ...lines.filter(({ kind }) => kind === 'list').map(({ text }) => listedMonths(text)),
+    ),
   }
+}
+
+/** 'NumPy' says Python sooner than programming. */
+function stepsTo(name: string, by: string): number {
+  return by === name ? 0 : withImplied(by).indexOf(name)
+}
+
+function listedMonths(text: string): number {
+  return Math.max(0, ...readAskedYears(text).map(({ min }) => Math.round(12 * min)))
 }
 
 function indexByStem(lines: readonly SourceLine[]): Map<string, number[]> {
@@ -209,6 +267,12 @@ function indexByStem(lines: readonly SourceLine[]): Map<string, number[]> {
     }
   })
   return places
+}
+
+function isUnderWay({ end }: EducationEntry, today: Today): boolean {
+  const ends = end === null ? null : parseResumeDate(end.text, 'end', today)
+  if (ends === null || ends === 'present') return ends === 'present'
+  return ends.year > today.year || (ends.year === today.year && (ends.month ?? 0) >= today.month)
 }
 
 function highestOf(education: readonly EducationEntry[]): ResumeFacts['degree'] {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { JobLevel } from '#contract/preferences.ts'
 import type { Fact, ResumeProfile } from '#contract/resume.ts'
@@ -128,7 +128,12 @@ function openOwnModel(): MatchModel {
   const [taxonomy, hints] = ['match-model.bin', 'title-hints.bin'].map(name =>
     readFileSync(join(import.meta.dirname, 'model', name)),
   )
-  const opened = openModel(taxonomy ?? new Uint8Array(), hints ?? new Uint8Array())
+  const opened = openModel(taxonomy ?? new Uint8Array(), hints ?? new Uint8Array(), readPart)
   if (!opened.ok) throw new Error('The model files are damaged.')
   return opened.model
+}
+
+function readPart(name: string): Uint8Array | null {
+  const file = join(import.meta.dirname, 'model/parts', `${name}.bin`)
+  return existsSync(file) ? readFileSync(file) : null
 }

@@ -108,7 +108,8 @@ test('a required language that the list of languages leaves out holds the score 
     })
   expect(scoreWith(['English (native)', 'French'])).toBeLessThanOrEqual(80)
   expect(scoreWith(['English', 'Deutsch (C1)'])).toBeGreaterThanOrEqual(90)
-  expect(scoreWith([])).toBeGreaterThanOrEqual(90)
+  expect(scoreWith([])).toBeGreaterThan(scoreWith(['English (native)', 'French']))
+  expect(scoreWith([])).toBeLessThan(80)
 })
 
 test('a must-have outside every dictionary is found by its words', () => {

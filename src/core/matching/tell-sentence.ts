@@ -1,12 +1,14 @@
 import { alternatives, listWords } from '#contract/messages/match-reasons.ts'
 import { DEGREES } from '../text/degrees.ts'
-import type { DegreeAsk, YearsAsk } from './ask.ts'
-import { showYears } from './judge-years.ts'
+import { JOINING_WORDS } from '../text/stop-words.ts'
+import { wordsOf } from '../text/tokens.ts'
+import type { Ask, DegreeAsk, YearsAsk } from './ask.ts'
+import { showYears, withGrace } from './judge-years.ts'
 import type { DraftReason } from './judgement.ts'
-import type { AskedThing } from './prepared-posting.ts'
-import { findEvidence } from './requirement-coverage.ts'
+import { type AskedThing, isYears } from './prepared-posting.ts'
+import { findEvidence, isOfOtherField, isPaper } from './requirement-coverage.ts'
 import type { ResumeFacts, ResumeLine } from './resume-facts.ts'
-import { YEARS_GRACE_MONTHS } from './weights.ts'
+import { joinNames, nameOfYears, shortName, writtenNames } from './tell-names.ts'
 
 export interface JudgedThing extends AskedThing {
   /** 0..1 */
@@ -21,6 +23,7 @@ interface AskedSentence {
 
 type Told = Omit<DraftReason, 'share'>
 
+const COUNTS = ' (counts for '
 /** From this cover on a thing counts as met. */
 export const MET_FROM = 0.6
 
@@ -30,25 +33,40 @@ export function tellSentence(sentence: AskedSentence, resume: ResumeFacts): Told
   const years = judged.find(({ ask }) => ask.kind === 'years')
   const shortOf = judged.find(({ ask, cover }) => cover < (ask.kind === 'years' ? 1 : MET_FROM))
   const thing = shortOf?.ask.kind === 'years' ? shortOf : (shortOf ?? years ?? judged[0])
+  if (thing && isYears(thing)) return asAsked(tellYears(thing, resume), sentence)
   switch (thing?.ask.kind) {
-    case 'years':
-      return tellYears(thing.ask, sentence.text, resume)
     case 'degree':
-      return tellDegree(thing.ask, sentence.text, resume)
+      return asAsked(tellDegree(thing.ask, { text: sentence.text, cover: thing.cover }, resume), sentence)
     case 'language':
-      return tellLanguage(thing, resume)
+      return asAsked(tellLanguage(thing, resume), sentence)
+    case 'level':
+      return tellStage(thing, resume)
     default:
       return tellThings(sentence, resume)
   }
 }
 
-function tellYears(ask: YearsAsk, text: string, resume: ResumeFacts): Told {
-  const { months, line } = showYears(ask, resume)
-  const isEnough = months + YEARS_GRACE_MONTHS >= 12 * ask.min
-  const what = alternatives(ask.names)
+/** What is no requirement is not told as one. */
+function asAsked(told: Told, { isRequired }: AskedSentence): Told {
+  return isRequired ? told : { ...told, words: { ...told.words, wished: 'yes' } }
+}
+
+/**
+ * In work of another kind: something else than the posting's word, 'SQLite (counts for SQL)', years of whatever it was, and
+ * work in place of a degree.
+ */
+export function saysLittleElsewhere({ words, key }: Pick<DraftReason, 'words' | 'key'>): boolean {
+  return words.asked?.includes(COUNTS) === true || words.of === '' || key === 'degreeByWork'
+}
+
+function tellYears(thing: AskedThing<YearsAsk>, resume: ResumeFacts): Told {
+  const { ask, text } = thing
+  const { months, line } = showYears(thing, resume)
+  const isEnough = withGrace(months, ask.min) >= 12 * ask.min
+  const what = yearsOf(ask, text)
   const words = {
     asked: yearsText(ask.min),
-    of: what === '' ? '' : ` ${ask.role === null ? 'of' : 'as'} ${what}`,
+    of: what === '' ? '' : ` ${ask.isPosition ? 'as' : 'of'} ${what}`,
     // Months that nobody counts are not held against the person, nor told as missing.
     shown: isEnough && months < 12 * ask.min ? `nearly ${yearsText(ask.min)}` : shownText(months),
   }
@@ -57,26 +75,57 @@ function tellYears(ask: YearsAsk, text: string, resume: ResumeFacts): Told {
   return { feature: 'years', side: isEnough ? 'pro' : 'con', key, words, evidence }
 }
 
-function tellDegree({ degree: asked }: DegreeAsk, text: string, resume: ResumeFacts): Told {
+function yearsOf(ask: YearsAsk, text: string): string {
+  const isUnnamed = ask.names.length === 0 && ask.stems.length > 0
+  return isUnnamed ? (nameOfYears(text, ask.min) ?? '') : namesOf(ask, text)
+}
+
+function tellDegree(
+  ask: DegreeAsk,
+  { text, cover }: { text: string; cover: number },
+  resume: ResumeFacts,
+): Told {
+  const asked = ask.degree
   const shown = resume.degree?.degree
   const evidence = { posting: text, resume: resume.degree?.line ?? null }
   const told = { feature: 'education', words: { asked, shown: shown ?? '' }, evidence } as const
-  if (shown === undefined) return { ...told, side: 'pro', key: 'degreeByWork' }
-  const isEnough = DEGREES.indexOf(shown) >= DEGREES.indexOf(asked)
+  const isOther = isOfOtherField(ask, resume)
+  const isEnough = shown !== undefined && !isOther && DEGREES.indexOf(shown) >= DEGREES.indexOf(asked)
+  if (shown === undefined || (cover === 1 && !isEnough)) {
+    const work = { posting: text, resume: resume.newest?.role.title ?? null }
+    return { ...told, evidence: work, side: 'pro', key: 'degreeByWork' }
+  }
+  if (isOther) {
+    return { ...told, words: { ...told.words, line: evidence.resume ?? '' }, side: 'con', key: 'degreeOther' }
+  }
   return isEnough
     ? { ...told, side: 'pro', key: 'degreeEnough' }
     : { ...told, side: 'con', key: 'degreeLower' }
 }
 
 function tellLanguage(thing: JudgedThing, resume: ResumeFacts): Told {
-  const isSpoken = thing.cover > 0
   const spoken = thing.ask.names.find(name => resume.languages.has(name))
+  const line = findEvidence(thing, resume)?.text ?? null
+  const said = line === null ? 'languageWritten' : 'languageSpoken'
+  const missing = resume.listsLanguages ? 'languageMissing' : 'languageUnsaid'
   return {
     feature: 'language',
-    side: isSpoken ? 'pro' : 'con',
-    key: isSpoken ? 'languageSpoken' : 'languageMissing',
+    side: spoken === undefined ? 'con' : 'pro',
+    key: spoken === undefined ? missing : said,
     words: { asked: spoken ?? alternatives(thing.ask.names) },
-    evidence: { posting: thing.text, resume: findEvidence(thing, resume)?.text ?? null },
+    evidence: { posting: thing.text, resume: line },
+  }
+}
+
+function tellStage({ ask, cover, text }: JudgedThing, { totalMonths }: ResumeFacts): Told {
+  const isStudent = ask.names[0] === 'enrolled student'
+  const keys = isStudent ? (['studying', 'notStudying'] as const) : (['early', 'notEarly'] as const)
+  return {
+    feature: 'level',
+    side: cover >= MET_FROM ? 'pro' : 'con',
+    key: keys[cover >= MET_FROM ? 0 : 1],
+    words: { shown: shownText(totalMonths ?? 0) },
+    evidence: { posting: text, resume: null },
   }
 }
 
@@ -87,7 +136,11 @@ function tellThings({ text, judged, isRequired }: AskedSentence, resume: ResumeF
   const shown = met.flatMap(thing => showing(thing, resume))
   return unmet.length > 0
     ? tellMissing({ text, shown, unmet, isRequired })
-    : tellShown({ text, shown, isRequired }, resume)
+    : tellShown({ text, shown, isRequired, isHeld: met.every(isOfPaper) }, resume)
+}
+
+function isOfPaper({ ask }: JudgedThing): boolean {
+  return ask.skills.length > 0 && ask.skills.every(isPaper)
 }
 
 interface Showing {
@@ -103,20 +156,27 @@ interface Shown {
 }
 
 function tellMissing({ text, shown, unmet, isRequired }: Shown & { unmet: readonly JudgedThing[] }): Told {
-  const missing = unmet.flatMap(({ ask }) => (ask.names.length === 0 ? [] : [alternatives(ask.names)]))
+  const named = unmet.filter(({ ask }) => ask.names.length > 0)
+  const missing = writtenNames(
+    named.map(({ ask }) => (ask.names.length === 1 ? ask.names.join() : namesOf(ask, text))),
+    text,
+  )
   const [proof, ...others] = shown.filter(({ name }) => name !== '')
-  const asked = missing.length > 0 ? listNames(missing, text) : ended(text)
+  const short = missing.length > 0 ? null : shortName(text)
+  const asked = missing.length > 0 ? listWords(missing) : (short ?? ended(text))
   if (proof === undefined || missing.length === 0) {
     const keys = isRequired
       ? (['mustMissing', 'mustMissingAs'] as const)
       : (['wishMissing', 'wishMissingAs'] as const)
-    const key = keys[missing.length > 0 ? 0 : 1]
+    const key = keys[missing.length > 0 || short !== null ? 0 : 1]
     return { side: 'con', key, words: { asked }, evidence: { posting: text, resume: null } }
   }
   const words = {
-    shown: listNames(
-      [proof, ...others].map(({ name }) => name),
-      text,
+    shown: listWords(
+      joinNames(
+        [proof, ...others].map(({ name }) => name),
+        text,
+      ),
     ),
     asked,
   }
@@ -125,13 +185,25 @@ function tellMissing({ text, shown, unmet, isRequired }: Shown & { unmet: readon
 }
 
 /** Names what the quoted line shows; what other lines show is left to them. */
-function tellShown({ text, shown, isRequired }: Shown, resume: ResumeFacts): Told {
+function tellShown(
+  { text, shown, isRequired, isHeld }: Shown & { isHeld: boolean },
+  resume: ResumeFacts,
+): Told {
   const proof = shown.find(({ line }) => line.entry !== null) ?? shown[0]
   const evidence = { posting: text, resume: proof?.line.text ?? null }
-  const together = shown.filter(({ line, name }) => line.text === proof?.line.text && name !== '')
-  const asked = listNames([...new Set(together.map(({ name }) => name))], text)
+  const together = shown.filter(({ line, name }) => (isHeld || line.text === proof?.line.text) && name !== '')
+  const names = [...new Set(together.map(({ name }) => name))]
+  // What the line says outright need not be said to count for something else besides.
+  const outrightFirst = names.toSorted(
+    (one, other) => Number(one.includes(COUNTS)) - Number(other.includes(COUNTS)),
+  )
+  const byWritten = Map.groupBy(outrightFirst, name => (name.split(COUNTS)[0] ?? '').toLowerCase())
+  const plainest = [...byWritten.values()].flatMap(([first]) => first ?? [])
+  const asked = listWords(joinNames(plainest, text))
   const kind = isRequired ? 'must' : 'wish'
   const how = proof?.line.entry == null ? 'Listed' : 'Shown'
+  if (isHeld && isRequired && how === 'Listed' && asked !== '')
+    return { side: 'pro', key: 'mustHeld', words: { asked }, evidence }
   const words = how === 'Listed' ? { asked } : { asked, where: whereOf(proof?.line ?? null, resume) }
   return { side: 'pro', key: asked === '' ? `${kind}${how}As` : `${kind}${how}`, words, evidence }
 }
@@ -148,10 +220,21 @@ function showing(thing: JudgedThing, resume: ResumeFacts): Showing[] {
   const at = skills.findIndex(skill => resume.skills.get(skill)?.text === line.text)
   // Of several that will do, the one that the line shows.
   const name = skills.length > 1 && skills.length !== names.length ? skills[at] : names[Math.max(0, at)]
-  const by = resume.skills.get(skills[at] ?? '')?.by
-  const isImplied =
-    by !== undefined && by !== skills[at] && !line.text.toLowerCase().includes((name ?? '').toLowerCase())
-  return [{ name: isImplied ? `${by} (counts for ${name})` : (name ?? ''), line }]
+  const written = resume.skills.get(skills[at] ?? '')?.written
+  const isSaid = name === undefined || written === undefined || says(line.text, written, name)
+  return [{ name: isSaid ? (name ?? '') : `${written}${COUNTS}${name})`, line }]
+}
+
+/** The name itself stands in the line, or is written there with other spaces, with a 'der' or in the plural; 'SQLite' does not say 'SQL'. */
+function says(line: string, written: string, name: string): boolean {
+  const [all = '', own = ''] = [line, name].map(text => ` ${wordsOf(text).join(' ')} `)
+  const [one, other] = [written, name].map(text =>
+    wordsOf(text)
+      .filter(word => !JOINING_WORDS.has(word))
+      .join('')
+      .replace(/s$/, ''),
+  )
+  return one === other || all.includes(own)
 }
 
 /** ' as … at …', of the position that the line stands in. */
@@ -160,16 +243,9 @@ function whereOf(line: ResumeLine | null, { positions }: ResumeFacts): string {
   return (title === null ? '' : ` as ${title}`) + (employer === null ? '' : ` at ${employer}`)
 }
 
-/** Names that the sentence writes as one, 'drywall construction', stay one. */
-function listNames(names: readonly string[], text: string): string {
-  const said = text.toLowerCase()
-  const joined: string[] = []
-  for (const name of names) {
-    const both = `${joined.at(-1)} ${name}`
-    if (said.includes(both.toLowerCase())) joined.splice(-1, 1, both)
-    else joined.push(name)
-  }
-  return listWords(joined)
+/** Any of which will do. */
+function namesOf({ names }: Ask, text: string): string {
+  return alternatives(writtenNames(names, text))
 }
 
 function ended(text: string): string {

@@ -1,4 +1,5 @@
 import { contentTokens } from '../text/content-words.ts'
+import { isEnglish } from '../text/language.ts'
 import { tokenise } from '../text/tokens.ts'
 import type { MatchModel } from './model/match-model.ts'
 import { countUses } from './model/text-words.ts'
@@ -38,15 +39,20 @@ export function weightOfTerms(terms: Terms): number {
 
 /**
  * How much each word of the occupations' texts weighs in a text of many lines: by how many of them have it, by the
- * logarithm, and how telling it is. Other words are names more often than not.
+ * logarithm, and how telling it is. Other words are names more often than not, but in a text of another language.
  * @returns a vector of length 1
  */
-export function weighWords(lines: readonly string[], model: MatchModel): Terms {
+export function weighWords(
+  lines: readonly string[],
+  model: MatchModel,
+  language: string | null = 'en',
+): Terms {
+  const isOwn = isEnglish(language)
   const uses = new Map<string, number>()
   const telling = new Map<string, number>()
   for (const line of lines) {
     for (const [stem, weight] of readTerms(line, model)) {
-      if (weight === UNKNOWN_WORD) continue
+      if (weight === UNKNOWN_WORD && isOwn) continue
       uses.set(stem, (uses.get(stem) ?? 0) + 1)
       telling.set(stem, weight)
     }

@@ -74,5 +74,5 @@ function join(texts: string | readonly string[]): string {
 
 /** Readers write letters of double width and blanks of other kinds in their plain form. */
 function simplify(text: string): string {
-  return text.normalize('NFKC').replace(/\s+/gu, ' ').trim()
+  return text.normalize('NFKC').replaceAll('،', ',').replace(/\s+/gu, ' ').trim()
 }

@@ -1,5 +1,6 @@
 import { LIMITS } from '#contract/limits.ts'
 import type { JobLevel } from '#contract/preferences.ts'
+import { SERVER_LIMITS } from '#contract/server-limits.ts'
 import { hash32 } from '../sources/content-hash.ts'
 
 const MINUTE_MS = 60_000
@@ -32,7 +33,7 @@ export function isFresh(
   nowMs: number,
 ): boolean {
   if (last === null || !isSameWish(last.wish, wish)) return false
-  return nowMs - last.endedAtMs < LIMITS.freshnessMinutes * MINUTE_MS
+  return nowMs - last.endedAtMs < SERVER_LIMITS.freshnessMinutes * MINUTE_MS
 }
 
 /** Whether two wishes ask for the same; the order of their levels says nothing. */

@@ -1,4 +1,5 @@
 import { LIMITS } from '#contract/limits.ts'
+import { SERVER_LIMITS } from '#contract/server-limits.ts'
 import { breakLongLine, breakLongWords, LINE_MAX_CHARS } from '../text/text-bounds.ts'
 import type { PageLink, PageText, TextRun } from './page.ts'
 
@@ -10,7 +11,7 @@ const LINKS_MAX = 500
  * word without an end. Readers refuse longer texts before, so an honest resume comes back as it is.
  */
 export function boundPages(pages: readonly PageText[]): PageText[] {
-  let leftChars: number = LIMITS.resumeMaxChars
+  let leftChars: number = SERVER_LIMITS.resumeMaxChars
   let leftLinks = LINKS_MAX
   return pages.map(page => {
     const runs: TextRun[] = []

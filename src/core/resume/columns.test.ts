@@ -43,3 +43,26 @@ test('a narrow left column written in turns with the text is a rail of labels', 
   expect(block?.railRight).toBeGreaterThan(70)
   expect(block?.railRight).toBeLessThan(150)
 })
+
+test('dates level with the text are a rail where the file writes them all before it', () => {
+  const dates = ['01/2019 – 03/2021', '2016 – 2018', '2014 – 2015', '2012 – 2013', '2010 – 2011']
+  const rail = dates.map((text, index) => ({ text, x: 50, y: 120 + 3 * index * LINE_STEP }))
+  const text = rows(15, 190, { text: 'Software engineer at a company with more text' })
+  const [block, ...others] = blocksOf([...rail, ...text])
+  expect(others).toEqual([])
+  expect(block?.railRight).toBeGreaterThan(135)
+  const told = rail.map(({ text: date, ...place }) => ({ ...place, text: `${date}, at sea` }))
+  expect(blocksOf([...told, ...text]).map(({ side }) => side)).toEqual(['left', 'right'])
+})
+
+test('a column left of rows with labels is a column, and the labels are a rail of the other', () => {
+  const side = rows(8, 50, { text: 'A skill', from: 121 })
+  const labels = rows(12, 230, { text: 'Label' })
+  const text = rows(12, 330, { text: 'What the label says that it is' })
+  const blocks = blocksOf([...side, ...labels.flatMap((row, index) => [row, text[index] ?? row])])
+  expect(blocks.map(block => [block.side, block.pieces.length])).toEqual([
+    ['left', 8],
+    ['right', 24],
+  ])
+  expect(blocks[1]?.railRight).toBeGreaterThan(260)
+})

@@ -1,3 +1,4 @@
+import { findDates } from '../text/dates.ts'
 import { baselineOf, bottomOf, type Piece, rightOf } from './piece.ts'
 import type { PagePieces } from './pieces.ts'
 
@@ -38,14 +39,13 @@ export function findBlocks({ page, pieces }: PagePieces): Block[] {
 
 function split(pieces: Piece[], page: number, depth: number): Block[] {
   if (pieces.length === 0) return []
-  const gutter = depth < MAX_DEPTH && pieces.length <= PIECES_MAX ? bestGutter(pieces) : null
+  const widest = depth < MAX_DEPTH && pieces.length <= PIECES_MAX ? bestGutter(pieces) : null
+  const gutter = widest === null ? null : (outerGutter(pieces, widest) ?? widest)
   if (gutter === null) return [{ page, pieces, side: 'full', railRight: null }]
   const above = pieces.filter(piece => middle(piece) < gutter.top)
   const below = pieces.filter(piece => middle(piece) > gutter.bottom)
-  const band = pieces.filter(piece => middle(piece) >= gutter.top && middle(piece) <= gutter.bottom)
-  const left = band.filter(piece => center(piece) < gutter.x)
-  const right = band.filter(piece => center(piece) >= gutter.x)
-  if (isRail(band, left, right)) return [{ page, pieces, side: 'full', railRight: gutter.x }]
+  const { band, left, right } = sidesOf(pieces, gutter)
+  if (labelsLines(band, left, right)) return [{ page, pieces, side: 'full', railRight: gutter.x }]
   return [
     ...split(above, page, depth + 1),
     { page, pieces: left, side: 'left', railRight: railOf(left) },
@@ -54,14 +54,36 @@ function split(pieces: Piece[], page: number, depth: number): Block[] {
   ]
 }
 
+/** Labels or dates of a column may stand in line the longest, with another column left of them. */
+function outerGutter(pieces: readonly Piece[], { x }: Gutter): Gutter | null {
+  const inner = bestGutter(pieces.filter(piece => center(piece) < x))
+  const outer = inner === null ? null : gutterAt(inner.x, pieces)
+  if (outer === null) return null
+  const { left, right, band } = sidesOf(pieces, outer)
+  const labels = right.filter(piece => center(piece) < x)
+  const labelled = right.filter(piece => center(piece) >= x)
+  return labelsLines(right, labels, labelled) && !labelsLines(band, left, right) ? outer : null
+}
+
 /** A column can have a rail of its own: dates beside the entries of the main column. */
 function railOf(pieces: Piece[]): number | null {
   const gutter = pieces.length < 2 * MIN_LINES ? null : bestGutter(pieces)
   if (gutter === null) return null
-  const band = pieces.filter(piece => middle(piece) >= gutter.top && middle(piece) <= gutter.bottom)
-  const left = band.filter(piece => center(piece) < gutter.x)
-  const right = band.filter(piece => center(piece) >= gutter.x)
-  return isRail(band, left, right) ? gutter.x : null
+  const { band, left, right } = sidesOf(pieces, gutter)
+  return labelsLines(band, left, right) ? gutter.x : null
+}
+
+function sidesOf(pieces: readonly Piece[], { x, top, bottom }: Gutter) {
+  const band = pieces.filter(piece => middle(piece) >= top && middle(piece) <= bottom)
+  return {
+    band,
+    left: band.filter(piece => center(piece) < x),
+    right: band.filter(piece => center(piece) >= x),
+  }
+}
+
+function labelsLines(band: readonly Piece[], left: readonly Piece[], right: readonly Piece[]): boolean {
+  return isRail(band, left, right) || isDated(left, right)
 }
 
 function bestGutter(pieces: readonly Piece[]): Gutter | null {
@@ -157,14 +179,18 @@ function labelsRows(side: readonly Piece[], other: readonly Piece[]): boolean {
   return levelShare(side, other) > 0.6 && characters(side) < 0.5 * characters(other)
 }
 
-function levelShare(side: readonly Piece[], other: readonly Piece[]): number {
-  const rows = other.map(baselineOf).sort((a, b) => a - b)
+function levelShare(side: readonly Piece[], other: readonly Piece[], edgeOf = baselineOf): number {
+  const rows = other.map(edgeOf).sort((a, b) => a - b)
   const level = side.filter(piece => {
-    const next = firstAtOrAbove(rows, baselineOf(piece))
+    const next = firstAtOrAbove(rows, edgeOf(piece))
     const around = [rows[next - 1] ?? -Infinity, rows[next] ?? Infinity]
-    return around.some(row => Math.abs(row - baselineOf(piece)) < 0.3 * piece.size)
+    return around.some(row => Math.abs(row - edgeOf(piece)) < 0.3 * piece.size)
   })
   return level.length / Math.max(1, side.length)
+}
+
+function topOf({ box }: { box: Piece['box'] }): number {
+  return box.top
 }
 
 function characters(pieces: readonly Piece[]): number {
@@ -173,8 +199,23 @@ function characters(pieces: readonly Piece[]): number {
 
 /** The left side labels rows when its lines stand level with lines on the right and the file writes them in turns. */
 function isRail(band: readonly Piece[], left: readonly Piece[], right: readonly Piece[]): boolean {
-  const isLevel = levelShare(left, right) >= 0.5 && characters(left) < characters(right)
+  // A label is often larger than the text that it stands level with: then their tops are.
+  const level = Math.max(levelShare(left, right), levelShare(left, right, topOf))
+  const isLevel = level >= 0.5 && characters(left) < characters(right)
   return isLevel && countTurns(band, left) >= 0.7 * Math.min(rowCount(left), rowCount(right))
+}
+
+/** A narrow column of dates, most of them level with what has none of its own, in whatever order the file writes them. */
+function isDated(left: readonly Piece[], right: readonly Piece[]): boolean {
+  const dates = left.filter(({ text }) => isDate(text))
+  if (dates.length < Math.max(3, 0.3 * left.length) || characters(left) > characters(right)) return false
+  const own = right.filter(({ text }) => isDate(text))
+  return own.length <= 0.2 * dates.length && levelShare(dates, right) >= 0.5
+}
+
+function isDate(text: string): boolean {
+  const dates = findDates(text)
+  return dates !== null && dates.to - dates.from >= 0.8 * text.length
 }
 
 /** Cells of a table, written row by row: neither columns nor a rail. */

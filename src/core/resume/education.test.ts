@@ -36,21 +36,14 @@ test('degree and institution in one font are cut at the comma between them', () 
   ])
 })
 
-test('a comma inside of a degree is left alone, and a place behind a name is one', () => {
+test('a comma inside of a degree is left alone', () => {
   const lines = makeLines([
-    bold('University of California, Berkeley'),
+    bold('State University'),
     beside('Expected Graduation: May 2027', 75),
     'Bachelor of Science, Computer Science',
   ])
   expect(readEducation(lines).map(summarise)).toEqual([
-    [
-      'Bachelor of Science, Computer Science',
-      'University of California',
-      'Berkeley',
-      undefined,
-      'May 2027',
-      [],
-    ],
+    ['Bachelor of Science, Computer Science', 'State University', undefined, undefined, 'May 2027', []],
   ])
 })
 
@@ -81,10 +74,13 @@ test('a mark behind the institution is no part of its name', () => {
 })
 
 test('entries that stand side by side are read one after the other', () => {
-  const cells = (y: number, left: string, right: string): MadeText[] => [
-    { text: left, x: 50, y },
-    { text: right, x: 330, y },
-  ]
+  const cells = (y: number, left: string, right: string): MadeText[] => {
+    const font = y === 75 ? 'Body-Bold' : 'Body-Regular'
+    return [
+      { text: left, x: 50, y, font },
+      { text: right, x: 330, y, font },
+    ]
+  }
   const lines = makeLines([
     ...cells(75, 'State University', 'Tumba Gymnasium'),
     ...cells(90, '2011 – 2014', '2008 – 2011'),

@@ -1,37 +1,76 @@
-import { isBullet } from './bullets.ts'
-import { readParts } from './entry-parts.ts'
+import { type FoundDates, findDates } from '../text/dates.ts'
+import { readStatements } from './bullets.ts'
+import { type EntryNames, joinNames } from './entry-names.ts'
+import { type EntryParts, readParts } from './entry-parts.ts'
+import type { PartLabeller } from './labelling/label-parts.ts'
+import type { EntryKind } from './labelling/part-features.ts'
 import type { Line } from './lines.ts'
+import type { Piece } from './piece.ts'
 
 /** The lines of one position or one course of study. */
-export interface EntryLines {
+interface EntryLines {
   /** Lines that name it, with the one that holds the dates. */
   header: Line[]
+  parts: EntryParts
   /** What is told about it. */
   body: Line[]
 }
 
-/** Cuts the lines of a section into entries by what the lines are. */
-export function splitEntries(lines: readonly Line[]): EntryLines[] {
-  const entries: EntryLines[] = []
-  for (const line of lines) {
-    const open = entries.at(-1)
-    if (open === undefined || line.role === 'entry') {
-      const isNamed = line.role === 'entry' || line.role === 'name'
-      entries.push(isNamed ? { header: [line], body: [] } : { header: [], body: [line] })
-    } else if (line.role === 'name' && open.body.length === 0) open.header.push(line)
-    else open.body.push(line)
-  }
-  return entries.map(withSecondName)
+/** What one position or one course of study says. */
+interface ReadEntry {
+  names: EntryNames
+  start: Piece | null
+  end: Piece | null
+  statements: Piece[]
 }
 
-const NAME_MAX_CHARS = 50
+/** Positions or courses of study from the lines of all their sections, in their order. */
+export function readEntries(lines: readonly Line[], kind: EntryKind, label: PartLabeller): ReadEntry[] {
+  const entries = splitEntries(lines)
+  const labels = label(
+    entries.map(({ parts }) => parts),
+    kind,
+  )
+  return entries.map(({ parts, body }, at) => {
+    const { names, told } = joinNames(parts, labels[at] ?? [], kind)
+    return { names, start: parts.start, end: parts.end, statements: [...told, ...readStatements(body)] }
+  })
+}
 
-/** A short line between a header that names one thing and its bullets, or the end, names the other. */
-function withSecondName(entry: EntryLines): EntryLines {
-  const { header } = entry
-  const [first, ...body] = entry.body
-  const isAlone = first !== undefined && !isBullet(first) && (body[0] === undefined || isBullet(body[0]))
-  const isName = isAlone && first.text.length <= NAME_MAX_CHARS && !/[.:;!?。]$/u.test(first.text)
-  if (!isName || header.length === 0 || readParts(header).parts.length > 2) return entry
-  return { header: [...header, first], body }
+type Lines = Omit<EntryLines, 'parts'>
+
+/** Cuts the lines of a section into entries by what the lines are. */
+export function splitEntries(lines: readonly Line[]): EntryLines[] {
+  const entries: Lines[] = []
+  for (const line of lines) {
+    const open = entries.at(-1)
+    if (open === undefined || line.role === 'entry') entries.push(beginEntry(line))
+    else if (line.role !== 'name' || open.body.length > 0) open.body.push(line)
+    else if (!hasOtherDates(open.header, line)) open.header.push(line)
+    else entries.push({ header: [...takeSameLines(open.header), line], body: [] })
+  }
+  return entries.map(entry => ({ ...entry, parts: readParts(entry.header) }))
+}
+
+function beginEntry(line: Line): Lines {
+  const isNamed = line.role === 'entry' || line.role === 'name'
+  return isNamed ? { header: [line], body: [] } : { header: [], body: [line] }
+}
+
+/** An entry has one span of dates: a line with another, or with a date in the place of that, names the next one. */
+function hasOtherDates(header: readonly Line[], line: Line): boolean {
+  const dates = datesOf(line)
+  const above = header.map(datesOf).find(one => one !== null)
+  if (!dates || !above || above.start === null) return false
+  return dates.start !== null || (dates.from === 0 && above.from === 0)
+}
+
+/** Of two entries that run into each other: as many lines as stand above the dates of the one stand there in the other. */
+function takeSameLines(header: Line[]): Line[] {
+  const above = header.findIndex(line => datesOf(line) !== null)
+  return header.splice(Math.max(above + 1, header.length - above))
+}
+
+function datesOf({ rail, dates }: Line): FoundDates | null {
+  return dates ?? (rail === null ? null : findDates(rail.text))
 }

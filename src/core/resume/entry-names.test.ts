@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { COURSE, joinNames, POSITION } from './entry-names.ts'
+import { joinNames } from './entry-names.ts'
 import { readParts } from './entry-parts.ts'
 import type { PartLabel } from './labelling/part-features.ts'
 import { bold, type MadeText, makeLines } from './made-page.suite.ts'
@@ -8,7 +8,7 @@ function namesOf(texts: readonly (MadeText | string)[], labels: readonly PartLab
   const { names, told } = joinNames(
     readParts(makeLines(texts)),
     labels,
-    labels.some(label => COURSE.includes(label)) ? COURSE : POSITION,
+    labels.some(label => label === 'degree' || label === 'institution') ? 'education' : 'work',
   )
   const named = Object.entries(names).map(([label, piece]) => [label, piece.text])
   return { ...Object.fromEntries(named), told: told.map(piece => piece.text) }

@@ -1,20 +1,12 @@
 import { findDates } from '../text/dates.ts'
 import { foldText } from '../text/fold.ts'
-import { type EntryParts, endsOpen, isAlike, joinWrapped, type Part, trimEdges } from './entry-parts.ts'
-import type { PartLabel } from './labelling/part-features.ts'
-import { type Piece, slicePiece } from './piece.ts'
+import { type EntryParts, endsOpen, type Part, trimEdges } from './entry-parts.ts'
+import type { EntryKind, PartLabel } from './labelling/part-features.ts'
+import { isAlike, joinWrapped, type Piece, slicePiece } from './piece.ts'
 import { degreeLikeness, institutionLikeness, titleLikeness } from './role-words.ts'
 
 /** What the header of an entry names. */
-type EntryNames = Partial<Record<PartLabel, Piece>>
-
-/** An entry names one of each: of two that were taken for the same, one is the other. */
-const OTHER: Partial<Record<PartLabel, PartLabel>> = {
-  title: 'company',
-  company: 'title',
-  degree: 'institution',
-  institution: 'degree',
-}
+export type EntryNames = Partial<Record<PartLabel, Piece>>
 
 /** Neighbours of one label. */
 interface Run {
@@ -24,8 +16,15 @@ interface Run {
 
 /** The two things that an entry names. */
 type Pair = readonly [PartLabel, PartLabel]
-export const POSITION: Pair = ['title', 'company']
-export const COURSE: Pair = ['degree', 'institution']
+const PAIRS: Readonly<Record<EntryKind, Pair>> = {
+  work: ['title', 'company'],
+  education: ['degree', 'institution'],
+}
+
+/** An entry names one of each: of two that were taken for the same, one is the other. */
+function otherOf(label: PartLabel, pair: Pair): PartLabel | undefined {
+  return pair.includes(label) ? pair.find(one => one !== label) : undefined
+}
 
 /**
  * Joins neighbours of one label to one name.
@@ -34,14 +33,15 @@ export const COURSE: Pair = ['degree', 'institution']
 export function joinNames(
   entry: EntryParts,
   labels: readonly PartLabel[],
-  pair: Pair,
+  kind: EntryKind,
 ): { names: EntryNames; told: Piece[] } {
   const { parts } = entry
+  const pair = PAIRS[kind]
   const names: EntryNames = {}
-  const runs = runsOf(parts, labels).map(run => ({ ...run, piece: joinRun(run.parts) }))
+  const runs = runsOf(parts, labels, pair).map(run => ({ ...run, piece: joinRun(run.parts) }))
   for (const { label, piece } of runs) if (label !== 'rest') names[label] ??= piece
-  const spare = runs.filter(run => run.piece !== names[run.label] && !settle(names, run))
-  nameUnlabelled(names, { entry, spare, pair })
+  const spare = runs.filter(run => run.piece !== names[run.label] && !settle(names, run, pair))
+  nameUnlabelled(names, { entry, spare, kind })
   const isNamed = ({ piece }: Named): boolean => pair.some(label => names[label] === piece)
   return {
     names,
@@ -52,19 +52,19 @@ export function joinNames(
 interface Unlabelled {
   entry: EntryParts
   spare: readonly Named[]
-  pair: Pair
+  kind: EntryKind
 }
 
 /** Of a header with more parts their order says nothing. */
 const SAID_BY_PLACE_MAX = 4
 
 /** What a header begins with names something where a name is missing, and so does a line of its own. */
-function nameUnlabelled(names: EntryNames, { entry, spare, pair }: Unlabelled): void {
-  const missing = pair.filter(label => names[label] === undefined)
+function nameUnlabelled(names: EntryNames, { entry, spare, kind }: Unlabelled): void {
+  const missing = PAIRS[kind].filter(label => names[label] === undefined)
   const rest = spare.filter(({ label, parts }) => label === 'rest' && !parts.some(({ isRail }) => isRail))
   // Of a course of study little else is told; of a position much.
   const named = rest.filter(
-    run => run.parts[0] === entry.parts[0] || (pair === COURSE && hasOwnLine(run, entry.parts)),
+    run => run.parts[0] === entry.parts[0] || (kind === 'education' && hasOwnLine(run, entry.parts)),
   )
   if (named.length < missing.length || entry.parts.length > SAID_BY_PLACE_MAX) return
   for (const [at, label] of missing.entries()) {
@@ -82,13 +82,13 @@ function standsAlone(own: readonly Part[], parts: readonly Part[]): boolean {
   return parts.every(part => own.includes(part) || own.every(({ line }) => line !== part.line))
 }
 
-function runsOf(parts: readonly Part[], labels: readonly PartLabel[]): Run[] {
+function runsOf(parts: readonly Part[], labels: readonly PartLabel[], pair: Pair): Run[] {
   const runs: Run[] = []
   for (const [at, part] of parts.entries()) {
     const label = labels[at] ?? 'rest'
     const open = runs.at(-1)
     const last = open?.parts.at(-1)
-    const isOtherNamed = labels.some(one => one === OTHER[label])
+    const isOtherNamed = labels.some(one => one === otherOf(label, pair))
     if (open?.label === label && last !== undefined && goesOn(last, part, isOtherNamed)) open.parts.push(part)
     else runs.push({ label, parts: [part] })
   }
@@ -105,8 +105,8 @@ function isTold({ parts: own }: Run, parts: readonly Part[]): boolean {
 type Named = Run & { piece: Piece }
 
 /** A second name of a kind is the other one, where that is missing. */
-function settle(names: EntryNames, { label, piece }: Named): boolean {
-  const other = OTHER[label]
+function settle(names: EntryNames, { label, piece }: Named, pair: Pair): boolean {
+  const other = otherOf(label, pair)
   const first = names[label]
   if (other === undefined || first === undefined || names[other] !== undefined) return false
   const isTurned = likeness(piece, label) > likeness(first, label)

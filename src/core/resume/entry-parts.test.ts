@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readParts } from './entry-parts.ts'
 import { beside, bold, type MadeText, makeLines } from './made-page.suite.ts'
+import { joinWrapped } from './piece.ts'
 
 function partsOf(texts: readonly (MadeText | string)[]): unknown {
   const { parts, start, end } = readParts(makeLines(texts))
@@ -37,4 +38,32 @@ test('dates are taken out wherever they stand', () => {
     ...dates,
   })
   expect(partsOf(['Jan 2020 – Present: Engineer'])).toMatchObject({ parts: ['Engineer'], ...dates })
+})
+
+test.each<[string, [string, string], unknown]>([
+  ['its dash', ['Chef | May 2019 –', 'June 2021'], { parts: ['Chef'], start: 'May 2019', end: 'June 2021' }],
+  [
+    'its year',
+    ['Chef, June', '2014 – 2018, Graz'],
+    { parts: ['Chef', 'Graz'], start: 'June 2014', end: '2018' },
+  ],
+])('dates are one span where a line ends at %s', (_, lines, wanted) => {
+  expect(partsOf(lines)).toMatchObject(wanted as object)
+})
+
+test('a name goes on in the next line, though another cell stands at the end of its own', () => {
+  const lines = ['Diploma / Istituto', beside('Verona', 75, 170), { text: 'Tecnico di Verona', y: 90 }]
+  expect(partsOf(lines)).toMatchObject({ parts: ['Diploma', 'Istituto', 'Tecnico di Verona', 'Verona'] })
+})
+
+test('dates are one span over the end of a line at which another cell stands', () => {
+  const lines = ['VWO | jun 2008 – jun', beside('Gent', 75, 300), { text: '2012', y: 90 }]
+  expect(partsOf(lines)).toMatchObject({ parts: ['VWO', 'Gent'], start: 'jun 2008', end: 'jun 2012' })
+})
+
+test('a word that is cut at the end of a line is a name that goes on', () => {
+  const { parts } = readParts(makeLines(['Lycée profession\u00ad', 'nel de Metz']))
+  const [first, second] = parts.map(({ piece }) => piece)
+  expect(parts[1]?.isWrapped).toBe(true)
+  expect(first && second && joinWrapped(first, second).text).toBe('Lycée professionnel de Metz')
 })

@@ -1,6 +1,8 @@
-import { findDates } from '../text/dates.ts'
+import { type FoundDates, findDates } from '../text/dates.ts'
+import { foldText } from '../text/fold.ts'
+import { endsSmall } from './labelling/line-shape.ts'
 import type { Line } from './lines.ts'
-import { joinPieces, type Piece, rightOf, slicePiece } from './piece.ts'
+import { isAlike, joinPieces, type Piece, rightOf, slicePiece } from './piece.ts'
 
 /** The least text of an entry's header that may mean something by itself. */
 export interface Part {
@@ -16,6 +18,8 @@ export interface Part {
   /** The sign that stands between it and what is before it in the cell: ',', '(', a bar …; '' where the cell begins. */
   before: string
   isRail: boolean
+  /** The words beside its line that say what it is; '' for none. */
+  label: string
   /** Stands in a line, or in a cell, with the dates of the entry. */
   isDatedLine: boolean
   isDatedCell: boolean
@@ -32,63 +36,109 @@ export interface EntryParts {
 /** An entry names fewer things than that. */
 const PARTS_MAX = 24
 /** A name does not end in a sign that joins, nor in a small word. */
-const GOES_ON = /[-,&/]$|\s\p{Ll}{1,3}$/u
+const GOES_ON = /[-,&/\u00ad]$|\s\p{Ll}{1,3}$/u
 const CUT =
-  /\s*[|•·●∙⋅⋄◆‣]\s*|\s+[–—―-]{1,2}\s+|\s*[—―]\s*|\s+@\s+|\s+at\s+(?=\p{Lu})|\s+\/\s+|\s{2,}|[,，;]\s*|\s?[()（）[\]]\s?|:\s+/gu
+  /\s*[|•·●∙⋅⋄◆‣]\s*|\s+[–—―-]{1,2}\s+|\s*[—―]\s*|\s+@\s+|\s+at\s+(?=\p{Lu})|\s+\/\s+|\s{2,}|[,，،;؛]\s*|\s?[()（）[\]]\s?|:\s+/gu
 
 /** Takes the header of an entry apart: its dates, and the other texts. */
 export function readParts(header: readonly Line[]): EntryParts {
   const found: EntryParts = { parts: [], start: null, end: null }
+  const split = findSplitDates(header)
   for (const [lineNumber, line] of header.entries()) {
     const cells = line.rail === null ? line.pieces : [...line.pieces, line.rail]
-    const first = found.parts.length
+    const label = labelOf(line)
+    const inLine: Part[] = []
     let isDatedLine = false
     for (const [cellNumber, cell] of cells.entries()) {
-      const rest = takeDates(cell, found)
+      const rest = takeDates(cell, found, split)
       const isDatedCell = rest.length > 1
       isDatedLine ||= isDatedCell
-      const cuts = rest.flatMap(splitCell)
-      for (const [index, cut] of cuts.entries()) {
-        const place = { index, line: lineNumber, cell: cellNumber, isRail: cell === line.rail }
-        const isWrapped = index === 0 && wrapsFrom(header[lineNumber - 1], cell)
-        found.parts.push({ ...cut, ...place, isDatedLine: false, isDatedCell, isWrapped })
+      const above = wrapsFrom(header[lineNumber - 1], cell)
+      const own: Part[] = []
+      for (const [index, cut] of rest.flatMap(splitCell).entries()) {
+        const place = { index, line: lineNumber, cell: cellNumber, isRail: cell === line.rail, label }
+        const isWrapped = index === 0 && above !== null
+        own.push({ ...cut, ...place, isDatedLine: false, isDatedCell, isWrapped })
       }
+      found.parts.splice(placeBehind(found.parts, { line: lineNumber - 1, cell: above }), 0, ...own)
+      inLine.push(...own)
     }
-    for (const part of found.parts.slice(first)) part.isDatedLine = isDatedLine
+    for (const part of inLine) part.isDatedLine = isDatedLine
   }
   return { ...found, parts: found.parts.slice(0, PARTS_MAX) }
 }
 
-/** Whether the cell of the line above it was full, and looks the same. */
-function wrapsFrom(above: Line | undefined, cell: Piece): boolean {
+function labelOf({ rail }: Line): string {
+  return rail === null || findDates(rail.text) !== null ? '' : foldText(rail.text)
+}
+
+/** Where parts of a cell stand among the others: behind the cell that they go on with, or else last. */
+function placeBehind(parts: readonly Part[], above: { line: number; cell: number | null }): number {
+  const last = parts.findLastIndex(({ line, cell }) => line === above.line && cell === above.cell)
+  return last < 0 ? parts.length : last + 1
+}
+
+/** @returns the number of the cell in the line above that was full and looks the same; null for none */
+function wrapsFrom(above: Line | undefined, cell: Piece): number | null {
   const at = above?.pieces.findIndex(({ box }) => Math.abs(box.left - cell.box.left) < 2 * cell.size) ?? -1
   const last = above?.pieces[at]
-  if (above === undefined || last === undefined) return false
+  if (above === undefined || last === undefined) return null
   const [word = ''] = cell.text.split(' ')
   const wordWidth = (cell.box.width * (word.length + 1)) / Math.max(1, cell.text.length)
   const limit = above.pieces[at + 1]?.box.left ?? above.blockRight
   const isFull = rightOf(last.box) + wordWidth > limit || endsOpen(last)
-  return isFull && isAlike(last, cell)
+  const isOneLook = isAlike(last, cell) || (last.breaks.length > 0 && Math.abs(last.size - cell.size) < 0.5)
+  return isFull && isOneLook ? at : null
 }
 
 /** Cut off at a line's end. */
 export function endsOpen({ text }: Piece): boolean {
-  return GOES_ON.test(text)
+  return GOES_ON.test(text) || endsSmall(text)
 }
 
-/** Of one font and size. */
-export function isAlike(one: Piece, other: Piece): boolean {
-  return (
-    one.isBold === other.isBold && one.isItalic === other.isItalic && Math.abs(one.size - other.size) < 0.5
-  )
+/** Dates that begin at the end of one line and end at the beginning of the next. */
+interface SplitDates {
+  first: Piece
+  second: Piece
+  dates: FoundDates
+}
+
+function findSplitDates(header: readonly Line[]): SplitDates | null {
+  for (const [at, line] of header.entries()) {
+    const second = header[at + 1]?.pieces[0]
+    if (second === undefined) continue
+    for (const first of line.pieces) {
+      const dates = findDates(`${first.text} ${second.text}`)
+      const isOver = dates !== null && dates.from < first.text.length && dates.to > first.text.length + 1
+      if (isOver && goesOnBelow(first.text, second.text)) return { first, second, dates }
+    }
+  }
+  return null
+}
+
+/** A whole span does not, and a single date only with a dash. */
+function goesOnBelow(above: string, below: string): boolean {
+  const own = findDates(above)
+  if (own === null) return true
+  return own.end === null || (own.start === null && (own.to < above.length || /^[-–—−]/.test(below)))
 }
 
 /** @returns what stands before and behind the dates, or the whole cell */
-function takeDates(cell: Piece, found: EntryParts): Piece[] {
-  const dates = found.end === null && found.start === null ? findDates(cell.text) : null
+function takeDates(cell: Piece, found: EntryParts, split: SplitDates | null): Piece[] {
+  if (cell === split?.second) {
+    const to = split.dates.to - split.first.text.length - 1
+    return [slicePiece(cell, 0, 0), slicePiece(cell, to, cell.text.length)]
+  }
+  const isSplit = cell === split?.first
+  const dates = isSplit
+    ? split.dates
+    : found.end === null && found.start === null
+      ? findDates(cell.text)
+      : null
   if (dates === null) return [cell]
-  found.start = dates.start === null ? null : pieceOf(cell, dates.start, dates.from)
-  found.end = dates.end === null ? null : pieceOf(cell, dates.end, dates.from + (dates.start?.length ?? 0))
+  const whole = isSplit ? joinPieces([cell, split.second]) : cell
+  found.start = dates.start === null ? null : pieceOf(whole, dates.start, dates.from)
+  found.end = dates.end === null ? null : pieceOf(whole, dates.end, dates.from + (dates.start?.length ?? 0))
   return [slicePiece(cell, 0, dates.from), slicePiece(cell, dates.to, cell.text.length)]
 }
 
@@ -105,7 +155,7 @@ function splitCell(cell: Piece): Cut[] {
     ...[...cell.text.matchAll(CUT)].map(match => ({
       from: match.index,
       to: match.index + match[0].length,
-      sign: match[0].trim() || 'space',
+      sign: match[0].trim().replace(/[，،]/, ',').replace('؛', ';') || 'space',
     })),
     ...cell.breaks.filter(at => isBoundary(cell.text, at)).map(at => ({ from: at, to: at, sign: 'font' })),
   ].sort((a, b) => a.from - b.from || b.to - a.to)
@@ -133,11 +183,4 @@ export function trimEdges(piece: Piece): Piece {
   const start = piece.text.length - piece.text.replace(/^[\s,;:|•·/–—)）\]-]+/u, '').length
   const text = piece.text.slice(start).replace(/[\s,;:|•·/–—([（-]+$/u, '')
   return slicePiece(piece, start, start + text.length)
-}
-
-/** The hyphen of a word cut at a line's end goes. */
-export function joinWrapped(last: Piece, next: Piece): Piece {
-  const isCut = /\p{Ll}-$/u.test(last.text) && /^\p{Ll}/u.test(next.text)
-  if (!isCut) return joinPieces([last, next])
-  return joinPieces([{ ...last, text: last.text.slice(0, -1) }, next], '')
 }

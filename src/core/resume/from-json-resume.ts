@@ -1,5 +1,8 @@
 import type { DraftEntry, DraftLine, ProfileDraft } from '#contract/profile.ts'
+import type { Today } from '../text/dates.ts'
+import { isoDateOf, mailOf, partLanguage } from './json-resume-forms.ts'
 import { JsonResume } from './json-resume-schema.ts'
+import { fromSections, join } from './json-resume-sections.ts'
 
 export type ReadJsonResume =
   | {
@@ -17,21 +20,21 @@ type Text = string | null | undefined
 const PRESENT = 'Present'
 
 /** A profile from a JSON Resume, each text on its own line of the draft; nothing of it has an id yet. */
-export function fromJsonResume(input: unknown): ReadJsonResume {
+export function fromJsonResume(input: unknown, today: Today): ReadJsonResume {
   const parsed = JsonResume.safeParse(input)
   if (!parsed.success) return { ok: false, field: parsed.error.issues[0]?.path.join('.') ?? '' }
   const resume = parsed.data
-  return { ok: true, draft: toDraft(resume), ignoredCount: countLeaves(input) - countLeaves(resume) }
+  return { ok: true, draft: toDraft(resume, today), ignoredCount: countLeaves(input) - countLeaves(resume) }
 }
 
-function toDraft(resume: JsonResume): ProfileDraft {
+function toDraft(resume: JsonResume, today: Today): ProfileDraft {
   const basics = resume.basics ?? {}
   const skills = (resume.skills ?? []).flatMap(({ name, keywords }) => [name, ...(keywords ?? [])])
   return {
     fields: {
       name: basics.name ?? '',
       headline: basics.label ?? '',
-      email: basics.email ?? '',
+      email: writtenOf(basics.asWritten?.email, basics.email, mailOf),
       phone: basics.phone ?? '',
       place: tellLocation(basics.location),
       summary: basics.summary ?? '',
@@ -40,8 +43,11 @@ function toDraft(resume: JsonResume): ProfileDraft {
       links: linksOf(basics),
       skills: toLines(skills),
       languages: toLines(
-        (resume.languages ?? []).map(({ language, fluency }) =>
-          fluency ? `${language ?? ''} (${fluency})` : language,
+        (resume.languages ?? []).map(({ language, fluency, asWritten }) =>
+          writtenOf(asWritten, tellLanguage(language, fluency), said => {
+            const parted = partLanguage(said)
+            return tellLanguage(parted.language, parted.fluency)
+          }),
         ),
       ),
       certifications: toLines(
@@ -49,12 +55,34 @@ function toDraft(resume: JsonResume): ProfileDraft {
       ),
     },
     sections: {
-      work: (resume.work ?? []).map(toWork),
-      education: (resume.education ?? []).map(toEducation),
-      otherSections: otherSections(resume),
+      work: (resume.work ?? []).map(item => toWork(item, today)),
+      education: (resume.education ?? []).map(item => toEducation(item, today)),
+      otherSections: fromSections(resume).map(({ heading, lines }) => ({
+        ...{ id: null, fields: { heading }, lines: toLines(lines) },
+      })),
     },
     confirmed: [],
   }
+}
+
+/** What an own export said in another form than the schema's, unless the value was changed since. */
+function writtenOf(asWritten: Text, value: Text, formOf: (said: string) => string | undefined): string {
+  const isStill = typeof asWritten === 'string' && formOf(asWritten) === (value || undefined)
+  return isStill ? asWritten : (value ?? '')
+}
+
+/** The schema leaves the end away for what goes on; an own export has the words for it beside, or that none are there. */
+function endOf(
+  { startDate, endDate, asWritten }: Present<JsonResume['work']>[number],
+  isoOf: (said: string) => string | undefined,
+): string {
+  const end = writtenOf(asWritten?.endDate, endDate, isoOf)
+  const isOpen = end === '' && startDate && asWritten?.endDate !== ''
+  return isOpen ? PRESENT : end
+}
+
+function tellLanguage(language: Text, fluency: Text): string | undefined {
+  return fluency ? `${language ?? ''} (${fluency})` : (language ?? undefined)
 }
 
 function tellLocation(location: Present<JsonResume['basics']>['location']): string {
@@ -66,7 +94,10 @@ function linksOf({ url, profiles }: Present<JsonResume['basics']>): DraftLine[] 
   const given = [
     { text: url, url },
     ...(profiles ?? []).map(profile => ({
-      text: profile.url ?? join(' ', profile.network, profile.username),
+      // An own export has the words of a link as the name there, and names no network.
+      text: profile.network
+        ? (profile.url ?? join(' ', profile.network, profile.username))
+        : profile.username || profile.url,
       url: profile.url,
     })),
   ]
@@ -77,89 +108,43 @@ function linksOf({ url, profiles }: Present<JsonResume['basics']>): DraftLine[] 
 
 /** Only what a link may lead to; anything else stays a text. */
 function safeAddress(address: Text): string | null {
-  return address && /^https?:\/\/\S+$/i.test(address) ? address : null
+  return address && /^(?:https?:\/\/|mailto:)\S+$/i.test(address) ? address : null
 }
 
-function toWork(item: Present<JsonResume['work']>[number]): DraftEntry {
-  const { name, position, location, startDate, endDate, summary, highlights } = item
+function toWork(item: Present<JsonResume['work']>[number], today: Today): DraftEntry {
+  const { name, position, location, startDate, asWritten, summary, highlights } = item
+  const isoOf = (said: string) => isoDateOf(said, today)
   return {
     id: null,
     fields: {
       title: position ?? '',
       company: name ?? '',
       place: location ?? '',
-      start: startDate ?? '',
-      // The schema leaves the end away for what goes on.
-      end: endDate || (startDate ? PRESENT : ''),
+      start: writtenOf(asWritten?.startDate, startDate, isoOf),
+      end: endOf(item, isoOf),
     },
     lines: toLines([summary, ...(highlights ?? [])]),
   }
 }
 
-function toEducation(item: Present<JsonResume['education']>[number]): DraftEntry {
-  const { institution, area, studyType, startDate, endDate, score, courses } = item
+function toEducation(item: Present<JsonResume['education']>[number], today: Today): DraftEntry {
+  const { institution, area, studyType, location, startDate, endDate, asWritten, score, courses } = item
+  const isoOf = (said: string) => isoDateOf(said, today)
   return {
     id: null,
     fields: {
       degree: join(' ', studyType, area),
       institution: institution ?? '',
-      start: startDate ?? '',
-      end: endDate ?? '',
+      place: location ?? '',
+      start: writtenOf(asWritten?.startDate, startDate, isoOf),
+      end: writtenOf(asWritten?.endDate, endDate, isoOf),
     },
     lines: toLines([score, ...(courses ?? [])]),
   }
 }
 
-/** Sections that a profile keeps line by line, under the names that the schema gives them. */
-function otherSections(resume: JsonResume): DraftEntry[] {
-  const spanOf = ({ startDate, endDate }: { startDate?: Text; endDate?: Text }) =>
-    join(' – ', startDate, endDate)
-  const named: [string, Text[]][] = [
-    [
-      'Projects',
-      (resume.projects ?? []).flatMap(item => [
-        join(', ', item.name, spanOf(item)),
-        item.description,
-        ...(item.highlights ?? []),
-      ]),
-    ],
-    [
-      'Volunteering',
-      (resume.volunteer ?? []).flatMap(item => [
-        join(', ', item.position, item.organization, spanOf(item)),
-        item.summary,
-        ...(item.highlights ?? []),
-      ]),
-    ],
-    [
-      'Awards',
-      (resume.awards ?? []).flatMap(item => [join(', ', item.title, item.awarder, item.date), item.summary]),
-    ],
-    [
-      'Publications',
-      (resume.publications ?? []).flatMap(item => [
-        join(', ', item.name, item.publisher, item.releaseDate),
-        item.summary,
-      ]),
-    ],
-    [
-      'Interests',
-      (resume.interests ?? []).flatMap(item => join(': ', item.name, (item.keywords ?? []).join(', '))),
-    ],
-    ['References', (resume.references ?? []).flatMap(item => join(': ', item.name, item.reference))],
-    ...(resume.sections ?? []).map(({ name, lines }): [string, Text[]] => [name ?? '', lines ?? []]),
-  ]
-  return named
-    .map(([heading, lines]) => ({ id: null, fields: { heading }, lines: toLines(lines) }))
-    .filter(({ lines }) => lines.length > 0)
-}
-
 function toLines(texts: readonly Text[]): DraftLine[] {
   return texts.flatMap(text => (text?.trim() ? [{ id: null, text }] : []))
-}
-
-function join(separator: string, ...parts: Text[]): string {
-  return parts.filter(part => part?.trim()).join(separator)
 }
 
 /** Values that say something: texts, numbers and truths, not the lists and objects around them. */

@@ -1,6 +1,6 @@
 import { findDates } from '../text/dates.ts'
-import type { Line } from './lines.ts'
-import { bottomOf, type Piece, rightOf } from './piece.ts'
+import { cellLine, type Line } from './lines.ts'
+import { bottomOf, rightOf } from './piece.ts'
 
 const ALIGNED_POINTS = 3
 
@@ -47,16 +47,13 @@ function isDatedTwice(line: Line): boolean {
 function columnsOf(rows: readonly Line[]): Line[] {
   const count = rows[0]?.pieces.length ?? 0
   return Array.from({ length: count }, (_, column) => column).flatMap(column =>
-    rows.flatMap(row => {
+    rows.flatMap((row, at) => {
       const piece = row.pieces[column]
-      return piece === undefined ? [] : [cellLine(row, piece)]
+      if (piece === undefined) return []
+      const { box } = piece
+      // The look of an entry counts its left edge, and these columns are one list.
+      const edges = { left: row.left, right: rightOf(box), top: box.top, bottom: bottomOf(box) }
+      return [{ ...cellLine(piece, row), ...edges, startsBlock: at === 0 && (column > 0 || row.startsBlock) }]
     }),
   )
-}
-
-function cellLine(row: Line, piece: Piece): Line {
-  const { text, size, isBold, isItalic, box } = piece
-  // The look of an entry counts its left edge, and these columns are one list.
-  const edges = { left: row.left, right: rightOf(box), top: box.top, bottom: bottomOf(box) }
-  return { ...row, ...edges, text, size, isBold, isItalic, pieces: [piece], rail: null }
 }

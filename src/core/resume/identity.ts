@@ -16,7 +16,8 @@ const SMALL_WORD =
   /(?:^|\s)(?!(?:van|der|den|de|ten|ter|von|zu|da|do|dos|das|di|del|della|la|le|el|al|bin|ibn|y|e|i|af|av)\s)\p{Ll}{2,}/u
 /** The part of an e-mail address that its owner chose. */
 const MAILBOX = /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+(?=@)/gu
-const NAME_LABELS = /^(?:name|nom|nombre|nome|naam|imie i nazwisko|姓名|氏名|vor und nachname|full name)$/
+const NAME_LABELS =
+  /^(?:(?:full )?name|nom(?: et prenoms?)?|nombre(?: y apellidos)?|nome(?: (?:e cognome|completo))?|(?:voor en achter)?naam|imie i nazwisko|nazwisko i imie|(?:for och efter)?namn|(?:for og efter)?navn|jmeno(?: a prijmeni)?|nume(?: si prenume)?|姓名|氏名|vor und nachname)$/
 
 /** A line that the rest of a name must follow: it ends in a hyphen or in a small word that belongs to names. */
 const CUT_NAME = /-$|\s(?:van|der|den|de|ten|ter|von|zu|da|do|dos|di|del|della|la|le|el|al|bin)$/i

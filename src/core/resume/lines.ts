@@ -2,8 +2,10 @@ import { type FoundDates, findDates } from '../text/dates.ts'
 import { foldText } from '../text/fold.ts'
 import { LINE_MAX_CHARS } from '../text/text-bounds.ts'
 import type { Block } from './columns.ts'
+import { exactKind } from './headings.ts'
 import type { LineRole } from './labelling/line-roles.ts'
-import { bottomOf, joinPieces, type Piece, rightOf } from './piece.ts'
+import { bottomOf, joinWrapped, type Piece, rightOf } from './piece.ts'
+import { usual } from './usual.ts'
 
 /** What a line says, worked out once. */
 export interface LineText {
@@ -45,6 +47,14 @@ export interface Line extends LineText {
   role: LineRole
 }
 
+/** A cell as the line that it would be by itself. */
+export function cellLine(cell: Piece, line: Line): Line {
+  const { size, isBold, isItalic, box } = cell
+  return { ...line, pieces: [cell], rail: null, ...lineText([cell]), size, isBold, isItalic, left: box.left }
+}
+
+const EDGE_POINTS = 4
+
 /** Lines of a block from top to bottom. */
 export function readLines(block: Block): Line[] {
   const { rails, body } = partRails(block)
@@ -62,23 +72,31 @@ export function readLines(block: Block): Line[] {
   return lines
 }
 
+/** Cells of a rail share an edge: what stands left of the gutter by itself belongs to the text. */
 function partRails({ pieces, railRight }: Block): { rails: Piece[]; body: Piece[] } {
   if (railRight === null) return { rails: [], body: pieces }
-  const body = pieces.filter(piece => rightOf(piece.box) > railRight + 1)
-  const rails = pieces
-    .filter(piece => rightOf(piece.box) <= railRight + 1)
-    .sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left)
-  return body.length === 0 ? { rails: [], body: pieces } : { rails: joinWrappedDates(rails), body }
+  const before = pieces.filter(piece => rightOf(piece.box) <= railRight + 1)
+  const edges = [usualEdge(before, ({ left }) => left), usualEdge(before, rightOf)]
+  const isAtEdge = ({ box }: Piece): boolean =>
+    edges.some((edge, at) => Math.abs((at === 0 ? box.left : rightOf(box)) - edge) < EDGE_POINTS)
+  const rails = before.filter(isAtEdge).sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left)
+  const body = pieces.filter(piece => !rails.includes(piece))
+  return body.length === 0 ? { rails: [], body: pieces } : { rails: joinWrappedRails(rails), body }
 }
 
-/** `03/2020 –` above `heute` is one date range. */
-function joinWrappedDates(rails: readonly Piece[]): Piece[] {
+function usualEdge(pieces: readonly Piece[], edgeOf: (box: Piece['box']) => number): number {
+  return usual(pieces.map(({ box }) => [Math.round(edgeOf(box)), 1]))
+}
+
+/** `03/2020 –` above `heute` is one date range, and the words of a heading are one heading. */
+function joinWrappedRails(rails: readonly Piece[]): Piece[] {
   const joined: Piece[] = []
   for (const piece of rails) {
     const above = joined.at(-1)
     const isNext = above !== undefined && piece.box.top - bottomOf(above.box) < 0.8 * piece.size
-    if (above && isNext && isHalfRange(above.text, piece.text))
-      joined[joined.length - 1] = joinPieces([above, piece])
+    const whole = above && isNext ? joinWrapped(above, piece) : null
+    if (above && whole && (isHalfRange(above.text, piece.text) || exactKind(whole.text) !== null))
+      joined[joined.length - 1] = whole
     else joined.push(piece)
   }
   return joined
@@ -140,9 +158,13 @@ function toLine(
 }
 
 function placeRail(rail: Piece, lines: Line[], block: Block): void {
+  // A label is often set larger than the text that it stands level with.
+  const reach = (line: Line): number => 0.5 * Math.max(rail.size, line.size)
   const row = lines.find(
     line =>
-      line.rail === null && Math.abs(firstBaseline(line.pieces[0]) - firstBaseline(rail)) < 0.5 * rail.size,
+      line.rail === null &&
+      (Math.abs(firstBaseline(line.pieces[0]) - firstBaseline(rail)) < reach(line) ||
+        Math.abs(line.top - rail.box.top) < 0.3 * rail.size),
   )
   if (row !== undefined) {
     row.rail = rail

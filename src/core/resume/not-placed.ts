@@ -1,6 +1,7 @@
 import type { Fact, ResumeProfile } from '#contract/resume.ts'
 import { type Counts, countWords, take, type Word, wordsIn } from './counted-words.ts'
 import { toFact } from './facts.ts'
+import { saysOnlyHeading } from './headings.ts'
 import type { Box, PageText } from './page.ts'
 import { bottomOf, joinPieces, type Piece, rightOf, slicePiece } from './piece.ts'
 import { readPieces } from './pieces.ts'
@@ -22,7 +23,10 @@ interface Reading {
  */
 export function findNotPlaced({ pages, sections, profile }: Reading): Fact[] {
   const parted = partRunningHeads(pages.map(readPieces))
-  const headings = sections.flatMap(({ heading }) => heading?.pieces ?? [])
+  // What was taken for a heading by its looks may be none.
+  const headings = sections.flatMap(({ heading }) =>
+    heading !== null && saysOnlyHeading(heading.text) ? heading.pieces : [],
+  )
   const takers = [...listTakers(profile), ...headings.map(toTaker)]
   const heads = parted.heads.flatMap(head => head.pieces).map(piece => leaveKnown(piece, takers))
   const byBand = sortByBand(takers)

@@ -52,3 +52,19 @@ function coverBoxes(boxes: readonly Box[]): Box {
   const height = Math.max(...boxes.map(bottomOf)) - top
   return { left, top, width, height }
 }
+
+type Look = Pick<Piece, 'size' | 'isBold' | 'isItalic'>
+
+/** Of one font and size. */
+export function isAlike(one: Look, other: Look): boolean {
+  return (
+    one.isBold === other.isBold && one.isItalic === other.isItalic && Math.abs(one.size - other.size) < 0.5
+  )
+}
+
+/** The hyphen of a word cut at a line's end goes. */
+export function joinWrapped(last: Piece, next: Piece): Piece {
+  const isCut = /\u00ad$/.test(last.text) || (/\p{Ll}-$/u.test(last.text) && /^\p{Ll}/u.test(next.text))
+  if (!isCut) return joinPieces([last, next])
+  return joinPieces([{ ...last, text: last.text.slice(0, -1) }, next], '')
+}

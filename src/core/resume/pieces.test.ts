@@ -37,3 +37,12 @@ test('a bullet set apart from its text is one piece with it', () => {
   ).pieces
   expect([first?.text, second?.text]).toEqual(['● Excel', 'Word'])
 })
+
+test('a name is another cell than the small label beside it', () => {
+  const label = { text: 'Contact', x: 50, y: 88 }
+  const name = { text: 'Jane Smith', x: 99, y: 81, size: 18 }
+  expect(readPieces(makePage([label, name])).pieces.map(({ text }) => text)).toEqual([
+    'Contact',
+    'Jane Smith',
+  ])
+})

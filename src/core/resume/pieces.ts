@@ -122,7 +122,7 @@ function continues(open: OpenPiece, run: TextRun): boolean {
   return (
     Math.abs(baselineOf(run) - baselineOf(open.last)) < 0.4 * size &&
     gap > -0.6 * size &&
-    gap < CELL_GAP * size &&
+    gap < CELL_GAP * (isRescaled(open.last, run) ? Math.min(open.last.size, run.size) : size) &&
     open.text.length + run.text.length < LINE_MAX_CHARS
   )
 }
@@ -144,6 +144,11 @@ function append(open: OpenPiece, run: TextRun, text: string): void {
 
 function isRestyled(before: TextRun, after: TextRun): boolean {
   return before.font !== after.font || Math.abs(before.size - after.size) > 0.05 * after.size
+}
+
+/** A name beside its label, not a capital set larger than the word it begins. */
+function isRescaled(before: TextRun, after: TextRun): boolean {
+  return Math.max(before.size, after.size) > 1.3 * Math.min(before.size, after.size)
 }
 
 /** Single blanks, kept at the ends. */

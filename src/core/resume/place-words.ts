@@ -23,7 +23,7 @@ export function isPlace(text: string): boolean {
   if (NAMES.has(foldText(bare)) || CJK_PLACE.test(bare) || POSTCODE.test(bare)) return true
   const parts = bare.split(/,\s*/)
   const last = parts.at(-1) ?? ''
-  if (companyLikeness(foldText(parts[0] ?? '')) > 0) return false
   if (parts.length < 2 || parts.length > 3 || !CITY_STATE.test(bare)) return false
-  return /^\p{Lu}{2}(?:\s+\d{5})?$/u.test(last) || WIDE_PLACES.has(foldText(last))
+  const isWide = /^\p{Lu}{2}(?:\s+\d{5})?$/u.test(last) || WIDE_PLACES.has(foldText(last))
+  return isWide && companyLikeness(foldText(parts[0] ?? '')) === 0
 }

@@ -7,21 +7,22 @@ import { readEducation } from './education.ts'
 import { maybeFact, toFact } from './facts.ts'
 import type { SectionKind } from './heading-words.ts'
 import { findIdentity } from './identity.ts'
+import { labelHeadings } from './labelling/label-headings.ts'
 import { labelParts, type PartLabeller } from './labelling/label-parts.ts'
-import { labelRoles, type RoleLabeller } from './labelling/label-roles.ts'
+import { labelRoles } from './labelling/label-roles.ts'
 import type { Line } from './lines.ts'
 import { findNotPlaced } from './not-placed.ts'
 import type { PageText } from './page.ts'
-import { joinPieces, type Piece } from './piece.ts'
+import { partKinds } from './part-kinds.ts'
+import { joinPieces } from './piece.ts'
 import { mirrorPage } from './right-to-left.ts'
-import { readSections, type Section } from './sections.ts'
+import { type LineLabellers, readSections, type Section } from './sections.ts'
 import { findLabelledSkills, readSkills } from './skills.ts'
 import { weighFacts } from './weigh-facts.ts'
 import { readWork } from './work.ts'
 
 /** What was learnt; others are given while it is trained and measured. */
-interface Labellers {
-  labelRoles: RoleLabeller
+interface Labellers extends LineLabellers {
   labelParts: PartLabeller
 }
 
@@ -32,10 +33,10 @@ interface Labellers {
  */
 export function readProfile(
   taken: readonly PageText[],
-  labellers: Labellers = { labelRoles, labelParts },
+  labellers: Labellers = { labelHeadings, labelRoles, labelParts },
 ): ResumeProfile {
   const pages = boundPages(taken).map(mirrorPage)
-  const sections = readSections(pages, labellers.labelRoles)
+  const sections = partKinds(readSections(pages, labellers))
   const identity = findIdentity(sections)
   const contact = findContact(sections, pages)
   const lines = (kind: SectionKind): Line[] => linesOf(sections, kind)
@@ -88,7 +89,7 @@ function statements(lines: readonly Line[], id: string): ResumeProfile['certific
 function readOthers(sections: readonly Section[]): ResumeProfile['otherSections'] {
   const others = sections.filter(section => section.kind === 'other' && section.heading !== null)
   return others.flatMap((section, index) => {
-    const heading: Piece | undefined = section.heading?.pieces[0]
+    const heading = section.heading === null ? undefined : joinPieces(section.heading.pieces)
     const id = `section${index + 1}`
     return heading === undefined
       ? []

@@ -9,29 +9,40 @@ const KINDS = [
   'institution',
   'degree',
   'subject',
+  'institution stem',
+  'degree stem',
+  'subject stem',
   'company part',
   'institution part',
   'degree part',
+  'link',
 ] as const
 const EntryWordRow = z.object({ word: filledCell, kinds: listCell.pipe(z.array(z.enum(KINDS)).min(1)) })
 
-/** What a kind of text is known by: folded words, and parts of words in scripts without blanks between them. */
+/** What a kind of text is known by: folded words, ends of words, and parts of words in scripts without blanks between them. */
 interface Vocabulary {
   words: ReadonlySet<string>
+  stems: RegExp | null
   parts: readonly string[]
+  /** Before which of them stands what a text names. */
+  links: ReadonlySet<string>
 }
 
 const ROWS = readTable('titles/entry-words.tsv', EntryWordRow)
+const LINKS = new Set(wordsFor('link'))
+const NO_LINKS = new Set<string>()
 const TITLES: Vocabulary = {
   words: new Set([...TITLE_NAMES].map(foldText)),
+  stems: null,
   parts: [...TITLE_PARTS],
+  links: NO_LINKS,
 }
-const COMPANIES: Vocabulary = { words: wordsFor('company'), parts: [...wordsFor('company part')] }
-const INSTITUTIONS: Vocabulary = { words: wordsFor('institution'), parts: [...wordsFor('institution part')] }
-const DEGREES: Vocabulary = { words: wordsFor('degree'), parts: [...wordsFor('degree part')] }
+/** The legal form of an employer stands last, whatever stands before it. */
+const COMPANIES = vocabularyOf('company', NO_LINKS)
+const INSTITUTIONS = vocabularyOf('institution', LINKS)
+const DEGREES = vocabularyOf('degree', LINKS)
 /** What is studied; a degree often stands beside it. */
-const SUBJECTS: Vocabulary = { words: wordsFor('subject'), parts: DEGREES.parts }
-const INSTITUTION_INSIDE = /universi|hochschule|polytech|politech|schule$|college/u
+const SUBJECTS: Vocabulary = { ...vocabularyOf('subject', LINKS), parts: DEGREES.parts }
 /** How much the name of a subject alone looks like a degree, 0..1. */
 export const FIELD_SHARE = 0.6
 const DEGREE_SHORT =
@@ -47,7 +58,7 @@ export function companyLikeness(folded: string): number {
 }
 
 export function institutionLikeness(folded: string): number {
-  return INSTITUTION_INSIDE.test(folded) ? 1 : share(folded, INSTITUTIONS)
+  return share(folded, INSTITUTIONS)
 }
 
 /** Takes the text as printed too, since the dots of `B.S.` and capitals matter. */
@@ -56,14 +67,29 @@ export function degreeLikeness(folded: string, printed: string): number {
   return Math.max(share(folded, DEGREES), FIELD_SHARE * share(folded, SUBJECTS))
 }
 
-function share(folded: string, { words, parts }: Vocabulary): number {
+/** The last word of a name says what it is, or the one before 'of' and its like: a 'School of Nursing' is a school. */
+function share(folded: string, { words, stems, parts, links }: Vocabulary): number {
   if (parts.some(part => folded.includes(part))) return 1
+  const isKnown = (word: string): boolean => words.has(word) || stems?.test(word) === true
   const own = folded.split(' ')
-  const pairs = own.map((word, index) => `${word} ${own[index + 1] ?? ''}`)
-  if (words.has(folded) || words.has(own.at(-1) ?? '')) return 1
-  return [...own, ...pairs].some(word => words.has(word)) ? 0.7 : 0
+  const link = own.findIndex((word, index) => index > 0 && links.has(word))
+  if (words.has(folded) || isKnown((link < 0 ? own : own.slice(0, link)).at(-1) ?? '')) return 1
+  return own.some((word, index) => isKnown(word) || words.has(`${word} ${own[index + 1] ?? ''}`)) ? 0.7 : 0
 }
 
-function wordsFor(kind: (typeof KINDS)[number]): Set<string> {
-  return new Set(ROWS.filter(({ kinds }) => kinds.includes(kind)).map(({ word }) => word))
+function vocabularyOf(
+  kind: 'company' | 'institution' | 'degree' | 'subject',
+  links: ReadonlySet<string>,
+): Vocabulary {
+  const stems = wordsFor(`${kind} stem`)
+  return {
+    words: new Set(wordsFor(kind)),
+    stems: stems.length === 0 ? null : new RegExp(`(?:${stems.join('|')})\\p{L}{0,3}$`, 'u'),
+    parts: wordsFor(`${kind} part`),
+    links,
+  }
+}
+
+function wordsFor(kind: string): string[] {
+  return ROWS.filter(({ kinds }) => kinds.some(one => one === kind)).map(({ word }) => word)
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { liftAsides } from './asides.ts'
 import { beside, bold, LINE_STEP, type MadeText, makeLines, makePage } from './made-page.suite.ts'
-import { freeRailHeadings } from './rail-headings.ts'
 import { readSections } from './sections.ts'
 
 test('dates in a cell level with the first statement move up to the name', () => {
@@ -19,34 +18,6 @@ test('dates in a cell level with the first statement move up to the name', () =>
   ])
 })
 
-test('headings beside the text of their section get a line of their own', () => {
-  const lines = makeLines([
-    bold('Technical', { y: 80 }),
-    { text: 'Java', x: 150, y: 80 },
-    bold('Skills', { y: 95 }),
-    { text: 'Scala', x: 150, y: 95 },
-    bold('Experience', { y: 125 }),
-    { text: 'Staff Engineer', x: 150, y: 125 },
-  ])
-  expect(freeRailHeadings(lines).map(line => line.text)).toEqual([
-    'Technical Skills',
-    'Java',
-    'Scala',
-    'Experience',
-    'Staff Engineer',
-  ])
-})
-
-test('labels of skills are no headings', () => {
-  const lines = makeLines([
-    bold('Skills', { y: 80 }),
-    { text: 'Java', x: 150, y: 80 },
-    bold('Languages', { y: 95 }),
-    { text: 'German', x: 150, y: 95 },
-  ])
-  expect(freeRailHeadings(lines)).toEqual(lines)
-})
-
 test('a column that runs over two pages is read through before the other one', () => {
   const column = (text: string, x: number): MadeText[] =>
     Array.from({ length: 12 }, (_, index) => ({
@@ -59,4 +30,25 @@ test('a column that runs over two pages is read through before the other one', (
   const sections = readSections([page(1, ['left one', 'right one']), page(2, ['left two', 'right two'])])
   const starts = sections.flatMap(section => section.lines.map(line => line.text.replace(/ \d+$/, '')))
   expect([...new Set(starts)]).toEqual(['left one', 'left two', 'right one', 'right two'])
+})
+
+test('a label of two lines beside the text is one heading where its words are one', () => {
+  const row = (label: string, text: string, y: number): MadeText[] => [
+    ...(label === '' ? [] : [{ text: label, x: 30, y }]),
+    { text, x: 160, y },
+  ]
+  const lines = makeLines([
+    ...row('Profile', 'Welder with ten years of work in yards and workshops', 75),
+    ...row('Professional', 'Welder, Northgate Ltd, Leeds, in the yard for large ships', 105),
+    { text: 'Experience', x: 30, y: 117 },
+    ...row('', 'Fitted the doors and the stairs of four ships a year', 120),
+    ...row('Education', 'Certificate of welding, Leeds College of Technology', 150),
+    ...row('Skills', 'Welding of all kinds, drawings, the training of others', 180),
+  ])
+  expect(lines.flatMap(({ rail }) => rail?.text ?? [])).toEqual([
+    'Profile',
+    'Professional Experience',
+    'Education',
+    'Skills',
+  ])
 })

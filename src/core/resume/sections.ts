@@ -3,14 +3,15 @@ import { type Block, findBlocks } from './columns.ts'
 import { isContactLine } from './contact-shapes.ts'
 import { unfoldGrids } from './grids.ts'
 import type { SectionKind } from './heading-words.ts'
-import { findHeadings } from './headings.ts'
+import { type HeadingLabeller, labelHeadings } from './labelling/label-headings.ts'
 import { labelRoles, type RoleLabeller } from './labelling/label-roles.ts'
 import { type Line, readLines } from './lines.ts'
 import type { PageText } from './page.ts'
 import { readPieces } from './pieces.ts'
-import { freeRailHeadings } from './rail-headings.ts'
 import { partRunningHeads } from './running-heads.ts'
+import { type TakenHeadings, takeHeadings } from './take-headings.ts'
 import { placeTurnedHeadings } from './turned-headings.ts'
+import { joinWrappedAddresses } from './wrapped-addresses.ts'
 
 export interface Section {
   kind: SectionKind
@@ -19,20 +20,24 @@ export interface Section {
   lines: Line[]
 }
 
+/** What was learnt of lines; others are given while it is trained and measured. */
+export interface LineLabellers {
+  labelHeadings: HeadingLabeller
+  labelRoles: RoleLabeller
+}
+
 /** The lines of a document in reading order, cut at the headings. */
-export function readSections(pages: readonly PageText[], label: RoleLabeller = labelRoles): Section[] {
+export function readSections(
+  pages: readonly PageText[],
+  label: LineLabellers = { labelHeadings, labelRoles },
+): Section[] {
   const parted = partRunningHeads(pages.map(readPieces))
   const blocks = [...parted.heads, ...orderBlocks(parted.pages.flatMap(findBlocks))]
   const turned = parted.pages.flatMap(page => page.turned)
-  const lines = placeTurnedHeadings(
-    freeRailHeadings(liftAsides(unfoldGrids(blocks.flatMap(readLines)))),
-    turned,
-  )
-  // Each column may set its headings in its own way.
-  const sides = [...new Set(lines.map(line => line.side))]
-  const headings = new Map(sides.flatMap(side => [...findHeadings(lines.filter(line => line.side === side))]))
-  return cutSections(lines, tellProgrammingApart(lines, headings)).map(section => {
-    const roles = label(section.lines, section.kind)
+  const ordered = joinWrappedAddresses(liftAsides(unfoldGrids(blocks.flatMap(readLines))))
+  const taken = placeTurnedHeadings(takeHeadings(ordered, label.labelHeadings), turned)
+  return cutSections(taken.lines, tellProgrammingApart(taken)).map(section => {
+    const roles = label.labelRoles(section.lines, section.kind)
     return { ...section, lines: section.lines.map((line, at) => ({ ...line, role: roles[at] ?? 'start' })) }
   })
 }
@@ -43,11 +48,8 @@ const PROGRAMMING =
 const TELLING_LINES = 4
 
 /** 'Languages' above names of programming languages heads skills. */
-function tellProgrammingApart(
-  lines: readonly Line[],
-  headings: ReadonlyMap<Line, SectionKind>,
-): Map<Line, SectionKind> {
-  const told = new Map(headings)
+function tellProgrammingApart({ lines, headings }: TakenHeadings): Map<Line, SectionKind> {
+  const told = new Map<Line, SectionKind>(headings)
   for (const [heading, kind] of headings) {
     if (kind !== 'languages') continue
     const below = lines.slice(lines.indexOf(heading) + 1)

@@ -55,3 +55,17 @@ test('labels in another font or in a column of their own are left out', () => {
   ]
   expect(skillsOf(columns)).toEqual(['Linux', 'Unix', 'LaTeX', 'ConTeXt'])
 })
+
+test('what stands beside a single skill is another one, what stands beside a list is its label', () => {
+  const rows = [
+    ['Welding', 'Drawing'],
+    ['Planning', 'Safety'],
+    ['Stock', 'Training'],
+  ]
+  const lines = rows.flatMap(([left = '', right = ''], at) => {
+    const [line] = makeLines([{ text: right, x: 200, y: 60 + 15 * at }])
+    const [beside] = makeLines([{ text: left, y: 60 + 15 * at }])
+    return line && beside ? [{ ...line, rail: beside.pieces[0] }] : []
+  })
+  expect(readSkills(lines).map(({ text }) => text)).toEqual(rows.flat())
+})

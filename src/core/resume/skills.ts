@@ -40,7 +40,8 @@ const LABEL = /^[^,;|•·]{2,44}?(?:[:：])\s*/u
 export function readSkills(lines: readonly Line[]): Piece[] {
   const found: Piece[] = []
   const seen = new Set<string>()
-  for (const row of joinWrapped(moveLabels(lines).filter(line => !tellsOfLanguages(line)))) {
+  const rows = lines.filter(line => !tellsOfLanguages(line)).map(withRail)
+  for (const row of joinWrapped(moveLabels(rows))) {
     for (const item of row.flatMap(splitItems)) {
       const key = foldText(item.text)
       if (key === '' || seen.has(key) || LEVEL.test(key) || isNoSkill(item.text)) continue
@@ -49,6 +50,12 @@ export function readSkills(lines: readonly Line[]): Piece[] {
     }
   }
   return found
+}
+
+/** Beside a list stands its label, beside a single skill another one. */
+function withRail(line: Line): Line {
+  const { rail, pieces } = line
+  return rail === null ? line : { ...line, rail: null, pieces: [rail, ...pieces] }
 }
 
 /** Rows of the table in which a Europass resume grades its languages, and rows labelled with what is no skill. */

@@ -1,10 +1,10 @@
-import { LIMITS } from '#contract/limits.ts'
 import type { Fact, ResumeProfile } from '#contract/resume.ts'
+import { SERVER_LIMITS } from '#contract/server-limits.ts'
 import { placeFacts } from './profile-facts.ts'
 
 /** Whether a person should look at a fact before relying on it. */
 export function isUnsure(fact: Pick<Fact, 'confidence'> | null): boolean {
-  return fact !== null && fact.confidence < LIMITS.factSureFrom
+  return fact !== null && fact.confidence < SERVER_LIMITS.factSureFrom
 }
 
 /** How many facts of a profile a person should look at. */

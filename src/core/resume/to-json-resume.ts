@@ -1,12 +1,13 @@
-import type { Fact, ResumeProfile } from '#contract/resume.ts'
-import { parseResumeDate, type Today, type YearMonth } from '../text/dates.ts'
+import type { Fact, ProfileLink, ResumeProfile } from '#contract/resume.ts'
+import type { Today } from '../text/dates.ts'
+import { addressOf, isoDateOf, mailOf, type PartedLanguage, partLanguage } from './json-resume-forms.ts'
 import type { JsonResume } from './json-resume-schema.ts'
-
-const FLUENCY_MARK = /[(:–-]/g
+import { toSections } from './json-resume-sections.ts'
 
 /**
- * A profile as JSON Resume. Dates become 'YYYY-MM' or 'YYYY', as the format wants them; an end that says that the
- * position goes on is left away, and so is what names no year.
+ * A profile as JSON Resume, in the forms that its schema wants: dates as 'YYYY-MM' or 'YYYY', addresses with their scheme. An end
+ * that says that the position goes on is left away, and so is what names no year. What the profile says in another form stands
+ * beside it as `asWritten`, so that the way back loses nothing.
  */
 export function toJsonResume(profile: ResumeProfile, today: Today): JsonResume {
   const { work, education, skills, languages, certifications, otherSections } = profile
@@ -14,60 +15,72 @@ export function toJsonResume(profile: ResumeProfile, today: Today): JsonResume {
     basics: {
       ...text('name', profile.name),
       ...text('label', profile.headline),
-      ...text('email', profile.email),
+      ...formed({ email: profile.email }, mailOf),
       ...text('phone', profile.phone),
       ...text('summary', profile.summary),
       ...(profile.place === null ? {} : { location: { address: profile.place.text } }),
-      profiles: profile.links.map(link => ({ url: link.url ?? link.text })),
+      profiles: profile.links.map(toLink),
     },
     work: work.map(({ title, company, place, start, end, bullets }) => ({
       ...text('name', company),
       ...text('position', title),
       ...text('location', place),
-      ...date('startDate', start, today),
-      ...date('endDate', end, today),
-      highlights: bullets.map(bullet => bullet.text),
+      ...formed({ startDate: start, endDate: end ?? openEnd(start) }, said => isoDateOf(said, today)),
+      highlights: textsOf(bullets),
     })),
-    education: education.map(({ institution, degree, start, end, details }) => ({
+    education: education.map(({ institution, degree, place, start, end, details }) => ({
       ...text('institution', institution),
-      ...text('area', degree),
-      ...date('startDate', start, today),
-      ...date('endDate', end, today),
-      courses: details.map(detail => detail.text),
+      ...text('studyType', degree),
+      ...text('location', place),
+      ...formed({ startDate: start, endDate: end }, said => isoDateOf(said, today)),
+      courses: textsOf(details),
     })),
     skills: skills.map(skill => ({ name: skill.text })),
-    languages: languages.map(({ text: said }) => {
-      return partFluency(said) ?? { language: said }
-    }),
+    languages: languages.map(({ text: said }) => toLanguage(said)),
     certificates: certifications.map(certificate => ({ name: certificate.text })),
-    sections: otherSections.map(({ heading, lines }) => ({
-      name: heading.text,
-      lines: lines.map(line => line.text),
-    })),
+    ...toSections(
+      otherSections.map(({ heading, lines }) => ({ heading: heading.text, lines: textsOf(lines) })),
+    ),
   }
 }
 
-/** `German (fluent)`, `German: fluent`: at the first mark with no bracket behind it but a closing one at the end. */
-function partFluency(said: string): { language: string; fluency: string } | null {
-  const whole = said.endsWith(')') ? said.slice(0, -1) : said
-  const lastBracket = Math.max(whole.lastIndexOf('('), whole.lastIndexOf(')'))
-  for (const { index } of whole.matchAll(FLUENCY_MARK)) {
-    if (index < Math.max(1, lastBracket)) continue
-    const [language, fluency] = [whole.slice(0, index).trimEnd(), whole.slice(index + 1).trimStart()]
-    if (language !== '' && fluency !== '') return { language, fluency }
-  }
-  return null
+function textsOf(facts: readonly Fact[]): string[] {
+  return facts.map(fact => fact.text)
 }
 
 function text<Key extends string>(key: Key, fact: Fact | null): Partial<Record<Key, string>> {
   return fact === null ? {} : ({ [key]: fact.text } as Record<Key, string>) // just this key
 }
 
-function date<Key extends string>(key: Key, fact: Fact | null, today: Today): Partial<Record<Key, string>> {
-  const when = fact === null ? null : parseResumeDate(fact.text, 'end', today)
-  return when === null || when === 'present' ? {} : ({ [key]: tellDate(when) } as Record<Key, string>) // just this key
+/** Texts in the form of the schema, and those that have another one beside them. */
+function formed<Key extends string>(
+  facts: Record<Key, Fact | null>,
+  form: (text: string) => string | undefined,
+) {
+  const values: Partial<Record<Key, string>> = {}
+  const asWritten: Partial<Record<Key, string>> = {}
+  for (const key of Object.keys(facts) as Key[]) {
+    const said = facts[key]?.text
+    if (said === undefined) continue
+    const value = form(said)
+    if (value !== undefined) values[key] = value
+    if (value !== said) asWritten[key] = said
+  }
+  return { ...values, ...(Object.keys(asWritten).length === 0 ? {} : { asWritten }) }
 }
 
-function tellDate({ year, month }: YearMonth): string {
-  return month === null ? String(year) : `${year}-${String(month).padStart(2, '0')}`
+/** No end goes on by the schema; here it says nothing. */
+function openEnd(start: Fact | null): Fact | null {
+  return start === null ? null : { ...start, text: '' }
+}
+
+function toLink({ text: said, url }: ProfileLink): { url?: string; username?: string } {
+  const address = addressOf(url ?? said)
+  return { ...(address !== undefined && { url: address }), ...(address !== said && { username: said }) }
+}
+
+function toLanguage(said: string): PartedLanguage & { asWritten?: string } {
+  const parted = partLanguage(said)
+  const isBracketed = parted.fluency === undefined || said === `${parted.language} (${parted.fluency})`
+  return isBracketed ? parted : { ...parted, asWritten: said }
 }

@@ -18,7 +18,7 @@ test('a title turned by 90 degrees goes in front of the section it stands beside
       { text: 'sideways note', y: 300, x: 550, upright: false },
     ]),
   )
-  expect(placeTurnedHeadings(lines, turned).map(line => line.text)).toEqual([
+  expect(placeTurnedHeadings({ lines, headings: new Map() }, turned).lines.map(line => line.text)).toEqual([
     'Jane Doe',
     'Experience',
     'Engineer, Acme Corp',

@@ -4,7 +4,7 @@ import { foldText } from '../text/fold.ts'
 import { isOddName, isOddPersonName, isOddSkill } from './odd-texts.ts'
 import { companyLikeness, degreeLikeness, institutionLikeness, titleLikeness } from './role-words.ts'
 
-/** What a fact is worth that its form or its neighbours speak against; below `LIMITS.factSureFrom`. */
+/** What a fact is worth that its form or its neighbours speak against; below `SERVER_LIMITS.factSureFrom`. */
 const DOUBTED = 0.5
 /** A list with a larger share of odd items was taken from something that is no such list. */
 const ODD_SHARE_MAX = 0.25

@@ -1,5 +1,5 @@
+import type { StatedPay } from '#contract/jobs.ts'
 import { isObject } from './json-object.ts'
-import type { StatedPay } from './posting.ts'
 import { readPay, readPayText } from './read-pay.ts'
 
 const ID_MAX_CHARS = 100

@@ -21,7 +21,7 @@ export type PostingSignal =
  * @returns in the order they are told; at most one of 'posted' and 'seen'
  */
 export function listSignals(
-  { postedAt, isOwnFind, signals }: Pick<Job, 'postedAt' | 'isOwnFind' | 'signals'>,
+  { postedAt, isManualJob, signals }: Pick<Job, 'postedAt' | 'isManualJob' | 'signals'>,
   nowMs: number,
 ): PostingSignal[] {
   const { closedAt, firstSeenAt, repostedTimes, monthsPosted } = signals
@@ -30,7 +30,7 @@ export function listSignals(
     ...(closedAt === null ? [] : [{ kind: 'closed', at: closedAt } as const]),
     ...(postedAt === null ? [] : [{ kind: 'posted', days: daysSince(postedAt) } as const]),
     // What the person brought was first seen when they did.
-    ...(postedAt === null && !isOwnFind ? [{ kind: 'seen', days: daysSince(firstSeenAt) } as const] : []),
+    ...(postedAt === null && !isManualJob ? [{ kind: 'seen', days: daysSince(firstSeenAt) } as const] : []),
     ...(repostedTimes > 0 ? [{ kind: 'reposted', times: repostedTimes } as const] : []),
     ...(monthsPosted >= MONTHS_TOLD_FROM ? [{ kind: 'repeated', months: monthsPosted } as const] : []),
   ]

@@ -1,16 +1,6 @@
 import * as z from 'zod/mini'
-import { Workplace } from '#contract/jobs.ts'
+import { StatedPay, Workplace } from '#contract/jobs.ts'
 import { JobLevel } from '#contract/preferences.ts'
-
-/** Pay as the posting states it; `period` keeps the original, nothing is annualised here. */
-export const StatedPay = z.object({
-  min: z.nullable(z.number()),
-  max: z.nullable(z.number()),
-  /** ISO 4217. */
-  currency: z.string(),
-  period: z.enum(['hour', 'day', 'week', 'month', 'year']),
-})
-export type StatedPay = z.output<typeof StatedPay>
 
 /** What postings are said to be from that a person added by hand. */
 export const OWN_SOURCE_ID = 'own-find'

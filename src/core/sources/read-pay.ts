@@ -1,5 +1,5 @@
+import type { StatedPay } from '#contract/jobs.ts'
 import { tableOf } from '../table-of.ts'
-import type { StatedPay } from './posting.ts'
 
 type Period = StatedPay['period']
 

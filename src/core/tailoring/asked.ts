@@ -1,5 +1,6 @@
 import { readRequirements } from '../matching/posting-requirements.ts'
 import { contentStems } from '../text/content-words.ts'
+import { findLanguage } from '../text/language.ts'
 import { findSkills } from '../text/skills/find-skills.ts'
 import { withImplied } from '../text/skills/skill-dictionary.ts'
 import { tokenise } from '../text/tokens.ts'
@@ -31,8 +32,17 @@ interface ShownText {
 /** Where a text stands: a bare 'Go' is a skill in a list of them, and a word in a sentence. */
 export type TextKind = 'list' | 'prose'
 
+const LISTS: ReadonlySet<string> = new Set(['skills', 'languages', 'certifications'])
+
+/** @param part of a resume: 'skills', 'work' */
+export function textKindOf(part: string): TextKind {
+  return LISTS.has(part) ? 'list' : 'prose'
+}
+
 /** What a posting asks, held against texts of a resume. */
 export interface Asked {
+  /** Of the posting: BCP 47, two letters. */
+  language: string
   things: readonly AskedThing[]
   /** How much of what is asked a text shows. In prose, words of the duties and figures count for a little. */
   worth(text: string, kind: TextKind): number
@@ -41,8 +51,11 @@ export interface Asked {
   isNamed(text: string, kind: TextKind, skill: string): boolean
   /** True for a text that shows something that must be had. */
   showsMust(text: string, kind: TextKind): boolean
-  /** The line of the posting that a text answers best; null when it shows nothing that is asked. */
-  findServed(text: string, kind: TextKind): string | null
+  /**
+   * The line of the posting that a text answers best; null when it shows nothing that is asked.
+   * @param before another wording of it: what this one showed and named as well does not count
+   */
+  findServed(text: string, kind: TextKind, before?: string): string | null
 }
 
 const SOFT_FACTOR = 0.3
@@ -51,8 +64,8 @@ const MIN_WEIGHT = 0.2
 /** Words of the duties move a line where they are many, and never before a line that shows what is asked. */
 const WORDS_STEP = 10
 const WORDS_WORTH = 0.05
-/** So much of the words of a phrase answers it. */
-const ANSWERED_FROM = 0.5
+/** So many of the words of a phrase serve it. */
+const SERVED_FROM = 2 / 3
 /** Of lines that show as much, one with a figure says more. */
 const FIGURE_WORTH = 0.05
 
@@ -63,6 +76,7 @@ export function readAsked(posting: Posting): Asked {
   const read = createReader()
   const shows = (text: string, kind: TextKind, thing: AskedThing): boolean => isShown(read(text, kind), thing)
   return {
+    language: findLanguage(posting.description),
     things,
     shows,
     worth: (text, kind) => {
@@ -73,7 +87,14 @@ export function readAsked(posting: Posting): Asked {
     },
     isNamed: (text, kind, skill) => read(text, kind).named.has(skill),
     showsMust: (text, kind) => things.some(thing => thing.isMust && shows(text, kind, thing)),
-    findServed: (text, kind) => findServed(things, read(text, kind)),
+    findServed: (text, kind, before = '') =>
+      findServed(
+        things.filter(
+          thing =>
+            isServed(read(text, kind), thing) &&
+            (!isServed(read(before, kind), thing) || isNamedNewly(thing, text, before)),
+        ),
+      ),
   }
 }
 
@@ -119,19 +140,25 @@ function isShown(shown: ShownText, { skills, stems }: AskedThing): boolean {
   return stems.length > 0 && stems.every(stem => shown.stems.has(stem))
 }
 
-function findServed(things: readonly AskedThing[], shown: ShownText): string | null {
-  const sums = new Map<string, number>()
-  for (const thing of things) {
-    const weight = thing.weight * shareOf(thing, shown)
-    if (weight > 0) sums.set(thing.requirement, (sums.get(thing.requirement) ?? 0) + weight)
-  }
-  const [best] = [...sums].sort(([, a], [, b]) => b - a)
-  return best?.[0] ?? null
+/** A long phrase is answered by nearly all of its words too; by half of them it is something else. */
+function isServed(shown: ShownText, thing: AskedThing): boolean {
+  if (thing.skills.length > 0) return isShown(shown, thing)
+  const said = thing.stems.filter(stem => shown.stems.has(stem)).length
+  return said > 0 && said >= thing.stems.length * SERVED_FROM
 }
 
-/** 0..1; a phrase is answered by half of its words too. */
-function shareOf(thing: AskedThing, shown: ShownText): number {
-  if (thing.skills.length > 0) return isShown(shown, thing) ? 1 : 0
-  const share = thing.stems.filter(stem => shown.stems.has(stem)).length / thing.stems.length
-  return share >= ANSWERED_FROM ? share : 0
+/** True where a text has a name of the posting that another wording did not have. */
+function isNamedNewly({ names }: AskedThing, text: string, before: string): boolean {
+  const [after, own] = [text.toLowerCase(), before.toLowerCase()]
+  return names.some(name => {
+    const sought = name.text.toLowerCase()
+    return after.includes(sought) && !own.includes(sought)
+  })
+}
+
+function findServed(things: readonly AskedThing[]): string | null {
+  const sums = new Map<string, number>()
+  for (const { requirement, weight } of things) sums.set(requirement, (sums.get(requirement) ?? 0) + weight)
+  const [best] = [...sums].sort(([, a], [, b]) => b - a)
+  return best?.[0] ?? null
 }

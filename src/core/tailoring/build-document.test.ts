@@ -38,7 +38,6 @@ describe('the document', () => {
       'Volunteering',
     ])
     expect(documentOf(GERMAN_PROFILE, GERMAN_POSTING).sections.map(section => section.heading)).toEqual([
-      'Profil',
       'Berufserfahrung',
       'Ausbildung',
       'Kenntnisse',

@@ -4,16 +4,17 @@ import type { DocumentEntry, DocumentSection, ResumeDocument } from '../template
 import { plainText } from '../text/plain-text.ts'
 import type { Posting } from '../truth/posting-words.ts'
 import { readAsked } from './asked.ts'
+import { prepareDates } from './date-form.ts'
 import { headingsIn } from './document-headings.ts'
 import { pagesOf } from './fit-to-page.ts'
-import { isEducationFirst, orderParts, standsAboveWork } from './order-sections.ts'
+import { isEducationFirst, isGrouped, orderParts, standsAboveWork } from './order-sections.ts'
 import { isDangling } from './whole-lines.ts'
 import { findRole } from './write-summary.ts'
 
 /**
  * Puts a checked tailored resume and the profile's locked fields together. Name, contact, employer, title, degree,
- * institution, places and dates are the profile's own, found by the entry's id and shown as printed; the tailored
- * resume gives only lines. An entry the profile does not have is left out, and so is a section without content.
+ * institution and places are the profile's own, found by the entry's id and shown as printed, dates in one form; the
+ * tailored resume gives only lines. An entry the profile does not have is left out, and so is a section without content.
  * @param resume as `enforceTruth` answers it
  * @param posting what it is for; lists that show what must be had stand before the career then
  */
@@ -32,7 +33,7 @@ export function buildDocument(
       heading: headings.education,
       entries: drawEducation(profile, resume),
     },
-    drawSkills(headings.skills, textsOf(resume.skills)),
+    drawSkills(headings.skills, resume.skills),
     {
       part: 'certifications',
       kind: 'list',
@@ -56,7 +57,7 @@ export function buildDocument(
     headline: drawHeadline(profile),
     contact: drawContact(profile),
     sections: sections.filter(holdsContent).sort((a, b) => rankOf(a) - rankOf(b)),
-    pagesMax: pagesOf(profile, resume),
+    pagesMax: pagesOf(profile),
   }
 }
 
@@ -67,10 +68,8 @@ function drawHeadline(profile: ResumeProfile): string {
   return isEducationFirst(profile) ? '' : show(findRole(profile))
 }
 
-/** Groups of skills, 'Languages: Java, SQL', have a line each. */
-function drawSkills(heading: string, items: string[]): DocumentSection {
-  const isGrouped = items.some(item => /^[^:]{2,40}:\s/u.test(item))
-  return { part: 'skills', kind: isGrouped ? 'list' : 'inline', heading, items }
+function drawSkills(heading: string, skills: TailoredLine[]): DocumentSection {
+  return { part: 'skills', kind: isGrouped(skills) ? 'list' : 'inline', heading, items: textsOf(skills) }
 }
 
 const SHORT_ITEM_CHARS = 32
@@ -84,25 +83,29 @@ function isListOfNames(items: string[]): boolean {
   )
 }
 
-function drawWork({ work }: ResumeProfile, resume: TailoredResume): DocumentEntry[] {
+function drawWork(profile: ResumeProfile, resume: TailoredResume): DocumentEntry[] {
+  const { work } = profile
+  const printDates = prepareDates(profile)
   return resume.work.flatMap(({ entryId, bullets }) =>
     work
       .filter(({ id }) => id === entryId)
       .map(({ title, company, place, start, end }) => ({
         ...headEntry({ title, organisation: company, place }),
-        dates: joinShown([start, end], ' – '),
+        dates: printDates(start, end),
         bullets: textsOf(bullets),
       })),
   )
 }
 
-function drawEducation({ education }: ResumeProfile, resume: TailoredResume): DocumentEntry[] {
+function drawEducation(profile: ResumeProfile, resume: TailoredResume): DocumentEntry[] {
+  const { education } = profile
+  const printDates = prepareDates(profile)
   return resume.education.flatMap(({ entryId, details }) =>
     education
       .filter(({ id }) => id === entryId)
       .map(({ degree, institution, place, start, end }) => ({
         ...headEntry({ title: degree, organisation: institution, place }),
-        dates: joinShown([start, end], ' – '),
+        dates: printDates(start, end),
         bullets: textsOf(details),
       })),
   )

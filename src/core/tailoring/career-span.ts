@@ -64,8 +64,8 @@ function monthOf(fact: Fact | null, side: 'start' | 'end'): number | null {
   return date === null || date === 'present' ? null : date.month
 }
 
-// A start without an end leaves the position open; a single date stands in `end`.
-function isOngoing(end: Fact | null): boolean {
+/** A start without an end leaves a position open; a single date stands in `end`. */
+export function isOngoing(end: Fact | null): boolean {
   return end === null || PRESENT_WORDS.has(end.text.toLowerCase().replace(/[.\s]+$/u, ''))
 }
 

@@ -67,10 +67,15 @@ describe('fitting to the pages', () => {
 
   test('counts the pages of the file, or of the lines where there is no file', () => {
     const profile = profileFrom({ ...EMPTY_SAMPLE, skills: ['Glazing'] })
-    const whole = resumeOf([lines(60, () => LONG, 'a')])
-    expect(pagesOf(profile, whole)).toBe(2)
+    const [pot] = profile.skills
+    if (pot === undefined) throw new Error('The sample has no skill')
+    const longer = (count: number) => ({
+      ...profile,
+      certifications: Array.from({ length: count }, () => pot),
+    })
+    expect([pagesOf(longer(50)), pagesOf(longer(60))]).toEqual([1, 2])
     const box = { left: 0, top: 0, width: 1, height: 1 }
     const skills = profile.skills.map(fact => ({ ...fact, origin: { kind: 'pdf' as const, page: 3, box } }))
-    expect(pagesOf({ ...profile, skills }, whole)).toBe(3)
+    expect(pagesOf({ ...profile, skills })).toBe(3)
   })
 })

@@ -1,5 +1,6 @@
 import type { ResumeProfile } from '#contract/resume.ts'
 import type { TailoredLine, TailoredResume } from '#contract/tailoring.ts'
+import { asItIs } from './as-it-is.ts'
 import type { Asked } from './asked.ts'
 
 // The standard template sets about 56 lines of 105 characters on an A4 page, and a fifth more where it is set tighter.
@@ -23,6 +24,8 @@ interface Fitting {
   pages: number
   /** True: what says least gives way to a roomier page, and to one page where that is near. */
   isChoosy: boolean
+  /** True: the person asked for these pages, and lines beyond the bullets may go for them. */
+  isWished?: boolean
 }
 
 /**
@@ -30,21 +33,41 @@ interface Fitting {
  * nothing the posting asks, of older entries before newer ones. Whatever answers a thing that is asked, holds a figure or
  * tells of a distinction stays, and the newest entry keeps three bullets, the next two, every other one.
  */
-export function fitToPages(resume: TailoredResume, { asked, pages, isChoosy }: Fitting): TailoredResume {
+export function fitToPages(resume: TailoredResume, fitting: Fitting): TailoredResume {
+  const { pages, isChoosy, isWished = false } = fitting
   const isNearlyOne = estimateLines(resume) <= LINES_PER_PAGE * NEARLY_ONE_PAGE
-  const wanted = isChoosy && isNearlyOne ? 1 : pages
+  const wanted = isChoosy && isNearlyOne && !isWished ? 1 : pages
   const most = wanted * LINES_PER_PAGE * TIGHT_FACTOR[isChoosy ? 'choosy' : 'basic']
+  const steps = isWished ? WISHED_STEPS : WISHED_STEPS.slice(0, 1)
   let fitted = resume
-  while (estimateLines(fitted) > most) {
-    const work = dropWeakest(fitted.work, asked)
-    if (work === null) return fitted
-    fitted = { ...fitted, work }
+  for (const step of steps) {
+    while (estimateLines(fitted) > most) {
+      const fewer = step(fitted, fitting.asked)
+      if (fewer === null) break
+      fitted = fewer
+    }
   }
   return fitted
 }
 
-/** Pages of the file that a resume was read from; as many as its lines fill where there was none. */
-export function pagesOf(profile: ResumeProfile, whole: TailoredResume): number {
+type Step = (resume: TailoredResume, asked: Asked) => TailoredResume | null
+
+/** What gives way for pages that are wished, least first; what answers a must-have, a figure and a distinction never do. */
+const WISHED_STEPS: readonly Step[] = [
+  (resume, asked) =>
+    dropBullet(resume, { mayGo: line => !answersAny(line, asked), kept: BULLETS_KEPT, asked }),
+  dropSection,
+  dropDetail,
+  (resume, asked) =>
+    dropBullet(resume, {
+      mayGo: ({ text }) => !asked.showsMust(text, 'prose'),
+      kept: [...BULLETS_KEPT.slice(0, 2), 0],
+      asked,
+    }),
+]
+
+/** Pages of the file that a resume was read from; as many as its lines fill, set tight, where there was none. */
+export function pagesOf(profile: ResumeProfile): number {
   const facts = [
     ...[profile.name, profile.headline, profile.summary].filter(fact => fact !== null),
     ...profile.work.flatMap(({ title, bullets }) => (title === null ? bullets : [title, ...bullets])),
@@ -55,7 +78,8 @@ export function pagesOf(profile: ResumeProfile, whole: TailoredResume): number {
   const read = facts.flatMap(({ origin }) =>
     origin.kind === 'pdf' ? origin.page : (origin.found?.page ?? []),
   )
-  return read.length > 0 ? Math.max(...read) : Math.ceil(estimateLines(whole) / LINES_PER_PAGE)
+  if (read.length > 0) return Math.max(...read)
+  return Math.ceil(estimateLines(asItIs(profile)) / (LINES_PER_PAGE * TIGHT_FACTOR.choosy))
 }
 
 /** Lines of text on paper, headings and gaps counted as lines. */
@@ -84,21 +108,58 @@ function linesOf(chars: number): number {
   return Math.ceil(chars / CHARS_PER_LINE)
 }
 
-type Work = TailoredResume['work']
+interface Dropping {
+  mayGo: (line: TailoredLine) => boolean
+  /** How many bullets the newest entries keep; those behind them as many as the last of these. */
+  kept: readonly number[]
+  asked: Asked
+}
 
-function dropWeakest(work: Work, asked: Asked): Work | null {
-  const weakest = work
-    .filter(({ bullets }, index) => bullets.length > (BULLETS_KEPT[index] ?? 1))
-    .flatMap(({ bullets }) => bullets.filter((line, at) => at > 0 && mayGo(line, asked)))
+/** Without the bullet that says least. The first of an entry leads it, and goes only with an entry that may be bare. */
+function dropBullet(resume: TailoredResume, { mayGo, kept, asked }: Dropping): TailoredResume | null {
+  const keptOf = (index: number): number => kept[index] ?? kept.at(-1) ?? 0
+  const weakest = resume.work
+    .flatMap(({ bullets }, index) => {
+      const free = bullets.filter((_, at) => at > 0 || (keptOf(index) === 0 && bullets.length === 1))
+      return bullets.length > keptOf(index) ? free : []
+    })
+    .filter(line => !DISTINCTION.test(line.text) && mayGo(line))
     .map(line => ({ line, worth: asked.worth(line.text, 'prose') }))
     .reduce<{ line: TailoredLine; worth: number } | null>(
       (least, one) => (least === null || one.worth <= least.worth ? one : least),
       null,
     )
   if (weakest === null) return null
-  return work.map(entry => ({ ...entry, bullets: entry.bullets.filter(line => line !== weakest.line) }))
+  const work = resume.work.map(entry => ({
+    ...entry,
+    bullets: entry.bullets.filter(line => line !== weakest.line),
+  }))
+  return { ...resume, work }
 }
 
-function mayGo({ text }: TailoredLine, asked: Asked): boolean {
-  return !DISTINCTION.test(text) && !asked.things.some(thing => asked.shows(text, 'prose', thing))
+/** Without the last section of the person's own making of which no line says a thing for this posting. */
+function dropSection({ otherSections, ...resume }: TailoredResume, asked: Asked): TailoredResume | null {
+  const weakest = otherSections.findLast(({ lines }) => lines.every(line => saysNothing(line, asked)))
+  if (weakest === undefined) return null
+  return { ...resume, otherSections: otherSections.filter(section => section !== weakest) }
+}
+
+function dropDetail({ education, ...resume }: TailoredResume, asked: Asked): TailoredResume | null {
+  const weakest = education.flatMap(({ details }) => details).findLast(line => saysNothing(line, asked))
+  if (weakest === undefined) return null
+  return {
+    ...resume,
+    education: education.map(entry => ({
+      ...entry,
+      details: entry.details.filter(line => line !== weakest),
+    })),
+  }
+}
+
+function saysNothing(line: TailoredLine, asked: Asked): boolean {
+  return !DISTINCTION.test(line.text) && !answersAny(line, asked)
+}
+
+function answersAny({ text }: TailoredLine, asked: Asked): boolean {
+  return asked.things.some(thing => asked.shows(text, 'prose', thing))
 }

@@ -1,7 +1,9 @@
 import type { Fact, ResumeProfile } from '#contract/resume.ts'
 import type { TailoredLine } from '#contract/tailoring.ts'
 import { plainText } from '../text/plain-text.ts'
+import { findSkills } from '../text/skills/find-skills.ts'
 import { unifySpellings } from '../text/skills/same-spellings.ts'
+import { tokenise } from '../text/tokens.ts'
 import type { Asked, AskedThing, TextKind } from './asked.ts'
 
 const NAMES_MAX = 8
@@ -18,6 +20,8 @@ interface NamedSkill extends TailoredLine {
   replaces: string | null
 }
 
+type Name = AskedThing['names'][number]
+
 interface Source {
   fact: Fact
   kind: TextKind
@@ -32,9 +36,10 @@ export function nameAsked(profile: ResumeProfile, asked: Asked): NamedSkill[] {
   const whole = sources.map(({ fact }) => plainText(fact.text)).join('\n')
   const small = profile.skills.filter(({ text }) => /^\p{Ll}/u.test(text)).length
   const isLarge = small * 2 <= profile.skills.length
+  const isForeign = asked.language !== profile.language
   const named = [...asked.things]
     .sort((a, b) => Number(b.isMust) - Number(a.isMust) || b.weight - a.weight)
-    .flatMap(thing => nameThing(thing, { asked, sources, whole, isLarge }))
+    .flatMap(thing => nameThing(thing, { asked, sources, whole, isLarge, isForeign }))
   const first = new Map(named.map(line => [line.text.toLowerCase(), line] as const).reverse())
   return [...first.values()].reverse().slice(0, NAMES_MAX)
 }
@@ -57,19 +62,26 @@ interface Naming {
   whole: string
   /** True where the own skills open with capitals. */
   isLarge: boolean
+  /** True where the posting is in another language than the resume. */
+  isForeign: boolean
 }
 
 function nameThing(thing: AskedThing, naming: Naming): NamedSkill[] {
   if (thing.names.some(({ text }) => standsIn(naming.whole, text))) return []
-  for (const name of thing.names.filter(one => isNameable(one, thing))) {
+  for (const name of thing.names.filter(one => isNameable(one, thing) && isAtHome(one, naming))) {
     const named = nameBy(name, { ...naming, thing })
     if (named !== null) return [named]
   }
   return []
 }
 
+/** 'programming' is no word of a Spanish resume; 'PostgreSQL' is a name everywhere. */
+function isAtHome({ text }: Name, { isForeign }: Naming): boolean {
+  return !isForeign || /\p{Lu}/u.test(text)
+}
+
 function nameBy(
-  name: AskedThing['names'][number],
+  name: Name,
   { thing, asked, sources, isLarge }: Naming & { thing: AskedThing },
 ): NamedSkill | null {
   const one = name.skill === null ? thing : { ...thing, skills: [name.skill] }
@@ -81,26 +93,43 @@ function nameBy(
   const text = isLarge ? openLarge(name.text) : name.text
   const sourceIds = [source.fact.id]
   const same = shown.find(({ fact, kind }) => asked.isNamed(plainText(fact.text), kind, name.skill ?? ''))
-  if (same !== undefined) return nameSame(text, same, name.text)
+  if (same !== undefined) return nameSame(text, same, name)
   const part = sources.find(({ fact, kind }) => kind === 'list' && standsIn(text, plainText(fact.text)))
   if (part === undefined) return { text, sourceIds, replaces: null }
   return { text, sourceIds: [...new Set([...sourceIds, part.fact.id])], replaces: part.fact.id }
 }
 
 /**
- * 'Postgres (PostgreSQL)', and 'data analytics' for data analysis; but a name of its own proves itself only: 'Excel' is not
- * said by spreadsheets.
+ * 'Postgres (PostgreSQL)', and 'data analytics' for data analysis; but a name of its own proves itself only, in whatever
+ * spelling ('Auto CAD'): 'Excel' is not said by spreadsheets.
  */
-function nameSame(text: string, { fact, kind }: Source, written: string): NamedSkill | null {
+function nameSame(text: string, { fact, kind }: Source, { text: written, skill }: Name): NamedSkill | null {
   const own = plainText(fact.text)
-  const [wanted, said] = [text, own].map(each => unifySpellings(each).toLowerCase())
-  if (kind === 'list' && wanted === said)
-    return { text: `${text} (${own})`, sourceIds: [fact.id], replaces: fact.id }
+  if (kind === 'list' && foldSpelling(text) === foldSpelling(own)) {
+    const isOther = squeeze(text) !== squeeze(own)
+    return { text: isOther ? `${text} (${own})` : text, sourceIds: [fact.id], replaces: fact.id }
+  }
   const isCommon = !/\p{Lu}/u.test(written)
-  return isCommon || said?.includes(wanted ?? '') ? { text, sourceIds: [fact.id], replaces: null } : null
+  const isWritten = findSkills(own, tokenise(own), kind).some(
+    hit =>
+      hit.skill.name === skill && foldSpelling(own.slice(hit.start, hit.end)).includes(foldSpelling(text)),
+  )
+  return isCommon || isWritten ? { text, sourceIds: [fact.id], replaces: null } : null
 }
 
-function isNameable({ text, skill }: AskedThing['names'][number], { stems }: AskedThing): boolean {
+function foldSpelling(text: string): string {
+  return squeeze(unifySpellings(text))
+}
+
+/** 'ASP .NET' is 'ASP.NET', and 'APIs' are 'API'. */
+function squeeze(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[\s.-]+/gu, '')
+    .replace(/s$/u, '')
+}
+
+function isNameable({ text, skill }: Name, { stems }: AskedThing): boolean {
   if (text.length > NAME_MAX_CHARS || !/^[\p{L}\p{N}+#./&' -]+$/u.test(text)) return false
   const isPhrase = stems.length >= PHRASE_STEMS_MIN && !/[\d.]/u.test(text)
   return skill !== null || (isPhrase && text.split(/\s+/u).length <= PHRASE_MAX_WORDS)

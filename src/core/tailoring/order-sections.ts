@@ -5,9 +5,11 @@ import type { Asked, TextKind } from './asked.ts'
 
 /** Two blocks that start so far apart stand in columns, where what is higher says nothing. In points. */
 const COLUMN_GAP = 100
+/** A list of more lines that stood before the career would push it down the page. */
+const LIFTED_LINES_MAX = 8
 
 /**
- * The order of the parts of a resume: lists that show what must be had before the career, and the education before it where
+ * The order of the parts of a resume: short lists that show what must be had before the career, and the education before it where
  * the person has it so.
  * @param asked of the posting that the resume is for; null orders by the person's own file alone
  */
@@ -15,13 +17,22 @@ export function orderParts(profile: ResumeProfile, resume: TailoredResume, asked
   const shows = (lines: { text: string }[], kind: TextKind): boolean =>
     asked !== null && lines.some(({ text }) => asked.showsMust(text, kind))
   const isAsked: Partial<Record<Part, boolean>> = {
-    skills: shows(resume.skills, 'list'),
-    certifications: shows(resume.certifications, 'prose'),
+    skills: (!isGrouped(resume.skills) || isShort(resume.skills)) && shows(resume.skills, 'list'),
+    certifications: isShort(resume.certifications) && shows(resume.certifications, 'prose'),
   }
   const lists: Part[] = ['skills', 'certifications', 'languages']
   const career: Part[] = isEducationFirst(profile) ? ['education', 'work'] : ['work', 'education']
   const first = lists.filter(part => isAsked[part])
   return ['summary', ...first, ...career, ...lists.filter(part => !isAsked[part]), 'other']
+}
+
+function isShort(lines: readonly unknown[]): boolean {
+  return lines.length <= LIFTED_LINES_MAX
+}
+
+/** True for skills in groups, 'Languages: Java, SQL', which have a line each. */
+export function isGrouped(skills: readonly { text: string }[]): boolean {
+  return skills.some(({ text }) => /^[^:]{2,40}:\s/u.test(text))
 }
 
 /** As a graduate has it: education above work, or in a column of its own and ended since the newest position began. */

@@ -15,7 +15,7 @@ const SUFFERED = /^\p{L}+ (?:in|as|by|of|at|to|from)\b/u
 
 /** The past of an English verb by its form in -ing: 'ran' of 'running'. */
 export function pastOf(doing: string): string {
-  return PAST_OF.get(doing) ?? doing.replace(/ying$/u, 'ied').replace(/ing$/u, 'ed')
+  return PAST_OF.get(doing) ?? doing.replace(/(?<=[^aeo])ying$/u, 'ied').replace(/ing$/u, 'ed')
 }
 
 /** True for an English line that begins with what somebody did. */

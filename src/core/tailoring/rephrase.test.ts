@@ -12,13 +12,31 @@ test.each([
   ['Utilized SAP as well as Excel', 'Used SAP and Excel'],
   ['I have built APIs', 'Built APIs'],
   ['Led twenty-two people', 'Led 22 people'],
+  ['Two studies were designed by me for the ward', 'Designed 2 studies for the ward'],
+  ['SAP reports were checked by me', 'Checked SAP reports'],
+  ['A loading bay was built by me in 2019', 'Built a loading bay in 2019'],
+  ['Two studies were designed by me, then printed', 'Designed 2 studies, then printed'],
 ])('%j becomes %j', (line, expected) => {
   expect(rephrase(line, 'en')).toBe(expected)
 })
 
-test.each(['Visited two thirds of clients', 'One of five people', 'K8s', 'A dozen eggs', ''])(
-  '%j stays as it is',
-  line => {
-    expect(rephrase(line, 'en')).toBe(line)
-  },
-)
+test('a German passive with its doer becomes what was done', () => {
+  expect(rephrase('Berichte wurden von mir erstellt', 'de')).toBe('Berichte erstellt')
+  expect(rephrase('Dienstpläne wurden von mir für zwei Stationen geschrieben', 'de')).toBe(
+    'Dienstpläne für zwei Stationen geschrieben',
+  )
+  expect(rephrase('Ich habe Schichtpläne erstellt', 'de')).toBe('Schichtpläne erstellt')
+  expect(rephrase('Berichte wurden von uns erstellt', 'de')).toBe('Berichte wurden von uns erstellt')
+})
+
+test.each([
+  'Two studies were designed by the team',
+  'Was helped by me',
+  'Visited two thirds of clients',
+  'One of five people',
+  'K8s',
+  'A dozen eggs',
+  '',
+])('%j stays as it is', line => {
+  expect(rephrase(line, 'en')).toBe(line)
+})

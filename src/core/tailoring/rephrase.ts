@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { filledCell } from '#data/cells.ts'
 import { readTable } from '#data/read-table.ts'
 import { readWrittenNumbers } from '../truth/number-words.ts'
-import { pastOf } from './past-forms.ts'
+import { opensWithPast, pastOf } from './past-forms.ts'
 
 const ShorterRow = z.object({ language: filledCell, long: filledCell, short: z.string() })
 const SHORTER = readTable('tailoring/shorter.tsv', ShorterRow).map(({ language, long, short }) => ({
@@ -40,7 +40,7 @@ export function rephrase(line: string, language: string): string {
     (text, { pattern, short }) => text.replace(pattern, (...found) => inCaseOf(found, short)),
     line,
   )
-  const opened = openWithDoing(shorter, language)
+  const opened = openWithDoing(language === 'en' ? inActive(shorter) : shorter, language)
   const figured = (language === 'en' ? toFigures(opened) : opened).replace(/ {2,}/gu, ' ').trim()
   return figured === line ? line : openLarge(figured)
 }
@@ -49,6 +49,20 @@ export function rephrase(line: string, language: string): string {
 function inCaseOf([found, group]: string[], short: string): string {
   const text = short.replace('$1', group ?? '')
   return /^\p{Lu}\p{Ll}/u.test(found ?? '') ? openLarge(text) : text
+}
+
+const BY_ME =
+  /^(?<what>\p{Lu}[^,;:.]*?) (?:was|were) (?<done>\p{Ll}+)(?<how>[^,;:.]*?) by me(?<rest>$|[\s,.].*)$/u
+
+/** 'Two studies were designed by me' is 'Designed two studies'; who did what is not said where 'by me' is not. */
+function inActive(text: string): string {
+  const { what = '', done = '', how = '', rest = '' } = BY_ME.exec(text)?.groups ?? {}
+  if (!opensWithPast(done)) return text
+  // A second capital, as of 'SAP' or 'Java Beans', belongs to a name.
+  const small = /^\p{Lu}\p{Ll}*(?:\s[^\p{Lu}]|$)/u.test(what)
+    ? what.charAt(0).toLowerCase() + what.slice(1)
+    : what
+  return `${openLarge(done)} ${small}${how}${rest}`
 }
 
 /** 'Responsible for planning …' is 'Planned …'. */

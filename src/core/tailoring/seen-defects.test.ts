@@ -59,6 +59,12 @@ describe('what is shown and called otherwise', () => {
     ])
   })
 
+  test('is the own skill in the spelling of the posting', () => {
+    const drawer = profileFrom({ ...EMPTY_SAMPLE, skills: ['Auto CAD', 'Filing', 'Git'] })
+    const office = { title: 'Drawer', company: '', description: 'Requirements\n- Experience with AutoCAD' }
+    expect(tailor(drawer, office).skills.map(({ text }) => text)).toEqual(['AutoCAD', 'Filing', 'Git'])
+  })
+
   test('keeps the spelling that the posting has only in capitals', () => {
     const { work, skills } = tailor(profile, job, 'advanced')
     expect(work[0]?.bullets.map(({ text }) => text)).toContain('Built iOS apps with JavaScript bridges')
@@ -91,12 +97,32 @@ describe('sentences', () => {
     ])
   })
 
+  test('that end with a comma each, or that a label opens, are not glued', () => {
+    const listed = ['Cared for patients,', 'Mended beds,', 'Washed floors,']
+    expect(bulletsOf(tailor(entry(listed), job))).toEqual(listed)
+    const labelled = [
+      'Nurse - Fern Ward and',
+      'company - Fern Ward',
+      'description - Care',
+      'Mended beds',
+      'Led care',
+    ]
+    expect(bulletsOf(tailor(entry(labelled), job))).toEqual(labelled)
+  })
+
   test('of a list that breaks off, or that a line leads, keep their place', () => {
     const open = ['Cared for the patients of', 'Led wound care', 'Gave first aid in']
     const kept = bulletsOf(tailor(entry(open), job))
     expect(kept.join(' ')).toBe(open.join(' '))
     const led = ['Boxely, a framework for wards', 'Mended beds', 'Organised wound care']
     expect(bulletsOf(tailor(entry(led), job))).toEqual([led[0], led[2], led[1]])
+  })
+
+  test('below their own label are put in order, and an address is no half of one', () => {
+    const told = ['Wards of the north', 'Duties and responsibilities:', 'Mended beds', 'Led wound care']
+    expect(bulletsOf(tailor(entry(told), job))).toEqual([told[0], told[1], told[3], told[2]])
+    const address = ['https://ward.example/', 'Mended beds']
+    expect(bulletsOf(tailor(entry(address), job))).toEqual(address)
   })
 
   test('that hold a figure stand before those that show as much without one', () => {

@@ -118,9 +118,15 @@ describe('the summary', () => {
   })
 
   test('is in German for a German resume', () => {
-    expect(tailor(GERMAN_PROFILE, GERMAN_POSTING).summary?.text).toBe(
-      'Systemadministrator mit Berufserfahrung seit 2013.',
+    const description = 'Ihr Profil\n- Erfahrung mit Linux und Active Directory'
+    expect(tailor(GERMAN_PROFILE, { ...GERMAN_POSTING, description }).summary?.text).toBe(
+      'Systemadministrator mit Berufserfahrung seit 2013. Kernkompetenzen: Linux und Active Directory.',
     )
+  })
+
+  test('is left out where since when is all that it would say', () => {
+    const description = 'Your profile\n- Experience with bread'
+    expect(tailor(SOFTWARE_PROFILE, { ...SOFTWARE_POSTING, description }).summary).toBeNull()
   })
 
   test('is left out for a language without phrases', () => {
@@ -154,9 +160,10 @@ describe('the summary', () => {
       ...EMPTY_SAMPLE,
       identity: { ...EMPTY_SAMPLE.identity, headline },
       work: [{ head: ['Buying Executive', 'Fern Ltd', '', '2020', 'Present'], lines: ['Bought tea'] }],
+      skills: ['TypeScript', 'Kubernetes'],
     })
     expect(tailor(profile, SOFTWARE_POSTING).summary?.text).toBe(
-      `${role} with professional experience since 2020.`,
+      `${role} with professional experience since 2020. Key skills: TypeScript and Kubernetes.`,
     )
   })
 })

@@ -3,9 +3,11 @@ import type { Fact, ResumeProfile } from '#contract/resume.ts'
 import type { TailoredLine, TailoredResume } from '#contract/tailoring.ts'
 import { plainText } from '../text/plain-text.ts'
 import { createJudge, type LinePlace } from '../truth/check-truth.ts'
+import { toLines } from './as-it-is.ts'
 import { type Asked, readAsked, type TextKind } from './asked.ts'
 import { fitToPages, pagesOf } from './fit-to-page.ts'
 import { nameAsked } from './name-asked.ts'
+import { prepareTense } from './one-tense.ts'
 import type { Posting } from './posting-terms.ts'
 import { rephrase } from './rephrase.ts'
 import { preparePostingWords } from './use-posting-words.ts'
@@ -23,8 +25,8 @@ export type Tailoring = { ok: true; resume: TailoredResume } | { ok: false; reas
 /**
  * Chooses and orders what a resume says by what a posting asks for. Adds no fact: every line is one of the resume's own,
  * the pieces of a broken one put together, or made of facts that its `sourceIds` name; a thing is called by the posting's
- * name where the resume shows it under another. Basic orders and names; advanced also rephrases by rules and chooses
- * what fits the page. Each line that differs from the resume's is supported by it, see the truth gate.
+ * name where the resume shows it under another. Basic orders and names; advanced also rephrases by rules, one tense to a
+ * position, and chooses what fits the page. Each line that differs from the resume's is supported by it, see the truth gate.
  * The same input always gives the same output.
  * @returns 'nothing_to_tailor' when the resume holds no bullet, skill or other line to choose from
  */
@@ -33,8 +35,10 @@ export function tailorResume(input: TailorInput): Tailoring {
   if (!isTailorable(profile)) return { ok: false, reason: 'nothing_to_tailor' }
   const asked = readAsked(job)
   const whole = arrange(profile, { asked, wording: prepareWording(input) })
-  const pages = pagesOf(profile, whole)
-  return { ok: true, resume: fitToPages(whole, { asked, pages, isChoosy: tier === 'advanced' }) }
+  return {
+    ok: true,
+    resume: fitToPages(whole, { asked, pages: pagesOf(profile), isChoosy: tier === 'advanced' }),
+  }
 }
 
 /** True for a resume with a bullet, a skill or another line to choose from; of any other nothing can be tailored. */
@@ -66,13 +70,16 @@ interface Wording {
 function prepareWording({ profile, job, tier }: TailorInput): Wording {
   const judge = createJudge(profile, job)
   const usePostingWords = preparePostingWords(job)
+  const tenses = new Map(profile.work.map(entry => [entry.id, prepareTense(entry, profile.language)]))
+  const tell = (text: string, { section, entryId }: Place): string =>
+    (section === 'work' && entryId !== null && tenses.get(entryId)?.(text)) || text
   const isSupported: Wording['isSupported'] = (line, place) =>
     judge(line, { ...place, index: 0 }).verdict === 'supported'
   return {
     isSupported,
     say: (line, place) => {
       const isProse = tier === 'advanced' && place.section !== 'skills'
-      const shorter = isProse ? rephrase(line.text, profile.language) : line.text
+      const shorter = isProse ? tell(rephrase(line.text, profile.language), place) : line.text
       const wordings = [usePostingWords(shorter), shorter, usePostingWords(line.text)]
       const better = wordings.find(text => text !== line.text && isSupported({ ...line, text }, place))
       return better === undefined ? line : { ...line, text: better }
@@ -129,7 +136,10 @@ function arrangeSkills(profile: ResumeProfile, { asked, wording }: Arranging): T
   const own = lines
     .filter(({ sourceIds: [id = ''] }) => !replaced.has(id))
     .map(line => wording.say(line, SKILLS))
-  const all = [...own, ...named.map(({ text, sourceIds }) => ({ text, sourceIds }))]
+  const isFree = isFreeToMove(own)
+  const added = named.map(({ text, sourceIds }) => ({ text, sourceIds }))
+  // Where the own lines keep their order, what is asked stands before them and not behind dozens.
+  const all = isFree ? [...own, ...added] : [...added, ...own]
   // 'K8s' and 'Kubernetes' may have become one; the first of them stays.
   const byText = new Map(all.map(line => [line.text.toLowerCase(), line] as const).reverse())
   const once = [...byText].reverse().map(([key, { text }]) => ({
@@ -139,7 +149,7 @@ function arrangeSkills(profile: ResumeProfile, { asked, wording }: Arranging): T
       .flatMap(({ sourceIds }) => sourceIds)
       .slice(0, SOURCES_MAX),
   }))
-  return isFreeToMove(own) ? sortByWorth(once, { asked, kind: 'list' }) : once
+  return isFree ? sortByWorth(once, { asked, kind: 'list' }) : once
 }
 
 /** Pieces of one sentence put together, where that says no more than they do. */
@@ -151,9 +161,14 @@ function takeWhole(facts: Fact[], { place, wording }: { place: Place; wording: W
     : lines
 }
 
+/** 'Responsibilities:': what stands below it is one list. */
+const OPENS_LIST = /(?:responsibilit(?:y|ies)|duties|tasks|aufgaben|tätigkeiten)[^:]*:$/iu
+
 function sortFree(lines: TailoredLine[], asked: Asked): TailoredLine[] {
-  if (!isFreeToMove(lines)) return lines
-  const pinned = leadsOthers(lines) ? 1 : 0
+  const from = lines.findLastIndex(({ text }) => OPENS_LIST.test(text)) + 1
+  const free = lines.slice(from)
+  if (!isFreeToMove(free)) return lines
+  const pinned = from + (leadsOthers(free) ? 1 : 0)
   return [...lines.slice(0, pinned), ...sortByWorth(lines.slice(pinned), { asked, kind: 'prose' })]
 }
 
@@ -173,14 +188,11 @@ function sortSections({ otherSections }: ResumeProfile, asked: Asked): ResumePro
   return otherSections
     .map(section => ({
       section,
-      worth: Math.max(0, ...section.lines.map(({ text }) => asked.worth(text, 'prose'))),
+      // Who vouches for a person shows nothing of them.
+      worth: /^referen[cz]/iu.test(section.heading.text)
+        ? -1
+        : Math.max(0, ...section.lines.map(({ text }) => asked.worth(text, 'prose'))),
     }))
     .sort((a, b) => b.worth - a.worth)
     .map(({ section }) => section)
-}
-
-function toLines(facts: Fact[]): TailoredLine[] {
-  return facts
-    .map(fact => ({ text: plainText(fact.text), sourceIds: [fact.id] }))
-    .filter(line => line.text !== '')
 }

@@ -27,10 +27,13 @@ const MAX_JOINED = 3
 export function joinBroken(lines: readonly TailoredLine[]): TailoredLine[] {
   const small = lines.filter(({ text }) => opensSmall(text)).length
   if (small > lines.length * SMALL_SHARE) return [...lines]
+  // Where many lines end with a comma, that is how the person closes a line.
+  const isListed = lines.filter(({ text }) => text.endsWith(',')).length > lines.length * SMALL_SHARE
   const joined: TailoredLine[] = []
   for (const line of lines) {
     const before = joined.at(-1)
-    if (before === undefined || !goesOn(before, line)) joined.push(line)
+    const isOwn = isListed && before?.text.endsWith(',')
+    if (before === undefined || isOwn || !goesOn(before, line)) joined.push(line)
     else
       joined[joined.length - 1] = {
         text: `${before.text} ${line.text}`,
@@ -44,7 +47,10 @@ export function joinBroken(lines: readonly TailoredLine[]): TailoredLine[] {
 export function isFreeToMove(lines: readonly TailoredLine[]): boolean {
   const small = lines.filter(({ text }) => opensSmall(text)).length
   const isStyle = small > lines.length * SMALL_SHARE
-  return lines.every(({ text }) => !isDangling(text) && !text.endsWith(':') && (isStyle || !opensSmall(text)))
+  return lines.every(({ text }, at) => {
+    const isOpened = isStyle || !opensSmall(text) || (at > 0 && ENDS_SENTENCE.test(lines[at - 1]?.text ?? ''))
+    return isOpened && !isDangling(text) && !text.endsWith(':')
+  })
 }
 
 /**
@@ -62,16 +68,19 @@ function hasLabel(text: string): boolean {
   return /^[^:]{2,40}:\s/u.test(text)
 }
 
-/** True for text that breaks off: at a comma, a hyphen, an article or another word that asks for a next one. */
+/** True for text that breaks off: at a comma, a hyphen, an article or another word that asks for a next one; an address does not. */
 export function isDangling(text: string): boolean {
-  if (/[,&/–—-]$/u.test(text)) return true
-  const last = /(?:^|\s)(\p{Ll}+)$/u.exec(text)?.[1]
+  if (/[,&/–—-]$/u.test(text)) return !/\bhttps?:\/\/\S+$/iu.test(text)
+  // 'par an' and 'en un an' are French, and whole.
+  const last = /(?:^|(?<!\s(?:par|un))\s)(\p{Ll}+)$/u.exec(text)?.[1]
   return last !== undefined && OPEN_ENDS.has(last) && !PARTICLES.has(last)
 }
 
 function goesOn(before: TailoredLine, next: TailoredLine): boolean {
   if (before.sourceIds.length >= MAX_JOINED || ENDS_SENTENCE.test(before.text) || /-$/u.test(before.text))
     return false
+  // 'company - Fino Payments': a label, however it is spelt.
+  if (/^\p{Ll}+\s?(?:[-–]\s|:)/u.test(next.text)) return false
   return opensSmall(next.text) || isDangling(before.text)
 }
 

@@ -39,7 +39,8 @@ interface Writing {
 /**
  * The summary of a resume for a posting: the person's own, or else what they do and since when by the printed dates;
  * then the first of the skills that are asked for, as far as it leaves them out.
- * @returns null for a resume without a summary of its own that names no role, or whose language has no phrases here
+ * @returns null for a resume without a summary of its own that names no role or shows none of these skills, or whose
+ * language has no phrases here
  */
 export function writeSummary(profile: ResumeProfile, writing: Writing): TailoredLine | null {
   const own = plainText(profile.summary?.text ?? '')
@@ -49,7 +50,10 @@ export function writeSummary(profile: ResumeProfile, writing: Writing): Tailored
     return phrases === undefined || !isWhole(own) ? line : addSkills(line, { ...writing, phrases })
   }
   const opening = phrases === undefined ? null : writeOpening(profile, phrases)
-  return phrases === undefined || opening === null ? null : addSkills(opening, { ...writing, phrases })
+  if (phrases === undefined || opening === null) return null
+  const line = addSkills(opening, { ...writing, phrases })
+  // Since when alone says nothing that the posting asks, and takes the best place of the page.
+  return line === opening ? null : line
 }
 
 function writeOpening(profile: ResumeProfile, phrases: SummaryPhrases): TailoredLine | null {
@@ -83,11 +87,13 @@ export function nameRole({ text }: Fact): string {
 
 /** A position by its name, not a piece of a sentence: 'Accounting Executive with a proven record of' is none. */
 function isRole(text: string): boolean {
+  // Nobody is an internship.
+  if (/(?:internship|traineeship|apprenticeship|praktikum|ausbildung|volontariat)$/iu.test(text)) return false
   const isShort = text.length <= ROLE_MAX_CHARS && tokenise(text).length <= ROLE_MAX_WORDS
   if (!isShort || isDangling(text) || /[.:;!?|\d]|\b(?:with|who|mit|avec|con)\b/u.test(text)) return false
-  return (
-    tokenise(text).some(({ lexeme }) => TITLE_NAMES.has(lexeme.text)) || readRole(text).families.length > 0
-  )
+  if (tokenise(text).some(({ lexeme }) => TITLE_NAMES.has(lexeme.text))) return true
+  // 'HR' and 'QA' are fields of work; nobody is one.
+  return !/^\p{Lu}{2,5}$/u.test(text) && readRole(text).families.length > 0
 }
 
 function addSkills(

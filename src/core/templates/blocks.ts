@@ -10,7 +10,8 @@ const PAGE = String.raw`
 #let leftwards = data.direction == "rtl"
 #let accent = rgb(given.accent)
 
-#set page(paper: "a4", margin: (x: points("marginX"), y: points("marginY")))
+// Without a ground: in a picture of several pages that of the second would lie over the first.
+#set page(paper: "a4", fill: none, margin: (x: points("marginX"), y: points("marginY")))
 // Symbols that the text font lacks come from the compiler's own fonts; letters never do.
 #set text(
   font: (

@@ -1,4 +1,6 @@
 import { mentionsDegree } from './degrees.ts'
+import { foldWord } from './fold.ts'
+import { findWords, rowsAbout, wordsAbout } from './language-words.ts'
 import { prefilterOf } from './prefilter.ts'
 import { type Token, tokenise } from './tokens.ts'
 
@@ -23,28 +25,24 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = {
   ten: 10,
   twelve: 12,
   fifteen: 15,
-  ein: 1,
-  zwei: 2,
-  drei: 3,
-  vier: 4,
-  fünf: 5,
-  sechs: 6,
-  sieben: 7,
-  acht: 8,
-  zehn: 10,
   several: 3,
-  mehrere: 3,
+  ...Object.fromEntries(
+    rowsAbout('number').flatMap(({ says, words }) => words.map(word => [word, says] as const)),
+  ),
 }
+const MONTHS = wordsAbout('years', 'month')
+const UNITS = [...wordsAbout('years', 'year'), ...MONTHS].sort((a, b) => b.length - a.length)
 const NUMBER = `\\d{1,2}(?:[.,]5)?|${Object.keys(NUMBER_WORDS).join('|')}`
 // '5+ years', '3-5 Jahre', 'five (5) or more years', '3 to 5 yrs', '6 months'.
 const YEARS = new RegExp(
-  `(?<![\\p{L}\\p{N}.,$€£])(${NUMBER})(?:\\s*\\((\\d{1,2})\\))?\\s*(?:\\+|plus)?\\s*(?:(?:-|–|—|to|or|bis|à|und|and)\\s*(?:${NUMBER})\\s*\\+?\\s*)?(?:or\\s+more\\s+|oder\\s+mehr\\s+)?(?:full\\s+|solid\\s+)?-?(years?|yrs?|months?|jahren?|jahre|monaten?|ans|ann[ée]es|mois|años)(?![\\p{L}])`,
+  `(?<![\\p{L}\\p{N}.,$€£])(${NUMBER})(?:\\s*\\((\\d{1,2})\\))?\\s*(?:\\+|plus)?\\s*(?:(?:-|–|—|to|or|bis|à|und|and)\\s*(?:${NUMBER})\\s*\\+?\\s*)?(?:or\\s+more\\s+|oder\\s+mehr\\s+)?(?:full\\s+|solid\\s+)?-?(years?|yrs?|months?|${UNITS.join('|')})(?![\\p{L}])`,
   'giu',
 )
 /** Words of which a line needs one to be looked through for years. */
-const COUNTS_YEARS = /\d|year|yr|jahr|^(?:ans|anos?)$/
-const mayCountYears = prefilterOf(word => COUNTS_YEARS.test(word))
-const VAGUE_YEARS = /mehrjährige[rsn]?\s+(?:berufs)?erfahrung/i
+const COUNTS_YEARS = /\d|year|yr/
+const FOLDED_UNITS = new Set(UNITS.map(foldWord))
+const mayCountYears = prefilterOf(word => COUNTS_YEARS.test(word) || FOLDED_UNITS.has(word))
+const VAGUE_YEARS = findWords(wordsAbout('years', 'several'))
 const VAGUE_YEARS_MIN = 3
 const MAX_YEARS = 30
 const MAX_NUMBERS = 8
@@ -68,15 +66,13 @@ const OTHER_BEFORE =
  * @returns in order of the line; a range counts by its lower end; empty when the line speaks of something else
  */
 export function readAskedYears(line: string, tokens: readonly Token[] = tokenise(line)): AskedYears[] {
-  if (!mayCountYears(tokens)) return []
+  if (!mayCountYears(tokens) && !VAGUE_YEARS.mayHave(tokens)) return []
   if (ABOUT_THE_COMPANY.test(line) && !ABOUT_THE_APPLICANT.test(line)) return []
   if (TELLS_OF_ITSELF.test(line)) return []
   const asked = [...line.matchAll(YEARS)].slice(0, MAX_NUMBERS).flatMap(match => readMatch(line, match))
   if (asked.length > 0) return isEitherOr(line) ? lowest(asked) : asked
-  const vague = VAGUE_YEARS.exec(line)
-  return vague === null
-    ? []
-    : [{ min: VAGUE_YEARS_MIN, start: vague.index, end: vague.index + vague[0].length }]
+  const vague = VAGUE_YEARS.find(tokens)
+  return vague === null ? [] : [{ min: VAGUE_YEARS_MIN, ...vague }]
 }
 
 function readMatch(line: string, match: RegExpExecArray): AskedYears[] {
@@ -84,8 +80,12 @@ function readMatch(line: string, match: RegExpExecArray): AskedYears[] {
   const end = match.index + whole.length
   if (OTHER_AFTER.test(line.slice(end)) || OTHER_BEFORE.test(line.slice(0, match.index))) return []
   const amount = Number(inBrackets ?? NUMBER_WORDS[number.toLowerCase()] ?? number.replace(',', '.'))
-  const min = /^mo/i.test(unit) ? amount / 12 : amount
+  const min = isMonths(unit) ? amount / 12 : amount
   return min > 0 && min <= MAX_YEARS ? [{ min, start: match.index, end }] : []
+}
+
+function isMonths(unit: string): boolean {
+  return /^month/i.test(unit) || MONTHS.includes(unit.toLowerCase())
 }
 
 /** 'Bachelor with 5 years or master with 3 years': the smaller suffices. */

@@ -32,6 +32,10 @@ test.each([
   ['seit 2019', '2019', null],
   ['2019 –', '2019', null],
   ['Graduated June 2016', null, 'June 2016'],
+  ['Diploma, 2016-08', null, '2016-08'],
+  ['úno 2021 – pro 2023', 'úno 2021', 'pro 2023'],
+  ['feb 2014 – iun 2017', 'feb 2014', 'iun 2017'],
+  ['2022-09 til dags dato', '2022-09', 'dags dato'],
 ])('the dates of "%s" are %s and %s', (text, start, end) => {
   expect(findDates(text)).toMatchObject({ start, end })
 })

@@ -43,8 +43,10 @@ const START_ONLY = `(?:${months})\\.?|(?:${seasons})|(?:0?[1-9]|1[0-2])/\\d\\d`
 const SEPARATOR = `\\s*[-–—−‐‑~〜～→➔]+\\s*|\\s+(?:${anyWordOf(dateWordsOf('until'))})\\s+|\\s+t\\so\\s+|\\s*[至到]\\s*`
 const EDGE_BEFORE = '(?<![\\p{L}\\p{N}/.])'
 const EDGE_AFTER = '(?![\\p{L}\\p{N}%])'
+/** '2019-21' is two years and '2019-08' one month. */
+const SHORT_YEAR = '(?!(?<=\\d{4}-)(?:0[1-9]|1[0-2]))\\d\\d'
 const RANGE = pattern(
-  `(${DATE}|${START_ONLY})(?:${SEPARATOR})(${DATE}|${present}|(?:0?[1-9]|1[0-2])/\\d\\d|\\d\\d)`,
+  `(${DATE}|${START_ONLY})(?:${SEPARATOR})(${DATE}|${present}|(?:0?[1-9]|1[0-2])/\\d\\d|${SHORT_YEAR})`,
 )
 const SINCE = pattern(`(?:${anyWordOf(dateWordsOf('since'))})\\s+(${DATE})`)
 const OPEN = pattern(`(${DATE})\\s*(?:[-–—−~〜～]|至|から)(?=\\s*(?:$|[|•·,)\\]）]))`, '')

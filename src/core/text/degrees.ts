@@ -1,3 +1,4 @@
+import { findWordsAbout } from './language-words.ts'
 import { prefilterOf } from './prefilter.ts'
 import { type Token, tokenise } from './tokens.ts'
 
@@ -9,39 +10,55 @@ export type Degree = (typeof DEGREES)[number]
 const DEGREE_WORDS: readonly (readonly [Degree, RegExp])[] = [
   [
     'doctorate',
-    /\b(?:ph\.? ?d\b|doctora(?:te|l)|dr\.? (?:rer|med|phil|ing)|promotion\b|m\.d\.|j\.d\.|juris doctor|doctor of|doctorat)/i,
+    /\b(?:ph\.? ?d\b|doctora(?:te|l)|dr\.? (?:rer|med|phil|ing)|m\.d\.|j\.d\.|juris doctor|doctor of)/i,
   ],
   [
     'master',
-    /\b(?:master(?:['’]s|s)?\b(?! data| schedul| plan| electric| plumb)|m\.? ?sc\b|m\.s\.|\bms\b(?= degree|\/|,? in\b| or)|mba\b|m\.b\.a|m\.? ?ed\b|m\.? ?eng\b|m\.?tech\b|mca\b|diplom(?:-|\b(?!a))|magister|staatsexamen|graduate degree|advanced degree|ll\.?m\b|m\.a\.)/i,
+    /\b(?:master(?:['’]s|s)?\b(?! data| schedul| plan| electric| plumb| teacher| level| craft)|m\.? ?sc\b|m\.s\.|(?<!\.)\bms\b(?= degree|\/|,? in\b| or)|mba\b|m\.b\.a|m\.? ?ed\b|m\.? ?eng\b|m\.?tech\b|mca\b|graduate degree|advanced degree|ll\.?m\b|m\.a\.)/i,
   ],
   [
     'bachelor',
-    /\b(?:bachelor(?:['’]s|s)?\b|b\.? ?sc\b|b\.s\.|(?<!m\.)b\.a\.|ba\/bs|bs\/ba|\bbs\b(?= degree|\/|,? in\b| or)|\bba\b(?= degree|\/|,? in\b| or)|b\.? ?eng\b|b\.?tech\b|b\.? ?ed\b|bca\b|b\.? ?com\b|bba\b|bsn\b|ll\.?b\b|undergraduate degree|college degree|university degree|four[- ]year degree|4[- ]year degree|hochschulabschluss|(?:abgeschlossenes |wirtschafts)?studium|degree in|degree or equivalent|licence\b(?= pro)|licenciatura|bac\s?\+\s?3)/i,
+    /\b(?:bachelor(?:['’]s|s)?\b|b\.? ?sc\b|b\.s\.|(?<!m\.)b\.a\.|ba\/bs|bs\/ba|\bbs\b(?= degree|\/|,? in\b| or)|\bba\b(?= degree|\/|,? in\b| or)|b\.? ?eng\b|b\.?tech\b|b\.? ?ed\b|bca\b|b\.? ?com\b|bba\b|bsn\b|ll\.?b\b|undergraduate degree|college degree|university degree|four[- ]year degree|4[- ]year degree|(?<!(?:master|doctora|ph\.?d|graduate|advanced|associate|mba)\S*\s)degree in|degree or equivalent|(?<!(?:master|doctora|ph\.?d|graduate|advanced|associate|mba|\bm\.?[as]\b|school)\S*\s)degree(?=\s*(?:[.;]?$|required|preferred))|baccalaur[ée]ate degree)/i,
   ],
   [
     'vocational',
-    /\b(?:associate(?:['’]s|s)? degree|associate of|vocational|trade school|apprenticeship|journeyman|(?:berufs)?ausbildung|lehre\b|ihk|gesell\w+|meister\w*|diploma in|(?:education|qualification|studies|training or degree|course of study) in\b|(?:school|college|university)(?: or \w+)? education|higher national|hnd\b|bts\b|nvq|technician diploma|fachinformatiker)/i,
+    /\b(?:associate(?:['’]s|s)? degree|associate of|vocational|trade school|apprenticeship|journeyman(?!.{0,25}licen[cs]e)|diploma in|(?<=^|[,;:(]\s?)(?:education|qualification|studies|training or degree|course of study) in\b|(?:school|college|university)(?: or \w+)? education|higher national|hnd\b|nvq|technician diploma)/i,
   ],
   [
     'school',
-    /\b(?:high school|ged\b|secondary school|abitur|fachhochschulreife|realschul\w+|mittlere reife|a[- ]levels?|gcses?|baccalaur[ée]at|school leaving)/i,
+    /\b(?:high school(?= (?:diploma|degree|education|graduat\w+|or\b|level|equivalen\w+|certificate|completion|required|preferred)|\s*[,;/(])|(?<=^\W*)high school\b|ged\b|secondary school|a[- ]levels?|gcses?|baccalaur[ée]at(?!e degree)|school leaving)/i,
   ],
 ]
 
 /** Words of which each of the above needs one. */
 const NAMES_DEGREE =
-  /bachelor|master|degree|diplom|doctor|phd|promotion|mba|magister|staatsexamen|licen[cs]|studium|hochschulabschluss|vocational|school|apprentice|journeyman|ausbildung|lehre|gesell|meister|education|qualification|stud(?:ies|y)|fachinformatiker|associate|abitur|reife|realschul|gcse|baccalaur|national|^(?:[bmj]|ph|dr|msc?|med|meng|mtech|mca|llm?|bsc?|ba|beng|btech|bed|bca|bcom|bba|bsn|llb|bac|ihk|hnd|bts|nvq|ged|levels?)$/
+  /bachelor|master|degree|diplom|doctor|phd|mba|licen[cs]|vocational|school|apprentice|journeyman|education|qualification|stud(?:ies|y)|associate|gcse|baccalaur|national|^(?:[bmj]|ph|dr|msc?|med|meng|mtech|mca|llm?|bsc?|ba|beng|btech|bed|bca|bcom|bba|bsn|llb|bac|hnd|nvq|ged|levels?)$/
 const mayNameDegree = prefilterOf(word => NAMES_DEGREE.test(word))
+
+const ELSEWHERE = findWordsAbout('degree')
+
+function names(
+  degree: Degree,
+  words: RegExp,
+  { text, tokens }: { text: string; tokens: readonly Token[] },
+): boolean {
+  return (mayNameDegree(tokens) && words.test(text)) || ELSEWHERE.get(degree)?.find(tokens) != null
+}
 
 const BEGINS_DEGREE =
   /degree|bachelor|master|\bb\.?[as]|\bm\.?[as]|\bph|mba|diplom|studium|ausbildung|high school|ged\b|doctor|associate/i
 const PLAIN_DEGREE = /\b(?:bachelor|master|degree|phd|ph\.d|bs|ms|ba|ma|abschluss)\b/i
 
-/** @returns the highest degree that a text names, or null */
+/** 'BE Civil Engineering', as a resume of India writes a Bachelor of Engineering; in capitals, since 'be' is a word. */
+const ENGINEERS_BACHELOR = /\bB\.?E\b\.?(?= in | ?[(,]| [A-Z][A-Za-z]|$)/
+
+/** @returns the highest degree that a line of a resume names, or null */
 export function highestDegree(text: string): Degree | null {
-  if (!mayNameDegree(tokenise(text))) return null
-  return DEGREE_WORDS.find(([, words]) => words.test(text))?.[0] ?? null
+  const line = { text, tokens: tokenise(text) }
+  const found = DEGREE_WORDS.find(([degree, words]) => names(degree, words, line))?.[0]
+  if (ENGINEERS_BACHELOR.test(text) && (!found || DEGREES.indexOf(found) < DEGREES.indexOf('bachelor')))
+    return 'bachelor'
+  return found ?? null
 }
 
 /**
@@ -49,8 +66,7 @@ export function highestDegree(text: string): Degree | null {
  * @returns the lowest degree that a text names ('bachelor or master' asks for a bachelor), or null
  */
 export function lowestDegree(text: string, tokens: readonly Token[] = tokenise(text)): Degree | null {
-  if (!mayNameDegree(tokens)) return null
-  return DEGREE_WORDS.findLast(([, words]) => words.test(text))?.[0] ?? null
+  return DEGREE_WORDS.findLast(([degree, words]) => names(degree, words, { text, tokens }))?.[0] ?? null
 }
 
 /** @returns where a line that names a degree begins to; 0 where that cannot be told */

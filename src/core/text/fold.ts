@@ -23,6 +23,13 @@ export function collapse(text: string): string {
 
 /** Small letters without accents and without punctuation, for comparing with word lists. */
 export function foldText(text: string): string {
+  // Most texts, and with less to look for in a third of the time.
+  if (PLAIN.test(text))
+    return text
+      .toLowerCase()
+      .replaceAll('&', ' and ')
+      .replace(/[^a-z0-9+#]+/g, ' ')
+      .trim()
   const plain = withoutMarks(text)
     .toLowerCase()
     .replace(/[łøßæœđı]/g, letter => UNDECOMPOSED[letter] ?? letter)
@@ -43,10 +50,13 @@ export function foldName(name: string): string {
     .trim()
 }
 
-/** A word in small letters, without accents and without a closing 's. The match model was built of words folded so. */
+/** What French and Italian write together with the word behind it: 'l'usine', 'dell'azienda'. */
+const ELIDED = /^(?:[cdjlmnst]|qu|un|d?[ae]ll|nell|sull)'(?=[aeiouyh])/
+
+/** A word in small letters, without accents, what is elided before it and a closing 's. The match model was built of words folded so. */
 export function foldWord(word: string): string {
   const lower = word.toLowerCase()
   if (LETTERS_ONLY.test(lower)) return lower
   const plain = PLAIN.test(lower) ? lower : withoutMarks(lower).replace(/’/g, "'").replace(/ß/g, 'ss')
-  return plain.includes("'") ? plain.replace(/'s?$/, '').replace(/'/g, '') : plain
+  return plain.includes("'") ? plain.replace(ELIDED, '').replace(/'s?$/, '').replace(/'/g, '') : plain
 }

@@ -1,5 +1,7 @@
 import { JOB_LEVELS, type JobLevel } from '#contract/preferences.ts'
 import { readAskedYears } from './asked-years.ts'
+import { findWordsAbout, wordsAbout } from './language-words.ts'
+import { tokenise } from './tokens.ts'
 
 /** What level a posting is for, and how sure that is. */
 export interface LevelVerdict {
@@ -28,7 +30,7 @@ const TITLE_RULES: readonly (readonly [JobLevel, RegExp])[] = [
   ['Director', /\b(?:director(?! of photography)|head of|vp|vice president|general manager)\b/],
   [
     'Internship',
-    /\b(?:interns?|internships?|working student|werkstudent\w*|praktik\w+|trainees?|traineeship|apprentice\w*|placement year|stagiaire|co-?op)\b/,
+    /\b(?:interns?|internships?|working student|trainees?|traineeship|apprentice\w*|placement year|co-?op)\b/,
   ],
   [
     'Mid-Senior level',
@@ -37,6 +39,8 @@ const TITLE_RULES: readonly (readonly [JobLevel, RegExp])[] = [
   ['Entry level', /\b(?:junior|jr|graduate|entry[- ]level|new grad|i|l[12])\b/],
   ['Associate', /\b(?:associate|assistant manager|ii|mid(?:-level)?|intermediate|l[34])\b/],
 ]
+
+const LEVELS_ELSEWHERE = findWordsAbout('level')
 
 /** Words of sources' own level fields. */
 const STATED_WORDS: readonly (readonly [RegExp, readonly JobLevel[]])[] = [
@@ -60,8 +64,11 @@ const BANK = /\b(?:bank(?:ing)?|capital|securities|asset management)\b/
  */
 export function classifyLevels(title: string, company = ''): LevelVerdict {
   const words = normaliseTitle(title)
+  const tokens = tokenise(words)
   for (const [level, rule] of TITLE_RULES) {
-    const found = rule.exec(words)?.[0]
+    const elsewhere = LEVELS_ELSEWHERE.get(level)?.find(tokens)
+    const found =
+      rule.exec(words)?.[0] ?? (elsewhere ? words.slice(elsewhere.start, elsewhere.end) : undefined)
     if (found === undefined) continue
     const isGrand =
       GRAND_TITLE.test(words) || (/^(?:vp|vice president)$/.test(found) && BANK.test(company.toLowerCase()))
@@ -118,7 +125,10 @@ export function findYearsAsked(description: string): number | null {
   return null
 }
 
-const EXPERIENCE = /experience|erfahrung|expérience|experiencia/gi
+const EXPERIENCE = new RegExp(
+  ['experience', ...wordsAbout('years', 'experience')].map(word => word.replaceAll('-', '')).join('|'),
+  'gi',
+)
 const EXPERIENCE_WITHIN_CHARS = 60
 
 function isNearExperience(sentence: string, at: number): boolean {

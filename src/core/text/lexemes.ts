@@ -1,6 +1,6 @@
 import type { SpellingNode } from './skills/spellings.ts'
 import { stemOf } from './stems.ts'
-import { FILLER_STEMS, FILLER_WORDS, GENERIC_STEMS, PERSONAL_WORDS } from './stop-words.ts'
+import { EMPTY_TAILS, FILLER_STEMS, FILLER_WORDS, GENERIC_STEMS, PERSONAL_WORDS } from './stop-words.ts'
 
 /** A folded word with all that is the same wherever it stands. */
 export interface Lexeme {
@@ -32,6 +32,8 @@ const KNOWN_MAX_CHARS = 32
 const WINDOW_FROM_CHARS = 13
 const MAX_ODD_WORDS = 20_000
 const PLURAL_FROM_CHARS = 4
+/** Of a word that stands before another in one. */
+const COMPOUND_FROM_CHARS = 4
 
 /** Plain letters and digits by their code, from 1 on; capitals as small letters, 0 for all other signs. */
 const SYMBOLS = new Uint8Array(128)
@@ -139,8 +141,16 @@ function singularOf(word: string): string {
   return word.endsWith('ies') ? `${word.slice(0, -3)}y` : word.replace(/(?<=[^su])s$/, '')
 }
 
+/** 'Kassenerfahrung' is about the till. */
+function withoutTail(text: string): string {
+  const tail = EMPTY_TAILS.find(
+    each => text.length >= each.length + COMPOUND_FROM_CHARS && text.endsWith(each),
+  )
+  return tail === undefined ? text : text.slice(0, -tail.length)
+}
+
 function describeWord(text: string): Lexeme {
-  const stem = stemOf(text)
+  const stem = stemOf(withoutTail(text))
   const singular = singularOf(text)
   const isMeaningful = text.length > 1 && !FILLER_WORDS.has(text) && !/^\d+$/.test(text)
   const isContent = isMeaningful && !FILLER_STEMS.has(stem)

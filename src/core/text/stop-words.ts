@@ -4,13 +4,13 @@ import { readTable } from '#data/read-table.ts'
 import { foldWord } from './fold.ts'
 import { stemOf } from './stems.ts'
 
-const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'fi'] as const
-/** Of these, postings are read word by word. */
-const READ_LANGUAGES: readonly string[] = ['en', 'de', 'fr', 'es']
+const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'no', 'da', 'fi'] as const
+/** Of this one, postings are not read word by word. */
+const UNREAD_LANGUAGE = 'fi'
 
 const stopWord = z.object({
   word: filledCell,
-  use: z.enum(['joins', 'grammar', 'prose', 'filler', 'telling']),
+  use: z.enum(['joins', 'grammar', 'prose', 'filler', 'telling', 'tail']),
 })
 const postingWord = z.object({
   word: filledCell,
@@ -18,12 +18,15 @@ const postingWord = z.object({
 })
 
 const rows = LANGUAGES.flatMap(language =>
-  readTable(`text/stop-words/${language}.tsv`, stopWord).map(row => ({ ...row, language })),
+  readTable(`languages/${language}/stop-words.tsv`, stopWord).map(row => ({ ...row, language })),
 )
+
+/** Nothing by itself, or not of grammar. */
+const NOT_SMALL: ReadonlySet<string> = new Set(['filler', 'tail'])
 
 /** Words without a meaning of their own, in every language, as written in small letters. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
-  rows.filter(({ use }) => use !== 'filler' && use !== 'telling').map(({ word }) => word),
+  rows.filter(({ use }) => !NOT_SMALL.has(use) && use !== 'telling').map(({ word }) => word),
 )
 
 /** Folded words that begin or end a piece of a sentence, but no name. */
@@ -34,16 +37,27 @@ export const JOINING_WORDS: ReadonlySet<string> = new Set(
 /** Folded words that say nothing in a posting or a resume as far as these are read word by word. */
 export const FILLER_WORDS: ReadonlySet<string> = new Set(
   rows
-    .filter(({ use, language }) => use !== 'telling' && use !== 'prose' && READ_LANGUAGES.includes(language))
+    .filter(
+      ({ use, language }) =>
+        use !== 'telling' && use !== 'prose' && use !== 'tail' && language !== UNREAD_LANGUAGE,
+    )
     .map(({ word }) => foldWord(word)),
 )
+
+/** Folded ends of longer words that say nothing there, the longest first. */
+export const EMPTY_TAILS: readonly string[] = rows
+  .filter(({ use }) => use === 'tail')
+  .map(({ word }) => foldWord(word))
+  .sort((a, b) => b.length - a.length)
 
 /** By language, the folded words that show that a text is in it. */
 export const SMALL_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   LANGUAGES.map(language => [
     language,
     new Set(
-      rows.filter(row => row.language === language && row.use !== 'filler').map(({ word }) => foldWord(word)),
+      rows
+        .filter(row => row.language === language && !NOT_SMALL.has(row.use))
+        .map(({ word }) => foldWord(word)),
     ),
   ]),
 )

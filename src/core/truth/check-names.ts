@@ -9,6 +9,7 @@ import { type Evidence, type EvidenceLine, isSaid, listInitials } from './eviden
 import { isLightWord } from './light-words.ts'
 import { isNumberWord } from './number-words.ts'
 import { partsOf, type SaidWord } from './said-words.ts'
+import { formOf } from './word-forms.ts'
 import { isCodeLike, isTelling } from './words.ts'
 
 const TITLE_CASE_SHARE = 0.9
@@ -46,6 +47,7 @@ export function findNewNames(claim: Claim): string[] {
       ...findNewBodies(line, claim),
       ...findSwappedNames(line, claim),
       ...findStrangeParts(line, claim),
+      ...findGermanEmployers(line, claim),
     ]
   })
 }
@@ -72,16 +74,22 @@ function needsEvidence(
   const { raw, stem, folded, opens } = word
   if (isFigure(raw) || isNumberWord(raw, language) || NO_NAMES.has(folded)) return false
   if (isCodeLike(raw)) return true
-  const isWritten = /^\p{Lu}/u.test(raw) && !opens && (language === 'fr' || language === 'es')
+  const isWritten =
+    /^\p{Lu}/u.test(raw) && !opens && (language === 'fr' || language === 'es' || isOther(word))
   if ((isLightWord(word, language) && !isWritten) || STOP_WORDS.has(raw.toLowerCase())) return false
   if (posting.names.has(stem)) return true
   // Nouns carry a capital in German; see `findSwappedNames`.
   return /^\p{Lu}/u.test(raw) && language !== 'de' && !opens && !isTitleCase
 }
 
+/** 'Framer' shares its form with 'frame' and is no word of the language's own. */
+function isOther({ raw, form }: SaidWord): boolean {
+  return raw.length > form.length + 1 && !/(?:ed|ing|e?s)$/u.test(raw)
+}
+
 /** '8k' and '4.2M' are amounts, not names. */
 export function isFigure(raw: string): boolean {
-  return /^\d[\d.,]*(?:k|m|bn|x|h|t|s|kg|km|st|nd|rd|th|€|k€)?$/iu.test(raw)
+  return /^\d[\d.,]*(?:k|m|bn|x|h|t|s|kg|km|st|nd|rd|th|e|er|[eè]me|ère|º|ª|€|k€)?$/iu.test(raw)
 }
 
 function isKnown(word: SaidWord, { sources, entry, language }: Claim): boolean {
@@ -97,13 +105,19 @@ function isKnown(word: SaidWord, { sources, entry, language }: Claim): boolean {
       part =>
         isFigure(part) ||
         !/^\p{Lu}|\p{N}/u.test(part) ||
-        isKnown({ ...word, raw: part, folded: foldWord(part) }, { sources, entry, language } as Claim),
+        isKnown({ ...word, raw: part, folded: foldWord(part), form: formOf(part, language) }, {
+          sources,
+          entry,
+          language,
+        } as Claim),
     )
   )
     return true
   return (
     !isCodeLike(raw) &&
-    known.some(evidence => isOrdinary(word, evidence) && isSaidByForm(word, evidence, language))
+    known.some(
+      evidence => (language === 'de' || isOrdinary(word, evidence)) && isSaidByForm(word, evidence, language),
+    )
   )
 }
 
@@ -143,7 +157,12 @@ function isOneApart(one: string, other: string): boolean {
 /** 'University' and 'Bristol' of two lines are not one university. */
 function findNewBodies(line: EvidenceLine, claim: Claim): string[] {
   return runsOf(line).flatMap(run => {
-    if (!run.some(({ folded }) => BODIES.has(folded))) return []
+    if (
+      !run.some(
+        ({ raw, folded }) => BODIES.has(folded) || partsOf(raw).some(part => BODIES.has(foldWord(part))),
+      )
+    )
+      return []
     const isOne = linesNear(claim).some(({ words }) => {
       const names = new Set(words.map(({ folded }) => folded))
       return run.every(({ folded }) => names.has(folded))
@@ -163,7 +182,7 @@ function findSwappedNames(line: EvidenceLine, claim: Claim): string[] {
           language === 'de' ? isSaid(word, evidence, language) : evidence.names.has(word.folded),
         )
         if (isThere) return false
-        if ((language !== 'de' && word.opens) || isLightWord(word, language)) return false
+        if (saysNoName(word, language)) return false
         const near = [run[index - 1], run[index + 1]].filter(one => one !== undefined)
         return near.some(({ folded }) =>
           known.some(other => other.length > 1 && other.some(one => one.folded === folded)),
@@ -172,6 +191,14 @@ function findSwappedNames(line: EvidenceLine, claim: Claim): string[] {
       .map(({ raw }) => raw),
   )
 }
+
+function saysNoName(word: SaidWord, language: string): boolean {
+  if (word.opens && (language !== 'de' || GERMAN_ADJECTIVE.test(word.raw))) return true
+  return isLightWord(word, language) && (language === 'de' || language === 'en')
+}
+
+/** 'Gelernter Elektroniker': what opens a German line has a capital, and says of what kind the name behind it is. */
+const GERMAN_ADJECTIVE = /^\p{Lu}\p{Ll}{3,}(?:t|n|ig|isch|lich)e[rsmn]?$/u
 
 const PART_END = /[,|—–;]\s|\s(?:at|for|chez|en|bei)\s/gu
 
@@ -194,6 +221,24 @@ function findStrangeParts(line: EvidenceLine, { sources, entry, language }: Clai
       )
     })
     .map(({ text }) => text.trim())
+}
+
+/** 'bei Siemens' closes a line: any noun has a capital there, and a plural or an article says that it is no name. */
+function findGermanEmployers(
+  { words, unified }: EvidenceLine,
+  { sources, entry, language }: Claim,
+): string[] {
+  if (language !== 'de') return []
+  return words
+    .filter(
+      (word, index) =>
+        words[index - 1]?.folded === 'bei' &&
+        /^\p{Lu}/u.test(word.raw) &&
+        !/(?:e[nr]?|ung|heit|keit|ion|ik)$/u.test(word.folded) &&
+        /^\s*(?:$|[,;.(])/u.test(unified.slice(word.at + word.raw.length)) &&
+        ![sources, entry].some(evidence => isSaid(word, evidence, language)),
+    )
+    .map(({ raw }) => raw)
 }
 
 /** Words with capitals that stand side by side, small joining words between them left out. */

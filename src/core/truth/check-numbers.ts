@@ -1,8 +1,12 @@
+import { findDates, parseResumeDate } from '../text/dates.ts'
 import { hasSupportedDates, readDates } from '../text/read-dates.ts'
-import type { Claim } from './claim.ts'
+import { namesAward } from './check-awards.ts'
+import { type Claim, splitClauses } from './claim.ts'
+import type { Evidence, EvidenceLine } from './evidence.ts'
 import type { Bound } from './number-bounds.ts'
+import { ordinalOf, valueOfWord } from './number-words.ts'
 import { type ReadNumber, readNumbers, westernDigits } from './read-numbers.ts'
-import { namesPeriod } from './read-rates.ts'
+import { closesPeriod, namesPeriod, type Rate, readRates } from './read-rates.ts'
 
 /** Each is held against all amounts of the resume; no line that a person reads states more. */
 const AMOUNTS_MAX = 200
@@ -16,15 +20,56 @@ export function findNewNumbers({ said, sources, text }: Claim): string[] {
   const isYear = ({ unit, value }: ReadNumber): boolean => unit === '' && years.has(String(value))
   const isThere = (number: ReadNumber): boolean =>
     isYear(number) ||
-    isStated(number, known) ||
+    (isStated(number, known) && !isOfGroups(number, { said, sources })) ||
+    sources.lines.some(line => line.rates.some(({ times }) => times === number.value)) ||
+    isPartOfWord(number, { said, sources }) ||
     isDerived(number, sources.lines) ||
+    isSpan(number, sources.lines) ||
+    isPlace(number, sources.lines) ||
     isImplied(number, sources)
   const newYears = [...readDates(westernDigits(text)).years].filter(year => !years.has(year))
-  return [...claimed.filter(number => !isThere(number)).map(number => String(number.printed)), ...newYears]
+  return [
+    ...claimed.filter(number => !isThere(number)).map(number => String(number.printed)),
+    ...newYears,
+    ...findNewPlaces({ said, sources }),
+  ]
+}
+
+const FIRST = /^(?:first|winner|erste[nmrs]?|premiere?s?|premier|primera?|primer|1st|1ere?|1er)$/u
+const PLACE = /^(?<place>\d{1,2})(?:st|nd|rd|th|e|eme|º|ª)$/u
+
+/** 'first in the contest' where the resume says 'second'. */
+function findNewPlaces({ said, sources }: Pick<Claim, 'said' | 'sources'>): string[] {
+  const known = sources.lines.flatMap(readPlaces).map(({ place }) => place)
+  if (known.length === 0) return []
+  return said.lines.flatMap(readPlaces).flatMap(({ place, raw }) => (known.includes(place) ? [] : [raw]))
+}
+
+/** '2e' from 'deuxième'. */
+function isPlace({ unit, value }: ReadNumber, lines: Claim['sources']['lines']): boolean {
+  return unit === 'ordinal' && lines.flatMap(readPlaces).some(({ place }) => place === value)
+}
+
+function readPlaces({ words, language }: EvidenceLine): { place: number; raw: string }[] {
+  return words.flatMap(({ raw, folded }) => {
+    const place = placeOf(raw, folded, language)
+    return place === null ? [] : [{ place, raw }]
+  })
+}
+
+function placeOf(raw: string, folded: string, language: string): number | null {
+  if (FIRST.test(folded)) return 1
+  const figure = PLACE.exec(folded)?.groups?.place
+  if (figure !== undefined) return Number(figure)
+  // 'every other week' counts periods, 'two others' people.
+  return folded === 'other' ? null : ordinalOf(raw, language)
 }
 
 function isStated(number: ReadNumber, known: readonly ReadNumber[]): boolean {
-  const same = known.filter(other => agrees(number, other))
+  // 'by 78 percent' is not said by 'from 78 to 86 percent'.
+  const same = known.filter(
+    other => agrees(number, other) && !(number.role === 'change' && other.role === 'level'),
+  )
   return same.length > 0 && !isCountOfAnother(number, same, known)
 }
 
@@ -32,6 +77,8 @@ function agrees(number: ReadNumber, other: ReadNumber): boolean {
   if (number.value === other.value && number.unit === other.unit) return true
   // 'from 6 weeks to 3' leaves the second unit out.
   if (number.unit === '' && number.nouns.length === 0 && number.printed === other.printed) return true
+  const isBare = other.unit === '' && other.nouns.length === 0
+  if (isBare && number.role === 'level' && number.printed === other.printed) return true
   // 'up 100 %' and 'doubled'; a rise of the sort is printed both ways.
   return isDouble(number) && isDouble(other)
 }
@@ -53,17 +100,45 @@ function isCountOfAnother(
   return known.some(other => !same.includes(other) && other.unit === '' && other.nouns.includes(noun))
 }
 
+const GROUPS =
+  /^(?:team|group|crew|class|set|batch|pair|dozen|equip|equipe|groupe|classe|lot|grupp|klass|paar|schicht|equipo|grupo|clase)(?:e?s|en|n)?$/u
+
+/** 'two teams of trainees' where two trainees are told of. */
+function isOfGroups(
+  { unit, nouns: [noun] }: ReadNumber,
+  { said, sources }: Pick<Claim, 'said' | 'sources'>,
+): boolean {
+  if (unit !== '' || noun === undefined) return false
+  const words = said.lines.flatMap(line => line.words).filter(({ form }) => form === noun)
+  return words.some(({ folded }) => GROUPS.test(folded)) && !sources.forms.has(noun)
+}
+
+/** The three of 'Drei-Schicht-Betrieb' where the resume writes 'Dreischichtbetrieb'. */
+function isPartOfWord({ value }: ReadNumber, { said, sources }: Pick<Claim, 'said' | 'sources'>): boolean {
+  return said.lines.some(({ words, language }) =>
+    words.some(
+      ({ raw, folded }) =>
+        raw.includes('-') &&
+        sources.names.has(folded.replaceAll('-', '')) &&
+        raw.split('-').some(part => valueOfWord(part, language) === value),
+    ),
+  )
+}
+
 const NONE = /(?<!\p{L})(?:no|none|without|never|free|kein\p{L}*|ohne|sans|aucune?|sin|ning\p{L}*)(?!\p{L})/iu
 const WITH_OTHERS =
   /(?<!\p{L})(?:with|mit|avec|con) (?<count>\p{L}+|\d+) (?:other\s|anderen\s|autres\s|otros\s)?(?:colleagues|others|people|teammates|kollegen|kolleginnen|collègues|compañeros)/iu
 
-/** 'zero accidents' from 'no accidents', 'in a team of three' from 'with two colleagues'. */
+const ONE_OF =
+  /(?<!\p{L})(?:one of(?: the)?|eine[rs]? von|une? des|un[oa] de(?: l[oa]s)?) (?<count>\p{L}+|\d+)(?!\p{L})/iu
+
+/** 'zero accidents' from 'no accidents', 'in a team of three' from 'with two colleagues', 'two others' from 'one of three'. */
 function isImplied({ value, unit }: ReadNumber, { text, lines }: Claim['sources']): boolean {
   if (value === 0) return NONE.test(text)
-  const count = WITH_OTHERS.exec(text)?.groups?.count ?? ''
-  return (
-    unit === '' && readNumbers(count, lines[0]?.language ?? 'en').some(other => other.value === value - 1)
-  )
+  if (unit !== '') return false
+  const countOf = (pattern: RegExp): number | undefined =>
+    readNumbers(pattern.exec(text)?.groups?.count ?? '', lines[0]?.language ?? 'en')[0]?.value
+  return countOf(WITH_OTHERS) === value - 1 || countOf(ONE_OF) === value + 1
 }
 
 const BETWEEN = /(?<!\p{L})(?:to|auf|à|a|bis|statt|instead of)(?!\p{L})/u
@@ -77,13 +152,48 @@ function isDerived(number: ReadNumber, lines: Claim['sources']['lines']): boolea
     )
 }
 
-function isChange({ value, unit }: ReadNumber, first: ReadNumber, second: ReadNumber): boolean {
+function isChange({ value, unit, bound }: ReadNumber, first: ReadNumber, second: ReadNumber): boolean {
   if (first.value === 0) return false
   const change = Math.abs(first.value - second.value)
-  if (unit === 'percent') return Math.round((100 * change) / first.value) === value
+  const share = (100 * change) / first.value
+  if (unit === 'percent') return Math.round(share) === value || (bound === 'min' && isMoreThan(share, value))
   const isOfUnit =
     unit === first.unit || unit === second.unit || (unit === 'points' && first.unit === 'percent')
   return isOfUnit && Number(change.toPrecision(12)) === value
+}
+
+const NEXT_TEN = 10
+
+/** 'more than halved' of 9 to 4; so little more that nobody would say more. */
+function isMoreThan(share: number, percent: number): boolean {
+  return share > percent && share < percent + NEXT_TEN
+}
+
+const YEAR_MONTHS = 12
+/** The dates of a span are printed, so today has no say. */
+const NO_DAY = { year: 0, month: 1 }
+
+/** 'seven years' from '06/2015 - 12/2022': whole years between two printed dates. */
+function isSpan({ value, unit, bound }: ReadNumber, lines: Claim['sources']['lines']): boolean {
+  if (unit !== 'time:month' || value % YEAR_MONTHS !== 0 || bound === 'max') return false
+  return lines.some(({ text }) => {
+    const months = monthsOfSpan(text)
+    if (months === null) return false
+    return bound === 'min' ? months > value : Math.floor(months / YEAR_MONTHS) * YEAR_MONTHS === value
+  })
+}
+
+/** Between the two dates of a line; of bare years, from the one to the other. */
+function monthsOfSpan(text: string): number | null {
+  const dates = findDates(text)
+  if (!dates?.start || !dates.end) return null
+  const [start, end] = [
+    parseResumeDate(dates.start, 'start', NO_DAY),
+    parseResumeDate(dates.end, 'end', NO_DAY),
+  ]
+  if (start === null || end === null || start === 'present' || end === 'present') return null
+  const years = (end.year - start.year) * YEAR_MONTHS
+  return start.month === null || end.month === null ? years : years + end.month - start.month + 1
 }
 
 /** Amounts that a line states more exactly, or as more, than its sources do. */
@@ -112,17 +222,51 @@ function isDuration({ unit, bound }: ReadNumber, text: string): boolean {
 
 function allows(known: Bound, claimed: Bound): boolean {
   if (claimed === known || claimed === 'about') return true
-  return claimed === '' && known !== 'about'
+  // 'within six months' says no more than 'in six months'; 'under six months' does.
+  if (claimed === 'within') return known === '' || known === 'max'
+  return known !== 'about' && (claimed === '' || (claimed === 'max' && known === 'within'))
 }
 
 /** How often, where the sources say otherwise or nothing. */
 export function findNewRates({ said, sources, language }: Claim): string[] {
-  const known = new Set(sources.lines.flatMap(line => line.rates.map(({ period }) => period)))
+  const rates = sources.lines.flatMap(line => line.rates)
+  const known = new Set(rates.map(({ period }) => period))
+  const amountsIn = (lines: Evidence['lines']): Set<number> =>
+    new Set(lines.flatMap(line => line.numbers.map(({ value }) => value)))
+  const [claimed, stated] = [amountsIn(said.lines), amountsIn(sources.lines)]
+  // 'two talks a year' and 'talked twice a year'.
+  const isCounted = (rate: Rate): boolean =>
+    rates.some(({ base, times }) => base === rate.base && claimed.has(times)) ||
+    (rate.times > 1 && known.has(rate.base) && stated.has(rate.times))
   return said.lines
     .flatMap(line => line.rates.map(rate => ({ ...rate, line })))
-    .filter(({ period }) => !known.has(period) && !isOfItsKind(period, known))
+    .filter(
+      rate =>
+        (!known.has(rate.period) && !isOfItsKind(rate.period, known) && !isCounted(rate)) ||
+        (known.size > 1 && isOfAnotherAmount(rate, sources)),
+    )
+    .filter(({ period }) => language !== 'en' || !closesPeriod(sources.text, period))
     .filter(({ period }) => !LOOSE.has(period) || !namesPeriod(sources.text, period, language))
     .map(({ start, end, line }) => line.unified.slice(start, end))
+}
+
+/** '480 a week' from '480 a month, 60 a week': the clause with the amount says another period. */
+function isOfAnotherAmount(
+  { period, start, line }: Rate & { line: EvidenceLine },
+  { lines }: Claim['sources'],
+): boolean {
+  const { language } = line
+  const amountsOf = ({ text }: { text: string }): number[] =>
+    readNumbers(text, language).map(({ value }) => value)
+  const amounts = splitClauses(line)
+    .filter(({ words }) => words.some(({ at }) => at >= start))
+    .slice(0, 1)
+    .flatMap(amountsOf)
+  const periods = lines
+    .flatMap(each => splitClauses(each))
+    .filter(clause => amountsOf(clause).some(amount => amounts.includes(amount)))
+    .flatMap(({ text }) => readRates(text, language).map(rate => rate.period))
+  return periods.length > 0 && !periods.includes(period)
 }
 
 // 'per shift' may come from 'night shifts'; 'per year' not from 'four years'.
@@ -134,7 +278,10 @@ function isOfItsKind(period: string, known: ReadonlySet<string>): boolean {
   )
 }
 
-/** True when the months and 'until today' of a line stand in its sources. */
-export function hasKnownDates({ text, sources }: Claim): boolean {
-  return hasSupportedDates(text, sources.text)
+/** True when the months and 'until today' of a line stand in its sources; what was awarded in a year is held since. */
+export function hasKnownDates({ text, said, sources, language }: Claim): boolean {
+  const isHeld = [said, sources].every(({ lines }) => lines.some(line => namesAward(line, language)))
+  return hasSupportedDates(isHeld ? text.replace(SINCE, ' ') : text, sources.text)
 }
+
+const SINCE = /(?<!\p{L})(?:since|seit|depuis|desde)(?=\s(?:19|20)\d\d)/giu

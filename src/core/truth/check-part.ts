@@ -58,7 +58,7 @@ export function findStrongerParts({ said, sources, language }: Claim): {
   const allowedFor = readAllowed(known)
   const isHelp = claimed.some(({ strength }) => strength !== null && strength <= TOOK_PART)
   const bent = claimed
-    .map(clause => ({ clause, allowed: allowedFor(clause) }))
+    .map(clause => ({ clause: asShared(clause), allowed: allowedFor(clause) }))
     .filter(({ clause, allowed }) => (clause.strength ?? (isHelp ? 0 : STRENGTH.did)) > allowed)
   const text = (of: typeof bent): string[] => of.map(({ clause }) => clause.text.trim())
   return {
@@ -66,6 +66,17 @@ export function findStrongerParts({ said, sources, language }: Claim): {
     asked: text(bent.filter(({ clause }) => clause.strength === null)),
   }
 }
+
+/** To do a thing together with others is to take part in it. */
+function asShared(clause: Done): Done {
+  return clause.strength === STRENGTH.did && TOGETHER.test(clause.text) && !RUN.test(clause.text)
+    ? { ...clause, strength: TOOK_PART }
+    : clause
+}
+
+const RUN = /(?<!\p{L})(?:r[au]n|running|manag\p{L}+)(?!\p{L})/iu
+const TOGETHER =
+  /(?<!\p{L})(?:(?:together|jointly|along) with|(?:gemeinsam|zusammen) mit|avec|ensemble|junto (?:con|a)|con)(?!\p{L})/iu
 
 /** @returns how strong a part the clauses of the sources that share most words with a clause let it claim */
 function readAllowed(known: readonly Done[]): (clause: Done) => number {
@@ -102,10 +113,18 @@ function readParts(line: Evidence['lines'][number], language: string): Done[] {
   }))
   return clauses.map((clause, index) => {
     const before = clauses[index - 1]
+    if (managesPeople(clause, clauses[index + 1], language)) return { ...clause, strength: LED }
     const isGoingOn =
       before !== undefined && (before.strength ?? LED) <= TOOK_PART && goesOn(clause, line, language)
     return isGoingOn ? { ...clause, strength: before.strength } : clause
   })
+}
+
+/** 'Managed the stockroom and its staff' */
+function managesPeople({ words }: Clause, next: Done | undefined, language: string): boolean {
+  if (!findParts(words, language).some(({ value }) => value.part === 'manages')) return false
+  const [people] = findParts(next?.words ?? [], language)
+  return people?.value.part === 'people' && people.first < 2 && next?.words.length === people.next
 }
 
 /** 'Helped with planning and running events' is one doing; 'helped and built' are two. */
@@ -122,14 +141,24 @@ function goesOn({ words, strength }: Done, line: Evidence['lines'][number], lang
   return !/(?:ed|[^s]s|rote|ote|ew|ook|ave|ran|ut|old|ught)$/u.test(first.folded)
 }
 
-// The verb closes a German clause: 'die Projektleitung unterstützt'.
-const CLOSES =
-  /^(?:unterstutz(?:t|e|te)|mitgewirkt|beteiligt|begleitet|assistiert|mitgeholfen|vertreten|geholfen)$/u
+/** Whose help it was, and who stood beside: 'with the accountant's help', 'avec le chef de chantier'. */
+const OF_OTHERS =
+  /['’]s?\s+$|(?<!\p{L})(?:with|alongside|mit|neben|avec|con|rempla\p{L}+|sustitu\p{L}+ al?|covered for|filled in for|stood in for)\s(?:(?:the|an?|my|our|dem|der|einem|einer|le|la|l['’]|une?|el|los|mi)\s?)?(?:(?:head|senior|jefe|\p{L}+)\s)?$/iu
+const PERSON =
+  /chef|head|leader|manager|director|supervisor|leit|jef|encargad|directeur|directrice|responsable|help|support|assistance/u
 
-function rankClause({ words }: Clause, language: string): number | null {
-  const met = findParts(words, language).filter(({ value }) => value.part !== 'none')
-  const last = words.at(-1)
-  if (last !== undefined && CLOSES.test(last.folded)) return TOOK_PART
+function rankClause({ words, text }: Clause, language: string): number | null {
+  const from = words[0]?.at ?? 0
+  const lead = text.indexOf(words[0]?.raw ?? '')
+  const isOfOthers = ({ first, value }: Met<{ phrase: string }>): boolean =>
+    PERSON.test(value.phrase) && OF_OTHERS.test(text.slice(0, (words[first]?.at ?? 0) - from + lead))
+  const every = findParts(words, language).filter(({ value }) => value.part !== 'none')
+  const met = every.filter(each => !isOfOthers(each))
+  if (met.length === 0 && every.length > 0) return STRENGTH.did
+  // The verb closes a German clause: 'die Projektleitung unterstützt'.
+  const closing = met.at(-1)
+  if (language === 'de' && closing?.next === words.length && closing.value.part === 'took part')
+    return TOOK_PART
   const first = met.find(({ value }) => value.part !== 'people' && value.part !== 'with others')
   if (first === undefined) return null
   const strength = strengthOf(first, { met, words })

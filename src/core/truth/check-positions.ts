@@ -34,6 +34,8 @@ const TITLE_MAX_WORDS = 5
 interface Title {
   /** How high it stands, 1 to 8. */
   rank: number
+  /** True behind 'as': it is said to be held, wherever else the word stands. */
+  isAs: boolean
   words: readonly SaidWord[]
 }
 
@@ -65,13 +67,15 @@ function findUnlisted({ said, sources, entry, language }: Claim): string[] {
     const head = AS_SOMEBODY.exec(unified)?.groups?.head
     const word = words.find(({ raw }) => raw === head)
     const isKnown = word !== undefined && [sources, entry].some(each => isSaid(word, each, language))
-    return head === undefined || isKnown ? [] : [head]
+    return head === undefined || isKnown || isNumberWord(head, language) ? [] : [head]
   })
 }
 
-function isHeld({ rank, words }: Title, held: readonly Title[], { sources }: Claim): boolean {
+function isHeld({ rank, words, isAs }: Title, held: readonly Title[], { sources }: Claim): boolean {
   const heads = words.filter(namesPosition)
-  if (rank <= PLAIN_RANK && heads.length > 0 && heads.every(({ form }) => sources.forms.has(form)))
+  const isNamed = heads.length > 0 && heads.every(({ form }) => sources.forms.has(form))
+  const isDone = heads.every(head => isDoneBy(head, sources))
+  if ((!isAs || isDone) && rank <= PLAIN_RANK && isNamed && !isOnlyLower({ rank, words: heads }, held))
     return true
   return held.some(other => {
     const forms = new Set(other.words.map(({ form }) => form))
@@ -80,21 +84,52 @@ function isHeld({ rank, words }: Title, held: readonly Title[], { sources }: Cla
   })
 }
 
+/** 'as mentor' from 'mentored' */
+function isDoneBy({ form }: SaidWord, { lines }: Evidence): boolean {
+  return lines.some(({ words }) => words.some(word => word.form === form && !namesPosition(word)))
+}
+
+/** 'Accountant' from 'Assistant Accountant': who holds the lower position does not hold the plain one. */
+function isOnlyLower({ rank, words: heads }: Pick<Title, 'rank' | 'words'>, held: readonly Title[]): boolean {
+  const same = held.filter(({ words }) => {
+    const forms = new Set(words.map(({ form }) => form))
+    return heads.every(({ form }) => forms.has(form))
+  })
+  return same.length > 0 && same.every(other => other.rank < rank)
+}
+
 /** Pieces of lines that name a position: at the start of a piece or behind 'as', nobody else's. */
 function readTitles(lines: Evidence['lines'], language: string): Title[] {
   return lines.flatMap(line =>
     splitClauses(line, PIECE_END).flatMap(({ words }) => {
-      const as = words.findIndex(({ at }) => AS.test(line.unified.slice(0, at)))
-      const lead = line.unified.slice(0, words[0]?.at)
-      const isOpening = words[0]?.opens || /[,;:|•(]\s*$/u.test(lead)
-      return [...(isOpening ? [words] : []), ...(as === -1 ? [] : [words.slice(as)])].flatMap(
-        each => readTitle(each, language) ?? [],
+      // 'while acting as shift leader': the last of them stands before the position.
+      const as = words.findLastIndex(({ at }) => AS.test(leadOf(line, at)))
+      const isOpening = words[0]?.opens || /[,;:|•(]\s*$/u.test(leadOf(line, words[0]?.at ?? 0))
+      const [opening, behind] = [isOpening ? words : [], as === -1 ? [] : words.slice(as)]
+      return [readTitle(opening, language), readTitle(behind, language)].flatMap((title, index) =>
+        title === null ? [] : { ...title, rank: rankWith(title, line.unified), isAs: index === 1 },
       )
     }),
   )
 }
 
-function readTitle(words: readonly SaidWord[], language: string): Title | null {
+const LEAD_CHARS = 40
+
+/** What stands right before a word: all before it, for each word of a long line, would take time by the square. */
+function leadOf({ unified }: Evidence['lines'][number], at: number): string {
+  return unified.slice(Math.max(0, at - LEAD_CHARS), at)
+}
+
+const IN_CHARGE_RANK = 5
+
+/** 'nurse in charge' stands higher than a nurse. */
+function rankWith({ rank, words }: Pick<Title, 'rank' | 'words'>, text: string): number {
+  const last = words.at(-1)
+  const rest = last === undefined ? '' : text.slice(last.at + last.raw.length)
+  return /^\sin charge(?!\p{L})/iu.test(rest) ? Math.max(rank, IN_CHARGE_RANK) : rank
+}
+
+function readTitle(words: readonly SaidWord[], language: string): Omit<Title, 'isAs'> | null {
   const ranks = findRanks(words, language).filter(({ value }) => value.rank !== 0)
   const ends = words.map(
     (word, index) =>
@@ -121,7 +156,7 @@ const DOING: Readonly<Partial<Record<string, RegExp>>> = {
   es: /(?:cion|miento)$/u,
 }
 const NO_DOING =
-  /^(?:experienced|qualified|certified|licensed|registered|chartered|skilled|dedicated|seasoned|engineering|nursing|marketing|accounting|managing|acting|leading|training|purchasing|cleaning|teaching|jefe)$/u
+  /^(?:gepr[uü]e?fte[nr]?|gelernte[nr]?|ausgebildete[nr]?|examinierte[nr]?|zertifizierte[nr]?|leitende[nr]?|experienced|qualified|certified|licensed|registered|chartered|skilled|dedicated|seasoned|engineering|nursing|marketing|accounting|managing|acting|leading|training|purchasing|cleaning|teaching|jefe)$/u
 
 function isDoing(words: readonly SaidWord[], language: string): boolean {
   const [first] = words

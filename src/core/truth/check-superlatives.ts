@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { filledCell } from '#data/cells.ts'
 import type { Claim } from './claim.ts'
-import { isSaid } from './evidence.ts'
+import { type Evidence, isSaid } from './evidence.ts'
 import { readPhrases } from './phrase-table.ts'
 
 const findSuperlatives = readPhrases(
@@ -19,13 +19,19 @@ export function findNewSuperlatives({ said, sources, language }: Claim): string[
     findSuperlatives(words, language)
       .filter(({ value: { kind, phrase }, first, next }) => {
         if (kind === 'none' || phrases.has(phrase) || (kind === 'alone' && isAlone)) return false
-        if (phrase.startsWith('international') && ABROAD.test(sources.folded)) return false
+        if (saysReach(phrase, sources)) return false
         return !(
           next === first + 1 && words.slice(first, next).every(word => isSaid(word, sources, language))
         )
       })
       .map(({ first, next }) => joinWords(words.slice(first, next))),
   )
+}
+
+/** 'across all' from 'of all', 'international' from 'in six countries'. */
+function saysReach(phrase: string, { names, folded }: Evidence): boolean {
+  if (phrase.startsWith('across all')) return names.has('all')
+  return phrase.startsWith('international') && ABROAD.test(folded)
 }
 
 function joinWords(words: readonly { raw: string }[]): string {
@@ -35,16 +41,32 @@ function joinWords(words: readonly { raw: string }[]): string {
 const WHOLE =
   /(?<!\p{L}|%\sof\s|at\s|above\s)(?:all|every|each|entire|entirely|whole|always|never|nobody|everybody|everyone|gesamte[nmrs]?|sämtliche[nmrs]?|ganze[nmrs]?|alle[nmrs]?|immer|stets|tous|toutes|tout|toute|toujours|jamais|todos|todas|siempre|nunca)(?!\p{L})/giu
 const HEDGES =
-  /\d\s?%|(?<!\p{L})(?:most|mostly|mainly|some|several|partly|usually|often|sometimes|occasional\p{L}*|many|few|teils|teilweise|meist\p{L}*|manche\p{L}*|einige\p{L}*|oft|souvent|parfois|quelques|algunos|algunas|a veces|a menudo)(?!\p{L})/iu
+  /\d\s?%|(?<!\p{L})(?:most|mostly|mainly|some|several|partly|usually|often|sometimes|occasional\p{L}*|(?<!how\s)many|few|teils|teilweise|meist\p{L}*|manche\p{L}*|einige\p{L}*|oft|souvent|parfois|on average|im (?:schnitt|mittel)|durchschnittlich|en moyenne|de media|quelques|algunos|algunas|a veces|a menudo)(?!\p{L})/iu
+
+const SOMETIMES =
+  /(?<!\p{L})(?:most|some|several|many|few|meisten|manchen|einigen|certain(?:e?s)|la plupart des|algun[oa]s|la mayoría de l[oa]s)\s(?:days|weeks|months|years|shifts|nights|evenings|tagen?|wochen|monaten?|jours|semaines|mois|días|semanas|meses)(?!\p{L})/iu
 
 /** 'all trainees' where the sources say 'trainees' is asked about; where they say 'most', it is refused. */
 export function findNewReach({ said, sources }: Claim): { refused: string[]; asked: string[] } {
   const isWhole = sources.lines.some(({ unified, rates }) => rates.length > 0 || unified.search(WHOLE) !== -1)
+  const isHedged = HEDGES.test(sources.folded)
+  // 'every week' is no rate where the sources say 'in most weeks'.
+  const isSometimes = SOMETIMES.test(sources.folded)
   const whole = said.lines.flatMap(({ unified, rates }) =>
     [...unified.matchAll(WHOLE)]
-      .filter(({ index }) => !rates.some(({ start, end }) => index >= start && index < end))
+      .filter(({ 0: word, index }) => !isShared(unified.slice(index + word.length), sources))
+      .filter(({ index }) => isSometimes || !rates.some(({ start, end }) => index >= start && index < end))
       .map(([word]) => word),
   )
-  const isHedged = HEDGES.test(sources.folded)
   return { refused: isHedged ? whole : [], asked: isHedged || isWhole ? [] : whole }
+}
+
+/** 'on each flight' from 'per flight': what is said for one of a kind is said for each. */
+function isShared(rest: string, { folded }: Evidence): boolean {
+  const noun = /^\s(?<noun>\p{L}{3,})(?!\p{L})/u.exec(rest)?.groups?.noun
+  if (noun === undefined) return false
+  return new RegExp(
+    String.raw`(?<!\p{L})(?:per|an?|pro|je|par|por)\s${noun.toLowerCase()}(?!\p{L})`,
+    'u',
+  ).test(folded)
 }

@@ -4,6 +4,8 @@ import { isFigure } from './check-names.ts'
 import { type Claim, splitClauses } from './claim.ts'
 import { type EvidenceLine, isSaid, listInitials } from './evidence.ts'
 import { isLightWord } from './light-words.ts'
+import { readBound } from './number-bounds.ts'
+import { unitAfter } from './number-units.ts'
 import { isNumberWord } from './number-words.ts'
 import { formsOf } from './posting-words.ts'
 import { readWords, type SaidWord } from './said-words.ts'
@@ -16,12 +18,18 @@ export function findNewSkills(claim: Claim): string[] {
     ...listNewWords(line, claim)
       .filter(
         word =>
+          !saysHow(word, language) &&
           formsOf(word.raw, language).some(form => posting.forms.has(form)) &&
           !isSaid(word, claim.entry, language),
       )
       .map(({ raw }) => raw),
     ...namedSkills(line, claim),
   ])
+}
+
+/** 'electronically', 'friendly': how a thing is done is no skill, whatever posting says it too. */
+function saysHow({ raw }: SaidWord, language: string): boolean {
+  return language === 'en' && /^\p{L}?\p{Ll}{3,}ly$/u.test(raw)
 }
 
 function namedSkills({ text, words }: EvidenceLine, { sources, entry, resume, language }: Claim): string[] {
@@ -62,14 +70,46 @@ function listNewWords(line: EvidenceLine, { sources, language }: Claim): SaidWor
       !line.rates.some(({ start, end }) => word.at >= start && word.at < end) &&
       !isFigure(word.raw) &&
       !isNumberWord(word.raw, language) &&
+      !isOfAmount(word, line) &&
       !isLightWord(word, language) &&
       !isSaid(word, sources, language),
   )
 }
 
+/** 'plus de six ans': how exact an amount is and its unit of time are held against the sources as the amount is. */
+function isOfAmount(word: SaidWord, { unified, words, language }: EvidenceLine): boolean {
+  const end = word.at + word.raw.length
+  const others = words.filter(other => isNumberWord(other.raw, language))
+  const isBehind =
+    /\d\s?$/u.test(unified.slice(0, word.at)) || others.some(({ at, raw }) => at + raw.length + 1 === word.at)
+  if (isBehind && unitAfter(unified.slice(word.at)).unit.startsWith('time')) return true
+  const from = others.find(({ at }) => at > end)?.at ?? Number.POSITIVE_INFINITY
+  const figure = end + unified.slice(end).search(/\d/u)
+  const start = Math.min(from, figure < end ? Number.POSITIVE_INFINITY : figure)
+  return (
+    Number.isFinite(start) && start - end < BOUND_MAX_CHARS && saysBound(unified, { word, start, language })
+  )
+}
+
+const BOUND_MAX_CHARS = 12
+
+/** True where the amount has another bound without the word. */
+function saysBound(
+  text: string,
+  { word, start, language }: { word: SaidWord; start: number; language: string },
+): boolean {
+  const end = start + 1
+  const without = text.slice(0, word.at) + ' '.repeat(word.raw.length) + text.slice(word.at + word.raw.length)
+  return readBound(text, { start, end, language }) !== readBound(without, { start, end, language })
+}
+
+/** Behind these stands what came of it, or what it was for. */
+const RESULT =
+  /(?<!\p{L})(?:so that|so|thus|thereby|to the(?=\s\p{L}+ of\s)|thanks to|due to|damit|sodass|so dass|wodurch|dank|afin|pour que|grâce|ce qui|para que|gracias|lo que)(?!\p{L})/giu
+
 /** ', improving results': a clause of light words alone adds something that no source says. */
 function listEmptyClauses(line: EvidenceLine, { sources, language }: Claim): string[] {
-  const clauses = splitClauses(line)
+  const clauses = [...splitClauses(line), ...splitClauses(line, RESULT).slice(1)]
   if (clauses.length < 2) return []
   return clauses
     .filter(({ words }) => {

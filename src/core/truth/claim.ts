@@ -42,13 +42,14 @@ function cutAt({ unified, words }: EvidenceLine, end: RegExp): Clause[] {
   }))
   const starts = [0, ...ends.map(({ to }) => to)]
   const stops = [...ends.map(({ from }) => from), unified.length]
-  return starts
-    .map((start, index) => ({ start, stop: stops[index] ?? unified.length }))
-    .map(({ start, stop }) => ({
-      text: unified.slice(start, stop),
-      words: words.filter(({ at }) => at >= start && at < stop),
-    }))
-    .filter(({ words: inside }) => inside.length > 0)
+  let first = 0
+  return starts.flatMap((start, index) => {
+    const stop = stops[index] ?? unified.length
+    while ((words[first]?.at ?? stop) < start) first += 1
+    const from = first
+    while ((words[first]?.at ?? stop) < stop) first += 1
+    return first === from ? [] : [{ text: unified.slice(start, stop), words: words.slice(from, first) }]
+  })
 }
 
 /** Every line of the sources and of their entry, each once. */

@@ -3,6 +3,7 @@ import { findSkills } from '../text/skills/find-skills.ts'
 import { unifySpellings } from '../text/skills/same-spellings.ts'
 import { withImplied } from '../text/skills/skill-dictionary.ts'
 import { tokenise, type WrittenWord } from '../text/tokens.ts'
+import { isLightForm } from './light-words.ts'
 import { type ReadNumber, readNumbers } from './read-numbers.ts'
 import { type Rate, readRates } from './read-rates.ts'
 import { partsOf, readWords, type SaidWord } from './said-words.ts'
@@ -51,7 +52,7 @@ export class EvidenceLine {
   // The two of 'every two weeks' is no amount.
   #withoutRates(): string {
     return this.rates
-      .filter(({ period }) => period.includes('*') || period === 'quarter')
+      .filter(({ period }) => /[*/]/u.test(period) || period === 'quarter')
       .reduce(
         (text, { start, end }) => text.slice(0, start) + ' '.repeat(end - start) + text.slice(end),
         this.unified,
@@ -100,11 +101,12 @@ export class Evidence {
   }
 
   get forms(): ReadonlySet<string> {
-    this.#forms ??= new Set(
-      this.lines.flatMap(({ telling, language }) =>
+    this.#forms ??= new Set([
+      ...this.lines.flatMap(({ telling, language }) =>
         telling.flatMap(({ raw, form }) => [form, ...partsOf(raw).map(part => formOf(part, language))]),
       ),
-    )
+      ...this.lines.flatMap(listPhrasalVerbs),
+    ])
     return this.#forms
   }
 
@@ -160,6 +162,17 @@ export function createEvidenceReader(language: string): (texts: readonly string[
   }
 }
 
+// 'backed up' says 'backup', 'rolled out' 'rollout'.
+function listPhrasalVerbs({ words, language }: EvidenceLine): string[] {
+  if (language !== 'en') return []
+  return words.flatMap(({ form }, index) => {
+    const particle = words[index + 1]?.folded ?? ''
+    return /^(?:up|out|off|down|in|over|back)$/u.test(particle)
+      ? [formOf(`${form}${particle}`, language)]
+      : []
+  })
+}
+
 const MIN_INITIALS = 3
 const MAX_INITIALS = 6
 
@@ -189,9 +202,11 @@ const MIN_COMPOUND_CHARS = 5
 /** True when a word says nothing that the evidence does not say in another form or with a word of one meaning. */
 export function isSaid({ raw, folded, form }: SaidWord, evidence: Evidence, language: string): boolean {
   if (evidence.names.has(folded) || evidence.forms.has(form)) return true
+  if (folded.includes('-') && evidence.names.has(folded.replaceAll('-', ''))) return true
   if (/^\p{Lu}{2,6}s?$/u.test(raw) && evidence.initials.has(folded.replace(/s$/u, ''))) return true
   if ([...meaningsOf(raw, language)].some(meaning => evidence.meanings.has(meaning))) return true
-  if (language === 'de' && isPartOfCompound(form, evidence.forms)) return true
+  if (language === 'de' && (isPartOfCompound(form, evidence.forms) || isOfHalves(folded, evidence.forms)))
+    return true
   const parts = partsOf(raw)
   return (
     parts.length > 1 && parts.every(part => isSaid(readWords(part, language)[0] ?? EMPTY, evidence, language))
@@ -215,12 +230,29 @@ function isPartOfCompound(form: string, forms: ReadonlySet<string>): boolean {
   return false
 }
 
+/** 'Tourenplanung' from 'Planung der Touren', 'Angebotserstellung' from 'Angebote': nothing is left that was not said. */
+function isOfHalves(folded: string, forms: ReadonlySet<string>): boolean {
+  for (let at = MIN_HALF_CHARS; at <= folded.length - MIN_HALF_CHARS; at += 1) {
+    const tail = formOf(folded.slice(at), 'de')
+    const isTail = tail.length >= MIN_HALF_CHARS && (forms.has(tail) || isLightForm(tail, 'de'))
+    if (isTail && forms.has(formOf(folded.slice(0, at), 'de'))) return true
+  }
+  return false
+}
+
 /** 'Küchenmontage' says no more than 'Montage' and 'Küchen'; 'Wundpflege' says more than 'Pflege'. */
 function isRestSaid(rest: string, forms: ReadonlySet<string>): boolean {
   const part = rest.replace(/^(?:s|n|en|es|er)(?=.{3})|(?:s|n|en|es|er)$/gu, '')
   return (
-    part.length < MIN_PART_CHARS || [...forms].some(form => form.startsWith(part) || part.startsWith(form))
+    part.length < MIN_PART_CHARS ||
+    [...forms].some(
+      form =>
+        form.startsWith(part) ||
+        part.startsWith(form) ||
+        (part.length >= MIN_COMPOUND_CHARS && form.endsWith(part)),
+    )
   )
 }
 
 const MIN_PART_CHARS = 3
+const MIN_HALF_CHARS = 4

@@ -58,6 +58,14 @@ describe('another spelling of the same', () => {
     ['Visited the shops every second week', 'Visited the shops fortnightly'],
     ['Visited the shops every two weeks', 'Visited the shops fortnightly'],
     ['Started a club, joined by 15 teenagers', 'Started a club that 15 teenagers joined'],
+    ['Two tours each year', 'Tours twice a year'],
+    ['Open four days a week', 'Open on four days each week'],
+    ['Packing course level 1 passed', 'Packing course level 1 passed, level 2 begun'],
+    ['Started a weekly packing contest', 'Launched a weekly packing contest'],
+    ['Satisfaction rose from 78 to 86 percent', 'Satisfaction rose to 86 percent, from 78'],
+    ['Tours twice a year', 'Two tours each year'],
+    ['Cut waste within half a year', 'Cut waste in six months'],
+    ['Monthly menu planned with the head chef', 'Planned the monthly menu with the head chef'],
   ])('%j passes from %j', (text, source) => {
     expect(judge(text, source)).toMatchObject({ verdict: 'supported', why: [] })
   })
@@ -83,6 +91,27 @@ describe('another spelling of the same', () => {
     ['Managed the workshop', 'Reported faults to the workshop', 'strength'],
     ['Managed three couriers', 'Showed three couriers the area', 'strength'],
     ['Saved 250 orders over twelve months', 'Saved 250 orders a year', 'number'],
+    ['Packed 90 boxes every week', 'Packed 90 boxes every month, weekly in spring', 'rate'],
+    ['Answered within one to two days', 'Answered within two days', 'number'],
+    ['Cut waste in under six months', 'Cut waste in six months', 'bound'],
+    ['Two teams of trainees shown around', 'Two trainees shown around', 'number'],
+    ['Packing Certificate', 'Packing Certificate, written part passed', 'stage'],
+    ["Closed the year with the auditor's help", 'Helped the auditor close the year', 'strength'],
+    ['Kept the cleanest hall', 'Kept the hall clean', 'superlative'],
+    ['AWS Cloud Practitioner', 'AWS Cloud Practitioner, exam booked for May', 'stage'],
+    ['Cert CII, 2019; Dip CII', 'Cert CII, 2019; two of five Dip CII units passed', 'stage'],
+    ['Certificate in packing', 'Certificate in packing: module one of three done', 'stage'],
+    ['Packing course, levels 1 and 2 passed', 'Packing course level 1 passed, level 2 begun', 'stage'],
+    ['Satisfaction rose by 78 percent', 'Satisfaction rose from 78 to 86 percent', 'number'],
+    ['BSc Logistics, 1:1', 'BSc Logistics, 2:1', 'number'],
+    ['Errors cut from nine to one', 'Errors cut from nine to three', 'number'],
+    ['Answered on the same day', 'Answered within two days', 'number'],
+    ['First in the packing contest', 'Second in the packing contest', 'number'],
+    ['Packed boxes while acting as shift leader', 'Packed boxes', 'title'],
+    ['Accountant at Fern Ltd', 'Assistant Accountant at Fern Ltd', 'title'],
+    ['Worked as the nurse in charge', 'Worked as nurse', 'title'],
+    ['Managed the hall and its staff', 'Kept the hall tidy', 'strength'],
+    ['Packed boxes every week', 'Packed boxes by the week in most weeks', 'superlative'],
   ])('%j does not pass from %j', (text, source, rule) => {
     expect(judge(text, source).verdict).toBe('refused')
     expect(judge(text, source).why).toContain(rule)
@@ -180,6 +209,32 @@ describe.each<[language: string, source: string, rows: [string, string][]]>([
   })
 })
 
+describe('years between two printed dates', () => {
+  test.each([
+    ['Seven years of packing', 'Packing, 06/2015 - 12/2022', 'supported'],
+    ['More than seven years of packing', 'Packing, 06/2015 - 12/2022', 'supported'],
+    ['Two years of packing', 'Packing 2018-2020', 'supported'],
+    ['Eight years of packing', 'Packing, 06/2015 - 12/2022', 'refused'],
+    ['More than eight years of packing', 'Packing, 06/2015 - 12/2022', 'refused'],
+    ['Seven years of packing', 'Packing, 06/2015 - present', 'refused'],
+  ])('%j of %j is %s', (text, source, verdict) => {
+    expect(judge(text, source).verdict).toBe(verdict)
+  })
+})
+
+test.each([
+  ['Cut errors by more than half', 'Cut errors from 9 to 4 percent', 'en', 'supported'],
+  ['Cut errors by more than half', 'Cut errors from 9 to 6 percent', 'en', 'refused'],
+  ["Notions d'anglais", 'Anglais : notions ; breton : langue maternelle', 'fr', 'supported'],
+  ['Breton langue maternelle', 'Anglais : notions ; breton : langue maternelle', 'fr', 'supported'],
+  ['Breton langue maternelle', 'Anglais : langue maternelle ; breton : notions', 'fr', 'refused'],
+  ['Orders from £40,000 upwards', 'Orders up to £40,000', 'en', 'refused'],
+  ['Level 4 in marine surveying', 'Level 4 in marine surveying: two assignments handed in', 'en', 'refused'],
+])('%j of %j, in %s, is %s', (...row) => {
+  const [text, source, language, verdict] = row
+  expect(judge(text, source, { language }).verdict).toBe(verdict)
+})
+
 describe('what is asked about', () => {
   test('is marked where it stands', () => {
     const text = 'Helped build a sturdy parcel API in TypeScript'
@@ -201,5 +256,27 @@ describe('what is asked about', () => {
     ['a clause of words that say nothing', 'Packed boxes, achieving results', 'Packed boxes'],
   ])('is %s', (_, text, source) => {
     expect(judge(text, source).verdict).toBe('ask')
+  })
+})
+
+describe('education in other languages is read as award, body, year and stage', () => {
+  test.each([
+    ['de', 'Wirtschaftsfachwirt', 'Fernstudium Wirtschaftsfachwirt, zweites Semester'],
+    ['de', 'Meisterschule abgeschlossen', 'Meisterschule: Teile III und IV bestanden'],
+    ['fr', 'TOEIC obtenu', 'Préparation du TOEIC'],
+    ['fr', 'BP fleuriste', 'BP fleuriste, deuxième année non validée'],
+    ['es', 'Máster en cuidados críticos', 'Máster en cuidados críticos, a falta del trabajo final'],
+    ['es', 'Oposición aprobada', 'Preparando la oposición'],
+  ])('%s: %j does not pass from %j', (language, text, source) => {
+    expect(judge(text, source, { language }).why).toContain('stage')
+  })
+
+  test.each([
+    ['de', 'Kurse in Erster Hilfe besucht', 'Besuch von Kursen in Erster Hilfe'],
+    ['de', 'Lieferungen angenommen und geprüft', 'Annahme und Prüfung von Lieferungen'],
+    ['fr', 'Préparation de 40 commandes', 'Préparation de 40 commandes par équipe'],
+    ['es', 'Nivel 1 del curso Dante superado', 'Curso Dante nivel 1 superado, nivel 2 iniciado'],
+  ])('%s: %j states no other stage than %j', (language, text, source) => {
+    expect(judge(text, source, { language }).why).not.toContain('stage')
   })
 })

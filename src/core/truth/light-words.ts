@@ -14,5 +14,10 @@ const FORMS = new Set(
 
 /** True for a word that only carries a sentence: it says that something was done, not what. */
 export function isLightWord({ form, stem }: SaidWord, language: string): boolean {
-  return FORMS.has(`${language} ${form}`) || SUMMARY_WORDS.has(stem)
+  return isLightForm(form, language) || SUMMARY_WORDS.has(stem)
+}
+
+/** The same of what the forms of a word share, as a part of another word. */
+export function isLightForm(form: string, language: string): boolean {
+  return FORMS.has(`${language} ${form}`)
 }

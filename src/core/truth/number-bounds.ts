@@ -4,8 +4,8 @@ import { readPhrases } from './phrase-table.ts'
 import { readWords } from './said-words.ts'
 
 const BOUNDS = ['about', 'min', 'max', 'time', 'none'] as const
-/** How exact an amount is: exactly (''), about, at least, at most. */
-export type Bound = '' | 'about' | 'min' | 'max'
+/** How exact an amount is: exactly (''), about, at least, at most; of time also within. */
+export type Bound = '' | 'about' | 'min' | 'max' | 'within'
 
 const findBounds = readPhrases(
   'truth/bounds.tsv',
@@ -14,7 +14,10 @@ const findBounds = readPhrases(
 
 const BEFORE_MAX_CHARS = 32
 const AFTER: readonly (readonly [RegExp, Bound])[] = [
-  [/^\s?\+(?!\p{N})|^\s(?:\p{L}+\s)?(?:or more|oder mehr|et plus|ou plus|o más|y más)(?!\p{L})/iu, 'min'],
+  [
+    /^\s?\+(?!\p{N})|^\s(?:\p{L}+\s)?(?:or more|oder mehr|et plus|ou plus|o más|y más|upwards?|and up|aufwärts|en adelante)(?!\p{L})/iu,
+    'min',
+  ],
   [/^\s(?:\p{L}+\s)?(?:or less|or fewer|oder weniger|ou moins|o menos)(?!\p{L})/iu, 'max'],
   [/^\s?(?:or so|-ish|approx)(?!\p{L})/iu, 'about'],
 ]
@@ -24,7 +27,7 @@ const SIGNS: readonly (readonly [RegExp, Bound])[] = [
   [/[<≤]\s?(?:[€$£]\s?)?$/u, 'max'],
 ]
 const BETWEEN =
-  /^[\s.€$£]*(?:(?:the|a|an|of|(?:the |a )?(?:\p{L}+ )?(?:target|goal|quota) of|de|den|die|das|les|los|las|el|la)\s)?[\s€$£]*$/iu
+  /^[\s.€$£]*(?:(?:the|a|an|of|(?:the |a )?(?:\p{L}+ )?(?:target|goal|quota) of|une?|una|uno|eine?[mnr]?|de|den|die|das|les|los|las|el|la)\s)?[\s€$£]*$/iu
 const TIME =
   /^[\s-]?(?:\p{L}+\s)?(?:h|s|hours?|hrs?|days?|weeks?|months?|years?|min\p{L}*|seconds?|stunden?|tagen?|wochen?|monaten?|heures?|jours?|semaines?|mois|horas?|días?|semanas?|meses)(?!\p{L})/iu
 
@@ -47,6 +50,6 @@ export function readBound(text: string, { start, end, language }: Amount): Bound
   if (met === undefined || last === undefined) return ''
   if (!BETWEEN.test(before.slice(last.at + last.raw.length))) return ''
   const { bound } = met.value
-  if (bound === 'time') return TIME.test(text.slice(end)) ? 'max' : ''
+  if (bound === 'time') return TIME.test(text.slice(end)) ? 'within' : ''
   return bound === 'none' ? '' : bound
 }

@@ -41,7 +41,7 @@ const UNITS: readonly (readonly [string, string, number])[] = [
   [String.raw`%|percent|per[\s-]cent|pct\b|prozent|pour cent|por ciento|procent`, 'percent', 1],
   [String.raw`(?:x(?!\p{L})|×|-?fold|times|-?fach|mal(?!\p{L})|fois|veces|vez)`, 'factor', 1],
   [
-    String.raw`${DAY_KIND}(?:years?(?!\s\d|\sof age|[\s-]olds?)|yrs?|jahr(?:en?|es)?|ans?|années?|años?|anni|anos?|lata?|jaar)`,
+    String.raw`${DAY_KIND}(?:years?(?!\s\d|\sof age|[\s-]olds?)|yrs?|jahr(?:en?|es)?|ans|an(?!\s[aeiou])|années?|años?|anni|anos?|lata?|jaar)`,
     'time:month',
     12,
   ],
@@ -80,7 +80,7 @@ const UNITS: readonly (readonly [string, string, number])[] = [
   ['(?:tb|terabytes?)', 'data', 1000],
   ['(?:gb|gigabytes?)', 'data', 1],
   ['(?:mb|megabytes?)', 'data', 0.001],
-  ['(?:st|nd|rd|th)', 'ordinal', 1],
+  ['(?:st|nd|rd|th|e|[eè]me|ère|º|ª)', 'ordinal', 1],
 ]
 const COMPILED = UNITS.map(([pattern, unit, factor]) => ({
   pattern: new RegExp(String.raw`^[\s-]?(?:${pattern})(?![\p{L}\p{N}])`, 'iu'),

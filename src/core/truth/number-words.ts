@@ -79,8 +79,10 @@ export interface WrittenNumber {
 }
 
 const WORD = /\p{L}+(?:-\p{L}+)*/gu
+const RANGE_BEFORE = /(?<last>\p{L}+|\d+)\s(?:to|down to|bis|auf|à|a)\s$/u
+const RANGE = /^\s(?:to|or|bis|oder|à|ou|a|o)\s(?<next>\p{L}+|\d+)/u
 
-/** Amounts in words: 'twenty-eight', 'one hundred and twenty', 'a dozen', 'a third', 'doubled'; a lone 'one' is none. */
+/** Amounts in words: 'twenty-eight', 'one hundred and twenty', 'a dozen', 'a third', 'doubled'; a 'one' that opens no range is none. */
 export function readWrittenNumbers(text: string, language: string): WrittenNumber[] {
   const runs: Open[] = []
   for (const { word, start } of [...text.matchAll(WORD)].flatMap(match => [
@@ -99,7 +101,18 @@ export function readWrittenNumbers(text: string, language: string): WrittenNumbe
     ...{ value: total + part, unit: '' },
     ...{ isRound, start, end },
   }))
-  return [...written.filter(({ value }) => value !== 1), ...readShares(text, language)]
+  const closesRange = ({ start }: WrittenNumber): boolean => {
+    const last = RANGE_BEFORE.exec(text.slice(0, start))?.groups?.last ?? ''
+    return /^\d/u.test(last) || (valueOfWord(last, language) ?? 0) > 1
+  }
+  const opensRange = ({ end }: WrittenNumber): boolean => {
+    const next = RANGE.exec(text.slice(end))?.groups?.next ?? ''
+    return /^\d/u.test(next) || (valueOfWord(next, language) ?? 0) > 1
+  }
+  return [
+    ...written.filter(one => one.value !== 1 || opensRange(one) || closesRange(one)),
+    ...readShares(text, language),
+  ]
 }
 
 // 'quatre-vingt-cinq' is a word of the table, 'twenty-eight' and 'nine-person' are two.

@@ -18,6 +18,7 @@ interface Entry<Value> {
 }
 
 const MAX_PREFIX_CHARS = 18
+const FEW = 4
 
 /**
  * Reads a table of phrases, each of a language; a word that ends in `*` stands for all that begin so.
@@ -32,6 +33,7 @@ export function readPhrases<Row extends { phrase: string; language: string }>(
     const [first = '', ...rest] = value.phrase.split(' ').map(foldPart)
     const table = tables.get(value.language) ?? new Map<string, Entry<Row>[]>()
     tables.set(value.language, table)
+    if (first.endsWith('*')) table.set(startOf(first), [])
     table.set(
       first,
       [...(table.get(first) ?? []), { rest, value }].sort((a, b) => b.rest.length - a.rest.length),
@@ -44,38 +46,68 @@ export function readPhrases<Row extends { phrase: string; language: string }>(
     const used = [...new Set([language, 'en'])].flatMap(each => tables.get(each) ?? [])
     const found: Met<Row>[] = []
     for (let at = 0; at < words.length; ) {
-      const met = used.map(table => findHere(table, words, at)).find(each => each !== null)
+      const met = findFirst(used, { words, at })
       if (met) found.push(met)
       at = met?.next ?? at + 1
     }
-    known.set(words, found)
+    // To look through a few words costs less than to remember them.
+    if (words.length > FEW) known.set(words, found)
     return found
   }
+}
+
+type PhrasesByFirst<Row> = ReadonlyMap<string, Entry<Row>[]>
+
+interface Place {
+  words: readonly SaidWord[]
+  at: number
 }
 
 function foldPart(part: string): string {
   return part.endsWith('*') ? `${foldWord(part.slice(0, -1))}*` : foldWord(part)
 }
 
-function findHere<Row>(
-  table: ReadonlyMap<string, Entry<Row>[]>,
-  words: readonly SaidWord[],
-  at: number,
-): Met<Row> | null {
-  const folded = words[at]?.folded ?? ''
-  const entries = [
-    ...(table.get(folded) ?? []),
-    ...listPrefixes(folded).flatMap(each => table.get(each) ?? []),
-  ]
-  const best = entries
-    .filter(({ rest }) => rest.every((part, index) => isPart(words[at + 1 + index]?.folded, part)))
-    .sort((a, b) => b.rest.length - a.rest.length)[0]
-  return best === undefined ? null : { value: best.value, first: at, next: at + 1 + best.rest.length }
+/** Below which a table notes that some of its phrases begin with a part of a word. */
+function startOf(folded: string): string {
+  return `${folded.slice(0, 2)}…`
 }
 
-function listPrefixes(folded: string): string[] {
+function findFirst<Row>(used: readonly PhrasesByFirst<Row>[], place: Place): Met<Row> | null {
+  const folded = place.words[place.at]?.folded ?? ''
+  // Most words begin no phrase.
+  if (!used.some(table => table.has(folded) || table.has(startOf(folded)))) return null
+  const keys = keysOf(folded)
+  for (const table of used) {
+    const met = findHere(table, keys, place)
+    if (met) return met
+  }
+  return null
+}
+
+/** The longest phrase that begins with a word; of two as long the one whose first word is said more exactly. */
+function findHere<Row>(
+  table: PhrasesByFirst<Row>,
+  keys: readonly string[],
+  { words, at }: Place,
+): Met<Row> | null {
+  let best: Entry<Row> | null = null
+  for (const key of keys)
+    for (const entry of table.get(key) ?? []) {
+      const isLonger = best === null || entry.rest.length > best.rest.length
+      if (isLonger && entry.rest.every((part, index) => isPart(words[at + 1 + index]?.folded, part)))
+        best = entry
+    }
+  return best === null ? null : { value: best.value, first: at, next: at + 1 + best.rest.length }
+}
+
+/** By what a phrase is found that begins with the word. */
+function keysOf(folded: string): string[] {
   const most = Math.min(folded.length, MAX_PREFIX_CHARS)
-  return Array.from({ length: Math.max(0, most - 1) }, (_, index) => `${folded.slice(0, most - index)}*`)
+  const prefixes = Array.from(
+    { length: Math.max(0, most - 1) },
+    (_, index) => `${folded.slice(0, most - index)}*`,
+  )
+  return [folded, ...prefixes]
 }
 
 function isPart(folded: string | undefined, part: string): boolean {

@@ -1,5 +1,5 @@
 import type { NormalisedPosting } from '../sources/posting.ts'
-import { USUAL_STEMS } from '../text/stop-words.ts'
+import { GENERIC_STEMS, USUAL_STEMS } from '../text/stop-words.ts'
 import { partsOf } from './said-words.ts'
 import { formOf } from './word-forms.ts'
 import { isCodeLike, isTelling, splitWords, type Word } from './words.ts'
@@ -23,7 +23,11 @@ export function readPostingWords({ title, description }: Posting, language: stri
   const telling = words.flat().filter(isTelling)
   return {
     names: namesAmong(telling),
-    forms: new Set(telling.filter(word => !isGeneric(word)).flatMap(({ raw }) => formsOf(raw, language))),
+    forms: new Set(
+      telling
+        .filter(word => !isGeneric(word) && !GENERIC_STEMS.has(word.stem))
+        .flatMap(({ raw }) => formsOf(raw, language)),
+    ),
   }
 }
 

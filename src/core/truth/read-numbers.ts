@@ -15,6 +15,8 @@ export interface ReadNumber {
   /** Forms of the words right behind it, four at most: what is counted, and how it is described. */
   nouns: string[]
   bound: Bound
+  /** By how much something went up or down, or a level that it had: 'by 8', 'from 78 to 86'. */
+  role: '' | 'change' | 'level'
   /** Offset into the text, dates taken out. */
   at: number
 }
@@ -36,9 +38,12 @@ const MAGNITUDES: readonly (readonly [RegExp, number])[] = [
  * are no amount, and dates are left to `readDates`.
  */
 export function readNumbers(text: string, language: string): ReadNumber[] {
-  const plain = readDates(halvesInFigures(westernDigits(text)).replace(ONE_PERIOD, '1 ')).rest
+  const inFigures = halvesInFigures(westernDigits(text))
+    .replace(ONE_PERIOD, '1 ')
+    .replace(SAME_DAY, 'within 1 day')
+  const plain = readDates(inFigures).rest
   const numbers = [...readFigures(plain, language), ...readWords(plain, language)].sort((a, b) => a.at - b.at)
-  return shareUnits(plain, numbers).map(({ end: _, ...number }) => number)
+  return shareUnits(plain, numbers).map(({ end: _, magnitude: __, ...number }) => number)
 }
 
 const ONES = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
@@ -51,6 +56,9 @@ const AND_A_HALF = new RegExp(
 const ONE_PERIOD =
   /(?<=(?<!\p{L})(?:in|within|inside|over|during|for|after|innerhalb|binnen|über|en|dans|dans l['’]|pendant|sur|dentro de|durante)\s)(?:an?|one|eine[mnrs]?|une?|una?)\s(?=(?:hour|day|week|month|year|stunde|tag|woche|monat|jahr|heure|jour|semaine|mois|an|hora|día|semana|mes|año)e?s?(?!\p{L}))/giu
 
+const SAME_DAY =
+  /(?<!\p{L})(?:(?:on )?the same (?:working |business )?day|same[- ]day|am (?:selben|gleichen) tag|taggleich|le jour même|el mismo día)(?!\p{L})/giu
+
 /** 'two and a half' is 2.5, 'an hour and a half' 1.5 hours, 'half an hour' 0.5 hours. */
 export function halvesInFigures(text: string): string {
   return text
@@ -59,7 +67,23 @@ export function halvesInFigures(text: string): string {
       return `${whole}.5${unit}`
     })
     .replace(/(?<!\p{L})half an? (?=hour|day|year|dozen)/giu, '0.5 ')
+    .replace(/(?<!\p{L})(?:anderthalb|eineinhalb)(?!\p{L})/giu, '1.5')
+    .replace(Y_MEDIA, (_, count: string | undefined, unit: string) => {
+      const whole = /^\d/u.test(count ?? '')
+        ? Number(count)
+        : (ROMANCE_ONES.get((count ?? '').toLowerCase()) ?? 1)
+      return `${whole}.5 ${unit}`
+    })
 }
+
+const ROMANCE_ONES: ReadonlyMap<string, number> = new Map(
+  ['dos deux', 'tres trois', 'cuatro quatre', 'cinco cinq', 'seis six'].flatMap((words, index) =>
+    words.split(' ').map(word => [word, index + 2] as const),
+  ),
+)
+/** 'hora y media', 'deux ans et demi'. */
+const Y_MEDIA =
+  /(?<![\p{L}\d])(?:(?<count>una?|une?|\d+|dos|tres|cuatro|cinco|seis|deux|trois|quatre|cinq|six)\s)?(?<unit>horas?|heures?|años?|ans?|días?|jours?|mes(?:es)?|mois|semanas?|semaines?) (?:y medi[ao]|et demie?)(?!\p{L})/giu
 
 /** '١٢' and '१२' are 12. */
 export function westernDigits(text: string): string {
@@ -75,25 +99,40 @@ function digitValue(code: number): number {
 
 interface Placed extends ReadNumber {
   end: number
+  /** 1000000 of '2.4 million'. */
+  magnitude: number
 }
 
 function readFigures(text: string, language: string): Placed[] {
-  return [...text.matchAll(FIGURE)].map(match => {
+  const figures = [...text.matchAll(FIGURE)].filter(({ index }) => !/\d:$/u.test(text.slice(0, index)))
+  return figures.map(match => {
     const { before = '', digits = '', magnitude = '' } = match.groups ?? {}
     const end = match.index + match[0].length
     const rest = text.slice(end)
+    const ratio = RATIO.exec(rest)?.groups?.other
     const { unit, factor } = before === '' ? unitAfter(rest) : unitOfMoney(before)
     const value = parseDigits(digits) * factorOf(magnitude.trim()) * factor
     return {
       value: tidy(value),
       printed: tidy(value / factor),
-      unit,
+      unit: ratio === undefined ? unit : `ratio:${Number(ratio)}`,
       nouns: nounsAfter(rest, language),
       bound: readBound(text, { start: match.index, end, language }),
+      role: roleAt(text, match.index),
       at: match.index,
       end,
+      magnitude: factorOf(magnitude.trim()),
     }
   })
+}
+
+/** '2:1' and '8:30' are one figure each. */
+const RATIO = /^:(?<other>\d{1,2})(?![\d:])/u
+const CHANGE =
+  /(?<!\p{L})(?:by|um|en un|(?:hausse|baisse|augment\p{L}*|progress\p{L}*|rédu\p{L}*|recul\p{L}*|aument\p{L}*|reduc\p{L}*|redu[cj]\p{L}*)\s(?:de|d['’]|en|un))\s?(?:(?:\p{L}+\s){0,2}|(?:plus|moins|près|más|menos|cerca) d['’e]\s?(?:une?\s)?)$/iu
+
+function roleAt(text: string, start: number): ReadNumber['role'] {
+  return CHANGE.test(text.slice(Math.max(0, start - 32), start)) ? 'change' : ''
 }
 
 function readWords(text: string, language: string): Placed[] {
@@ -106,8 +145,10 @@ function readWords(text: string, language: string): Placed[] {
       unit,
       nouns: own === '' ? nounsAfter(rest, language) : [],
       bound: isRound ? 'about' : readBound(text, { start, end, language }),
+      role: roleAt(text, start),
       at: start,
       end,
+      magnitude: 1,
     }
   })
 }
@@ -125,15 +166,40 @@ function shareUnits(text: string, numbers: Placed[]): Placed[] {
   const shared = numbers.map(number => ({ ...number }))
   for (const [index, number] of shared.entries()) {
     const next = shared[index + 1]
-    if (next === undefined || !BETWEEN.test(text.slice(number.end, next.at))) continue
-    if (number.unit === '' && next.unit !== '') borrow(number, { from: next, rest: text.slice(next.end) })
+    if (next === undefined || !isPair(text, { number, next, after: shared[index + 2] })) continue
+    number.role = 'level'
+    next.role = 'level'
+    if (number.unit === '' && (next.unit !== '' || next.magnitude > 1))
+      borrow(number, { from: next, rest: text.slice(next.end) })
     else if (next.unit === '' && number.unit !== '' && next.nouns.length === 0)
       borrow(next, { from: number, rest: text.slice(number.end) })
   }
   return shared
 }
 
+interface Neighbours {
+  number: Placed
+  next: Placed
+  after: Placed | undefined
+}
+
+function isPair(text: string, { number, next, after }: Neighbours): boolean {
+  const between = text.slice(number.end, next.at)
+  if (!BETWEEN.test(between)) return false
+  // 'in three years from 1.8 to 2.4 million': the second belongs to what follows it.
+  return after === undefined || !FROM.test(between) || !BETWEEN.test(text.slice(next.end, after.at))
+}
+
+const FROM = /(?<!\p{L})(?:from|von|de)\s*$/iu
+
 function borrow(number: Placed, { from, rest }: { from: Placed; rest: string }): void {
+  // 'from 1.8 to 2.4 million', and not 'from 500 to 2 million'.
+  if (number.magnitude === 1 && number.printed < (10 * from.printed) / from.magnitude) {
+    number.value = tidy(number.value * from.magnitude)
+    number.printed = tidy(number.printed * from.magnitude)
+    number.magnitude = from.magnitude
+    if (from.unit.startsWith('money')) number.unit = from.unit
+  }
   if (from.unit === 'ordinal' || from.unit.startsWith('money')) return
   number.value = tidy(number.value * unitAfter(rest).factor)
   number.unit = from.unit
@@ -151,6 +217,8 @@ function factorOf(magnitude: string): number {
 }
 
 const MAX_NOUNS = 4
+const BEFORE =
+  /^(?:before|previously|earlier|originally|vorher|zuvor|bisher|auparavant|avant|antes|previamente)$/iu
 
 function nounsAfter(rest: string, language: string): string[] {
   const run = /^\+?[\s-]\p{L}[\p{L}\p{M}'’]*(?:[\s-]\p{L}[\p{L}\p{M}'’]*){0,3}/u.exec(rest)?.[0] ?? ''
@@ -158,6 +226,6 @@ function nounsAfter(rest: string, language: string): string[] {
   const end = words.findIndex(word => STOP_WORDS.has(word.toLowerCase()))
   return (end === -1 ? words : words.slice(0, end))
     .slice(0, MAX_NOUNS)
-    .filter(word => word.length > 1 && !isNumberWord(word, language))
+    .filter(word => word.length > 1 && !isNumberWord(word, language) && !BEFORE.test(word))
     .map(word => formOf(word, language))
 }

@@ -8,6 +8,9 @@ import { ordinalOf, valueOfWord } from './number-words.ts'
 export interface Rate {
   /** 'day', 'shift', 'week*3' …; the folded noun itself where no table knows it ('per client'). */
   period: string
+  /** The period alone, and how many times in it: 'year' and 2 of 'twice a year', whose period is 'month*6'. */
+  base: string
+  times: number
   start: number
   end: number
 }
@@ -21,6 +24,7 @@ const PeriodRow = z.object({
 const ROWS = readTable('truth/periods.tsv', PeriodRow).map(row => ({ ...row, word: plain(row.word) }))
 
 interface Patterns {
+  language: string
   nouns: ReadonlyMap<string, string>
   adverbs: readonly { word: string; period: string }[]
   every: RegExp
@@ -29,7 +33,7 @@ interface Patterns {
 }
 
 const LEADS = {
-  en: String.raw`per|each|every|(?<!(?:in|over|for|within|of|during|after|about|than|is|as|by|such|take|took|half)\s)an?|on|at weekends|every single|to the|by the|once every`,
+  en: String.raw`per|each|every|(?<!(?:in|over|for|within|of|during|after|about|than|is|as|by|such|take|took|half|on)\s)an?|on|at weekends|every single|to the|by the|once every`,
   de: `pro|je|jede[mnrs]?|alle|am|im|an|in jeder|die`,
   fr: `par|chaque|tous les|toutes les|au|l'|le|les|a la|cada`,
   es: `por|cada|al|a la|todos los|todas las|los|a los`,
@@ -47,14 +51,14 @@ function makePatterns(language: keyof typeof LEADS): Patterns {
   const count = String.raw`(?:(?<count>(?!(?:per|each|every|an?|pro|je|jede[mnrs]?|alle|par|por|cada|chaque)\s)[\p{L}]+|\d+)\s)?`
   const anyAdverb = adverbs.map(({ word }) => word.replace('*', String.raw`\p{L}*`)).join('|')
   return {
-    ...{ nouns, adverbs },
+    ...{ language, nouns, adverbs },
     every: new RegExp(
-      String.raw`(?<!\p{L})(?<lead>${LEADS[language]})\s?(?<=\s|')${count}(?<noun>${anyNoun})(?!\p{L}|\s\d{4})`,
+      String.raw`(?<!\p{L})(?<lead>${LEADS[language]})\s?(?<=\s|')${count}(?<noun>${anyNoun})(?!\p{L}|\s\d{4}|\sand a half)`,
       'giu',
     ),
     adverb: new RegExp(String.raw`(?<!\p{L})(?:${anyAdverb})(?!\p{L})`, 'giu'),
     among: new RegExp(
-      String.raw`(?<!\p{L})(?:one|une?|un|eine?|1)\s(?<noun>${anyNoun})\s(?:in|out of|sur|von|de cada|cada)\s(?<count>\p{L}+|\d+)(?!\p{L})`,
+      String.raw`(?<!\p{L})(?:one|une?|una|eine?|1)\s(?<noun>${anyNoun})\s(?:in|out of|sur|von|de cada|cada)\s(?<count>\p{L}+|\d+)(?!\p{L})`,
       'giu',
     ),
   }
@@ -62,30 +66,67 @@ function makePatterns(language: keyof typeof LEADS): Patterns {
 
 /** The periods that a text gives amounts and duties for: 'per shift', 'yearly', 'every third week', 'une semaine sur trois'. */
 export function readRates(text: string, language: string): Rate[] {
-  const patterns = LANGUAGES.get(language) ?? LANGUAGES.get('en')
-  if (patterns === undefined) return []
-  const { among, every, adverb, nouns, adverbs } = patterns
   const rates: Rate[] = []
-  const periodOf = (noun = ''): string => nouns.get(noun.toLowerCase()) ?? noun
   let rest = plain(text)
-  const take = (found: RegExpMatchArray, period: string): void => {
-    const [start, length] = [found.index ?? 0, found[0].length]
-    rates.push({ period, start, end: start + length })
-    rest = rest.slice(0, start) + ' '.repeat(length) + rest.slice(start + length)
+  for (const each of readIn(language, rest)) {
+    const found = readRatesIn(rest, each)
+    rates.push(...found.rates)
+    rest = found.rest
+  }
+  return rates.filter(({ period, start }) => period !== 'week' || !isDayOf(rates, text.slice(0, start)))
+}
+
+/** A 'per second' may stand in any language. */
+function readIn(language: string, text: string): Patterns[] {
+  const own = LANGUAGES.get(language)
+  const english = LANGUAGES.get('en')
+  const isMixed = own === undefined || (language !== 'en' && /(?<!\p{L})per\s/u.test(text))
+  return [own, isMixed ? english : undefined].filter(each => each !== undefined)
+}
+
+function readRatesIn(text: string, patterns: Patterns): { rates: Rate[]; rest: string } {
+  const { among, every, adverb, nouns, language } = patterns
+  const rates: Rate[] = []
+  let rest = text
+  const periodOf = (noun = ''): string => nouns.get(noun.toLowerCase()) ?? noun
+  const take = ({ index = 0, 0: { length } }: RegExpMatchArray, base: string): void => {
+    const { many, at } = timesBefore(rest.slice(0, index), language)
+    const period = many > 1 ? (SAME_PERIODS[`${base}/${many}`] ?? `${base}/${many}`) : base
+    rates.push({ period, base, times: many, start: at, end: index + length })
+    rest = rest.slice(0, at) + ' '.repeat(index + length - at) + rest.slice(index + length)
   }
   for (const found of [...rest.matchAll(among)])
-    take(found, times(periodOf(found.groups?.noun), found.groups?.count ?? '', language))
+    if (isCount(found.groups?.count ?? '', language))
+      take(found, times(periodOf(found.groups?.noun), found.groups?.count ?? '', language))
   for (const found of [...rest.matchAll(every)]) {
     const { lead = '', count, noun = '' } = found.groups ?? {}
     if (isHabit({ lead, count, noun }, language)) take(found, times(periodOf(noun), count ?? '', language))
   }
-  for (const found of [...rest.matchAll(adverb)]) {
-    const met = adverbs.find(({ word }) =>
-      word.endsWith('*') ? found[0].startsWith(word.slice(0, -1)) : found[0] === word,
-    )
-    if (met !== undefined) take(found, met.period)
-  }
-  return rates
+  for (const found of [...rest.matchAll(adverb)]) take(found, periodOfAdverb(found[0], patterns))
+  return { rates, rest }
+}
+
+function periodOfAdverb(found: string, { adverbs }: Patterns): string {
+  const met = adverbs.find(({ word }) =>
+    word.endsWith('*') ? found.startsWith(word.slice(0, -1)) : found === word,
+  )
+  return met?.period ?? found
+}
+
+/** 'every two weeks on Fridays' is said of one period. */
+function isDayOf(rates: readonly Rate[], before: string): boolean {
+  return rates.some(({ period, end }) => period.startsWith('week*') && end === before.trimEnd().length)
+}
+
+const TIMES =
+  /(?<![\p{L}\d])(?:(?<twice>twice)|(?<count>\p{L}+?|\d+)(?:\s?(?:times|fois|veces|mal)|\s?x))[\s-]$/u
+
+/** How many times stand right before a period, and where. */
+function timesBefore(before: string, language: string): { many: number; at: number } {
+  const { index, groups: { twice, count = '' } = {} } = TIMES.exec(before) ?? {}
+  if (twice !== undefined) return { many: 2, at: index ?? 0 }
+  const many = /^\d+$/u.test(count) ? Number(count) : (valueOfWord(count, language) ?? 1)
+  return index === undefined || many === 1 ? { many: 1, at: before.length } : { many, at: index }
 }
 
 /** Marks are left out, letter for letter, so that offsets stay. */
@@ -102,6 +143,12 @@ const SAME_PERIODS: Readonly<Partial<Record<string, string>>> = {
   'day*15': 'week*2',
   'month*3': 'quarter',
   'month*12': 'year',
+  'week/7': 'day',
+  'month/2': 'week*2',
+  'month/4': 'week',
+  'year/2': 'month*6',
+  'year/4': 'quarter',
+  'year/12': 'month',
 }
 
 function times(period: string, count: string, language: string): string {
@@ -130,19 +177,29 @@ const NARROW: Readonly<Record<string, RegExp>> = {
   'by the': /^(?:hour|day|week|month|year)$/u,
 }
 
+function isCount(word: string, language: string): boolean {
+  return /^\d+$/u.test(word) || ordinalOf(word, language) !== null || valueOfWord(word, language) !== null
+}
+
 function isHabit(
   { lead, count, noun }: Record<'lead' | 'noun', string> & { count: string | undefined },
   language: string,
 ): boolean {
+  // 'on four days' counts, 'on Mondays' tells how often.
+  if (lead.trim() === 'on' && count !== undefined) return false
   const narrow = NARROW[lead.trim()]
   if (narrow !== undefined && !(lead.trim() === 'an' && language === 'en') && !narrow.test(noun)) return false
   if (count === undefined) return !(lead === 'alle' && !WEEKDAY.test(noun) && language !== 'de')
-  return (
-    /^\d+$/u.test(count) ||
-    ordinalOf(count, language) !== null ||
-    valueOfWord(count, language) !== null ||
-    /^(?:single|un|une|uno|una)$/u.test(count)
+  return isCount(count, language) || /^(?:single|un|une|uno|una)$/u.test(count)
+}
+
+/** 'at month end', 'the day's takings': what comes with the end of a period comes with each. */
+export function closesPeriod(text: string, period: string): boolean {
+  const found = plain(text).matchAll(
+    /(?<![a-z])(?:end of (?:the|each|every) (?<of>[a-z]+)|(?<at>[a-z]+)(?:[- ]end(?![a-z])|'s\s))/gu,
   )
+  const { nouns } = LANGUAGES.get('en') ?? { nouns: new Map<string, string>() }
+  return [...found].some(({ groups }) => nouns.get(groups?.of ?? groups?.at ?? '') === period)
 }
 
 /** True where a text says the noun of a period, whatever it says of it. */

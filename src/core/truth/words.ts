@@ -43,5 +43,5 @@ function isAbbreviation(raw: string): boolean {
 
 /** Words of the phrases that open a summary: they name no fact, so a check need not find them in the resume. */
 export const SUMMARY_WORDS: ReadonlySet<string> = contentStems(
-  'professional experience key skills Berufserfahrung Kernkompetenzen',
+  'professional experience key skills Berufserfahrung Kernkompetenzen expérience professionnelle compétences clés experiencia profesional competencias clave',
 )

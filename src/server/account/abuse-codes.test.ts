@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LIMITS } from '#contract/limits.ts'
+import { SERVER_LIMITS } from '#contract/server-limits.ts'
 import { makeCode } from '../crypto/one-time-code.ts'
 import { eventually, openTestServer, type TestServer } from '../test-server.suite.ts'
 
@@ -45,7 +46,7 @@ describe('abuse of codes', () => {
     const rows = await server.context.database.sql('select tries from one_time_codes where email = $1', [
       email,
     ])
-    expect(rows).toEqual([{ tries: LIMITS.codeMaxTries }])
+    expect(rows).toEqual([{ tries: SERVER_LIMITS.codeMaxTries }])
     expect(await signUp(email, otp)).toMatchObject(INVALID)
   })
 
@@ -115,21 +116,21 @@ describe('abuse of codes', () => {
         expect(await ask(email)).toBe(200)
         server.clock.advance(LIMITS.codeResendSeconds * 1000)
       }
-      expect(await countMails(email)).toBe(LIMITS.codeSendsPerHour)
+      expect(await countMails(email)).toBe(SERVER_LIMITS.codeSendsPerHour)
       server.clock.advance(HOUR_MS)
       expect(await ask(email)).toBe(200)
-      expect(await countMails(email)).toBe(LIMITS.codeSendsPerHour + 1)
+      expect(await countMails(email)).toBe(SERVER_LIMITS.codeSendsPerHour + 1)
     })
 
     test('a day brings ten mails', async () => {
       const email = address()
       for (let hour = 0; hour < 24; hour += 1) {
         expect(await ask(email)).toBe(200)
-        expect(await countMails(email)).toBe(Math.min(hour + 1, LIMITS.codeSendsPerDay))
+        expect(await countMails(email)).toBe(Math.min(hour + 1, SERVER_LIMITS.codeSendsPerDay))
         server.clock.advance(HOUR_MS)
       }
       expect(await ask(email)).toBe(200)
-      expect(await countMails(email)).toBe(LIMITS.codeSendsPerDay + 1)
+      expect(await countMails(email)).toBe(SERVER_LIMITS.codeSendsPerDay + 1)
     })
   })
 

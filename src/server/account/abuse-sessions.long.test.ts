@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LIMITS } from '#contract/limits.ts'
+import { SERVER_LIMITS } from '#contract/server-limits.ts'
 import { eventually, openTestServer, type TestServer } from '../test-server.suite.ts'
 
 const GUARDED = '/api/v1/rapid-data/auto_apply/retrieve_settings'
@@ -137,7 +138,7 @@ describe('abuse of passwords and sessions', () => {
   test('[SESS-008] the eleventh session ends the oldest', async () => {
     const { token: oldest, email } = await server.signUp()
     const tokens: string[] = []
-    for (let round = 0; round < LIMITS.sessionsPerUser; round += 1) {
+    for (let round = 0; round < SERVER_LIMITS.sessionsPerUser; round += 1) {
       server.clock.advance(1000)
       tokens.push(String((await login(email, PASSWORD)).json.token))
     }

@@ -1,7 +1,7 @@
 import type { Db } from '#adapters/database/port.ts'
 import type { AiConsent } from '#contract/ai-consents.ts'
 import { AppError } from '#contract/errors.ts'
-import { tellWhatGoes } from '#contract/messages/ai-statement.ts'
+import { tellWhatGoes, tellWhatStays } from '#contract/messages/ai-statement.ts'
 import { MODEL_NAMES, MODELS, type ModelName, type ModelTier } from '#contract/models.ts'
 import type { Needs } from '../context.ts'
 import { recordAudit } from '../db/audit.ts'
@@ -41,13 +41,12 @@ export async function agreeByChoice(
 export async function listConsents({ database, engines }: Needs<'database' | 'engines'>, userId: UserId) {
   const decisions = await store.listDecisions(database.db, userId)
   const consents = MODEL_NAMES.flatMap((modelName): AiConsent[] => {
-    const { id, label, sendsDataAway } = engines[MODELS[modelName].tier]
+    const { id, label, sendsDataAway, ownHost } = engines[MODELS[modelName].tier]
     const decision = decisions.get(id)
     const givenAt = decision?.givenAt?.toISOString() ?? null
     const withdrawnAt = decision?.withdrawnAt?.toISOString() ?? null
-    return sendsDataAway
-      ? [{ modelName, engine: label, meaning: tellWhatGoes(label), givenAt, withdrawnAt }]
-      : []
+    const meaning = ownHost === null ? tellWhatGoes(label) : tellWhatStays(label, ownHost)
+    return sendsDataAway ? [{ modelName, engine: label, meaning, givenAt, withdrawnAt }] : []
   })
   return { consents }
 }

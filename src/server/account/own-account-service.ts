@@ -57,7 +57,7 @@ export async function changePassword(
     await endResets(tx, { userId, email, now: now() })
     await endOthersWithin(context, caller, tx)
     await queue.send(tx, {
-      task: TASK_NAMES.passwordNotice,
+      task: TASK_NAMES.accountNotice,
       data: { userId, changedAt: now().toISOString() },
     })
     await recordAudit(tx, { at: now(), event: 'password_changed', userId, requestId, ip })
@@ -67,7 +67,8 @@ export async function changePassword(
 }
 
 /**
- * For what must not be done with a stolen session alone.
+ * For what must not be done with a stolen session alone. Who has just signed in with a passkey or a recovery code may
+ * have forgotten the password, and need not name it.
  * @throws AppError('wrong_password'), AppError('login_too_old') for an account without a password, AppError('rate_limited')
  */
 export async function proveOwner(
@@ -75,17 +76,28 @@ export async function proveOwner(
   caller: Caller,
   password: string | undefined,
 ): Promise<void> {
-  const { database, now } = context
-  const { userId, sessionId } = caller
-  const hash = await store.findPasswordHash(database.db, userId)
-  if (hash !== null) {
-    await takePasswordTry(context, caller)
-    if (!(await verifySecret(password ?? '', hash))) throw new AppError('wrong_password')
+  const hash = await store.findPasswordHash(context.database.db, caller.userId)
+  const signIn = await findFreshSignIn(context, caller)
+  if (hash === null) {
+    if (signIn === null) throw new AppError('login_too_old')
     return
   }
-  const signedInAt = await store.findSignIn(database.db, userId, sessionId)
+  if (password === undefined && signIn?.provesOwner) return
+  await takePasswordTry(context, caller)
+  if (!(await verifySecret(password ?? '', hash))) throw new AppError('wrong_password')
+}
+
+/** Whether `proveOwner` wants the password at this moment. */
+export async function asksPassword(context: Needs<'now' | 'database'>, caller: Caller): Promise<boolean> {
+  const hash = await store.findPasswordHash(context.database.db, caller.userId)
+  return hash !== null && !(await findFreshSignIn(context, caller))?.provesOwner
+}
+
+/** @returns null when the caller's session is older than a few minutes */
+async function findFreshSignIn({ database, now }: Needs<'now' | 'database'>, { userId, sessionId }: Caller) {
+  const signIn = await store.findSignIn(database.db, userId, sessionId)
   const since = now().getTime() - RETENTION.proofByLoginMinutes * 60 * 1000
-  if (signedInAt === null || signedInAt.getTime() < since) throw new AppError('login_too_old')
+  return signIn !== null && signIn.createdAt.getTime() >= since ? signIn : null
 }
 
 async function takePasswordTry(context: Needs<'env' | 'now' | 'database'>, caller: Caller): Promise<void> {

@@ -27,11 +27,15 @@ export async function replacePassword(
   return rows.length > 0
 }
 
-/** When a session began; null when it has ended. */
-export async function findSignIn(db: Db, userId: UserId, sessionId: string): Promise<Date | null> {
+/** When a session began and whether that proved the owner; null when it has ended. */
+export async function findSignIn(
+  db: Db,
+  userId: UserId,
+  sessionId: string,
+): Promise<{ createdAt: Date; provesOwner: boolean } | null> {
   const [row] = await db
-    .select({ createdAt: sessions.createdAt })
+    .select({ createdAt: sessions.createdAt, provesOwner: sessions.provesOwner })
     .from(sessions)
     .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
-  return row?.createdAt ?? null
+  return row ?? null
 }

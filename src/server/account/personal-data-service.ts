@@ -164,7 +164,7 @@ const NOTICE_MS = RETENTION.inactiveNoticeDays * DAY_MS
 
 /** Tells owners a month ahead that nobody has used their account. */
 async function noticeUnused(
-  context: Needs<'now' | 'env' | 'log' | 'meter' | 'records' | 'mail' | 'database'>,
+  context: Needs<'now' | 'env' | 'log' | 'metrics' | 'records' | 'mail' | 'database'>,
   signal: AbortSignal,
 ): Promise<void> {
   const { database, now } = context

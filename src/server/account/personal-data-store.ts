@@ -18,12 +18,14 @@ import {
   auditLog,
   limitCounters,
   oneTimeCodes,
+  passkeys,
   providerIdentities,
+  recoveryCodes,
   sessions,
   users,
 } from '../db/account-tables.ts'
-import { applicationEvents, applications } from '../db/applications-tables.ts'
-import { jobBoardFollowers, jobSearches } from '../db/job-board-tables.ts'
+import { applicationEvents, applications, sentDocuments } from '../db/applications-tables.ts'
+import { jobBoardFollowers, jobSearches, sourceConsents } from '../db/job-board-tables.ts'
 import { jobs, matchProfiles, refreshAttempts, userJobs } from '../db/jobs-tables.ts'
 import { letters } from '../db/letters-tables.ts'
 import { reminderSettings } from '../db/reminders-tables.ts'
@@ -34,6 +36,7 @@ import {
   profileCorrections,
   resumeScans,
   resumes,
+  searchWishes,
 } from '../db/resume-tables.ts'
 import {
   attempts,
@@ -42,6 +45,7 @@ import {
   wordingAnswers,
   wordingSettings,
 } from '../db/tailoring-tables.ts'
+import { jobMarks, savedViews, visits } from '../db/triage-tables.ts'
 import { asUserId, type UserId } from '../http/caller.ts'
 import { networkOf } from '../http/network-of.ts'
 
@@ -49,8 +53,11 @@ import { networkOf } from '../http/network-of.ts'
 const RECORDS = {
   'sign-ins': providerIdentities,
   sessions,
+  passkeys,
+  'recovery-codes': recoveryCodes,
   'ai-consents': aiConsents,
   settings: preferences,
+  'search-wishes': searchWishes,
   'role-requests': jobRoleRequests,
   'followed-boards': jobBoardFollowers,
   files,
@@ -58,6 +65,9 @@ const RECORDS = {
   profiles: resumes,
   corrections: profileCorrections,
   matches: userJobs,
+  'match-marks': jobMarks,
+  'saved-views': savedViews,
+  visits,
   searches: refreshAttempts,
   'tailored-resumes': generations,
   attempts,
@@ -65,9 +75,11 @@ const RECORDS = {
   'wording-setting': wordingSettings,
   applications,
   'application-steps': applicationEvents,
+  'sent-documents': sentDocuments,
   letters,
   'match-profile': matchProfiles,
   'asked-sources': jobSearches,
+  'agreed-sources': sourceConsents,
   mails: reminderSettings,
   'audit-log': auditLog,
 } as const satisfies Record<string, PgTable & { userId: PgColumn }>
@@ -75,6 +87,7 @@ const RECORDS = {
 /** Secrets, and marks that only the server needs. */
 const LEFT_OUT = new Set([
   ...['userId', 'tokenHash', 'bindingHash', 'leaseToken', 'leaseUntil', 'storageKey', 'accountId'],
+  ...['credentialId', 'publicKey', 'codeHash'],
   ...['challengeId', 'challengePrompt', 'challengePicture', 'challengeAnswer'],
 ])
 

@@ -61,7 +61,12 @@ async function prepareFullPerson(server: TestServer): Promise<Person> {
   for (const statement of [
     `insert into reset_tokens values ('x' || $1::text, $1::uuid, now())`,
     `insert into provider_identities values ('https://issuer.example', $1::text, $1::uuid, now())`,
+    `insert into passkeys (user_id, credential_id, public_key, counter, transports, name, created_at)
+     values ($1::uuid, gen_random_uuid()::text, '\\x00', 0, '{}', 'My phone', now())`,
+    `insert into recovery_codes values ($1::uuid, 'x', now(), null)`,
     `insert into ai_consents values ($1::uuid, 'gemini', now(), null)`,
+    `insert into source_consents values ($1::uuid, 'adzuna', now(), null)`,
+    `insert into search_wishes values ($1::uuid, '[]', 0, now())`,
     `insert into wording_settings values ($1::uuid, true)`,
     `insert into wording_answers (user_id, text_hash, sources, wording, is_true, answered_at)
      values ($1::uuid, 'x', '{Built a thing}', 'Made a thing', true, now())`,
@@ -72,6 +77,9 @@ async function prepareFullPerson(server: TestServer): Promise<Person> {
      values ($1::uuid, 'site', 'operator', 'refresh', '{}', 'DONE', now(), now(), '{}', now())`,
     `with board as (insert into job_boards (source_id, token, company, state, added_at) values ('lever', gen_random_uuid()::text, 'Acme', 'live', now()) returning id)
      insert into job_board_followers select $1::uuid, id, now() from board`,
+    `insert into job_marks select user_id, job_id, true, true, 'pay', true, now() from user_jobs where user_id = $1::uuid limit 1`,
+    `insert into saved_views (user_id, name, look, saved_at) values ($1::uuid, 'Zeppelins', 'q=zeppelin', now())`,
+    `insert into visits values ($1::uuid, now(), now())`,
     `insert into limit_counters values ('any:' || $1::text, now(), 1)`,
     `insert into reminder_settings (user_id, matches_since) values ($1::uuid, now())`,
     `insert into job_searches values ($1::uuid, 'adzuna', 'Zeppelin Rigger', now(), now(), 'ok', null, 0)`,

@@ -2,6 +2,7 @@ import type { Session } from '#contract/account.ts'
 import { AppError } from '#contract/errors.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { ACCOUNT_MESSAGES } from '#contract/messages/account.ts'
+import { SERVER_LIMITS } from '#contract/server-limits.ts'
 import { isCommonPassword } from '#core/account/common-password.ts'
 import type { Context, Needs } from '../context.ts'
 import { deriveKey, hashToken, isSameSecret, makeToken } from '../crypto/keys.ts'
@@ -162,6 +163,8 @@ interface Opening {
   tx: Context['database']['db']
   userId: UserId
   visit: Visit
+  /** In its first minutes the session proves the owner, as the password does. */
+  provesOwner?: boolean
 }
 
 /**
@@ -175,20 +178,21 @@ export async function replaceSession(opening: Opening): Promise<string> {
 }
 
 /** A session made by a browser is bound to a cookie that no script can read; the mark never changes later. */
-async function openSession({ context, tx, userId, visit }: Opening): Promise<string> {
+async function openSession({ context, tx, userId, visit, provesOwner = false }: Opening): Promise<string> {
   const token = makeToken()
   const binding = visit.visitor.isBrowser ? makeToken() : null
   const bindingHash = binding === null ? null : hashToken(binding)
   const { deviceLabel } = visit.visitor
   const tokenHash = hashToken(token)
-  await store.insertSession(tx, { userId, tokenHash, bindingHash, deviceLabel, now: context.now() })
+  const marks = { tokenHash, bindingHash, deviceLabel, provesOwner }
+  await store.insertSession(tx, { userId, ...marks, now: context.now() })
   if (binding !== null) visit.head.setBindingCookie(binding)
   return token
 }
 
 /** Ends the session of the token, if there is one. */
 export async function logout(
-  context: Needs<'now' | 'database' | 'meter' | 'records'>,
+  context: Needs<'now' | 'database' | 'metrics' | 'records'>,
   { visitor, head }: Visit,
 ): Promise<void> {
   head.clearBindingCookie()
@@ -214,7 +218,7 @@ export async function validateResetCode(
     // Held: a password that changes at this moment takes the token with it.
     const account = await store.holdAccount(tx, email)
     if (!account || !(await store.consumeCode(tx, { email, purpose: 'reset', codeHash, now }))) return false
-    const expiresAt = new Date(now.getTime() + LIMITS.resetTokenTtlSeconds * 1000)
+    const expiresAt = new Date(now.getTime() + SERVER_LIMITS.resetTokenTtlSeconds * 1000)
     await store.insertResetToken(tx, { tokenHash: hashToken(token), userId: account.userId, expiresAt })
     return true
   })
@@ -246,7 +250,7 @@ export async function resetPassword(
     await store.deleteSessions(tx, userId)
     await store.endResets(tx, { userId, email: account.email, now })
     await context.queue.send(tx, {
-      task: TASK_NAMES.passwordNotice,
+      task: TASK_NAMES.accountNotice,
       data: { userId, changedAt: now.toISOString() },
     })
     await audit({ ...context, tx }, visitor, { event: 'password_reset', userId })

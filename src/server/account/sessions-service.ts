@@ -46,6 +46,11 @@ export async function endOthersWithin(context: Needs<'now'>, caller: Caller, tx:
   return ended
 }
 
+/** For the operator. @param email null: everybody's. @returns how many have ended */
+export function endSessionsOf({ database }: Needs<'database'>, email: string | null): Promise<number> {
+  return store.deleteSessionsOf(database.db, email)
+}
+
 async function noteEnd(
   { now }: Needs<'now'>,
   { userId, requestId, ip }: Caller,

@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm'
 import type { Db } from '#adapters/database/port.ts'
 import { LIMITS } from '#contract/limits.ts'
-import { sessions } from '../db/account-tables.ts'
+import { sessions, users } from '../db/account-tables.ts'
 import type { UserId } from '../http/caller.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -42,6 +42,19 @@ export async function deleteOtherSessions(db: Db, userId: UserId, keptSessionId:
   const rows = await db
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), ne(sessions.id, keptSessionId)))
+    .returning({ id: sessions.id })
+  return rows.length
+}
+
+/** @param email null: everybody's. @returns how many there were */
+export async function deleteSessionsOf(db: Db, email: string | null): Promise<number> {
+  const owner = db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.email, email ?? ''))
+  const rows = await db
+    .delete(sessions)
+    .where(email === null ? undefined : inArray(sessions.userId, owner))
     .returning({ id: sessions.id })
   return rows.length
 }

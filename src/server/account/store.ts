@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#adapters/database/port.ts'
 import { LIMITS } from '#contract/limits.ts'
+import { SERVER_LIMITS } from '#contract/server-limits.ts'
 import type { CodePurpose } from '../crypto/one-time-code.ts'
 import { oneTimeCodes, resetTokens, sessions, users } from '../db/account-tables.ts'
 import { asUserId, type UserId } from '../http/caller.ts'
@@ -118,25 +119,22 @@ interface NewSession {
   tokenHash: string
   bindingHash: string | null
   deviceLabel: string | null
+  provesOwner: boolean
   now: Date
 }
 
 /** Keeps the newest sessions of the account and ends the others. */
-export async function insertSession(
-  db: Db,
-  { userId, tokenHash, bindingHash, deviceLabel, now }: NewSession,
-): Promise<void> {
+export async function insertSession(db: Db, { now, ...session }: NewSession): Promise<void> {
+  const { userId } = session
   const expiresAt = new Date(now.getTime() + LIMITS.sessionAbsoluteDays * DAY_MS)
-  await db
-    .insert(sessions)
-    .values({ userId, tokenHash, bindingHash, deviceLabel, createdAt: now, lastSeenAt: now, expiresAt })
+  await db.insert(sessions).values({ ...session, createdAt: now, lastSeenAt: now, expiresAt })
   await noteSeen(db, userId, now)
   const newest = db
     .select({ id: sessions.id })
     .from(sessions)
     .where(eq(sessions.userId, userId))
     .orderBy(desc(sessions.createdAt))
-    .limit(LIMITS.sessionsPerUser)
+    .limit(SERVER_LIMITS.sessionsPerUser)
   await db.delete(sessions).where(and(eq(sessions.userId, userId), notInArray(sessions.id, newest)))
 }
 
@@ -199,7 +197,7 @@ export async function claimCodeSend(
         dayStartedAt: sql`case when ${isNewDay} then ${now.toISOString()}::timestamptz else ${oneTimeCodes.dayStartedAt} end`,
         sentInDay: sql`case when ${isNewDay} then 1 else ${oneTimeCodes.sentInDay} + 1 end`,
       },
-      setWhere: sql`${lte(oneTimeCodes.sentAt, cooledSince)} and ${or(isNewHour, lt(oneTimeCodes.sentInHour, LIMITS.codeSendsPerHour))} and ${or(isNewDay, lt(oneTimeCodes.sentInDay, LIMITS.codeSendsPerDay))}`,
+      setWhere: sql`${lte(oneTimeCodes.sentAt, cooledSince)} and ${or(isNewHour, lt(oneTimeCodes.sentInHour, SERVER_LIMITS.codeSendsPerHour))} and ${or(isNewDay, lt(oneTimeCodes.sentInDay, SERVER_LIMITS.codeSendsPerDay))}`,
     })
     .returning({ email: oneTimeCodes.email })
   if (row) return 'claimed'
@@ -238,7 +236,7 @@ export async function takeCodeTry(
       and(
         isCode({ email, purpose }),
         gt(oneTimeCodes.expiresAt, now),
-        lt(oneTimeCodes.tries, LIMITS.codeMaxTries),
+        lt(oneTimeCodes.tries, SERVER_LIMITS.codeMaxTries),
       ),
     )
     .returning({ codeHash: oneTimeCodes.codeHash })

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { LIMITS } from '#contract/limits.ts'
 import {
+  type EntryChange,
   writeCodeMail,
+  writeEntryChangedMail,
   writeKnownAddressMail,
   writePasswordChangedMail,
 } from '#core/account/account-mails.ts'
@@ -18,10 +20,21 @@ export const SEND_CODE_TASK = 'account-send-code'
 
 const SendCode = z.object({ email: z.string(), purpose: z.enum(['signup', 'reset']), claimedAt: z.string() })
 type SendCode = z.output<typeof SendCode>
-const PasswordNotice = z.object({ userId: z.string(), changedAt: z.string() })
+const ENTRY_CHANGES = [
+  'passkey_added',
+  'passkey_removed',
+  'passkey_refused',
+  'recovery_codes_made',
+  'recovery_code_used',
+] as const satisfies readonly EntryChange[]
+const Notice = z.object({
+  userId: z.string(),
+  changedAt: z.string(),
+  what: z._default(z.enum(['password', ...ENTRY_CHANGES]), 'password'),
+})
 
 export function accountTasks(context: Context): Task[] {
-  return [sendCodeTask(context), passwordNoticeTask(context)]
+  return [sendCodeTask(context), noticeTask(context)]
 }
 
 function sendCodeTask(context: Context): Task {
@@ -67,19 +80,21 @@ async function prepareCodeMail(
   return isNewest ? writeCodeMail(writerOf(context), purpose, code) : null
 }
 
-function passwordNoticeTask(context: Context): Task {
+function noticeTask(context: Context): Task {
   return {
-    name: TASK_NAMES.passwordNotice,
+    name: TASK_NAMES.accountNotice,
     // For about a day: late is better than never.
     retryLimit: 32,
     retryDelaySeconds: 5,
     expireInSeconds: 60,
     concurrency: 1,
     async run(data, signal) {
-      const { userId, changedAt } = PasswordNotice.parse(data)
+      const { userId, changedAt, what } = Notice.parse(data)
       const owner = await store.findOwner(context.database.db, asUserId(userId))
       if (!owner) return
-      const mail = writePasswordChangedMail(writerOf(context), new Date(changedAt))
+      const [writer, at] = [writerOf(context), new Date(changedAt)]
+      const mail =
+        what === 'password' ? writePasswordChangedMail(writer, at) : writeEntryChangedMail(writer, what, at)
       await deliver(context, { kind: 'notice', to: owner.email, ...mail }, signal)
     },
   }

@@ -1,11 +1,12 @@
-import type { applicationsEndpoints } from '#contract/applications.ts'
 import type { Context } from '../context.ts'
-import type { Handlers } from '../http/handlers.ts'
+import type { AllHandlers } from '../http/handlers.ts'
+import * as sentDocuments from './sent-documents-service.ts'
 import * as service from './service.ts'
+import * as trackedFiles from './tracked-files-service.ts'
 
-/** The caller's own applications, for jobs among their own. */
-export function applicationsRoutes(context: Context): Handlers<keyof typeof applicationsEndpoints> {
+export function applicationsRoutes(context: Context) {
   return {
+    // The caller's own applications, for jobs among their own.
     listApplications: ({ caller }) => service.listApplications(context, caller.userId),
     moveApplication: ({ caller, query, body }) =>
       service.moveApplication(context, caller, { ...query, ...body }),
@@ -14,5 +15,12 @@ export function applicationsRoutes(context: Context): Handlers<keyof typeof appl
     undoApplicationChange: ({ caller, query, body }) =>
       service.undoChange(context, caller, { ...query, ...body }),
     applicationHistory: ({ caller, query }) => service.listHistory(context, caller, query.jobId),
-  }
+    // What the caller's own applications went out with.
+    sentDocuments: ({ caller, query }) => sentDocuments.findSent(context, caller, query.jobId),
+    downloadSentResume: ({ caller, query }) => sentDocuments.downloadResume(context, caller, query.jobId),
+    // The caller's own tracked jobs, whatever the file says about whose they were.
+    exportApplications: ({ caller }) => trackedFiles.exportApplications(context, caller.userId),
+    importApplications: ({ caller, body, signal }) =>
+      trackedFiles.importEntries(context, caller, { ...body, signal }),
+  } satisfies Partial<AllHandlers>
 }

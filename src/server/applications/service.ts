@@ -7,6 +7,7 @@ import type { Caller, UserId } from '../http/caller.ts'
 import { refuseForeign } from '../http/own-data.ts'
 import { retrieveSettings } from '../jobs/preferences-service.ts'
 import { findOwnJob } from '../jobs/service.ts'
+import { keepSent } from './sent-documents-service.ts'
 import * as store from './store.ts'
 
 type Db = Context['database']['db']
@@ -46,6 +47,8 @@ export async function moveApplication(
       newestGenerationId,
     })
     await change(tx, key, { kind: 'stage', before: kept?.tracked ?? null, after, basis: move.basis, now })
+    const goesOut = after.appliedAt !== null && (kept?.tracked.appliedAt ?? null) === null
+    if (goesOut) await keepSent(tx, key, { generationId: after.sentGenerationId, now })
   })
   return find(context, key)
 }

@@ -9,6 +9,7 @@ export type KeyPurpose =
   | 'challenge'
   | 'sandbox-password'
   | 'device-mark'
+  | 'passkey-challenge'
   | 'mails-off'
 
 /** A key of 32 bytes for one purpose; knowing it tells nothing about the secret or another purpose's key. */

@@ -1,5 +1,16 @@
-import { bigserial, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { id, moment } from './columns.ts'
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { bytes, id, moment } from './columns.ts'
 
 /** Whose row it is; the row goes with its owner. */
 export const ownerId = () =>
@@ -32,6 +43,8 @@ export const sessions = pgTable(
     bindingHash: text(),
     /** 'Firefox on Linux', made at sign-in from what the program said of itself; null: it did not say. */
     deviceLabel: text(),
+    /** Opened by a passkey or a recovery code: in its first minutes it proves the owner as the password does. */
+    provesOwner: boolean().notNull().default(false),
     createdAt: moment().notNull(),
     lastSeenAt: moment().notNull(),
     expiresAt: moment().notNull(),
@@ -76,7 +89,40 @@ export const providerIdentities = pgTable(
   table => [primaryKey({ columns: [table.issuer, table.subject] }), index().on(table.userId)],
 )
 
-/** Credentials of account providers that have served, kept until they would be refused anyway. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: id(),
+    userId: ownerId(),
+    /** As the authenticator calls it, base64url. */
+    credentialId: text().notNull().unique(),
+    /** A COSE key. */
+    publicKey: bytes().notNull(),
+    /** Of signatures, as the authenticator counts them; 0 where it does not. Never goes back. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    /** How a browser may reach the authenticator, as it said itself. */
+    transports: text().array().notNull(),
+    name: text().notNull(),
+    createdAt: moment().notNull(),
+    lastUsedAt: moment(),
+  },
+  table => [index().on(table.userId)],
+)
+
+/** Each opens the account once. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: ownerId(),
+    /** SHA-256: a code has 120 random bits. */
+    codeHash: text().notNull(),
+    madeAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.codeHash] })],
+)
+
+/** Credentials of account providers and challenges of passkeys that have served, kept until they would be refused anyway. */
 export const spentCredentials = pgTable('spent_credentials', {
   fingerprint: text().primaryKey(),
   expiresAt: moment().notNull(),

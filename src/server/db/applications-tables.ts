@@ -15,6 +15,7 @@ import {
 import { ownerId } from './account-tables.ts'
 import { moment } from './columns.ts'
 import { jobs } from './jobs-tables.ts'
+import { files } from './resume-tables.ts'
 import { generations } from './tailoring-tables.ts'
 
 /** A job that a person tracks. */
@@ -69,6 +70,31 @@ export const applicationEvents = pgTable(
     foreignKey({
       // The name made of all columns would be longer than a name may be.
       name: 'application_events_application_fk',
+      columns: [table.userId, table.jobId],
+      foreignColumns: [applications.userId, applications.jobId],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** What an application went out with, as it was on that day; nothing that is changed later changes it. */
+export const sentDocuments = pgTable(
+  'sent_documents',
+  {
+    userId: uuid().notNull(),
+    jobId: uuid().notNull(),
+    keptAt: moment().notNull(),
+    posting: jsonb().notNull(),
+    /** Null: none was written. */
+    letter: text(),
+    /** Null: no tailored resume was made. */
+    model: text(),
+    fileId: uuid().references(() => files.id, { onDelete: 'set null' }),
+  },
+  table => [
+    primaryKey({ columns: [table.userId, table.jobId] }),
+    index().on(table.fileId),
+    foreignKey({
+      name: 'sent_documents_application_fk',
       columns: [table.userId, table.jobId],
       foreignColumns: [applications.userId, applications.jobId],
     }).onDelete('cascade'),

@@ -27,6 +27,8 @@ export const jobs = pgTable(
     workplace: text({ enum: ['on-site', 'hybrid', 'remote'] }),
     url: text().notNull(),
     sourceLabel: text().notNull(),
+    /** Nobody hires by it: it is there to try the product out. */
+    isInvented: boolean().notNull().default(false),
     attribution: jsonb(),
     levels: text().array().notNull(),
     description: text().notNull(),

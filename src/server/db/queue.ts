@@ -23,6 +23,14 @@ export interface Task {
   run(data: unknown, signal: AbortSignal): Promise<void>
 }
 
+/** A task of the clock: what fails waits for its next time. */
+export function byClock(
+  when: Required<Pick<Task, 'name' | 'cron' | 'expireInSeconds'>>,
+  run: Task['run'],
+): Task {
+  return { ...when, retryLimit: 0, retryDelaySeconds: 1, concurrency: 1, run }
+}
+
 /** What is asked of a task. */
 interface Work {
   /** Its name. */

@@ -33,6 +33,15 @@ export const preferences = pgTable(
   ],
 )
 
+/** The wishes that a person keeps, one of them in use; its words are those of `preferences`. */
+export const searchWishes = pgTable('search_wishes', {
+  userId: ownerId().primaryKey(),
+  wishes: jsonb().notNull(),
+  /** Which of them, counted from 0. */
+  active: integer().notNull(),
+  savedAt: moment().notNull(),
+})
+
 export const jobRoles = pgTable('job_roles', { name: text().primaryKey(), addedAt: moment().notNull() })
 
 export const jobRoleRequests = pgTable(

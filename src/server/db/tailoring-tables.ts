@@ -51,6 +51,8 @@ export const generations = pgTable(
     /** How the PDF is laid out, and what two programs read back from it; null for one drawn before that was done. */
     template: text({ enum: TEMPLATE_NAMES }).notNull().default('standard'),
     readBack: jsonb(),
+    /** On how many pages the person wants it; null: as the engine fits it. */
+    pagesWished: integer(),
     fileId: uuid().references(() => files.id),
     failure: text(),
     createdAt: moment().notNull(),

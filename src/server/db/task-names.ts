@@ -1,7 +1,10 @@
 /** Names of work that one slice asks another for through the queue; the slice that does it defines the task. */
 export const TASK_NAMES = {
-  /** Data: { userId, changedAt: ISO 8601 }. Tells the owner of an account by mail that its password was changed. */
-  passwordNotice: 'account-send-notice',
+  /**
+   * Data: { userId, changedAt: ISO 8601, what }. Tells the owner of an account by mail that its password, or what `what`
+   * names, was changed.
+   */
+  accountNotice: 'account-send-notice',
   /** Data: { storageKeys }. Removes the bytes of files whose rows are gone. */
   removeFiles: 'personal-data-remove-files',
   /** Data: { userId }. Searches for jobs without anybody watching. */
@@ -22,10 +25,14 @@ export const TASK_NAMES = {
   readBoard: 'job-sources-read-board',
   /** Data: { boardId, userId }. Scores a board that was read before for somebody who follows it now. */
   scoreBoard: 'job-sources-score-board',
+  /** Data: { userId }. Asks every source that the person agreed to, each for itself. */
+  searchSources: 'job-searches-person',
   /** Data: { userId, sourceId }. Asks a source what it has for a person's wish, once that is due. */
   searchJobs: 'job-searches-search',
   /** Data: { generationId }. Writes a tailored resume. */
   makeResume: 'tailoring-make',
+  /** Data: { userId, jobId, basis }. Has a model write a cover letter. */
+  writeLetter: 'letters-write',
   /** No data. Takes up tailoring again whose worker is gone, and ends what took too long. */
   sweepGenerations: 'tailoring-sweep',
   /** Data: { userId, day: 'YYYY-MM-DD' }. Mails the steps and matches of a person's day. */

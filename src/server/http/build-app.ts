@@ -92,7 +92,7 @@ export async function buildApp({
   takeEmptyJson(app)
   app.setErrorHandler(answerError)
   addSecurityHeaders(app, context.env)
-  endAnsweredConnections(app)
+  endAnsweredConnections(app, context.lifecycle)
   const loadShedding = openLoadShedding(context)
   app.addHook('onClose', async () => loadShedding.close())
   logRequests(app, context, loadShedding)
@@ -115,13 +115,9 @@ export async function buildApp({
 }
 
 /** The framework ends what is idle when a stop begins; what is being answered then would be kept for its next request. */
-function endAnsweredConnections(app: FastifyInstance): void {
-  let isClosing = false
-  app.addHook('preClose', async () => {
-    isClosing = true
-  })
+function endAnsweredConnections(app: FastifyInstance, lifecycle: Context['lifecycle']): void {
   app.addHook('onSend', async (_request, reply) => {
-    if (isClosing) void reply.header('connection', 'close')
+    if (lifecycle.isEnding) void reply.header('connection', 'close')
   })
 }
 
@@ -144,7 +140,11 @@ function takeEmptyJson(app: FastifyInstance): void {
 }
 
 /** One line a request, without the query string: it can hold an e-mail address. */
-function logRequests(app: FastifyInstance, { meter }: Needs<'meter'>, { wasRefused }: LoadShedding): void {
+function logRequests(
+  app: FastifyInstance,
+  { metrics }: Needs<'metrics'>,
+  { wasRefused }: LoadShedding,
+): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method } = request
     const line = {
@@ -158,7 +158,7 @@ function logRequests(app: FastifyInstance, { meter }: Needs<'meter'>, { wasRefus
     if (reply.statusCode >= 500 && !wasRefused(request)) request.log.warn(line, 'request')
     else request.log.debug(line, 'request')
     const route = request.routeOptions.url ?? 'none'
-    meter.countRequest({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
+    metrics.countRequest({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
   })
 }
 

@@ -16,6 +16,8 @@ export interface Visitor {
   bindingCookie: string | null
   /** The cookie of a browser that logged in before, as sent. Not proven. */
   deviceCookie: string | null
+  /** The cookie with the challenge for a passkey, as sent. Not proven. */
+  challengeCookie: string | null
   /** Sent by a browser's page, which can be given the binding cookie. */
   isBrowser: boolean
   /** 'Firefox on Linux', from what the program says of itself; null when it does not. */

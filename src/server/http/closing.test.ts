@@ -12,10 +12,12 @@ test('a stop waits for what is being answered, and not for the connection to be 
   const { sql } = database
   const gate = Promise.withResolvers<void>()
   const asked = Promise.withResolvers<void>()
-  database.sql = async (...given) => {
-    asked.resolve()
-    await gate.promise
-    return sql(...given)
+  database.sql = async (query, ...given) => {
+    if (query === 'select 1') {
+      asked.resolve()
+      await gate.promise
+    }
+    return sql(query, ...given)
   }
   const request = get(`${server.origin}/readyz`, { agent })
   await asked.promise

@@ -18,11 +18,13 @@ export interface AnswerHead {
   clearBindingCookie(): void
   /** Lets this browser be known when it logs in again. */
   setDeviceCookie(value: string): void
+  /** Ties the challenge for a passkey to this browser. */
+  setChallengeCookie(value: string): void
   /** Asks the browser to forget what it stored for this site. */
   clearSiteData(): void
 }
 
-interface HandlerRequest<E extends Endpoint> {
+export type Handler<E extends Endpoint> = (request: {
   query: z.output<E['query']>
   body: z.output<E['body']>
   caller: E['access'] extends 'session' ? Caller : Visitor
@@ -30,14 +32,7 @@ interface HandlerRequest<E extends Endpoint> {
   /** Only where the endpoint takes multipart. */
   upload: UploadedFile | null
   signal: AbortSignal
-}
-
-export type Handler<E extends Endpoint> = (request: HandlerRequest<E>) => Promise<z.output<E['output']>>
-
-type Endpoints = typeof endpoints
-
-/** One handler for every endpoint of a slice. */
-export type Handlers<Names extends EndpointName> = { [Name in Names]: Handler<Endpoints[Name]> }
+}) => Promise<z.output<E['output']>>
 
 /** One handler for every endpoint there is. */
-export type AllHandlers = Handlers<EndpointName>
+export type AllHandlers = { [Name in EndpointName]: Handler<(typeof endpoints)[Name]> }

@@ -3,7 +3,7 @@ import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Needs } from '../context.ts'
 import { hashToken } from '../crypto/keys.ts'
-import type { ShedKind } from '../meter.ts'
+import type { ShedKind } from '../metrics.ts'
 import type { Load } from '../watch-load.ts'
 import type { Caller } from './caller.ts'
 import { readBearer } from './session-gate.ts'
@@ -40,8 +40,8 @@ export interface LoadShedding {
  * Refuses calls while the process cannot keep up. While it cannot, each look from the second on refuses one kind of call more;
  * while it can, each refuses one less. What is refused costs neither its body nor a query.
  */
-export function openLoadShedding(context: Needs<'log' | 'now' | 'meter' | 'readLoad'>): LoadShedding {
-  const { log, meter, now, readLoad } = context
+export function openLoadShedding(context: Needs<'log' | 'now' | 'metrics' | 'readLoad'>): LoadShedding {
+  const { log, metrics, now, readLoad } = context
   const openedAt = now().getTime()
   const known = new Set<string>()
   const refused = new WeakSet<FastifyRequest>()
@@ -55,7 +55,7 @@ export function openLoadShedding(context: Needs<'log' | 'now' | 'meter' | 'readL
       log.warn(load, 'too much to do: calls are refused')
     }
     level = next
-    meter.showShedding(level)
+    metrics.showShedding(level)
     if (level > 0) return
     const { since, ...rest } = episode
     log.warn({ seconds: Math.round((now().getTime() - since) / 1000), ...rest }, 'calls are taken again')
@@ -89,7 +89,7 @@ export function openLoadShedding(context: Needs<'log' | 'now' | 'meter' | 'readL
       if (KINDS.indexOf(kind) >= level) return
       refused.add(request)
       episode.refused += 1
-      meter.countShed(kind)
+      metrics.countShed(kind)
       throw new AppError('unavailable')
     },
     knowCaller({ token }) {

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Context } from '../context.ts'
-import type { RenderedMetrics } from '../meter.ts'
+import type { RenderedMetrics } from '../metrics.ts'
 import { keepConnectionRoom } from './connection-room.ts'
 import { isMeantForUs } from './own-hosts.ts'
 

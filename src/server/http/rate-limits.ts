@@ -15,6 +15,8 @@ const DAY = 24 * HOUR
 const LIMITS_PER_IP = {
   codeSend: [{ max: 20, windowSeconds: HOUR }],
   codeCheck: [{ max: 60, windowSeconds: HOUR }],
+  // As many as logins may fail; each takes two calls.
+  passkey: [{ max: 100, windowSeconds: 15 * MINUTE }],
   google: [{ max: 30, windowSeconds: 15 * MINUTE }],
   resetPassword: [{ max: 10, windowSeconds: HOUR }],
   validateUser: [{ max: 60, windowSeconds: MINUTE }],

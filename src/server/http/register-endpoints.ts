@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import type { Endpoint, FileContent } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { AppError } from '#contract/errors.ts'
+import { PASSKEY_LIMITS } from '#contract/passkey-limits.ts'
 import type { Context, Needs } from '../context.ts'
 import { DEVICE_MARK_SECONDS } from '../crypto/device-mark.ts'
 import type { Caller, Visitor } from './caller.ts'
@@ -13,7 +14,7 @@ import type { AllHandlers, AnswerHead, Handler, UploadedFile } from './handlers.
 import type { LoadShedding } from './load-shedding.ts'
 import { checkPlainInput } from './plain-input.ts'
 import { receiveUpload } from './receive-upload.ts'
-import { BINDING_COOKIE, DEVICE_COOKIE, readVisitor, schemeOf } from './session-gate.ts'
+import { BINDING_COOKIE, CHALLENGE_COOKIE, DEVICE_COOKIE, readVisitor, schemeOf } from './session-gate.ts'
 import { openUserLimits, type UserLimits } from './user-limits.ts'
 import { writeJson } from './write-json.ts'
 
@@ -171,6 +172,9 @@ function makeHead(reply: FastifyReply, { env }: Needs<'env'>): AnswerHead {
     },
     setDeviceCookie(value) {
       setCookie(DEVICE_COOKIE[scheme], value, DEVICE_MARK_SECONDS)
+    },
+    setChallengeCookie(value) {
+      setCookie(CHALLENGE_COOKIE[scheme], value, PASSKEY_LIMITS.challengeSeconds)
     },
     clearSiteData() {
       void reply.header('clear-site-data', '"storage"')

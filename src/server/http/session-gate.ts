@@ -14,6 +14,7 @@ interface CookieName {
 
 export const BINDING_COOKIE: CookieName = { secure: '__Host-sb', plain: 'sb' }
 export const DEVICE_COOKIE: CookieName = { secure: '__Host-dv', plain: 'dv' }
+export const CHALLENGE_COOKIE: CookieName = { secure: '__Host-pc', plain: 'pc' }
 
 /** Reads who says to be calling. Nothing of it is proven yet. */
 export function readVisitor(request: FastifyRequest, env: Pick<Env, 'PUBLIC_URL'>): Visitor {
@@ -24,6 +25,7 @@ export function readVisitor(request: FastifyRequest, env: Pick<Env, 'PUBLIC_URL'
     token: readBearer(request),
     bindingCookie: readCookie(request, BINDING_COOKIE[scheme]),
     deviceCookie: readCookie(request, DEVICE_COOKIE[scheme]),
+    challengeCookie: readCookie(request, CHALLENGE_COOKIE[scheme]),
     isBrowser: request.headers['sec-fetch-site'] !== undefined,
     deviceLabel: describeDevice(request.headers['user-agent']),
   }

@@ -35,11 +35,13 @@ const HEAVY_LIMITS: Partial<Record<EndpointName, Omit<Limit, 'key'>>> = {
   resetProfile: { max: 30, windowSeconds: HOUR },
   importProfile: { max: 30, windowSeconds: HOUR },
   exportData: { max: 5, windowSeconds: HOUR },
+  agreeToSources: { max: 60, windowSeconds: HOUR },
+  saveWishes: { max: 120, windowSeconds: HOUR },
   addJobBoard: { max: 30, windowSeconds: HOUR },
   exportApplications: { max: 60, windowSeconds: HOUR },
   // A whole file goes in many calls, once to look and once to add.
   importApplications: { max: 400, windowSeconds: HOUR },
-  addOwnFind: { max: 30, windowSeconds: HOUR },
+  addManualJob: { max: 30, windowSeconds: HOUR },
 }
 
 /** Whether a call sets work going. */

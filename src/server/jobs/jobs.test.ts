@@ -88,9 +88,11 @@ describe('jobs', () => {
     const { jobId } = await ingest('readable', { company: 'Readers', description })
     await (await openScorer(server.context, userId))?.score([jobId])
     const read = (who: string) => server.get(`/api/v1/posting?jobId=${jobId}`, who)
-    const { parts } = (await read(token)).json as { parts: { text: string; standing: string | null }[] }
+    const { parts } = (await read(token)).json as {
+      parts: { text: string; ask: { standing: string } | null }[]
+    }
     expect(parts.map(({ text }) => text).join('')).toBe(description)
-    const standingOf = (word: string) => parts.find(({ text }) => text.includes(word))?.standing
+    const standingOf = (word: string) => parts.find(({ text }) => text.includes(word))?.ask?.standing
     expect([standingOf('TypeScript'), standingOf('COBOL')]).toEqual(['shown', 'missing'])
     expect((await read((await server.signUp()).token)).status).toBe(404)
   })

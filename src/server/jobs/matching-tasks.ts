@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Context } from '../context.ts'
-import type { Task } from '../db/queue.ts'
+import { byClock, type Task } from '../db/queue.ts'
 import { TASK_NAMES } from '../db/task-names.ts'
 import { asUserId } from '../http/caller.ts'
 import * as service from './matching-service.ts'
@@ -30,11 +30,8 @@ export function matchingTasks(context: Context): Task[] {
       ...{ retryLimit: 3, retryDelaySeconds: 5, expireInSeconds: 300, concurrency: 1 },
       run: (data, signal) => service.matchPerson(context, ByUser.parse(data).userId, signal),
     },
-    {
-      name: 'matching-new-jobs',
-      cron: '* * * * *',
-      ...{ retryLimit: 0, retryDelaySeconds: 1, expireInSeconds: 3600, concurrency: 1 },
-      run: (_data, signal) => service.matchNewJobs(context, signal),
-    },
+    byClock({ name: 'matching-new-jobs', cron: '* * * * *', expireInSeconds: 3600 }, (_data, signal) =>
+      service.matchNewJobs(context, signal),
+    ),
   ]
 }

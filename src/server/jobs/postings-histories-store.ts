@@ -19,22 +19,26 @@ export async function listHistories(
   since: Date,
 ): Promise<PostingHistory[]> {
   if (jobIds.length === 0) return []
-  // Written out: of one table's columns the query builder leaves the table's name away, which these need.
-  const copies = sql`(select count(*)::int from postings p join postings l on l.job_id = p.job_id and l.leads
+  const isAmong = inArray(jobs.id, [...jobIds])
+  const copies = sql<number>`(select count(*)::int from postings p join postings l on l.job_id = p.job_id and l.leads
     where p.job_id = jobs.id and l.source_id = p.source_id and l.tenant = p.tenant)`
   const postedAt = sql`coalesce((p.normalised ->> 'postedAtUtc')::timestamptz, p.first_seen_at)`
-  const months = sql`(select count(distinct date_trunc('month', ${postedAt} at time zone 'UTC'))::int
-    from jobs alike join postings p on p.job_id = alike.id
-    where alike.company = jobs.company and alike.title = jobs.title and alike.owner_id is null
-      and jobs.company <> '' and ${postedAt} > ${since.toISOString()}::timestamptz)`
+  // Once for a title of an employer: some put up thousands of the same, and most of a list may be theirs.
+  const posted = sql`(select alike.company, alike.title,
+      count(distinct date_trunc('month', ${postedAt} at time zone 'UTC'))::int as months
+    from (select distinct company, title from jobs where ${isAmong} and company <> '') wanted
+    join jobs alike on alike.company = wanted.company and alike.title = wanted.title and alike.owner_id is null
+    join postings p on p.job_id = alike.id and ${postedAt} > ${since.toISOString()}::timestamptz
+    group by alike.company, alike.title) posted`
   return db
     .select({
       jobId: jobs.id,
       firstSeenAt: jobs.firstSeenAt,
       closedAt: jobs.closedAt,
-      copies: sql<number>`${copies}`,
-      monthsPosted: sql<number>`coalesce(${months}, 0)`,
+      copies,
+      monthsPosted: sql<number>`coalesce(posted.months, 0)`,
     })
     .from(jobs)
-    .where(inArray(jobs.id, [...jobIds]))
+    .leftJoin(posted, sql`posted.company = jobs.company and posted.title = jobs.title`)
+    .where(isAmong)
 }

@@ -1,7 +1,10 @@
+import type { Db } from '#adapters/database/port.ts'
 import { AppError } from '#contract/errors.ts'
 import { LIMITS } from '#contract/limits.ts'
 import type { ModelName } from '#contract/models.ts'
 import { DEFAULT_SETTINGS, type JobLevel, type Settings } from '#contract/preferences.ts'
+import type { SearchWish } from '#contract/search-wish.ts'
+import { SERVER_LIMITS } from '#contract/server-limits.ts'
 import type { JobWish } from '#core/matching/match.ts'
 import { agreeByChoice } from '../account/ai-consents-service.ts'
 import type { Needs } from '../context.ts'
@@ -10,6 +13,7 @@ import { TASK_NAMES } from '../db/task-names.ts'
 import type { Caller, UserId } from '../http/caller.ts'
 import { findCurrentResume } from '../resume/service.ts'
 import * as store from './preferences-store.ts'
+import { readSearchWish } from './search-wish-store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -43,22 +47,43 @@ export async function saveSettings(
     const before = await store.findPreferences(tx, userId)
     await store.savePreferences(tx, userId, { jobWanted, jobLevels, matchingScore, model, updatedAt: now() })
     await agreeByChoice(context, caller, { tx, model })
-    await recordAudit(tx, {
-      at: now(),
-      event: 'settings_saved',
-      userId,
-      requestId: caller.requestId,
-      ip: caller.ip,
-    })
+    await auditSaving(context, caller, tx)
     if (before && isSameWish(before, { jobWanted, levels: jobLevels })) {
       const isLower = matchingScore < before.matchingScore
       if (isLower && before.isActive) await queue.send(tx, { task: TASK_NAMES.matchPerson, data: { userId } })
       return
     }
     await queue.send(tx, { task: TASK_NAMES.rescoreJobs, data: { userId } })
-    if (before?.isActive) await queue.send(tx, { task: TASK_NAMES.backgroundRun, data: { userId } })
+    if (before?.isActive) await queueRuns({ queue }, tx, userId)
   })
   return { jobWanted, jobLevel: jobLevels, matchingScore, currentModel: model }
+}
+
+/** The job wanted alone, saved with a wish; '' leaves it as it was. @param isOther what else is wished changed too, and calls for a new search */
+export async function changeJobWanted(
+  context: Needs<'now' | 'queue'>,
+  caller: Caller,
+  { tx, jobWanted, isOther }: { tx: Tx; jobWanted: string; isOther: boolean },
+): Promise<void> {
+  const { userId } = caller
+  const before = await store.findPreferences(tx, userId)
+  const isChanged = jobWanted !== '' && jobWanted !== before?.jobWanted
+  if (isChanged) {
+    const { matchingScore, jobLevel, currentModel } = DEFAULT_SETTINGS
+    const kept = before ?? { matchingScore, jobLevels: jobLevel, model: currentModel }
+    const { jobLevels, model } = kept
+    const saved = { jobWanted, jobLevels, model, matchingScore: kept.matchingScore, updatedAt: context.now() }
+    await store.savePreferences(tx, userId, saved)
+    await auditSaving(context, caller, tx)
+    await context.queue.send(tx, { task: TASK_NAMES.rescoreJobs, data: { userId } })
+  }
+  if (before?.isActive && (isChanged || isOther)) await queueRuns(context, tx, userId)
+}
+
+type Tx = Parameters<typeof recordAudit>[0]
+
+function auditSaving({ now }: Needs<'now'>, { userId, requestId, ip }: Caller, tx: Tx): Promise<void> {
+  return recordAudit(tx, { at: now(), event: 'settings_saved', userId, requestId, ip })
 }
 
 function isSameWish(before: store.Preferences, wish: JobWish): boolean {
@@ -78,6 +103,11 @@ export async function findWish(
   return { wish: { jobWanted: saved.jobWanted, levels: saved.jobLevels }, changedAt: saved.updatedAt }
 }
 
+/** Where and how the person wants to work, beside the words of `findWish`. */
+export function findSearchWish({ database }: Needs<'database'>, userId: UserId): Promise<SearchWish> {
+  return readSearchWish(database.db, userId)
+}
+
 /** @throws AppError('rate_limited') beyond five requests a day */
 export async function requestJobRole(
   context: Needs<'now' | 'database' | 'queue'>,
@@ -86,7 +116,7 @@ export async function requestJobRole(
 ): Promise<void> {
   const { database, queue, now } = context
   const recent = await store.countRoleRequests(database.db, userId, new Date(now().getTime() - DAY_MS))
-  if (recent >= LIMITS.jobRoleRequestsPerDay)
+  if (recent >= SERVER_LIMITS.jobRoleRequestsPerDay)
     throw new AppError('rate_limited', { retryAfterSec: DAY_MS / 1000 })
   await database.transaction(async tx => {
     const isNew = await store.insertRoleRequest(tx, userId, { role, now: now() })
@@ -130,9 +160,15 @@ export async function switchMatching(
       detail: { isActive },
     })
     if (!isActive) return
-    await queue.send(tx, { task: TASK_NAMES.backgroundRun, data: { userId } })
+    await queueRuns({ queue }, tx, userId)
     await queue.send(tx, { task: TASK_NAMES.matchPerson, data: { userId } })
   })
+}
+
+/** At the networking site, and at once at every source that the person agreed to. */
+async function queueRuns({ queue }: Needs<'queue'>, tx: Db, userId: UserId): Promise<void> {
+  await queue.send(tx, { task: TASK_NAMES.backgroundRun, data: { userId } })
+  await queue.send(tx, { task: TASK_NAMES.searchSources, data: { userId } })
 }
 
 // The run that opting in starts sets the real time of the next; this one counts should that run be lost.

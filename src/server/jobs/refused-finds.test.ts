@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { OWN_FINDS_MESSAGES } from '#contract/messages/own-finds.ts'
+import { MANUAL_JOBS_MESSAGES } from '#contract/messages/manual-jobs.ts'
 import { uploadSample } from '../sample-data.suite.ts'
-import { FINDS, type FindsServer, LOGICAL, openFindsServer, pastedText } from './own-finds.suite.ts'
+import { FINDS, type FindsServer, LOGICAL, openFindsServer, pastedText } from './manual-jobs.suite.ts'
 
 const TEXT = pastedText('Northgate Logistics')
 
@@ -38,7 +38,7 @@ describe('what cannot be read', () => {
     const before = await finds.countRows()
     const refused = await finds.add(token, { posting: finds.siteOrigin + path })
     const host = new URL(finds.siteOrigin).host
-    const sentence = OWN_FINDS_MESSAGES.refused[reason](reason === 'inside' ? '127.0.0.1:1' : host)
+    const sentence = MANUAL_JOBS_MESSAGES.refused[reason](reason === 'inside' ? '127.0.0.1:1' : host)
     expect(refused).toMatchObject({ status: 400, json: { field: 'posting', message: sentence } })
     expect(await finds.countRows()).toEqual(before)
   })
@@ -47,7 +47,7 @@ describe('what cannot be read', () => {
     'inside the network is never asked: %s',
     async posting => {
       expect((await finds.add(token, { posting })).json).toMatchObject({
-        message: OWN_FINDS_MESSAGES.refused.inside(),
+        message: MANUAL_JOBS_MESSAGES.refused.inside(),
       })
     },
   )
@@ -129,6 +129,6 @@ describe('what stands in the way is told', () => {
       [userId, job.jobId],
     )
     const refused = await finds.add(token, { posting: `${TEXT}\n- One more thing` })
-    expect(refused.json.message).toBe(OWN_FINDS_MESSAGES.tooMany)
+    expect(refused.json.message).toBe(MANUAL_JOBS_MESSAGES.tooMany)
   })
 })

@@ -1,6 +1,5 @@
 import { asTooComplex, inChildProcess } from '#adapters/compute/port.ts'
-import type { Insights, Job } from '#contract/jobs.ts'
-import { LIMITS } from '#contract/limits.ts'
+import type { Insights } from '#contract/jobs.ts'
 import type { SearchProfile } from '#core/matching/engine/search-profile.ts'
 import { SEARCH_VERSION } from '#core/matching/engine/search-version.ts'
 import type { JobWish } from '#core/matching/match.ts'
@@ -8,14 +7,13 @@ import type { PostingFacts } from '#core/matching/posting-facts.ts'
 import { SCORER_VERSION } from '#core/matching/scorer-version.ts'
 import { contentHash } from '#core/sources/content-hash.ts'
 import type { NormalisedPosting } from '#core/sources/posting.ts'
-import type { Today } from '#core/text/dates.ts'
 import type { Context, Needs } from '../context.ts'
 import type { Caller, UserId } from '../http/caller.ts'
 import { refuseForeign } from '../http/own-data.ts'
 import { findCurrentResume } from '../resume/service.ts'
+import { isInvented } from '../source-choice/service.ts'
 import {
   doubtCopies,
-  findHistories,
   findPostings,
   keysOf,
   leaveOutAdded,
@@ -34,54 +32,6 @@ const work = inChildProcess<typeof import('./compute.ts')>(new URL('./compute.ts
 
 type Db = Context['database']['db']
 
-/** Own jobs from the saved threshold on, best first, and those that the person added by hand. */
-export async function listJobs(context: Context, userId: UserId): Promise<Job[]> {
-  const { matchingScore: threshold } = await retrieveSettings(context, userId)
-  return tellJobs(context, await store.listOwnJobs(context.database.db, userId, { threshold }))
-}
-
-/** @returns null when the job is not among the person's */
-export async function findJob(context: Context, userId: UserId, jobId: string): Promise<Job | null> {
-  const listing = { threshold: LIMITS.matchingScoreMin, jobId }
-  const [job] = await tellJobs(context, await store.listOwnJobs(context.database.db, userId, listing))
-  return job ?? null
-}
-
-type OwnJob = Awaited<ReturnType<typeof store.listOwnJobs>>[number]
-
-/** As cards show them. */
-export async function tellJobs(context: Needs<'now' | 'database'>, rows: readonly OwnJob[]): Promise<Job[]> {
-  const histories = await findHistories(
-    context,
-    rows.map(row => row.jobId),
-  )
-  return rows.map(row => {
-    const history = histories.get(row.jobId)
-    return {
-      jobId: row.jobId,
-      jobWanted: row.jobWanted,
-      jobTitle: row.title,
-      companyName: row.company,
-      matchingScore: row.score,
-      location: row.place,
-      workplace: row.workplace,
-      url: row.url,
-      source: row.sourceLabel,
-      postedAt: row.postedAt?.toISOString() ?? null,
-      foundAt: row.foundAt.toISOString(),
-      level: row.levels,
-      attribution: row.attribution,
-      isOwnFind: row.addedAt !== null,
-      signals: {
-        firstSeenAt: (history?.firstSeenAt ?? row.foundAt).toISOString(),
-        closedAt: history?.closedAt?.toISOString() ?? null,
-        repostedTimes: Math.max(0, (history?.copies ?? 1) - 1),
-        monthsPosted: history?.monthsPosted ?? 0,
-      },
-    }
-  })
-}
-
 /** Why a job scores as it does. @throws AppError('not_found') when it is not among the caller's */
 export async function findInsights(
   context: Needs<'now' | 'database' | 'compute'>,
@@ -90,21 +40,6 @@ export async function findInsights(
 ): Promise<Insights> {
   const match = await store.findReasons(context.database.db, caller.userId, jobId)
   return match ? context.compute.run(work.buildInsights, [match]) : refuseForeign(context, caller, 'job')
-}
-
-function todayOf({ now }: Needs<'now'>): Today {
-  return { year: now().getUTCFullYear(), month: now().getUTCMonth() + 1 }
-}
-
-/** @returns for every threshold 0..100 how many open jobs it would list */
-export async function countAtThresholds({ database }: Needs<'database'>, userId: UserId): Promise<number[]> {
-  const counts = new Array<number>(LIMITS.matchingScoreMax + 1).fill(0)
-  for (const { score, jobs } of await store.countScores(database.db, userId)) counts[score] = jobs
-  let sum = 0
-  return counts
-    .toReversed()
-    .map(jobs => (sum += jobs))
-    .toReversed()
 }
 
 /** When a job was last scored for the person; null while none is. */
@@ -215,11 +150,12 @@ export function lockBlock(tx: Db, block: string): Promise<void> {
 
 /** What a job of this posting is stored with. */
 export async function readContent(
-  context: Needs<'now' | 'compute'>,
+  context: Needs<'now' | 'compute' | 'sites'>,
   posting: NormalisedPosting,
   sourceLabel: string,
 ): Promise<store.JobContent> {
-  return { posting, ...(await readFacts(context, posting)), sourceLabel, now: context.now() }
+  const said = { posting, sourceLabel, isInvented: isInvented(context, posting) }
+  return { ...said, ...(await readFacts(context, posting)), now: context.now() }
 }
 
 // A posting read this lately is not asked for again.
@@ -266,7 +202,9 @@ export async function openScorer(context: Context, userId: UserId): Promise<Scor
   if (!resume || !wanted) return null
   const { wish } = wanted
   const { resumeId } = resume
-  const seeker = { profile: resume.profile, today: todayOf(context), wish }
+  const now = context.now()
+  const today = { year: now.getUTCFullYear(), month: now.getUTCMonth() + 1 }
+  const seeker = { profile: resume.profile, today, wish }
   const scoreAll = (facts: PostingFacts[]) => context.compute.run(work.scorePostings, [seeker, facts])
   async function save(jobIds: readonly string[], leastScore: number) {
     const { db } = context.database

@@ -1,95 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, exists, gte, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '#adapters/database/port.ts'
-import { Workplace } from '#contract/jobs.ts'
-import { LIMITS } from '#contract/limits.ts'
-import { JobLevel } from '#contract/preferences.ts'
 import { KeptReason, type MatchResult } from '#core/matching/match.ts'
 import { PostingFacts } from '#core/matching/posting-facts.ts'
 import type { NormalisedPosting } from '#core/sources/posting.ts'
-import { applications } from '../db/applications-tables.ts'
 import { isUuid } from '../db/columns.ts'
 import { jobSketches, jobs, postings, userJobs } from '../db/jobs-tables.ts'
-import { generations } from '../db/tailoring-tables.ts'
 import type { UserId } from '../http/caller.ts'
-
-const Attribution = z.nullable(z.object({ label: z.string(), url: z.string() }))
-
-const OwnJobRow = z.object({
-  jobId: z.string(),
-  jobWanted: z.string(),
-  title: z.string(),
-  company: z.string(),
-  score: z.number(),
-  place: z.string(),
-  workplace: z.nullable(Workplace),
-  url: z.string(),
-  sourceLabel: z.string(),
-  attribution: Attribution,
-  levels: z.array(JobLevel),
-  postedAt: z.nullable(z.date()),
-  foundAt: z.date(),
-  addedAt: z.nullable(z.date()),
-})
-
-interface Listing {
-  threshold: number
-  /** This one alone, whatever its score. */
-  jobId?: string
-  /** Only open jobs that score less, and that nothing else puts on the list. */
-  below?: number
-  max?: number
-}
-
-/** Open jobs from `threshold` on, and, unless `below` ends them, whatever the person has a generation for, tracks or added; best first. */
-export async function listOwnJobs(
-  db: Db,
-  userId: UserId,
-  { threshold, jobId, below, max = LIMITS.jobsListedMax }: Listing,
-) {
-  const hasGeneration = exists(
-    db
-      .select({ one: sql`1` })
-      .from(generations)
-      .where(and(eq(generations.userId, userId), eq(generations.jobId, userJobs.jobId))),
-  )
-  const isTracked = exists(
-    db
-      .select({ one: sql`1` })
-      .from(applications)
-      .where(and(eq(applications.userId, userId), eq(applications.jobId, userJobs.jobId))),
-  )
-  const isListed = or(hasGeneration, isTracked, isNotNull(userJobs.addedAt))
-  const reaches = and(gte(userJobs.score, threshold), isNull(jobs.closedAt))
-  const wanted =
-    below === undefined
-      ? or(reaches, isListed)
-      : and(reaches, lt(userJobs.score, below), not(sql`(${isListed})`))
-  const rows = await db
-    .select({
-      jobId: userJobs.jobId,
-      jobWanted: userJobs.jobWanted,
-      title: jobs.title,
-      company: jobs.company,
-      score: userJobs.score,
-      place: jobs.place,
-      workplace: jobs.workplace,
-      url: jobs.url,
-      sourceLabel: jobs.sourceLabel,
-      attribution: jobs.attribution,
-      levels: jobs.levels,
-      postedAt: jobs.postedAt,
-      foundAt: userJobs.foundAt,
-      addedAt: userJobs.addedAt,
-    })
-    .from(userJobs)
-    .innerJoin(jobs, eq(jobs.id, userJobs.jobId))
-    .where(and(eq(userJobs.userId, userId), jobId === undefined ? wanted : eq(userJobs.jobId, jobId)))
-    .orderBy(desc(userJobs.score), desc(userJobs.foundAt), userJobs.jobId)
-    .limit(max)
-  return rows.map(row => OwnJobRow.parse(row))
-}
 
 /** @returns null while no job is scored for the person */
 export async function findNewestScoring(db: Db, userId: UserId): Promise<Date | null> {
@@ -102,13 +20,17 @@ export async function findNewestScoring(db: Db, userId: UserId): Promise<Date | 
   return row?.scoredAt ?? null
 }
 
-/** How many open jobs have each score. */
-export async function countScores(db: Db, userId: UserId): Promise<{ score: number; jobs: number }[]> {
+/** How many open jobs, of invented postings or of real ones, have each score. */
+export async function countScores(
+  db: Db,
+  userId: UserId,
+  isInvented: boolean,
+): Promise<{ score: number; jobs: number }[]> {
   return db
     .select({ score: userJobs.score, jobs: sql<number>`count(*)::int` })
     .from(userJobs)
     .innerJoin(jobs, eq(jobs.id, userJobs.jobId))
-    .where(and(eq(userJobs.userId, userId), isNull(jobs.closedAt)))
+    .where(and(eq(userJobs.userId, userId), isNull(jobs.closedAt), eq(jobs.isInvented, isInvented)))
     .groupBy(userJobs.score)
 }
 
@@ -192,6 +114,7 @@ export interface ReadFacts {
 export interface JobContent extends ReadFacts {
   posting: NormalisedPosting
   sourceLabel: string
+  isInvented: boolean
   now: Date
 }
 
@@ -245,7 +168,7 @@ export async function touchJob(db: Db, jobId: string, now: Date): Promise<void> 
   await db.update(jobSketches).set({ isOpen: true }).where(eq(jobSketches.jobId, jobId))
 }
 
-function toJobColumns({ posting, sourceLabel, now, facts, factsVersion }: JobContent) {
+function toJobColumns({ posting, sourceLabel, isInvented, now, facts, factsVersion }: JobContent) {
   return {
     title: posting.title,
     company: posting.company,
@@ -253,6 +176,7 @@ function toJobColumns({ posting, sourceLabel, now, facts, factsVersion }: JobCon
     workplace: posting.workplace,
     url: posting.url,
     sourceLabel,
+    isInvented,
     attribution: posting.attribution,
     levels: posting.levels,
     description: posting.description,

@@ -4,8 +4,10 @@ import { SHORTFALL_LIMITS } from '#contract/shortfall-limits.ts'
 import type { Needs } from '../context.ts'
 import type { Caller, UserId } from '../http/caller.ts'
 import { refuseForeign } from '../http/own-data.ts'
+import { type Choosing, choosesInvented } from '../source-choice/service.ts'
+import { tellJobs } from './cards-service.ts'
+import { listOwnJobs } from './listing-store.ts'
 import { retrieveSettings } from './preferences-service.ts'
-import { tellJobs } from './service.ts'
 import * as store from './store.ts'
 import * as survey from './survey-store.ts'
 
@@ -16,20 +18,22 @@ const work = inChildProcess<typeof import('./compute.ts')>(new URL('./compute.ts
  * @param from the least score of those wanted, 0..100; null: only the best
  */
 export async function listBelow(
-  context: Needs<'now' | 'database' | 'compute'>,
+  context: Needs<'now' | 'compute'> & Choosing,
   userId: UserId,
   from: number | null,
 ) {
   const { db } = context.database
   const { matchingScore: below } = await retrieveSettings(context, userId)
+  const isInvented = await choosesInvented(context, userId)
   const listing = {
+    isInvented,
     ...{ threshold: from ?? LIMITS.matchingScoreMin, below },
     max: from === null ? SHORTFALL_LIMITS.jobsBelowMax : LIMITS.jobsListedMax,
   }
   const [rows, ofKind, best] = await Promise.all([
-    store.listOwnJobs(db, userId, listing),
-    survey.countOfKind(db, userId),
-    survey.findBest(db, userId),
+    listOwnJobs(db, userId, listing),
+    survey.countOfKind(db, userId, isInvented),
+    survey.findBest(db, userId, isInvented),
   ])
   const insights = best && (await context.compute.run(work.buildInsights, [best.match]))
   return {
@@ -39,6 +43,19 @@ export async function listBelow(
       ...{ matchingScore: best.score, missing: insights?.ledger.missing ?? [] },
     },
   }
+}
+
+/** @returns for every threshold 0..100 how many open jobs it would list */
+export async function countAtThresholds(context: Choosing, userId: UserId): Promise<number[]> {
+  const counts = new Array<number>(LIMITS.matchingScoreMax + 1).fill(0)
+  const isInvented = await choosesInvented(context, userId)
+  for (const { score, jobs } of await store.countScores(context.database.db, userId, isInvented))
+    counts[score] = jobs
+  let sum = 0
+  return counts
+    .toReversed()
+    .map(jobs => (sum += jobs))
+    .toReversed()
 }
 
 /** The text of a posting as it is kept. @throws AppError('not_found') when it is not among the caller's */

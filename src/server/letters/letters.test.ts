@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Letter, LetterPage } from '#contract/letters.ts'
+import { buildDocument } from '#core/tailoring/build-document.ts'
+import { tailorResume } from '#core/tailoring/tailor-resume.ts'
+import { SOFTWARE_POSTING, SOFTWARE_PROFILE } from '#core/truth/sample-profiles.suite.ts'
 import { signUpSeeker, uploadSample } from '../sample-data.suite.ts'
 import { openTestServer, type TestServer } from '../test-server.suite.ts'
 
@@ -53,6 +56,34 @@ describe('a cover letter', () => {
     ).toBe(true)
     for (const { text } of letter.sentences) expect(letter.text).toContain(text)
     expect((await server.get('/api/v1/attempts', person.token)).json).toEqual(before)
+  })
+
+  test('another proof that is offered takes the place of one, and what was never offered does not', async () => {
+    const seeker = await signUpSeeker(server, 1)
+    const { token } = seeker.person
+    const [job = ''] = seeker.jobIds
+    const made = tailorResume({ profile: SOFTWARE_PROFILE, job: SOFTWARE_POSTING, tier: 'basic' })
+    if (!made.ok) throw new Error('the sample can be tailored')
+    const { pdfRenderer } = server.context
+    const drawing = { createdAtSeconds: 0, template: 'standard' } as const
+    const bytes = await pdfRenderer.render(buildDocument(SOFTWARE_PROFILE, made.resume), drawing)
+    await uploadSample(server, token, { bytes })
+    const { basis, sentences } = letterOf(await write(null, token, job))
+    const proof = sentences.find(({ otherProof }) => otherProof !== undefined)
+    if (!proof?.otherProof) throw new Error('the sample offers another proof')
+    const { id, otherProof } = proof
+    const decide = async (on: string, wanted: string) => {
+      const choice = { id, isKept: true, ownText: null, proof: wanted }
+      const body = { basis: on, sentences: [choice] }
+      return letterOf(await server.post(`${LETTERS}${job}/review`, body, token))
+    }
+    const lie = await decide(basis, 'I flew to the moon.')
+    expect(lie.sentences).toEqual(sentences)
+    const put = await decide(lie.basis, otherProof.text)
+    expect(put.sentences.find(one => one.id === id)).toMatchObject({
+      ...{ text: otherProof.text, sources: otherProof.sources, ownText: null },
+    })
+    expect(put.text).toContain(otherProof.text)
   })
 
   test('says what the person kept, in the words that they chose', async () => {

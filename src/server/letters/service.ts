@@ -3,7 +3,7 @@ import type { FileContent } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Letter, LetterPage } from '#contract/letters.ts'
 import type { Context, Needs } from '../context.ts'
-import type { Caller } from '../http/caller.ts'
+import type { Caller, UserId } from '../http/caller.ts'
 import { refuseForeign } from '../http/own-data.ts'
 import { findOwnJob } from '../jobs/service.ts'
 import { findCurrentResume, findResume } from '../resume/service.ts'
@@ -39,18 +39,35 @@ export async function writeLetter(
   caller: Caller,
   { jobId, basis, signal }: Decision & { basis: string | null },
 ): Promise<LetterPage> {
-  const opened = await open(context, caller, jobId)
-  const resume = await findCurrentResume(context, caller.userId)
-  if (!resume) throw new AppError('resume_missing')
-  if (basis !== basisOf(opened.kept)) throw new AppError('letter_changed')
-  const answers = await takeAnswers(context.database.db, caller.userId, resume.profile)
-  const writing = { profile: resume.profile, job: opened.job, answers }
-  const written = await context.compute.run(work.writeLetter, [writing], signal)
-  if (!written.ok) throw new AppError(written.reason)
+  await open(context, caller, jobId)
+  const { userId } = caller
+  const { opened, resume, written } = await draft(context, { userId, jobId, basis, signal })
   const { sentences, refused } = written
   const letter = { profile: resume.profile, resumeId: resume.resumeId, sentences, refusedSentences: refused }
   await save(context, opened, { ...letter, signal })
   return openLetter(context, caller, jobId)
+}
+
+/**
+ * What the rules would write, with what it is written from; nothing is kept.
+ * @throws as `writeLetter`
+ */
+export async function draft(
+  context: Needs<'now' | 'database' | 'compute'>,
+  { userId, jobId, basis, signal }: Decision & { userId: UserId; basis: string | null },
+) {
+  const opened = await find(context, userId, jobId)
+  const resume = await findCurrentResume(context, userId)
+  if (opened.job === null) throw new AppError('not_found')
+  if (!resume) throw new AppError('resume_missing')
+  if (basis !== basisOf(opened.kept)) throw new AppError('letter_changed')
+  const answers = await takeAnswers(context.database.db, userId, resume.profile)
+  const { title, company, description } = opened.job
+  const job = { title, company, description }
+  const writing = { profile: resume.profile, job, answers }
+  const written = await context.compute.run(work.writeLetter, [writing], signal)
+  if (!written.ok) throw new AppError(written.reason)
+  return { opened: { ...opened, job: opened.job }, resume, job, written }
 }
 
 /**
@@ -104,14 +121,18 @@ async function openDocument(context: Needs<'now' | 'database' | 'compute'>, call
 }
 
 async function open(context: Needs<'now' | 'database'>, caller: Caller, jobId: string) {
-  const key = { userId: caller.userId, jobId }
+  const { job, ...found } = await find(context, caller.userId, jobId)
+  return job ? { ...found, job } : refuseForeign(context, caller, 'job')
+}
+
+async function find(context: Needs<'now' | 'database'>, userId: UserId, jobId: string) {
+  const key = { userId, jobId }
   const [job, kept, current] = await Promise.all([
-    findOwnJob(context, caller.userId, jobId),
+    findOwnJob(context, userId, jobId),
     store.findLetter(context.database.db, key),
-    findCurrentResume(context, caller.userId),
+    findCurrentResume(context, userId),
   ])
-  if (!job) return refuseForeign(context, caller, 'job')
-  const resume = kept && (await findResume(context, caller.userId, kept.resumeId))
+  const resume = kept && (await findResume(context, userId, kept.resumeId))
   return { key, job, kept, profile: resume?.profile ?? null, currentResumeId: current?.resumeId ?? null }
 }
 
@@ -132,8 +153,14 @@ type Saving = Pick<store.KeptLetter, 'resumeId' | 'sentences' | 'refusedSentence
   signal: AbortSignal
 }
 
+export type Saves = Needs<'now' | 'database' | 'compute' | 'pdfReader' | 'textExtractor' | 'pdfRenderer'>
+
 /** Draws the letter and has it read back before it is kept, so that no file is handed out that programs cannot read. */
-async function save(context: Context, { key, job, kept }: Opened, letter: Saving): Promise<void> {
+export async function save(
+  context: Saves,
+  { key, job, kept }: Pick<Opened, 'key' | 'job' | 'kept'>,
+  letter: Saving,
+): Promise<void> {
   const { profile, resumeId, sentences, refusedSentences, signal } = letter
   const changedAt = context.now()
   const composing = { profile, job, sentences, writtenAt: changedAt }

@@ -14,20 +14,20 @@ const TROUBLE_TTL_SECONDS = 120
  * @throws AppError('unavailable') when the queue shall try again; a mail that is refused for good is only noted
  */
 export async function deliver(
-  context: Needs<'log' | 'meter' | 'records' | 'mail'>,
+  context: Needs<'log' | 'metrics' | 'records' | 'mail'>,
   { kind, ...mail }: Mail & { kind: MailKind },
   signal: AbortSignal,
 ): Promise<void> {
-  const { mail: sender, log, meter } = context
+  const { mail: sender, log, metrics } = context
   try {
     await sender.send(mail, signal)
   } catch (error) {
     if (!(error instanceof MailRefused)) throw await delay(context, { kind, error, signal })
-    meter.countMail({ kind, outcome: 'refused', reason: '' })
+    metrics.countMail({ kind, outcome: 'refused', reason: '' })
     log.warn({ kind, reason: error.message }, 'a mail was refused and is not tried again')
     return
   }
-  meter.countMail({ kind, outcome: 'sent', reason: '' })
+  metrics.countMail({ kind, outcome: 'sent', reason: '' })
   if (mayTell(kind)) await keepState(context, records => records.remove(TROUBLE_KEY))
 }
 
@@ -37,7 +37,7 @@ export async function deliver(
  * @throws AppError('unavailable') when the queue shall try again
  */
 export async function probeMails(
-  context: Needs<'log' | 'meter' | 'records' | 'mail'>,
+  context: Needs<'log' | 'metrics' | 'records' | 'mail'>,
   kind: MailKind,
   signal: AbortSignal,
 ): Promise<void> {
@@ -50,8 +50,8 @@ export async function probeMails(
 }
 
 /** A code that could not leave while it was good. */
-export function countExpired({ log, meter }: Needs<'log' | 'meter'>, kind: MailKind): void {
-  meter.countMail({ kind, outcome: 'expired', reason: '' })
+export function countExpired({ log, metrics }: Needs<'log' | 'metrics'>, kind: MailKind): void {
+  metrics.countMail({ kind, outcome: 'expired', reason: '' })
   log.warn({ kind }, 'a code expired before its mail could leave')
 }
 
@@ -78,12 +78,12 @@ function mayTell(kind: MailKind): boolean {
 
 /** @returns the error, to be thrown on */
 async function delay(
-  context: Needs<'log' | 'meter' | 'records'>,
+  context: Needs<'log' | 'metrics' | 'records'>,
   { kind, error, signal }: { kind: MailKind; error: unknown; signal: AbortSignal },
 ): Promise<unknown> {
   if (signal.aborted) return error // this process ends; nothing is wrong with the mails
   const reason = error instanceof MailDelayed ? error.reason : 'other'
-  context.meter.countMail({ kind, outcome: 'delayed', reason })
+  context.metrics.countMail({ kind, outcome: 'delayed', reason })
   if (mayTell(kind)) await noteTrouble(context)
   return error
 }

@@ -1,13 +1,13 @@
 import type { Needs } from '../context.ts'
-import type { InstallationState, RenderedMetrics } from '../meter.ts'
+import type { InstallationState, RenderedMetrics } from '../metrics.ts'
 import { findSpentToday } from '../tailoring/spending-service.ts'
 import * as store from './metrics-store.ts'
 
 /** @returns null where METRICS_PORT is not set */
 export async function tellMetrics(
-  context: Needs<'env' | 'log' | 'now' | 'database' | 'meter'>,
+  context: Needs<'env' | 'log' | 'now' | 'database' | 'metrics'>,
 ): Promise<RenderedMetrics | null> {
-  const { render } = context.meter
+  const { render } = context.metrics
   return render === null ? null : render(await look(context))
 }
 

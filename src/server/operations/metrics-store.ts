@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Database } from '#adapters/database/port.ts'
-import type { QueuedWork } from '../meter.ts'
+import type { QueuedWork } from '../metrics.ts'
 
 const Row = z.object({
   task: z.string(),

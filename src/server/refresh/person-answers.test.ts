@@ -15,7 +15,7 @@ async function filesWith(pattern: RegExp): Promise<string[]> {
 test('an answer reaches a site from one place, and comes from a person’s own call', async () => {
   expect(await filesWith(/\bvisit\.answer\(/)).toEqual(['src/server/refresh/site-sign-in-service.ts'])
   expect(await filesWith(/\banswerChallenge\(/)).toEqual([
-    'src/server/refresh/live-record-routes.ts',
+    'src/server/refresh/routes.ts',
     'src/server/refresh/service.ts',
   ])
   expect(await filesWith(/\bchallengeAnswer:/)).toEqual([

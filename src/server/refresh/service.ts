@@ -8,8 +8,6 @@ import type { AttemptEffect, AttemptEvent } from '#core/refresh/attempt-event.ts
 import { recordEndsAt } from '#core/refresh/attempt-limits.ts'
 import { projectRecord } from '#core/refresh/project-record.ts'
 import { isFresh, isSameWish } from '#core/refresh/schedule.ts'
-import { toSourceRuns } from '#core/refresh/source-runs.ts'
-import type { SourceRun } from '#core/sources/judge-source.ts'
 import type { ConfiguredSite, Context, Needs } from '../context.ts'
 import { deriveKey } from '../crypto/keys.ts'
 import { seal, unseal } from '../crypto/seal.ts'
@@ -17,9 +15,9 @@ import { TASK_NAMES } from '../db/task-names.ts'
 import { rollbackWith, transact } from '../db/transact.ts'
 import { asUserId, type UserId } from '../http/caller.ts'
 import type { NoTurnLeft, TakeTurn } from '../http/rate-limits.ts'
-import { findSchedule, findWish } from '../jobs/preferences-service.ts'
-import { findNewestScoring } from '../jobs/service.ts'
+import { findWish, isMatchingOn } from '../jobs/preferences-service.ts'
 import { findCurrentResume } from '../resume/service.ts'
+import { listSites } from '../source-choice/service.ts'
 import { showProgress } from './live-record-service.ts'
 import * as store from './store.ts'
 
@@ -47,9 +45,12 @@ export async function fetchLatestJobs(
   const wanted = await findWish(context, userId)
   if (!wanted) throw new AppError('preferences_missing')
   if (await isJustFetched(context, userId, wanted.wish)) return { message: 'fetched successfully 1' }
-  const site = context.sites[0]
-  // Without a site to sign in to there is nothing to wait for.
-  if (!site) return { message: 'fetched successfully 2' }
+  const [site] = await listSites(context, userId)
+  // Without a site to sign in to there is nothing to wait for: what public sources have comes in by itself.
+  if (!site) {
+    await context.queue.send(context.database.db, { task: TASK_NAMES.searchSources, data: { userId } })
+    return { message: 'fetched successfully 2' }
+  }
   const attempt = await begin(context, { userId, site, kind: 'refresh', wish: wanted.wish, takeTurn })
   if (attempt && 'noTurnLeft' in attempt) return attempt
   if (attempt) return { message: 'started', attemptId: attempt.id }
@@ -106,11 +107,11 @@ async function begin(
   return attempt
 }
 
-/** Starts a search that nobody watches; does nothing while the person has no resume or no wish. */
+/** Starts a search that nobody watches; does nothing while matching is off or the person has no resume or no wish. */
 export async function startBackgroundRun(context: Context, userId: UserId): Promise<void> {
   const [wanted, resume] = await Promise.all([findWish(context, userId), findCurrentResume(context, userId)])
-  const site = context.sites[0]
-  if (!wanted || !resume || !site) return
+  const [site] = await listSites(context, userId)
+  if (!wanted || !resume || !site || !(await isMatchingOn(context, userId))) return
   if (await begin(context, { userId, site, kind: 'background', wish: wanted.wish })) return
   const running = await store.findRunning(context.database.db, userId)
   if (running && isSameWish(running.wish, wanted.wish)) return
@@ -124,7 +125,7 @@ export async function startBackgroundRun(context: Context, userId: UserId): Prom
 
 /** Ends or queues again the attempts whose worker is gone or whose time is over. */
 export async function sweepOrphans(
-  context: Needs<'now' | 'database' | 'queue' | 'meter' | 'records'>,
+  context: Needs<'now' | 'database' | 'queue' | 'metrics' | 'records'>,
 ): Promise<void> {
   for (const { attempt } of await store.listOrphans(context.database.db, context.now())) {
     const event = overdueEvent(attempt, context.now().getTime())
@@ -139,7 +140,7 @@ export async function sweepOrphans(
 
 /** Takes up at once what this process searched when it died last; only where no other process works. */
 export async function resumeInterrupted(
-  context: Needs<'now' | 'database' | 'queue' | 'meter' | 'records'>,
+  context: Needs<'now' | 'database' | 'queue' | 'metrics' | 'records'>,
 ): Promise<void> {
   await store.expireLeases(context.database.db, context.now())
   await sweepOrphans(context)
@@ -151,7 +152,7 @@ function overdueEvent({ deadline }: Attempt, nowMs: number): AttemptEvent {
 
 /** Another attempt signs in with the same account: this one looks again soon, and then finds the session it left. */
 export async function waitForAccount(
-  context: Needs<'now' | 'database' | 'queue' | 'meter' | 'records'>,
+  context: Needs<'now' | 'database' | 'queue' | 'metrics' | 'records'>,
   attempt: Attempt,
 ): Promise<void> {
   if (!(await move(context, attempt, { event: { type: 'waits-for-account' }, holder: 'nobody' }))) return
@@ -164,7 +165,7 @@ export async function waitForAccount(
 
 /** Ends a sign-in whose person is gone; reading that has begun goes on, since it needs nobody. */
 export async function cancelSignIn(
-  context: Needs<'now' | 'database' | 'meter' | 'records'>,
+  context: Needs<'now' | 'database' | 'metrics' | 'records'>,
   userId: UserId,
 ): Promise<void> {
   const running = await store.findRunning(context.database.db, userId)
@@ -182,7 +183,7 @@ export interface ChallengeAnswer {
 
 /** Passes the person's answer on; one that comes late, twice or for another challenge changes nothing. */
 export async function answerChallenge(
-  context: Needs<'now' | 'database' | 'meter' | 'records'>,
+  context: Needs<'now' | 'database' | 'metrics' | 'records'>,
   userId: UserId,
   { challengeId, option, tookSeconds }: ChallengeAnswer,
 ): Promise<void> {
@@ -221,7 +222,7 @@ type Move = Pick<store.Save, 'holder' | 'answer'> & { event: AttemptEvent }
 
 /** Moves an attempt from outside of its worker. @returns null when it had moved on by itself */
 async function move(
-  context: Needs<'now' | 'database' | 'meter' | 'records'>,
+  context: Needs<'now' | 'database' | 'metrics' | 'records'>,
   before: Attempt,
   { event, ...how }: Move,
 ): Promise<Attempt | null> {
@@ -235,8 +236,8 @@ async function move(
 }
 
 /** Whoever ends an attempt counts it, once it is saved. */
-export function countEnd({ meter }: Needs<'meter'>, { siteId, result, reason }: Attempt): void {
-  if (result !== null) meter.countRun({ source: siteId, outcome: result, reason: reason ?? '' })
+export function countEnd({ metrics }: Needs<'metrics'>, { siteId, result, reason }: Attempt): void {
+  if (result !== null) metrics.countRun({ source: siteId, outcome: result, reason: reason ?? '' })
 }
 
 /** Writes the live record; the other effects belong to the worker that holds the visit. */
@@ -255,41 +256,4 @@ export async function showAgain(context: Needs<'now' | 'records'>, attempt: Atte
   const leftMs = recordEndsAt(attempt) - context.now().getTime()
   const life = { atLeastSeconds: Math.max(1, Math.ceil(leftMs / 1000)) }
   await project(context, attempt, [{ type: 'project', record: projectRecord(attempt), life }])
-}
-
-/** Runs looked at to tell how a site does. */
-const RUNS_JUDGED = 30
-
-/** What the newest searches at a site came to, whoever they were for; the newest first. */
-export async function listSiteRuns({ database }: Needs<'database'>, siteId: string): Promise<SourceRun[]> {
-  return toSourceRuns(await store.listEndedAt(database.db, siteId, RUNS_JUDGED))
-}
-
-/** What the newest search did, when the clock searches next, and whether one for the present wish is still to come. */
-export async function describeRuns(context: Needs<'database' | 'sites'>, userId: UserId) {
-  const [newest, { nextRunAt }, wanted, scoredAt] = await Promise.all([
-    store.findNewest(context.database.db, userId, 'any'),
-    findSchedule(context, userId),
-    findWish(context, userId),
-    findNewestScoring(context, userId),
-  ])
-  const canRun = nextRunAt !== null && wanted !== null && context.sites.length > 0
-  return {
-    last: newest && describeRun(newest.attempt),
-    nextDueAt: nextRunAt?.toISOString() ?? null,
-    isAwaited: canRun && !(newest && isSameWish(newest.wish, wanted.wish)),
-    isWatched: newest?.attempt.kind === 'refresh' && isSigning(newest.attempt.state),
-    scoredAt: scoredAt?.toISOString() ?? null,
-  }
-}
-
-function describeRun({ startedAt, stateSince, result, reason, counters }: Attempt) {
-  return {
-    startedAt: new Date(startedAt).toISOString(),
-    finishedAt: result === null ? null : new Date(stateSince).toISOString(),
-    outcome: result,
-    reason,
-    postingsRead: counters.postingsRead,
-    jobsFound: counters.jobsFound,
-  }
 }

@@ -7,11 +7,12 @@ import type { AttemptEffect, AttemptEvent } from '#core/refresh/attempt-event.ts
 import { nextRunAt } from '#core/refresh/schedule.ts'
 import type { Context, Needs } from '../context.ts'
 import { recordAudit } from '../db/audit.ts'
-import type { Task } from '../db/queue.ts'
+import { byClock, type Task } from '../db/queue.ts'
 import { TASK_NAMES } from '../db/task-names.ts'
 import { asUserId } from '../http/caller.ts'
 import { claimDueRuns, isMatchingOn, setNextRun } from '../jobs/preferences-service.ts'
 import { findKnownJobs, ingestFound, openScorer, type Scorer } from '../jobs/service.ts'
+import { listSites } from '../source-choice/service.ts'
 import * as service from './service.ts'
 import { pauseAccount, readSession, writeSession } from './site-accounts-service.ts'
 import { AttemptMoved, isOverdue, type SigningAttempt, signIn, signInAgain } from './site-sign-in-service.ts'
@@ -43,18 +44,10 @@ export function refreshTasks(context: Context): Task[] {
       ...{ retryLimit: 0, retryDelaySeconds: 1, expireInSeconds: FOUR_HOURS_SECONDS, concurrency: 4 },
       run: (data, signal) => runAttempt(context, ByAttempt.parse(data).attemptId, signal),
     },
-    {
-      name: 'refresh-due',
-      cron: '* * * * *',
-      ...{ retryLimit: 0, retryDelaySeconds: 1, expireInSeconds: 60, concurrency: 1 },
-      run: () => startDueRuns(context),
-    },
-    {
-      name: 'refresh-sweep',
-      cron: '* * * * *',
-      ...{ retryLimit: 0, retryDelaySeconds: 1, expireInSeconds: 60, concurrency: 1 },
-      run: () => service.sweepOrphans(context),
-    },
+    byClock({ name: 'refresh-due', cron: '* * * * *', expireInSeconds: 60 }, () => startDueRuns(context)),
+    byClock({ name: 'refresh-sweep', cron: '* * * * *', expireInSeconds: 60 }, () =>
+      service.sweepOrphans(context),
+    ),
   ]
 }
 
@@ -203,9 +196,11 @@ async function withSession<T>(run: Run, ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Opting out ends a run that only the clock asked for. */
-async function isCalledOff({ context, attempt }: Run): Promise<boolean> {
-  return attempt.kind === 'background' && !(await isMatchingOn(context, asUserId(attempt.userId)))
+/** Opting out ends a run that only the clock asked for; a yes to real sources ends one among invented postings. */
+async function isCalledOff({ context, attempt, site }: Run): Promise<boolean> {
+  const userId = asUserId(attempt.userId)
+  if (!(await listSites(context, userId)).includes(site)) return true
+  return attempt.kind === 'background' && !(await isMatchingOn(context, userId))
 }
 
 /** What is known waits for no site and costs a few statements together; the others come few at a time, to be listed early. */

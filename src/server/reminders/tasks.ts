@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Context } from '../context.ts'
-import type { Task } from '../db/queue.ts'
+import { byClock, type Task } from '../db/queue.ts'
 import { TASK_NAMES } from '../db/task-names.ts'
 import { asUserId } from '../http/caller.ts'
 import * as service from './service.ts'
@@ -9,13 +9,10 @@ const OwnDay = z.object({ userId: z.pipe(z.string(), z.transform(asUserId)), day
 
 export function remindersTasks(context: Context): Task[] {
   return [
-    {
-      name: 'reminders-plan',
-      // Mornings begin at quarters of an hour: some zones are not whole hours away from UTC.
-      cron: '*/15 * * * *',
-      ...{ retryLimit: 0, retryDelaySeconds: 1, expireInSeconds: 300, concurrency: 1 },
-      run: () => service.planMails(context),
-    },
+    // Mornings begin at quarters of an hour: some zones are not whole hours away from UTC.
+    byClock({ name: 'reminders-plan', cron: '*/15 * * * *', expireInSeconds: 300 }, () =>
+      service.planMails(context),
+    ),
     {
       name: TASK_NAMES.mailSteps,
       // For about the rest of the day; the next one has a mail of its own.

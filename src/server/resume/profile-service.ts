@@ -71,9 +71,7 @@ export async function exportProfile(
   userId: UserId,
 ): Promise<Record<string, unknown>> {
   const { profile } = await requireResume(context, userId)
-  const now = context.now()
-  const today = { year: now.getUTCFullYear(), month: now.getUTCMonth() + 1 }
-  return context.compute.run(work.toJsonResume, [profile, today])
+  return context.compute.run(work.toJsonResume, [profile, todayOf(context)])
 }
 
 /**
@@ -85,7 +83,7 @@ export async function importProfile(
   caller: Caller,
   { resumeVersion, resume }: Version & { resume: Record<string, unknown> },
 ): Promise<{ checked: CheckedProfile; ignoredCount: number }> {
-  const read = await context.compute.run(work.fromJsonResume, [resume])
+  const read = await context.compute.run(work.fromJsonResume, [resume, todayOf(context)])
   if (!read.ok || isEmpty(read.draft)) {
     const field = read.ok ? '' : read.field
     throw new AppError('invalid_input', {
@@ -100,6 +98,10 @@ export async function importProfile(
     revise: profile => context.compute.run(work.reviseByForeign, [{ read: profile, draft, atUtc }]),
   })
   return { checked: await retrieveProfile(context, caller.userId), ignoredCount: read.ignoredCount }
+}
+
+function todayOf({ now }: Needs<'now'>): { year: number; month: number } {
+  return { year: now().getUTCFullYear(), month: now().getUTCMonth() + 1 }
 }
 
 function isEmpty({ lists, sections }: ProfileDraft): boolean {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pictureFile } from '#adapters/pdf/pdf-files.suite.ts'
 import type { PdfReading, PdfScanner } from '#adapters/pdf/port.ts'
-import { LIMITS } from '#contract/limits.ts'
+import { SERVER_LIMITS } from '#contract/server-limits.ts'
 import { samplePdf, uploadSample } from '../sample-data.suite.ts'
 import { eventually, openTestServer, type TestServer } from '../test-server.suite.ts'
 import { sweepScans } from './scans-service.ts'
@@ -115,7 +115,7 @@ describe('a scan', () => {
   test('that nobody read in time has failed', async () => {
     await upload()
     const work = await taken()
-    server.clock.advance((LIMITS.scanSeconds + 1) * 1000)
+    server.clock.advance((SERVER_LIMITS.scanSeconds + 1) * 1000)
     expect(await scan()).toMatchObject({ state: 'failed', failure: 'pdf_timeout' })
     await sweepScans(server.context)
     work.answer(reading)

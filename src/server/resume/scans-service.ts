@@ -1,5 +1,5 @@
-import { LIMITS } from '#contract/limits.ts'
 import type { Scan, ScanFailure } from '#contract/scans.ts'
+import { SERVER_LIMITS } from '#contract/server-limits.ts'
 import type { Context, Needs } from '../context.ts'
 import { TASK_NAMES } from '../db/task-names.ts'
 import type { UserId } from '../http/caller.ts'
@@ -17,7 +17,7 @@ export async function acceptScan(
   scan: KeptScan,
 ): Promise<string[]> {
   const createdAt = now()
-  const deadlineAt = new Date(createdAt.getTime() + LIMITS.scanSeconds * 1000)
+  const deadlineAt = new Date(createdAt.getTime() + SERVER_LIMITS.scanSeconds * 1000)
   const keys = await store.deleteScans(tx, scan.userId)
   const scanId = await store.insertScan(tx, { ...scan, createdAt, deadlineAt })
   await queue.send(tx, { task: TASK_NAMES.readScan, data: { scanId } })

@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, max } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, max, not, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '#adapters/database/port.ts'
 import { Correction } from '#contract/correction.ts'
 import { type Bucket, PageSize, Reading, ResumeProfile } from '#contract/resume.ts'
+import { sentDocuments } from '../db/applications-tables.ts'
 import { files, profileCorrections, resumes } from '../db/resume-tables.ts'
 import type { UserId } from '../http/caller.ts'
 
@@ -156,11 +157,14 @@ export async function findFile(
   return row ?? null
 }
 
-/** @returns what the bytes are kept under, or null when the person has no such file */
+/** One that an application went out with stays. @returns what the bytes were kept under, or null when nothing was removed */
 export async function deleteFile(db: Db, userId: UserId, fileId: string): Promise<string | null> {
+  const isSent = exists(
+    db.select({ one: sql`1` }).from(sentDocuments).where(eq(sentDocuments.fileId, files.id)),
+  )
   const [row] = await db
     .delete(files)
-    .where(and(eq(files.userId, userId), eq(files.id, fileId)))
+    .where(and(eq(files.userId, userId), eq(files.id, fileId), not(isSent)))
     .returning({ storageKey: files.storageKey })
   return row?.storageKey ?? null
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { LIMITS } from '#contract/limits.ts'
+import { SERVER_LIMITS } from '#contract/server-limits.ts'
 import type { Context } from '../context.ts'
-import type { Task } from '../db/queue.ts'
+import { byClock, type Task } from '../db/queue.ts'
 import { TASK_NAMES } from '../db/task-names.ts'
+import { sweepScans } from './scans-service.ts'
 import * as service from './service.ts'
 
 const ReadScan = z.object({ scanId: z.string() })
@@ -13,10 +14,11 @@ export function resumeTasks(context: Context): Task[] {
       name: TASK_NAMES.readScan,
       retryLimit: 2,
       retryDelaySeconds: 2,
-      expireInSeconds: LIMITS.scanSeconds,
+      expireInSeconds: SERVER_LIMITS.scanSeconds,
       // Recognition takes a whole processor for seconds a page.
       concurrency: 1,
       run: (data, signal) => service.readScan(context, ReadScan.parse(data).scanId, signal),
     },
+    byClock({ name: 'scans-sweep', cron: '* * * * *', expireInSeconds: 60 }, () => sweepScans(context)),
   ]
 }

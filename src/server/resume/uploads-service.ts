@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { LIMITS } from '#contract/limits.ts'
+import { SERVER_LIMITS } from '#contract/server-limits.ts'
 import type { Context, Needs } from '../context.ts'
 import type { UserId } from '../http/caller.ts'
 import * as store from './uploads-store.ts'
@@ -49,7 +50,8 @@ function chooseLeaving(uploads: readonly Upload[], waitingBytes: number): Upload
   return uploads.filter(({ isCurrent, sizeBytes }) => {
     if (isCurrent) return false
     if (sizeBytes === 0) return true
-    if (kept >= LIMITS.storedUploadsMax || keptBytes + sizeBytes > LIMITS.storedUploadsMaxBytes) return true
+    if (kept >= LIMITS.storedUploadsMax || keptBytes + sizeBytes > SERVER_LIMITS.storedUploadsMaxBytes)
+      return true
     kept += 1
     keptBytes += sizeBytes
     return false

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LIMITS } from '#contract/limits.ts'
+import { SERVER_LIMITS } from '#contract/server-limits.ts'
 import { asUserId } from '../http/caller.ts'
 import { findSampleJobs, saveSampleSettings, uploadSample } from '../sample-data.suite.ts'
 import { eventually, openTestServer, type TestServer } from '../test-server.suite.ts'
@@ -89,7 +90,7 @@ test('no more than fifty mebibytes stay', async () => {
   expect((await uploadSample(server, token, { fileName: 'newest.pdf' })).status).toBe(200)
   const kept = await uploadsOf(userId)
   expect(kept.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)).toBeLessThanOrEqual(
-    LIMITS.storedUploadsMaxBytes,
+    SERVER_LIMITS.storedUploadsMaxBytes,
   )
   expect(kept.map(({ name }) => name)).toContain('earlier-9.pdf')
 })

@@ -6,6 +6,7 @@ import type { Job } from '#contract/jobs.ts'
 import { asUserId } from '../http/caller.ts'
 import { saveSampleSettings, uploadSample } from '../sample-data.suite.ts'
 import { openTestServer, type TestServer } from '../test-server.suite.ts'
+import { noteBlocked } from './readings-store.ts'
 import { runSearch } from './searches-service.ts'
 import { listDue } from './searches-store.ts'
 import { jobSearchesTasks } from './searches-tasks.ts'
@@ -23,6 +24,7 @@ const RESULT = {
 let vendors: BoardServer
 let server: TestServer
 let token: string
+let other: Awaited<ReturnType<TestServer['signUp']>>
 let search: { userId: ReturnType<typeof asUserId>; sourceId: string }
 
 beforeAll(async () => {
@@ -36,12 +38,15 @@ beforeAll(async () => {
     delayMs: 0,
   }
   const given = { ADZUNA_APP_ID: 'test-id-1', ADZUNA_APP_KEY: 'test-key-1' }
-  server = await openTestServer({ jobSearches: openJobSearches(settings, given) })
+  const searches = openJobSearches(settings, given)
+  const jobSearches = searches.filter(({ capabilities }) => capabilities.id === 'adzuna')
+  server = await openTestServer({ jobSearches })
   const person = await server.signUp()
   token = person.token
   await uploadSample(server, token)
   await saveSampleSettings(server, token, { matchingScore: 0 })
   const [row] = await server.context.database.sql('select id from users where email = $1', [person.email])
+  other = await server.signUp()
   // The clock of the queue is the real one: it might ask in the middle of a test.
   await server.context.queue.rest()
   search = { userId: asUserId(String(row?.id)), sourceId: 'adzuna' }
@@ -56,6 +61,10 @@ const list = async () =>
   (await server.get('/api/v1/logical/auto_apply/get_jobs_by_email', token)).json as unknown as Job[]
 const sources = async () =>
   ((await server.get('/api/v1/job-sources', token)).json as { sites: unknown[] }).sites
+const offered = async () =>
+  ((await server.get('/api/v1/job-sources', token)).json as { searches: unknown[] }).searches
+const decide = (agreed: boolean, sourceIds = ['adzuna']) =>
+  server.post('/api/v1/job-sources/consents', { sourceIds, agreed }, token)
 const isDue = async () => {
   const due = { sourceId: 'adzuna', now: server.context.now(), limit: 10 }
   return (await listDue(server.context.database.db, due)).includes(search.userId)
@@ -65,15 +74,40 @@ describe('a source that takes questions', () => {
   test('waits until matching is on, and shows in the list of sources', async () => {
     expect(await isDue()).toBe(false)
     await server.context.database.sql('update preferences set is_active = true')
+    expect(await isDue()).toBe(false)
+    expect(await sources()).toEqual([])
+  })
+
+  test('is asked nothing at all before the person agrees to it', async () => {
+    await run()
+    expect(await offered()).toMatchObject([
+      {
+        sourceId: 'adzuna',
+        state: 'asked',
+        termsClass: 'keyed',
+        sends: 'words-and-place',
+        health: { state: 'waiting' },
+      },
+    ])
+    expect(vendors.requests).toEqual([])
+    expect((await decide(true)).status).toBe(200)
     expect(await isDue()).toBe(true)
     expect(await sources()).toMatchObject([{ label: 'Adzuna', health: { state: 'waiting' } }])
+    const [sent] = await server.context.database.sql(
+      `select data from pgboss.job where name = 'job-searches-search' order by created_on desc limit 1`,
+    )
+    expect(sent?.data).toEqual(search)
+  })
+
+  test('is offered by its own name alone', async () => {
+    expect((await decide(true, ['adzuna', 'elsewhere'])).status).toBe(404)
   })
 
   test('is asked what is wanted, and what it has is scored and shown with its label', async () => {
     await run()
     expect(await list()).toMatchObject([
       {
-        ...{ jobTitle: RESULT.title, companyName: 'Harbour Software', source: 'Adzuna', isOwnFind: false },
+        ...{ jobTitle: RESULT.title, companyName: 'Harbour Software', source: 'Adzuna', isManualJob: false },
         attribution: { label: 'Jobs by Adzuna' },
       },
     ])
@@ -121,9 +155,25 @@ describe('a source that takes questions', () => {
     expect(vendors.requests).toHaveLength(asked + 1)
   })
 
+  test('is asked nothing any more once the person takes the yes back', async () => {
+    server.clock.advance(24 * HOUR_MS)
+    const asked = vendors.requests.length
+    expect((await decide(false)).json).toMatchObject({
+      searches: [{ state: 'off', health: { state: 'waiting' } }],
+    })
+    expect(await isDue()).toBe(false)
+    await run()
+    expect(vendors.requests).toHaveLength(asked)
+    expect(await list()).toHaveLength(1)
+    await decide(true)
+  })
+
   test('is asked by the clock through the queue', async () => {
     server.clock.advance(24 * HOUR_MS)
-    const [ask, queueDue] = jobSearchesTasks(server.context)
+    const tasks = jobSearchesTasks(server.context)
+    const [ask, queueDue] = ['job-searches-search', 'job-searches-due'].map(name =>
+      tasks.find(task => task.name === name),
+    )
     await queueDue?.run({}, AbortSignal.timeout(10_000))
     const [sent] = await server.context.database.sql(
       `select data from pgboss.job where name = 'job-searches-search' order by created_on desc limit 1`,
@@ -131,6 +181,32 @@ describe('a source that takes questions', () => {
     expect(sent?.data).toEqual(search)
     const asked = vendors.requests.length
     await ask?.run(search, AbortSignal.timeout(10_000))
+    expect(vendors.requests).toHaveLength(asked + 1)
+  })
+
+  test('answers somebody else with the same wish without being asked again', async () => {
+    await uploadSample(server, other.token)
+    await saveSampleSettings(server, other.token, { matchingScore: 0 })
+    await server.post('/api/v1/job-sources/consents', { sourceIds: ['adzuna'], agreed: true }, other.token)
+    const [row] = await server.context.database.sql('select id from users where email = $1', [other.email])
+    const theirs = { ...search, userId: asUserId(String(row?.id)) }
+    const asked = vendors.requests.length
+    await runSearch(server.context, theirs, AbortSignal.timeout(10_000))
+    expect(vendors.requests).toHaveLength(asked)
+    const jobs = (await server.get('/api/v1/logical/auto_apply/get_jobs_by_email', other.token)).json
+    expect(jobs).toMatchObject([{ jobTitle: RESULT.title }])
+  })
+
+  test('that says no is left alone for a day, whoever asks for whatever', async () => {
+    server.clock.advance(24 * HOUR_MS)
+    await noteBlocked(server.context.database.db, 'adzuna', server.context.now())
+    server.clock.advance(23 * HOUR_MS)
+    const asked = vendors.requests.length
+    await run()
+    expect(vendors.requests).toHaveLength(asked)
+    expect(await sources()).toMatchObject([{ health: { reason: 'blocked' } }])
+    server.clock.advance(2 * HOUR_MS)
+    await run()
     expect(vendors.requests).toHaveLength(asked + 1)
   })
 })

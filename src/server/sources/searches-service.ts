@@ -1,35 +1,50 @@
-import { type JobSearch, type SearchReading, SiteStopped } from '#adapters/job-sources/port.ts'
+import { inChildProcess } from '#adapters/compute/port.ts'
+import type { JobSearch } from '#adapters/job-sources/port.ts'
 import type { SourceRun } from '#core/sources/judge-source.ts'
+import {
+  type AskableSource,
+  countriesOf,
+  describeWanted,
+  type PlannedQuestion,
+  planSearch,
+  SEARCH_BUDGETS,
+} from '#core/sources/plan-search.ts'
 import type { Context, Needs } from '../context.ts'
-import { takeFromLimits } from '../db/limit-counters.ts'
 import { TASK_NAMES } from '../db/task-names.ts'
 import type { UserId } from '../http/caller.ts'
-import { ingestFound, openScorer } from '../jobs/service.ts'
+import { findSearchWish } from '../jobs/preferences-service.ts'
+import { openScorer } from '../jobs/service.ts'
+import { listAgreed, mayAsk } from '../source-choice/service.ts'
+import { type Asking, answerQuestion, readBestTexts } from './readings-service.ts'
 import * as store from './searches-store.ts'
 
+const work = inChildProcess<typeof import('./compute.ts')>(new URL('./compute.ts', import.meta.url))
+
 const HOUR_MS = 60 * 60 * 1000
-const DAY_SECONDS = 24 * 60 * 60
-/** After a search that failed. */
-const TRY_AGAIN_MS = HOUR_MS
-const RESULTS_MAX = 100
-const SCORE_BATCH = 50
+/** A search that takes longer counts as lost. */
+const CLAIM_MS = 10 * 60 * 1000
+/** While another worker asks the same. */
+const BUSY_SECONDS = 3
 const DUE_AT_ONCE = 20
+const LOST = { outcome: 'failed', reason: 'lost', postings: 0 } as const
 
 interface Search {
   userId: UserId
   sourceId: string
 }
 
-/** The sources that take questions, each with what came of the newest one for the person. */
+/** By the source, what came of asking it for the person; nothing while it is asked. */
 export async function listSearchRuns(
-  { database, jobSearches }: Needs<'database' | 'jobSearches'>,
+  { database }: Needs<'database'>,
   userId: UserId,
-) {
+): Promise<ReadonlyMap<string, readonly SourceRun[]>> {
   const runs = await store.listSearches(database.db, userId)
-  return jobSearches.map(({ capabilities }) => {
-    const run: SourceRun | undefined = runs.get(capabilities.id)
-    return { label: capabilities.label, runs: run ? [run] : [] }
-  })
+  return new Map(
+    runs.map(({ sourceId, endedAt, outcome, postings, reason }) => [
+      sourceId,
+      endedAt === null ? [] : [{ endedAt, outcome, postings, reason }],
+    ]),
+  )
 }
 
 /** People whose matching is on and whose time has come, source by source. */
@@ -49,76 +64,63 @@ export async function queueDueSearches({
   }
 }
 
-/** Asks a source what it has for a person's wish and scores it; does nothing when it is not due, or nothing is wished. */
+/** Has every source asked that the person agreed to, each in its own time. */
+export async function searchSources(
+  context: Needs<'database' | 'queue' | 'jobSearches'>,
+  userId: UserId,
+): Promise<void> {
+  for (const sourceId of await listAgreed(context, userId)) {
+    const data = { userId, sourceId }
+    await context.queue.send(context.database.db, { task: TASK_NAMES.searchJobs, data })
+  }
+}
+
+/**
+ * Asks a source what it has for a person's wish and scores it; does nothing when it is not due, nothing is wished, or
+ * they have not agreed to it.
+ */
 export async function runSearch(context: Context, search: Search, signal: AbortSignal): Promise<void> {
-  const { database, jobSearches, now } = context
+  const { database, queue, jobSearches, now } = context
   const source = jobSearches.find(({ capabilities }) => capabilities.id === search.sourceId)
   const scorer = await openScorer(context, search.userId)
-  if (!source || !scorer) return
-  const { jobWanted } = scorer.wish
-  const until = later(context, source.refreshHours * HOUR_MS)
-  if (!(await store.claimSearch(database.db, { ...search, jobWanted, now: now(), until }))) return
-  const spent = await takeQuestion(context, source)
-  if (spent !== null) {
-    const nextSearchAt = later(context, spent * 1000)
-    return store.endSearch(database.db, search, {
-      outcome: 'failed',
-      reason: 'budget',
-      postings: 0,
-      nextSearchAt,
-    })
-  }
-  const reading = await askSource(context, { source, wish: scorer.wish, signal })
-  if ('reason' in reading) {
-    const nextSearchAt = later(context, TRY_AGAIN_MS)
-    return store.endSearch(database.db, search, { outcome: 'failed', ...reading, postings: 0, nextSearchAt })
-  }
-  const jobIds: string[] = []
-  for (const posting of reading.postings) {
-    signal.throwIfAborted()
-    const ingested = await ingestFound(context, posting, source.capabilities.label)
-    if (ingested !== null) jobIds.push(ingested.jobId)
-  }
-  for (let from = 0; from < jobIds.length; from += SCORE_BATCH)
-    await scorer.score(jobIds.slice(from, from + SCORE_BATCH))
-  const postings = reading.postings.length
-  await store.endSearch(database.db, search, { outcome: 'ok', reason: null, postings })
+  if (!source || !scorer || !(await mayAsk(context, search))) return
+  const wanted = { ...(await findSearchWish(context, search.userId)), jobWanted: scorer.wish.jobWanted }
+  const claim = { jobWanted: describeWanted(wanted), now: now(), until: later(context, CLAIM_MS) }
+  if (!(await store.claimSearch(database.db, { ...search, ...claim }))) return
+  const names = await context.compute.run(work.namesToAsk, [wanted.jobWanted, countriesOf(wanted)], signal)
+  const plan = planSearch(wanted, [toAskable(source)], { budgets: SEARCH_BUDGETS, names })
+  const asking = { context, userId: search.userId, source, wanted, scorer, signal }
+  const ended = await askAll(asking, plan)
+  if (ended !== 'busy') return store.endSearch(database.db, search, { ...ended, endedAt: now() })
+  await store.endSearch(database.db, search, { ...LOST, nextSearchAt: now(), endedAt: null })
+  const task = { task: TASK_NAMES.searchJobs, data: search, startAfterSeconds: BUSY_SECONDS }
+  await queue.send(database.db, task)
 }
 
-/** One key serves everybody: its questions are counted in the database. @returns null, or the seconds until there are more */
-async function takeQuestion(
-  { database, now }: Needs<'now' | 'database'>,
-  source: JobSearch,
-): Promise<number | null> {
-  const limit = {
-    key: `search:${source.capabilities.id}`,
-    max: source.searchesPerDay,
-    windowSeconds: DAY_SECONDS,
-  }
-  return (await takeFromLimits(database.db, [limit], now()))?.retryAfterSec ?? null
+function toAskable({ capabilities, reach, terms }: JobSearch): AskableSource {
+  const { countries, understands, isRemoteOnly, requestsEach } = reach
+  return { id: capabilities.id, countries, understands, isRemoteOnly, requestsEach, termsClass: terms.class }
 }
 
-interface Asking {
-  source: JobSearch
-  wish: NonNullable<Awaited<ReturnType<typeof openScorer>>>['wish']
-  signal: AbortSignal
-}
+type Ended = Omit<store.Outcome, 'endedAt'>
 
-async function askSource(
-  { log }: Needs<'log'>,
-  { source, wish, signal }: Asking,
-): Promise<SearchReading | { reason: string }> {
-  try {
-    return await source.search({ ...wish, limit: RESULTS_MAX }, signal)
-  } catch (error) {
-    signal.throwIfAborted() // the process ends: another one takes it up
-    if (!(error instanceof SiteStopped)) throw error
-    log.warn(
-      { err: error, sourceId: source.capabilities.id, stop: error.stop },
-      'a source could not be asked',
-    )
-    return { reason: error.stop }
+/** One question after the other, and then the texts; a yes that was taken back ends it. */
+async function askAll(asking: Asking, plan: readonly PlannedQuestion[]): Promise<Ended | 'busy'> {
+  const { context, userId, source } = asking
+  const nextSearchAt = later(context, source.refreshHours * HOUR_MS)
+  if (plan.length === 0) return { outcome: 'ok', reason: 'elsewhere', postings: 0, nextSearchAt }
+  let postings = 0
+  for (const question of plan) {
+    if (!(await mayAsk(context, { userId, sourceId: source.capabilities.id }))) break
+    const answer = await answerQuestion(asking, question)
+    if (answer.kind === 'busy') return 'busy'
+    if (answer.kind === 'failed') {
+      const { reason, retryMs } = answer
+      return { outcome: 'failed', reason, postings, nextSearchAt: later(context, retryMs) }
+    }
+    postings += answer.postings
   }
+  return { outcome: 'ok', reason: await readBestTexts(asking), postings, nextSearchAt }
 }
 
 function later({ now }: Needs<'now'>, ms: number): Date {

@@ -1,18 +1,11 @@
-import type { BoardReading, JobBoard, RecognisedAddress } from '#adapters/job-sources/port.ts'
+import type { BoardReading, JobBoard } from '#adapters/job-sources/port.ts'
 import { SiteStopped } from '#adapters/job-sources/port.ts'
-import { AppError } from '#contract/errors.ts'
-import type { OwnBoard, SourceHealth } from '#contract/job-sources.ts'
-import { JOB_SOURCES_MESSAGES } from '#contract/messages/job-sources.ts'
-import { BOARD_LIMITS } from '#contract/source-limits.ts'
-import { judgeSource, type SourceRun } from '#core/sources/judge-source.ts'
+import type { SourceRun } from '#core/sources/judge-source.ts'
 import type { Context, Needs } from '../context.ts'
 import { TASK_NAMES } from '../db/task-names.ts'
-import type { Caller, UserId } from '../http/caller.ts'
-import { refuseForeign } from '../http/own-data.ts'
+import type { UserId } from '../http/caller.ts'
 import { closeAbsent, listOpenJobs } from '../jobs/postings-service.ts'
 import { ingestFound, openScorer } from '../jobs/service.ts'
-import { listSiteRuns } from '../refresh/service.ts'
-import { listSearchRuns } from './searches-service.ts'
 import * as store from './store.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -24,122 +17,9 @@ const ASK_UNKNOWN_AGAIN_MS = DAY_MS
 const UNKNOWN_TIMES_TO_GONE = 3
 /** After a reading that failed. */
 const TRY_AGAIN_MS = HOUR_MS
-const RUNS_JUDGED = 30
 const RUNS_KEPT_MS = 60 * DAY_MS
 const SCORE_BATCH = 50
 const DUE_AT_ONCE = 20
-const COMPANY_MAX_CHARS = 60
-
-/** The person's boards and the sites of this installation, each with how it does. */
-export async function listSources(
-  context: Needs<'database' | 'sites' | 'jobBoards' | 'jobSearches'>,
-  userId: UserId,
-) {
-  const { jobBoards, sites, database } = context
-  const { followed, runs } = await store.listFollowedWithRuns(database, userId, RUNS_JUDGED)
-  return {
-    vendors: jobBoards.boards.map(({ capabilities, exampleUrl }) => ({
-      label: capabilities.label,
-      exampleUrl,
-    })),
-    boards: followed.map(({ board, addedAt }) =>
-      showBoard(context, board, { addedAt, runs: runs.get(board.id) ?? [] }),
-    ),
-    sites: [
-      ...(await Promise.all(
-        sites.map(async ({ site: { capabilities } }) => ({
-          label: capabilities.label,
-          health: showHealth(await listSiteRuns(context, capabilities.id)),
-        })),
-      )),
-      ...(await listSearchRuns(context, userId)).map(({ label, runs: asked }) => ({
-        label,
-        health: showHealth(asked),
-      })),
-    ],
-  }
-}
-
-type Following = Needs<'now' | 'database' | 'queue' | 'jobBoards'>
-
-/**
- * Follows the board that an address belongs to; its first reading is queued with it.
- * @throws AppError('invalid_input') with a sentence for whatever is no board that can be read
- */
-export async function followBoard(context: Following, userId: UserId, url: string): Promise<OwnBoard> {
-  const { board: vendor, token } = expectBoard(context, url)
-  const { database, queue, now } = context
-  const { board, addedAt } = await database.transaction(async tx => {
-    const named = { sourceId: vendor.capabilities.id, token, company: nameOf(token), now: now() }
-    const followed = await store.countFollowed(tx, userId)
-    const saved = await store.saveBoard(tx, named)
-    const isNew = !(await store.isFollowing(tx, userId, saved.id))
-    if (isNew && followed >= BOARD_LIMITS.perPerson) throw refuseUrl(JOB_SOURCES_MESSAGES.tooMany)
-    if (isNew) await store.insertFollower(tx, userId, { boardId: saved.id, now: now() })
-    await queue.send(tx, { task: TASK_NAMES.readBoard, data: { boardId: saved.id } })
-    await queue.send(tx, { task: TASK_NAMES.scoreBoard, data: { boardId: saved.id, userId } })
-    return { board: saved, addedAt: now() }
-  })
-  const runs = await store.listRuns(database.db, [board.id], RUNS_JUDGED)
-  return showBoard(context, board, { addedAt, runs: runs.get(board.id) ?? [] })
-}
-
-/** @throws AppError('not_found') when the caller does not follow it */
-export async function leaveBoard(
-  context: Needs<'now' | 'database'>,
-  caller: Caller,
-  boardId: string,
-): Promise<void> {
-  const hasLeft = await store.deleteFollower(context.database.db, caller.userId, boardId)
-  if (!hasLeft) await refuseForeign(context, caller, 'board')
-}
-
-function expectBoard({ jobBoards }: Needs<'jobBoards'>, url: string): RecognisedAddress & { kind: 'board' } {
-  const vendors = jobBoards.boards.map(({ capabilities }) => capabilities.label)
-  if (vendors.length === 0) throw refuseUrl(JOB_SOURCES_MESSAGES.off)
-  const found = jobBoards.recognise(url)
-  if (found.kind === 'board') return found
-  if (found.kind === 'bad-address') throw refuseUrl(JOB_SOURCES_MESSAGES.badAddress)
-  if (found.kind === 'forbidden') throw refuseUrl(JOB_SOURCES_MESSAGES.forbidden(found.host))
-  if (found.kind === 'not-read') throw refuseUrl(JOB_SOURCES_MESSAGES.notRead(found.vendor))
-  throw refuseUrl(JOB_SOURCES_MESSAGES.unknownPage(found.host, vendors))
-}
-
-function refuseUrl(sentence: string): AppError {
-  return new AppError('invalid_input', { field: 'url', sentence })
-}
-
-/** 'acme-mills' → 'Acme Mills', until a reading brings the employer's own name. */
-function nameOf(token: string): string {
-  return token
-    .split(/[\s._-]+/)
-    .map(word => word.slice(0, 1).toUpperCase() + word.slice(1))
-    .join(' ')
-    .trim()
-    .slice(0, COMPANY_MAX_CHARS)
-}
-
-function showBoard(
-  { jobBoards }: Needs<'jobBoards'>,
-  board: store.Board,
-  { addedAt, runs }: { addedAt: Date; runs: readonly SourceRun[] },
-): OwnBoard {
-  const vendor = jobBoards.boards.find(({ capabilities }) => capabilities.id === board.sourceId)
-  return {
-    boardId: board.id,
-    vendor: vendor?.capabilities.label ?? board.sourceId,
-    company: board.company,
-    url: vendor?.pageOf(board.token) ?? '',
-    state: board.state,
-    addedAt: addedAt.toISOString(),
-    health: showHealth(runs),
-  }
-}
-
-function showHealth(runs: readonly SourceRun[]): SourceHealth {
-  const { lastRunAt, lastOkAt, ...rest } = judgeSource(runs)
-  return { ...rest, lastRunAt: lastRunAt?.toISOString() ?? null, lastOkAt: lastOkAt?.toISOString() ?? null }
-}
 
 /** Boards whose time has come, and people who wait for scores of a board that was read before. */
 export async function queueDueWork(context: Needs<'now' | 'database' | 'queue'>): Promise<void> {
@@ -182,7 +62,8 @@ interface Asking {
   signal: AbortSignal
 }
 
-async function askVendor(
+/** Asks for a whole board; what stops it is its reason. */
+export async function askVendor(
   { log }: Needs<'log'>,
   { vendor, board, signal }: Asking,
 ): Promise<BoardReading | { kind: 'failed'; reason: string }> {
@@ -196,7 +77,7 @@ async function askVendor(
   }
 }
 
-type Noting = Needs<'log' | 'now' | 'database' | 'meter'>
+type Noting = Needs<'log' | 'now' | 'database' | 'metrics'>
 
 async function noteFailure(context: Noting, board: store.Board, reason: string): Promise<void> {
   await finish(context, board, {
@@ -263,14 +144,14 @@ interface Finish {
 }
 
 async function finish(context: Noting, board: store.Board, { run, change }: Finish): Promise<void> {
-  const { database, log, meter, now } = context
+  const { database, log, metrics, now } = context
   const { state, unknownInARow, company } = board
   await database.transaction(async tx => {
     await store.insertRun(tx, { boardId: board.id, endedAt: now(), ...run })
     await store.finishBoard(tx, board.id, { state, unknownInARow, company, ...change })
   })
   log.info({ boardId: board.id, sourceId: board.sourceId, ...run }, 'a board was read')
-  meter.countRun({ source: board.sourceId, outcome: run.outcome, reason: run.reason ?? '' })
+  metrics.countRun({ source: board.sourceId, outcome: run.outcome, reason: run.reason ?? '' })
 }
 
 function later({ now }: Needs<'now'>, ms: number): Date {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { LIMITS } from '#contract/limits.ts'
+import { SERVER_LIMITS } from '#contract/server-limits.ts'
 import { findSampleJobs, saveSampleSettings, uploadSample } from '../sample-data.suite.ts'
 import { openTestServer, type TestServer } from '../test-server.suite.ts'
 import { makeResume } from './service.ts'
@@ -83,7 +84,7 @@ describe('the day of attempts', () => {
     const [row] = await database.sql('select id from generations where user_id = $1', [userId])
     Object.assign(engines, { basic: { ...engines.basic, tailor: () => Promise.reject(new Error('away')) } })
     const tryOnce = () => makeResume(server.context, String(row?.id), AbortSignal.timeout(MINUTE_MS))
-    for (let round = 1; round < LIMITS.generationMaxTries; round += 1) {
+    for (let round = 1; round < SERVER_LIMITS.generationMaxTries; round += 1) {
       await expect(tryOnce()).rejects.toThrow('away')
       server.clock.advance(10 * SECOND_MS)
     }

@@ -2,15 +2,13 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { honest } from '#adapters/ai/provider-server.suite.ts'
-import { LIMITS } from '#contract/limits.ts'
 import { openScorer } from '../jobs/service.ts'
 import { saveSampleSettings, uploadSample } from '../sample-data.suite.ts'
 import { type EnginePerson, type EngineRange, openEngineRange } from './outside-engines.suite.ts'
-import { makeResume, sweepStranded } from './service.ts'
-import { claimGeneration, failGeneration, finishGeneration } from './store.ts'
+import { makeResume } from './service.ts'
 
 const MAKE = '/api/v1/logical/auto_apply/check_or_make_resume?jobId='
-const STATUS = '/api/v1/rapid-data/auto_apply/resume_status'
+const _STATUS = '/api/v1/rapid-data/auto_apply/resume_status'
 const SECOND_MS = 1000
 const ROUNDS = 3
 
@@ -153,106 +151,4 @@ describe('requests for resumes at the same time', () => {
     expect(files?.n).toBe(0)
     expect(await listKept()).toEqual(keptBefore)
   })
-
-  describe('a worker that is killed', () => {
-    const [DEADLINE, LEASE] = [LIMITS.generationDeadlineSeconds, LIMITS.generationLeaseSeconds]
-
-    async function accept(): Promise<string> {
-      const [jobId = ''] = jobIds
-      await range.ask(basic, jobId)
-      return range.findGeneration(basic, jobId)
-    }
-
-    const claim = (generationId: string) =>
-      claimGeneration(range.server.context.database.db, {
-        generationId,
-        leaseSeconds: LIMITS.generationLeaseSeconds,
-        now: range.server.clock.now(),
-      })
-    const statusOf = async () => {
-      const rows = (await range.server.get(STATUS, basic.token)).json as unknown as { status: string }[]
-      return rows[0]?.status
-    }
-
-    test('before it wrote anything is followed by another, in time', async () => {
-      const generationId = await accept()
-      await claim(generationId)
-      range.server.clock.advance((LEASE + 1) * SECOND_MS)
-      await sweepStranded(range.server.context)
-      range.provider.behave(honest)
-      await range.run(generationId)
-      expect(await statusOf()).toBe('DONE')
-      expect(await range.countUsed(basic)).toBe(1)
-    })
-
-    test('and comes back late changes nothing any more', async () => {
-      const generationId = await accept()
-      const late = await claim(generationId)
-      range.server.clock.advance((LEASE + 1) * SECOND_MS)
-      range.provider.behave(honest)
-      await range.run(generationId)
-      if (!late) throw new Error('it was not claimed')
-      const { database } = range.server.context
-      const now = range.server.clock.now()
-      const [file] = await sql('select file_id from generations where id = $1', [generationId])
-      const written = {
-        result: EMPTY,
-        truthReport: {},
-        waiting: [],
-        readBack: { shares: [1, 1], differing: [] },
-      }
-      const finish = { claimed: late, fileId: String(file?.file_id), ...written, now }
-      expect(await database.transaction(tx => finishGeneration(tx, finish))).toBe(false)
-      const { leaseToken } = late
-      const failed = { generationId, leaseToken, failure: 'engine_failed', now } as const
-      expect(await database.transaction(tx => failGeneration(tx, failed))).toBeNull()
-      expect([await statusOf(), await range.countUsed(basic)]).toEqual(['DONE', 1])
-    })
-
-    test('each time ends it in time, with the attempt given back once', async () => {
-      const generationId = await accept()
-      await claim(generationId)
-      range.server.clock.advance((LEASE + 1) * SECOND_MS)
-      expect((await claim(generationId))?.tries).toBe(2)
-      range.server.clock.advance((LIMITS.generationEndSeconds - LEASE) * SECOND_MS)
-      await Promise.all([sweepStranded(range.server.context), sweepStranded(range.server.context)])
-      expect(LIMITS.generationEndSeconds + 1).toBeLessThan(DEADLINE)
-      expect([await statusOf(), await range.countUsed(basic)]).toEqual(['FAILED', 0])
-      expect((await range.ask(basic, jobIds[0] ?? '')).json).toEqual({ status: 'PENDING', attemptsLeft: 9 })
-    })
-
-    test('is looked for when its lease runs out and when the time is over', async () => {
-      const generationId = await accept()
-      range.provider.behave(() => ({ status: 503 }))
-      await makeResume(range.server.context, generationId, AbortSignal.timeout(10_000)).catch(() => undefined)
-      const planned = await sql(
-        `select extract(epoch from start_after - created_on)::int as seconds from pgboss.job
-         where name = 'tailoring-sweep' order by created_on desc, start_after desc limit 2`,
-      )
-      expect(planned.map(({ seconds }) => Number(seconds)).toSorted((a, b) => a - b)).toEqual([
-        LEASE + 1,
-        LIMITS.generationEndSeconds + 1,
-      ])
-    })
-
-    test('no try begins that could not end in time', async () => {
-      const generationId = await accept()
-      range.provider.behave(() => ({ status: 503 }))
-      const tryOnce = () => makeResume(range.server.context, generationId, AbortSignal.timeout(10_000))
-      await expect(tryOnce()).rejects.toMatchObject({ stop: 'away' })
-      range.server.clock.advance((LIMITS.generationEndSeconds - LIMITS.generationTrySeconds + 1) * SECOND_MS)
-      await tryOnce()
-      expect([await statusOf(), await range.countUsed(basic)]).toEqual(['FAILED', 0])
-    })
-  })
 })
-
-const EMPTY = {
-  summary: null,
-  work: [],
-  education: [],
-  skills: [],
-  languages: [],
-  certifications: [],
-  otherSections: [],
-}

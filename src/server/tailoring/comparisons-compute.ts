@@ -1,26 +1,35 @@
-import type { ComparisonSection } from '#contract/comparisons.ts'
-import { applyChoices } from '#core/comparison/apply-choices.ts'
+import type { Comparison } from '#contract/comparisons.ts'
+import type { PagesWish } from '#contract/templates.ts'
 import { buildComparison } from '#core/comparison/build-comparison.ts'
+import { fitAsWished } from '#core/comparison/fit-as-wished.ts'
+import { listAsks } from '#core/comparison/list-asks.ts'
 import { listChanges } from '#core/comparison/list-changes.ts'
-import { buildDocument } from '#core/tailoring/build-document.ts'
-import type { ResumeDocument } from '#core/templates/document.ts'
+import { pagesOf } from '#core/tailoring/fit-to-page.ts'
+import { plainText } from '#core/text/plain-text.ts'
 
-type Compared = Omit<Parameters<typeof buildComparison>[0], 'rejected'>
+export { composeReviewed } from '#core/comparison/fit-as-wished.ts'
+
+interface Compared extends Omit<Parameters<typeof buildComparison>[0], 'rejected'> {
+  /** What the person wishes; null: as the engine fitted it. */
+  pages: PagesWish | null
+}
 
 /** @param rejected ids of changes */
-export function compare(compared: Compared, rejected: readonly string[]): ComparisonSection[] {
-  return buildComparison({ ...compared, rejected: new Set(rejected) })
+export function compare(
+  compared: Compared,
+  rejected: readonly string[],
+): Pick<Comparison, 'person' | 'pages' | 'asks' | 'sections'> {
+  const { profile, pages: wished } = compared
+  const { name, headline, email, phone, place, links } = profile
+  const tailored = fitAsWished(compared, wished)
+  const sections = buildComparison({ ...compared, tailored, rejected: new Set(rejected) })
+  const contact = [place, email, phone, ...links].flatMap(fact => plainText(fact?.text ?? '') || [])
+  const person = { name: plainText(name?.text ?? ''), headline: plainText(headline?.text ?? ''), contact }
+  const pages = { wished, most: pagesOf(profile) }
+  return { person, pages, asks: listAsks(sections, compared.posting), sections }
 }
 
 /** @returns the ids of all changes */
 export function listChangeIds(compared: Compared): string[] {
-  return listChanges(compare(compared, [])).map(({ id }) => id)
-}
-
-/** The resume as it stands without the rejected changes. */
-export function compose(
-  { profile, tailored, posting }: Compared,
-  rejected: readonly string[],
-): ResumeDocument {
-  return buildDocument(profile, applyChoices({ profile, tailored }, new Set(rejected)), posting)
+  return listChanges(compare(compared, []).sections).map(({ id }) => id)
 }

@@ -3,7 +3,7 @@ import type { Db } from '#adapters/database/port.ts'
 import type { Comparison } from '#contract/comparisons.ts'
 import { AppError } from '#contract/errors.ts'
 import type { TailoredResume } from '#contract/tailoring.ts'
-import type { TemplateName } from '#contract/templates.ts'
+import type { PagesWish, TemplateName } from '#contract/templates.ts'
 import { nameFile } from '#core/tailoring/name-file.ts'
 import type { ResumeDocument } from '#core/templates/document.ts'
 import type { Waiting } from '#core/truth/answers.ts'
@@ -47,23 +47,25 @@ export async function reviewChanges(
   const changes = await context.compute.run(work.listChangeIds, [comparedOf(opened)], choice.signal)
   const known = new Set(changes)
   const rejected = [...new Set(choice.rejected)].filter(id => known.has(id)).sort()
-  const { template } = opened.reviewed
+  const { template, pagesWished: pages } = opened.reviewed
   const isAsSaved = isSame(rejected, opened.reviewed.rejectedChanges)
-  return redraw(context, opened, { ...choice, rejected, template, isAsSaved })
+  return redraw(context, opened, { ...choice, rejected, template, pages, isAsSaved })
 }
 
 /**
- * Draws the PDF by another template and keeps it; choosing the same one again changes nothing.
+ * Draws the PDF by another template, or on as many pages as wished, and keeps it; choosing the same again changes nothing.
  * @throws AppError('review_changed') as `reviewChanges`
  */
 export async function chooseTemplate(
   context: Context,
   caller: Caller,
-  choice: Decision & { template: TemplateName; signal: AbortSignal },
+  choice: Decision & { template: TemplateName; pages?: PagesWish | null | undefined; signal: AbortSignal },
 ): Promise<Comparison> {
   const opened = await open(context, caller, choice.jobId)
-  const { rejectedChanges: rejected, template } = opened.reviewed
-  return redraw(context, opened, { ...choice, rejected, isAsSaved: choice.template === template })
+  const { rejectedChanges: rejected, template, pagesWished } = opened.reviewed
+  const pages = choice.pages === undefined ? pagesWished : choice.pages
+  const isAsSaved = choice.template === template && pages === pagesWished
+  return redraw(context, opened, { ...choice, rejected, pages, isAsSaved })
 }
 
 /**
@@ -77,7 +79,7 @@ export async function openDocument(
 ) {
   const opened = await open(context, caller, jobId)
   const args = [comparedOf(opened), opened.reviewed.rejectedChanges] as const
-  return { document: await context.compute.run(work.compose, args), fileName: fileNameOf(opened) }
+  return { document: await context.compute.run(work.composeReviewed, args), fileName: fileNameOf(opened) }
 }
 
 export async function open(context: Needs<'now' | 'database'>, caller: Caller, jobId: string) {
@@ -95,7 +97,7 @@ export type Opened = Awaited<ReturnType<typeof open>>
 
 function comparedOf({ job, profile, reviewed }: Opened) {
   const posting = { title: job.title, company: job.company, description: job.description }
-  return { profile, tailored: reviewed.result, posting }
+  return { profile, tailored: reviewed.result, posting, pages: reviewed.pagesWished }
 }
 
 function fileNameOf({ caller, jobId, reviewed }: Opened): string {
@@ -105,6 +107,7 @@ function fileNameOf({ caller, jobId, reviewed }: Opened): string {
 interface Redrawing extends Decision {
   rejected: string[]
   template: TemplateName
+  pages: PagesWish | null
   isAsSaved: boolean
   signal: AbortSignal
 }
@@ -116,15 +119,17 @@ async function redraw(context: Context, opened: Opened, wanted: Redrawing): Prom
   return tell(context, await open(context, opened.caller, opened.jobId))
 }
 
-async function save(context: Context, opened: Opened, { rejected, template, signal }: Redrawing) {
-  const document = await context.compute.run(work.compose, [comparedOf(opened), rejected], signal)
-  await replaceDrawn(context, opened, { document, rejected, template, signal })
+async function save(context: Context, opened: Opened, { rejected, template, pages, signal }: Redrawing) {
+  const compared = { ...comparedOf(opened), pages }
+  const document = await context.compute.run(work.composeReviewed, [compared, rejected], signal)
+  await replaceDrawn(context, opened, { document, rejected, template, pages, signal })
 }
 
 interface Drawing {
   document: ResumeDocument
   rejected?: string[]
   template?: TemplateName
+  pages?: PagesWish | null
   /** The lines anew, with what still waits, where wordings were decided on. */
   result?: TailoredResume
   waiting?: Waiting[]
@@ -148,9 +153,11 @@ export async function replaceDrawn(context: Draws, opened: Opened, drawing: Draw
   const { generationId, reviewVersion, createdAt } = reviewed
   const { document, result, waiting, keep, signal } = drawing
   const { rejected = reviewed.rejectedChanges, template = reviewed.template } = drawing
+  const { pages: pagesWished = reviewed.pagesWished } = drawing
   const { bytes, readBack } = await drawResume(context, { document, template, createdAt }, signal)
   const kept = await keepBytes(context, bytes)
-  const replace = context.database.transaction(async tx => {
+  // Bytes without a row go with the sweep of files: at an error nobody knows whether the row is there.
+  const replaced = await context.database.transaction(async tx => {
     const displayName = fileNameOf(opened)
     const owned = { userId, bucket: 'generated-resume', displayName, createdAt: context.now() } as const
     const fileId = await insertKeptFile(tx, { ...kept, ...owned })
@@ -160,6 +167,7 @@ export async function replaceDrawn(context: Draws, opened: Opened, drawing: Draw
       reviewVersion,
       rejected,
       template,
+      pagesWished,
       readBack,
       fileId,
       result,
@@ -168,10 +176,6 @@ export async function replaceDrawn(context: Draws, opened: Opened, drawing: Draw
     if (!(await store.saveReview(tx, review))) throw new AppError('review_changed')
     await keep?.(tx)
     return deleteKeptFile(tx, { userId, fileId: reviewed.fileId })
-  })
-  const replaced = await replace.catch(async (error: unknown) => {
-    await dropBytes(context, kept)
-    throw error
   })
   if (replaced) await dropBytes(context, replaced)
 }
@@ -188,7 +192,7 @@ async function tell({ compute }: Needs<'compute'>, opened: Opened): Promise<Comp
     readBack: reviewed.readBack,
     basis: basisOf(reviewed),
     refusedLines: reviewed.truthReport.replaced,
-    sections: await compute.run(work.compare, [comparedOf(opened), reviewed.rejectedChanges]),
+    ...(await compute.run(work.compare, [comparedOf(opened), reviewed.rejectedChanges])),
   }
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '#adapters/database/port.ts'
 import { ModelName } from '#contract/models.ts'
 import { ReadBack } from '#contract/read-back.ts'
 import { TailoredResume } from '#contract/tailoring.ts'
-import { TemplateName } from '#contract/templates.ts'
+import { PagesWish, TemplateName } from '#contract/templates.ts'
 import type { Waiting } from '#core/truth/answers.ts'
 import { isUuid } from '../db/columns.ts'
 import { generations } from '../db/tailoring-tables.ts'
@@ -21,6 +21,7 @@ const Reviewed = z.object({
   rejectedChanges: z.array(z.string()),
   reviewVersion: z.number(),
   template: TemplateName,
+  pagesWished: z.nullable(PagesWish),
   readBack: z.nullable(ReadBack),
   createdAt: z.date(),
 })
@@ -40,6 +41,7 @@ export async function findReviewed(db: Db, userId: UserId, jobId: string): Promi
       rejectedChanges: generations.rejectedChanges,
       reviewVersion: generations.reviewVersion,
       template: generations.template,
+      pagesWished: generations.pagesWished,
       readBack: generations.readBack,
       createdAt: generations.createdAt,
     })
@@ -57,6 +59,7 @@ interface Review {
   reviewVersion: number
   rejected: string[]
   template: TemplateName
+  pagesWished: PagesWish | null
   readBack: ReadBack
   fileId: string
   /** Left out where they stay. */
@@ -71,6 +74,7 @@ export async function saveReview(tx: Db, review: Review): Promise<boolean> {
     .set({
       rejectedChanges: review.rejected,
       template: review.template,
+      pagesWished: review.pagesWished,
       readBack: review.readBack,
       fileId: review.fileId,
       ...(review.result && { result: review.result }),

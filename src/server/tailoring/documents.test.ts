@@ -37,7 +37,7 @@ describe('[CORE-4] a tailored resume in its forms', () => {
   }
   const preview = (template: string, token = person.token, job = jobId) =>
     server.get(`/api/v1/documents/preview?${new URLSearchParams({ jobId: job, template })}`, token)
-  const choose = (body: { basis: string; template: string }, token = person.token) =>
+  const choose = (body: { basis: string; template: string; pages?: unknown }, token = person.token) =>
     server.post(`/api/v1/documents/template?jobId=${jobId}`, body, token)
 
   test('it is read back by two programs before it is DONE, and the status says so', async () => {
@@ -92,6 +92,21 @@ describe('[CORE-4] a tailored resume in its forms', () => {
     })
     expect((await choose({ basis: 'long ago', template: 'plain' })).status).toBe(200)
     expect((await choose({ basis: 'long ago', template: 'none' })).status).toBe(400)
+  })
+
+  test('pages are wished once and stay; a third choice of template or review keeps the wish', async () => {
+    const { basis, template, pages } = await compare()
+    expect(pages.wished).toBeNull()
+    const wished = (await choose({ basis, template, pages: 1 })).json as unknown as Comparison
+    expect(wished.pages).toEqual({ ...pages, wished: 1 })
+    const reviewed = await server.post(COMPARE + jobId, { basis: wished.basis, rejected: [] }, person.token)
+    expect(reviewed).toMatchObject({ status: 200, json: { pages: { wished: 1 } } })
+    const other = (await choose({ basis: (await compare()).basis, template: 'standard' })).json
+    expect(other).toMatchObject({ pages: { wished: 1 } })
+    expect((await choose({ basis: (await compare()).basis, template, pages: 3 })).status).toBe(400)
+    expect(await choose({ basis: 'long ago', template, pages: 2 })).toMatchObject({ status: 409 })
+    const back = (await choose({ basis: (await compare()).basis, template, pages: null })).json
+    expect(back).toMatchObject({ pages: { wished: null }, template })
   })
 
   test('a drawn file that a program cannot read is not kept, and the older one stays', async () => {

@@ -4,12 +4,14 @@ import type { DestinationStream } from 'pino'
 import type * as z from 'zod/mini'
 import { createGeminiEngine } from '#adapters/ai/gemini/create-gemini-engine.ts'
 import { createOpenAiEngine } from '#adapters/ai/openai/create-openai-engine.ts'
+import type { OwnServerFacts } from '#adapters/ai/own-servers.suite.ts'
 import type { ProviderLimits } from '#adapters/ai/provider-limits.ts'
 import { type Mood, openProviderServer, type ProviderServer } from '#adapters/ai/provider-server.suite.ts'
 import { sharedCompute } from '#adapters/compute/shared.suite.ts'
 import type { ModelName } from '#contract/models.ts'
 import type { TailoredResume, tailoringEndpoints } from '#contract/tailoring.ts'
 import type { NormalisedPosting } from '#core/sources/posting.ts'
+import type { Context } from '../context.ts'
 import type { UserId } from '../http/caller.ts'
 import { asUserId } from '../http/caller.ts'
 import { ingestPosting, openScorer } from '../jobs/service.ts'
@@ -64,19 +66,28 @@ export interface EngineRange {
   close(): Promise<void>
 }
 
+interface RangeOptions {
+  logTo?: DestinationStream
+  limits?: Partial<ProviderLimits>
+  env?: Record<string, string>
+  /** What the service is, where it is a server of one's own. */
+  own?: OwnServerFacts
+  /** Other engines than Gemini and OpenAI at that address. */
+  create?: (at: { url: string; limits: Partial<ProviderLimits> }) => Context['engines']
+}
+
 // The breaker remembers across tests and has tests of its own.
 const PATIENT_BREAKER = { failures: 10_000, withinMs: 1, pauseMs: 1 }
 
 /** The real server with both models on one service over HTTP, which behaves as a test wants it to. */
-export async function openEngineRange(
-  options: { logTo?: DestinationStream; limits?: Partial<ProviderLimits>; env?: Record<string, string> } = {},
-): Promise<EngineRange> {
-  const provider = await openProviderServer()
+export async function openEngineRange(options: RangeOptions = {}): Promise<EngineRange> {
+  const provider = await openProviderServer(options.own)
   const limits = { callMs: 1500, totalMs: 20_000, retries: 0, breaker: PATIENT_BREAKER, ...options.limits }
   const server = await openTestServer({
     env: { LOG_LEVEL: 'info', ...options.env },
     logTo: options.logTo ?? { write: () => undefined },
     engines: spending => {
+      if (options.create) return options.create({ url: provider.url, limits })
       const tools = {
         apiKey: OPERATOR_KEY,
         baseUrl: provider.url,

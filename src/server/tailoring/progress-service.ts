@@ -5,6 +5,7 @@ import { nameFile } from '#core/tailoring/name-file.ts'
 import type { Needs } from '../context.ts'
 import type { Caller, UserId } from '../http/caller.ts'
 import * as store from './store.ts'
+import { readProgress } from './under-way-service.ts'
 
 /** What is left of today's attempts, model by model. */
 export async function describeAttempts({ database, now }: Needs<'now' | 'database'>, userId: UserId) {
@@ -20,30 +21,24 @@ export async function describeAttempts({ database, now }: Needs<'now' | 'databas
 }
 
 /** The newest generation of each own job. */
-export async function listStatuses(context: Needs<'database'>, { userId, email }: Caller) {
+export async function listStatuses(
+  context: Needs<'database' | 'engines' | 'records'>,
+  { userId, email }: Caller,
+) {
   const rows = await store.listNewest(context.database.db, userId)
-  return rows.map(
-    ({
-      jobId,
-      status,
-      createdAt,
-      modelName,
-      isCurrentResume,
-      failure,
-      refusedLines,
-      waitingWordings,
-      readBack,
-    }) => ({
-      jobId,
-      status,
-      createdAt: createdAt.toISOString(),
-      modelName,
-      isCurrentResume,
-      readBack: status === 'DONE' ? readBack : null,
-      fileName: status === 'DONE' ? nameFile({ email, jobId, model: modelName }) : null,
-      failure: failure && GENERATION_FAILURES[failure],
-      refusedLines,
-      waitingWordings: status === 'DONE' ? waitingWordings : 0,
+  return Promise.all(
+    rows.map(async ({ jobId, status, createdAt, modelName, failure, waitingWordings, readBack, ...row }) => {
+      const isDone = status === 'DONE'
+      const underWay = { userId, jobId, modelName }
+      const progress = status === 'PENDING' ? await readProgress(context, underWay) : undefined
+      return {
+        ...{ ...row, jobId, status, modelName, createdAt: createdAt.toISOString() },
+        readBack: isDone ? readBack : null,
+        fileName: isDone ? nameFile({ email, jobId, model: modelName }) : null,
+        failure: failure && GENERATION_FAILURES[failure],
+        waitingWordings: isDone ? waitingWordings : 0,
+        ...(progress && { progress }),
+      }
     }),
   )
 }

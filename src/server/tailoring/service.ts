@@ -2,12 +2,11 @@ import { type EngineStop, EngineStopped } from '#adapters/ai/port.ts'
 import { inChildProcess } from '#adapters/compute/port.ts'
 import type { Db } from '#adapters/database/port.ts'
 import { AppError } from '#contract/errors.ts'
-import { LIMITS } from '#contract/limits.ts'
 import type { GenerationFailure } from '#contract/messages/generation.ts'
 import { MODELS, type ModelName, type ModelTier } from '#contract/models.ts'
 import type { GenerationStatus } from '#contract/tailoring.ts'
 import { attemptsLeft, dayOfAttempt } from '#core/tailoring/attempts-of-day.ts'
-import { isLastTry, secondsLeft } from '#core/tailoring/generation-time.ts'
+import { isLastTry } from '#core/tailoring/generation-time.ts'
 import { nameFile } from '#core/tailoring/name-file.ts'
 import { maySend } from '../account/ai-consents-service.ts'
 import { findEmail, findOwner } from '../account/service.ts'
@@ -24,13 +23,14 @@ import { dropBytes, findCurrentResume, findResume, insertKeptFile, keepBytes } f
 import { drawResume } from './proofreading-service.ts'
 import { findBudgetPause } from './spending-service.ts'
 import * as store from './store.ts'
+import { planLook, planSweeps, timeOf, whileHeld, whileTelling, withDeadline } from './under-way-service.ts'
 import { asksAboutWordings, takeAnswers } from './wordings-service.ts'
 
 const work = inChildProcess<typeof import('./compute.ts')>(new URL('./compute.ts', import.meta.url))
 
 type Exhausted = (typeof MODELS)[ModelName]['exhausted']
 
-interface Progress {
+type Progress = {
   status: GenerationStatus | Exhausted
   attemptsLeft: number
 }
@@ -59,8 +59,10 @@ async function checkOutsideService(
   userId: UserId,
   tier: ModelTier,
 ): Promise<void> {
-  if (!context.engines[tier].sendsDataAway) return
+  const { sendsDataAway, ownHost } = context.engines[tier]
+  if (!sendsDataAway) return
   if (!(await maySend(context, userId, tier))) throw new AppError('consent_missing')
+  if (ownHost !== null) return
   const retryAfterSec = await findBudgetPause(context)
   if (retryAfterSec !== null) throw new AppError('budget_spent', { retryAfterSec })
 }
@@ -68,7 +70,7 @@ async function checkOutsideService(
 type Wanted = { userId: UserId; jobId: string; model: ModelName; resumeId: string }
 
 async function accept(
-  context: Needs<'now' | 'database' | 'queue' | 'meter'>,
+  context: Needs<'now' | 'database' | 'queue' | 'metrics'>,
   caller: Caller,
   wanted: Wanted,
 ): Promise<Progress> {
@@ -99,17 +101,19 @@ async function accept(
  * @throws whatever failed, as long as another try may mend it
  */
 export async function makeResume(context: Context, generationId: string, signal: AbortSignal): Promise<void> {
-  const { generationLeaseSeconds: leaseSeconds } = context
-  const claim = { generationId, leaseSeconds, now: context.now() }
+  const claim = { generationId, now: context.now() }
   const claimed = await store.claimGeneration(context.database.db, claim)
   if (!claimed) return
   try {
     await planSweeps(context, claimed)
-    const written = await write(context, claimed, withDeadline(context, claimed, signal))
-    if (written.ok) await finish(context, claimed, written)
-    else await giveUp(context, claimed, { failure: written.reason })
+    await whileHeld(context, claimed, async () => {
+      const written = await write(context, claimed, withDeadline(context, claimed, signal))
+      if (written.ok) await finish(context, claimed, written)
+      else await giveUp(context, claimed, { failure: written.reason })
+    })
   } catch (error) {
-    const failure = toFailure(error, isLastTry(claimed, context.now()))
+    const time = timeOf(context, MODELS[claimed.model].tier)
+    const failure = toFailure(error, isLastTry(claimed, context.now(), time))
     if (failure !== null) return giveUp(context, claimed, { failure, error })
     noteTrouble(context, claimed, { failure, error })
     await store.releaseGeneration(context.database.db, claimed)
@@ -132,36 +136,13 @@ function noteTrouble(
 }
 
 async function giveUp(
-  context: Needs<'log' | 'now' | 'database' | 'meter'>,
+  context: Needs<'log' | 'now' | 'database' | 'metrics'>,
   claimed: store.ClaimedGeneration,
   trouble: Trouble<GenerationFailure>,
 ): Promise<void> {
   noteTrouble(context, claimed, trouble)
   const { generationId, leaseToken } = claimed
   await endInFailure(context, { generationId, leaseToken, failure: trouble.failure })
-}
-
-/** Should this process die, others look when the lease runs out, and once more when the time is over. */
-async function planSweeps(
-  { database, queue, generationLeaseSeconds }: Needs<'generationLeaseSeconds' | 'database' | 'queue'>,
-  { tries }: store.ClaimedGeneration,
-): Promise<void> {
-  const looks = [generationLeaseSeconds, ...(tries === 1 ? [LIMITS.generationEndSeconds] : [])]
-  for (const seconds of looks)
-    await queue.send(database.db, {
-      task: TASK_NAMES.sweepGenerations,
-      data: {},
-      startAfterSeconds: seconds + 1,
-    })
-}
-
-function withDeadline(
-  context: Needs<'now'>,
-  claimed: store.ClaimedGeneration,
-  signal: AbortSignal,
-): AbortSignal {
-  const seconds = Math.min(LIMITS.generationTrySeconds, secondsLeft(claimed, context.now()))
-  return AbortSignal.any([signal, AbortSignal.timeout(Math.max(1, Math.round(seconds * 1000)))])
 }
 
 /** @returns a reason where the person took their consent back, or the lines did not stand up to the resume they claim */
@@ -177,7 +158,12 @@ async function write(context: Context, claimed: store.ClaimedGeneration, signal:
   const tier: ModelTier = MODELS[model].tier
   if (!(await maySend(context, userId, tier))) return refuse('consent_withdrawn')
   const posting = { title: job.title, company: job.company, description: job.description }
-  const proposed = await context.engines[tier].tailor({ profile, job: posting, tier, owner, signal })
+  const engine = context.engines[tier]
+  const request = { profile, job: posting, tier, owner, signal }
+  const proposed =
+    engine.ownHost === null
+      ? await engine.tailor(request)
+      : await whileTelling(context, claimed, onProgress => engine.tailor({ ...request, onProgress }))
   const answers = await takeAnswers(context.database.db, userId, profile)
   const asks = await asksAboutWordings(context.database.db, userId)
   const checking = [profile, proposed, { ...posting, answers }] as const
@@ -208,7 +194,7 @@ function refuse<Reason extends GenerationFailure>(reason: Reason) {
 type Written = Extract<Awaited<ReturnType<typeof write>>, { ok: true }>
 
 async function finish(
-  context: Needs<'now' | 'database' | 'meter' | 'files'>,
+  context: Needs<'now' | 'database' | 'metrics' | 'files'>,
   claimed: store.ClaimedGeneration,
   written: Written,
 ): Promise<void> {
@@ -216,6 +202,7 @@ async function finish(
   const now = context.now()
   const email = await findEmail(context, userId)
   if (email === null) return // the account went while we wrote
+  // Bytes without a row go with the sweep of files: at an error nobody knows whether the row is there.
   const kept = await keepBytes(context, written.bytes)
   const outcome = await transact(context.database, async tx => {
     const displayName = nameFile({ email, jobId, model })
@@ -227,9 +214,6 @@ async function finish(
       return rollbackWith('lease_lost')
     await auditGeneration(context, tx, { event: 'generation_done', userId })
     return 'done'
-  }).catch(async (error: unknown) => {
-    await dropBytes(context, kept)
-    throw error
   })
   if (outcome === 'lease_lost') return dropBytes(context, kept)
 }
@@ -240,6 +224,8 @@ const STOP_FAILURES = {
   unreadable: 'engine_unreadable',
   not_accepted: 'engine_not_accepted',
   budget_spent: 'budget_spent',
+  too_slow: 'engine_too_slow',
+  too_small: 'engine_too_small',
 } as const satisfies Record<EngineStop, GenerationFailure>
 
 /** @returns null when another try may work */
@@ -256,7 +242,7 @@ interface Ending {
   failure: GenerationFailure
 }
 
-async function endInFailure(context: Needs<'now' | 'database' | 'meter'>, ending: Ending): Promise<void> {
+async function endInFailure(context: Needs<'now' | 'database' | 'metrics'>, ending: Ending): Promise<void> {
   const now = context.now()
   await context.database.transaction(async tx => {
     const userId = await store.failGeneration(tx, { ...ending, now })
@@ -266,17 +252,28 @@ async function endInFailure(context: Needs<'now' | 'database' | 'meter'>, ending
 }
 
 /** Takes up work again whose worker is gone, and ends what cannot be saved. */
-export async function sweepStranded(context: Needs<'now' | 'database' | 'queue' | 'meter'>): Promise<void> {
-  for (const { generationId, isOver } of await store.listStranded(context.database.db, context.now())) {
+export async function sweepStranded(
+  context: Needs<'now' | 'database' | 'queue' | 'metrics' | 'engines'>,
+  { generationId: watched }: { generationId?: string | undefined } = {},
+): Promise<void> {
+  const endSecondsOf = (tier: ModelTier) => timeOf(context, tier).endSeconds
+  const { stranded, held } = await store.listUnderWay(context.database.db, {
+    now: context.now(),
+    endSecondsOf,
+  })
+  for (const { generationId, isOver } of stranded) {
     if (isOver) await endInFailure(context, { generationId, leaseToken: null, failure: 'interrupted' })
     else
       await context.queue.send(context.database.db, { task: TASK_NAMES.makeResume, data: { generationId } })
   }
+  const until = held.find(({ generationId }) => generationId === watched)?.leaseUntil
+  if (watched !== undefined && until)
+    await planLook(context, { generationId: watched }, (until.getTime() - context.now().getTime()) / 1000)
 }
 
 /** Takes up at once what this process wrote when it died last; only where no other process works. */
 export async function resumeInterrupted(
-  context: Needs<'now' | 'database' | 'queue' | 'meter'>,
+  context: Needs<'now' | 'database' | 'queue' | 'metrics' | 'engines'>,
 ): Promise<void> {
   await store.expireLeases(context.database.db, context.now())
   await sweepStranded(context)
@@ -289,11 +286,11 @@ interface GenerationAudit extends Pick<Parameters<typeof recordAudit>[1], 'event
 
 /** On the transaction of what it tells about, so that neither is there without the other. */
 async function auditGeneration(
-  { meter, now }: Needs<'now' | 'meter'>,
+  { metrics, now }: Needs<'now' | 'metrics'>,
   db: Db,
   { caller, ...facts }: GenerationAudit,
 ) {
-  meter.countGeneration({ event: facts.event, failure: String(facts.detail?.failure ?? '') })
+  metrics.countGeneration({ event: facts.event, failure: String(facts.detail?.failure ?? '') })
   const origin = caller ? { requestId: caller.requestId, ip: caller.ip } : {}
   await recordAudit(db, { at: now(), ...facts, ...origin })
 }

@@ -1,10 +1,10 @@
-import { and, desc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '#adapters/database/port.ts'
-import { LIMITS } from '#contract/limits.ts'
 import { GENERATION_FAILURES, type GenerationFailure } from '#contract/messages/generation.ts'
 import { ModelName, type ModelTier } from '#contract/models.ts'
 import { ReadBack } from '#contract/read-back.ts'
+import { SERVER_LIMITS } from '#contract/server-limits.ts'
 import { GenerationStatus, type TailoredResume } from '#contract/tailoring.ts'
 import { TemplateName } from '#contract/templates.ts'
 import { resumes } from '../db/resume-tables.ts'
@@ -109,13 +109,13 @@ export type ClaimedGeneration = z.output<typeof Claimed>
 /** @returns null when it is finished, somebody else works on it, or its tries are used up */
 export async function claimGeneration(
   db: Db,
-  { generationId, leaseSeconds, now }: { generationId: string; leaseSeconds: number; now: Date },
+  { generationId, now }: { generationId: string; now: Date },
 ): Promise<ClaimedGeneration | null> {
   const [row] = await db
     .update(generations)
     .set({
       leaseToken: sql`gen_random_uuid()`,
-      leaseUntil: new Date(now.getTime() + leaseSeconds * 1000),
+      leaseUntil: leaseEnd(now),
       tries: sql`${generations.tries} + 1`,
       takenUpAt: sql`coalesce(${generations.takenUpAt}, ${now.toISOString()}::timestamptz)`,
     })
@@ -123,7 +123,7 @@ export async function claimGeneration(
       and(
         eq(generations.id, generationId),
         eq(generations.status, 'PENDING'),
-        lt(generations.tries, LIMITS.generationMaxTries),
+        lt(generations.tries, SERVER_LIMITS.generationMaxTries),
         or(isNull(generations.leaseUntil), lt(generations.leaseUntil, now)),
       ),
     )
@@ -150,6 +150,18 @@ export async function releaseGeneration(
   await db
     .update(generations)
     .set({ leaseToken: null, leaseUntil: null })
+    .where(holdsLease(generationId, leaseToken))
+}
+
+/** Keeps the work for as long as somebody is seen to be at it. */
+export async function renewLease(
+  db: Db,
+  { generationId, leaseToken }: ClaimedGeneration,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(generations)
+    .set({ leaseUntil: leaseEnd(now) })
     .where(holdsLease(generationId, leaseToken))
 }
 
@@ -205,22 +217,30 @@ export async function failGeneration(
   return asUserId(row.userId)
 }
 
-/** Work whose worker is gone: its lease ran out, or its time is over. */
-export async function listStranded(db: Db, now: Date): Promise<{ generationId: string; isOver: boolean }[]> {
-  const tooLongAgo = new Date(now.getTime() - LIMITS.generationEndSeconds * 1000)
+interface UnderWay {
+  /** Its worker is gone: the lease ran out, or its time, which is that of its tier, is over. */
+  stranded: { generationId: string; isOver: boolean }[]
+  held: { generationId: string; leaseUntil: Date | null }[]
+}
+
+export async function listUnderWay(
+  db: Db,
+  { now, endSecondsOf }: { now: Date; endSecondsOf: (tier: ModelTier) => number },
+): Promise<UnderWay> {
+  const { id, tries, tier, takenUpAt, leaseUntil } = generations
   const rows = await db
-    .select({ generationId: generations.id, tries: generations.tries, takenUpAt: generations.takenUpAt })
+    .select({ generationId: id, tries, tier, takenUpAt, leaseUntil })
     .from(generations)
-    .where(
-      and(
-        eq(generations.status, 'PENDING'),
-        or(lt(generations.leaseUntil, now), lt(generations.takenUpAt, tooLongAgo)),
-      ),
-    )
-  return rows.map(({ generationId, tries, takenUpAt }) => ({
-    generationId,
-    isOver: tries >= LIMITS.generationMaxTries || (takenUpAt !== null && takenUpAt < tooLongAgo),
-  }))
+    .where(and(eq(generations.status, 'PENDING'), or(isNotNull(leaseUntil), isNotNull(takenUpAt))))
+  const underWay: UnderWay = { stranded: [], held: [] }
+  for (const row of rows) {
+    const isLate =
+      row.takenUpAt !== null && row.takenUpAt.getTime() < now.getTime() - endSecondsOf(row.tier) * 1000
+    const isHeld = row.leaseUntil === null || row.leaseUntil >= now
+    if (isHeld && !isLate) underWay.held.push(row)
+    else underWay.stranded.push({ ...row, isOver: row.tries >= SERVER_LIMITS.generationMaxTries || isLate })
+  }
+  return underWay
 }
 
 const StatusRow = z.object({
@@ -248,7 +268,9 @@ export async function listNewest(db: Db, userId: UserId) {
       isCurrentResume: resumes.isCurrent,
       readBack: generations.readBack,
       failure: generations.failure,
-      waitingWordings: sql<number>`coalesce(jsonb_array_length(${generations.waiting}), 0)`.as(
+      // What was decided on stays in the list, so that it can be taken back.
+      waitingWordings: sql<number>`coalesce(jsonb_array_length(
+        jsonb_path_query_array(${generations.waiting}, '$[*] ? (!exists(@.isTrue))')), 0)`.as(
         'waiting_wordings',
       ),
       refusedLines: sql<number>`coalesce((${generations.truthReport} ->> 'replaced')::int, 0)`.as(
@@ -275,6 +297,10 @@ function isGeneration({ userId, jobId, model, resumeId }: GenerationKey) {
 
 function isPending(generationId: string) {
   return and(eq(generations.id, generationId), eq(generations.status, 'PENDING'))
+}
+
+function leaseEnd(now: Date): Date {
+  return new Date(now.getTime() + SERVER_LIMITS.generationLeaseSeconds * 1000)
 }
 
 function holdsLease(generationId: string, leaseToken: string) {

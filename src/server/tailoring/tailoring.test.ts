@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { LIMITS } from '#contract/limits.ts'
+import { SERVER_LIMITS } from '#contract/server-limits.ts'
 import { asUserId } from '../http/caller.ts'
 import { ingestPosting, openScorer } from '../jobs/service.ts'
 import { samplePosting, saveSampleSettings, uploadSample } from '../sample-data.suite.ts'
@@ -29,7 +29,6 @@ describe('tailored resumes', () => {
   const claim = (generationId: string) =>
     claimGeneration(server.context.database.db, {
       generationId,
-      leaseSeconds: LIMITS.generationLeaseSeconds,
       now: server.clock.now(),
     })
 
@@ -199,7 +198,7 @@ describe('tailored resumes', () => {
       expect(claimed?.tries).toBe(1)
       await sweepStranded(server.context)
       expect(await statuses(token)).toMatchObject([{ status: 'PENDING' }])
-      server.clock.advance((LIMITS.generationDeadlineSeconds + 1) * 1000)
+      server.clock.advance((SERVER_LIMITS.generationDeadlineSeconds + 1) * 1000)
       await sweepStranded(server.context)
       expect(await statuses(token)).toMatchObject([{ status: 'FAILED' }])
       const [used] = await database.sql('select used from attempts where user_id = $1', [userId])

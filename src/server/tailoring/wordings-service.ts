@@ -24,35 +24,40 @@ export async function listWaiting(
 
 interface Said {
   jobId: string
-  answers: readonly { id: string; isTrue: boolean }[]
+  answers: readonly { id: string; isTrue: boolean | null }[]
   signal: AbortSignal
 }
 
 /**
- * Keeps what the person says of waiting wordings, and draws the PDF with those that are true. What names no wording that
- * waits (said before, of an older resume, of another person) changes nothing.
+ * Keeps what the person says of waiting wordings, and draws the PDF with those that are true; null takes back what was said.
+ * What names no wording that waits, or nothing to take back (said before, of an older resume, of another person), changes
+ * nothing.
  * @throws AppError('not_found') as `listWaiting`, AppError('review_changed') when the resume was replaced meanwhile
  */
 export async function answerWordings(context: Draws, caller: Caller, said: Said): Promise<WaitingWordings> {
   const opened = await open(context, caller, said.jobId)
   const { profile, reviewed, job } = opened
   const waiting = await store.findWaiting(context.database.db, caller.userId, reviewed.generationId)
-  const decisions = waiting.flatMap(({ line }, index) => {
+  const decisions = waiting.flatMap(({ line, isTrue }, index) => {
     const own = idOf(reviewed.generationId, { wording: line.text })
     const answer = said.answers.findLast(({ id }) => id === own)
-    return answer === undefined ? [] : [{ index, isTrue: answer.isTrue }]
+    const isNew = answer !== undefined && (answer.isTrue === null) === (isTrue !== undefined)
+    return isNew ? [{ index, isTrue: answer.isTrue }] : []
   })
   if (decisions.length === 0) return tell(context, opened)
   const posting = { title: job.title, company: job.company, description: job.description }
   const deciding = { profile, posting, result: reviewed.result, waiting, decisions }
-  const { document, answers, ...decided } = await context.compute.run(
+  const { document, answers, takenBack, ...decided } = await context.compute.run(
     work.decideWordings,
-    [{ ...deciding, rejected: reviewed.rejectedChanges }],
+    [{ ...deciding, rejected: reviewed.rejectedChanges, pages: reviewed.pagesWished }],
     said.signal,
   )
   await replaceDrawn(context, opened, {
     ...{ document, ...decided, signal: said.signal },
-    keep: tx => store.keepAnswers(tx, caller.userId, { answers, now: context.now() }),
+    async keep(tx) {
+      await store.keepAnswers(tx, caller.userId, { answers, now: context.now() })
+      await store.dropAnswers(tx, caller.userId, takenBack)
+    },
   })
   return tell(context, await open(context, caller, said.jobId))
 }
@@ -81,14 +86,20 @@ async function tell(
   { caller, jobId, profile, reviewed }: Opened,
 ): Promise<WaitingWordings> {
   const { userId } = caller
-  const [asks, waiting] = await Promise.all([
+  const [asks, all] = await Promise.all([
     store.readAsking(database.db, userId),
     store.findWaiting(database.db, userId, reviewed.generationId),
   ])
+  const waiting = all.filter(({ isTrue }) => isTrue === undefined)
   const told = waiting.length === 0 || !asks ? [] : await compute.run(work.tellWaiting, [profile, waiting])
   return {
     ...{ jobId, asks },
     wordings: told.map(wording => ({ id: idOf(reviewed.generationId, wording), ...wording })),
+    decided: all.flatMap(({ line: { text: wording }, isTrue }) =>
+      isTrue === undefined || !asks
+        ? []
+        : [{ id: idOf(reviewed.generationId, { wording }), wording, isTrue }],
+    ),
   }
 }
 

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '#adapters/database/port.ts'
-import type { Answer, Waiting } from '#core/truth/answers.ts'
+import type { Answer } from '#core/truth/answers.ts'
 import { generations, wordingAnswers, wordingSettings } from '../db/tailoring-tables.ts'
 import type { UserId } from '../http/caller.ts'
+import type { Decidable } from './wordings-compute.ts'
 
 const WaitingList = z.nullable(
   z.array(
@@ -23,12 +24,13 @@ const WaitingList = z.nullable(
       }),
       line: z.object({ text: z.string(), sourceIds: z.array(z.string()) }),
       newSpans: z.array(z.object({ start: z.number(), end: z.number() })),
+      isTrue: z.optional(z.boolean()),
     }),
   ),
 )
 
-/** What waits for the person in one of their finished generations. */
-export async function findWaiting(db: Db, userId: UserId, generationId: string): Promise<Waiting[]> {
+/** What waits for the person in one of their finished generations, with what they have decided of it. */
+export async function findWaiting(db: Db, userId: UserId, generationId: string): Promise<Decidable[]> {
   const [row] = await db
     .select({ waiting: generations.waiting })
     .from(generations)

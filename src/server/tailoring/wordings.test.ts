@@ -23,7 +23,7 @@ describe('wordings that wait for a yes', () => {
     await eventually(async () => {
       const rows = (await server.get(STATUS, person.token)).json as unknown as { status: string }[]
       return rows.find(row => row.status === 'DONE')
-    })
+    }, 50_000)
     original = await plant()
   })
   afterAll(() => server.close())
@@ -113,6 +113,43 @@ describe('wordings that wait for a yes', () => {
     await answer([{ id: await idOf('Gentle'), isTrue: false }])
     expect(await bulletsOf()).toEqual(before)
     expect((await list()).wordings).toEqual([])
+  })
+
+  test('what was said is taken back: the wording waits again, the line is the own one, and the answer is gone', async () => {
+    const { decided } = await list()
+    expect(decided.map(({ wording, isTrue }) => [wording, isTrue])).toEqual([
+      [`Cheerful ${original}`, true],
+      [`Gentle ${original}`, false],
+    ])
+    expect((await answer(decided.map(({ id }) => ({ id, isTrue: null })))).status).toBe(200)
+    expect(await list()).toMatchObject({ decided: [], wordings: [{}, {}] })
+    expect((await bulletsOf()).map(({ text }) => text)).toContain(original)
+    expect(JSON.stringify(await bulletsOf())).not.toContain('Cheerful')
+    expect(await sql("select * from wording_answers where wording not like '%7,777%'")).toEqual([])
+    expect((await server.get(STATUS, person.token)).json).toMatchObject([{ waitingWordings: 2 }])
+  })
+
+  test('a no can become a yes, but only after it was taken back', async () => {
+    const id = await idOf('Gentle')
+    await answer([{ id, isTrue: false }])
+    const version = () => sql('select review_version from generations where job_id = $1', [jobId])
+    const before = await version()
+    await answer([{ id, isTrue: true }])
+    expect(await version()).toEqual(before)
+    await answer([{ id, isTrue: null }])
+    await answer([{ id, isTrue: true }])
+    expect((await bulletsOf()).map(({ text }) => text)).toContain(`Gentle ${original}`)
+    expect((await list()).decided).toEqual([{ id, wording: `Gentle ${original}`, isTrue: true }])
+  })
+
+  test('what never was said cannot be taken back, nor by another person', async () => {
+    const version = () => sql('select review_version from generations where job_id = $1', [jobId])
+    const before = await version()
+    const stranger = await server.signUp()
+    const [decided] = (await list()).decided
+    expect((await answer([{ id: decided?.id, isTrue: null }], stranger.token)).status).toBe(404)
+    expect((await answer([{ id: await idOf('Cheerful'), isTrue: null }])).status).toBe(200)
+    expect(await version()).toEqual(before)
   })
 
   test('nobody is asked who does not want to be', async () => {

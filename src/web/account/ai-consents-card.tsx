@@ -2,15 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AiConsent } from '#contract/ai-consents.ts'
 import { AI_CONSENT_MESSAGES } from '#contract/messages/ai-consents.ts'
 import { call } from '../api.ts'
-import { tellFailure } from '../failure-text.ts'
 import { aiConsentsQuery } from '../queries/settings.ts'
 import { Button } from '../ui/button.tsx'
-import { useNotify } from '../ui/notices.tsx'
-import { useTask } from '../ui/use-task.ts'
+import { useChange } from '../use-change.ts'
 
-/** Which outside AI services may read the resume. Not there where everything stays on the server. */
+/** Which AI services may read the resume. Not there where everything stays on the server. */
 export function AiConsentsCard() {
-  const consents = useQuery(aiConsentsQuery).data ?? []
+  const all = useQuery(aiConsentsQuery).data ?? []
+  // One service may run both models; it is agreed to once.
+  const consents = all.filter((one, index) => all.findIndex(({ engine }) => engine === one.engine) === index)
   if (consents.length === 0) return null
   return (
     <section className="own-card" aria-labelledby="own-services">
@@ -26,11 +26,9 @@ export function AiConsentsCard() {
 
 function ServiceRow({ modelName, engine, meaning, givenAt }: AiConsent) {
   const client = useQueryClient()
-  const notify = useNotify()
-  const withdraw = useTask({
+  const withdraw = useChange({
     run: () => call('changeAiConsent', { body: { modelName, isGiven: false } }),
     onDone: ({ consents }) => client.setQueryData(aiConsentsQuery.queryKey, consents),
-    onFail: error => notify({ severity: 'error', text: tellFailure(error) }),
   })
   return (
     <li>

@@ -18,6 +18,7 @@ import './account.css'
 import './forgot-password.css'
 import { refuseCommon, useCommonPasswords } from './common-passwords.ts'
 import { judgeWhileTyping, NewPasswordFields } from './new-password-fields.tsx'
+import { RecoveryPanel } from './recovery-panel.tsx'
 import { useResetFlow } from './reset-flow.ts'
 
 const EmailForm = z.object({ email: EmailAddress })
@@ -31,7 +32,10 @@ export function ForgotPassword() {
     <div className="wrap reset-page">
       <div className="account-panel">
         {(state.step === 'EMAIL_VERIFICATION' || state.step === 'OTP_VERIFICATION') && (
-          <EmailStep isBusy={isBusy} onSend={flow.sendCode} />
+          <>
+            <EmailStep isBusy={isBusy} onSend={flow.sendCode} />
+            <RecoveryPanel />
+          </>
         )}
         {state.step === 'PASSWORD_RESET' && (
           <PasswordStep

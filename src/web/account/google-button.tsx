@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ACCOUNT_MESSAGES } from '#contract/messages/account.ts'
 import { call } from '../api.ts'
 import { useConfig } from '../config.ts'
+import { loadChunk } from '../load-chunk.ts'
 import { Button } from '../ui/button.tsx'
 import { useNotify } from '../ui/notices.tsx'
 import { Overlay } from '../ui/overlay.tsx'
 import { useTask } from '../ui/use-task.ts'
 import './google-button.css'
-import { loadGoogleIdentity } from './google-identity.ts'
 import { useSignedIn } from './signed-in.ts'
 
 /**
@@ -65,6 +65,7 @@ function useProviderButton(
     if (clientId === null) return
     let isGone = false
     const draw = async () => {
+      const { loadGoogleIdentity } = await loadChunk(() => import('./google-identity.ts'))
       const identity = await loadGoogleIdentity()
       const parent = place.current
       if (isGone || parent === null) return

@@ -28,6 +28,7 @@ export function LoginPanel({ onSwap }: { onSwap: () => void }) {
     clear: 'pass',
   })
   const login = useLogin()
+  const passkey = usePasskey()
   const isBusy = login.isBusy
   return (
     <div onFocusCapture={() => setIsInUse(true)}>
@@ -58,6 +59,9 @@ export function LoginPanel({ onSwap }: { onSwap: () => void }) {
         </Link>
         <div className="account-or">{ACCOUNT_MESSAGES.or}</div>
         <GoogleButton />
+        <Button variant="outline" isBusy={passkey.isBusy} onClick={() => passkey.start()}>
+          {ACCOUNT_MESSAGES.passkey}
+        </Button>
         <Button variant="soft" onClick={onSwap}>
           {ACCOUNT_MESSAGES.createAccount}
         </Button>
@@ -83,5 +87,17 @@ function useLogin() {
         text: isRefused ? ACCOUNT_MESSAGES.loginRefused : ACCOUNT_MESSAGES.loginBroke,
       })
     },
+  })
+}
+
+/** All of it comes once it is asked for. */
+function usePasskey() {
+  const notify = useNotify()
+  const enter = useSignedIn()
+  return useTask({
+    run: async () => (await loadChunk(() => import('./passkey-ceremonies.ts'))).trySignIn(),
+    onDone: ({ session, failure }) =>
+      session ? enter(session) : notify({ severity: 'error', text: failure }),
+    onFail: () => notify({ severity: 'error', text: ACCOUNT_MESSAGES.loginBroke }),
   })
 }

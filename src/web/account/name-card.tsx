@@ -3,26 +3,22 @@ import { LIMITS } from '#contract/limits.ts'
 import { OWN_ACCOUNT_MESSAGES } from '#contract/messages/own-account.ts'
 import { NameForm } from '#contract/own-account.ts'
 import { call } from '../api.ts'
-import { tellFailure } from '../failure-text.ts'
 import { accountQuery } from '../queries/account.ts'
 import { readSession, saveSession } from '../session.ts'
 import { Button } from '../ui/button.tsx'
-import { useNotify } from '../ui/notices.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useFields } from '../ui/use-fields.ts'
-import { useTask } from '../ui/use-task.ts'
+import { useChange } from '../use-change.ts'
 
 export function NameCard({ name }: { name: string }) {
   const { field, submit } = useFields({ schema: NameForm, initial: { name }, clear: 'focus' })
   const client = useQueryClient()
-  const notify = useNotify()
-  const save = useTask({
+  const save = useChange({
     run: changeName,
+    done: OWN_ACCOUNT_MESSAGES.nameSaved,
     onDone(saved) {
       client.setQueryData(accountQuery.queryKey, known => known && { ...known, name: saved })
-      notify({ severity: 'success', text: OWN_ACCOUNT_MESSAGES.nameSaved })
     },
-    onFail: error => notify({ severity: 'error', text: tellFailure(error) }),
   })
   return (
     <section className="own-card" aria-labelledby="own-name">

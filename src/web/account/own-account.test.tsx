@@ -28,6 +28,7 @@ async function openAccount(answers: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
     retrieveAccount: ACCOUNT,
     listSessions: { body: [HERE, PHONE, SCRIPT] },
+    listPasskeys: { body: { passkeys: [], recoveryCodesLeft: 0, asksPassword: true, isOffered: true } },
     ...answers,
   })
   const app = openApp('/auth/account')
@@ -49,8 +50,8 @@ test('without a token the page sends to the login screen', async () => {
 test('a link in the top bar of the dashboard leads here', async () => {
   const { user, path } = await openAccount()
   const bar = within(screen.getByRole('banner'))
-  await user.click(bar.getByRole('link', { name: 'About' }))
-  await waitFor(() => expect(path()).toBe('/about'))
+  await user.click(bar.getByRole('link', { name: 'Documents' }))
+  await waitFor(() => expect(path()).toBe('/auth/documents'))
   await user.click(bar.getByRole('link', { name: 'Account' }))
   await waitFor(() => expect(path()).toBe('/auth/account'))
   expect(await screen.findByText('Signed in as maya@example.org')).toBeDefined()
@@ -209,7 +210,7 @@ test('an agreement to an outside AI service is shown and can be taken back', asy
 
 test('without an outside AI service nothing is said of one', async () => {
   await openAccount({ listAiConsents: { body: { consents: [] } } })
-  expect(screen.queryByText('Outside AI services')).toBeNull()
+  expect(screen.queryByText('AI services')).toBeNull()
 })
 
 test('a copy of the data is asked for with the password and handed to the browser', async () => {

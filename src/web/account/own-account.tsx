@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { FAILURE_MESSAGES } from '#contract/messages/failures.ts'
 import { OWN_ACCOUNT_MESSAGES } from '#contract/messages/own-account.ts'
 import { tellAddress } from '#core/account/readable-address.ts'
 import { usePageTitle } from '../page-title.ts'
-import { PATHS } from '../paths.ts'
+import { ScreenHead } from '../screen-head.tsx'
 import { useSession } from '../session.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -13,6 +12,7 @@ import { AiConsentsCard } from './ai-consents-card.tsx'
 import { NameCard } from './name-card.tsx'
 import './own-account.css'
 import { accountQuery, sessionsQuery } from '../queries/account.ts'
+import { PasskeysCard } from './passkeys-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { PersonalDataCard } from './personal-data-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
@@ -23,14 +23,8 @@ export function OwnAccount() {
   const email = useSession()?.email ?? ''
   return (
     <div className="wrap own-account">
-      <div className="own-account-head">
-        <h1>{OWN_ACCOUNT_MESSAGES.title}</h1>
-        <p>{OWN_ACCOUNT_MESSAGES.lead(tellAddress(email))}</p>
-      </div>
+      <ScreenHead title={OWN_ACCOUNT_MESSAGES.title} lead={OWN_ACCOUNT_MESSAGES.lead(tellAddress(email))} />
       <Cards />
-      <Link className="account-link" to={PATHS.dashboard}>
-        {OWN_ACCOUNT_MESSAGES.backToDashboard}
-      </Link>
     </div>
   )
 }
@@ -44,6 +38,7 @@ function Cards() {
         <NameCard name={account.data.name} />
         <PasswordCard {...account.data} />
         <SessionsCard sessions={sessions.data} />
+        <PasskeysCard {...account.data} />
         <AiConsentsCard />
         <PersonalDataCard {...account.data} />
       </div>
@@ -57,10 +52,7 @@ function Cards() {
     void sessions.refetch()
   }
   return (
-    <LoadFailed
-      title={OWN_ACCOUNT_MESSAGES.loadFailed}
-      retry={{ label: OWN_ACCOUNT_MESSAGES.tryAgain, onRetry: retry }}
-    >
+    <LoadFailed title={OWN_ACCOUNT_MESSAGES.loadFailed} onRetry={retry}>
       {FAILURE_MESSAGES.unavailable}
     </LoadFailed>
   )

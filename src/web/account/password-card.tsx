@@ -5,13 +5,11 @@ import { OWN_ACCOUNT_MESSAGES } from '#contract/messages/own-account.ts'
 import { PasswordChangeForm } from '#contract/own-account.ts'
 import { call } from '../api.ts'
 import { ApiError } from '../api-error.ts'
-import { tellFailure } from '../failure-text.ts'
 import { sessionsQuery } from '../queries/account.ts'
 import { Button } from '../ui/button.tsx'
-import { useNotify } from '../ui/notices.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { useFields } from '../ui/use-fields.ts'
-import { useTask } from '../ui/use-task.ts'
+import { useChange } from '../use-change.ts'
 import { refuseCommon, useCommonPasswords } from './common-passwords.ts'
 import { judgeWhileTyping, NewPasswordFields } from './new-password-fields.tsx'
 
@@ -77,20 +75,18 @@ interface Passwords {
 /** A wrong current password is told at its field for as long as it stands there; all else in the notification bar. */
 function usePasswordChange(onChanged: () => void) {
   const [wrongPassword, setWrongPassword] = useState<string | null>(null)
-  const notify = useNotify()
   const client = useQueryClient()
-  const { isBusy, start } = useTask({
+  const { isBusy, start } = useChange({
     run: ({ currentPassword, password }: Passwords) =>
       call('changePassword', { body: { currentPassword, newPassword: password } }),
+    done: OWN_ACCOUNT_MESSAGES.passwordChanged,
     onDone: () => {
       setWrongPassword(null)
       onChanged()
-      notify({ severity: 'success', text: OWN_ACCOUNT_MESSAGES.passwordChanged })
       void client.invalidateQueries({ queryKey: sessionsQuery.queryKey })
     },
     onFail: (error, { currentPassword }) => {
       if (error instanceof ApiError && error.code === 'wrong_password') setWrongPassword(currentPassword)
-      notify({ severity: 'error', text: tellFailure(error) })
     },
   })
   return { isBusy, start, wrongPassword }

@@ -4,7 +4,6 @@ import { FAILURE_MESSAGES } from '#contract/messages/failures.ts'
 import { PERSONAL_DATA_MESSAGES } from '#contract/messages/personal-data.ts'
 import { call, download } from '../api.ts'
 import { ApiError } from '../api-error.ts'
-import { tellFailure } from '../failure-text.ts'
 import { saveBlob } from '../save-blob.ts'
 import { endSession } from '../session.ts'
 import { Button } from '../ui/button.tsx'
@@ -12,7 +11,8 @@ import { Dialog } from '../ui/dialog.tsx'
 import { useNotify } from '../ui/notices.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { useFields } from '../ui/use-fields.ts'
-import { useTask } from '../ui/use-task.ts'
+import { useChange } from '../use-change.ts'
+import { proofBodyOf } from './owner-proof.tsx'
 
 /** Of the button that leads to the end of the account. */
 const LEAVE = 'leave'
@@ -31,10 +31,10 @@ export function PersonalDataCard({ email, hasPassword }: PersonalDataCardProps) 
     clear: 'focus',
   })
   const taking = useProvenTask(async password => {
-    saveBlob(await download('exportData', { body: bodyOf(password) }), PERSONAL_DATA_MESSAGES.fileName)
+    saveBlob(await download('exportData', { body: proofBodyOf(password) }), PERSONAL_DATA_MESSAGES.fileName)
   }, PERSONAL_DATA_MESSAGES.exported)
   const leaving = useProvenTask(async password => {
-    await call('deleteAccount', { body: bodyOf(password) })
+    await call('deleteAccount', { body: proofBodyOf(password) })
     endSession('logout')
   }, null)
   const password = field('password')
@@ -68,7 +68,7 @@ export function PersonalDataCard({ email, hasPassword }: PersonalDataCardProps) 
         <Button type="submit" variant="outline" isBusy={taking.isBusy}>
           {PERSONAL_DATA_MESSAGES.exportData}
         </Button>
-        <Button type="submit" variant="quiet" value={LEAVE}>
+        <Button type="submit" variant="danger" value={LEAVE}>
           {PERSONAL_DATA_MESSAGES.deleteAccount}
         </Button>
       </form>
@@ -78,10 +78,9 @@ export function PersonalDataCard({ email, hasPassword }: PersonalDataCardProps) 
         onClose={() => setIsLeaving(false)}
         actions={
           <>
-            <Button variant="quiet" onClick={() => setIsLeaving(false)}>
-              {PERSONAL_DATA_MESSAGES.keepAccount}
-            </Button>
+            <Button onClick={() => setIsLeaving(false)}>{PERSONAL_DATA_MESSAGES.keepAccount}</Button>
             <Button
+              variant="danger"
               isBusy={leaving.isBusy}
               onClick={() => {
                 setIsLeaving(false)
@@ -108,20 +107,15 @@ function proofOf(hasPassword: boolean) {
   return z.object({ password: hasPassword ? z.string().check(z.minLength(1, { error })) : z.string() })
 }
 
-function bodyOf(password: string): { password?: string } {
-  return password === '' ? {} : { password }
-}
-
 /** A password that was refused is told at its field for as long as it stands there. */
 function useProvenTask(run: (password: string) => Promise<void>, doneText: string | null) {
   const [wrong, setWrong] = useState<string | null>(null)
   const notify = useNotify()
-  const { isBusy, start } = useTask({
+  const { isBusy, start } = useChange({
     run,
     onDone: () => doneText !== null && notify({ severity: 'success', text: doneText }),
     onFail: (error, password) => {
       if (error instanceof ApiError && error.code === 'wrong_password') setWrong(password)
-      notify({ severity: 'error', text: tellFailure(error) })
     },
   })
   return { isBusy, start, wrong }

@@ -2,14 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef } from 'react'
 import { OWN_ACCOUNT_MESSAGES } from '#contract/messages/own-account.ts'
 import { call } from '../api.ts'
-import { tellFailure } from '../failure-text.ts'
 import { type Sessions, sessionsQuery } from '../queries/account.ts'
+import { tellDate } from '../time-text.ts'
 import { Button } from '../ui/button.tsx'
-import { useNotify } from '../ui/notices.tsx'
 import { StatusChip } from '../ui/status-chip.tsx'
-import { useTask } from '../ui/use-task.ts'
-
-const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+import { useChange } from '../use-change.ts'
 
 export function SessionsCard({ sessions }: { sessions: Sessions }) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -59,8 +56,8 @@ interface SessionRowProps {
 
 function SessionRow({ session, isDisabled, onEnd }: SessionRowProps) {
   const device = session.deviceLabel ?? OWN_ACCOUNT_MESSAGES.unknownDevice
-  const signedIn = MOMENT.format(new Date(session.createdAt))
-  const lastUsed = MOMENT.format(new Date(session.lastSeenAt))
+  const signedIn = tellDate(session.createdAt)
+  const lastUsed = tellDate(session.lastSeenAt)
   return (
     <li>
       <div>
@@ -95,14 +92,10 @@ interface Ending<Target> {
 /** The pressed button goes away with what it ended; the focus goes to the head of the list. */
 function useEnding<Target = void>(heading: RefObject<HTMLElement | null>, { end, doneText }: Ending<Target>) {
   const client = useQueryClient()
-  const notify = useNotify()
-  return useTask({
+  return useChange({
     run: end,
-    onDone: () => {
-      heading.current?.focus()
-      notify({ severity: 'success', text: doneText })
-    },
-    onFail: error => notify({ severity: 'error', text: tellFailure(error) }),
+    done: doneText,
+    onDone: () => heading.current?.focus(),
     // Also after a failure: what was refused may have ended by itself.
     onEnd: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   })

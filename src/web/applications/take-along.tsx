@@ -11,6 +11,7 @@ import { Button } from '../ui/button.tsx'
 import { FileButton } from '../ui/file-button.tsx'
 import { useNotify } from '../ui/notices.tsx'
 import { useTask } from '../ui/use-task.ts'
+import { useChange } from '../use-change.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { addEntries, type ImportPreview, previewFile, UnusableFile } from './import-file.ts'
 
@@ -34,8 +35,7 @@ export function TakeAlong({ isEmpty }: { isEmpty: boolean }) {
 }
 
 function SaveButton({ ending, label }: { ending: Ending; label: string }) {
-  const notify = useNotify()
-  const task = useTask({
+  const task = useChange({
     run: () => call('exportApplications'),
     onDone({ applications }) {
       const isCsv = ending === 'csv'
@@ -43,7 +43,6 @@ function SaveButton({ ending, label }: { ending: Ending; label: string }) {
       const type = isCsv ? 'text/csv;charset=utf-8' : 'application/json'
       saveBlob(new Blob([text], { type }), `applications.${ending}`)
     },
-    onFail: error => notify({ severity: 'error', text: tellFailure(error) }),
   })
   return (
     <Button

@@ -14,6 +14,8 @@ import { FigureTable } from '../ui/bar-chart.tsx'
 import { RangeChart } from '../ui/range-chart.tsx'
 import { StepBars } from '../ui/step-bars.tsx'
 
+/** A day's worth of changes is a flat line with a spike. */
+const CHARTED_AFTER_MS = 3 * 24 * 60 * 60 * 1000
 const STEPS = ['matched', 'tracked', 'applied', 'replied', 'offer'] as const
 const { scoreBand, scoreSpan, resumeVersion, notTailored, percent, span, tooFew } = APPLICATIONS_MESSAGES
 
@@ -25,6 +27,10 @@ interface TrackingChartsProps {
 
 /** How far the jobs have come, and what replies seem to hang on. */
 export function TrackingCharts({ applications, matches }: TrackingChartsProps) {
+  const began = Math.min(
+    ...applications.flatMap(one => [one.stageSince, one.appliedAt ?? []].flat().map(Date.parse)),
+  )
+  if (Date.now() - began < CHARTED_AFTER_MS) return <p>{APPLICATIONS_MESSAGES.chartsLater}</p>
   const byVersion = countReplies(applications, one => one.sentResume?.resumeVersion ?? null)
   const byBand = countReplies(applications, one => findBand(one.matchingScore))
   // The newest resume first, what went out without one last.

@@ -10,6 +10,9 @@ export interface DetailsDraft {
   /** What would be saved now. */
   details: ApplicationDetails
   hasErrors: boolean
+  /** There is something that leaving would lose. */
+  isChanged: boolean
+  discard: () => void
   fieldOf: (field: Field) => {
     value: string
     error: string | undefined
@@ -22,7 +25,7 @@ export function useDetails(application: Application): DetailsDraft {
   const [opened] = useState(application)
   const { note, contact, nextStep, nextStepOn } = application
   const saved: ApplicationDetails = { note, contact, nextStep, nextStepOn }
-  const { draft: details, touched, change } = useDraft(saved)
+  const { draft: details, touched, isChanged, change, discard } = useDraft(saved)
   const errorOf = (field: Field): string | undefined => {
     const text = details[field]?.trim() ?? ''
     if (field === 'note' && text.length > TRACKING_LIMITS.noteMaxChars)
@@ -37,7 +40,7 @@ export function useDetails(application: Application): DetailsDraft {
     return isOverwritten ? APPLICATIONS_MESSAGES.changedElsewhere(now ?? '') : undefined
   }
   return {
-    details,
+    ...{ details, isChanged, discard },
     hasErrors: (['note', 'contact', 'nextStep'] as const).some(field => errorOf(field) !== undefined),
     fieldOf: field => ({
       value: details[field] ?? '',

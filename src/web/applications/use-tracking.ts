@@ -10,6 +10,7 @@ import { renewJobs } from '../queries/jobs.ts'
 import { remindersQuery } from '../queries/settings.ts'
 import { useNotify } from '../ui/notices.tsx'
 import { useTask } from '../ui/use-task.ts'
+import { useChange } from '../use-change.ts'
 
 export interface Tracking {
   move: (application: Application, stage: Stage) => void
@@ -50,6 +51,7 @@ export function useTracking(): Tracking {
       setLastChanged(fresh)
       if (made.kind === 'stage') return
       made.onSaved()
+      notify({ severity: 'success', text: APPLICATIONS_MESSAGES.saved })
       if (fresh.nextStepOn !== null) void inBackground(() => keepTimeZone(client))
     },
     onFail: fail,
@@ -110,16 +112,14 @@ function send(made: Change): Promise<Application> {
 /** The page was opened to track a job: does so once, and forgets it in the address. */
 export function useWantedJob(known: readonly Application[] | undefined): void {
   const client = useQueryClient()
-  const notify = useNotify()
   const [params, setParams] = useSearchParams()
   const jobId = params.get('add')
   const isLoaded = known !== undefined
   const isKnown = known?.some(one => one.jobId === jobId) ?? false
-  const { start } = useTask({
+  const { start } = useChange({
     run: (wanted: string) =>
       call('moveApplication', { query: { jobId: wanted }, body: { stage: 'saved', basis: null } }),
     onDone: () => renewJobs(client),
-    onFail: error => notify({ severity: 'error', text: tellFailure(error) }),
     onEnd: () => client.invalidateQueries({ queryKey: applicationsQuery.queryKey }),
   })
   useEffect(() => {

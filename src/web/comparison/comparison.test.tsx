@@ -19,9 +19,15 @@ const COMPARISON: Comparison = {
   modelName: 'TEREX-BASIC-1.2v',
   fileName: 'maya@example.org_j-1_GEMINI.pdf',
   template: 'standard',
+  pages: { wished: null, most: 2 },
   readBack: { shares: [1, 0.9971], differing: ['skills'] },
   basis: 'g-1:0',
   refusedLines: 2,
+  person: { name: 'Maya Example', headline: 'Baker', contact: ['maya@example.org'] },
+  asks: [
+    { text: 'apprentices', isMust: true, at: { block: 'work/w1', row: 0 } },
+    { text: 'HACCP', isMust: false, at: null },
+  ],
   sections: [
     {
       id: 'work',
@@ -31,6 +37,7 @@ const COMPARISON: Comparison = {
         {
           id: 'work/w1',
           heading: 'Baker · Crumb & Co',
+          originalAt: 1,
           order: null,
           rows: [
             {
@@ -44,7 +51,7 @@ const COMPARISON: Comparison = {
                 { kind: 'added', text: 'two ' },
                 { kind: 'same', text: 'apprentices.' },
               ],
-              movedFrom: 3,
+              originalAt: 3,
               change: REWORDED,
             },
           ],
@@ -57,12 +64,12 @@ const COMPARISON: Comparison = {
       order: null,
       blocks: [
         {
-          ...{ id: 'skills', heading: '', order: null },
+          ...{ id: 'skills', heading: '', order: null, originalAt: 1 },
           rows: [
             {
               original: [{ kind: 'removed', text: 'Pastry' }],
               tailored: null,
-              movedFrom: null,
+              originalAt: 1,
               change: LEFT_OUT,
             },
           ],
@@ -91,18 +98,47 @@ async function openComparison(answers: Parameters<typeof fakeServer>[0] = {}) {
 }
 
 const press = (name: string) => screen.getByRole('button', { name })
-const boxes = () => screen.getAllByRole('checkbox', { name: 'Keep this change' })
+const page = () => screen.getByRole('article')
+const takeBack = /^(?:Undo|Use again): Trained/
+const state = () =>
+  screen
+    .getAllByRole('button', { name: /^(?:Undo|Use again|Put back|Leave out): / })
+    .map(({ textContent }) => textContent)
 
 describe('a tailored resume beside its original', () => {
-  test('words are marked as taken out on one side and added on the other, with the reason', async () => {
+  test('words are marked at their place on the page, with the reason beside it', async () => {
     await openComparison()
     const work = await screen.findByRole('region', { name: 'Work Experience' })
-    expect(work.querySelector('.comparison-original del')?.textContent).toBe('2 ')
-    expect(work.querySelector('.comparison-tailored ins')?.textContent).toBe('two ')
-    expect(within(work).getByText('The job asks: “Train apprentices”')).toBeDefined()
-    expect(within(work).getByText('Line 3 in your resume')).toBeDefined()
+    expect(work.querySelector('del')?.textContent).toBe('2 ')
+    expect(work.querySelector('ins')?.textContent).toBe('two ')
     expect(within(work).getByRole('heading', { name: 'Baker · Crumb & Co' })).toBeDefined()
+    const changes = within(screen.getByRole('region', { name: 'What changed' }))
+    expect(changes.getByText('The job asks: “Train apprentices”')).toBeDefined()
     expect(screen.getByText('We left out 2 suggestions that your resume does not support.')).toBeDefined()
+    expect(screen.getByText('Other programs lose: skills')).toBeDefined()
+  })
+
+  test('the page shows what was, what goes out, or both', async () => {
+    const { user } = await openComparison()
+    const skills = () => screen.queryByRole('region', { name: 'Skills' })
+    await screen.findByRole('region', { name: 'Work Experience' })
+    await user.click(screen.getByLabelText('Before'))
+    expect(page().textContent).toContain('Trained 2 apprentices.')
+    expect(skills()?.textContent).toContain('Pastry')
+    await user.click(screen.getByLabelText('After'))
+    expect(page().textContent).toContain('Trained two apprentices.')
+    expect(skills()).toBeNull()
+    expect(document.querySelector('ins, del')).toBeNull()
+  })
+
+  test('what the posting asks leads to the line that shows it, and says what none shows', async () => {
+    const { user } = await openComparison()
+    const asks = within(await screen.findByRole('region', { name: 'What the posting asks' }))
+    expect(asks.getByText('1 of 2')).toBeDefined()
+    expect(asks.getByText('a wish, not in your resume')).toBeDefined()
+    expect(asks.getByText('line 1, was line 3, Baker · Crumb & Co')).toBeDefined()
+    await user.click(asks.getByRole('button', { name: /apprentices/ }))
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Trained'))
   })
 
   test('every change is kept at first; one taken back shows the own words without marks', async () => {
@@ -110,32 +146,45 @@ describe('a tailored resume beside its original', () => {
     const work = await screen.findByRole('region', { name: 'Work Experience' })
     expect(screen.getByText('2 of 2 changes kept')).toBeDefined()
     expect(press('Save choice')).toHaveProperty('disabled', true)
-    const [box] = boxes()
-    if (box) await user.click(box)
+    await user.click(screen.getByRole('button', { name: takeBack }))
     expect(screen.getByText(/1 of 2 changes kept/)).toBeDefined()
     expect(work.querySelector('ins, del')).toBeNull()
-    expect(work.querySelector('.comparison-tailored')?.textContent).toContain('Trained 2 apprentices.')
+    expect(work.textContent).toContain('Trained 2 apprentices.')
     expect(press('Download PDF')).toHaveProperty('disabled', true)
   })
 
   test('a choice is saved on what was shown, and stays', async () => {
     const { user, server } = await openComparison({ reviewChanges: { body: REVIEWED } })
     await screen.findByText('2 of 2 changes kept')
-    const [box] = boxes()
-    if (box) await user.click(box)
+    await user.click(screen.getByRole('button', { name: takeBack }))
     await user.click(press('Save choice'))
     expect(await screen.findByText('Your choice is saved and the PDF is drawn anew.')).toBeDefined()
     expect(server.heard('reviewChanges')[0]?.body).toEqual({ basis: 'g-1:0', rejected: ['work/w1/b1'] })
-    expect(boxes().map(one => (one as HTMLInputElement).checked)).toEqual([false, true])
+    expect(state()).toEqual(['Use again', 'Put back'])
     expect(press('Save choice')).toHaveProperty('disabled', true)
     expect(press('Download PDF')).toHaveProperty('disabled', false)
+  })
+
+  test('a choice that is not saved is asked about on the way to another screen, the letter too', async () => {
+    const { user, server, router } = await openComparison({ reviewChanges: { body: REVIEWED } })
+    await screen.findByText('2 of 2 changes kept')
+    await user.click(screen.getByRole('button', { name: takeBack }))
+    await user.click(screen.getByRole('link', { name: 'Cover letter for this job' }))
+    await user.click(await screen.findByRole('button', { name: 'Stay' }))
+    expect(screen.getByText(/1 of 2 changes kept/)).toBeDefined()
+    await user.click(screen.getByRole('link', { name: 'Cover letter for this job' }))
+    await user.click(await screen.findByRole('button', { name: 'Save and leave' }))
+    await waitFor(() => expect(router.state.location.search).toContain('view=letter'))
+    expect(server.heard('reviewChanges')).toHaveLength(1)
   })
 
   test('all can be taken back and kept again at once', async () => {
     const { user } = await openComparison()
     await screen.findByText('2 of 2 changes kept')
+    await user.click(press('More to do'))
     await user.click(press('Take all back'))
     expect(screen.getByText(/0 of 2 changes kept/)).toBeDefined()
+    await user.click(press('More to do'))
     await user.click(press('Keep all'))
     expect(screen.getByText('2 of 2 changes kept')).toBeDefined()
   })
@@ -146,10 +195,11 @@ describe('a tailored resume beside its original', () => {
     })
     await screen.findByText('2 of 2 changes kept')
     server.answer('compareResume', { body: REVIEWED })
+    await user.click(press('More to do'))
     await user.click(press('Take all back'))
     await user.click(press('Save choice'))
     expect(await screen.findByText(/This resume was changed in the meantime/)).toBeDefined()
-    await waitFor(() => expect(boxes().map(one => (one as HTMLInputElement).checked)).toEqual([false, true]))
+    await waitFor(() => expect(state()).toEqual(['Use again', 'Put back']))
   })
 
   test('without a tailored resume the page says what to do first', async () => {

@@ -1,25 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Comparison as Compared } from '#contract/comparisons.ts'
 import { COMPARISON_MESSAGES } from '#contract/messages/comparison.ts'
-import { DOCUMENT_MESSAGES } from '#contract/messages/documents.ts'
+import type { WaitingWordings } from '#contract/wordings.ts'
 import { ApiError } from '../api-error.ts'
 import { tellFailure } from '../failure-text.ts'
+import { LeaveGuard } from '../leave-guard.tsx'
+import { LinkButton } from '../link-button.tsx'
 import { loadChunk } from '../load-chunk.ts'
 import { usePageTitle } from '../page-title.ts'
-import { PATHS } from '../paths.ts'
 import { ReadBackChip } from '../read-back-chip.tsx'
+import { ScreenHead } from '../screen-head.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { AsksRail } from './asks-rail.tsx'
+import { ChangeCards } from './change-cards.tsx'
 import { ChoiceBar } from './choice-bar.tsx'
 import './comparison.css'
 import { comparisonQuery } from '../queries/documents.ts'
 import { waitingWordingsQuery } from '../queries/wordings.ts'
 import { SegmentedChoice } from '../ui/segmented-choice.tsx'
+import { DocumentPage } from './document-page.tsx'
+import { DOCUMENT_VIEWS, type DocumentView, listPlaced } from './document-rows.ts'
 import { LayoutChoice } from './layout-choice.tsx'
-import { SectionPair } from './section-pair.tsx'
+import { placeWordings } from './place-wordings.ts'
 import { useChoices } from './use-choices.ts'
+import { useWordings } from './use-wordings.ts'
 import { WordingsPanel } from './wordings-panel.tsx'
 
 // Most people who compare do not open it, and an address of its own would weigh on the first page of all.
@@ -39,11 +46,11 @@ export function Comparison() {
 
 const LETTER_VIEW = 'letter'
 
-/** A tailored resume beside the resume it was made from. */
+/** A tailored resume with what was changed in it. */
 function TailoredResume({ jobId }: { jobId: string }) {
   usePageTitle(COMPARISON_MESSAGES.title)
   return (
-    <div className="wrap comparison">
+    <div className="comparison">
       <Loaded jobId={jobId} />
     </div>
   )
@@ -56,29 +63,31 @@ function Loaded({ jobId }: { jobId: string }) {
   if ((!data && !isError) || !waiting.isFetched) {
     // Links below would move away under the pointer once there is more above them.
     return (
-      <>
-        <h1>{COMPARISON_MESSAGES.title}</h1>
+      <div className="wrap paper-wait">
+        <ScreenHead title={COMPARISON_MESSAGES.title} />
         <Skeleton label={COMPARISON_MESSAGES.loading} rows={6} shape="line" />
-      </>
+      </div>
     )
   }
+  if (data) return <Pages key={jobId} comparison={data} waiting={waiting.data ?? nothingWaits(jobId)} />
   return (
-    <>
-      {data ? (
-        <Pages comparison={data} />
-      ) : (
-        <>
-          <h1>{COMPARISON_MESSAGES.title}</h1>
-          <Failed error={error} onRetry={() => void refetch()} />
-        </>
-      )}
-      <Link className="account-link" to={{ search: `?${new URLSearchParams({ jobId, view: LETTER_VIEW })}` }}>
-        {COMPARISON_MESSAGES.toLetter}
-      </Link>
-      <Link className="account-link" to={PATHS.dashboard}>
-        {COMPARISON_MESSAGES.backToDashboard}
-      </Link>
-    </>
+    <div className="wrap paper-wait">
+      <ScreenHead title={COMPARISON_MESSAGES.title} />
+      <Failed error={error} onRetry={() => void refetch()} />
+      <LetterLink jobId={jobId} />
+    </div>
+  )
+}
+
+function LetterLink({ jobId }: { jobId: string }) {
+  return (
+    <LinkButton
+      variant="quiet"
+      size="sm"
+      to={{ search: `?${new URLSearchParams({ jobId, view: LETTER_VIEW })}` }}
+    >
+      {COMPARISON_MESSAGES.toLetter}
+    </LinkButton>
   )
 }
 
@@ -87,69 +96,90 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <LoadFailed
       title={isMissing ? COMPARISON_MESSAGES.missingTitle : COMPARISON_MESSAGES.loadFailed}
-      retry={isMissing ? null : { label: COMPARISON_MESSAGES.tryAgain, onRetry }}
+      onRetry={isMissing ? null : onRetry}
     >
       {isMissing ? COMPARISON_MESSAGES.missing : tellFailure(error)}
     </LoadFailed>
   )
 }
 
-function Pages({ comparison }: { comparison: Compared }) {
+const nothingWaits = (jobId: string): WaitingWordings => ({ jobId, asks: true, wordings: [], decided: [] })
+
+function Pages({ comparison, waiting }: { comparison: Compared; waiting: WaitingWordings }) {
   const choices = useChoices(comparison)
-  const [side, setSide] = useState<'original' | 'tailored'>('tailored')
-  const { jobTitle, companyName, refusedLines, readBack, sections } = comparison
+  const decisions = useWordings(waiting)
+  const placed = placeWordings(comparison, waiting.wordings)
+  const [view, setView] = useState<DocumentView>('changes')
+  const [currentId, setCurrentId] = useState<string | null>(null)
+  const { jobTitle, companyName, refusedLines, readBack } = comparison
+  const goTo = (rowId: string) => {
+    setCurrentId(rowId)
+    // After a folded part has opened.
+    requestAnimationFrame(() => {
+      const line = document.querySelector<HTMLElement>(`#${rowId}`)
+      line?.scrollIntoView({ block: 'center' })
+      line?.focus({ preventScroll: true })
+    })
+  }
+  const asked = placed.find(({ wording }) => wording.id === decisions.current?.id)
+  useInSight(asked?.rowId ?? null)
   return (
     <>
-      <div className="comparison-head">
-        <h1>{COMPARISON_MESSAGES.title}</h1>
-        <p>{COMPARISON_MESSAGES.lead(jobTitle, companyName)}</p>
-        {choices.all === 0 ? (
-          <p>{COMPARISON_MESSAGES.nothingChanged}</p>
-        ) : (
-          <p className="comparison-legend">{COMPARISON_MESSAGES.legend}</p>
-        )}
-        {refusedLines > 0 && (
-          <p className="comparison-refused">{COMPARISON_MESSAGES.refused(refusedLines)}</p>
-        )}
-        {readBack && (
-          <p className="read-back">
-            <ReadBackChip readBack={readBack} />
-            <span>{DOCUMENT_MESSAGES.readBackMeaning}</span>
-          </p>
-        )}
-      </div>
-      <WordingsPanel jobId={comparison.jobId} />
-      <SideSwitch side={side} onChange={setSide} />
-      <div className="comparison-sheet" data-side={side}>
-        <div className="comparison-columns" aria-hidden="true">
-          <span>{COMPARISON_MESSAGES.original}</span>
-          <span>{COMPARISON_MESSAGES.tailored}</span>
+      <ScreenHead title={COMPARISON_MESSAGES.title} lead={COMPARISON_MESSAGES.lead(jobTitle, companyName)}>
+        <SegmentedChoice
+          legend={COMPARISON_MESSAGES.show}
+          name="view"
+          options={VIEW_OPTIONS}
+          value={view}
+          onChange={setView}
+        />
+        {readBack && <ReadBackChip readBack={readBack} />}
+        <LetterLink jobId={comparison.jobId} />
+      </ScreenHead>
+      <div className="comparison-desk">
+        <div className="comparison-rail">
+          <AsksRail comparison={comparison} onGoTo={goTo} />
+          <LayoutChoice comparison={comparison} isUnsaved={choices.isUnsaved} />
         </div>
-        {sections.map(section => (
-          <SectionPair key={section.id} section={section} choices={choices} />
-        ))}
+        <div className="comparison-paper">
+          <p className="comparison-legend">{COMPARISON_MESSAGES.legend}</p>
+          <DocumentPage
+            {...{ comparison, view, choices }}
+            currentId={currentId ?? asked?.rowId ?? null}
+            waiting={
+              new Map(
+                placed.map(({ wording, rowId }) => [
+                  rowId,
+                  { wording, answer: decisions.answerOf(wording.id) },
+                ]),
+              )
+            }
+          />
+        </div>
+        <div className="comparison-cards">
+          <WordingsPanel jobId={comparison.jobId} decisions={decisions} />
+          <ChangeCards changes={listPlaced(comparison)} {...{ choices, currentId }} onGoTo={goTo} />
+          {refusedLines > 0 && (
+            <p className="comparison-refused">{COMPARISON_MESSAGES.refused(refusedLines)}</p>
+          )}
+        </div>
       </div>
-      <LayoutChoice comparison={comparison} isUnsaved={choices.isUnsaved} />
       <ChoiceBar comparison={comparison} choices={choices} />
+      <LeaveGuard
+        isNeeded={choices.isUnsaved}
+        words={COMPARISON_MESSAGES}
+        save={{ onSave: choices.save, isBusy: choices.isSaving }}
+        param="view"
+      />
     </>
   )
 }
 
-const SIDES = ['original', 'tailored'] as const
-type Side = (typeof SIDES)[number]
-const OPTIONS = SIDES.map(value => ({ value, label: COMPARISON_MESSAGES[value] }))
-
-/** Chooses the column on screens too narrow for both; wider ones never show it. */
-function SideSwitch({ side, onChange }: { side: Side; onChange: (side: Side) => void }) {
-  return (
-    <div className="side-switch">
-      <SegmentedChoice
-        legend={COMPARISON_MESSAGES.show}
-        name="side"
-        options={OPTIONS}
-        value={side}
-        onChange={onChange}
-      />
-    </div>
-  )
+/** The line that is asked about is seen beside its card. */
+function useInSight(rowId: string | null): void {
+  useEffect(() => {
+    if (rowId !== null) document.querySelector(`#${rowId}`)?.scrollIntoView({ block: 'center' })
+  }, [rowId])
 }
+
+const VIEW_OPTIONS = DOCUMENT_VIEWS.map(value => ({ value, label: COMPARISON_MESSAGES.views[value] }))

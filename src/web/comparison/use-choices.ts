@@ -4,11 +4,9 @@ import { COMPARISON_MESSAGES } from '#contract/messages/comparison.ts'
 import { listChanges } from '#core/comparison/list-changes.ts'
 import { call } from '../api.ts'
 import { ApiError } from '../api-error.ts'
-import { tellFailure } from '../failure-text.ts'
 import { comparisonQuery } from '../queries/documents.ts'
 import { generationsQuery } from '../queries/jobs.ts'
-import { useNotify } from '../ui/notices.tsx'
-import { useTask } from '../ui/use-task.ts'
+import { useChange } from '../use-change.ts'
 import { useDraft } from '../use-draft.ts'
 
 export interface Choices {
@@ -48,18 +46,16 @@ export function useChoices(comparison: Comparison): Choices {
 
 function useSave({ jobId, basis }: Comparison, onFresh: () => void) {
   const client = useQueryClient()
-  const notify = useNotify()
   const { queryKey } = comparisonQuery(jobId)
-  return useTask({
+  return useChange({
     run: (rejected: string[]) => call('reviewChanges', { query: { jobId }, body: { basis, rejected } }),
+    done: COMPARISON_MESSAGES.saved,
     onDone: fresh => {
       client.setQueryData(queryKey, fresh)
       void client.invalidateQueries({ queryKey: generationsQuery.queryKey })
       onFresh()
-      notify({ severity: 'success', text: COMPARISON_MESSAGES.saved })
     },
     onFail: error => {
-      notify({ severity: 'error', text: tellFailure(error) })
       // The choice was made on something that is gone; what is there now has to be seen first.
       if (error instanceof ApiError && error.code === 'review_changed') {
         onFresh()

@@ -18,11 +18,22 @@ const REST_MS = 1000
 export interface Decisions {
   /** The one to decide now; null when none is left, or all that are left were put off. */
   current: WaitingWording | null
+  /** The others that wait, in their order. */
+  others: readonly WaitingWording[]
+  /** What was answered here and may not be drawn yet. */
+  answerOf: (wordingId: string) => boolean | null
+  /** Makes one of the others the one to decide now. */
+  choose: (wordingId: string) => void
   /** Which of all it is, from 1. */
   number: number
   all: number
   putOff: number
+  /** How many were answered, here or before. */
+  decided: number
   decide: (isTrue: boolean) => void
+  /** Takes back the answer that was given last on this page; null while there is none. */
+  undo: (() => void) | null
+  takeAllBack: () => void
   decideLater: () => void
   /** Takes up again what was put off. */
   decideNow: () => void
@@ -33,33 +44,55 @@ export interface Decisions {
 }
 
 /** Goes through the wordings that wait; what is answered is shown as answered at once and sent after a moment of rest. */
-export function useWordings({ jobId, wordings }: WaitingWordings): Decisions {
+export function useWordings({ jobId, wordings, decided: before }: WaitingWordings): Decisions {
   const sending = useSending(jobId)
-  const [answered, setAnswered] = useState(sending.peek)
+  const [answered, setAnswered] = useState(() => listAnswered(sending.peek()))
   const [later, setLater] = useState<string[]>([])
-  const open = wordings.filter(({ id }) => !(id in answered))
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const open = wordings.filter(({ id }) => !answered.includes(id))
   const fresh = open.filter(({ id }) => !later.includes(id))
-  const [current = null] = fresh
-  const decided = Object.keys(answered).length
+  const current = fresh.find(({ id }) => id === chosenId) ?? fresh[0] ?? null
+  const goOn = () => setChosenId(fresh[fresh.findIndex(({ id }) => id === current?.id) + 1]?.id ?? null)
+  const all = [...new Set([...answered, ...before.map(({ id }) => id)])]
   const putOff = open.length - fresh.length
+  const takeBack = (ids: readonly string[]) => {
+    setAnswered(given => given.filter(id => !ids.includes(id)))
+    setLater([])
+    setChosenId(ids.at(-1) ?? null)
+    for (const id of ids) sending.add(id, null)
+  }
+  const last = answered.at(-1)
   return {
     current,
-    number: decided + putOff + 1,
-    all: decided + open.length,
+    others: fresh.filter(one => one !== current),
+    answerOf: id => sending.peek()[id] ?? null,
+    choose: setChosenId,
+    number: all.length + putOff + 1,
+    all: all.length + open.length,
     putOff,
+    decided: all.length,
     decide: isTrue => {
       if (current === null) return
-      setAnswered(before => ({ ...before, [current.id]: isTrue }))
+      setAnswered(given => [...given, current.id])
+      goOn()
       sending.add(current.id, isTrue)
     },
+    undo: last === undefined ? null : () => takeBack([last]),
+    takeAllBack: () => takeBack(all),
     decideLater: () => {
-      if (current !== null) setLater(before => [...before, current.id])
+      if (current === null) return
+      setLater(put => [...put, current.id])
+      goOn()
     },
     decideNow: () => setLater([]),
     isSaving: sending.isBusy,
     unsaved: sending.failed,
     sendAgain: sending.send,
   }
+}
+
+function listAnswered(answers: Answers): string[] {
+  return Object.entries(answers).flatMap(([id, isTrue]) => (isTrue === null ? [] : [id]))
 }
 
 /** Keeps answers until the server has them: sends after a rest, when the screen goes, and again when it comes back. */
@@ -78,7 +111,7 @@ function useSending(jobId: string) {
   useQuestionOnUnload(peek)
   return {
     ...{ peek, send, isBusy, failed },
-    add: (id: string, isTrue: boolean) => {
+    add: (id: string, isTrue: boolean | null) => {
       keepUnsent(client, jobId, { ...peek(), [id]: isTrue })
       setFailed(0)
       setGiven(before => before + 1)
@@ -104,7 +137,9 @@ function useAnswer(jobId: string, setFailed: (count: number) => void) {
     },
     onDone: (waiting, sent) => {
       isUnderWay.current = false
-      const left = Object.entries(readUnsent(client, jobId)).filter(([id]) => !(id in sent))
+      const left = Object.entries(readUnsent(client, jobId)).filter(
+        ([id, isTrue]) => !(id in sent) || sent[id] !== isTrue,
+      )
       keepUnsent(client, jobId, Object.fromEntries(left))
       client.setQueryData(queryKey, waiting)
       renew()

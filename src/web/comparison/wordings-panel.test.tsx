@@ -9,7 +9,8 @@ afterEach(clearStage)
 const COMPARISON = {
   ...{ jobId: 'j-1', jobTitle: 'Baker', companyName: 'Oven Ltd', modelName: 'TEREX-BASIC-1.2v' },
   ...{ fileName: 'maya.pdf', template: 'standard', readBack: null, basis: 'g-1:0', refusedLines: 0 },
-  sections: [],
+  pages: { wished: null, most: 1 },
+  ...{ person: { name: '', headline: '', contact: [] }, asks: [], sections: [] },
 }
 
 function wordingOf(number: number): WaitingWording {
@@ -55,8 +56,42 @@ describe('wordings that wait for a yes', () => {
     await openPanel(3)
     expect(shows('1 of 3')).toBeDefined()
     expect(shows('Baked bread number 1.')).toBeDefined()
-    expect([...panel().querySelectorAll('mark')].map(mark => mark.textContent)).toEqual(['and glazed'])
+    expect([...panel().querySelectorAll('dl mark')].map(mark => mark.textContent)).toEqual(['and glazed'])
     expect(panel().querySelector('dl')?.textContent).toContain('Baked and glazed bread number 1.')
+  })
+
+  test('what waits is marked at its line of the page, and the one that is asked about is the current one', async () => {
+    const same = (text: string) => [{ kind: 'same' as const, text }]
+    const rows = upTo(3).map(number => ({
+      original: same(`Baked bread number ${number}.`),
+      tailored: same(`Baked bread number ${number}.`),
+      ...{ originalAt: number, change: null },
+    }))
+    const block = { id: 'work/w1', heading: 'Baker', originalAt: 1, order: null, rows }
+    const sections = [{ id: 'work', heading: 'Work', order: null, blocks: [block] }]
+    const { user } = await openPanel(2, { compareResume: { body: { ...COMPARISON, sections } } })
+    const line = () => document.querySelector('.resume-line[data-current]')
+    expect(line()?.textContent).toContain('Baked and glazed bread number 1.')
+    expect(line()?.querySelector('ins')?.textContent).toBe('and glazed')
+    expect(screen.getByText('1 line unchanged')).toBeDefined()
+    await user.keyboard('n')
+    expect(line()?.textContent).toContain('Baked and glazed bread number 2.')
+    await user.keyboard('y')
+    expect([...document.querySelectorAll('.resume-line')].map(one => one.textContent?.trim())).toEqual(
+      ['•Baked bread number 1.', '•Baked bread number 2. Baked and glazed bread number 2.'].map(text =>
+        text.slice(1),
+      ),
+    )
+  })
+
+  test('any of those that wait can be taken first', async () => {
+    const { user, server } = await openPanel(3)
+    await user.click(within(panel()).getByText('2 more wait'))
+    await user.click(press('and glazed Baked and glazed bread number 3.'))
+    expect(shows('Baked bread number 3.')).toBeDefined()
+    await user.keyboard('y')
+    expect(shows('Baked bread number 1.')).toBeDefined()
+    await waitFor(() => expect(sentOf(server)).toEqual([['w-3: true']]))
   })
 
   test('20 are decided with 20 keys, sent together, and the comparison is loaded anew', async () => {
@@ -75,9 +110,24 @@ describe('wordings that wait for a yes', () => {
   test('a key elsewhere on the page, or with a modifier, answers nothing', async () => {
     const { user } = await openPanel(2)
     await user.keyboard('{Control>}y{/Control}')
-    screen.getByRole('link', { name: 'Back to the dashboard' }).focus()
+    screen.getByRole('link', { name: 'Back to the job' }).focus()
     await user.keyboard('ynj')
     expect(shows('1 of 2')).toBeDefined()
+  })
+
+  test('an answer is taken back by a key before and after it was sent, and all of them at once', async () => {
+    const { user, server } = await openPanel(3)
+    await user.keyboard('ynu')
+    expect(shows('2 of 3')).toBeDefined()
+    await user.keyboard('yy')
+    expect(shows('All wordings are decided.')).toBeDefined()
+    const decided = upTo(3).map(number => ({ id: `w-${number}`, wording: 'any', isTrue: true }))
+    server.answer('answerWordings', { body: { jobId: 'j-1', asks: true, wordings: [], decided } })
+    await waitFor(() => expect(sentOf(server)).toEqual([['w-1: true', 'w-2: true', 'w-3: true']]))
+    server.answer('answerWordings', listOf(upTo(3)))
+    await user.click(press('Take all answers back'))
+    await waitFor(() => expect(shows('1 of 3')).toBeDefined())
+    expect(sentOf(server).at(-1)).toEqual(['w-1: null', 'w-2: null', 'w-3: null'])
   })
 
   test('what is put off waits until it is taken up again', async () => {

@@ -1,40 +1,39 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { WORDINGS_MESSAGES } from '#contract/messages/wordings.ts'
-import type { WaitingWording, WaitingWordings } from '#contract/wordings.ts'
+import type { WaitingWording } from '#contract/wordings.ts'
 import { ApiError } from '../api-error.ts'
 import { waitingWordingsQuery } from '../queries/wordings.ts'
 import { Button } from '../ui/button.tsx'
-import { type Decisions, useWordings } from './use-wordings.ts'
+import { RetryButton } from '../ui/load-failed.tsx'
+import { cutWording } from './cut-wording.ts'
+import type { Decisions } from './use-wordings.ts'
 import './wordings-panel.css'
 
+interface WordingsPanelProps {
+  jobId: string
+  decisions: Decisions
+}
+
 /** Asks about the wordings of a tailored resume that wait for a yes. Nothing while there are none. */
-export function WordingsPanel({ jobId }: { jobId: string }) {
-  const { data, error, refetch } = useQuery(waitingWordingsQuery(jobId))
-  if (data) return <Asked key={jobId} waiting={data} />
+export function WordingsPanel({ jobId, decisions }: WordingsPanelProps) {
+  const { error, refetch } = useQuery(waitingWordingsQuery(jobId))
+  if (decisions.all > 0) return <Panel decisions={decisions} />
   if (error === null || (error instanceof ApiError && error.code === 'not_found')) return null
   return (
     <div className="wordings" role="alert">
       <p>{WORDINGS_MESSAGES.loadFailed}</p>
       <div className="wordings-answers">
-        <Button size="sm" variant="outline" onClick={() => void refetch()}>
-          {WORDINGS_MESSAGES.tryAgain}
-        </Button>
+        <RetryButton size="sm" variant="outline" onRetry={() => void refetch()} />
       </div>
     </div>
   )
 }
 
-function Asked({ waiting }: { waiting: WaitingWordings }) {
-  const decisions = useWordings(waiting)
-  if (decisions.all === 0) return null
-  return <Panel decisions={decisions} />
-}
-
 function Panel({ decisions }: { decisions: Decisions }) {
   const { current, number, all, putOff, isSaving, unsaved } = decisions
   const panel = useRef<HTMLElement>(null)
-  useFocus(panel, `${current === null} ${isSaving} ${unsaved}`)
+  useFocus(panel, `${current?.id} ${isSaving} ${unsaved}`)
   return (
     <section
       className="wordings"
@@ -54,6 +53,7 @@ function Panel({ decisions }: { decisions: Decisions }) {
             <Wording wording={current} />
           </div>
           <Answers decisions={decisions} />
+          <Others decisions={decisions} />
         </>
       ) : putOff > 0 ? (
         <div className="wordings-answers">
@@ -65,6 +65,7 @@ function Panel({ decisions }: { decisions: Decisions }) {
       ) : (
         <p>{WORDINGS_MESSAGES.allDecided}</p>
       )}
+      {decisions.decided > 0 && <TakingBack decisions={decisions} />}
       <Saving decisions={decisions} />
     </section>
   )
@@ -84,7 +85,7 @@ function Wording({ wording: { original, wording, newSpans } }: { wording: Waitin
       <div>
         <dt>{WORDINGS_MESSAGES.wording}</dt>
         <dd>
-          {cut(wording, newSpans).map(({ start, text, isNew }) =>
+          {cutWording(wording, newSpans).map(({ start, text, isNew }) =>
             isNew ? <mark key={start}>{text}</mark> : <span key={start}>{text}</span>,
           )}
         </dd>
@@ -93,16 +94,23 @@ function Wording({ wording: { original, wording, newSpans } }: { wording: Waitin
   )
 }
 
-/** A wording in pieces, each new or not. @param newSpans in any order; they may touch or lie over each other */
-function cut(wording: string, newSpans: WaitingWording['newSpans']) {
-  const isNewAt = (at: number) => newSpans.some(({ start, end }) => start <= at && at < end)
-  const edges = newSpans.flatMap(({ start, end }) => [start, end]).filter(at => at < wording.length)
-  const starts = [...new Set([0, ...edges])].sort((one, other) => one - other)
-  return starts.map((start, index) => ({
-    start,
-    text: wording.slice(start, starts[index + 1]),
-    isNew: isNewAt(start),
-  }))
+/** What else waits, by what is new in it. */
+function Others({ decisions: { others, choose } }: { decisions: Decisions }) {
+  if (others.length === 0) return null
+  return (
+    <details className="wordings-others">
+      <summary>{WORDINGS_MESSAGES.others(others.length)}</summary>
+      <ul>
+        {others.map(({ id, wording, newSpans: [first] }) => (
+          <li key={id}>
+            <button type="button" onClick={() => choose(id)}>
+              {first && <mark>{wording.slice(first.start, first.end)}</mark>} {wording}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
 }
 
 function Answers({ decisions: { decide, decideLater } }: { decisions: Decisions }) {
@@ -118,6 +126,21 @@ function Answers({ decisions: { decide, decideLater } }: { decisions: Decisions 
         {WORDINGS_MESSAGES.next}
       </Button>
       <p className="wordings-hint wordings-keys">{WORDINGS_MESSAGES.keys}</p>
+    </div>
+  )
+}
+
+function TakingBack({ decisions: { undo, takeAllBack } }: { decisions: Decisions }) {
+  return (
+    <div className="wordings-answers">
+      {undo && (
+        <Button size="sm" variant="quiet" aria-keyshortcuts="u" onClick={undo}>
+          {WORDINGS_MESSAGES.undo}
+        </Button>
+      )}
+      <Button size="sm" variant="quiet" onClick={takeAllBack}>
+        {WORDINGS_MESSAGES.takeAllBack}
+      </Button>
     </div>
   )
 }
@@ -139,12 +162,14 @@ function Saving({ decisions: { isSaving, unsaved, sendAgain } }: { decisions: De
 }
 
 /** Single letters act only while the panel has the focus: spoken or typed words elsewhere must not answer anything. */
-function pressKey(event: KeyboardEvent, { decide, decideLater }: Decisions): void {
+function pressKey(event: KeyboardEvent, { decide, decideLater, undo }: Decisions): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
   const act = {
     y: () => decide(true),
     n: () => decide(false),
     j: decideLater,
+    arrowright: decideLater,
+    u: undo ?? undefined,
   }[event.key.toLowerCase()]
   if (act === undefined) return
   event.preventDefault()

@@ -3,8 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
-// Loaded by the first call otherwise, which takes real time that the clock of these tests does not know.
-import '../transport.ts'
+import { call } from '../api.ts'
 import { createQueryClient } from '../queries/query-client.ts'
 import { NoticeProvider } from '../ui/notices.tsx'
 import { Dashboard } from './dashboard.tsx'
@@ -36,6 +35,9 @@ export function setUpDashboard(): void {
 /** Shows the dashboard over a fake server, with everything answered that answers at once. */
 export async function openDashboard(replies: Replies = {}): Promise<FakeServer> {
   const server = startFakeServer(replies)
+  // The first call loads its program, which takes real time that the clock of these tests does not know.
+  await call('config')
+  server.received.length = 0
   const dashboard = createElement(Dashboard)
   const page = createElement(QueryClientProvider, { client: createQueryClient() }, dashboard)
   router = createMemoryRouter([
@@ -74,12 +76,37 @@ export function addressNow(): string {
   return router?.state.location.search ?? ''
 }
 
+/** Shows the list of jobs. */
+export async function openStatistics(replies: Replies = {}): Promise<FakeServer> {
+  const server = await openDashboard(replies)
+  await press('Statistics', 'tab')
+  return server
+}
+
+/** Shows the page of a job that is listed. */
+export async function openJob(title: string | RegExp = /^Data Engineer, Billing/): Promise<void> {
+  fireEvent.click(screen.getByRole('link', { name: title }))
+  await pass(FRAMES_MS)
+}
+
+/** The titles in the list, in its order. */
+export function listTitles(): (string | null)[] {
+  return [...document.querySelectorAll('.job-title')].map(title => title.textContent)
+}
+
 let router: ReturnType<typeof createMemoryRouter> | undefined
 
-/** Lets time go by, and lets what waits for it happen. */
+/** Lets time go by, and lets what waits for it happen; the bodies of answers are read in turns of the real clock. */
 export async function pass(ms: number): Promise<void> {
-  await act(() => vi.advanceTimersByTimeAsync(ms))
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(ms)
+    await takeTurn()
+    await vi.advanceTimersByTimeAsync(0)
+  })
 }
+
+const realSoon = setImmediate
+const takeTurn = () => new Promise(resolve => realSoon(resolve))
 
 export async function press(
   name: string | RegExp,

@@ -43,6 +43,7 @@ test('the jobs are fetched again when a search has found one and when it has end
   await press('Statistics', 'tab')
   const before = server.count('listJobs')
   const run = {
+    source: 'Sandbox network',
     startedAt: '2026-11-21T12:00:10Z',
     finishedAt: null,
     postingsRead: 9,

@@ -1,10 +1,10 @@
 import { vi } from 'vitest'
 import { pathPatternOf } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
-import type { ErrorCode } from '#contract/errors.ts'
-import { ERROR_STATUS } from '#contract/errors.ts'
+import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts'
 import type { SourceHealth } from '#contract/job-sources.ts'
 import type { Job, Ledger } from '#contract/jobs.ts'
+import { NO_WISH } from '#contract/search-wish.ts'
 import type { Generation, JobRuns } from '../queries/jobs.ts'
 import type { CheckedProfile } from '../queries/resume.ts'
 import type { JobSources } from '../queries/settings.ts'
@@ -117,8 +117,8 @@ export function makeJob(changed: Partial<Job> = {}): Job {
     postedAt: null,
     foundAt: '2026-11-19T12:00:00Z',
     level: ['Associate'],
-    attribution: null,
-    isOwnFind: false,
+    ...{ pay: null, language: null, attribution: null, alsoAt: [], isTextUnread: false },
+    ...{ isManualJob: false, isInvented: false },
     signals: { firstSeenAt: '2026-11-19T12:00:00Z', closedAt: null, repostedTimes: 0, monthsPosted: 1 },
     ...changed,
   }
@@ -128,7 +128,7 @@ export function makeJob(changed: Partial<Job> = {}): Job {
 export const EMPTY_LEDGER: Ledger = {
   mustHaves: { met: 0, asked: 0 },
   wishes: { met: 0, asked: 0 },
-  ...{ years: null, level: null, languages: null, missing: [] },
+  ...{ years: null, level: null, languages: null, missing: [], notes: [] },
 }
 
 export function makeGeneration(changed: Partial<Generation> = {}): Generation {
@@ -233,6 +233,8 @@ const SOURCES: JobSources = {
   ],
   boards: [],
   sites: [{ label: 'Sandbox network', health: makeHealth() }],
+  searches: [],
+  invented: 'on',
 }
 
 export function makeHealth(changed: Partial<SourceHealth> = {}): SourceHealth {
@@ -250,7 +252,10 @@ export function makeHealth(changed: Partial<SourceHealth> = {}): SourceHealth {
 
 const DEFAULT_REPLIES: Replies = {
   listJobSources: () => SOURCES,
+  boardOfJob: () => ({ board: null }),
   listAiConsents: () => ({ consents: [] }),
+  wishFits: () => ({ fits: [] }),
+  retrieveWishes: () => ({ wishes: [{ name: '1', jobWanted: 'Data Engineer', wish: NO_WISH }], active: 0 }),
   retrieveReminders: () => SILENCE,
   retrieveWordingSetting: () => ({ asks: true }),
   config: () => CONFIG,
@@ -275,6 +280,16 @@ const DEFAULT_REPLIES: Replies = {
       { modelName: 'TEREX-BASIC-1.2v', attemptsPerDay: 10, attemptsLeft: 7 },
     ],
     renewsAt: '2026-11-22T00:00:00Z',
+  }),
+  openTriage: () => ({ marks: [], aside: 0, views: [], newSince: null }),
+  markJobs: () => ({ marks: [] }),
+  listAside: () => ({ jobs: [], marks: [], total: 0, perPage: 50 }),
+  listApplications: () => ({ applications: [], matches: 0 }),
+  prosAndCons: () => ({
+    pros: [],
+    cons: [],
+    evidence: { pros: [], cons: [] },
+    ledger: EMPTY_LEDGER,
   }),
   listBelow: () => ({ jobs: [], ofKind: 0, best: null }),
   matchCounts: () => ({ atOrAbove: AT_OR_ABOVE }),

@@ -5,6 +5,7 @@ import { tellRuns } from './run-report.ts'
 
 const NOW_MS = Date.parse('2026-11-21T12:00:00Z')
 const DONE = {
+  source: 'Sandbox network',
   startedAt: '2026-11-21T11:47:00Z',
   finishedAt: '2026-11-21T11:48:00Z',
   outcome: 'done',
@@ -34,11 +35,15 @@ test('a running search is told alone, with what it has found so far', () => {
   expect(tell({ finishedAt: null, outcome: null, postingsRead: 0, jobsFound: 0 })).toHaveLength(1)
 })
 
+const WAITING = new Set(['needs-user', 'no-answer', 'no-time', 'challenge-expired'])
+
 test.each(Object.entries(TRIGGER_MESSAGES.runReasons))(
   'a search that ended with %s says why',
   (reason, sentence) => {
     expect(tell({ outcome: 'failed', reason })).toEqual([
-      'The last search stopped early, 12 minutes ago.',
+      WAITING.has(reason)
+        ? 'The last search paused 12 minutes ago: the job site waits for you.'
+        : 'The last search stopped early, 12 minutes ago.',
       sentence,
       TRIGGER_MESSAGES.runNotDue,
     ])

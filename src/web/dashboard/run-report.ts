@@ -1,12 +1,25 @@
 import { TRIGGER_MESSAGES } from '#contract/messages/trigger.ts'
 import type { AttemptReason } from '#core/refresh/attempt.ts'
 import type { JobRuns } from '../queries/jobs.ts'
-import { tellAgo, tellMoment } from './time-text.ts'
+import { tellAgo, tellMoment } from '../time-text.ts'
 
 type Run = NonNullable<JobRuns['last']>
 
 /** A sentence for every way a search can end early. */
 const REASONS: Record<AttemptReason, string> = TRIGGER_MESSAGES.runReasons
+
+/** Nothing went wrong: a person has to go on with it. */
+const WAITS_FOR_PERSON: ReadonlySet<string> = new Set<AttemptReason>([
+  'needs-user',
+  'no-answer',
+  'no-time',
+  'challenge-expired',
+])
+
+/** Whether a search ended because somebody has to answer a puzzle. */
+export function waitsForPerson(run: Run | null): boolean {
+  return run !== null && run.outcome === 'failed' && WAITS_FOR_PERSON.has(run.reason ?? '')
+}
 
 /** What the newest search did and when the next is due, one sentence each. */
 export function tellRuns({ last, nextDueAt, isAwaited }: JobRuns, nowMs: number): string[] {
@@ -32,7 +45,10 @@ function tellRun(last: Run, nowMs: number): string[] {
   const ago = tellAgo(finishedAt, nowMs)
   const why = tellWhy(last)
   const reasons = why === null ? [] : [why]
-  if (outcome === 'failed') return [TRIGGER_MESSAGES.runStopped(ago), ...reasons]
+  if (outcome === 'failed') {
+    const begin = waitsForPerson(last) ? TRIGGER_MESSAGES.runWaits : TRIGGER_MESSAGES.runStopped
+    return [begin(ago), ...reasons]
+  }
   return [TRIGGER_MESSAGES.runEnded(ago), TRIGGER_MESSAGES.runFound(postingsRead, jobsFound), ...reasons]
 }
 

@@ -1,7 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import type { Job } from '#contract/jobs.ts'
 import { LIMITS } from '#contract/limits.ts'
-import { findChange, type JobRuns, jobRunsQuery, renewJobs } from '../queries/jobs.ts'
+import { FIRST_DAYS_MESSAGES } from '#contract/messages/first-days.ts'
+import { findChange, type JobRuns, jobRunsQuery, jobsQuery, renewJobs } from '../queries/jobs.ts'
+import { jobSourcesQuery } from '../queries/settings.ts'
+import { useSession } from '../session.ts'
+import { useNotify } from '../ui/notices.tsx'
 import { nextPollMs } from './poll-schedule.ts'
 
 /** Looks what the searches do, and fetches the jobs again whenever one found more of them, ended, or scores changed. */
@@ -16,8 +21,32 @@ export function useRenewalAfterRuns(): void {
   useEffect(() => {
     const isNews = seen.current !== undefined && news !== undefined && news !== seen.current
     seen.current = news
-    if (isNews) void renewJobs(client)
+    if (!isNews) return
+    void renewJobs(client)
+    void client.invalidateQueries({ queryKey: jobSourcesQuery.queryKey })
   }, [news, client])
+  useFirstMatches(runs)
+}
+
+/** Says so once the first jobs of somebody who had none are on their list. */
+function useFirstMatches(runs: JobRuns | undefined): void {
+  const client = useQueryClient()
+  const notify = useNotify()
+  const email = useSession()?.email ?? ''
+  const hadNone = useRef(false)
+  useEffect(() => {
+    if (runs === undefined) return
+    if (runs.scoredAt === null) hadNone.current = true
+    else if (hadNone.current) {
+      hadNone.current = false
+      const tell = (jobs: readonly Job[]) => {
+        if (jobs.length > 0)
+          notify({ severity: 'success', text: FIRST_DAYS_MESSAGES.firstMatches(jobs.length) })
+      }
+      // Without an answer nothing is said: it was only news.
+      client.fetchQuery(jobsQuery(email)).then(tell, () => {})
+    }
+  }, [runs, client, notify, email])
 }
 
 /** Often while a search runs or is awaited and just after a change of the person's, else now and then. */

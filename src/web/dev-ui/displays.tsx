@@ -45,7 +45,7 @@ export function Displays({ scheme }: { scheme: Scheme }) {
         >
           <p>{SAMPLES.emptyText}</p>
         </EmptyState>
-        <LoadFailed title={SAMPLES.notices.error} retry={{ label: SAMPLES.emptyAction, onRetry: () => {} }}>
+        <LoadFailed title={SAMPLES.notices.error} onRetry={() => {}}>
           {SAMPLES.emptyText}
         </LoadFailed>
       </Part>

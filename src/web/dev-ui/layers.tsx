@@ -4,6 +4,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Drawer } from '../ui/drawer.tsx'
 import { useNotify } from '../ui/notices.tsx'
 import { Overlay } from '../ui/overlay.tsx'
+import { PopMenu } from '../ui/pop-menu.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { Part, SAMPLES } from './samples.tsx'
 
@@ -24,6 +25,7 @@ export function Layers() {
         <Button variant="outline" onClick={() => setOpen('drawer')}>
           {SAMPLES.openDrawer}
         </Button>
+        <PopMenu button={SAMPLES.openBox}>{() => <p>{SAMPLES.lead}</p>}</PopMenu>
         <Button variant="outline" onClick={() => setOpen('overlay')}>
           {SAMPLES.showOverlay}
         </Button>

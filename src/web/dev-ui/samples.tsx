@@ -98,6 +98,7 @@ export const SAMPLES = {
   ],
   openDialog: 'Open the dialog',
   openDrawer: 'Open the drawer',
+  openBox: 'Open the box',
   showOverlay: 'Show the overlay for two seconds',
   notices: { success: 'Saved Successfully', error: 'Something Went Wrong', info: 'You are online again.' },
   dialogTitle: 'Verification Required',

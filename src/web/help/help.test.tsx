@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { HELP_MESSAGES } from '#contract/messages/help.ts'
+import { HELP_USE_MESSAGES } from '#contract/messages/help-use.ts'
 import { clearStage, fakeServer, openApp } from '../stage.suite.ts'
 
 afterEach(clearStage)
@@ -28,6 +29,15 @@ test('[HELP-1] six questions open and close', async () => {
     expect(screen.getByText(answer).hasAttribute('hidden')).toBe(false)
   }
   expect(HELP_MESSAGES.faq).toHaveLength(6)
+})
+
+test('scores, limits, tailoring and who sees a resume are told below them', async () => {
+  fakeServer()
+  const { user } = await openHelp()
+  for (const { question, answer } of HELP_USE_MESSAGES.questions) {
+    await user.click(screen.getByRole('button', { name: question }))
+    expect(screen.getByText(answer).hasAttribute('hidden')).toBe(false)
+  }
 })
 
 test('[HELP-2] the e-mail field is hidden while the stored address is used', async () => {

@@ -1,4 +1,5 @@
 import { HELP_MESSAGES } from '#contract/messages/help.ts'
+import { HELP_USE_MESSAGES } from '#contract/messages/help-use.ts'
 import { usePageTitle } from '../page-title.ts'
 import { useSession } from '../session.ts'
 import { Accordion } from '../ui/accordion.tsx'
@@ -19,6 +20,8 @@ export function Help() {
         <section aria-labelledby="help-faq">
           <h2 id="help-faq">{HELP_MESSAGES.faqTitle}</h2>
           <Accordion entries={HELP_MESSAGES.faq} />
+          <h2 className="help-use">{HELP_USE_MESSAGES.title}</h2>
+          <Accordion entries={HELP_USE_MESSAGES.questions} />
         </section>
         <section className="panel" aria-labelledby="help-form">
           <h2 id="help-form">{HELP_MESSAGES.formTitle}</h2>

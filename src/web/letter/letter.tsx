@@ -1,36 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
-import { Link } from 'react-router'
+import { useId, useState } from 'react'
 import type { LetterPage, Letter as Written } from '#contract/letters.ts'
 import { LETTER_MESSAGES } from '#contract/messages/letters.ts'
 import { ApiError } from '../api-error.ts'
 import { tellFailure } from '../failure-text.ts'
+import { LeaveGuard } from '../leave-guard.tsx'
+import { LinkButton } from '../link-button.tsx'
 import { usePageTitle } from '../page-title.ts'
-import { PATHS } from '../paths.ts'
-import { ReadBackChip } from '../read-back-chip.tsx'
+import { letterQuery } from '../queries/documents.ts'
+import { ScreenHead } from '../screen-head.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { LoadFailed } from '../ui/load-failed.tsx'
+import { LoadFailed, RetryButton } from '../ui/load-failed.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import './letter.css'
-import { letterQuery } from '../queries/documents.ts'
 import { LetterBar } from './letter-bar.tsx'
-import { SentenceChoice } from './sentence-choice.tsx'
-import { type SentenceChoices, useSentenceChoices, useWriteLetter } from './use-letter.ts'
+import { LetterChecks } from './letter-checks.tsx'
+import { LetterPaper } from './letter-paper.tsx'
+import { ModelLetter } from './model-letter.tsx'
+import { SentencePanel } from './sentence-panel.tsx'
+import { useWriteLetter } from './use-letter.ts'
+import { type Sentences, useSentences } from './use-sentences.ts'
+import { WriteAgain } from './write-again.tsx'
 
-/** The cover letter for a job, sentence by sentence. */
+/** The cover letter for a job: a page that is written in. */
 export function Letter({ jobId }: { jobId: string }) {
   usePageTitle(LETTER_MESSAGES.title)
   return (
-    <div className="wrap letter">
-      <h1>{LETTER_MESSAGES.title}</h1>
+    <div className="letter">
       <Loaded jobId={jobId} />
-      <Link className="account-link" to={{ search: `?${new URLSearchParams({ jobId })}` }}>
-        {LETTER_MESSAGES.toComparison}
-      </Link>
-      <Link className="account-link" to={PATHS.dashboard}>
-        {LETTER_MESSAGES.backToDashboard}
-      </Link>
     </div>
   )
 }
@@ -38,25 +37,38 @@ export function Letter({ jobId }: { jobId: string }) {
 function Loaded({ jobId }: { jobId: string }) {
   const { data, error, isError, refetch } = useQuery(letterQuery(jobId))
   if (data) return <LetterOf page={data} />
-  if (!isError) return <Skeleton label={LETTER_MESSAGES.loading} rows={6} shape="line" />
   const isMissing = error instanceof ApiError && error.code === 'not_found'
   return (
-    <LoadFailed
-      title={isMissing ? LETTER_MESSAGES.missingTitle : LETTER_MESSAGES.loadFailed}
-      retry={isMissing ? null : { label: LETTER_MESSAGES.tryAgain, onRetry: () => void refetch() }}
-    >
-      {isMissing ? LETTER_MESSAGES.missing : tellFailure(error)}
-    </LoadFailed>
+    <>
+      <ScreenHead title={LETTER_MESSAGES.title} />
+      <div className="wrap paper-wait">
+        {isError ? (
+          <LoadFailed
+            title={isMissing ? LETTER_MESSAGES.missingTitle : LETTER_MESSAGES.loadFailed}
+            onRetry={isMissing ? null : () => void refetch()}
+          >
+            {isMissing ? LETTER_MESSAGES.missing : tellFailure(error)}
+          </LoadFailed>
+        ) : (
+          <Skeleton label={LETTER_MESSAGES.loading} rows={6} shape="line" />
+        )}
+      </div>
+    </>
   )
 }
 
 function LetterOf({ page }: { page: LetterPage }) {
   const writing = useWriteLetter(page)
   const write = () => writing.start()
+  if (page.letter !== null)
+    return <WrittenLetter page={page} letter={page.letter} isWriting={writing.isBusy} onWrite={write} />
   return (
     <>
-      <p className="letter-lead">{LETTER_MESSAGES.lead(page.jobTitle, page.companyName)}</p>
-      {page.letter === null ? (
+      <ScreenHead title={LETTER_MESSAGES.title} lead={LETTER_MESSAGES.lead(page.jobTitle, page.companyName)}>
+        <ToComparison jobId={page.jobId} />
+      </ScreenHead>
+      <div className="wrap paper-wait">
+        <ModelLetter page={page} />
         <EmptyState
           picture={<Mail size={40} aria-hidden="true" />}
           title={LETTER_MESSAGES.emptyTitle}
@@ -69,73 +81,72 @@ function LetterOf({ page }: { page: LetterPage }) {
           <p>{LETTER_MESSAGES.empty}</p>
           <p>{LETTER_MESSAGES.noAttempt}</p>
         </EmptyState>
-      ) : (
-        <WrittenLetter jobId={page.jobId} letter={page.letter} isWriting={writing.isBusy} onWrite={write} />
-      )}
+      </div>
     </>
   )
 }
 
+function ToComparison({ jobId }: { jobId: string }) {
+  return (
+    <LinkButton variant="quiet" size="sm" to={{ search: `?${new URLSearchParams({ jobId })}` }}>
+      {LETTER_MESSAGES.toComparison}
+    </LinkButton>
+  )
+}
+
 interface WrittenLetterProps {
-  jobId: string
+  page: LetterPage
   letter: Written
   isWriting: boolean
   onWrite: () => void
 }
 
-function WrittenLetter({ jobId, letter, isWriting, onWrite }: WrittenLetterProps) {
-  const choices = useSentenceChoices(jobId, letter)
-  const { refusedSentences, isCurrentResume, readBack, text, sentences } = letter
-  const isDecidedOn = sentences.some(({ isKept, ownText }) => !isKept || ownText !== null)
+function WrittenLetter({ page, letter, isWriting, onWrite }: WrittenLetterProps) {
+  const { jobId } = page
+  const sentences = useSentences(jobId, letter)
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const whyId = useId()
+  const chosen = letter.sentences.find(({ id }) => id === chosenId)
+  const drops = letter.sentences.some(({ isKept, ownText }) => !isKept || ownText !== null)
   return (
     <>
-      <div className="letter-notes">
-        <p>{LETTER_MESSAGES.noAttempt}</p>
-        {refusedSentences > 0 && <p>{LETTER_MESSAGES.refused(refusedSentences)}</p>}
-        {!isCurrentResume && <p className="letter-older">{LETTER_MESSAGES.olderResume}</p>}
-        <p className="read-back">
-          <ReadBackChip readBack={readBack} />
-          <span>{LETTER_MESSAGES.readBackMeaning}</span>
-        </p>
-        <Button
-          size="sm"
-          variant={isCurrentResume ? 'soft' : 'filled'}
-          disabled={choices.isUnsaved}
-          isBusy={isWriting}
-          busyLabel={LETTER_MESSAGES.writing}
-          onClick={onWrite}
-        >
-          {LETTER_MESSAGES.writeAnew}
-        </Button>
-        {isDecidedOn && <p>{LETTER_MESSAGES.anewDrops}</p>}
+      <ScreenHead title={LETTER_MESSAGES.title} lead={LETTER_MESSAGES.lead(page.jobTitle, page.companyName)}>
+        <SavedState sentences={sentences} />
+        <ToComparison jobId={jobId} />
+        <WriteAgain {...{ drops, onWrite }} disabled={sentences.state !== 'saved'} isBusy={isWriting} />
+      </ScreenHead>
+      <div className="letter-desk">
+        <div className="letter-table">
+          <LetterPaper {...{ letter, sentences, chosenId, whyId }} onChoose={setChosenId} />
+        </div>
+        <div className="letter-side">
+          <div className="letter-why" id={whyId}>
+            {chosen ? (
+              <SentencePanel sentence={chosen} sentences={sentences} />
+            ) : (
+              <p>{LETTER_MESSAGES.chooseSentence}</p>
+            )}
+          </div>
+          <LetterChecks {...{ letter, sentences }} />
+          <ModelLetter page={page} />
+          <p className="letter-note">{LETTER_MESSAGES.noAttempt}</p>
+        </div>
       </div>
-      <div className="letter-columns">
-        <Sentences letter={letter} choices={choices} />
-        <section className="letter-preview" aria-labelledby="letter-preview">
-          <h2 id="letter-preview">{LETTER_MESSAGES.preview}</h2>
-          {choices.isUnsaved && <p className="letter-stale">{LETTER_MESSAGES.previewUnsaved}</p>}
-          <p className="letter-sheet">{text}</p>
-        </section>
-      </div>
-      <LetterBar jobId={jobId} letter={letter} choices={choices} />
+      <LetterBar {...{ jobId, letter, sentences }} />
+      <LeaveGuard
+        isNeeded={sentences.state === 'failed'}
+        words={LETTER_MESSAGES}
+        save={{ onSave: sentences.saveNow, isBusy: false }}
+      />
     </>
   )
 }
 
-function Sentences({ letter, choices }: { letter: Written; choices: SentenceChoices }) {
-  const paragraphs = [...new Set(letter.sentences.map(({ paragraph }) => paragraph))]
+function SavedState({ sentences: { state, saveNow } }: { sentences: Sentences }) {
   return (
-    <section className="letter-sentences" aria-labelledby="letter-sentences">
-      <h2 id="letter-sentences">{LETTER_MESSAGES.review}</h2>
-      {paragraphs.map(paragraph => (
-        <ul key={paragraph} aria-label={LETTER_MESSAGES.paragraph(paragraph + 1)}>
-          {letter.sentences
-            .filter(sentence => sentence.paragraph === paragraph)
-            .map(sentence => (
-              <SentenceChoice key={sentence.id} sentence={sentence} choices={choices} />
-            ))}
-        </ul>
-      ))}
-    </section>
+    <p className="letter-state" role="status">
+      {LETTER_MESSAGES.states[state]}
+      {state === 'failed' && <RetryButton size="sm" variant="outline" onRetry={saveNow} />}
+    </p>
   )
 }

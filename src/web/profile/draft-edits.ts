@@ -97,21 +97,3 @@ export function newId(draft: ProfileDraft): string {
   const numbers = [...JSON.stringify(draft).matchAll(/"id":"new\.(\d+)"/g)].map(match => Number(match[1]))
   return `new.${Math.max(0, ...numbers) + 1}`
 }
-
-/** The texts of the draft by the ids of their facts; empty ones are left out. */
-export function listDrafted({ fields, lists, sections }: ProfileDraft): [string, string][] {
-  const lines = [
-    ...Object.values(lists).flat(),
-    ...Object.values(sections).flatMap(entries => entries.flatMap(entry => entry.lines)),
-  ]
-  const entryFields = Object.values(sections).flatMap(entries =>
-    entries.flatMap(({ id, fields: own }) =>
-      Object.entries(own).map(([name, text = '']): [string, string] => [`${id}.${name}`, text]),
-    ),
-  )
-  return [
-    ...Object.entries(fields),
-    ...entryFields,
-    ...lines.map(({ id, text }): [string, string] => [id ?? '', text]),
-  ]
-}

@@ -6,6 +6,7 @@ import type { Fact } from '#contract/resume.ts'
 import { isUnsure } from '#core/resume/sureness.ts'
 import { Button } from '../ui/button.tsx'
 import '../ui/text-field.css'
+import './facts.css'
 import { confirmFact, type DraftEdit } from './draft-edits.ts'
 import type { ProfileEditor } from './use-profile-draft.ts'
 

@@ -24,7 +24,7 @@ export function NotPlacedTray({ editor, onPlace }: NotPlacedTrayProps) {
   const [wanted, setWanted] = useState(LINES_AT_ONCE)
   const [said, setSaid] = useState('')
   const titleId = useId()
-  if ((editor.checked.profile.notPlaced ?? []).length === 0) return null
+
   const targets = listTargets(editor.draft)
   const shown = notPlaced.slice(0, wanted)
   const more = Math.min(LINES_AT_ONCE, notPlaced.length - shown.length)
@@ -43,11 +43,7 @@ export function NotPlacedTray({ editor, onPlace }: NotPlacedTrayProps) {
     setSaid('')
   }
   return (
-    <section
-      className="fact-group tray"
-      data-holds={notPlaced.length > 0 || undefined}
-      aria-labelledby={titleId}
-    >
+    <section className="tray" aria-labelledby={titleId}>
       <h2 id={titleId} data-tray={TITLE} tabIndex={-1}>
         {PROFILE_MESSAGES.notPlaced}
       </h2>

@@ -10,16 +10,18 @@ import { Dialog } from '../ui/dialog.tsx'
 import { FileButton } from '../ui/file-button.tsx'
 import { useNotify } from '../ui/notices.tsx'
 import { useTask } from '../ui/use-task.ts'
+import { useChange } from '../use-change.ts'
 import type { ProfileEditor } from './use-profile-draft.ts'
 
 /** What is done with the profile as a whole. */
 export function ProfileTools({ editor }: { editor: ProfileEditor }) {
   return (
-    <section className="profile-tools" aria-label={PROFILE_MESSAGES.more}>
+    <details className="profile-tools">
+      <summary>{PROFILE_MESSAGES.more}</summary>
       <Export />
       <Import editor={editor} />
       {editor.checked.hasCorrections && <Reset editor={editor} />}
-    </section>
+    </details>
   )
 }
 
@@ -36,14 +38,12 @@ function Tool({ title, text, children }: { title: string; text: string; children
 }
 
 function Export() {
-  const notify = useNotify()
-  const task = useTask({
+  const task = useChange({
     run: () => call('exportProfile'),
     onDone(resume) {
       const blob = new Blob([JSON.stringify(resume, null, 2)], { type: 'application/json' })
       saveBlob(blob, PROFILE_MESSAGES.exportFile)
     },
-    onFail: error => notify({ severity: 'error', text: tellFailure(error) }),
   })
   return (
     <Tool title={PROFILE_MESSAGES.exportTitle} text={PROFILE_MESSAGES.exportText}>
@@ -113,15 +113,13 @@ function parseJson(text: string): unknown {
 
 function Reset({ editor: { checked, take } }: { editor: ProfileEditor }) {
   const [isAsking, setIsAsking] = useState(false)
-  const notify = useNotify()
-  const task = useTask({
+  const task = useChange({
     run: (resumeVersion: number) => call('resetProfile', { body: { resumeVersion } }),
+    done: PROFILE_MESSAGES.resetDone,
     onDone(answer) {
       setIsAsking(false)
       take(answer)
-      notify({ severity: 'success', text: PROFILE_MESSAGES.resetDone })
     },
-    onFail: error => notify({ severity: 'error', text: tellFailure(error) }),
   })
   return (
     <Tool title={PROFILE_MESSAGES.resetTitle} text={PROFILE_MESSAGES.resetText}>
@@ -142,7 +140,11 @@ function Reset({ editor: { checked, take } }: { editor: ProfileEditor }) {
             <Button variant="quiet" onClick={() => setIsAsking(false)}>
               {PROFILE_MESSAGES.keep}
             </Button>
-            <Button isBusy={task.isBusy} onClick={() => task.start(checked.resumeVersion)}>
+            <Button
+              className="button-danger"
+              isBusy={task.isBusy}
+              onClick={() => task.start(checked.resumeVersion)}
+            >
               {PROFILE_MESSAGES.resetButton}
             </Button>
           </>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { PROFILE_MESSAGES } from '#contract/messages/profile.ts'
+import { SCREEN_MESSAGES } from '#contract/messages/screen.ts'
 import { ApiError } from '../api-error.ts'
 import { LinkButton } from '../link-button.tsx'
 import { usePageTitle } from '../page-title.ts'
@@ -15,11 +16,7 @@ import { ProfileForm } from './profile-form.tsx'
 /** The screen for checking and correcting what was read from the resume. */
 export function CheckProfile() {
   usePageTitle(PROFILE_MESSAGES.title)
-  return (
-    <div className="wrap profile">
-      <Content />
-    </div>
-  )
+  return <Content />
 }
 
 function Content() {
@@ -33,7 +30,7 @@ function Content() {
   if (checked.data && checked.isFetchedAfterMount) return <ProfileForm first={checked.data} />
   const isMissing = checked.error instanceof ApiError && checked.error.code === 'not_found'
   return (
-    <>
+    <div className="wrap profile-wait">
       <h1>{PROFILE_MESSAGES.title}</h1>
       {isMissing ? (
         <NoResume />
@@ -42,7 +39,7 @@ function Content() {
       ) : (
         <Skeleton label={PROFILE_MESSAGES.loading} rows={6} shape="line" />
       )}
-    </>
+    </div>
   )
 }
 
@@ -51,7 +48,7 @@ function NoResume() {
     <EmptyState
       picture={<FileText size={40} aria-hidden="true" />}
       title={PROFILE_MESSAGES.noResume}
-      actions={<LinkButton to={PATHS.dashboard}>{PROFILE_MESSAGES.backToDashboard}</LinkButton>}
+      actions={<LinkButton to={PATHS.dashboard}>{SCREEN_MESSAGES.backToDashboard}</LinkButton>}
     >
       <p>{PROFILE_MESSAGES.noResumeText}</p>
     </EmptyState>
@@ -60,7 +57,7 @@ function NoResume() {
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
-    <LoadFailed title={PROFILE_MESSAGES.loadFailed} retry={{ label: PROFILE_MESSAGES.tryAgain, onRetry }}>
+    <LoadFailed title={PROFILE_MESSAGES.loadFailed} onRetry={onRetry}>
       {PROFILE_MESSAGES.dataIsSafe}
     </LoadFailed>
   )

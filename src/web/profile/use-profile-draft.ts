@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { ProfileDraft } from '#contract/profile.ts'
+import { LIST_NAMES, type ProfileDraft } from '#contract/profile.ts'
 import type { Fact } from '#contract/resume.ts'
 import { stillNotPlaced } from '#core/resume/counted-words.ts'
 import { placeFacts } from '#core/resume/profile-facts.ts'
 import { toDraft } from '#core/resume/profile-sheet.ts'
 import { type CheckedProfile, keepProfile } from '../queries/resume.ts'
 import { useDraft } from '../use-draft.ts'
-import { type DraftEdit, edited, listDrafted, newId } from './draft-edits.ts'
+import { type DraftEdit, edited, newId } from './draft-edits.ts'
+import { groupOf, listPlaces } from './draft-places.ts'
 
 export interface ProfileEditor {
   checked: CheckedProfile
@@ -25,6 +26,11 @@ export interface ProfileEditor {
   /** Starts again from what the server answered. */
   take: (checked: CheckedProfile) => void
   discard: () => void
+  /** What is open for editing: 'person', the name of a list, the id of an entry; null: nothing. */
+  opened: string | null
+  open: (group: string | null) => void
+  /** Opens what a field or a line stands in and goes there. */
+  goTo: (id: string) => void
 }
 
 /** What the person makes of the profile, until it is saved. */
@@ -33,10 +39,13 @@ export function useProfileDraft(first: CheckedProfile): ProfileEditor {
   const [checked, setChecked] = useState(first)
   const { draft, isChanged, change, discard } = useDraft(toDraft(checked.profile))
   const [wantedId, setWantedId] = useState<string | null>(null)
+  const [opened, open] = useState<string | null>(null)
   useEffect(() => {
     if (wantedId === null) return
     const field = `[data-fact="${wantedId}"], [data-fact^="${wantedId}."]`
-    document.querySelector<HTMLElement>(field)?.focus()
+    const first = '.outline-open .field-input, .outline-open .button'
+    const wanted = document.querySelector<HTMLElement>(field) ?? document.querySelector<HTMLElement>(first)
+    wanted?.focus()
     setWantedId(null)
   }, [wantedId])
   const take = (answer: CheckedProfile) => {
@@ -48,13 +57,27 @@ export function useProfileDraft(first: CheckedProfile): ProfileEditor {
     ...{ checked, draft, isChanged, take, discard },
     facts: mapFacts(checked),
     ...sortLost(checked, draft),
+    ...{ opened, open },
     edit: edit => change(before => edited(before, edit)),
     add(edit) {
       const id = newId(draft)
       change(before => edited(before, edit(id)))
+      open(findGroup(edited(draft, edit(id)), id))
+      setWantedId(id)
+    },
+    goTo(id) {
+      open(findGroup(draft, id))
       setWantedId(id)
     },
   }
+}
+
+/** What is opened to edit a field, a line or an entry. */
+function findGroup(draft: ProfileDraft, id: string): string | null {
+  if (['person', ...LIST_NAMES].includes(id)) return id
+  const places = listPlaces(draft)
+  const place = places.find(one => one.id === id) ?? places.find(one => one.id.startsWith(`${id}.`))
+  return place === undefined ? null : groupOf(place.at)
 }
 
 function mapFacts({ profile }: CheckedProfile): Map<string, Fact> {
@@ -68,8 +91,8 @@ function sortLost(
 ): Pick<ProfileEditor, 'notPlaced' | 'leftOut'> {
   const lost = profile.notPlaced ?? []
   const placed = placeFacts(profile)
-  const said = listDrafted(draft).filter(([id, text]) => placed.get(id)?.fact.text !== text)
-  const texts = said.map(([, text]) => text)
+  const said = listPlaces(draft).filter(({ id, text }) => placed.get(id)?.fact.text !== text)
+  const texts = said.map(({ text }) => text)
   const isLeftOut = ({ id }: Fact) => draft.confirmed.includes(id)
   return {
     notPlaced: stillNotPlaced(lost, texts).filter(line => !isLeftOut(line)),

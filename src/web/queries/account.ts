@@ -8,6 +8,11 @@ export const accountQuery = queryOptions({
   queryFn: ({ signal }) => call('retrieveAccount', { signal }),
 })
 
+export const passkeysQuery = queryOptions({
+  queryKey: ['passkeys'],
+  queryFn: ({ signal }) => call('listPasskeys', { signal }),
+})
+
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: ({ signal }) => call('listSessions', { signal }),

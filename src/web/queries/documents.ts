@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Comparison } from '#contract/comparisons.ts'
+import { LIMITS } from '#contract/limits.ts'
 import type { TemplateName } from '#contract/templates.ts'
 import { call, download } from '../api.ts'
 
@@ -23,4 +24,6 @@ export const letterQuery = (jobId: string) =>
     queryKey: ['letter', jobId],
     queryFn: ({ signal }) => call('openLetter', { query: { jobId }, signal }),
     refetchOnMount: 'always', // it says whether the resume has changed since
+    // A model that writes it is looked after until it is done.
+    refetchInterval: ({ state }) => (state.data?.progress === undefined ? false : LIMITS.refreshPollMs),
   })

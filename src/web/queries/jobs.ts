@@ -51,6 +51,13 @@ export const generationsQuery = queryOptions({
   queryFn: ({ signal }) => call('resumeStatus', { signal }),
 })
 
+/** By job what the wish in use leaves out or cannot tell; a job that fits in everything is not among them. */
+export const wishFitsQuery = queryOptions({
+  queryKey: ['wish-fits'],
+  queryFn: ({ signal }) => call('wishFits', { signal }),
+  select: ({ fits }) => new Map(fits.map(({ jobId, ...fit }) => [jobId, fit])),
+})
+
 /** The picture of a challenge; its id stands for ever for the same one. */
 export function challengePictureQuery(captchaId: string) {
   return queryOptions({
@@ -101,6 +108,15 @@ export function renewAfterChange(client: QueryClient): Promise<unknown> {
 
 /** After anything that may have changed which jobs there are or how they score. */
 export function renewJobs(client: QueryClient): Promise<unknown> {
-  const keys = ['jobs', 'jobs-below', 'match-counts', 'generations', 'attempts', 'job-runs', 'insights']
+  const keys = [
+    'jobs',
+    'jobs-below',
+    'wish-fits',
+    'match-counts',
+    'generations',
+    'attempts',
+    'job-runs',
+    'insights',
+  ]
   return Promise.all(keys.map(key => client.invalidateQueries({ queryKey: [key] })))
 }

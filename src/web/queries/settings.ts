@@ -20,6 +20,36 @@ export const settingsQuery = queryOptions({
   refetchInterval: keepTrying,
 })
 
+export const wishesQuery = queryOptions({
+  queryKey: ['wishes'],
+  queryFn: ({ signal }) => call('retrieveWishes', { signal }),
+})
+
+/** Towns by the first letters of their name. */
+export const placesQuery = (name: string) =>
+  queryOptions({
+    queryKey: ['places', name],
+    queryFn: ({ signal }) => call('findPlaces', { query: { name }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** Employers by the first letters of a word of their names. */
+export const employersQuery = (name: string) =>
+  queryOptions({
+    queryKey: ['employers', name],
+    queryFn: ({ signal }) => call('findEmployers', { query: { name }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** The board that a job stands on, while it is not followed. */
+export const boardOfJobQuery = (jobId: string) =>
+  queryOptions({
+    queryKey: ['board-of-job', jobId],
+    queryFn: ({ signal }) => call('boardOfJob', { query: { jobId }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+
 export const jobRolesQuery = queryOptions({
   queryKey: ['job-roles'],
   queryFn: async ({ signal }) => {

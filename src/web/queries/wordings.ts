@@ -10,8 +10,8 @@ export const waitingWordingsQuery = (jobId: string) =>
     retryOnMount: false, // the page waits for it and would begin anew with each try
   })
 
-/** Yes or no by the id of a wording. */
-export type Answers = Record<string, boolean>
+/** Yes or no by the id of a wording; null takes back what was said. */
+export type Answers = Record<string, boolean | null>
 
 const UNSENT = 'unsent-answers'
 

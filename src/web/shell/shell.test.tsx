@@ -36,11 +36,11 @@ test('[LAYOUT-1] the bar carries the brand and the way to every public page', as
   expect(banner().queryByRole('button', { name: 'Logout' })).toBeNull()
 })
 
-test('[LAYOUT-1] with a session the bar leads to the account instead of the login', async () => {
+test('[LAYOUT-1] with a session the bar has the way home and no login', async () => {
   await openAbout({ isSignedIn: true })
   const links = banner().getAllByRole('link').slice(1)
-  expect(links.map(link => link.textContent)).toEqual(['Home', 'About', 'Help', 'Buy us Coffee', 'Account'])
-  expect(links.at(-1)?.getAttribute('href')).toBe('/auth/account')
+  expect(links.map(link => link.textContent)).toEqual(['Home', 'About', 'Help', 'Buy us Coffee'])
+  expect(links[0]?.getAttribute('href')).toBe('/auth/aamain')
 })
 
 test('[LAYOUT-1] [SESSION-2] Logout shows when logged in, clears local storage and tells the server', async () => {

@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router'
 import { LAYOUT_MESSAGES } from '#contract/messages/layout.ts'
+import { SIDE_MENU_MESSAGES } from '#contract/messages/side-menu.ts'
 import { logOut } from '../log-out.ts'
 import { PATHS } from '../paths.ts'
 import { useSession } from '../session.ts'
@@ -19,10 +20,10 @@ export function SideMenu({ home, isOpen, onClose }: SideMenuProps) {
   const links = [
     { to: home, text: LAYOUT_MESSAGES.home },
     { to: PATHS.about, text: LAYOUT_MESSAGES.about },
-    { to: PATHS.donate, text: LAYOUT_MESSAGES.donateInDrawer },
+    { to: PATHS.donate, text: SIDE_MENU_MESSAGES.donate },
     { to: PATHS.help, text: LAYOUT_MESSAGES.help },
     isSignedIn
-      ? { to: PATHS.ownAccount, text: LAYOUT_MESSAGES.account }
+      ? { to: PATHS.ownAccount, text: SIDE_MENU_MESSAGES.account }
       : { to: PATHS.auth, text: LAYOUT_MESSAGES.loginOrSignUp },
   ]
   const leave = async () => {
@@ -31,8 +32,8 @@ export function SideMenu({ home, isOpen, onClose }: SideMenuProps) {
   }
   return (
     <Drawer
-      title={LAYOUT_MESSAGES.menu}
-      closeLabel={LAYOUT_MESSAGES.closeMenu}
+      title={SIDE_MENU_MESSAGES.title}
+      closeLabel={SIDE_MENU_MESSAGES.close}
       isOpen={isOpen}
       onClose={onClose}
     >

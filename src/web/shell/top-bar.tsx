@@ -16,6 +16,7 @@ import './top-bar.css'
 
 export function TopBar() {
   const isSignedIn = useSession() !== null
+  const hasPlaces = isSignedIn && location.pathname.startsWith(`${PATHS.auth}/`)
   const home = isSignedIn ? PATHS.dashboard : PATHS.home
   return (
     <header className="top-bar">
@@ -23,12 +24,12 @@ export function TopBar() {
         <Link className="top-bar-brand" to={home}>
           <Brand />
         </Link>
+        <div id="nav" data-places={hasPlaces} />
         <nav className="top-bar-links" aria-label={LAYOUT_MESSAGES.mainNavigation}>
           <NavLink to={home}>{LAYOUT_MESSAGES.home}</NavLink>
           <NavLink to={PATHS.about}>{LAYOUT_MESSAGES.about}</NavLink>
           <NavLink to={PATHS.help}>{LAYOUT_MESSAGES.help}</NavLink>
           <NavLink to={PATHS.donate}>{LAYOUT_MESSAGES.donate}</NavLink>
-          {isSignedIn && <NavLink to={PATHS.ownAccount}>{LAYOUT_MESSAGES.account}</NavLink>}
           {isSignedIn ? (
             <Button variant="quiet" size="sm" onClick={logOut}>
               {LAYOUT_MESSAGES.logout}

@@ -5,7 +5,8 @@ import { useHydrated } from './use-hydrated.ts'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>
-  variant?: 'filled' | 'outline' | 'soft' | 'quiet'
+  /** 'danger' for what destroys; its look comes with the screens that one works on. */
+  variant?: 'filled' | 'outline' | 'soft' | 'quiet' | 'danger'
   size?: 'sm' | 'md' | 'lg'
   /** Shows a spinner and refuses presses; the button keeps its focus and its width. */
   isBusy?: boolean

@@ -6,11 +6,10 @@ import { useEffect } from 'react'
  */
 export function useFocusBack(isWaiting: boolean): void {
   useEffect(() => {
+    const { activeElement: before, body } = document
     if (!isWaiting) return
-    const before = document.activeElement
     return () => {
-      const isLost = document.activeElement === null || document.activeElement === document.body
-      if (isLost && before instanceof HTMLElement) before.focus()
+      if (document.activeElement === body && before instanceof HTMLElement) before.focus()
     }
   }, [isWaiting])
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-interface TaskOptions<Input, Output> {
+export interface TaskOptions<Input, Output> {
   run: (input: Input) => Promise<Output>
   /** The task stays busy until what this may return is settled. */
   onDone: (output: Output, input: Input) => unknown

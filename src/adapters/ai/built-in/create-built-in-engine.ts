@@ -9,6 +9,7 @@ export function createBuiltInEngine({ compute }: { compute: Compute }): Tailorin
     id: 'built-in',
     label: 'built-in engine',
     sendsDataAway: false,
+    ownHost: null,
     tailor: ({ profile, job, tier, signal }) =>
       compute.run(work.tailorByRules, [{ profile, job, tier }], signal),
   }

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { open, readdir, rm, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { orUnavailable } from '../../seam.ts'
+import { orUnavailable } from '../../port-errors.ts'
 import { isAbsent, makePrivateFolder, writeWholeFile } from '../../whole-file.ts'
 import { checkKey, isListed, PROBE_KEY } from '../file-key.ts'
 import type { FileStore, KeptFile } from '../port.ts'

@@ -1,5 +1,5 @@
 import { S3mini } from 's3mini'
-import { orUnavailable } from '../../seam.ts'
+import { orUnavailable } from '../../port-errors.ts'
 import { checkKey, isListed, PROBE_KEY } from '../file-key.ts'
 import { type FileStore, FilesUnavailable, type KeptFile } from '../port.ts'
 

@@ -1,58 +1,64 @@
 import { inChildProcess } from '../../compute/port.ts'
-import { createBoardClient } from '../board-client.ts'
+import { createSearch, withQuery } from '../create-search.ts'
 import { unexpected } from '../expect-shape.ts'
-import type { BoardSettings, JobSearch } from '../port.ts'
+import type { JobSearchSource } from '../port.ts'
 import { systemTiming } from '../timing.ts'
-import { ADZUNA_COUNTRIES, ADZUNA_LABEL } from './normalise.ts'
+import { CURRENCIES } from './countries.ts'
 
 const reading = inChildProcess<typeof import('./compute.ts')>(new URL('./compute.ts', import.meta.url))
 
-const API = 'https://api.adzuna.com'
-const DELAY_MS = 3000
-const REFRESH_HOURS = 24
-/** The key is good for 2,500 a month, which is the narrowest of its limits: 80 a day stay below. */
-const SEARCHES_PER_DAY = 80
 const PAGE_SIZE = 50
-const DAYS_OLD_MAX = 14
+/** Where a question asks for any age: older ones are gone for the most part. */
+const DAYS_OLD_MAX = 60
 const DEFAULT_COUNTRY = 'gb'
 
-/** What the installation has to set: its own id and key, and the country that is searched. */
-export const ADZUNA_NEEDS = ['ADZUNA_APP_ID', 'ADZUNA_APP_KEY'] as const
+const FACTS = {
+  id: 'adzuna',
+  label: 'Adzuna',
+  origin: 'https://api.adzuna.com',
+  // The site asks to be named, with a link, wherever its results are shown.
+  attribution: { label: 'Jobs by Adzuna', url: 'https://www.adzuna.com/' },
+  countries: Object.keys(CURRENCIES).map(code => code.toUpperCase()),
+  understands: ['words', 'place', 'radius', 'age'],
+  terms: {
+    class: 'keyed',
+    operator: 'Adzuna Ltd',
+    url: 'https://developer.adzuna.com/docs/terms_of_service',
+    reviewedOn: '2026-11-23',
+  },
+  delayMs: 3000,
+  refreshHours: 24,
+  // The key is good for 2,500 a month, which is the narrowest of its limits: 80 a day stay below.
+  searchesPerDay: 80,
+} as const
 
 /** Adzuna's search API: the newest of one country for the words of a wish, one page a question. */
-export function createAdzuna(
-  settings: BoardSettings,
-  given: Readonly<Record<string, string | undefined>>,
-): JobSearch {
-  const client = createBoardClient(API, settings, { delayMs: DELAY_MS })
-  const timing = settings.timing ?? systemTiming
-  const wanted = given.ADZUNA_COUNTRY ?? ''
-  const country = ADZUNA_COUNTRIES.has(wanted) ? wanted : DEFAULT_COUNTRY
-  return {
-    capabilities: {
-      id: 'adzuna',
-      label: 'Adzuna',
-      kind: 'search',
-      isSnapshot: false,
-      minIntervalMs: DELAY_MS,
-      attribution: ADZUNA_LABEL,
-    },
-    refreshHours: REFRESH_HOURS,
-    searchesPerDay: SEARCHES_PER_DAY,
-    async search({ jobWanted, limit }, signal) {
-      const query = new URLSearchParams({
-        app_id: given.ADZUNA_APP_ID ?? '',
-        app_key: given.ADZUNA_APP_KEY ?? '',
-        what: jobWanted,
-        results_per_page: String(Math.min(limit, PAGE_SIZE)),
-        max_days_old: String(DAYS_OLD_MAX),
-        sort_by: 'date',
-      })
-      const path = `/v1/api/jobs/${country}/search/1?${query}`
-      const target = { token: country, company: '' }
-      const read = await client.open(signal).read(path, reading.readResults, { target, limit }, timing.now())
-      if (read === undefined) throw unexpected('the search is not there')
-      return read
-    },
-  }
+export const adzuna: JobSearchSource = {
+  id: FACTS.id,
+  needs: ['ADZUNA_APP_ID', 'ADZUNA_APP_KEY'],
+  open(settings, given) {
+    const timing = settings.timing ?? systemTiming
+    const wanted = given.ADZUNA_COUNTRY ?? ''
+    const home = wanted in CURRENCIES ? wanted : DEFAULT_COUNTRY
+    return createSearch(settings, FACTS, {
+      async ask(visit, { jobWanted, place, postedWithinDays, limit }) {
+        const asked = place?.country.toLowerCase() ?? ''
+        const country = asked in CURRENCIES ? asked : home
+        const path = withQuery(`/v1/api/jobs/${country}/search/1`, {
+          app_id: given.ADZUNA_APP_ID ?? '',
+          app_key: given.ADZUNA_APP_KEY ?? '',
+          what: jobWanted,
+          where: country === asked ? place?.name : null,
+          distance: country === asked ? place?.radiusKm : null,
+          results_per_page: Math.min(limit, PAGE_SIZE),
+          max_days_old: postedWithinDays ?? DAYS_OLD_MAX,
+          sort_by: 'date',
+        })
+        const target = { token: country, company: '' }
+        const read = await visit.read(path, reading.readResults, { target, limit }, timing.now())
+        if (read === undefined) throw unexpected('the search is not there')
+        return read
+      },
+    })
+  },
 }

@@ -21,3 +21,16 @@ export function readPage(
     nowMs,
   )
 }
+
+const ADDRESS = /(?:https?:)?\/\/[a-z0-9][a-z0-9.-]{2,200}\/[^\s"'<>\\()]{0,300}/gi
+const ADDRESSES_MAX = 2000
+
+/** The addresses that a page writes anywhere: in links, frames, scripts and settings. Each once, in their order. */
+export function listAddresses(html: string): string[] {
+  const found = new Set<string>()
+  for (const [address] of html.matchAll(ADDRESS)) {
+    found.add((address.startsWith('/') ? `https:${address}` : address).replaceAll('&amp;', '&'))
+    if (found.size >= ADDRESSES_MAX) break
+  }
+  return [...found]
+}

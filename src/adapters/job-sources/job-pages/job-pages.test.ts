@@ -41,7 +41,7 @@ function openPages(ownOrigins: readonly string[] = []): JobPages {
     compute: sharedCompute(),
     timing: createManualTiming(),
   }
-  const boards = openJobBoards({ ...settings, origin: vendors.origin })
+  const boards = openJobBoards({ ...settings, origin: vendors.origin }, { SMARTRECRUITERS: 'on' })
   return openJobPages({ ...settings, ownOrigins }, boards)
 }
 

@@ -1,15 +1,18 @@
 import { parseWebAddress } from '#core/sources/web-address.ts'
 import { isDeniedHost } from '../outbound-guard.ts'
 import {
+  type BoardAddress,
   type DetailResult,
   type JobBoard,
   type JobPages,
   type PageReading,
   type PageRefusal,
+  type PageRefused,
   type PageSettings,
   type PostingAddress,
   SiteStopped,
 } from '../port.ts'
+import { recogniseBoard } from '../recognise-board.ts'
 import { createPageReader, refuse } from './read-page.ts'
 
 const NOWHERE = { kind: 'refused', reason: 'bad-address', host: '' } as const
@@ -17,15 +20,35 @@ const NOWHERE = { kind: 'refused', reason: 'bad-address', host: '' } as const
 /** A vendor's page is read from the vendor's interface, any other page from its own structured data. */
 export function createJobPages(settings: PageSettings, boards: readonly JobBoard[]): JobPages {
   const reader = createPageReader(settings)
+  const open = (written: string): URL | PageRefused => {
+    const url = readAddress(written, settings.ownOrigins ?? [])
+    if (url === null) return NOWHERE
+    if (settings.isOff) return refuse(url, 'off')
+    return isDeniedHost(url.hostname) ? refuse(url, 'forbidden') : url
+  }
   return {
     async read(written, company, signal) {
-      const url = readAddress(written, settings.ownOrigins ?? [])
-      if (url === null) return NOWHERE
-      if (settings.isOff) return refuse(url, 'off')
-      if (isDeniedHost(url.hostname)) return refuse(url, 'forbidden')
+      const url = open(written)
+      if ('reason' in url) return url
       return (await readFromBoard(boards, { url, company, signal })) ?? reader.read(url, signal)
     },
+    async findBoard(written, signal) {
+      const url = open(written)
+      if ('reason' in url) return url
+      const addresses = await reader.listAddresses(url, signal)
+      if ('reason' in addresses) return addresses
+      return findNamed(addresses, boards)
+    },
   }
+}
+
+/** The first board that any of the addresses is of. */
+function findNamed(addresses: readonly string[], boards: readonly JobBoard[]): BoardAddress | null {
+  for (const address of addresses) {
+    const found = recogniseBoard(address, boards)
+    if (found.kind === 'board') return found
+  }
+  return null
 }
 
 /** An address without its scheme is taken as browsers show it; the plain web is only asked by https. */

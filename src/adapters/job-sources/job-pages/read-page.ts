@@ -7,7 +7,13 @@ import {
   type PoliteClient,
   type PolitePolicy,
 } from '../polite-client.ts'
-import { type PageReading, type PageRefusal, type PageSettings, SiteStopped } from '../port.ts'
+import {
+  type PageReading,
+  type PageRefusal,
+  type PageRefused,
+  type PageSettings,
+  SiteStopped,
+} from '../port.ts'
 import { systemTiming, type Timing } from '../timing.ts'
 
 const reading = inChildProcess<typeof import('./compute.ts')>(new URL('./compute.ts', import.meta.url))
@@ -30,11 +36,11 @@ const HTTPS_PORTS: ReadonlySet<string> = new Set(['', '443'])
 const GONE: ReadonlySet<number> = new Set([404, 410])
 const PRIVATE: ReadonlySet<number> = new Set([401, 402, 407])
 
-type Refusal = Extract<PageReading, { kind: 'refused' }>
-
-/** Reads pages with one schema.org JobPosting. Sites keep their pace and their robots.txt between two calls. */
+/** Reads pages that a person names. Sites keep their pace and their robots.txt between two calls. */
 export function createPageReader(settings: PageSettings): {
   read(url: URL, signal: AbortSignal): Promise<PageReading>
+  /** The addresses that a page writes. */
+  listAddresses(url: URL, signal: AbortSignal): Promise<readonly string[] | PageRefused>
 } {
   const timing = settings.timing ?? systemTiming
   const clients = new Map<string, PoliteClient>()
@@ -57,17 +63,31 @@ export function createPageReader(settings: PageSettings): {
       ? ask(clientOf(url, isOwn(url, hop)), url, signal)
       : refuse(url, 'inside')
 
+  async function follow(asked: URL, signal: AbortSignal): Promise<PoliteAnswer | PageRefused> {
+    let url = asked
+    for (let hop = 0; hop < HOPS_MAX; hop += 1) {
+      const answer = await askHop(url, hop, signal)
+      if ('reason' in answer || answer.leadsTo === null) return answer
+      url = answer.leadsTo
+    }
+    return refuse(url, 'unreachable')
+  }
+
+  const readBy =
+    <Read>(take: (page: { text: string; url: URL }, signal: AbortSignal) => Promise<Read>) =>
+    async (asked: URL, signal: AbortSignal): Promise<Read | PageRefused> => {
+      const answer = await follow(asked, signal)
+      return 'reason' in answer ? answer : takePage(answer, page => take(page, signal))
+    }
+
   return {
-    async read(asked, signal) {
-      let url = asked
-      for (let hop = 0; hop < HOPS_MAX; hop += 1) {
-        const answer = await askHop(url, hop, signal)
-        if ('reason' in answer) return answer
-        if (answer.leadsTo === null) return readAnswer(answer, { settings, signal, nowMs: timing.now() })
-        url = answer.leadsTo
-      }
-      return refuse(url, 'unreachable')
-    },
+    read: readBy(async ({ text, url }, signal): Promise<PageReading> => {
+      const args = [text, url.href, timing.now()] as const
+      const read = await settings.compute.run(reading.readPage, args, signal)
+      if (read.ok) return { kind: 'posting', posting: read.posting, label: url.host }
+      return refuse(url, UNREAD[read.reason])
+    }),
+    listAddresses: readBy(({ text }, signal) => settings.compute.run(reading.listAddresses, [text], signal)),
   }
 }
 
@@ -104,7 +124,7 @@ async function ask(
   client: PoliteClient | null,
   url: URL,
   signal: AbortSignal,
-): Promise<PoliteAnswer | Refusal> {
+): Promise<PoliteAnswer | PageRefused> {
   if (client === null) return refuse(url, 'inside')
   try {
     // Once: the person can ask again.
@@ -129,22 +149,18 @@ const STOPS: Readonly<Record<SiteStopped['stop'], PageRefusal>> = {
   'challenge-unreadable': 'private',
 }
 
-interface Reader {
-  settings: PageSettings
-  signal: AbortSignal
-  nowMs: number
-}
-
-async function readAnswer(answer: PoliteAnswer, { settings, signal, nowMs }: Reader): Promise<PageReading> {
+/** What a page's text gives; whatever is no page is refused. */
+async function takePage<Read>(
+  answer: PoliteAnswer,
+  take: (page: { text: string; url: URL }) => Promise<Read>,
+): Promise<Read | PageRefused> {
   const url = new URL(answer.url)
   if (GONE.has(answer.status)) return refuse(url, 'gone')
   if (PRIVATE.has(answer.status)) return refuse(url, 'private')
   if (answer.status !== 200) return refuse(url, 'unreachable')
   if (!PAGE_TYPE.test(answer.contentType ?? '')) return refuse(url, 'no-page')
   try {
-    const read = await settings.compute.run(reading.readPage, [answer.text(), answer.url, nowMs], signal)
-    if (read.ok) return { kind: 'posting', posting: read.posting, label: url.host }
-    return refuse(url, UNREAD[read.reason])
+    return await take({ text: answer.text(), url })
   } catch (error) {
     if (error instanceof AppError && error.code === 'too_complex') return refuse(url, 'too-large')
     throw error
@@ -164,6 +180,6 @@ const UNREAD: Readonly<
   expired: 'expired',
 }
 
-export function refuse(url: URL, reason: PageRefusal): Refusal {
+export function refuse(url: URL, reason: PageRefusal): PageRefused {
   return { kind: 'refused', reason, host: url.host }
 }

@@ -38,6 +38,7 @@ export function createSandboxNetwork(settings: SiteSettings): JobSite {
       isSnapshot: false,
       minIntervalMs: profile.delayMs,
       attribution: null,
+      inventedAt: profile.origin,
     },
     visit: options =>
       createSiteVisit({

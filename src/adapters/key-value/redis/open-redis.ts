@@ -1,6 +1,6 @@
 import { createClient } from '@redis/client'
 import * as z from 'zod/mini'
-import { orUnavailable } from '../../seam.ts'
+import { orUnavailable } from '../../port-errors.ts'
 import { type RecordStore, RecordsUnavailable, type RecordValue } from '../port.ts'
 
 const KEY_PREFIX = 'rolewright:record:'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { orUnavailable } from '../../seam.ts'
+import { orUnavailable } from '../../port-errors.ts'
 import type { RecordStore, RecordValue } from '../port.ts'
 
 /** Runs one statement with positional parameters ($1 …) and answers its rows. */

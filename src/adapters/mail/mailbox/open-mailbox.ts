@@ -3,7 +3,7 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { EmailAddress } from '#contract/email-address.ts'
-import { orUnavailable } from '../../seam.ts'
+import { orUnavailable } from '../../port-errors.ts'
 import { isAbsent, makePrivateFolder, writeWholeFile } from '../../whole-file.ts'
 import type { KeptMail, LocalMailbox } from '../port.ts'
 

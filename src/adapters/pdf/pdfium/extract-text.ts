@@ -1,5 +1,5 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
-import { LIMITS } from '#contract/limits.ts'
+import { SERVER_LIMITS } from '#contract/server-limits.ts'
 import { heapOf, openWithPdfium } from '../load-pdfium.ts'
 import type { TextReading } from '../port.ts'
 
@@ -13,7 +13,7 @@ export async function extractText(data: Uint8Array): Promise<TextReading> {
   try {
     if (handle === 0) return { ok: false, reason: 'pdf_malformed' }
     const pages = pdfium.FPDF_GetPageCount(handle)
-    if (pages > LIMITS.pdfMaxPages) return { ok: false, reason: 'pdf_too_many_pages' }
+    if (pages > SERVER_LIMITS.pdfMaxPages) return { ok: false, reason: 'pdf_too_many_pages' }
     const texts = Array.from({ length: pages }, (_, index) => readPage(pdfium, handle, index))
     return { ok: true, text: texts.join('\n') }
   } finally {

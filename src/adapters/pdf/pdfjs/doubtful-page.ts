@@ -1,27 +1,26 @@
-import { OPS, Util } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Box, TextRun } from '#core/resume/page.ts'
+import {
+  boxUnder,
+  type Colour,
+  changeInk,
+  type Ink,
+  intersect,
+  PLAIN,
+  type Region,
+  regionOf,
+} from './page-ink.ts'
+import { followRuns, type ShownRuns } from './shown-runs.ts'
 
-/** What is known of the paint while a page's operators are followed. */
-interface Ink {
-  /** To the page's own points from its top left corner. */
-  matrix: number[]
-  /** What can be painted on; null for all of the page. */
-  clip: Box | null
-  opacity: number
-  isFillLight: boolean
-  /** A pattern, a mask or a way of mixing: what comes of it is not worked out here. */
-  isStrange: boolean
-  mode: number
-  lineWidth: number
-}
-
-/** From this value on, 0..255, the darkest channel of a colour makes it light. */
-const LIGHT_FROM = 0xc8
-const OPACITY_MIN = 0.25
+/** In the channel of a colour, 0..255, where it is largest: letters that differ more from their ground are plain. */
+const CONTRAST_MIN = 40
+const WHITE: Colour = [255, 255, 255]
 /** Filled, or filled and stroked: ISO 32000-1, table 106. */
 const FILLED_MODES: ReadonlySet<number> = new Set([0, 2])
 /** In points: a thinner line covers no letters. */
 const THICK = 3
+/** A page of more shapes at its text is a drawing: it is painted rather than worked out. */
+const GROUNDS_MAX = 1000
 const UNIT = [0, 0, 1, 1]
 const operators = (...names: (keyof typeof OPS)[]): ReadonlySet<number> =>
   new Set(names.map(name => OPS[name]))
@@ -29,6 +28,7 @@ const OPENS = operators('save', 'paintFormXObjectBegin', 'beginGroup')
 const CLOSES = operators('restore', 'paintFormXObjectEnd', 'endGroup')
 const CLIPS = operators('clip', 'eoClip')
 const STROKES = operators('stroke', 'closeStroke')
+const FILLS = operators('fill', 'eoFill')
 const PICTURES = operators(
   ...(['paintImageXObject', 'paintInlineImageXObject', 'paintImageMaskXObject'] as const),
   'paintSolidColorImageMask',
@@ -40,159 +40,115 @@ const ANYWHERE = operators(
 )
 const SHOWN = operators('showText', 'showSpacedText')
 
+interface Step {
+  operator: number
+  values: unknown[]
+  /** The next path bounds what is painted from then on. */
+  isClip: boolean
+}
+
+/** What was painted where text is shown later; null where its colour is not worked out. */
+interface Ground extends Region {
+  colour: Colour | null
+}
+
+/** What is known of a page up to an operator. */
+interface Page {
+  runs: readonly TextRun[]
+  shown: ShownRuns
+  grounds: Ground[]
+}
+
 /**
- * Whether there may be text on a page that nobody sees, as far as that can be told without painting it: all but dark, plain
- * letters that nothing was painted over, on nothing dark, is doubtful.
+ * Whether there may be text on a page that nobody sees, as far as that can be told without painting it: all but letters of one
+ * colour that nothing was painted over, on grounds that each differ plainly from it, is doubtful.
  */
 export function isDoubtful(
   { fnArray, argsArray }: { fnArray: readonly number[]; argsArray: readonly unknown[] },
   runs: readonly TextRun[],
   transform: readonly number[],
 ): boolean {
+  const page: Page = { runs, shown: followRuns(runs), grounds: [] }
   const saved: Ink[] = []
   let ink: Ink = { ...PLAIN, matrix: [...transform] }
-  let [isClip, hasText] = [false, false]
+  let isClip = false
   return fnArray.some((operator, at) => {
     const given = argsArray[at]
-    const step = { operator, values: Array.isArray(given) ? given : [], ink, hasText, isClip }
+    const step = { operator, values: Array.isArray(given) ? given : [], isClip }
     if (OPENS.has(operator)) saved.push(ink)
-    ink = CLOSES.has(operator) ? (saved.pop() ?? ink) : changeInk(step)
-    hasText ||= SHOWN.has(operator)
+    ink = CLOSES.has(operator) ? (saved.pop() ?? ink) : changeInk(ink, step)
+    page.shown.move(operator, step.values)
     isClip = CLIPS.has(operator) || (isClip && operator !== OPS.constructPath)
-    return raisesDoubt(step, runs)
+    return raisesDoubt(step, ink, page)
   })
 }
 
-const PLAIN: Omit<Ink, 'matrix'> = {
-  clip: null,
-  opacity: 1,
-  isFillLight: false,
-  isStrange: false,
-  mode: 0,
-  lineWidth: 1,
-}
-
-function isDoubtfulText(
-  { isStrange, isFillLight, opacity, mode, clip }: Ink,
-  runs: readonly TextRun[],
-): boolean {
-  if (isStrange || isFillLight || opacity < OPACITY_MIN || !FILLED_MODES.has(mode)) return true
-  return clip !== null && !runs.every(({ box }) => contains(clip, box))
-}
-
-interface Step {
-  operator: number
-  values: unknown[]
-  ink: Ink
-  /** Text was shown before. */
-  hasText: boolean
-  /** The next path bounds what is painted from then on. */
-  isClip: boolean
-}
-
-/** Whether a step shows doubtful text or paints where text stands: a picture, something dark, or anything behind text. */
-function raisesDoubt(step: Step, runs: readonly TextRun[]): boolean {
-  const { operator, values, ink } = step
-  if (SHOWN.has(operator)) return isDoubtfulText(ink, runs)
-  if (PICTURES.has(operator)) return covers(boxUnder(ink.matrix, UNIT), runs)
-  if (operator === OPS.constructPath)
-    return mayHide(step) && values[2] !== null && covers(boxUnder(ink.matrix, toNumbers(values[2])), runs)
+/** Whether a step shows doubtful text, or paints over text that was shown, or something that is not worked out. */
+function raisesDoubt({ operator, values }: Step, ink: Ink, page: Page): boolean {
+  if (SHOWN.has(operator)) return !isBlank(values[0]) && isDoubtfulText(ink, page)
+  if (PICTURES.has(operator)) return covers(boxUnder(ink.matrix, UNIT), page.runs)
+  if (operator === OPS.constructPath) return paintsOver(values, ink, page)
   return ANYWHERE.has(operator) || (operator === OPS.beginMarkedContentProps && values[0] === 'OC')
 }
 
-function mayHide({ values: [painting], ink, hasText, isClip }: Step): boolean {
-  if (isClip || painting === OPS.endPath) return false
-  return STROKES.has(Number(painting)) ? isThick(ink) : hasText || ink.isStrange || !ink.isFillLight
+/** Letters and, in thousandths of their size, spaces between them. */
+function isBlank(letters: unknown): boolean {
+  const all: unknown[] = Array.isArray(letters) ? letters : []
+  return all.every(letter => {
+    if (typeof letter !== 'object' || letter === null) return true
+    return 'unicode' in letter && typeof letter.unicode === 'string' && letter.unicode.trim() === ''
+  })
 }
 
-function isThick({ matrix, lineWidth }: Ink): boolean {
-  return (
-    lineWidth *
-      Math.sqrt(Math.abs((matrix[0] ?? 0) * (matrix[3] ?? 0) - (matrix[1] ?? 0) * (matrix[2] ?? 0))) >
-    THICK
+function isDoubtfulText(ink: Ink, page: Page): boolean {
+  const own = page.shown.show(ink.matrix)
+  const { isStrange, fill, mode, clip } = ink
+  if (isStrange || fill === null || !FILLED_MODES.has(mode)) return true
+  if (clip !== null && !(clip.isRectangle && own.every(({ box }) => contains(clip.box, box)))) return true
+  const opacity = ink.opacity * ink.groupOpacity
+  return own.some(run =>
+    groundsOf(run, page.grounds).some(
+      ground => ground === null || opacity * contrast(fill, ground) < CONTRAST_MIN,
+    ),
   )
 }
 
-function changeInk({ operator, values, ink, isClip }: Step): Ink {
-  const [value, other] = values
-  switch (operator) {
-    case OPS.transform:
-      return { ...ink, matrix: Util.transform(ink.matrix, toNumbers(values)) }
-    case OPS.paintFormXObjectBegin: {
-      const matrix = value ? Util.transform(ink.matrix, toNumbers(value)) : ink.matrix
-      return {
-        ...ink,
-        matrix,
-        clip: other ? intersect(ink.clip, boxUnder(matrix, toNumbers(other))) : ink.clip,
-      }
-    }
-    case OPS.beginGroup:
-      return ink.opacity < OPACITY_MIN ? { ...ink, isStrange: true } : ink
-    case OPS.constructPath:
-      return isClip ? { ...ink, clip: intersect(ink.clip, boxOfClip(ink.matrix, values)) } : ink
-    case OPS.setFillRGBColor:
-      return { ...ink, isFillLight: isLight(String(value)) }
-    case OPS.setFillColorN:
-    case OPS.setFillTransparent:
-      return { ...ink, isFillLight: true }
-    case OPS.setTextRenderingMode:
-      return { ...ink, mode: Number(value) }
-    case OPS.setLineWidth:
-      return { ...ink, lineWidth: Number(value) }
-    case OPS.setGState:
-      return (Array.isArray(value) ? value : []).reduce(changeState, ink)
-    default:
-      return ink
+/** The colours that may lie under a run, the last one first; those under one that holds all of it do not matter. */
+function groundsOf(run: TextRun, grounds: readonly Ground[]): (Colour | null)[] {
+  const found: (Colour | null)[] = []
+  for (const { box, isRectangle, colour } of grounds.toReversed()) {
+    if (!covers(box, [run])) continue
+    found.push(colour)
+    if (isRectangle && colour !== null && contains(box, run.box)) return found
   }
+  return [...found, WHITE]
 }
 
-function changeState(ink: Ink, entry: unknown): Ink {
-  const [name, value] = Array.isArray(entry) ? entry : []
-  if (name === 'ca') return { ...ink, opacity: Number(value) }
-  if (name === 'SMask' && value !== false) return { ...ink, isStrange: true }
-  return name === 'BM' && value !== 'source-over' ? { ...ink, isStrange: true } : ink
+function contrast(one: Colour, other: Colour): number {
+  return Math.max(...one.map((channel, at) => Math.abs(channel - (other[at] ?? 0))))
 }
 
-/** @param colour '#rrggbb' */
-function isLight(colour: string): boolean {
-  const channels = /^#(..)(..)(..)$/.exec(colour)?.slice(1) ?? []
-  return channels.length === 3 && channels.every(channel => Number.parseInt(channel, 16) >= LIGHT_FROM)
+function paintsOver(values: unknown[], ink: Ink, { runs, shown, grounds }: Page): boolean {
+  const [painting, , minMax] = values
+  if (painting === OPS.endPath || minMax === null || (STROKES.has(Number(painting)) && !isThick(ink)))
+    return false
+  const region = regionOf(ink.matrix, values)
+  if (!covers(region.box, runs)) return false
+  if (covers(region.box, shown.before())) return true
+  const isPlain = FILLS.has(Number(painting)) || !isThick(ink)
+  const isOpaque = ink.opacity * ink.groupOpacity === 1 && !ink.isStrange && !STROKES.has(Number(painting))
+  const clipped =
+    ink.clip?.isRectangle === false ? { ...region, isRectangle: false } : intersect(ink.clip, region)
+  grounds.push({ ...clipped, colour: isPlain && isOpaque ? ink.fill : null })
+  return grounds.length > GROUNDS_MAX
 }
 
-function toNumbers(values: unknown): number[] {
-  return Array.from(values as ArrayLike<unknown>, Number) // what the operators of pdf.js carry: arrays, typed or not
-}
-
-/** The smallest upright box around four corners. */
-function boxUnder(matrix: readonly number[], [x0 = 0, y0 = 0, x1 = 0, y1 = 0]: readonly number[]): Box {
-  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = matrix
-  const corners = [x0, x1].flatMap(x => [y0, y1].map(y => [a * x + c * y + e, b * x + d * y + f] as const))
-  const [left, top] = [Math.min(...corners.map(([x]) => x)), Math.min(...corners.map(([, y]) => y))]
-  const width = Math.max(...corners.map(([x]) => x)) - left
-  return { left, top, width, height: Math.max(...corners.map(([, y]) => y)) - top }
-}
-
-/** A path of more than a rectangle may leave anything out. */
-function boxOfClip(matrix: readonly number[], [, paths, minMax]: unknown[]): Box {
-  const [path] = Array.isArray(paths) ? paths : []
-  const isRectangle = minMax !== null && path !== null && toNumbers(path ?? []).length <= RECTANGLE_LENGTH
-  return isRectangle ? boxUnder(matrix, toNumbers(minMax)) : NOTHING
-}
-
-/** A move, three lines or four, each with its two numbers, and the end. */
-const RECTANGLE_LENGTH = 16
-const NOTHING: Box = { left: 0, top: 0, width: 0, height: 0 }
-
-function intersect(one: Box | null, other: Box): Box {
-  if (one === null) return other
-  const [left, top] = [Math.max(one.left, other.left), Math.max(one.top, other.top)]
-  const right = Math.min(one.left + one.width, other.left + other.width)
-  const bottom = Math.min(one.top + one.height, other.top + other.height)
-  return { left, top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) }
+function isThick({ matrix: [a = 0, b = 0, c = 0, d = 0], lineWidth }: Ink): boolean {
+  return lineWidth * Math.sqrt(Math.abs(a * d - b * c)) > THICK
 }
 
 /** By its middle in height: what is painted below or above it, as a rule, hides nothing. */
-function covers(over: Box, runs: readonly TextRun[]): boolean {
+export function covers(over: Box, runs: readonly TextRun[]): boolean {
   return runs.some(({ text, box }) => {
     const middle = box.top + box.height / 2
     const isAcross = over.left < box.left + box.width && box.left < over.left + over.width

@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy, Util } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { LIMITS } from '#contract/limits.ts'
+import { SERVER_LIMITS } from '#contract/server-limits.ts'
 import type { PageLink, PageText, TextRun } from '#core/resume/page.ts'
 import type { PdfReading } from '../port.ts'
 import { isDoubtful } from './doubtful-page.ts'
 import { keepSeen } from './hidden-runs.ts'
 import { joinGroups, readMarkedTexts } from './marked-texts.ts'
 import { readPaintedLetters } from './painted-text.ts'
+import { findUnderPictures } from './under-pictures.ts'
 
 /** Where the baseline lies inside a run's box, from the top; the fonts' own numbers are too often wrong. */
 const ASCENT = 0.8
@@ -16,8 +17,11 @@ const SMALL_PICTURE = 4096
 const PICTURE = /\/Subtype\s*\/(?:Image|[A-Za-z]*#)/
 const packageFolder = fileURLToPath(new URL('.', import.meta.resolve('pdfjs-dist/package.json')))
 
-/** Reads the text layer with pdf.js; runs in the child process only. */
-export async function extractPages(data: Uint8Array): Promise<PdfReading> {
+/**
+ * Reads the text layer with pdf.js; runs in the child process only.
+ * @param paint tells which letters of doubtful pages are seen
+ */
+export async function extractPages(data: Uint8Array, paint = readPaintedLetters): Promise<PdfReading> {
   // pdf.js takes the buffer away; the marks are looked up in a copy.
   const file = Buffer.from(data)
   const task = getDocument({
@@ -34,7 +38,7 @@ export async function extractPages(data: Uint8Array): Promise<PdfReading> {
     wasmUrl: `${packageFolder}wasm/`,
   })
   try {
-    return await extractDocument(await task.promise, file)
+    return await extractDocument(await task.promise, file, paint)
   } catch (error) {
     const isLocked = error instanceof Error && error.name === 'PasswordException'
     return { ok: false, reason: isLocked ? 'pdf_encrypted' : 'pdf_malformed' }
@@ -43,19 +47,23 @@ export async function extractPages(data: Uint8Array): Promise<PdfReading> {
   }
 }
 
-async function extractDocument(document: PDFDocumentProxy, file: Buffer): Promise<PdfReading> {
-  if (document.numPages > LIMITS.pdfMaxPages) {
-    await document.getPage(LIMITS.pdfMaxPages + 1) // a page count that lies throws here: the file is damaged
+async function extractDocument(
+  document: PDFDocumentProxy,
+  file: Buffer,
+  paint: typeof readPaintedLetters,
+): Promise<PdfReading> {
+  if (document.numPages > SERVER_LIMITS.pdfMaxPages) {
+    await document.getPage(SERVER_LIMITS.pdfMaxPages + 1) // a page count that lies throws here: the file is damaged
     return { ok: false, reason: 'pdf_too_many_pages' }
   }
   const taken: TakenPage[] = []
   for (let number = 1; number <= document.numPages; number += 1) {
     taken.push(await extractPage(await document.getPage(number), number, file))
-    if (countCharacters(taken) > LIMITS.resumeMaxChars) return { ok: false, reason: 'pdf_too_long' }
+    if (countCharacters(taken) > SERVER_LIMITS.resumeMaxChars) return { ok: false, reason: 'pdf_too_long' }
   }
-  const pages = await leaveOutHidden(taken, file)
+  const pages = await leaveOutHidden(taken, file, paint)
   const characters = countCharacters(pages)
-  if (characters < LIMITS.resumeMinChars) return { ok: false, reason: 'pdf_no_text' }
+  if (characters < SERVER_LIMITS.resumeMinChars) return { ok: false, reason: 'pdf_no_text' }
   return { ok: true, pages, hiddenCharacters: countCharacters(taken) - characters }
 }
 
@@ -66,13 +74,19 @@ function countCharacters(pages: readonly PageText[]): number {
 }
 
 /** Text that nobody who looks at the page sees would speak to programs alone. */
-async function leaveOutHidden(taken: readonly TakenPage[], file: Buffer): Promise<PageText[]> {
-  // pdf.js leaves pictures out: any of the pages may show one.
-  const hasPicture = PICTURE.test(file.toString('latin1'))
-  const doubtful = taken
-    .filter(page => page.runs.length > 0 && (hasPicture || page.isDoubtful))
-    .map(({ page }) => page)
-  const painted = doubtful.length > 0 ? await readPaintedLetters(file, doubtful) : null
+async function leaveOutHidden(
+  taken: readonly TakenPage[],
+  file: Buffer,
+  paint: typeof readPaintedLetters,
+): Promise<PageText[]> {
+  const { doubtful = [], plain = [] } = Object.groupBy(
+    taken.filter(page => page.runs.length > 0),
+    page => (page.isDoubtful ? 'doubtful' : 'plain'),
+  )
+  const hasPicture = plain.length > 0 && PICTURE.test(file.toString('latin1'))
+  const covered = hasPicture ? await findUnderPictures(file, plain) : []
+  const toPaint = [...doubtful.map(({ page }) => page), ...covered]
+  const painted = toPaint.length > 0 ? await paint(file, toPaint) : null
   return taken.map(({ isDoubtful: _, ...page }) => ({
     ...page,
     runs: keepSeen(page.runs, painted?.get(page.page) ?? []),

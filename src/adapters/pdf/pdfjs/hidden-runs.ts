@@ -8,7 +8,11 @@ const APART = 3
 
 /** Without the runs and the words of runs that nobody sees; text beside the page pdf.js leaves out itself. */
 export function keepSeen(runs: readonly TextRun[], letters: readonly PaintedLetter[]): TextRun[] {
-  return runs.flatMap(run => (run.size < READABLE_SIZE_MIN ? [] : keepSeenLetters(run, letters)))
+  const hasHidden = letters.some(letter => letter.isHidden)
+  return runs.flatMap(run => {
+    if (run.size < READABLE_SIZE_MIN) return []
+    return hasHidden ? keepSeenLetters(run, letters) : [run]
+  })
 }
 
 function keepSeenLetters(run: TextRun, letters: readonly PaintedLetter[]): TextRun[] {

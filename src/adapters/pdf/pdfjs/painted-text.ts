@@ -2,7 +2,7 @@ import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
 import type { Box } from '#core/resume/page.ts'
 import { openWithPdfium, paintOnWhite, type Raster } from '../load-pdfium.ts'
 import { findWords, type Word } from './found-words.ts'
-import { type OpenPage, readLetters } from './placed-letters.ts'
+import { OBJECT_TYPES, type OpenPage, readLetters } from './placed-letters.ts'
 import { findSeenWords } from './seen-words.ts'
 
 /** A letter as PDFium places it, in points from the top left corner, and whether a person can see it. */
@@ -14,8 +14,6 @@ export interface PaintedLetter {
 
 const MAX_SIDE_PIXELS = 2400
 const ENLARGED = 2
-/** Types of PDFium's page objects. */
-const [TEXT, FORM] = [1, 5]
 /** Neither filled nor stroked, or for clipping alone: ISO 32000-1, table 106. */
 const INKLESS_MODES: ReadonlySet<number> = new Set([3, 7])
 const BLACK = [0, 0, 0, 0xff] as const
@@ -43,7 +41,8 @@ function readPage(pdfium: WrappedPdfiumModule, document: number, number: number)
   try {
     const open = { page, text, width, height }
     const letters = readLetters(pdfium, open)
-    const looks = new Map(letters.map(({ drawing }) => [drawing, lookOf(pdfium, drawing)]))
+    const drawings = new Set(letters.map(({ drawing }) => drawing))
+    const looks = new Map([...drawings].map(drawing => [drawing, lookOf(pdfium, drawing)]))
     const words = findWords(letters, { looks, page: open })
     const picture = paintOnWhite(pdfium, open, 'colour')
     if (picture === null) return []
@@ -105,11 +104,11 @@ function paintMasks(pdfium: WrappedPdfiumModule, open: OpenPage, words: readonly
 /** Texts become black and plain; they and all else but forms, which hold further ones, are no longer painted. */
 function leaveOut(pdfium: WrappedPdfiumModule, object: number): void {
   const type = pdfium.FPDFPageObj_GetType(object)
-  if (type === FORM)
+  if (type === OBJECT_TYPES.form)
     for (let at = pdfium.FPDFFormObj_CountObjects(object) - 1; at >= 0; at -= 1)
       leaveOut(pdfium, pdfium.FPDFFormObj_GetObject(object, at))
   else pdfium.FPDFPageObj_SetIsActive(object, false)
-  if (type !== TEXT) return
+  if (type !== OBJECT_TYPES.text) return
   if (INKLESS_MODES.has(pdfium.FPDFTextObj_GetTextRenderMode(object)))
     pdfium.FPDFTextObj_SetTextRenderMode(object, 0)
   pdfium.FPDFPageObj_SetFillColor(object, ...BLACK)

@@ -20,6 +20,8 @@ export interface PlacedLetter {
   beginsWord: boolean
 }
 
+/** As PDFium numbers what is on a page. */
+export const OBJECT_TYPES = { text: 1, picture: 3, form: 5 } as const
 /** PDFium gives places in whole pixels: here of a picture that is so many times as large. */
 const STEPS = 64
 /** In points: a place far enough off to tell how large a point is. */
@@ -58,16 +60,22 @@ function readCorners(
   { index, room }: { index: number; room: number },
 ): Corners | null {
   if (!pdfium.FPDFText_GetCharBox(text, index, room, room + 8, room + 16, room + 24)) return null
-  const view = new DataView(heapOf(pdfium).slice(room, room + 32).buffer)
+  const view = new DataView(heapOf(pdfium).buffer, room, 32)
   return [0, 8, 16, 24].map(offset => view.getFloat64(offset, true)) as Corners // four of four
 }
 
-/** How a page lies in its picture: turned and cut as it is shown. */
-function readPlaces(pdfium: WrappedPdfiumModule, open: OpenPage, room: number): (corners: Corners) => Box {
-  const { page, width, height } = open
+/**
+ * How a page lies in its picture: turned and cut as it is shown.
+ * @param room 8 bytes of PDFium's memory
+ */
+export function readPlaces(
+  pdfium: WrappedPdfiumModule,
+  { page, width, height }: Pick<OpenPage, 'page' | 'width' | 'height'>,
+  room: number,
+): (corners: Corners) => Box {
   const place = (x: number, y: number): [number, number] => {
     pdfium.FPDF_PageToDevice(page, 0, 0, STEPS * width, STEPS * height, 0, x, y, room, room + 4)
-    const view = new DataView(heapOf(pdfium).slice(room, room + 8).buffer)
+    const view = new DataView(heapOf(pdfium).buffer, room, 8)
     return [view.getInt32(0, true) / STEPS, view.getInt32(4, true) / STEPS]
   }
   const [x0, y0] = place(0, 0)

@@ -1,6 +1,7 @@
 import { isTextLayerDamaged } from '#core/resume/damaged-text.ts'
 import type { PdfReading } from '../port.ts'
 import { extractPages } from './extract-pages.ts'
+import { readPaintedLetters } from './painted-text.ts'
 import { drawsWithoutText, prescanPdf } from './prescan.ts'
 
 export interface ReadJob {
@@ -9,11 +10,14 @@ export interface ReadJob {
   isOwn: boolean
 }
 
-/** Looks at a stranger's file before a parser does, then reads its text layer. */
-export async function readStranger(bytes: Buffer): Promise<PdfReading> {
+/**
+ * Looks at a stranger's file before a parser does, then reads its text layer.
+ * @param paint as for `extractPages`
+ */
+export async function readStranger(bytes: Buffer, paint = readPaintedLetters): Promise<PdfReading> {
   const refusal = await prescanPdf(bytes)
   if (refusal !== null) return { ok: false, reason: refusal }
-  return markScan(await extractPages(new Uint8Array(bytes)), bytes)
+  return markScan(await extractPages(new Uint8Array(bytes), paint), bytes)
 }
 
 /** A file without text, or with text that means nothing, may still show some. */

@@ -65,19 +65,24 @@ function findEvidence(open: readonly Word[], { certain, matches, painted }: Know
   if (open.length === 0) return found
   const taken = new Uint8Array(painted.picture.width * painted.picture.height)
   for (const word of certain) take(taken, painted.picture, around(word))
-  const enlarged = painted.enlarge()
+  let enlarged: ReturnType<Painted['enlarge']> | undefined
+  const countSides = (box: Box): number => {
+    if (enlarged === undefined) enlarged = painted.enlarge()
+    return enlarged === null ? 0 : countFreeSides(scaled(box, enlarged.factor), enlarged.grey)
+  }
   for (const word of open) {
     const box = around(word)
     if (shareTaken(taken, painted.picture, box) > TAKEN_MAX) continue
-    const sides = enlarged === null ? 0 : countFreeSides(scaled(box, enlarged.factor), enlarged.grey)
-    const evidence = weigh(matches.get(word) ?? 0, sides)
+    const evidence = weigh(matches.get(word) ?? 0, () => countSides(box))
     if (evidence !== null) found.set(word, evidence)
     if (evidence === 'likely') take(taken, painted.picture, box)
   }
   return found
 }
 
-function weigh(match: number, sides: number): Evidence | null {
+function weigh(match: number, countSides: () => number): Evidence | null {
+  if (match >= MATCH.likely) return 'likely'
+  const sides = countSides()
   const kinds = ['likely', 'possible'] as const
   return kinds.find(kind => match >= MATCH[kind] || sides >= FREE_SIDES[kind]) ?? null
 }
@@ -86,31 +91,52 @@ function weigh(match: number, sides: number): Evidence | null {
 function matchOf(word: Word, { picture, masks }: Painted): number {
   const shown = [...new Set(word.letters.map(({ layer }) => layer))].flatMap(layer => masks[layer] ?? [])
   const box = around(word)
-  const rows = { ...box, top: box.top - ROWS_AROUND, height: box.height + 2 * ROWS_AROUND }
-  return Math.max(...CHANNELS.map(channel => matchInChannel(rows, { picture, masks: shown, channel })))
+  const sums: Sums = { count: 0, letters: 0, squares: 0, channels: CHANNELS.map(() => [0, 0, 0]) }
+  let most = 0
+  forEachPixel(picture, { ...box, top: box.top - ROWS_AROUND, height: box.height + 2 * ROWS_AROUND }, at => {
+    const letter = letterAt(shown, at * BYTES_PER_PIXEL)
+    most = Math.max(most, letter)
+    addPixel(sums, letter, { pixels: picture.pixels, at: at * BYTES_PER_PIXEL })
+  })
+  return most < LETTER_MIN ? 0 : Math.max(...CHANNELS.map(channel => correlate(sums, channel)))
 }
 
-/** The share of the picture's variance in a box that a straight line from letter to ground explains; 0 without contrast. */
-function matchInChannel(
-  box: Box,
-  { picture, masks, channel }: { picture: Raster; masks: readonly Raster[]; channel: number },
-): number {
-  let [n, m, p, mm, pp, mp, darkest] = [0, 0, 0, 0, 0, 0, 0]
-  forEachPixel(picture, box, at => {
-    const letter = 1 - Math.min(255, ...masks.map(({ pixels }) => pixels[at * BYTES_PER_PIXEL] ?? 0)) / 255
-    const colour = picture.pixels[at * BYTES_PER_PIXEL + channel] ?? 0
-    darkest = Math.max(darkest, letter)
-    n += 1
-    m += letter
-    p += colour
-    mm += letter * letter
-    pp += colour * colour
-    mp += letter * colour
-  })
-  const together = n * mp - m * p
-  const [letters, colours] = [n * mm - m * m, n * pp - p * p]
-  const isFaint = darkest < LETTER_MIN || Math.abs(together) < CONTRAST_MIN * letters
-  return isFaint || letters * colours === 0 ? 0 : together ** 2 / (letters * colours)
+/** Of a word's pixels: how many, and of letters and colours the sums, those of the squares and of the products. */
+interface Sums {
+  count: number
+  letters: number
+  squares: number
+  channels: [colours: number, squares: number, products: number][]
+}
+
+function addPixel(sums: Sums, letter: number, { pixels, at }: { pixels: Uint8Array; at: number }): void {
+  sums.count += 1
+  sums.letters += letter
+  sums.squares += letter * letter
+  for (const channel of CHANNELS) {
+    const own = sums.channels[channel]
+    const colour = pixels[at + channel] ?? 0
+    if (own === undefined) continue
+    own[0] += colour
+    own[1] += colour * colour
+    own[2] += letter * colour
+  }
+}
+
+/** 1 where a letter is painted fully, 0 on the ground. */
+function letterAt(masks: readonly Raster[], place: number): number {
+  let lightest = 255
+  for (const { pixels } of masks) lightest = Math.min(lightest, pixels[place] ?? 0)
+  return 1 - lightest / 255
+}
+
+/** The share of the variance of colours that a straight line from letter to ground explains; 0 without contrast. */
+function correlate({ count, letters, squares, channels }: Sums, channel: number): number {
+  const [colours, colourSquares, products] = channels[channel] ?? [0, 0, 0]
+  const together = count * products - letters * colours
+  const [ofLetters, ofColours] = [count * squares - letters ** 2, count * colourSquares - colours ** 2]
+  const isFaint = Math.abs(together) < CONTRAST_MIN * ofLetters
+  return isFaint || ofLetters * ofColours === 0 ? 0 : together ** 2 / (ofLetters * ofColours)
 }
 
 /** Words of one look in one row behind each other. */

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { AppError, type PdfRefusal } from '#contract/errors.ts'
-import { LIMITS } from '#contract/limits.ts'
+import { SERVER_LIMITS } from '#contract/server-limits.ts'
 import { forkConfined, residentBytes } from '../../confined-process.ts'
 import type { PdfReading, PdfScanner, ScanOptions } from '../port.ts'
 import type { ScanChildMessage, ScanMessage } from './child-messages.ts'
@@ -12,7 +12,7 @@ const MAX_RSS_BYTES = 600 * 1024 * 1024
  * Recognises text in a process of its own for each document: it starts with the document and ends with it, so that
  * a server that meets no scan carries nothing of this.
  */
-export function createTesseractScanner({ maxMs = LIMITS.scanSeconds * 1000 } = {}): PdfScanner {
+export function createTesseractScanner({ maxMs = SERVER_LIMITS.scanSeconds * 1000 } = {}): PdfScanner {
   const running = new Set<ChildProcess>()
   return {
     async scan(bytes, options) {

@@ -1,4 +1,4 @@
-import { LIMITS } from '#contract/limits.ts'
+import { SERVER_LIMITS } from '#contract/server-limits.ts'
 import type { PageText } from '#core/resume/page.ts'
 import { findLanguage } from '#core/text/language.ts'
 import type { PdfReading } from '../port.ts'
@@ -33,7 +33,7 @@ export async function scanDocument(
 ): Promise<PdfReading> {
   const document = await openDocument(bytes)
   if (document === null) return { ok: false, reason: 'pdf_malformed' }
-  if (document.pageCount > LIMITS.pdfMaxPages) return { ok: false, reason: 'pdf_too_many_pages' }
+  if (document.pageCount > SERVER_LIMITS.pdfMaxPages) return { ok: false, reason: 'pdf_too_many_pages' }
   const recogniser = await startRecogniser()
   const pages: PageText[] = []
   const lines: LineSeen[] = []
@@ -49,8 +49,8 @@ export async function scanDocument(
     onPage(index + 1, document.pageCount)
   }
   const characters = pages.flatMap(page => page.runs).reduce((sum, run) => sum + run.text.length, 0)
-  if (characters > LIMITS.resumeMaxChars) return { ok: false, reason: 'pdf_too_long' }
-  if (characters < LIMITS.resumeMinChars) return { ok: false, reason: 'pdf_no_text' }
+  if (characters > SERVER_LIMITS.resumeMaxChars) return { ok: false, reason: 'pdf_too_long' }
+  if (characters < SERVER_LIMITS.resumeMinChars) return { ok: false, reason: 'pdf_no_text' }
   const isClear = countCharacters(lines, 'sure') >= CLEAR_MIN * countCharacters(lines, 'all')
   return isClear ? { ok: true, pages, hiddenCharacters: 0 } : { ok: false, reason: 'pdf_unclear' }
 }

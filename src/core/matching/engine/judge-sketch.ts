@@ -1,6 +1,6 @@
 import { weigh } from '../fit-features.ts'
 import { FITTED } from '../fitted-weights.ts'
-import { addCover, shareOfCovered } from '../judge-asks.ts'
+import { addCover, gapsOf, shareOfCovered } from '../judge-asks.ts'
 import { kindOf } from '../judge-kind.ts'
 import { SAID_FROM, SCATTERED } from '../requirement-coverage.ts'
 import { scoreOf } from '../score-match.ts'
@@ -39,15 +39,17 @@ export function judgeSketch(sketches: Sketches, place: number, tables: SearchTab
   const judged = {
     kind: isKnown ? kindOf({ title, field, words }) : null,
     musts: musts.value,
+    gaps: gapsOf(musts.unmet),
     wishes: null,
     weakest: weakestOf(sketches, at, tables),
+    shared: sharedOf(sketches, at, tables),
     years: known(tables.years[bytes[at + layout.YEARS_AT] ?? 0]),
     seniority: known(tables.seniority[bytes[at + layout.SENIORITY_AT] ?? 0]),
     education: known(tables.degrees[bytes[at + layout.DEGREE_AT] ?? 0]),
   }
   const level = tables.levels[bytes[at + layout.LEVELS_AT] ?? 0] ?? 1
   const languages = languagesOf(sketches, at, tables)
-  return scoreOf(weigh(judged, { met: musts.met, level, languages }), FITTED)
+  return scoreOf(weigh(judged, { met: musts.met, level, bars: languages, language: null }), FITTED)
 }
 
 function known(value: number | undefined): number | null {
@@ -55,14 +57,13 @@ function known(value: number | undefined): number | null {
 }
 
 function languagesOf({ bytes }: Sketches, at: number, { languages }: SearchTables): number | null {
-  let [asked, spoken] = [0, 0]
+  let least: number | null = null
   for (let index = 0; index < layout.LANGUAGE_COUNT; index++) {
     const language = bytes[at + layout.LANGUAGES_AT + index] ?? 0
     if (language === 0) break
-    asked += 1
-    spoken += languages[language] ?? 0
+    least = Math.min(least ?? 1, languages[language] ?? 1)
   }
-  return asked === 0 ? null : spoken / asked
+  return least
 }
 
 function liken(
@@ -77,6 +78,20 @@ function liken(
     sum += (bytes[at + weightsAt + index] ?? 0) * (own[numbers[places + index] ?? 0] ?? 0)
   }
   return Math.min(1, sum)
+}
+
+/** By the words that a sketch keeps, which tell most. */
+function sharedOf({ bytes, numbers }: Sketches, at: number, { telling }: SearchTables): number | null {
+  const { count, placesAt, weightsAt } = layout.WORDS
+  if (telling === null || bytes[at + weightsAt] === 0) return null
+  const places = (at + placesAt) >> 1
+  let [all, shared] = [0, 0]
+  for (let index = 0; index < count; index++) {
+    const weight = bytes[at + weightsAt + index] ?? 0
+    all += weight * weight
+    if ((telling[numbers[places + index] ?? 0] ?? 0) > 0) shared += weight * weight
+  }
+  return shared / all
 }
 
 function judgeMusts({ bytes, numbers }: Sketches, at: number, { terms }: SearchTables) {

@@ -1,22 +1,34 @@
 import { JOB_LEVELS } from '#contract/preferences.ts'
 import { DEGREES } from '../../text/degrees.ts'
+import { isEnglish } from '../../text/language.ts'
 import type { Ask } from '../ask.ts'
 import { askedSeniority } from '../judge-years.ts'
 import type { MatchModel } from '../model/match-model.ts'
 import type { PostingFacts } from '../posting-facts.ts'
-import { type AskedLine, type AskedThing, type PreparedPosting, preparePosting } from '../prepared-posting.ts'
+import {
+  type AskedLine,
+  type AskedThing,
+  type PreparedPosting,
+  preparePosting,
+  withoutWording,
+} from '../prepared-posting.ts'
 import * as layout from './sketch-layout.ts'
 import { numberOfLanguage, numberOfTerm } from './term-numbers.ts'
 
 /** @returns what fits of a posting's facts into `SKETCH_BYTES` bytes; see sketch-layout.ts */
 export function sketchPosting(posting: PostingFacts, model: MatchModel): Uint8Array {
   const sketch = new Uint8Array(layout.SKETCH_BYTES)
-  const prepared = preparePosting(posting, model)
+  // Words of another language than English would count as missing from most resumes.
+  const isOwn = isEnglish(posting.language)
+  const whole = preparePosting(posting, model)
+  const prepared = isOwn ? whole : withoutWording(whole)
   writeWeights(sketch, posting.occupations, layout.FIELD)
   writeWeights(sketch, posting.titleOccupations, layout.TITLE)
-  const words = posting.words.map(([stem, weight]) => [numberOfTerm('stem', stem), weight] as const)
+  const words = (isOwn ? posting.words : []).map(
+    ([stem, weight]) => [numberOfTerm('stem', stem), weight] as const,
+  )
   writeWeights(sketch, words, layout.WORDS)
-  for (const level of posting.levels) {
+  for (const level of whole.levels) {
     sketch[layout.LEVELS_AT] = (sketch[layout.LEVELS_AT] ?? 0) | (1 << JOB_LEVELS.indexOf(level))
   }
   sketch[layout.YEARS_AT] = yearsAsked(prepared)
@@ -48,7 +60,7 @@ function writeWeights(
 /** As total years count: those of roles add up, those of skills run side by side. */
 function yearsAsked({ years }: PreparedPosting): number {
   if (years.length === 0) return 0
-  const inRoles = years.reduce((sum, { ask }) => sum + (ask.role === null ? 0 : ask.min), 0)
+  const inRoles = years.reduce((sum, { ask }) => sum + (ask.isPosition ? ask.min : 0), 0)
   const most = Math.max(inRoles, ...years.map(({ ask }) => ask.min))
   return Math.max(1, Math.min(255, inSteps(most)))
 }

@@ -32,8 +32,9 @@ export const SearchProfile = z.object({
   totalMonths: z.nullable(z.number()),
   /** The same or a guess. */
   guessedMonths: z.number(),
-  /** By number; null when the resume has no list of languages. */
-  languages: z.nullable(z.array(z.number())),
+  /** By number. */
+  languages: z.array(z.number()),
+  listsLanguages: z.boolean(),
   /** From 1 on; 0 = unknown. */
   degree: z.number(),
 })
@@ -42,7 +43,7 @@ export type SearchProfile = z.output<typeof SearchProfile>
 export function makeSearchProfile(resume: ResumeFacts, wish: JobWish): SearchProfile {
   const skills = [...resume.skills].map(([name, { entries }]) => ({
     number: numberOfTerm('skill', name),
-    isShown: entries.length > 0,
+    isShown: entries.size > 0,
   }))
   const areLevelsWished = wish.levels.length > 0
   const own = resume.level === null ? [] : [resume.level]
@@ -64,7 +65,8 @@ export function makeSearchProfile(resume: ResumeFacts, wish: JobWish): SearchPro
     areLevelsWished,
     totalMonths: resume.totalMonths,
     guessedMonths: monthsOrGuess(resume),
-    languages: resume.listsLanguages ? [...resume.languages.keys()].map(numberOfLanguage) : null,
+    languages: [...resume.languages.keys()].map(numberOfLanguage),
+    listsLanguages: resume.listsLanguages,
     degree: resume.degree === null ? 0 : DEGREES.indexOf(resume.degree.degree) + 1,
   }
 }
@@ -85,7 +87,7 @@ function wordShares({ lines, model }: ResumeFacts): Map<string, number> {
 function largestOf(resume: ResumeFacts, wish: JobWish): [number, number][] {
   const wished = wishedTitle(wish, resume.model)
   const largest = new Map<number, number>()
-  for (const places of wished === null ? resume.titles : [...resume.titles, wished]) {
+  for (const places of wished === null ? resume.titles.values() : [...resume.titles.values(), wished]) {
     places.forEach((weight, occupation) => {
       if (weight > (largest.get(occupation) ?? 0)) largest.set(occupation, rounded(weight))
     })

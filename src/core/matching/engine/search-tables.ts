@@ -1,7 +1,8 @@
 import { JOB_LEVELS } from '#contract/preferences.ts'
 import { levelLeft, stepsBetween } from '../judge-level.ts'
-import { shareOfYears } from '../judge-years.ts'
+import { seniorityOf, shareOfYears } from '../judge-years.ts'
 import { ONLY_LISTED } from '../requirement-coverage.ts'
+import { UNSAID_LANGUAGE } from '../weights.ts'
 import { type SearchProfile, WORD_STEPS } from './search-profile.ts'
 import { WEIGHT_STEPS, YEAR_STEPS } from './sketch-layout.ts'
 import { TERM_NUMBERS } from './term-numbers.ts'
@@ -19,7 +20,7 @@ export interface SearchTables {
   years: Float32Array
   seniority: Float32Array
   degrees: Float32Array
-  /** What levels leave of the score, and whether a language is spoken. */
+  /** What levels leave of the score, and how sure it is that a language is spoken, 0..1. */
   levels: Float32Array
   languages: Float32Array
   /** How much the resume has of a term, by its number, of `TERM_STEPS`. */
@@ -40,7 +41,7 @@ export function openTables(profile: SearchProfile): SearchTables {
         : shareOfYears(profile.totalMonths, asked / YEAR_STEPS),
     ),
     seniority: byByte(asked =>
-      asked === 0 ? Number.NaN : shareOfYears(profile.guessedMonths, (asked - 1) / YEAR_STEPS),
+      asked === 0 ? Number.NaN : seniorityOf(profile.guessedMonths, (asked - 1) / YEAR_STEPS),
     ),
     degrees: byByte(asked =>
       asked === 0 || profile.degree === 0 ? Number.NaN : Number(profile.degree >= asked),
@@ -67,8 +68,9 @@ function levelTable({ levels, areLevelsWished }: SearchProfile): Float32Array {
   })
 }
 
-function languageTable({ languages }: SearchProfile): Float32Array {
-  return byByte(number => (number === 0 || languages === null || languages.includes(number) ? 1 : 0))
+function languageTable({ languages, listsLanguages }: SearchProfile): Float32Array {
+  const unnamed = listsLanguages ? 0 : UNSAID_LANGUAGE
+  return byByte(number => (languages.includes(number) ? 1 : unnamed))
 }
 
 export const TERM_STEPS = 10

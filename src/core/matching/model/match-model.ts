@@ -29,7 +29,16 @@ export interface MatchModel {
   background: Float32Array
   /** How often titles with a word or pair were filed under an occupation, by hash; fitted, see title-hints.ts. */
   hints: ReadonlyMap<number, TitleHint>
+  readPart: ReadPart
 }
+
+/**
+ * Reads the part of a language by its two letters, or 'languages', which tells languages apart; see any-title.ts.
+ * @returns null for a language without one
+ */
+export type ReadPart = (name: string) => Uint8Array | null
+
+const WITHOUT_PARTS: ReadPart = () => null
 
 interface TitleHint {
   /** Titles that it was seen in. */
@@ -47,13 +56,19 @@ interface Occupation {
 /**
  * @param taxonomy the file of `npm run lab -- model-build`
  * @param fitted the hints of `npm run lab -- model-fit`
+ * @param readPart reads the names of occupations in other languages when a text in one comes
  * @returns why not when the bytes are no model of this format
  */
-export function openModel(taxonomy: Uint8Array, fitted: Uint8Array): OpenedModel {
+export function openModel(
+  taxonomy: Uint8Array,
+  fitted: Uint8Array,
+  readPart: ReadPart = WITHOUT_PARTS,
+): OpenedModel {
   try {
     const [reader, hints] = [readBytes(taxonomy), readBytes(fitted)]
     if (reader.text() !== MODEL_MARK || hints.text() !== HINTS_MARK) return { ok: false, reason: 'damaged' }
-    return { ok: true, model: { ...readModel(reader), hints: readHashed(hints, () => readHint(hints)) } }
+    const read = { hints: readHashed(hints, () => readHint(hints)), readPart }
+    return { ok: true, model: { ...readModel(reader), ...read } }
   } catch (error) {
     if (error instanceof RangeError) return { ok: false, reason: 'damaged' }
     throw error
@@ -67,7 +82,7 @@ function readHint(reader: ByteReader): TitleHint {
   return { seen, filed: readList(reader, () => ({ occupation: reader.varint(), count: reader.varint() })) }
 }
 
-function readModel(reader: ByteReader): Omit<MatchModel, 'hints'> {
+function readModel(reader: ByteReader): Omit<MatchModel, 'hints' | 'readPart'> {
   const occupations = readList(reader, () => ({
     name: reader.text(),
     id: reader.text(),

@@ -43,6 +43,11 @@ export function occupationsOfTitle(model: MatchModel, title: string): Occupation
   return largest(weights.close(), KEPT_OCCUPATIONS)
 }
 
+/** @returns how like the likest of the known titles is, 0..1 */
+export function likestTitle(model: MatchModel, title: string): number {
+  return nearestTitles(model, titleFeatures(title)).weights[0] ?? 0
+}
+
 /** Telling words count more; what few titles have says less. */
 function hintsOf(model: MatchModel, { words, pairs }: TitleFeatures): OccupationWeights {
   const weights = openTally(model.occupations.length)

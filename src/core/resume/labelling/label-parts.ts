@@ -1,10 +1,10 @@
 import type { EntryParts, Part } from '../entry-parts.ts'
 import { type Crf, decode, type Token } from './crf.ts'
-import { PART_LABELS, type PartLabel, partTokens } from './part-features.ts'
+import { type EntryKind, PART_LABELS, type PartLabel, partTokens } from './part-features.ts'
 import { readWeights } from './read-weights.ts'
 
 /** Says of the parts of each entry's header what they name. */
-export type PartLabeller = (entries: readonly EntryParts[], kind: 'work' | 'education') => PartLabel[][]
+export type PartLabeller = (entries: readonly EntryParts[], kind: EntryKind) => PartLabel[][]
 
 /** What it is worth that all other entries name this in this place. */
 const HABIT = 1
@@ -16,7 +16,7 @@ export const labelParts: PartLabeller = (entries, kind) => labelPartsBy(CRF, ent
 export function labelPartsBy(
   crf: Crf<PartLabel>,
   entries: readonly EntryParts[],
-  kind: 'work' | 'education',
+  kind: EntryKind,
 ): PartLabel[][] {
   const closed = closedFor(kind)
   const tokens = partTokens(entries, kind).map(own => own.map(token => ({ ...token, leaning: closed })))
@@ -37,7 +37,7 @@ export function labelPartsBy(
 }
 
 /** A position has no degree and a course of study no employer, however they are worded. */
-function closedFor(kind: 'work' | 'education'): Float64Array {
+function closedFor(kind: EntryKind): Float64Array {
   const never: readonly PartLabel[] = kind === 'work' ? ['degree', 'institution'] : ['title', 'company']
   return Float64Array.from(PART_LABELS, label => (never.includes(label) ? Number.NEGATIVE_INFINITY : 0))
 }

@@ -3,6 +3,10 @@ import type { EntryParts, Part } from '../entry-parts.ts'
 import { isPlace } from '../place-words.ts'
 import { companyLikeness, degreeLikeness, institutionLikeness, titleLikeness } from '../role-words.ts'
 import type { Token } from './crf.ts'
+import { type AsksLists, asksAlways } from './line-shape.ts'
+
+/** What the entries of a section are. */
+export type EntryKind = 'work' | 'education'
 
 export type PartLabel = 'title' | 'company' | 'degree' | 'institution' | 'place' | 'rest'
 export const PART_LABELS: readonly PartLabel[] = [
@@ -27,8 +31,12 @@ interface Look {
 }
 
 /** The parts of the headers of a section's entries as tokens, entry by entry. */
-export function partTokens(entries: readonly EntryParts[], kind: 'work' | 'education'): Token[][] {
-  const looks = entries.map(({ parts }) => parts.map((part, at) => lookOf(part, parts, at)))
+export function partTokens(
+  entries: readonly EntryParts[],
+  kind: EntryKind,
+  asks: AsksLists = asksAlways,
+): Token[][] {
+  const looks = entries.map(({ parts }) => parts.map((part, at) => lookOf({ part, parts, at }, asks)))
   const habits = habitsOf(looks.flat())
   return looks.map(own =>
     own.map((look, at) => ({
@@ -46,11 +54,14 @@ export function partTokens(entries: readonly EntryParts[], kind: 'work' | 'educa
   )
 }
 
-function lookOf(part: Part, parts: readonly Part[], at: number): Look {
+function lookOf(
+  { part, parts, at }: { part: Part; parts: readonly Part[]; at: number },
+  asks: AsksLists,
+): Look {
   const { text, isBold, isItalic, size } = part.piece
   const folded = foldText(text)
   const largest = Math.max(...parts.map(({ piece }) => piece.size))
-  const hits = hitsOf(part, parts, at)
+  const hits = asks(text) ? hitsOf(part, parts, at) : new Set<Known>()
   const words = folded.split(' ')
   const length = words.length === 1 ? '1' : words.length < 4 ? 'few' : words.length < 8 ? 'some' : 'many'
   const style = [isBold, isItalic, size > 0.97 * largest].join('/')
@@ -71,9 +82,29 @@ function lookOf(part: Part, parts: readonly Part[], at: number): Look {
     `dated cell ${part.isDatedCell}`,
     `parts ${Math.min(5, parts.length)}`,
     `capital ${/^\p{Lu}/u.test(text)} ${text === text.toUpperCase()}`,
+    ...labelFeatures(part),
     `digits ${/\d/.test(text)}`,
-    ...KNOWN.filter(name => hits.has(name)).flatMap(name => [`hit ${name}`, `hit ${name} words ${length}`]),
-    ...(hits.size === 0 ? [`no hit`, `no hit words ${length}`, `no hit slot ${slot}`] : []),
+    ...(isSaidBefore(folded, parts.slice(0, at)) ? ['said before', `said before ${part.before}`] : []),
+    ...hitFeatures(hits, [`words ${length}`, `slot ${slot}`, `before ${part.before}`]),
+    ...wordFeatures(words),
+  ]
+  return { part, folded, hits, own, style, slot }
+}
+
+/** What stands beside a fact often says what it is. */
+function labelFeatures({ label, isRail }: Part): string[] {
+  if (label === '') return []
+  return [`labelled ${isRail}`, ...label.split(' ').map(word => `label ${isRail} ${word.slice(0, 12)}`)]
+}
+
+/** @param context what tells the more where no list knows the text */
+function hitFeatures(hits: ReadonlySet<Known>, context: readonly [length: string, ...string[]]): string[] {
+  if (hits.size === 0) return ['no hit', ...context.map(feature => `no hit ${feature}`)]
+  return KNOWN.filter(name => hits.has(name)).flatMap(name => [`hit ${name}`, `hit ${name} ${context[0]}`])
+}
+
+function wordFeatures(words: readonly string[]): string[] {
+  return [
     `first ${(words[0] ?? '').slice(0, 12)}`,
     `last ${(words.at(-1) ?? '').slice(-12)}`,
     ...words
@@ -82,11 +113,15 @@ function lookOf(part: Part, parts: readonly Part[], at: number): Look {
         word.length > 4 ? [`ends ${word.slice(-4)}`, `ends ${word.slice(-3)}`] : [`word ${word}`],
       ),
   ]
-  return { part, folded, hits, own, style, slot }
+}
+
+/** A school's name often ends in its town, which then follows. */
+function isSaidBefore(folded: string, before: readonly Part[]): boolean {
+  return before.some(({ piece }) => ` ${foldText(piece.text)}`.endsWith(` ${folded}`))
 }
 
 function linesOf(parts: readonly Part[]): number {
-  return Math.min(4, (parts.at(-1)?.line ?? 0) + 1)
+  return Math.min(4, Math.max(...parts.map(({ line }) => line)) + 1)
 }
 
 function hitsOf({ piece, cell, line }: Part, parts: readonly Part[], at: number): Set<Known> {

@@ -3,16 +3,20 @@ import { foldText } from '../../text/fold.ts'
 import { isBullet, withoutGlyph } from '../bullets.ts'
 import type { SectionKind } from '../heading-words.ts'
 import type { Line } from '../lines.ts'
-import { isPlace } from '../place-words.ts'
-import { companyLikeness, degreeLikeness, institutionLikeness, titleLikeness } from '../role-words.ts'
+import { usual } from '../usual.ts'
 import type { Token } from './crf.ts'
+import {
+  type AsksLists,
+  asksAlways,
+  bucket,
+  endsSmall,
+  flag,
+  hitsOf,
+  isCapitals,
+  isTitled,
+  startClass,
+} from './line-shape.ts'
 
-const PARTS = /\s*[|•·●∙⋅–—,;，、@()]\s*|\s{2,}/u
-const PARTS_MAX = 8
-/** What has more words names nothing. */
-const WORDS_MAX = 8
-/** A likeness above it says so by itself. */
-const SURE = 0.9
 /** In points: more than that is no measure of a gap. */
 const GAP_MAX = 90
 
@@ -29,13 +33,18 @@ interface Look {
 }
 
 /** The lines of a section as tokens. Time grows with the length of their texts. */
-export function roleTokens(lines: readonly Line[], section: SectionKind): Token[] {
+export function roleTokens(
+  lines: readonly Line[],
+  section: SectionKind,
+  asks: AsksLists = asksAlways,
+): Token[] {
   const kind = section === 'work' || section === 'education' ? section : 'list'
   const body = usual(lines.map(line => [Math.round(line.size * 2) / 2, line.text.length]))
   const gap = usual(lines.map(line => [Math.round(Math.min(line.spaceAbove, GAP_MAX)), 1]))
-  const looks = lines.map(line => lookOf(line, body))
+  const looks = lines.map(line => lookOf(line, body, asks))
   const styles = styleFeatures(looks)
   const documentIs = documentFeatures(looks)
+  const labels = labelFeatures(lines)
   return looks.map((look, at) => {
     const [above, below] = [looks[at - 1], looks[at + 1]]
     return {
@@ -43,6 +52,7 @@ export function roleTokens(lines: readonly Line[], section: SectionKind): Token[
       features: [
         `section ${kind}`,
         ...documentIs,
+        ...(labels[at] ?? []),
         ...look.own,
         ...(kind === 'list' ? [] : look.own.map(feature => `${kind} ${feature}`)),
         ...(styles.get(look.style) ?? []),
@@ -59,17 +69,10 @@ export function roleTokens(lines: readonly Line[], section: SectionKind): Token[
   })
 }
 
-/** The value that weighs most. */
-function usual(weighted: readonly (readonly [number, number])[]): number {
-  const sums = new Map<number, number>()
-  for (const [value, weight] of weighted) sums.set(value, (sums.get(value) ?? 0) + weight)
-  return [...sums].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [0, 0])[0]
-}
-
-function lookOf(line: Line, body: number): Look {
+function lookOf(line: Line, body: number, asks: AsksLists): Look {
   const text = line.text.trim()
   const bullet = isBullet(line)
-  const hits = hitsOf(line)
+  const hits = hitsOf(line, asks)
   const size = bucket(line.size / Math.max(1, body), [0.93, 1.06, 1.2, 1.5])
   const capitals = isCapitals(text)
   const words = text.split(/\s+/).length
@@ -115,42 +118,11 @@ function lookOf(line: Line, body: number): Look {
   return { line, style, isBullet: bullet, own, telling, hits }
 }
 
-function flag(name: string, holds: boolean): string[] {
-  return holds ? [name] : []
-}
-
-/** The number of the first bound above the value. */
-function bucket(value: number, bounds: readonly number[]): string {
-  const at = bounds.findIndex(bound => value < bound)
-  return String(at < 0 ? bounds.length : at)
-}
-
-function isCapitals(text: string): boolean {
-  return /\p{Lu}{2}/u.test(text) && text === text.toUpperCase()
-}
-
-/** Nearly every word begins with a capital. */
-function isTitled(text: string): boolean {
-  const words = text.split(/[\s/-]+/).filter(word => /^\p{L}{4,}/u.test(word))
-  return words.length > 0 && words.every(word => /^\p{Lu}/u.test(word))
-}
-
-function startClass(text: string): string {
-  if (/^\p{Ll}/u.test(text)) return 'small'
-  if (/^\p{Lu}/u.test(text)) return 'capital'
-  if (/^\d/.test(text)) return 'digit'
-  if (/^\p{L}/u.test(text)) return 'letter'
-  return 'sign'
-}
-
 function endClass(text: string): string {
   const last = /[.,;:：-]$/.exec(text)?.[0]
   if (last !== undefined) return last
-  return /\s(?:and|und|et|y|e|of|for|the|de|in|to|with|von|für|der|die|das|des|du|la|le|el|di|da|do|a|an|by|on)$/iu.test(
-    text,
-  )
-    ? 'small word'
-    : 'word'
+  if (text.endsWith('\u00ad')) return '-'
+  return endsSmall(text) ? 'small word' : 'word'
 }
 
 function dateClass({ rail, dates, text }: Line): string {
@@ -161,29 +133,6 @@ function dateClass({ rail, dates, text }: Line): string {
   if (share > 0.85) return `${range} alone`
   if (text.length - dates.to < 3) return `${range} last`
   return dates.from < 2 ? `${range} first` : `${range} inside`
-}
-
-function hitsOf(line: Line): Set<string> {
-  const texts = line.pieces
-    .flatMap(piece => withoutGlyph(piece).text.split(PARTS))
-    .filter(text => text !== '' && text.split(' ').length <= WORDS_MAX)
-  const hits = new Set(texts.slice(0, PARTS_MAX).flatMap(hitsOfPart))
-  if (isPlace(line.text)) hits.add('place alone')
-  return hits
-}
-
-function hitsOfPart(text: string): string[] {
-  const folded = foldText(text)
-  const likeness = {
-    title: titleLikeness(folded),
-    company: companyLikeness(folded),
-    school: institutionLikeness(folded),
-    degree: degreeLikeness(folded, text),
-    place: isPlace(text) ? 1 : 0,
-  }
-  return Object.entries(likeness).flatMap(([name, share]) =>
-    share === 0 ? [] : [share > SURE ? name : `${name}?`],
-  )
 }
 
 /** What the lines of one look have in common: a document sets what means the same alike. */
@@ -208,6 +157,25 @@ function groupFeatures(group: readonly Look[]): string[] {
       name => `alike ${name} ${share(({ hits }) => hits.has(name))}`,
     ),
   ]
+}
+
+/** Rows that say what they hold say it again in the next entry. */
+function labelFeatures(lines: readonly Line[]): string[][] {
+  const labels = lines.map(({ rail }) =>
+    rail === null || findDates(rail.text) !== null ? '' : foldText(rail.text),
+  )
+  const counts = new Map<string, number>()
+  for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1)
+  const first = labels.find(label => label !== '')
+  return labels.map(label =>
+    label === ''
+      ? []
+      : [
+          `label ${bucket(counts.get(label) ?? 1, [2, 3])}`,
+          `label first ${label === first}`,
+          `label words ${label.split(' ', 2).join(' ')}`,
+        ],
+  )
 }
 
 function documentFeatures(looks: readonly Look[]): string[] {

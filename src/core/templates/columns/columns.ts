@@ -1,6 +1,6 @@
 import type { Template } from '../template.ts'
 
-/** Short lists in a narrow column on the left, the career in a wide one on the right. */
+/** What is short in a narrow column on the left, the summary above it; the career in a wide one on the right. */
 export const COLUMNS: Template = {
   look: {
     ...{ marginX: 45, marginY: 45, size: 9.2, leading: 0.62, spacing: 0.72, tight: 5.5 },
@@ -8,5 +8,5 @@ export const COLUMNS: Template = {
     ...{ ink: '#1d2327', accent: '#0b566d' },
   },
   entry: 'dates-beside',
-  side: ['skills', 'languages', 'certifications'],
+  side: ['summary', 'skills', 'languages', 'certifications'],
 }

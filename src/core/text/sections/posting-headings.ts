@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { filledCell } from '#data/cells.ts'
 import { readTable } from '#data/read-table.ts'
+import { rowsAbout } from '../language-words.ts'
+import { wordsOf } from '../tokens.ts'
 
 /** What a part of a posting is about. `open` = under no heading that is understood. */
 export const SECTION_KINDS = ['open', 'required', 'preferred', 'duties', 'about', 'offer', 'other'] as const
@@ -32,6 +34,17 @@ for (const row of readTable('postings/headings.tsv', HeadingRow)) {
   else if (row.match === 'word') addTo(WORDS, text, row.section)
   else if (row.match === 'contains') addTo(CONTENTS, row.section, text)
   else addTo(BEGINNINGS, row.section, row.match === 'opens' ? `${text}\\b` : text)
+}
+
+const folded = (words: readonly string[]) => words.map(word => wordsOf(word).join(' '))
+for (const { words } of rowsAbout('heading beside')) for (const word of folded(words)) BESIDE.add(word)
+for (const { words, says } of rowsAbout('heading is')) for (const text of folded(words)) WHOLE.set(text, says)
+for (const { words, says } of rowsAbout('heading word'))
+  for (const word of folded(words)) addTo(WORDS, word, says)
+for (const { words, says } of rowsAbout('heading has'))
+  for (const text of folded(words)) addTo(CONTENTS, says, text)
+for (const { words, says } of rowsAbout('heading begins')) {
+  for (const text of folded(words)) addTo(BEGINNINGS, says, text)
 }
 
 /** Anchored as a whole: each line of a posting that is short enough is held against all of them. */

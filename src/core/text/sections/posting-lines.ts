@@ -22,6 +22,9 @@ const LABEL_MAX_WORDS = 6
 const UNKNOWN_HEADING_MAX_WORDS = 6
 const ITEM = /^\s*(?:[-•*–]|\d{1,2}[.)])\s/
 const SENTENCE_FROM_CHARS = 60
+/** A line so long has lost its line breaks. */
+const RUN_ON_FROM_CHARS = 1000
+const RUN_ON_LABEL = /^\p{Lu}\p{Ll}+(?:\s\p{Lu}?\p{Ll}+){0,2}\s(?=[\p{Lu}\d•*-])/u
 // A sentence's end; a bullet, or a long word with a capital right behind another, where a line lost its line breaks.
 const SENTENCE_END =
   /(?<=[\p{Ll}\p{N})%\]]{2}[.!?])\s+(?=[\p{Lu}\d"“•*-])|(?<!\s)\s*[•●▪·‣]\s*|;\s+(?=\p{Lu})|(?<=\p{Ll}{2}:?)-\s+(?=\p{Lu})|(?=\p{Lu}\p{Ll}{4,}\s\p{Ll})(?<=(?<!\p{L})\p{Ll}{3,}[.:)]?)|(?<=\p{Ll}[.,;]?)\s(?<!\p{Lu}\p{Ll}*\s)(?=(?:\p{Lu}\p{Ll}+\s){0,3}\p{Lu}\p{Ll}+:)|(?=\d{1,2}\+?\syears\b)(?<=\p{L}\+{0,2}:?)/gu
@@ -118,11 +121,20 @@ function isInCapitals(line: string, words: readonly string[]): boolean {
 function readLabel(line: string): (Heading & { length: number }) | null {
   const colon = line.indexOf(':')
   if (colon < 3 || colon > 60 || ITEM.test(line)) return null
-  const label = line.slice(0, colon)
+  return labelOf(line.slice(0, colon + 1))
+}
+
+/** The same where the line break behind it is lost: 'Qualifications Five years of sales'. */
+function readRunOnLabel(line: string): (Heading & { length: number }) | null {
+  const label = RUN_ON_LABEL.exec(line)?.[0]
+  return label === undefined ? null : labelOf(label)
+}
+
+function labelOf(label: string): (Heading & { length: number }) | null {
   if (label.trim().split(/\s+/).length > LABEL_MAX_WORDS) return null
   const words = wordsOf(label)
   const section = sectionNamed(words)
-  return section === null ? null : { section, words, length: colon + 1 }
+  return section === null ? null : { section, words, length: label.length }
 }
 
 /** The words of a description, cut once, for those of its lines from front to back. */
@@ -193,7 +205,7 @@ function sentencesOf(text: string, start: number): Stretch[] {
   bounds.push(text.length)
   return bounds.slice(0, -1).flatMap((from, index) => {
     const piece = text.slice(from, bounds[index + 1])
-    const label = readLabel(piece)
+    const label = readLabel(piece) ?? (text.length < RUN_ON_FROM_CHARS ? null : readRunOnLabel(piece))
     const skip = label?.length ?? 0
     const lead = skip + lengthOfBullet(piece.slice(skip))
     const clean = piece.slice(lead).trim().slice(0, LINE_MAX_CHARS)

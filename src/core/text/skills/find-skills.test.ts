@@ -34,6 +34,19 @@ test.each([
   expect(namesIn(text)).toEqual(expected)
 })
 
+test.each([
+  ['Our team is based in San Francisco', []],
+  ['You lead product discovery with our partners', []],
+  ['We do not offer visa sponsorship', []],
+  ['Set goals that are concrete and shared', []],
+  ['Experience in discovery', ['Case preparation']],
+  ['NAS and SAN administration at two sites', ['Storage administration', 'Storage administration']],
+  ['Formwork, concrete and rebar on large sites', ['Formwork', 'Masonry']],
+  ['Concrete', ['Masonry']],
+])('of words that are mostly said of other things, %s', (text, expected) => {
+  expect(namesIn(text)).toEqual(expected)
+})
+
 test('in a list of skills everyday words are skills in any case', () => {
   expect(['go', 'r', 'excel', 'Access'].flatMap(text => namesIn(text, 'list'))).toEqual([
     'Go',
@@ -44,7 +57,7 @@ test('in a list of skills everyday words are skills in any case', () => {
 })
 
 test('a skill says what it implies, through any number of steps', () => {
-  expect(withImplied('Spring')).toEqual(['Spring', 'Java', 'Programming'])
+  expect(withImplied('Spring')).toEqual(['Spring', 'Java', 'Programming', 'Object-oriented programming'])
 })
 
 test('everything that a skill implies is a skill itself', () => {

@@ -1,6 +1,6 @@
 import type { Token } from '../tokens.ts'
 import { longestSpelling } from './skill-dictionary.ts'
-import type { Skill } from './spellings.ts'
+import type { Skill, SpellingUse } from './spellings.ts'
 
 /** A skill of the dictionary where a text names it. */
 export interface SkillHit {
@@ -11,7 +11,7 @@ export interface SkillHit {
 }
 
 interface Candidate extends SkillHit {
-  isEverydayWord: boolean
+  use: SpellingUse
   /** Position of its first token. */
   at: number
 }
@@ -23,6 +23,14 @@ const CUES_BEFORE = new Set(
 const CUES_AFTER = new Set(
   'programming developer developers language framework scripting stack server programmer'.split(' '),
 )
+/** What may lead up to a word that is said of other things too, with one of the small words between. */
+const KNOWING =
+  /^(?:experienced?|knowledge|background|expertise|skills?|proficien\w+|familiar\w*|understanding|training|erfahrung\w*|kenntnisse|connaissances)$/
+const KNOWING_OF = /^(?:in|with|of|mit|im|en|des?)$/
+const ENDS_PHRASE = /^\s*(?:$|[,;.:)/&]|(?:and|or|und|oder|et)\b)/
+const KNOWN_BEHIND = /^\s(?:skills?|experience|certificat\w+|licen[cs]es?|kenntnisse|erfahrung)(?!\p{L})/iu
+/** So few words are an item of a list. */
+const ITEM_MAX_WORDS = 3
 const GAP = /^[\s\-/.&_–]{0,3}$/
 
 /**
@@ -32,8 +40,9 @@ const GAP = /^[\s\-/.&_–]{0,3}$/
 export function findSkills(text: string, tokens: readonly Token[], where: 'list' | 'prose'): SkillHit[] {
   const candidates = findCandidates(text, tokens)
   return candidates.filter(candidate => {
-    if (!candidate.isEverydayWord) return true
-    return where === 'list' || isMeantAsSkill(text, tokens, { candidate, candidates })
+    if (candidate.use === 'anywhere' || where === 'list') return true
+    const among = { candidate, candidates }
+    return candidate.use === 'framed' ? isFramed(text, tokens, among) : isMeantAsSkill(text, tokens, among)
   })
 }
 
@@ -62,20 +71,40 @@ function unbrokenLength(text: string, tokens: readonly Token[]): number {
   return tokens.length
 }
 
-function isMeantAsSkill(
-  text: string,
-  tokens: readonly Token[],
-  { candidate, candidates }: { candidate: Candidate; candidates: readonly Candidate[] },
-): boolean {
+interface AmongCandidates {
+  candidate: Candidate
+  candidates: readonly Candidate[]
+}
+
+/** A skill of the same trade beside it, words of knowing before it, an item of its own, or capitals all through: 'SAN'. */
+function isFramed(text: string, tokens: readonly Token[], among: AmongCandidates): boolean {
+  const { at, start, end } = among.candidate
+  if (isAmongItsTrade(among) || tokens.length <= ITEM_MAX_WORDS) return true
+  const written = text.slice(start, end)
+  if (written === written.toUpperCase() && text !== text.toUpperCase()) return true
+  if (KNOWN_BEHIND.test(text.slice(end))) return true
+  const [knowing, of] = tokens.slice(Math.max(0, at - 2), at).map(({ lexeme }) => lexeme.text)
+  return KNOWING.test(knowing ?? '') && KNOWING_OF.test(of ?? '') && ENDS_PHRASE.test(text.slice(end))
+}
+
+function isAmongItsTrade({ candidate, candidates }: AmongCandidates): boolean {
+  return candidates.some(
+    ({ skill, use }) =>
+      use === 'anywhere' && skill !== candidate.skill && skill.field === candidate.skill.field,
+  )
+}
+
+function isMeantAsSkill(text: string, tokens: readonly Token[], among: AmongCandidates): boolean {
+  const { candidate } = among
   const written = text.slice(candidate.start, candidate.end)
   if (written === written.toLowerCase() || isPartOfAWord(text, candidate)) return false
+  // An item of its own.
+  if (written === text) return true
   const before = tokens[candidate.at - 1]?.lexeme.text ?? ''
   const after = tokens.find(token => token.start >= candidate.end)?.lexeme.text ?? ''
   if (CUES_BEFORE.has(before) || CUES_AFTER.has(after) || isNameInSentence(text, tokens, candidate))
     return true
-  return candidates.some(
-    other => other !== candidate && !other.isEverydayWord && other.skill.field === candidate.skill.field,
-  )
+  return isAmongItsTrade(among)
 }
 
 /** A capital after a word in small letters: 'what React can do'. Single letters are too many other things. */

@@ -3,7 +3,13 @@ import { filledCell, listCell } from '#data/cells.ts'
 import { readTable } from '#data/read-table.ts'
 import type { Lexeme } from '../lexemes.ts'
 import { type Token, wordsOf } from '../tokens.ts'
-import { SKILL_FIELDS, type Skill, type SkillField, type SpellingNode } from './spellings.ts'
+import {
+  SKILL_FIELDS,
+  type Skill,
+  type SkillField,
+  type SpellingNode,
+  type SpellingUse,
+} from './spellings.ts'
 
 /** A row of `src/data/skills`, one file a field. */
 const SkillRow = z.object({
@@ -19,12 +25,17 @@ type SkillRow = z.output<typeof SkillRow>
 export interface Spelling {
   skill: Skill
   length: number
-  /** An everyday word too ('Go', 'Excel'): a skill only where skills are named. */
-  isEverydayWord: boolean
+  use: SpellingUse
 }
 
 const ROWS: readonly (SkillRow & { field: SkillField })[] = SKILL_FIELDS.flatMap(field =>
   readTable(`skills/${field}.tsv`, SkillRow).map(row => ({ ...row, field })),
+)
+/** Counted by npm run lab -- skills-everyday, and read. */
+const EVERYDAY = new Set(
+  ['everyday', 'everyday-read'].flatMap(name =>
+    readTable(`skills/${name}.tsv`, z.object({ spelling: filledCell })).map(({ spelling }) => spelling),
+  ),
 )
 const SKILLS = new Map<string, Skill>()
 const ROOT: SpellingNode = newNode()
@@ -43,6 +54,12 @@ export function withImplied(name: string): string[] {
   return [...reached]
 }
 
+/** True of what one works with by name, 'Java', rather than of work that one does. */
+export function isTool(name: string): boolean {
+  const field = SKILLS.get(name)?.field
+  return field === 'software' || field === 'infrastructure' || field === 'data'
+}
+
 /**
  * The longest spelling that starts at a word; null when none does.
  * @param to where the words end that may belong to it
@@ -57,7 +74,7 @@ export function longestSpelling(
   let best: Spelling | null = null
   for (let at = from + 1; node !== null; at++) {
     if (node.skill !== null) {
-      best = { skill: node.skill, length: at - from, isEverydayWord: node.isEverydayWord }
+      best = { skill: node.skill, length: at - from, use: node.use }
     }
     const token = at < to ? tokens[at] : undefined
     node = token === undefined ? null : stepTo(node, token.lexeme)
@@ -79,12 +96,13 @@ function addSkill({ name, same, also, everyday, implies, field }: (typeof ROWS)[
   const skill: Skill = { name, field, implies }
   SKILLS.set(name, skill)
   for (const spelling of [name, ...same, ...also]) {
-    addSpelling(spelling, skill, everyday.includes(spelling))
+    const use = EVERYDAY.has(spelling.toLowerCase()) ? 'framed' : 'anywhere'
+    addSpelling(spelling, skill, everyday.includes(spelling) ? 'named' : use)
   }
 }
 
 /** The first skill that claims a spelling keeps it. */
-function addSpelling(spelling: string, skill: Skill, isEverydayWord: boolean): void {
+function addSpelling(spelling: string, skill: Skill, use: SpellingUse): void {
   let node = ROOT
   for (const word of wordsOf(spelling)) {
     const next = node.next.get(word) ?? newNode()
@@ -93,9 +111,9 @@ function addSpelling(spelling: string, skill: Skill, isEverydayWord: boolean): v
   }
   if (node.skill !== null) return
   node.skill = skill
-  node.isEverydayWord = isEverydayWord
+  node.use = use
 }
 
 function newNode(): SpellingNode {
-  return { next: new Map(), skill: null, isEverydayWord: false }
+  return { next: new Map(), skill: null, use: 'anywhere' }
 }

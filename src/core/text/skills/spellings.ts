@@ -21,9 +21,15 @@ export interface Skill {
   implies: readonly string[]
 }
 
+/**
+ * Where a spelling counts as the skill: anywhere; only where the text frames it as one ('hiring', 'discovery'), being said of
+ * other things most of the time; or only where it is written as a name besides ('Go', 'Excel').
+ */
+export type SpellingUse = 'anywhere' | 'framed' | 'named'
+
 /** One spelling's way through the words of the dictionary. */
 export interface SpellingNode {
   next: Map<string, SpellingNode>
   skill: Skill | null
-  isEverydayWord: boolean
+  use: SpellingUse
 }

@@ -4,7 +4,7 @@ import { BOARD_LIMITS } from '#contract/source-limits.ts'
 import type { JobSources } from '../../queries/settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useFollowBoard } from './use-boards.ts'
+import { useFollowBoard } from '../use-boards.ts'
 
 /** Takes the address of a careers page; the server says whose it is. */
 export function BoardForm({ vendors }: { vendors: JobSources['vendors'] }) {

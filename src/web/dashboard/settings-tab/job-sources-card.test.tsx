@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ERROR_STATUS } from '#contract/errors.ts'
-import type { OwnBoard } from '#contract/job-sources.ts'
+import type { OwnBoard, SearchSource } from '#contract/job-sources.ts'
 import type { JobSources } from '../../queries/settings.ts'
 import { openDashboard, pass, press, setUpDashboard } from '../dashboard.suite.ts'
 import { type FakeServer, makeHealth, Refusal, type Replies } from '../fake-server.suite.ts'
@@ -31,6 +31,8 @@ function makeSources(changed: Partial<JobSources> = {}): JobSources {
     vendors: [{ label: 'Lever', exampleUrl: 'https://jobs.lever.co/company' }],
     boards: [],
     sites: [],
+    searches: [],
+    invented: 'none',
     ...changed,
   }
 }
@@ -49,6 +51,28 @@ async function paste(url: string): Promise<void> {
   await pass(0)
   await press('Follow board')
 }
+
+test('an employer is found by its name and followed', async () => {
+  const server = await openSources({
+    listJobSources: () => makeSources(),
+    findEmployers: ({ query }) => ({
+      employers:
+        query.name === 'acme'
+          ? [{ vendor: 'Lever', company: 'Acme Mills', url: ACME.url, openJobs: null }]
+          : [],
+    }),
+    addJobBoard: () => ACME,
+  })
+  const name = card().getByRole('textbox', { name: 'Employer' })
+  fireEvent.input(name, { target: { value: 'zzz' } })
+  await pass(0)
+  expect(card().getByText(/^We know no employer of that name\./)).toBeTruthy()
+  fireEvent.input(name, { target: { value: 'acme ' } })
+  await pass(0)
+  await press('Follow Acme Mills at Lever')
+  expect(server.received.find(call => call.name === 'addJobBoard')?.body).toEqual({ url: ACME.url })
+  expect(screen.getByText(/^You follow Acme Mills now\./)).toBeTruthy()
+})
 
 test('a pasted address is followed, and its row turns from being read to what it has', async () => {
   let board: OwnBoard = { ...ACME, state: 'unverified', health: WAITING }
@@ -176,4 +200,24 @@ test('sources that cannot be loaded can be asked for again', async () => {
   await press('Try again')
   await pass(60)
   expect(card().getByText('Acme Mills')).toBeTruthy()
+})
+
+test('a source that refuses the key of the server says that it is the key', async () => {
+  const health = makeHealth({ state: 'failing', failedInARow: 1, reason: 'blocked' })
+  const keyed: SearchSource = {
+    ...{ sourceId: 'adzuna', label: 'Adzuna', operator: 'Adzuna', termsUrl: 'https://example.org/terms' },
+    ...{ termsClass: 'keyed', reviewedOn: '2026-11-20', sends: 'words', state: 'on', health },
+  }
+  await openSources({
+    listJobSources: () =>
+      makeSources({
+        sites: [
+          { label: 'Adzuna', health },
+          { label: 'Jobicy', health },
+        ],
+        searches: [keyed],
+      }),
+  })
+  expect(card().getAllByText(/^It refused the key of this server/)).toHaveLength(1)
+  expect(card().getAllByText(/^It refused to be read/)).toHaveLength(1)
 })

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { JOB_SOURCES_MESSAGES } from '#contract/messages/job-sources.ts'
-import { Button } from '../../ui/button.tsx'
+import { RetryButton } from '../../ui/load-failed.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useLeaveBoard } from '../use-boards.ts'
 import { BoardForm } from './board-form.tsx'
+import { EmployerSearch } from './employer-search.tsx'
 import { SourceRows } from './source-rows.tsx'
-import { useLeaveBoard } from './use-boards.ts'
 import './job-sources-card.css'
 import { type JobSources, jobSourcesQuery } from '../../queries/settings.ts'
 
@@ -26,9 +27,7 @@ export function JobSourcesCard() {
       ) : sources.isError ? (
         <div role="alert" className="job-sources-failed">
           <p>{JOB_SOURCES_MESSAGES.loadFailed}</p>
-          <Button variant="outline" onClick={() => void sources.refetch()}>
-            {JOB_SOURCES_MESSAGES.tryAgain}
-          </Button>
+          <RetryButton variant="outline" onRetry={() => void sources.refetch()} />
         </div>
       ) : (
         <Skeleton label={JOB_SOURCES_MESSAGES.loading} rows={2} shape="line" />
@@ -47,6 +46,7 @@ function SourceList({ sources, heading }: SourceListProps) {
   const canFollow = sources.vendors.length > 0
   return (
     <>
+      {canFollow && <EmployerSearch />}
       {canFollow ? <BoardForm vendors={sources.vendors} /> : <p>{JOB_SOURCES_MESSAGES.off}</p>}
       <SourceRows sources={sources} isBusy={leaving.isBusy} onLeave={board => leaving.start(board)} />
       {canFollow && sources.boards.length === 0 && (

@@ -3,15 +3,13 @@ import { useRef } from 'react'
 import { REMINDERS_MESSAGES } from '#contract/messages/reminders.ts'
 import type { ReminderSettings } from '#contract/reminders.ts'
 import { type Answer, call } from '../../api.ts'
-import { tellFailure } from '../../failure-text.ts'
-import { Button } from '../../ui/button.tsx'
+import { RetryButton } from '../../ui/load-failed.tsx'
 import '../../ui/check-group.css'
 import { remindersQuery } from '../../queries/settings.ts'
-import { useNotify } from '../../ui/notices.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import './mails-card.css'
-import { useTask } from '../../ui/use-task.ts'
+import { useChange } from '../../use-change.ts'
 
 /** Which mails come besides those about the account. Each choice is kept at once. */
 export function MailsCard() {
@@ -27,9 +25,7 @@ export function MailsCard() {
       ) : reminders.isError ? (
         <div role="alert" className="mails-failed">
           <p>{REMINDERS_MESSAGES.loadFailed}</p>
-          <Button variant="outline" onClick={() => void reminders.refetch()}>
-            {REMINDERS_MESSAGES.tryAgain}
-          </Button>
+          <RetryButton variant="outline" onRetry={() => void reminders.refetch()} />
         </div>
       ) : (
         <Skeleton label={REMINDERS_MESSAGES.loading} rows={2} shape="line" />
@@ -102,27 +98,21 @@ function Choice({ label, hint, isOn, onChange }: ChoiceProps) {
 /** Shows a choice at once, and goes back when it is not kept. */
 function useSaving() {
   const client = useQueryClient()
-  const notify = useNotify()
   const { queryKey } = remindersQuery
   const put = (settings: ReminderSettings) =>
     client.setQueryData(queryKey, known => known && { ...known, ...settings })
   // One after the other: the last choice is the one that is kept.
   const last = useRef<Promise<unknown>>(Promise.resolve())
-  const { start } = useTask({
+  const { start } = useChange({
     run: (settings: ReminderSettings) => {
       put(settings)
       const saved = last.current.then(() => call('saveReminders', { body: settings }))
       last.current = saved.catch(() => undefined)
       return saved
     },
-    onDone: settings => {
-      put(settings)
-      notify({ severity: 'success', text: REMINDERS_MESSAGES.saved })
-    },
-    onFail: error => {
-      notify({ severity: 'error', text: tellFailure(error) })
-      void client.invalidateQueries({ queryKey })
-    },
+    done: REMINDERS_MESSAGES.saved,
+    onDone: settings => put(settings),
+    onFail: () => client.invalidateQueries({ queryKey }),
   })
   return start
 }

@@ -47,7 +47,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   }
 
   return (
-    <div className="settings-columns">
+    <>
       <form className="panel settings" ref={form} onSubmit={submit} noValidate>
         <Slider
           label={SETTINGS_MESSAGES.matchingScore}
@@ -91,11 +91,15 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         />
         {!isLocked && <SavingAgrees model={draft.selectedModel} />}
         <FormButtons isLocked={isLocked} isSaving={isSaving} onEdit={edit} onCancel={controls.cancel} />
-        <LeaveGuard isNeeded={controls.isChanged} words={SETTINGS_MESSAGES} />
+        <LeaveGuard
+          isNeeded={controls.isChanged}
+          words={SETTINGS_MESSAGES}
+          save={{ onSave: controls.save, isBusy: isSaving }}
+        />
         <RequestRoleDialog isOpen={isAsking} onClose={() => setIsAsking(false)} />
       </form>
       <ThresholdChart threshold={draft.matchingScore} />
-    </div>
+    </>
   )
 }
 

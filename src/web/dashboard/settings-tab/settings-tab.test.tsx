@@ -13,7 +13,10 @@ async function openSettings(replies: Replies = {}): Promise<FakeServer> {
 
 const slider = () => screen.getByRole('slider', { name: 'Matching score' })
 const box = () => screen.getByRole('combobox', { name: 'Job Wanted' })
-const options = () => screen.getAllByRole('option').map(option => option.textContent)
+const options = () =>
+  within(screen.getByRole('listbox', { name: 'Roles' }))
+    .getAllByRole('option')
+    .map(option => option.textContent)
 
 /** By attribute or by the fieldset around it. */
 const isLocked = (element: HTMLElement) =>

@@ -7,6 +7,7 @@ import { TabFailed } from '../tab-failed.tsx'
 import { JobSourcesCard } from './job-sources-card.tsx'
 import { MailsCard } from './mails-card.tsx'
 import { SettingsForm } from './settings-form.tsx'
+import { WishCard } from './wish-card.tsx'
 import { WordingsCard } from './wordings-card.tsx'
 import './settings-tab.css'
 import { settingsQuery } from '../../queries/settings.ts'
@@ -22,16 +23,21 @@ export function SettingsTab() {
         </div>
         <Link to={PATHS.profile}>{SETTINGS_MESSAGES.checkResume}</Link>
       </div>
-      {settings.data ? (
-        <SettingsForm settings={settings.data} />
-      ) : settings.isError ? (
-        <TabFailed onRetry={() => void settings.refetch()} />
+      {settings.isPending ? (
+        <Skeleton label={SETTINGS_MESSAGES.loading} rows={8} shape="line" />
       ) : (
-        <Skeleton label={SETTINGS_MESSAGES.loading} rows={4} shape="line" />
+        <div className="settings-columns">
+          {settings.data ? (
+            <SettingsForm settings={settings.data} />
+          ) : (
+            <TabFailed onRetry={() => void settings.refetch()} />
+          )}
+          <WishCard />
+          <WordingsCard />
+          <JobSourcesCard />
+          <MailsCard />
+        </div>
       )}
-      <WordingsCard />
-      <JobSourcesCard />
-      <MailsCard />
     </>
   )
 }

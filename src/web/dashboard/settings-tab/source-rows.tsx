@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { OwnBoard, SourceHealth } from '#contract/job-sources.ts'
 import { JOB_SOURCES_MESSAGES } from '#contract/messages/job-sources.ts'
 import type { JobSources } from '../../queries/settings.ts'
+import { tellAgo, useNow } from '../../time-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
-import { tellAgo, useNow } from '../time-text.ts'
 
 interface SourceRowsProps {
   sources: JobSources
@@ -14,7 +14,8 @@ interface SourceRowsProps {
 }
 
 /** Sites of the installation first, then the person's boards. */
-export function SourceRows({ sources: { sites, boards }, isBusy, onLeave }: SourceRowsProps) {
+export function SourceRows({ sources: { sites, boards, searches }, isBusy, onLeave }: SourceRowsProps) {
+  const keyed = new Set(searches.filter(one => one.termsClass === 'keyed').map(({ label }) => label))
   return (
     <ul className="sources" aria-label={JOB_SOURCES_MESSAGES.sources}>
       {sites.map(({ label, health }) => (
@@ -23,7 +24,9 @@ export function SourceRows({ sources: { sites, boards }, isBusy, onLeave }: Sour
           name={label}
           chip={<StatusChip {...tellSite(health)} />}
           health={health}
-          trouble={tellTrouble(health)}
+          trouble={
+            isKeyRefused(keyed.has(label), health) ? JOB_SOURCES_MESSAGES.keyRefused : tellTrouble(health)
+          }
           isBoard={false}
         />
       ))}
@@ -119,6 +122,11 @@ function tellRuns(health: SourceHealth, options: { isBoard: boolean; nowMs: numb
     failedInARow === 0 ? '' : JOB_SOURCES_MESSAGES.failedInARow(failedInARow),
   ]
   return facts.filter(fact => fact !== '')
+}
+
+/** What a source with a key refuses is the key, as far as anybody here can tell. */
+function isKeyRefused(isKeyed: boolean, { reason }: SourceHealth): boolean {
+  return isKeyed && reason === 'blocked'
 }
 
 /** What is wrong and, where there is something to do, what; null while all is well. */

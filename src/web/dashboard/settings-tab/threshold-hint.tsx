@@ -7,11 +7,9 @@ import { ScoreChart } from '../score-chart.tsx'
 /** '14 jobs at 90, 41 at 80': what the chosen threshold means today. */
 export function ThresholdHint({ threshold }: { threshold: number }) {
   const counts = useQuery(matchCountsQuery).data
-  return (
-    <>
-      {SETTINGS_MESSAGES.scoreHint} {counts && (tellCounts(counts, threshold) ?? SETTINGS_MESSAGES.noCounts)}
-    </>
-  )
+  const told = counts && (tellCounts(counts, threshold) ?? SETTINGS_MESSAGES.noCounts)
+  // One piece of text: what comes later moves nothing that stands there.
+  return told ? `${SETTINGS_MESSAGES.scoreHint} ${told}` : SETTINGS_MESSAGES.scoreHint
 }
 
 /** The same as a picture that follows the slider; left out while no job is known. */

@@ -3,7 +3,7 @@ import { SETTINGS_MESSAGES } from '#contract/messages/settings.ts'
 import { MODEL_NAMES, MODELS, type ModelName } from '#contract/models.ts'
 import { useConfig } from '../../config.ts'
 import { type Attempts, attemptsQuery } from '../../queries/jobs.ts'
-import { tellMoment, useNow } from '../time-text.ts'
+import { tellMoment, useNow } from '../../time-text.ts'
 
 /** The models as cards. What does the work here, and what is left of today, is known once the server has said so. */
 export function useModelCards() {
@@ -21,7 +21,7 @@ export function useModelCards() {
       details: (
         <>
           <span>{`${SETTINGS_MESSAGES.modelTier[tier]}, ${perDay}`}</span>
-          {attempts && <span>{tellLeft(attempts, name, nowMs)}</span>}
+          <span>{(attempts && tellLeft(attempts, name, nowMs)) ?? '\u00a0'}</span>
           {facts && <span>{SETTINGS_MESSAGES.modelEngine(facts.engine)}</span>}
         </>
       ),

@@ -6,7 +6,7 @@ import type { Settings } from '#contract/preferences.ts'
 import { call } from '../../api.ts'
 import { useConfig } from '../../config.ts'
 import { renewAfterChange } from '../../queries/jobs.ts'
-import { aiConsentsQuery, settingsQuery, userDataQuery } from '../../queries/settings.ts'
+import { aiConsentsQuery, settingsQuery, userDataQuery, wishesQuery } from '../../queries/settings.ts'
 import { useNotify } from '../../ui/notices.tsx'
 import { useTask } from '../../ui/use-task.ts'
 import { useDraft } from '../../use-draft.ts'
@@ -80,7 +80,7 @@ function useSaveSettings(onSaved: () => void) {
       client.setQueryData(settingsQuery.queryKey, saved)
       void client.invalidateQueries({ queryKey: aiConsentsQuery.queryKey })
       notify({ severity: 'success', text: SETTINGS_MESSAGES.saved, durationMs: LIMITS.toastMs })
-      void client.invalidateQueries({ queryKey: userDataQuery.queryKey })
+      for (const { queryKey } of [userDataQuery, wishesQuery]) void client.invalidateQueries({ queryKey })
       void renewAfterChange(client)
       onSaved()
     },

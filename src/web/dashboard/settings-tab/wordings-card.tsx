@@ -1,13 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { WORDINGS_MESSAGES } from '#contract/messages/wordings.ts'
 import { call } from '../../api.ts'
-import { tellFailure } from '../../failure-text.ts'
 import { wordingSettingQuery } from '../../queries/wordings.ts'
-import { Button } from '../../ui/button.tsx'
-import { useNotify } from '../../ui/notices.tsx'
+import { RetryButton } from '../../ui/load-failed.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useTask } from '../../ui/use-task.ts'
+import { useChange } from '../../use-change.ts'
 import './mails-card.css'
 
 /** Whether the person is asked about wordings that go beyond the resume. The choice is kept at once. */
@@ -24,9 +22,7 @@ export function WordingsCard() {
       ) : setting.isError ? (
         <div role="alert" className="mails-failed">
           <p>{WORDINGS_MESSAGES.settingFailed}</p>
-          <Button variant="outline" onClick={() => void setting.refetch()}>
-            {WORDINGS_MESSAGES.tryAgain}
-          </Button>
+          <RetryButton variant="outline" onRetry={() => void setting.refetch()} />
         </div>
       ) : (
         <Skeleton label={WORDINGS_MESSAGES.settingLoading} rows={2} shape="line" />
@@ -40,20 +36,16 @@ const CARDS = CHOICES.map(value => ({ value, ...WORDINGS_MESSAGES.asking[value] 
 
 function Choice({ asks }: { asks: boolean }) {
   const client = useQueryClient()
-  const notify = useNotify()
   const { queryKey } = wordingSettingQuery
-  const { isBusy, start } = useTask({
+  const { isBusy, start } = useChange({
     run: (wanted: boolean) => {
       client.setQueryData(queryKey, { asks: wanted })
       return call('setWordingAsking', { body: { asks: wanted } })
     },
-    onDone: saved => {
-      client.setQueryData(queryKey, saved)
-      notify({ severity: 'success', text: WORDINGS_MESSAGES.settingSaved })
-    },
-    onFail: (error, wanted) => {
+    done: WORDINGS_MESSAGES.settingSaved,
+    onDone: saved => client.setQueryData(queryKey, saved),
+    onFail: (_, wanted) => {
       client.setQueryData(queryKey, { asks: !wanted })
-      notify({ severity: 'error', text: tellFailure(error) })
     },
   })
   return (

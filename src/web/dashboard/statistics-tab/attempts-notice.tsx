@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
+import { TRIAGE_MESSAGES } from '#contract/messages/triage.ts'
 import type { ModelTier } from '#contract/models.ts'
+import { attemptsQuery } from '../../queries/jobs.ts'
+import { settingsQuery } from '../../queries/settings.ts'
+import { nextUtcMidnight, tellMoment, useNow } from '../../time-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { nextUtcMidnight, tellMoment, useNow } from '../time-text.ts'
 
 const SENTENCES = {
   basic: STATISTICS_MESSAGES.basicExhausted,
@@ -30,5 +34,22 @@ export function AttemptsNotice({ tier, onClose }: AttemptsNoticeProps) {
         {STATISTICS_MESSAGES.tomorrowBegins(tellMoment(nextUtcMidnight(nowMs), nowMs))}
       </p>
     </Dialog>
+  )
+}
+
+/** The model that would be used and how many attempts it has left, so that nobody spends one unknowingly. */
+export function AttemptsLine() {
+  const attempts = useQuery(attemptsQuery).data
+  const model = useQuery(settingsQuery).data?.currentModel
+  const left = attempts?.models.find(({ modelName }) => modelName === model)
+  return (
+    <p className="job-attempts">
+      {left && (
+        <>
+          <span>{left.modelName}</span>
+          <span>{TRIAGE_MESSAGES.attemptsLeft(left.attemptsLeft, left.attemptsPerDay)}</span>
+        </>
+      )}
+    </p>
   )
 }

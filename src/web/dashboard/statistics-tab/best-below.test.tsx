@@ -1,7 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openDashboard, pass, press, setUpDashboard } from '../dashboard.suite.ts'
-import { EMPTY_LEDGER, type FakeServer, makeJob, QUIET_RUNS, type Replies } from '../fake-server.suite.ts'
+import { listTitles, openJob, openStatistics, pass, press, setUpDashboard } from '../dashboard.suite.ts'
+import { EMPTY_LEDGER, makeJob, QUIET_RUNS } from '../fake-server.suite.ts'
 
 setUpDashboard()
 
@@ -20,19 +20,11 @@ const ASKED = {
   },
 }
 
-async function openStatistics(replies: Replies = {}): Promise<FakeServer> {
-  const server = await openDashboard(replies)
-  await press('Statistics', 'tab')
-  return server
-}
-
 const rows = () => document.querySelectorAll('.job')
-
-const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(title => title.textContent)
 
 test('[STAT-5] before any attempt a ledger says what is asked and shown, then what is missing and what is shown', async () => {
   const server = await openStatistics({ prosAndCons: () => ASKED })
-  await press('View Insights')
+  await openJob()
   expect(server.received.findLast(({ name }) => name === 'prosAndCons')?.query).toEqual({ jobId: 'job-1' })
   const cells = [...document.querySelectorAll('.ledger-cell')].map(cell => cell.textContent)
   expect(cells).toEqual([
@@ -46,26 +38,53 @@ test('[STAT-5] before any attempt a ledger says what is asked and shown, then wh
   expect(sides.filter(text => text === 'Missing' || text === 'Shown')).toEqual(['Missing', 'Shown'])
 })
 
-test('the posting is read here, with the word for each thing it asks', async () => {
-  const server = await openStatistics({
-    prosAndCons: () => ASKED,
-    retrievePosting: () => ({
-      parts: [
-        { text: 'We need ', standing: null },
-        { text: 'SQL', standing: 'shown' },
-        { text: ' and ', standing: null },
-        { text: 'Kafka', standing: 'missing' },
-      ],
-    }),
-  })
-  await press('View Insights')
+const PARTS = [
+  { text: 'We need ', ask: null },
+  { text: 'SQL', ask: { standing: 'shown', says: ['You have shown SQL.'], resume: 'SQL since 2019' } },
+  { text: ', ', ask: null },
+  {
+    text: 'Go or Rust',
+    ask: { standing: 'partly', says: ['You show Go, but not Rust.'], resume: 'Go tools' },
+  },
+  { text: ' and ', ask: null },
+  { text: 'Kafka', ask: { standing: 'missing', says: ['Kafka: required.'], resume: null } },
+]
+const openPosting = async () => {
+  const server = await openStatistics({ retrievePosting: () => ({ parts: PARTS }) })
+  await openJob()
   expect(server.count('retrievePosting')).toBe(0)
-  const posting = document.querySelector<HTMLDetailsElement>('details.posting')
-  if (posting === null) throw new Error('no posting')
-  posting.open = true
-  fireEvent(posting, new Event('toggle'))
-  await pass(60)
-  expect(posting.querySelector('.posting-text')?.textContent).toBe('We need SQL shown and Kafka missing')
+  await press('Posting', 'tab')
+}
+const tip = () => document.querySelector('.posting-tip')?.textContent ?? null
+
+test('the posting is read here, with the word for each thing it asks and how many there are', async () => {
+  await openPosting()
+  const words = screen.getAllByRole('button', { expanded: false }).map(({ textContent }) => textContent)
+  expect(words.slice(-3)).toEqual(['ShownSQL since 2019', 'In partGo tools', 'Not shown'])
+  const counts = [...document.querySelectorAll('.posting-bar > .posting-ask')].map(one => one.textContent)
+  expect(counts).toEqual(['Shown 1', 'In part 1', 'Not shown 1'])
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Mark what is asked' }))
+  expect(document.querySelector('.posting-text')?.textContent).toBe('We need SQL, Go or Rust and Kafka')
+})
+
+test('a mark tells its line of the resume to the pointer, the focus and a tap, one at a time', async () => {
+  await openPosting()
+  const [sql, go, kafka] = [...document.querySelectorAll('.posting-asked')]
+  if (!sql || !go || !kafka) throw new Error('three things are asked')
+  fireEvent.pointerEnter(sql, { pointerType: 'mouse' })
+  expect(tip()).toBe('You have shown SQL.Your resume says: SQL since 2019')
+  fireEvent.pointerLeave(sql, { pointerType: 'mouse' })
+  expect(tip()).toBeNull()
+  act(() => go.querySelector('button')?.focus())
+  expect(tip()).toBe('You show Go, but not Rust.Your resume says: Go toolsI have done this')
+  fireEvent.click(within(screen.getByRole('article')).getByText('Kafka'))
+  expect(tip()).toBe('Kafka: required.I have done this')
+  expect(screen.getByRole('link', { name: 'I have done this' }).getAttribute('href')).toContain('add=Kafka')
+  fireEvent.pointerDown(document.body)
+  expect(tip()).toBeNull()
+  fireEvent.click(within(screen.getByRole('article')).getByText('SQL'))
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(tip()).toBeNull()
 })
 
 const LOW = [78, 71, 55].map(score =>
@@ -79,8 +98,7 @@ test('where few jobs reach the limit, a line and the best below it follow, marke
   expect(server.received.filter(({ name }) => name === 'listBelow').map(({ query }) => query)).toEqual([{}])
   const section = within(screen.getByRole('region', { name: 'Your best below 80' }))
   expect(section.getByText('1 job reaches 80. These 3 come next.')).toBeTruthy()
-  expect(section.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-    'Your best below 80',
+  expect(section.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     ...['Analyst 78', 'Analyst 71', 'Analyst 55'],
   ])
   expect(rows()).toHaveLength(4)
@@ -102,22 +120,28 @@ test('the histogram moves where the list begins, both ways, and saves nothing', 
     listJobs: () => [...MANY, makeJob({ jobId: 'eighty', jobTitle: 'Eighty', matchingScore: 80 })],
     listBelow: () => below(),
   })
+  await press('Score 80+')
   fireEvent.change(slider(), { target: { value: '85' } })
   await pass(60)
-  expect(titles()).not.toContain('Eighty')
+  expect(listTitles()).not.toContain('Eighty')
   expect(rows()).toHaveLength(10)
   fireEvent.change(slider(), { target: { value: '72' } })
   await pass(60)
   expect(server.received.findLast(({ name }) => name === 'listBelow')?.query).toEqual({ from: '70' })
-  expect(titles()).toEqual(expect.arrayContaining(['Eighty', 'Analyst 78']))
-  expect(titles()).not.toContain('Analyst 71')
+  expect(listTitles()).toEqual(expect.arrayContaining(['Eighty', 'Analyst 78']))
+  expect(listTitles()).not.toContain('Analyst 71')
   await press('Back to 80')
   expect(rows()).toHaveLength(11)
   expect(server.count('saveSettings')).toBe(0)
 })
 
 test('after a search the page says what was read, what is of the kind wanted, and what the best would need', async () => {
-  const last = { startedAt: '2026-11-21T10:00:00Z', finishedAt: '2026-11-21T11:00:00Z', outcome: 'done' }
+  const last = {
+    source: 'Sandbox network',
+    startedAt: '2026-11-21T10:00:00Z',
+    finishedAt: '2026-11-21T11:00:00Z',
+    outcome: 'done',
+  }
   await openStatistics({
     jobRuns: () => ({ ...QUIET_RUNS, last: { ...last, reason: null, postingsRead: 412, jobsFound: 3 } }),
     listBelow: () =>
@@ -128,6 +152,7 @@ test('after a search the page says what was read, what is of the kind wanted, an
         },
       }),
   })
+  await press('Overview')
   expect(screen.getByText(/read 412 postings. 2 open jobs are the kind of work you want./)).toBeTruthy()
   expect(screen.getByText('What your best match, at 78, would still need')).toBeTruthy()
   expect(screen.getByText('Kafka: required.')).toBeTruthy()

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { formatClock, useSecondsUntil } from '../../ui/countdown.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TickingText } from '../../ui/ticking-text.tsx'
+import { useObjectUrl } from '../../ui/use-object-url.ts'
 import './challenge-dialog.css'
 import { challengePictureQuery } from '../../queries/jobs.ts'
 import type { Puzzle } from './refresh-state.ts'
@@ -56,12 +57,7 @@ function PuzzleDialog({ puzzle, refresh }: { puzzle: Puzzle; refresh: RefreshPro
 }
 
 function Picture({ blob, prompt }: { blob: Blob; prompt: string }) {
-  const [url, setUrl] = useState('')
-  useEffect(() => {
-    const made = URL.createObjectURL(blob)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [blob])
+  const url = useObjectUrl(blob)
   // Drawn by the site at twice this size.
   return url && <img className="challenge-picture" src={url} alt={prompt} width={360} height={260} />
 }

@@ -1,12 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { AI_CONSENT_MESSAGES } from '#contract/messages/ai-consents.ts'
 import { call } from '../../api.ts'
-import { tellFailure } from '../../failure-text.ts'
 import { aiConsentsQuery, settingsQuery } from '../../queries/settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useNotify } from '../../ui/notices.tsx'
-import { useTask } from '../../ui/use-task.ts'
+import { useChange } from '../../use-change.ts'
 
 interface ConsentDialogProps {
   onAgreed: () => void
@@ -16,17 +14,15 @@ interface ConsentDialogProps {
 /** Asks before the resume goes to the service behind the chosen model for the first time. */
 export function ConsentDialog({ onAgreed, onClose }: ConsentDialogProps) {
   const client = useQueryClient()
-  const notify = useNotify()
   const model = useQuery(settingsQuery).data?.currentModel
   const service = useQuery(aiConsentsQuery).data?.find(({ modelName }) => modelName === model)
-  const agree = useTask({
+  const agree = useChange({
     run: (modelName: NonNullable<typeof model>) =>
       call('changeAiConsent', { body: { modelName, isGiven: true } }),
     onDone: ({ consents }) => {
       client.setQueryData(aiConsentsQuery.queryKey, consents)
       onAgreed()
     },
-    onFail: error => notify({ severity: 'error', text: tellFailure(error) }),
   })
   if (!service) return null
   const { modelName, engine, meaning } = service

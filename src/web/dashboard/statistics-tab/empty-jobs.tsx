@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
 import { jobRunsQuery, matchCountsQuery } from '../../queries/jobs.ts'
 import { userDataQuery } from '../../queries/settings.ts'
+import { useNow } from '../../time-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MatchGauge } from '../../ui/match-gauge.tsx'
-import { tellRuns } from '../run-report.ts'
-import { useNow } from '../time-text.ts'
+import { tellRuns, waitsForPerson } from '../run-report.ts'
 
 /** The thresholds whose counts the empty list tells (decision 7.6). */
 const LOWER_SCORES = [80, 70]
@@ -17,11 +16,12 @@ interface EmptyJobsProps {
   limit: number
   onOpenSettings: () => void
   onOpenTrigger: () => void
-  refreshButton: ReactNode
 }
 
-export function EmptyJobs({ limit, onOpenSettings, onOpenTrigger, refreshButton }: EmptyJobsProps) {
+export function EmptyJobs({ limit, onOpenSettings, onOpenTrigger }: EmptyJobsProps) {
   const isOut = useQuery(userDataQuery).data?.isActive === false
+  // Then Refresh Profile is what helps, and it stands above.
+  const isWaiting = waitsForPerson(useQuery(jobRunsQuery).data?.last ?? null)
   return (
     <EmptyState
       picture={<MatchGauge score={0} label={STATISTICS_MESSAGES.matchScore(0)} size="lg" />}
@@ -29,10 +29,9 @@ export function EmptyJobs({ limit, onOpenSettings, onOpenTrigger, refreshButton 
       actions={
         <>
           {isOut && <Button onClick={onOpenTrigger}>{STATISTICS_MESSAGES.openTrigger}</Button>}
-          <Button variant={isOut ? 'outline' : 'filled'} onClick={onOpenSettings}>
+          <Button variant={isOut || isWaiting ? 'outline' : 'filled'} onClick={onOpenSettings}>
             {STATISTICS_MESSAGES.openSettings}
           </Button>
-          {refreshButton}
         </>
       }
     >

@@ -1,18 +1,24 @@
 import { useState } from 'react'
-import { OWN_FINDS_MESSAGES } from '#contract/messages/own-finds.ts'
+import { MANUAL_JOBS_MESSAGES } from '#contract/messages/manual-jobs.ts'
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
+import { TRIAGE_MESSAGES } from '#contract/messages/triage.ts'
 import { listSignals, type PostingSignal } from '#core/sources/posting-signals.ts'
-import { ReadBackChip } from '../../read-back-chip.tsx'
+import { tellDay } from '../../time-text.ts'
 import { StatusChip } from '../../ui/status-chip.tsx'
-import { tellDay } from '../time-text.ts'
 import type { ListedJob } from './job-list.ts'
 import { webAddress } from './posting-text.ts'
 
 const TONES = { DONE: 'ok', PENDING: 'warn', FAILED: 'bad', none: 'plain' } as const
 
+export interface JobFactsProps {
+  item: ListedJob
+  /** A resume was asked for, and the server has not told of it yet. */
+  isEnhancing: boolean
+}
+
 /** The line of small facts: where the resume stands, since when, by which model, and whom the posting is owed to. */
-export function JobFacts({ item: { job, generation } }: { item: ListedJob }) {
-  const status = generation?.status ?? 'none'
+export function JobFacts({ item: { job, generation }, isEnhancing }: JobFactsProps) {
+  const status = isEnhancing ? 'PENDING' : (generation?.status ?? 'none')
   return (
     <div className="job-facts">
       <span aria-live="polite">
@@ -24,12 +30,17 @@ export function JobFacts({ item: { job, generation } }: { item: ListedJob }) {
           : STATISTICS_MESSAGES.found(tellDay(job.foundAt))}
       </span>
       {generation && <span>{generation.modelName}</span>}
-      {generation?.status === 'DONE' && generation.readBack && (
-        <ReadBackChip readBack={generation.readBack} />
-      )}
-      {job.isOwnFind && <span>{OWN_FINDS_MESSAGES.own}</span>}
+      {job.isManualJob && <span>{MANUAL_JOBS_MESSAGES.own}</span>}
       <Signals job={job} />
       {job.attribution && <Attribution {...job.attribution} />}
+      {job.alsoAt.length > 0 && (
+        <span className="job-also">
+          {TRIAGE_MESSAGES.alsoAt}
+          {job.alsoAt.map(also => (
+            <Attribution key={also.label} {...also} />
+          ))}
+        </span>
+      )}
     </div>
   )
 }

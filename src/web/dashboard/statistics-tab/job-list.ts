@@ -1,31 +1,58 @@
 import type { Job } from '#contract/jobs.ts'
+import type { WishFit } from '#contract/search-wish.ts'
+import type { JobMark } from '#contract/triage.ts'
 import type { Generation } from '../../queries/jobs.ts'
 
-type JobState = 'ready' | 'pending' | 'failed' | 'none'
-export type Filter = 'all' | JobState
+export type JobState = 'ready' | 'pending' | 'failed' | 'none'
 
-/** A job with what has become of its tailored resume. */
+/** A job with what has become of its tailored resume, and what the person noted on it. */
 export interface ListedJob {
   job: Job
   generation: Generation | undefined
   state: JobState
+  mark: JobMark | undefined
+  /** Undefined: it fits the wish in everything. */
+  fit: WishFit | undefined
 }
 
 export type Order = 'score' | 'newest' | 'company'
 
 export const ORDERS: readonly Order[] = ['score', 'newest', 'company']
-export const FILTERS: readonly Filter[] = ['all', 'ready', 'pending', 'failed', 'none']
 
 const STATES = { DONE: 'ready', PENDING: 'pending', FAILED: 'failed' } as const
 
-/** Puts the two lists of the server together; the order of the jobs stays. */
-export function listJobs(jobs: readonly Job[], generations: readonly Generation[]): ListedJob[] {
+interface Beside {
+  generations: readonly Generation[]
+  marks: ReadonlyMap<string, JobMark>
+  fits?: ReadonlyMap<string, WishFit> | undefined
+}
+
+/**
+ * Puts the lists of the server together, without what is put aside; the order of the jobs stays. A job of which nothing
+ * changed is the same object as before, so that its row need not be drawn again.
+ */
+export function listJobs(jobs: readonly Job[], { generations, marks, fits }: Beside): ListedJob[] {
   const byJob = new Map(generations.map(generation => [generation.jobId, generation]))
-  return jobs.map(job => {
-    const generation = byJob.get(job.jobId)
-    return { job, generation, state: generation ? STATES[generation.status] : 'none' }
+  return jobs.flatMap((job): ListedJob[] => {
+    const [generation, mark] = [byJob.get(job.jobId), marks.get(job.jobId)]
+    const fit = fits?.get(job.jobId)
+    if (mark && mark.aside !== null) return []
+    const before = listedBefore.get(job)
+    if (before && before.generation === generation && before.mark === mark && before.fit === fit)
+      return [before]
+    const item = {
+      job,
+      generation,
+      mark,
+      fit,
+      state: generation ? STATES[generation.status] : 'none',
+    } as const
+    listedBefore.set(job, item)
+    return [item]
   })
 }
+
+const listedBefore = new WeakMap<Job, ListedJob>()
 
 /** Without jobs that reach the person's limit but not the score chosen; what is listed for other reasons stays. */
 export function cutFrom(
@@ -34,10 +61,6 @@ export function cutFrom(
 ): readonly ListedJob[] {
   if (from === null || from <= limit) return listed
   return listed.filter(({ job }) => job.matchingScore >= from || job.matchingScore < limit)
-}
-
-export function filterJobs(listed: readonly ListedJob[], filter: Filter): readonly ListedJob[] {
-  return filter === 'all' ? listed : listed.filter(({ state }) => state === filter)
 }
 
 /** Jobs that have every word of the text in title, company or place, whatever its capitals and accents. */
@@ -64,22 +87,14 @@ export function sortJobs(listed: readonly ListedJob[], order: Order): readonly L
   }
 }
 
-/**
- * How many jobs from the top are shown, so that one that was there is still there after others came in above it.
- * @param wanted how many of the known ones
- * @param known ids of the jobs that were listed when the page was opened
- */
-export function countShown(
+/** Those found after a moment, and the others. @param since ISO 8601; null: none counts as new */
+export function splitNew(
   listed: readonly ListedJob[],
-  { wanted, known }: { wanted: number; known: ReadonlySet<string> },
-): number {
-  let left = wanted
-  const end = listed.findIndex(({ job }) => known.has(job.jobId) && --left === 0)
-  return end < 0 ? Math.min(listed.length, Math.max(wanted, lastKnown(listed, known))) : end + 1
-}
-
-function lastKnown(listed: readonly ListedJob[], known: ReadonlySet<string>): number {
-  return listed.findLastIndex(({ job }) => known.has(job.jobId)) + 1
+  since: string | null,
+): { fresh: readonly ListedJob[]; others: readonly ListedJob[] } {
+  if (since === null) return { fresh: [], others: listed }
+  const isFresh = ({ job }: ListedJob) => Date.parse(job.foundAt) > Date.parse(since)
+  return { fresh: listed.filter(isFresh), others: listed.filter(item => !isFresh(item)) }
 }
 
 const NAMES = new Intl.Collator('en', { sensitivity: 'base', numeric: true })

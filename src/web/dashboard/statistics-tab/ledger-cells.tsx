@@ -23,7 +23,11 @@ export function LedgerCells({ ledger }: { ledger: Ledger }) {
           </Cell>
         ))}
       </dl>
-      {ledger.mustHaves.asked === 0 && <p className="insights-note">{STATISTICS_MESSAGES.namesNothing}</p>}
+      {ledger.notes.map(note => (
+        <p className="insights-note" key={note}>
+          {note}
+        </p>
+      ))}
     </>
   )
 }

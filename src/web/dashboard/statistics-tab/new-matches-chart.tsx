@@ -1,6 +1,6 @@
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
+import { tellDay } from '../../time-text.ts'
 import { FigureTable } from '../../ui/bar-chart.tsx'
-import { tellDay } from '../time-text.ts'
 import { type DailyCount, findPeak } from './daily-matches.ts'
 
 const WIDTH = 340

@@ -1,15 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openDashboard, pass, press, setUpDashboard } from '../dashboard.suite.ts'
-import { type FakeServer, makeGeneration, Refusal, type Replies } from '../fake-server.suite.ts'
+import { openJob, openStatistics, pass, press, setUpDashboard } from '../dashboard.suite.ts'
+import { makeGeneration, Refusal } from '../fake-server.suite.ts'
 
 setUpDashboard()
-
-async function openStatistics(replies: Replies = {}): Promise<FakeServer> {
-  const server = await openDashboard(replies)
-  await press('Statistics', 'tab')
-  return server
-}
 
 test('before a resume goes to an outside service the person is asked, and told which one it is', async () => {
   const service = {
@@ -28,6 +22,7 @@ test('before a resume goes to an outside service the person is asked, and told w
       return { consents: [{ ...service, givenAt: '2026-11-21T12:00:00Z' }] }
     },
   })
+  await openJob()
   await press('Enhance Resume')
   await pass(60)
   expect(screen.getByRole('dialog', { name: 'May Google Gemini read your resume?' })).toBeTruthy()
@@ -44,16 +39,19 @@ test('before a resume goes to an outside service the person is asked, and told w
   expect(server.count('checkOrMakeResume')).toBe(3)
 })
 
-test('what waits for a yes is told on the job and leads to the comparison', async () => {
+test('what waits for a yes is told in the list and on the job, whose next step is to look at it', async () => {
   await openStatistics({ resumeStatus: () => [makeGeneration({ waitingWordings: 3 })] })
-  const told = screen.getByRole('link', { name: '3 wordings wait for your yes.' })
-  expect(told.getAttribute('href')).toBe('/auth/comparison?jobId=job-1')
-  expect(screen.getByRole('link', { name: /^Compare .*: 3 wordings wait for your yes\.$/ }).textContent).toBe(
-    'Compare',
-  )
+  expect(screen.getByText('3 wordings')).toBeTruthy()
+  await openJob()
+  const next = screen.getByRole('link', { name: /: 3 wordings wait for your yes\.$/ })
+  expect(next.textContent).toBe('Review')
+  expect(next.getAttribute('href')).toBe('/auth/comparison?jobId=job-1')
+  expect(screen.getByRole('button', { name: 'Download' })).toBeTruthy()
 })
 
 test('what a resume does not support is told on the job', async () => {
   await openStatistics({ resumeStatus: () => [makeGeneration({ refusedLines: 2 })] })
+  await openJob()
+  await press('Resume', 'tab')
   expect(screen.getByText('We left out 2 suggestions that your resume does not support.')).toBeTruthy()
 })

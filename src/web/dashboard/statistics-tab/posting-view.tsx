@@ -1,36 +1,68 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { ASK_STANDINGS } from '#contract/jobs.ts'
+import { APPLICATIONS_MESSAGES } from '#contract/messages/applications.ts'
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
+import { TRIAGE_MESSAGES } from '#contract/messages/triage.ts'
+import { formatDay } from '../../days.ts'
 import { postingQuery } from '../../queries/jobs.ts'
+import { RetryButton } from '../../ui/load-failed.tsx'
+import { AskInText } from './ask-in-text.tsx'
+import { sheetOf } from './job-views.tsx'
 import './posting-view.css'
 
-/** The text of the posting, fetched when it is opened; what it asks is marked by what the resume shows of it. */
-export function PostingView({ jobId }: { jobId: string }) {
-  const [isOpen, setIsOpen] = useState(false)
+/** The text of the posting as it is now, with the way to what it was when the person applied; what it asks is marked by what the resume shows of it, with the line that does. */
+export function PostingView({ jobId, appliedAt }: { jobId: string; appliedAt: string | null }) {
+  const posting = useQuery(postingQuery(jobId))
+  const [isMarked, setIsMarked] = useState(true)
+  const [openAt, setOpenAt] = useState<number | null>(null)
+  const parts = posting.data
+  if (posting.isError)
+    return (
+      <p role="alert">
+        {STATISTICS_MESSAGES.postingFailed}{' '}
+        <RetryButton size="sm" variant="quiet" onRetry={() => void posting.refetch()} />
+      </p>
+    )
+  if (!parts)
+    return (
+      <p className="why-loading" role="status">
+        <span className="hidden-text">{STATISTICS_MESSAGES.loadingPosting}</span>
+      </p>
+    )
   return (
-    <details className="posting" onToggle={event => setIsOpen(event.currentTarget.open)}>
-      <summary>{STATISTICS_MESSAGES.readPosting}</summary>
-      {isOpen && <Text jobId={jobId} />}
-    </details>
-  )
-}
-
-function Text({ jobId }: { jobId: string }) {
-  const { data, isError } = useQuery(postingQuery(jobId))
-  if (isError) return <p role="alert">{STATISTICS_MESSAGES.postingFailed}</p>
-  if (!data) return <p role="status">{STATISTICS_MESSAGES.loadingPosting}</p>
-  return (
-    <div className="posting-text" dir="auto">
-      {data.map(({ text, standing }, index) =>
-        standing === null ? (
-          text
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
-          <span key={index} className="posting-ask" data-standing={standing}>
-            {text} <span className="posting-word">{STATISTICS_MESSAGES.standingsInText[standing]}</span>
+    <>
+      <div className="posting-bar">
+        {ASK_STANDINGS.map(standing => (
+          <span key={standing} className="posting-ask" data-standing={standing}>
+            {TRIAGE_MESSAGES.counted(standing, parts.filter(({ ask }) => ask?.standing === standing).length)}
           </span>
-        ),
-      )}
-    </div>
+        ))}
+        {appliedAt !== null && (
+          <Link to={sheetOf(jobId)}>{APPLICATIONS_MESSAGES.postingOf(formatDay(appliedAt))}</Link>
+        )}
+        <label className="posting-switch">
+          <input type="checkbox" checked={isMarked} onChange={() => setIsMarked(!isMarked)} />
+          {TRIAGE_MESSAGES.mark}
+        </label>
+      </div>
+      <div className="posting-text" dir="auto">
+        {parts.map(({ text, ask }, at) =>
+          ask === null || !isMarked ? (
+            text
+          ) : (
+            <AskInText
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+              key={at}
+              {...{ text, ask }}
+              isOpen={at === openAt}
+              onOpen={() => setOpenAt(at)}
+              onClose={() => setOpenAt(open => (open === at ? null : open))}
+            />
+          ),
+        )}
+      </div>
+    </>
   )
 }

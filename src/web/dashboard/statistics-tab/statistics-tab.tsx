@@ -1,24 +1,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Job } from '#contract/jobs.ts'
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
-import { AddJobDialog } from '../../own-finds/own-finds.tsx'
+import { AddJobDialog } from '../../manual-jobs/manual-jobs.tsx'
 import { useSession } from '../../session.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TabFailed } from '../tab-failed.tsx'
-import { BestBelow } from './best-below.tsx'
-import { EmptyJobs } from './empty-jobs.tsx'
-import { listJobs } from './job-list.ts'
-import { Matches } from './matches.tsx'
-import { RefreshButton } from './refresh-button.tsx'
 import './statistics-tab.css'
 import { generationsQuery, jobsQuery, renewJobs } from '../../queries/jobs.ts'
 import { settingsQuery } from '../../queries/settings.ts'
+import { triageQuery } from '../../queries/triage.ts'
 import { nextPollMs } from '../poll-schedule.ts'
 import { TabHead } from './tab-head.tsx'
 import type { ListView } from './use-list-view.ts'
 import type { RefreshProfile } from './use-refresh-profile.ts'
+import { Workbench } from './workbench.tsx'
 
-const SKELETON_ROWS = 3
+const SKELETON_ROWS = 12
+const NO_JOBS: readonly Job[] = []
 
 interface StatisticsTabProps {
   refresh: RefreshProfile
@@ -31,11 +31,19 @@ interface StatisticsTabProps {
 export function StatisticsTab(props: StatisticsTabProps) {
   const client = useQueryClient()
   const [isAdding, setIsAdding] = useState(false)
+  const navigate = useNavigate()
   const renew = () => void renewJobs(client)
+  // At once: later it would call back who has gone on meanwhile. The list is renewed since the job was added.
+  function see({ jobId }: Job): void {
+    setIsAdding(false)
+    void navigate({ search: `${new URLSearchParams({ tab: 'statistics', job: jobId })}` })
+  }
   return (
     <>
       <JobList {...props} onAddJob={() => setIsAdding(true)} />
-      {isAdding && <AddJobDialog onAdded={renew} onRemoved={renew} onClose={() => setIsAdding(false)} />}
+      {isAdding && (
+        <AddJobDialog onAdded={renew} onRemoved={renew} onSee={see} onClose={() => setIsAdding(false)} />
+      )}
     </>
   )
 }
@@ -48,47 +56,39 @@ function JobList({ refresh, view, onOpenSettings, onOpenTrigger, onAddJob }: Job
   const settings = useQuery(settingsQuery)
   const generations = useGenerations()
   const needed = [jobs, settings, generations.query]
+  // What was put aside would be on the list for a moment; without an answer it is there for longer.
+  const { isPending, failureCount } = useQuery(triageQuery)
+  const isMarked = !isPending || failureCount > 0
 
   function retry(): void {
     for (const query of needed) if (query.isError) void query.refetch()
   }
 
-  if (jobs.data && settings.data && generations.query.data) {
-    const limit = settings.data.matchingScore
-    const listed = listJobs(jobs.data, generations.query.data)
-    if (listed.length > 0) {
-      const isOutdated = needed.some(query => query.isError)
-      return (
-        <Matches
-          {...{ listed, limit, refresh, view, isOutdated, onAddJob }}
-          onRequested={generations.markRequest}
-        />
-      )
-    }
+  if (jobs.data && settings.data && generations.query.data && isMarked) {
     return (
-      <>
-        <TabHead refresh={refresh} onAddJob={onAddJob} />
-        <EmptyJobs
-          limit={limit}
-          onOpenSettings={onOpenSettings}
-          onOpenTrigger={onOpenTrigger}
-          refreshButton={<RefreshButton refresh={refresh} />}
-        />
-        <div className="empty-below">
-          <BestBelow {...{ listed, limit, view }} reached={0} onRequested={generations.markRequest} />
-        </div>
-      </>
+      <Workbench
+        {...{ refresh, view, onAddJob, onOpenSettings, onOpenTrigger }}
+        jobs={jobs.data}
+        generations={generations.query.data}
+        limit={settings.data.matchingScore}
+        isOutdated={needed.some(query => query.isError)}
+        onRequested={generations.markRequest}
+      />
     )
   }
   return (
-    <>
-      <TabHead refresh={refresh} onAddJob={onAddJob} />
-      {needed.some(query => query.isError) ? (
-        <TabFailed onRetry={retry} />
-      ) : (
-        <Skeleton label={STATISTICS_MESSAGES.loading} rows={SKELETON_ROWS} />
-      )}
-    </>
+    <div className="workbench" data-shows="both">
+      <div className="filter-bar" />
+      <section className="list-pane">
+        <TabHead refresh={refresh} jobs={NO_JOBS} onAddJob={onAddJob} />
+        {needed.some(query => query.isError) ? (
+          <TabFailed onRetry={retry} />
+        ) : (
+          <Skeleton label={STATISTICS_MESSAGES.loading} rows={SKELETON_ROWS} />
+        )}
+      </section>
+      <div className="job-pane" />
+    </div>
   )
 }
 

@@ -24,11 +24,12 @@ export function useEnhance({ onRequested, onExhausted, onConsentNeeded }: Enhanc
   return useTask({
     run: (jobId: string) => call('checkOrMakeResume', { query: { jobId } }),
     onDone: ({ status }) => {
+      // Another tab may have used the last one.
+      void client.invalidateQueries({ queryKey: attemptsQuery.queryKey })
       if (status === 'basic_attempt_exhaust' || status === 'advanced_attempt_exhaust') {
         return onExhausted(EXHAUSTED[status])
       }
       onRequested()
-      void client.invalidateQueries({ queryKey: attemptsQuery.queryKey })
       return client.invalidateQueries({ queryKey: generationsQuery.queryKey })
     },
     onFail: error => {

@@ -78,6 +78,7 @@ test('[REFRESH-5] login FAILED ends the looking with the failure message', async
 
 test('[REFRESH-5] a refresh that failed says why once the server has told', async () => {
   const last = {
+    source: 'Sandbox network',
     startedAt: '2026-11-21T12:00:00Z',
     finishedAt: '2026-11-21T12:00:04Z',
     outcome: 'failed' as const,

@@ -13,10 +13,11 @@ const REASONS = {
 interface MatchingCardProps {
   userData: UserData
   onOpenSettings: () => void
+  onSeeMatches: () => void
 }
 
 /** The main switch. Its label says where things stand: 'I Am In' once matching is on. */
-export function MatchingCard({ userData, onOpenSettings }: MatchingCardProps) {
+export function MatchingCard({ userData, onOpenSettings, onSeeMatches }: MatchingCardProps) {
   const { isActive, jobWanted, jobLevel } = userData
   const toggle = useMatchingSwitch()
   const missing = findMissing(userData)
@@ -48,9 +49,12 @@ export function MatchingCard({ userData, onOpenSettings }: MatchingCardProps) {
         <dt>{TRIGGER_MESSAGES.preferences}</dt>
         <dd>{[jobWanted, ...jobLevel].filter(Boolean).join(', ') || TRIGGER_MESSAGES.noPreferences}</dd>
       </dl>
-      <Button variant="soft" onClick={onOpenSettings}>
-        {TRIGGER_MESSAGES.updatePreferences}
-      </Button>
+      <div className="matching-ways">
+        {isActive && <Button onClick={onSeeMatches}>{TRIGGER_MESSAGES.seeMatches}</Button>}
+        <Button variant="soft" onClick={onOpenSettings}>
+          {TRIGGER_MESSAGES.updatePreferences}
+        </Button>
+      </div>
     </section>
   )
 }

@@ -10,7 +10,7 @@ import { profileQuery } from '../../queries/resume.ts'
 export function ReadSummary() {
   const read = useQuery(profileQuery)
   if (read.isError) return <p className="dashboard-note">{TRIGGER_MESSAGES.profileFailed}</p>
-  if (!read.data) return null
+  if (!read.data) return <div className="read" />
   const { counts, reading, unsureCount, profile } = read.data
   const lost = (profile.notPlaced ?? []).filter(({ origin }) => origin.kind === 'pdf').length
   // A tick beside a resume of which something is missing would be a lie.

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { TRIGGER_MESSAGES } from '#contract/messages/trigger.ts'
 import { jobRunsQuery } from '../../queries/jobs.ts'
+import { useNow } from '../../time-text.ts'
 import { tellRuns } from '../run-report.ts'
-import { useNow } from '../time-text.ts'
 
 /** What the searches do on their own. Without an answer the card is left out: nothing here is needed to go on. */
 export function RunsCard({ isActive }: { isActive: boolean }) {

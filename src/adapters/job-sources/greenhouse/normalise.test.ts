@@ -1,4 +1,0 @@
-import { testNormaliser } from '../board-contract.suite.ts'
-import { normaliseGreenhouse } from './normalise.ts'
-
-testNormaliser('greenhouse', normaliseGreenhouse)

@@ -1,4 +1,0 @@
-import { testNormaliser } from '../board-contract.suite.ts'
-import { normalisePersonio } from './normalise.ts'
-
-testNormaliser('personio', normalisePersonio)

@@ -1,0 +1,4 @@
+import { testNormaliser } from '../board-contract.suite.ts'
+import { normaliseRecruitee } from './compute.ts'
+
+testNormaliser('recruitee', normaliseRecruitee)

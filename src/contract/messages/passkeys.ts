@@ -1,0 +1,63 @@
+/** Passkeys and recovery codes: on the account page, on the login form and where a password was forgotten. */
+export const PASSKEY_MESSAGES = {
+  title: 'Passkeys',
+  intro:
+    'Sign in with your fingerprint, your face or the PIN of your device instead of a password. Your password keeps working.',
+  proofByLogin:
+    'To add or remove a passkey or make recovery codes, log in again within the last ten minutes.',
+  unsupported: 'This browser knows no passkeys. Use your password.',
+  notOffered: 'Passkeys need an address with a name. Whoever runs this server sets it in PUBLIC_URL.',
+  wrongAddress: 'Passkeys do not work at this address. Open the product under the name it is published with.',
+  none: 'You have no passkey yet.',
+  password: 'Password for these changes',
+  passwordRequired: 'Password is required',
+  add: 'Add a passkey',
+  added: 'The passkey is added. We told you by mail.',
+  cancelled: 'No passkey was chosen.',
+  known: 'This device has a passkey for your account already.',
+  refused: 'This passkey could not be checked. Try again.',
+  full: (max: number) => `An account has at most ${max} passkeys. Remove one first.`,
+  fallbackName: 'Passkey',
+  createdAt: (moment: string) => `Added ${moment}`,
+  usedAt: (moment: string) => `last used ${moment}`,
+  neverUsed: 'not used yet',
+  rename: 'Rename',
+  renameOf: (name: string) => `Rename ${name}`,
+  newName: 'Name of the passkey',
+  saveName: 'Save',
+  keepName: 'Cancel',
+  renamed: 'The passkey has its new name.',
+  nameMissing: 'Enter a name',
+  nameTooLong: (max: number) => `A name has at most ${max} characters`,
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove ${name}`,
+  removed: 'The passkey is removed. We told you by mail.',
+
+  loading: 'Loading your passkeys',
+  loadFailed: 'Your passkeys could not be loaded',
+
+  codesTitle: 'Recovery codes',
+  codesIntro:
+    'Ten codes that each sign you in once, for the day you have neither your device nor your mailbox. They are shown once.',
+  codesLeft: (left: number) =>
+    left === 1 ? 'One unused code is left.' : `${left === 0 ? 'No' : left} unused codes are left.`,
+  makeCodes: 'Make recovery codes',
+  remakeCodes: 'Make new recovery codes',
+  codesReplace: 'New codes put an end to the old ones.',
+  codesShown: 'Print them or keep them in a safe place. Nobody can show them again.',
+  codesMade: 'Your new recovery codes are below. The old ones have ended.',
+  copyCodes: 'Copy all',
+  codesCopied: 'Copied',
+  hideCodes: 'I have kept them',
+
+  signInRefused: 'Signing in with a passkey did not go through. Try again or use your password.',
+
+  recoverOpen: 'No access to your mailbox? Use a recovery code',
+  recoverTitle: 'Sign in with a recovery code',
+  recoverIntro: 'Each of your ten codes signs you in once. You can add a passkey right after that.',
+  recoverEmail: 'Email of your account',
+  code: 'Recovery code',
+  codeInvalid: 'A code has six groups of four letters and digits',
+  recover: 'Sign in',
+  recoverRefused: 'This code is not one of that account, or it was used before.',
+} as const

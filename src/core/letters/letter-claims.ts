@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import type { LetterProof } from '#contract/letters.ts'
+import type { Fact, ResumeProfile, WorkEntry } from '#contract/resume.ts'
+import { filledCell } from '#data/cells.ts'
+import { readTable } from '#data/read-table.ts'
+import { countryCode } from '../sources/read-place.ts'
+import type { Asked } from '../tailoring/asked.ts'
+import { PRESENT_WORDS } from '../text/date-words.ts'
+import { plainText } from '../text/plain-text.ts'
+import { findSkills } from '../text/skills/find-skills.ts'
+import { isPositionName } from '../text/titles/position-names.ts'
+import { tokenise } from '../text/tokens.ts'
+import type { Judge, LinePlace } from '../truth/check-truth.ts'
+import type { Posting } from '../truth/posting-words.ts'
+import { atEmployer } from './at-employer.ts'
+import type { LetterPhrases } from './letter-phrases.ts'
+
+export interface Writing {
+  profile: ResumeProfile
+  job: Posting
+  phrases: LetterPhrases
+  asked: Asked
+}
+
+/** A sentence about the person before it is checked. */
+export interface Claim {
+  text: string
+  sourceIds: string[]
+  place: Omit<LinePlace, 'index'>
+  serves: string | null
+  /** What of the sentence is the person's; the rest is a phrase of the language, which says nothing of them. */
+  said: string[]
+  /** What it proves, and what else could stand in its place. */
+  proof?: LetterProof
+  others?: LetterProof[]
+}
+
+export const FIELD_MAX_CHARS = 80
+/** What a reader of files is less sure of is told to nobody. */
+export const SURE_FROM = 0.5
+
+export function isTrue({ said, sourceIds, place }: Claim, judge: Judge): boolean {
+  return said.every(text => judge({ text, sourceIds }, { ...place, index: 0 }).verdict === 'supported')
+}
+
+/** 'MANAGING CONSULTANT' is 'Managing Consultant'; short words may be abbreviations. */
+export function inPlainCase(title: string): string {
+  if (/\p{Ll}/u.test(title)) return title
+  return title.replace(/(?<=\p{Lu})\p{Lu}{3,}/gu, rest => rest.toLowerCase())
+}
+
+/** French and Spanish write trades small; a title whose words are all large, as 'Data Analyst', may be a name. */
+export function inSentence(title: string, { language }: LetterPhrases): string {
+  const isTrade =
+    (language === 'fr' || language === 'es') &&
+    /^\p{Lu}\p{Ll}+(?:$|.*\s\p{Ll}{4}|(?!.*\s\p{Lu}\p{Ll}))/u.test(title)
+  return isTrade ? title.charAt(0).toLowerCase() + title.slice(1) : title
+}
+
+const GERMAN_FORMS = /(?<![\p{L}])(?:GmbH|AG|KG|OHG|UG|SE|eG|KGaA)(?!\p{L})/u
+
+const GERMAN_KINDS = readTable(
+  'letters/german-employers.tsv',
+  z.object({ ending: filledCell, article: z.enum(['dem', 'der']) }),
+)
+
+const KIND_OF_PLACE =
+  /^(?:University|Institute|Ministry|Department|Museum|Academy|College|School|Office|City|State) of |Reserve Bank|Museum of /u
+/** Shorter ones end many a name: 'Lichthof Events' is no farm. */
+const ENDING_FROM = 6
+
+/**
+ * As it stands behind 'at' or 'bei', 'the University of Leeds', 'der Beispielwerk GmbH', 'dem Klinikum Nord', and in French and
+ * Spanish with its preposition: 'chez Morel'.
+ */
+export function behindAt(company: string, { language }: LetterPhrases): string {
+  if (language === 'en') return KIND_OF_PLACE.test(company) ? `the ${company}` : company
+  if (language === 'fr' || language === 'es') return atEmployer(company, language)
+  if (language !== 'de') return company
+  if (GERMAN_FORMS.test(company)) return `der ${company}`
+  // 'Ambulanter Pflegedienst' would be 'dem Ambulanten Pflegedienst' there.
+  if (/^\p{Lu}\p{Ll}+(?:er|es|e) \p{Lu}/u.test(company)) return company
+  const [article] = company
+    .toLowerCase()
+    .split(/[\s-]+/u)
+    .flatMap(word => GERMAN_KINDS.find(({ ending }) => isKind(word, ending))?.article ?? [])
+  return article === undefined ? company : `${article} ${company}`
+}
+
+function isKind(word: string, ending: string): boolean {
+  return word === ending || (ending.length >= ENDING_FROM && word.endsWith(ending))
+}
+
+export function isCurrent({ end }: WorkEntry): boolean {
+  return end !== null && PRESENT_WORDS.has(plainText(end.text).toLowerCase())
+}
+
+/** An employer by its name alone; a position, a country, a skill, a date or half a line in its place is none. */
+export function employerOf(entry: WorkEntry | null | undefined): Fact | null {
+  const company = entry?.company ?? null
+  if (company === null || company.confidence < SURE_FROM) return null
+  const text = plainText(company.text)
+  const isName = /^[\p{Lu}\p{N}](?!.*,.*,)[^|•:;()/]*$/u.test(text) && text.length <= FIELD_MAX_CHARS
+  return isName &&
+    countryCode(text) === '' &&
+    !isOnlySkills(text) &&
+    !/(?:19|20)\d\d/u.test(text) &&
+    !namesPosition(text)
+    ? company
+    : null
+}
+
+export function namesPosition(text: string): boolean {
+  return tokenise(text).some(({ lexeme }) => isPositionName(lexeme.text))
+}
+
+/** 'Cloud Networking' is what was worked on, and no firm. */
+function isOnlySkills(text: string): boolean {
+  const hits = findSkills(text, tokenise(text), 'list')
+  return (
+    hits.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text).trim() === ''
+  )
+}

@@ -1,0 +1,115 @@
+import type { LetterProof } from '#contract/letters.ts'
+import type { WorkEntry } from '#contract/resume.ts'
+import type { TailoredLine } from '#contract/tailoring.ts'
+import { prepareTense } from '../tailoring/one-tense.ts'
+import { rephrase } from '../tailoring/rephrase.ts'
+import { joinBroken } from '../tailoring/whole-lines.ts'
+import { plainText } from '../text/plain-text.ts'
+import type { Judge } from '../truth/check-truth.ts'
+import {
+  behindAt,
+  type Claim,
+  employerOf,
+  isCurrent,
+  isTrue,
+  SURE_FROM,
+  type Writing,
+} from './letter-claims.ts'
+import { type Telling, tellProof } from './tell-proof.ts'
+
+const PROOFS = 2
+/** As many again can stand in the place of one. */
+const OTHERS_MAX = 6
+
+interface Proof {
+  line: TailoredLine
+  entry: WorkEntry
+  telling: Telling
+  worth: number
+}
+
+/** What answers nothing that is asked and holds no figure is told of the newest positions alone, or as the person chooses. */
+const PROOF_FROM = 0.05
+
+/**
+ * What was done and answers the posting best; what was done in one position beside each other, the newest first. Each comes
+ * with the next best ones, which could stand in its place.
+ */
+export function writeProofs(writing: Writing, judge: Judge): Claim[] {
+  const { profile } = writing
+  const ranked = profile.work
+    .flatMap(entry => listProofs(entry, writing))
+    .filter(proof => isTrue(sayProof(proof, { writing, before: null }), judge))
+    .toSorted((a, b) => b.worth - a.worth)
+    .filter(
+      ({ telling }, index, all) => all.findIndex(other => other.telling.text === telling.text) === index,
+    )
+  const newest = new Set(profile.work.slice(0, PROOFS))
+  const best = ranked
+    .filter(({ worth, line, entry }) => worth >= PROOF_FROM || /\d/u.test(line.text) || newest.has(entry))
+    .slice(0, PROOFS)
+  const proofs = best.toSorted((a, b) => profile.work.indexOf(a.entry) - profile.work.indexOf(b.entry))
+  const others = ranked
+    .filter(proof => !best.includes(proof))
+    .slice(0, OTHERS_MAX)
+    .map(proof => tellForms(proof, writing))
+  return proofs.map((proof, index) => ({
+    ...sayProof(proof, { writing, before: proofs[index - 1]?.entry ?? null }),
+    proof: tellForms(proof, writing),
+    others,
+  }))
+}
+
+function listProofs(entry: WorkEntry, { phrases, asked }: Writing): Proof[] {
+  const unsure = new Set(entry.bullets.filter(fact => fact.confidence < SURE_FROM).map(({ id }) => id))
+  const lines = entry.bullets.map(({ id, text }) => ({ text: plainText(text), sourceIds: [id] }))
+  const inTense = prepareTense(entry, phrases.language)
+  const worded = joinBroken(lines).map(line => ({
+    ...line,
+    text: inTense(rephrase(line.text, phrases.language)),
+  }))
+  return worded.flatMap(line => {
+    if (line.sourceIds.some(id => unsure.has(id))) return []
+    const telling = tellProof(line.text, phrases.language)
+    return telling === null ? [] : [{ line, entry, telling, worth: asked.worth(line.text, 'prose') }]
+  })
+}
+
+/** What the proof before it tells of: nothing, the same position, or another one. */
+type Before = 'none' | 'same' | 'other'
+
+function sayProof(proof: Proof, { writing, before }: { writing: Writing; before: WorkEntry | null }): Claim {
+  const { line, entry } = proof
+  const { asked } = writing
+  const company = employerOf(entry)
+  const isThere = before === entry || (company !== null && employerOf(before)?.text === company.text)
+  const where = before === null ? 'none' : isThere ? 'same' : 'other'
+  return {
+    text: sayText(proof, writing, where),
+    sourceIds: [...line.sourceIds, ...(company === null ? [] : [company.id])],
+    place: { section: 'work', entryId: entry.id },
+    serves: asked.findServed(line.text, 'prose'),
+    said: [line.text, ...(company === null || where === 'same' ? [] : [plainText(company.text)])],
+  }
+}
+
+function sayText({ entry, telling }: Proof, { phrases }: Writing, before: Before): string {
+  const employer = employerOf(entry)
+  const company = before === 'same' ? null : employer
+  const tense = telling.form === 'did' || isCurrent(entry) ? '' : 'Past'
+  const form = company === null ? formWithoutName(employer !== null, before) : ''
+  const values = { did: telling.text, company: behindAt(plainText(company?.text ?? ''), phrases) }
+  return phrases.say(`${telling.form}${tense}${form}`, values)
+}
+
+function formWithoutName(isNamedBefore: boolean, before: Before): string {
+  if (before === 'none') return 'Bare'
+  return isNamedBefore ? 'There' : 'Also'
+}
+
+function tellForms(proof: Proof, writing: Writing): LetterProof {
+  const { sourceIds, serves } = sayProof(proof, { writing, before: null })
+  const say = (before: Before) => sayText(proof, writing, before)
+  const texts = { first: say('none'), again: say('same'), after: say('other') }
+  return { at: proof.entry.id, ...texts, sourceIds, serves }
+}

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { sayReason } from '#contract/messages/match-reasons.ts'
+import type { NormalisedPosting } from '../sources/posting.ts'
+import { readPosting } from './posting-facts.ts'
+import { readResume } from './resume-facts.ts'
+import { MODEL, postingOf, profileOf, TODAY } from './samples.suite.ts'
+import { scoreMatch } from './score-match.ts'
+
+const NO_WISH = { jobWanted: '', levels: [] }
+const NURSE = {
+  jobs: [
+    {
+      title: 'Registered Nurse',
+      start: '03/2018',
+      end: 'present',
+      bullets: ['Cared for patients on a surgical ward'],
+    },
+  ],
+  degree: 'Bachelor of Science in Nursing',
+}
+const NURSE_POSTING = {
+  ...postingOf('Gesundheits- und Krankenpfleger (m/w/d)', [
+    'Ihr Profil',
+    '- Abgeschlossene Ausbildung als Gesundheits- und Krankenpfleger',
+    '- Mindestens 2 Jahre Berufserfahrung',
+    '- Freude am Umgang mit Menschen',
+  ]),
+  language: 'de',
+}
+const DRIVER_POSTING = {
+  ...postingOf('LKW-Fahrer (m/w/d)', ['Ihr Profil', '- Mindestens 2 Jahre Berufserfahrung']),
+  language: 'de',
+}
+
+function judge(languages: readonly string[], posting: NormalisedPosting = NURSE_POSTING) {
+  const resume = readResume(profileOf({ ...NURSE, languages }), TODAY, MODEL)
+  return scoreMatch({ resume, posting: readPosting(posting, MODEL), wish: NO_WISH })
+}
+
+test('an English resume fits a posting of its trade in German, and not one of another trade', () => {
+  expect(judge(['German']).score).toBeGreaterThanOrEqual(70)
+  expect(judge(['German'], DRIVER_POSTING).score).toBeLessThan(30)
+})
+
+test('the language of a posting that names none is asked, and what is not judged is said', () => {
+  const [spoken, unsaid] = [judge(['German']), judge(['French'])]
+  expect(spoken.score).toBeGreaterThan(unsaid.score)
+  const said = unsaid.reasons.map(({ key, words }) => sayReason(key, words))
+  expect(said).toContain('The posting is in German; your resume does not say that you speak it.')
+  expect(said.join(' ')).toContain('its own words are not judged')
+  expect(said.join(' ')).not.toContain('names no requirements')
+  expect(said.join(' ')).not.toContain('Freude am Umgang')
+})
+
+test('what nearly all are asked is no skill in German', () => {
+  const kindOf = (line: string, heading: string) =>
+    readPosting(postingOf('Elektroniker', [heading, `- ${line}`]), MODEL).requirements.flatMap(({ asks }) =>
+      asks.map(({ kind }) => kind),
+    )
+  expect(kindOf('Freude am Umgang mit Menschen', 'Ihr Profil')).toEqual(['soft'])
+  expect(kindOf('Bereitschaft zum Schichtdienst', 'Ihr Profil')).toEqual(['availability'])
+  expect(kindOf('Installation von Leitungen', 'Ihr Profil')).toEqual(['skill'])
+})
+
+test('a posting in the language of the resume says nothing of languages', () => {
+  const english = postingOf('Registered Nurse', ['Requirements', '- Two years of experience as a nurse'])
+  expect(judge([], english).reasons.filter(({ feature }) => feature === 'language')).toEqual([])
+})
+
+const ENGLISH_PART = [
+  'Requirements',
+  '- You have at least two years of experience as a registered nurse on the ward with us',
+  '- You are able to work in a team and with the families of our patients',
+  'What we offer you is a place in a team of nurses who work with each other and for each other.',
+]
+const GERMAN_PART = [
+  'Ihr Profil',
+  '- Sie haben eine abgeschlossene Ausbildung und mindestens zwei Jahre Berufserfahrung in der Pflege',
+  '- Sie sind gern für die Menschen da und arbeiten mit uns in einem Team',
+  'Wir bieten Ihnen einen Platz in einem Team, das sich auf Sie freut und mit dem Sie nicht allein sind.',
+]
+
+function saidOf(posting: NormalisedPosting): string {
+  return judge(['German'], posting)
+    .reasons.map(({ key, words }) => sayReason(key, words))
+    .join(' ')
+}
+
+test('a posting in two languages is judged in both, and told to be so', () => {
+  const mixed = postingOf('Registered Nurse', [...GERMAN_PART, ...ENGLISH_PART])
+  expect(readPosting(mixed, MODEL)).toMatchObject({ language: 'de', otherLanguage: 'en' })
+  expect(saidOf(mixed)).toContain('partly in German and partly in English')
+  expect(judge(['German'], mixed).score).toBeGreaterThanOrEqual(70)
+  expect(saidOf(postingOf('Registered Nurse', ENGLISH_PART))).not.toContain('partly')
+})
+
+test('the text tells its language, whatever it is tagged with, in capitals too', () => {
+  const tagged = { ...postingOf('Krankenpfleger', GERMAN_PART), language: 'en' }
+  const loud = postingOf(
+    'KRANKENPFLEGER',
+    GERMAN_PART.map(line => line.toUpperCase()),
+  )
+  expect([tagged, loud].map(posting => readPosting(posting, MODEL).language)).toEqual(['de', 'de'])
+  expect(judge(['German'], loud).score).toBeGreaterThanOrEqual(70)
+})
+
+const STRANGE = {
+  Hebrew: 'דרושה אחות מוסמכת לעבודה במחלקה כירורגית. '.repeat(8),
+  Arabic: 'مطلوب ممرضة مؤهلة للعمل في قسم الجراحة. '.repeat(8),
+  Hungarian:
+    'Sebészeti osztályra keresünk szakképzett ápolót, kórházi tapasztalattal, műszakos munkarendben. '.repeat(
+      6,
+    ),
+}
+
+test.each(Object.entries(STRANGE))(
+  'a posting in %s is said not to be read, and never scores low for that',
+  (_, text) => {
+    const posting = postingOf('Registered Nurse', [text])
+    expect(saidOf(posting)).toContain('not read line by line yet')
+    expect(judge(['German'], posting).score).toBeGreaterThanOrEqual(50)
+  },
+)
+
+test('a posting without a folder in the language of the resume is said not to be read', () => {
+  const resume = readResume({ ...profileOf(NURSE), language: 'fi' }, TODAY, MODEL)
+  const posting = readPosting({ ...postingOf('Sairaanhoitaja', []), language: 'fi' }, MODEL)
+  const said = scoreMatch({ resume, posting, wish: NO_WISH }).reasons.map(({ key, words }) =>
+    sayReason(key, words),
+  )
+  expect(said.join(' ')).toContain('The posting is in Finnish, which is not read line by line yet')
+})

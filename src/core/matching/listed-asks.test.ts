@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { sayReason } from '#contract/messages/match-reasons.ts'
+import { readPosting } from './posting-facts.ts'
+import { readRequirement } from './requirement.ts'
+import { readResume } from './resume-facts.ts'
+import { MODEL, postingOf, profileOf, TODAY } from './samples.suite.ts'
+import { scoreMatch } from './score-match.ts'
+
+function said(asked: string, skills: string[]): string {
+  const job = { title: 'Dependienta', start: '03/2018', end: 'present', bullets: ['Atención a clientes'] }
+  const resume = readResume({ ...profileOf({ jobs: [job], skills }), language: 'es' }, TODAY, MODEL)
+  const posting = { ...postingOf('Dependienta', ['Requisitos', `- ${asked}`]), language: 'es' }
+  const { reasons } = scoreMatch({
+    resume,
+    posting: readPosting(posting, MODEL),
+    wish: { jobWanted: '', levels: [] },
+  })
+  return reasons.map(({ key, words }) => sayReason(key, words)).join(' ')
+}
+
+test('what a list names in the posting’s own words is not told as missing, and what it only touches is', () => {
+  expect(said('Manejo de caja', ['Manejo de caja'])).not.toContain('does not show')
+  expect(said('Manejo de caja', ['Caja de cartón ondulado'])).toContain('does not show')
+})
+
+test('a licence on a list is had, whatever stands between its words', () => {
+  const told = said('Führerschein der Klasse CE mit Schlüsselzahl 95', [
+    'Führerschein Klasse CE',
+    'Schlüsselzahl 95',
+  ])
+  expect(told).toContain('You have Führerschein der Klasse CE and Schlüsselzahl 95, as this asks for.')
+})
+
+test.each([
+  'Au moins 3 ans d’expérience dans un poste similaire',
+  'Al menos 3 años de experiencia en un puesto similar',
+  'Wenigstens 3 Jahre Erfahrung in ähnlicher Funktion',
+])('%j asks for years of any work', line => {
+  expect(readRequirement(line)).toMatchObject([{ kind: 'years', min: 3, stems: [], names: [] }])
+})

@@ -1,0 +1,91 @@
+import type { SkillHit } from '../text/skills/find-skills.ts'
+
+/** Skills of a line of which any one will do; or one that stands alone. */
+export interface SkillGroup {
+  hits: SkillHit[]
+  isExample: boolean
+  /** Others will do as well: 'or similar', or one that no table knows. */
+  isOpen: boolean
+}
+
+const ALTERNATIVES_BEFORE =
+  /(?:such as|like|e\.?g\.?|for example|z\. ?b\.|one of|any of|either|at least one|one or more|including|some of|wie|oder|etwa)[\s:,(]*(?:the following[\s:]*)?$/i
+const ALTERNATIVES_AFTER =
+  /^[\s,)]*\(?(?:(?:or|oder|and\/or)\s*)?(?:any )?(?:similar|equivalent|comparable|related|other|another|ähnlich|vergleichbar|etc\b)/i
+/** 'Two or more from the following:', 'one or more general purpose languages, including'; what is said in between is short. */
+const ONE_WILL_DO =
+  /\b(?:(?:one|two|three|1|2|3)(?:\+| or more)|(?:at least (?:one|two|three)|any|one|either|some)(?= (?:of|from)))\b[^.;]{0,90}$|\b(?:e\.g|i\.e)\.?[^.;)]{0,60}$/i
+const JOINED = /^[\s,()]*(?:(?:and|or|und|oder|and\/or|&|\/|ou|y|o)[\s,(]*)?$/i
+/** Things that no table knows between two of a list: ', private equity, sustaining engineering, or '. */
+const LISTED =
+  /^(?:\s*,\s*[\p{L}\d&'’/+#-]+(?: [\p{L}\d&'’/+#-]+){0,3})*\s*,\s*(?:(?:and|or|und|oder|and\/or|ou|y|o)\s+)?$/iu
+/** The list goes on and ends in a choice: ', media or partner management'. */
+const ENDS_IN_CHOICE =
+  /^(?:\s*,\s*[\p{L}\d&'’/+#-]+(?: [\p{L}\d&'’/+#-]+){0,3}){0,4}\s*,?\s+(?:or|oder|ou|and\/or)\s+(?!more\b|higher\b|above\b|greater\b|mehr\b|höher)/iu
+const AND = /\b(?:and|und|et|y)\b|&/i
+const OR = /\b(?:or|oder|ou)\b|\/|and\/or/i
+
+/** Skills that stand for one another form one group; all others stand alone. */
+export function groupAlternatives(line: string, hits: readonly SkillHit[]): SkillGroup[] {
+  return runsOf(line, hits)
+    .flatMap(run => (gapsOf(line, run).some(gap => OR.test(gap)) ? splitAtAnd(line, run) : [run]))
+    .flatMap((run): SkillGroup[] => {
+      const kind = kindOf(line, run)
+      const isOpen = kind === 'examples' || ALTERNATIVES_AFTER.test(line.slice(run.at(-1)?.end))
+      if (kind === 'alternatives') return [{ hits: run, isExample: false, isOpen }]
+      return run.map(hit => ({
+        hits: [hit],
+        isExample: kind === 'examples',
+        isOpen: kind === 'examples' || ALTERNATIVES_AFTER.test(line.slice(hit.end)),
+      }))
+    })
+}
+
+/** 'Java or Kotlin and SQL' asks for two things. */
+function splitAtAnd(line: string, run: readonly SkillHit[]): SkillHit[][] {
+  const gaps = gapsOf(line, run)
+  const runs: SkillHit[][] = [[]]
+  for (const [index, hit] of run.entries()) {
+    const gap = gaps[index - 1] ?? ''
+    if (AND.test(gap) && !OR.test(gap)) runs.push([])
+    runs.at(-1)?.push(hit)
+  }
+  return runs
+}
+
+/** What stands between each skill of a run and the next. */
+function gapsOf(line: string, run: readonly SkillHit[]): string[] {
+  return run.slice(1).map((hit, index) => line.slice(run[index]?.end, hit.start))
+}
+
+/** Skills with nothing between them but commas, joining words and other things of the same list. */
+function runsOf(line: string, hits: readonly SkillHit[]): SkillHit[][] {
+  const runs: SkillHit[][] = []
+  for (const hit of hits) {
+    const run = runs.at(-1)
+    const last = run?.at(-1)
+    const isSameKind = last !== undefined && (last.skill.field === 'soft') === (hit.skill.field === 'soft')
+    if (run !== undefined && last !== undefined && isSameKind && isOneList(line.slice(last.end, hit.start))) {
+      run.push(hit)
+    } else {
+      runs.push([hit])
+    }
+  }
+  return runs
+}
+
+function isOneList(gap: string): boolean {
+  return JOINED.test(gap) || LISTED.test(gap)
+}
+
+/** 'A or B' and 'such as A, B': either will do. 'such as A, B and C': examples, each wanted a little. */
+function kindOf(line: string, run: readonly SkillHit[]): 'all' | 'alternatives' | 'examples' {
+  const [first, last] = [run[0], run.at(-1)]
+  if (first === undefined || last === undefined || run.length < 2) return 'all'
+  const [before, between, after] = [line.slice(0, first.start), gapsOf(line, run), line.slice(last.end)]
+  if (between.some(gap => OR.test(gap)) || ALTERNATIVES_AFTER.test(after) || ENDS_IN_CHOICE.test(after))
+    return 'alternatives'
+  if (ONE_WILL_DO.test(before)) return 'alternatives'
+  if (!ALTERNATIVES_BEFORE.test(before)) return 'all'
+  return between.some(gap => AND.test(gap)) ? 'examples' : 'alternatives'
+}

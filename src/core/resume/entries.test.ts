@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { splitEntries } from './entries.ts'
+import { beside, makeLines } from './made-page.suite.ts'
+
+/** Lines that are all taken for names but the first. */
+function entriesOf(texts: Parameters<typeof makeLines>[0]): unknown {
+  const lines = makeLines(texts).map((line, at) => ({ ...line, role: at === 0 ? 'entry' : 'name' }) as const)
+  return splitEntries(lines).map(({ header }) => header.map(line => line.text))
+}
+
+test('a line with dates of its own names the next entry, with the lines above that stood so above those of the first', () => {
+  expect(
+    entriesOf(['Engineer', 'Acme Corp', '2014 – 2016', 'Technician', 'Globex Corporation', '2011 – 2014']),
+  ).toEqual([
+    ['Engineer', 'Acme Corp', '2014 – 2016'],
+    ['Technician', 'Globex Corporation', '2011 – 2014'],
+  ])
+  expect(
+    entriesOf([
+      'Engineer, Acme Corp',
+      beside('2014 – 2016', 75),
+      { text: 'Technician', y: 90 },
+      beside('2011 – 2014', 90),
+    ]),
+  ).toEqual([['Engineer, Acme Corp 2014 – 2016'], ['Technician 2011 – 2014']])
+})
+
+test('dates that go on in the next line are those of one entry', () => {
+  expect(entriesOf(['VWO | jun 2008 – jun', '2012'])).toEqual([['VWO | jun 2008 – jun', '2012']])
+})

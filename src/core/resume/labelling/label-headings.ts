@@ -1,0 +1,95 @@
+import { HEADING_KINDS, type HeadingKind } from '../heading-words.ts'
+import { exactKind, headingKind } from '../headings.ts'
+import type { Line } from '../lines.ts'
+import { isAlike, type Piece, rightOf } from '../piece.ts'
+import { type Crf, decode } from './crf.ts'
+import type { Candidate } from './heading-candidates.ts'
+import { headingTokens } from './heading-features.ts'
+import { readWeights } from './read-weights.ts'
+
+/** What a candidate is: a heading by what it announces, `next` where it goes on with the heading above it. */
+export type HeadingLabel = HeadingKind | 'next' | 'none'
+export const HEADING_LABELS: readonly HeadingLabel[] = ['none', 'next', ...HEADING_KINDS]
+
+const TELLING: readonly HeadingLabel[] = ['work', 'education']
+
+/** Says which candidates head a section, and of which kind. */
+export type HeadingLabeller = (lines: readonly Line[], candidates: readonly Candidate[]) => HeadingLabel[]
+
+const CRF: Crf<HeadingLabel> = {
+  labels: HEADING_LABELS,
+  emissions: readWeights('heading', HEADING_LABELS.length),
+}
+
+export const labelHeadings: HeadingLabeller = (lines, candidates) => labelHeadingsBy(CRF, lines, candidates)
+
+/**
+ * What stands above the first heading that is known by its words names the person. Labels beside the text are headings
+ * only where positions or degrees are among what they announce: else they are those of skills.
+ */
+export function labelHeadingsBy(
+  crf: Crf<HeadingLabel>,
+  lines: readonly Line[],
+  candidates: readonly Candidate[],
+): HeadingLabel[] {
+  const labels = withKin(withoutLeaps(decode(crf, headingTokens(lines, candidates)), candidates), candidates)
+  const isKnown = candidates.map(({ line }) => headingKind(line.text) !== null)
+  const first = isKnown.findIndex((known, at) => known && labels[at] !== 'none')
+  const cells = candidates.filter(({ isCell }, at) => isCell && labels[at] !== 'none')
+  const isColumn = candidates.some(
+    (one, at) => TELLING.includes(labels[at] ?? 'none') && cells.some(cell => isInColumn(one, cell)),
+  )
+  return labels.map((label, at) => {
+    const isNone = (at < first && !isKnown[at]) || (candidates[at]?.isCell && !isColumn)
+    return isNone ? 'none' : label
+  })
+}
+
+/** A heading goes on in the line below, in one look; what was taken to go on elsewhere is one by its words, or none. */
+function withoutLeaps(labels: readonly HeadingLabel[], candidates: readonly Candidate[]): HeadingLabel[] {
+  return labels.map((label, at) => {
+    const [one, above] = [candidates[at], candidates[at - 1]]
+    if (label !== 'next' || one === undefined) return label
+    const down = above === undefined ? 0 : one.line.top - above.line.top
+    const isBelow =
+      above !== undefined && isAlike(above.line, one.line) && down > 0 && down < 2 * one.line.size
+    if (isBelow) return label
+    return above !== undefined && one.line.size < above.line.size
+      ? 'none'
+      : (exactKind(one.line.text) ?? 'none')
+  })
+}
+
+/** One look and one edge: below each other in the column beside the text, whether or not anything stands level with them. */
+function isInColumn(
+  {
+    line: {
+      pieces: [one],
+    },
+  }: Candidate,
+  {
+    line: {
+      pieces: [other],
+    },
+  }: Candidate,
+): boolean {
+  const isFlush = (edge: (box: Piece['box']) => number) => Math.abs(edge(one.box) - edge(other.box)) < 4
+  return isAlike(one, other) && (isFlush(({ left }) => left) || isFlush(rightOf))
+}
+
+/** A line of nothing but a heading's words that looks as another heading does is one too. */
+function withKin(labels: readonly HeadingLabel[], candidates: readonly Candidate[]): HeadingLabel[] {
+  const isOwn = (label: HeadingLabel | undefined) => label !== 'none' && label !== 'next'
+  const looks = new Set(
+    candidates.flatMap((one, at) => (exactOf(one) && isOwn(labels[at]) ? [lookOf(one)] : [])),
+  )
+  return labels.map((label, at) => {
+    const one = candidates[at]
+    return !isOwn(label) && one && looks.has(lookOf(one)) ? (exactOf(one) ?? label) : label
+  })
+}
+
+const exactOf = ({ line, isCell }: Candidate) => (isCell ? null : exactKind(line.text))
+
+const lookOf = ({ line: { size, isBold, isItalic, left } }: Candidate) =>
+  [Math.round(size * 2), isBold, isItalic, Math.round(left)].join('/')

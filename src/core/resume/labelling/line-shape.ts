@@ -1,0 +1,79 @@
+import { foldText } from '../../text/fold.ts'
+import { withoutGlyph } from '../bullets.ts'
+import type { Line } from '../lines.ts'
+import { isPlace } from '../place-words.ts'
+import { companyLikeness, degreeLikeness, institutionLikeness, titleLikeness } from '../role-words.ts'
+
+const PARTS = /\s*[|•·●∙⋅–—,;，、@()]\s*|\s{2,}/u
+const PARTS_MAX = 8
+/** What has more words names nothing. */
+const WORDS_MAX = 8
+/** A likeness above it says so by itself. */
+const SURE = 0.9
+
+export function flag(name: string, holds: boolean): string[] {
+  return holds ? [name] : []
+}
+
+/** The number of the first bound above the value. */
+export function bucket(value: number, bounds: readonly number[]): string {
+  const at = bounds.findIndex(bound => value < bound)
+  return String(at < 0 ? bounds.length : at)
+}
+
+export function isCapitals(text: string): boolean {
+  return /\p{Lu}{2}/u.test(text) && text === text.toUpperCase()
+}
+
+/** Nearly every word begins with a capital. */
+export function isTitled(text: string): boolean {
+  const words = text.split(/[\s/-]+/).filter(word => /^\p{L}{4,}/u.test(word))
+  return words.length > 0 && words.every(word => /^\p{Lu}/u.test(word))
+}
+
+const SMALL_WORDS = [
+  'a|an|and|at|by|for|in|of|on|the|to|with|aan|bij|en|het|met|van|voor|am|an|auf|bei|das|der|des|die|für|im|mit|und|von|zu|zum|zur',
+  'al|con|da|dal|de|degli|dei|del|dell|della|delle|di|do|dos|das|du|e|ed|el|em|et|la|las|le|les|los|na|no|nel|nella|par|para|per|por|pour|sul|y',
+  'af|av|för|inom|med|och|og|på|till|til|vid|ved|cu|din|în|la|pe|pentru|și|do|dla|i|ku|na|od|po|pro|se|v|ve|w|we|z|ze',
+]
+const ENDS_SMALL = new RegExp(`\\s(?:${SMALL_WORDS.join('|')})$`, 'iu')
+
+/** On a word that goes in front of others, in the languages of the headings, also in capitals. */
+export function endsSmall(text: string): boolean {
+  return ENDS_SMALL.test(text)
+}
+
+export function startClass(text: string): string {
+  if (/^\p{Ll}/u.test(text)) return 'small'
+  if (/^\p{Lu}/u.test(text)) return 'capital'
+  if (/^\d/.test(text)) return 'digit'
+  if (/^\p{L}/u.test(text)) return 'letter'
+  return 'sign'
+}
+
+/** Whether the lists of titles, employers, schools, degrees and places are asked about a text: while it is learned, not always. */
+export type AsksLists = (text: string) => boolean
+export const asksAlways: AsksLists = () => true
+
+export function hitsOf(line: Line, asks: AsksLists): Set<string> {
+  const texts = line.pieces
+    .flatMap(piece => withoutGlyph(piece).text.split(PARTS))
+    .filter(text => text !== '' && text.split(' ').length <= WORDS_MAX)
+  const hits = new Set(texts.slice(0, PARTS_MAX).filter(asks).flatMap(hitsOfPart))
+  if (asks(line.text) && isPlace(line.text)) hits.add('place alone')
+  return hits
+}
+
+function hitsOfPart(text: string): string[] {
+  const folded = foldText(text)
+  const likeness = {
+    title: titleLikeness(folded),
+    company: companyLikeness(folded),
+    school: institutionLikeness(folded),
+    degree: degreeLikeness(folded, text),
+    place: isPlace(text) ? 1 : 0,
+  }
+  return Object.entries(likeness).flatMap(([name, share]) =>
+    share === 0 ? [] : [share > SURE ? name : `${name}?`],
+  )
+}

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import type { HeadingKind } from './heading-words.ts'
+import { labelHeadings } from './labelling/label-headings.ts'
+import type { Line } from './lines.ts'
+import { beside, bold, makeLines } from './made-page.suite.ts'
+import { takeHeadings } from './take-headings.ts'
+
+const headingsOf = (lines: readonly Line[]): Map<Line, HeadingKind> =>
+  takeHeadings(lines, labelHeadings).headings
+
+test('an unknown heading is found by the look of the known ones', () => {
+  const lines = makeLines([
+    ...[bold('Jane Smith', { size: 20, y: 40 }), bold('Experience', { size: 14, y: 80 })],
+    ...[
+      bold('Engineer, Acme Corp', { y: 100 }),
+      beside('2019 – 2021', 100),
+      { text: 'Built things', y: 115 },
+    ],
+    ...[bold('Side quests', { size: 14, y: 145 }), { text: 'Sailed around an island.', y: 165 }],
+    ...[bold('Education', { size: 14, y: 195 }), { text: 'BSc Physics, State University', y: 215 }],
+  ])
+  expect([...headingsOf(lines).keys()].map(line => line.text)).toEqual([
+    'Experience',
+    'Side quests',
+    'Education',
+  ])
+})
+
+test('a bold label inside of a section is no heading', () => {
+  const lines = makeLines([
+    bold('Skills', { size: 14 }),
+    bold('Languages'),
+    'Go, Rust',
+    bold('Education', { size: 14 }),
+    'State University',
+  ])
+  expect([...headingsOf(lines).keys()].map(line => line.text)).toEqual(['Skills', 'Education'])
+})
+
+test('where entries are named in the look of the headings, their names are no headings', () => {
+  const lines = makeLines([
+    ...[bold('Work', { size: 14 }), bold('Initech', { size: 14 }), 'Engineer', '2019 - 2021'],
+    ...[bold('Education', { size: 14 }), bold('State University', { size: 14 }), 'BSc'],
+  ])
+  expect([...headingsOf(lines).values()]).toEqual(['work', 'education'])
+})
+
+test('a line in capitals without room above is no heading', () => {
+  const lines = makeLines([
+    ...[bold('JANE SMITH', { size: 20, y: 30 }), bold('EXPERIENCE', { y: 70 })],
+    ...[
+      { text: 'Engineer, Acme Corp, 2019 – 2021', y: 90 },
+      { text: '• Built things', y: 105 },
+    ],
+    ...[bold('EDUCATION', { y: 140 }), { text: 'Accra College, 2015', y: 160 }, bold('WASSCE', { y: 172 })],
+    ...[bold('SKILLS', { y: 210 }), { text: 'Go, Rust', y: 230 }],
+  ])
+  expect([...headingsOf(lines).values()]).toEqual(['work', 'education', 'skills'])
+})
+
+test('headings beside the text of their section get a line of their own', () => {
+  const lines = makeLines([
+    bold('Technical', { y: 80 }),
+    { text: 'Java', x: 150, y: 80 },
+    bold('Skills', { y: 95 }),
+    { text: 'Scala', x: 150, y: 95 },
+    bold('Experience', { y: 125 }),
+    { text: 'Staff Engineer, Acme Corp, 2019 – 2021', x: 150, y: 125 },
+    { text: '• Built a data pipeline', x: 150, y: 138 },
+    bold('Education', { y: 155 }),
+    { text: 'BSc Physics, Accra College, 2015', x: 150, y: 155 },
+  ])
+  expect(takeHeadings(lines, labelHeadings).lines.map(line => line.text)).toEqual([
+    'Technical Skills',
+    'Java',
+    'Scala',
+    'Experience',
+    'Staff Engineer, Acme Corp, 2019 – 2021',
+    '• Built a data pipeline',
+    'Education',
+    'BSc Physics, Accra College, 2015',
+  ])
+})
+
+test('labels of skills are no headings', () => {
+  const labels = [
+    ...[bold('Languages', { y: 160 }), { text: 'Go, Rust, Java', x: 150, y: 160 }],
+    ...[bold('Tools', { y: 175 }), { text: 'Docker, Git, Jira', x: 150, y: 175 }],
+    ...[bold('Databases', { y: 190 }), { text: 'Oracle, Redis', x: 150, y: 190 }],
+  ]
+  const lines = makeLines([
+    ...[bold('Jane Smith', { size: 20, y: 40 }), bold('EXPERIENCE', { size: 13, y: 80 })],
+    ...[
+      bold('Engineer, Acme Corp', { y: 100 }),
+      beside('2019 – 2021', 100),
+      { text: 'Built things', y: 115 },
+    ],
+    ...[bold('SKILLS', { size: 13, y: 140 }), ...labels],
+    ...[bold('EDUCATION', { size: 13, y: 220 }), { text: 'BSc Physics, State University', y: 240 }],
+  ])
+  expect([...headingsOf(lines).keys()].map(line => line.text)).toEqual(['EXPERIENCE', 'SKILLS', 'EDUCATION'])
+})
+
+test('a heading beside the text is one where those of positions stand in its column by themselves', () => {
+  const entry = (year: number, y: number) => [
+    { text: `${year}`, x: 50, y },
+    { text: 'Staff Engineer', x: 180, y },
+    { text: 'Acme Corporation, Leeds', x: 180, y: y + 14 },
+  ]
+  const lines = makeLines([
+    { text: 'Jane Smith', x: 180, y: 40, size: 18 },
+    { text: 'WORK EXPERIENCE', y: 90 },
+    ...[2019, 2016, 2013].flatMap((year, at) => entry(year, 110 + 40 * at)),
+    { text: 'EDUCATION', y: 240 },
+    ...[
+      { text: '2010', x: 50, y: 260 },
+      { text: 'BSc Physics, Accra College', x: 180, y: 260 },
+    ],
+    ...[
+      { text: 'SKILLS', y: 300 },
+      { text: 'Welding', x: 180, y: 300 },
+      { text: 'Drawing', x: 180, y: 314 },
+    ],
+  ])
+  expect([...headingsOf(lines).keys()].map(line => line.text)).toEqual([
+    'WORK EXPERIENCE',
+    'EDUCATION',
+    'SKILLS',
+  ])
+})

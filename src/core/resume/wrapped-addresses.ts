@@ -1,0 +1,31 @@
+import { WEB } from './contact-shapes.ts'
+import { type Line, lineText } from './lines.ts'
+import { isAlike, joinPieces, type Piece } from './piece.ts'
+
+/** What ends a line and may be the beginning of a web address. */
+const ADDRESS_AT_END = /(?:www\.|\p{L}\/)[^\s@]*$/u
+/** Names and places begin with a capital. */
+const REST = /^[\p{Ll}\p{N}_~%-][\p{L}\p{N}_~%.-]*$/u
+
+/** In a narrow column an address goes on in the line below. Puts its parts together. */
+export function joinWrappedAddresses(lines: readonly Line[]): Line[] {
+  const joined: Line[] = []
+  for (const line of lines) {
+    const above = joined.at(-1)
+    const last = above?.pieces.at(-1)
+    if (above === undefined || last === undefined || !isRest(line, above, last)) joined.push({ ...line })
+    else {
+      above.pieces[above.pieces.length - 1] = joinPieces([last, line.pieces[0]], '')
+      Object.assign(above, lineText(above.pieces), { bottom: line.bottom })
+    }
+  }
+  return joined
+}
+
+/** Whether the line is one word that had no room behind the address above it. */
+function isRest({ pieces, startsBlock, rail }: Line, above: Line, last: Piece): boolean {
+  const [own, second] = pieces
+  if (startsBlock || rail !== null || second !== undefined || !isAlike(own, last)) return false
+  if (!ADDRESS_AT_END.test(last.text) || !REST.test(own.text) || own.text.match(WEB) !== null) return false
+  return above.right + own.box.width > above.blockRight
+}

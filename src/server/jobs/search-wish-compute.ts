@@ -1,0 +1,28 @@
+import {
+  type PlaceChoice,
+  type ReadWish,
+  type SearchWish,
+  WISH_LIMITS,
+  type WishFit,
+} from '#contract/search-wish.ts'
+import { completePlace, findPlace } from '#core/places/find-place.ts'
+import { fitWish, type WishedOf } from '#core/places/fit-wish.ts'
+import { readWishLine, toChoice } from '#core/places/read-wish-line.ts'
+
+export function readWish(line: string): ReadWish {
+  return readWishLine(line)
+}
+
+/** Towns to choose from for what was typed so far. */
+export function findPlaces(name: string): { choices: PlaceChoice[]; isGuess: boolean } {
+  const found = findPlace(name)
+  const guess = found.found === 'none' ? found.suggestion : null
+  const begun = completePlace(name, WISH_LIMITS.offeredMax)
+  const isGuess = begun.length === 0 && guess !== null
+  return { choices: (isGuess && guess ? [guess] : begun).map(town => toChoice(town)), isGuess }
+}
+
+/** @returns in the order of the postings */
+export function fitWishes(wish: SearchWish, postings: readonly WishedOf[], nowMs: number): WishFit[] {
+  return postings.map(posting => fitWish(wish, posting, nowMs))
+}

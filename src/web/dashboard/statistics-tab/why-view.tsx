@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown, ChevronUp, Minus, Plus } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import type { Evidence, Insights } from '#contract/jobs.ts'
+import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
+import { TRIAGE_MESSAGES } from '#contract/messages/triage.ts'
+import type { ModelName } from '#contract/models.ts'
+import { PATHS } from '../../paths.ts'
+import { insightsQuery } from '../../queries/jobs.ts'
+import { Button } from '../../ui/button.tsx'
+import { RetryButton } from '../../ui/load-failed.tsx'
+import { LedgerCells } from './ledger-cells.tsx'
+import './why-view.css'
+
+interface WhyViewProps {
+  jobId: string
+  /** Of the tailored resume; null before there is one. */
+  modelName: ModelName | null
+  isFolded: boolean
+  onFold: (isFolded: boolean) => void
+}
+
+/** What speaks for a job and what against it, as a ledger with the lines behind it; fetched when the job is opened. */
+export function WhyView({ jobId, modelName, isFolded, onFold }: WhyViewProps) {
+  const insights = useQuery(insightsQuery(jobId, modelName))
+  if (insights.isError)
+    return (
+      <p role="alert">
+        {STATISTICS_MESSAGES.insightsFailed}{' '}
+        <RetryButton size="sm" variant="quiet" onRetry={() => void insights.refetch()} />
+      </p>
+    )
+  if (!insights.data)
+    return (
+      <p className="why-loading" role="status">
+        <span className="hidden-text">{STATISTICS_MESSAGES.loadingInsights}</span>
+      </p>
+    )
+  return <Ledgered insights={insights.data} {...{ isFolded, onFold }} />
+}
+
+interface LedgeredProps extends Pick<WhyViewProps, 'isFolded' | 'onFold'> {
+  insights: Insights
+}
+
+function Ledgered({ insights: { pros, cons, evidence, ledger }, isFolded, onFold }: LedgeredProps) {
+  const id = useId()
+  const Arrow = isFolded ? ChevronDown : ChevronUp
+  const isEmpty = pros.length + cons.length + ledger.notes.length === 0
+  return (
+    <div className="insights">
+      {!isEmpty && <LedgerCells ledger={ledger} />}
+      <Button
+        className="why-fold"
+        size="sm"
+        variant="quiet"
+        aria-expanded={!isFolded}
+        aria-controls={isFolded ? undefined : id}
+        onClick={() => onFold(!isFolded)}
+      >
+        {isFolded ? STATISTICS_MESSAGES.viewInsights : STATISTICS_MESSAGES.hideInsights}
+        <Arrow size={18} aria-hidden="true" />
+      </Button>
+      {!isFolded && (
+        <div id={id}>
+          {isEmpty ? (
+            <p className="insights-note">{STATISTICS_MESSAGES.noInsights}</p>
+          ) : (
+            <>
+              <Side title={STATISTICS_MESSAGES.cons} tone="bad" icon={<Minus size={18} aria-hidden="true" />}>
+                <Points points={cons} evidence={evidence.cons} missing={ledger.missing} />
+              </Side>
+              <Side title={STATISTICS_MESSAGES.pros} tone="ok" icon={<Plus size={18} aria-hidden="true" />}>
+                <Points points={pros} evidence={evidence.pros} missing={[]} />
+              </Side>
+            </>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface SideProps {
+  title: string
+  tone: 'ok' | 'bad'
+  icon: ReactNode
+  children: ReactNode
+}
+
+function Side({ title, tone, icon, children }: SideProps) {
+  return (
+    <section className="insights-side" data-tone={tone}>
+      <h3 className="insights-title">
+        {icon}
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+interface PointsProps {
+  points: readonly string[]
+  /** In the order of `points`. */
+  evidence: readonly Evidence[]
+  /** Those of the points that the posting insists on, dearest first. */
+  missing: readonly string[]
+}
+
+function Points({ points, evidence, missing }: PointsProps) {
+  if (points.length === 0) return <p className="insights-note">{STATISTICS_MESSAGES.nothing}</p>
+  const sorted = points
+    .map((point, index) => ({ point, said: evidence[index], rank: missing.indexOf(point) }))
+    .toSorted((a, b) => rankOf(a.rank) - rankOf(b.rank))
+  return (
+    <ul className="insights-points">
+      {sorted.map(({ point, said, rank }) => (
+        <li key={point}>
+          <div>
+            <p className="why-point">{point}</p>
+            {said && said.posting !== '' && <q className="why-quote">{said.posting}</q>}
+          </div>
+          <p className="why-quote">
+            {said && (said.resume === null ? STATISTICS_MESSAGES.resumeSaysNothing : <q>{said.resume}</q>)}
+          </p>
+          {rank >= 0 && (
+            <p className="why-do">
+              <Link
+                aria-label={TRIAGE_MESSAGES.haveDoneFor(point)}
+                to={`${PATHS.profile}?${new URLSearchParams({ add: said?.posting ?? point })}`}
+              >
+                {TRIAGE_MESSAGES.haveDone}
+              </Link>
+              {rank === 0 && <small>{TRIAGE_MESSAGES.helpsMost}</small>}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What the posting insists on comes first. */
+function rankOf(rank: number): number {
+  return rank < 0 ? Number.POSITIVE_INFINITY : rank
+}
