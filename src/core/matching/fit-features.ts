@@ -2,7 +2,7 @@ import { gapsOf, judgeMusts, judgeWishes, leastCover, meanCover } from './judge-
 import { judgeKind, OTHER_KIND_BELOW } from './judge-kind.ts'
 import { isOneLanguage, judgeLanguage } from './judge-language.ts'
 import { judgeLevel } from './judge-level.ts'
-import { sharedWords, weakestLine } from './judge-wording.ts'
+import { compareWords, weakestLine } from './judge-wording.ts'
 import { seniority } from './judge-years.ts'
 import type { Judgement } from './judgement.ts'
 import type { JobWish, MatchReason } from './match.ts'
@@ -82,7 +82,8 @@ export function judgeMatch(input: MatchInput): JudgedMatch {
   const whole = preparePosting(posting, resume.model)
   const isOne = isOneLanguage(posting, resume)
   const prepared = isOne ? whole : withoutWording(whole)
-  const kind = judgeKind(input, prepared)
+  const wording = isOne ? compareWords(whole.words, resume) : null
+  const kind = judgeKind({ ...input, wording: isOne ? (wording?.alike ?? null) : 'other' }, prepared)
   const isOtherKind = (kind.value ?? NEUTRAL.kind) < OTHER_KIND_BELOW
   const musts = judgeMusts(prepared, { title: posting.role.title, isOtherKind }, resume)
   const wishes = judgeWishes(prepared, resume, isOtherKind)
@@ -94,7 +95,7 @@ export function judgeMatch(input: MatchInput): JudgedMatch {
     gaps: gapsOf(musts.unmet),
     wishes: wishes.value,
     weakest: isOne ? weakestLine(prepared, resume) : ACROSS_LANGUAGES.weakest,
-    shared: isOne ? sharedWords(posting.words, resume) : ACROSS_LANGUAGES.shared,
+    shared: isOne ? (wording?.shared ?? null) : ACROSS_LANGUAGES.shared,
     years: meanCover(prepared.years, resume),
     seniority: seniority(prepared, posting, resume),
     education: prepared.degree === null ? null : coverOf(prepared.degree, resume),

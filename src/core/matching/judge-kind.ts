@@ -3,8 +3,6 @@ import { findWords, wordsAbout } from '../text/language-words.ts'
 import { isPositionName } from '../text/titles/position-names.ts'
 import { type Role, readRole, roleSimilarity } from '../text/titles/role.ts'
 import { tokenise } from '../text/tokens.ts'
-import { isOneLanguage } from './judge-language.ts'
-import { likenWords } from './judge-wording.ts'
 import { isSameWork } from './judge-years.ts'
 import type { DraftReason, Judgement } from './judgement.ts'
 import type { JobWish } from './match.ts'
@@ -52,6 +50,8 @@ interface KindInput {
   resume: ResumeFacts
   posting: PostingFacts
   wish: JobWish
+  /** How alike the words are; 'other' between two languages, where they say nothing. */
+  wording: number | null | 'other'
 }
 
 /**
@@ -60,16 +60,14 @@ interface KindInput {
  * same work is held up by the other two.
  */
 export function judgeKind(input: KindInput, prepared: PreparedPosting): Judgement {
-  const { resume, posting, wish } = input
+  const { resume, posting, wish, wording } = input
   const title = titleSimilarity(prepared, resume, wish)
   const field =
     posting.occupations.length === 0 || resume.occupations.weights.length === 0
       ? null
       : likenWeights(prepared.occupations, resume.occupationPlaces)
-  const isOne = isOneLanguage(posting, resume)
-  const words = isOne ? likenWords(posting.words, resume) : null
   const isKnown = title !== null || field !== null
-  const value = isOne ? kindOf({ title, field, words }) : kindAcross(title, field)
+  const value = wording === 'other' ? kindAcross(title, field) : kindOf({ title, field, words: wording })
   return { feature: 'role', value: isKnown ? value : null, reasons: () => reasonsOf(input, prepared, value) }
 }
 

@@ -1,5 +1,4 @@
-import type { PostingFacts } from './posting-facts.ts'
-import type { AskedLine, PreparedPosting } from './prepared-posting.ts'
+import type { AskedLine, PreparedPosting, TellingWords } from './prepared-posting.ts'
 import type { ResumeFacts } from './resume-facts.ts'
 
 /** What a line of the resume has in common with the asked one, by its place; all 0 between two calls. */
@@ -50,20 +49,24 @@ function addUp(
   return touched
 }
 
-/** @returns 0..1, how much of what the posting tells the resume has a word for; null when the posting tells nothing */
-export function sharedWords(words: PostingFacts['words'], resume: ResumeFacts): number | null {
-  let [all, shared] = [0, 0]
-  for (const [stem, weight] of words) {
-    all += weight * weight
-    if (resume.words.has(stem)) shared += weight * weight
-  }
-  return all === 0 ? null : shared / all
+/** What the words of a posting and a resume have in common, each 0..1. */
+export interface Wording {
+  /** The cosine of what both tell. */
+  alike: number
+  /** How much of what the posting tells the resume has a word for. */
+  shared: number
 }
 
-/** @returns 0..1, the cosine of what both tell; null when the posting tells nothing */
-export function likenWords(words: PostingFacts['words'], resume: ResumeFacts): number | null {
-  if (words.length === 0) return null
-  let common = 0
-  for (const [stem, weight] of words) common += weight * (resume.words.get(stem) ?? 0)
-  return Math.min(1, common)
+/** Both in one pass: for most pairs looking words up takes longer than all else. @returns null when the posting tells nothing */
+export function compareWords({ stems, weights, squares }: TellingWords, resume: ResumeFacts): Wording | null {
+  if (squares === 0) return null
+  let [common, shared] = [0, 0]
+  for (let at = 0; at < stems.length; at++) {
+    const own = resume.words.get(stems[at] ?? '')
+    if (own === undefined) continue
+    const weight = weights[at] ?? 0
+    common += weight * own
+    shared += weight * weight
+  }
+  return { alike: Math.min(1, common), shared: shared / squares }
 }

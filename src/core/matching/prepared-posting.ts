@@ -30,6 +30,14 @@ export interface AskedLine {
   total: number
 }
 
+/** The words of a posting that tell most. */
+export interface TellingWords {
+  stems: readonly string[]
+  weights: Float64Array
+  /** The sum of the squares of the weights. */
+  squares: number
+}
+
 /** A posting's facts, laid out for being held against many resumes. */
 export interface PreparedPosting {
   /** All that is required or may be, but what is soft or no resume answers. */
@@ -48,6 +56,7 @@ export interface PreparedPosting {
   /** Languages and stages of a career that are required: no gap is as hard to close. */
   bars: readonly AskedThing[]
   lines: readonly AskedLine[]
+  words: TellingWords
   /** False where words of another language are left out. */
   isWhole: boolean
   occupations: OccupationWeights
@@ -138,8 +147,17 @@ function prepare(posting: PostingFacts, model: MatchModel): PreparedPosting {
     bars: musts.filter(({ ask }) => ask.kind === 'language' || ask.kind === 'level'),
     isWhole: true,
     lines: required.map(({ text }) => readLine(text, model)).filter(({ total }) => total > 0),
+    words: packWords(posting.words),
     occupations: packWeights(posting.occupations),
     titleOccupations: packWeights(posting.titleOccupations),
+  }
+}
+
+function packWords(words: PostingFacts['words']): TellingWords {
+  return {
+    stems: words.map(([stem]) => stem),
+    weights: Float64Array.from(words, ([, weight]) => weight),
+    squares: words.reduce((sum, [, weight]) => sum + weight * weight, 0),
   }
 }
 
