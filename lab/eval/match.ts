@@ -11,7 +11,7 @@ import { measurePairs, ratePair } from '../matching/measure-pairs.ts'
 import { measureSkills } from '../matching/measure-skills.ts'
 import { measureTitles } from '../matching/measure-titles.ts'
 import { isFittedOn } from '../matching/own-sets.ts'
-import { preparePairs } from '../matching/pair-sets.ts'
+import { preparePairs, prepareStrangers } from '../matching/pair-sets.ts'
 import { openProductModel } from '../matching/product-model.ts'
 import { DEV_FOLDER } from '../matching/scorers.ts'
 import { readFloor } from './read-floor.ts'
@@ -37,6 +37,9 @@ const BARS: Readonly<Record<string, { unit: string; atLeast: number } | { unit: 
   'pairs.spearman': { unit: 'Spearman', atLeast: 0.6 },
   'pairs.distance': { unit: 'points', atMost: 14 },
   'pairs.apply': { unit: 'AUC', atLeast: 0.9 },
+  'strangers.spearman': { unit: 'Spearman', atLeast: 0.45 },
+  'strangers.distance': { unit: 'points', atMost: 18 },
+  'strangers.apply': { unit: 'AUC', atLeast: 0.82 },
   // What plain TF-IDF reaches, for comparison: nothing is asked of it.
   'pairs.spearman_plain': { unit: 'Spearman', atLeast: -1 },
   'pairs.apply_plain': { unit: 'AUC', atLeast: 0 },
@@ -66,11 +69,15 @@ const isOwn = isFittedOn(folder)
 if (isOwn) console.log('# The product was fitted on these sets: every figure is out of fold.')
 const reached = values.floor === undefined ? {} : readFloor(values.floor)
 const pairs = preparePairs(folder, model)
+const strangers = isOwn ? prepareStrangers(folder, model) : null
 const sets = await prepareFit(folder, model)
 const fitOf = isOwn ? fitsByFold(readLessons(sets, pairs)) : () => FITTED
 const measured = [
   ...(await measureFit(folder, sets, fitOf)),
   ...(pairs === null ? [] : measurePairs(pairs, pair => ratePair(pairs, pair, fitOf(foldOf(pair.resumeId))))),
+  ...(strangers === null ? [] : measurePairs(strangers, pair => ratePair(strangers, pair))).map(
+    ({ id, value }) => ({ id: id.replace('pairs', 'strangers'), value }),
+  ),
   ...(await measureTitles(folder, model, isOwn)),
   ...(await measureSkills(folder)),
   await measureLevel(folder),

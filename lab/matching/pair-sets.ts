@@ -24,10 +24,21 @@ export interface PairSets {
   texts: ReadonlyMap<string, string>
 }
 
-/** @returns null where the folder holds no judged pairs */
-export function preparePairs(folder: string, model: MatchModel): PairSets | null {
-  if (!existsSync(join(folder, 'pairs.jsonl'))) return null
-  const pairs = readRows<JudgedPair>(join(folder, 'pairs.jsonl'))
+/** Of persons whom nothing was fitted on, with the texts of the development sets. */
+const STRANGERS_FILE = 'lab/matching/judged/pairs.jsonl'
+
+export function prepareStrangers(folder: string, model: MatchModel): PairSets | null {
+  return preparePairs(folder, model, STRANGERS_FILE)
+}
+
+/** @returns null where there are no judged pairs */
+export function preparePairs(
+  folder: string,
+  model: MatchModel,
+  file = join(folder, 'pairs.jsonl'),
+): PairSets | null {
+  if (!existsSync(file)) return null
+  const pairs = readRows<JudgedPair>(file)
   const jobs = readRows<Posting & { id: string }>(join(folder, '../jobs/postings.jsonl'))
   const people = readRows<{ id: string; resume: string }>(join(folder, '../jobs/resumes.jsonl'))
   const [resumeIds, postingIds] = [
