@@ -55,6 +55,8 @@ export const MATCH_REASONS = {
     `${askedFor(degree(asked), wished)}; your highest is ${degree(shown)}.`,
   languageSpoken: ({ asked }) => `You speak ${asked}, as this asks for.`,
   languageWritten: ({ asked }) => `Asks for ${asked}, which your resume is written in.`,
+  languageBelow: ({ asked, level, line, wished }) =>
+    `${askedFor(`${asked} at ${level}`, wished)}; your resume says “${line}”.`,
   languageMissing: ({ asked, wished }) =>
     `${askedFor(asked, wished)}; your list of languages does not name it.`,
   languageUnsaid: ({ asked, wished }) =>

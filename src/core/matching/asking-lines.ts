@@ -7,7 +7,7 @@ import { isAboutOtherThings, lookUp, needsNothing } from './requirement.ts'
 import { kindByWords } from './requirement-kinds.ts'
 import { LINE_MODEL, type LineModel, type LineOdds, weighLines } from './requirement-model.ts'
 import type { SignedLine } from './requirement-signs.ts'
-import { isMust, mayNameWish, strengthOfHeading, strengthSaid } from './requirement-strength.ts'
+import { findWish, isMust, mayNameWish, strengthOfHeading, strengthSaid } from './requirement-strength.ts'
 
 export interface SkilledLine extends PostingLine {
   skills: readonly SkillHit[]
@@ -33,6 +33,8 @@ const WISH_BEGINS =
   /(?:[,;]?\s(?:preferably|ideally|idealerweise|vorzugsweise)\b|;\s(?=[^;]*(?:preferred|a plus|desirable|von vorteil)[^;]*$)|(?<=required|must have|erforderlich),\s(?=[^,;]*preferred))/i
 /** A wish that begins sooner is the whole line. */
 const WISH_BEHIND_CHARS = 12
+/** What joins the two. */
+const OPEN_END = /[\s,;(–-]+(?:(?:and|und|et|y|e|en|och|og|i|oraz)\s+)?$/i
 /** In a line, which has none around it: what white space is not single spaces. */
 const ODD_SPACE = /[^\S ]| {2}/
 
@@ -107,9 +109,10 @@ function leadBehind(before: SignedLine): SignedLine | null {
 
 /** 'Five years of sales, preferably in software' and 'Bachelor required, master preferred' ask two things. */
 function splitWishes(line: SignedLine): SignedLine[] {
-  const cut = mayNameWish(line.tokens) ? (WISH_BEGINS.exec(line.text)?.index ?? 0) : 0
+  const inEnglish = mayNameWish(line.tokens) ? WISH_BEGINS.exec(line.text)?.index : undefined
+  const cut = inEnglish ?? findWish(line.text, line.tokens) ?? 0
   if (cut < WISH_BEHIND_CHARS) return [line]
-  const asked = line.text.slice(0, cut).trimEnd()
+  const asked = line.text.slice(0, cut).replace(OPEN_END, '')
   const wished = line.text.slice(cut).replace(/^[\s,;]+/, '')
   return [
     { ...readAnew(line, asked), end: line.start + asked.length },

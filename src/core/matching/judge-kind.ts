@@ -1,4 +1,5 @@
 import type { ReasonKey } from '#contract/messages/match-reasons.ts'
+import { isEnglish } from '../text/language.ts'
 import { findWords, wordsAbout } from '../text/language-words.ts'
 import { isPositionName } from '../text/titles/position-names.ts'
 import { type Role, readRole, roleSimilarity } from '../text/titles/role.ts'
@@ -67,7 +68,9 @@ export function judgeKind(input: KindInput, prepared: PreparedPosting): Judgemen
       ? null
       : likenWeights(prepared.occupations, resume.occupationPlaces)
   const isKnown = title !== null || field !== null
-  const value = wording === 'other' ? kindAcross(title, field) : kindOf({ title, field, words: wording })
+  const own = isEnglish(posting.language) ? title : beyondAny(title)
+  const value =
+    wording === 'other' ? kindAcross(own, field) : kindOf({ title: own, field, words: wording })
   return { feature: 'role', value: isKnown ? value : null, reasons: () => reasonsOf(input, prepared, value) }
 }
 
@@ -86,10 +89,17 @@ export function kindOf({
   )
 }
 
+/** Titles that are read by their letters are all a little alike. */
+function beyondAny(title: number | null): number | null {
+  return title === null ? null : Math.max(0, title - TITLES_OF_ANY) / (1 - TITLES_OF_ANY)
+}
+
 /** Between two languages by what can be told: the title above all, since the field is read off titles too. */
 function kindAcross(title: number | null, field: number | null): number {
-  const own = Math.max(0, (title ?? NEUTRAL_KIND.title) - TITLES_OF_ANY) / (1 - TITLES_OF_ANY)
-  return Math.sqrt(own) * (1 - FIELD_ACROSS) + FIELD_ACROSS * Math.sqrt(field ?? title ?? NEUTRAL_KIND.field)
+  return (
+    Math.sqrt(title ?? NEUTRAL_KIND.title) * (1 - FIELD_ACROSS) +
+    FIELD_ACROSS * Math.sqrt(field ?? title ?? NEUTRAL_KIND.field)
+  )
 }
 
 /** @returns 0..1, how near the nearest title held or wished comes to the posting's; null when one of them says nothing */

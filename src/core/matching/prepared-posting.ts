@@ -180,12 +180,20 @@ function openOwnWork(posting: PostingFacts, model: MatchModel) {
   return (ask: Ask, beside: readonly Ask[]): OccupationWeights | null => {
     const { kind, names, skills } = ask
     if (kind === 'years' && ask.role !== null) return readTitle(ask.role.title)
-    if ((kind !== 'years' && kind !== 'skill') || names.length === 0 || skills.some(isTool)) return null
-    const isOfYears = beside.some(each => each.kind === 'years')
-    return likenWeights(read(names.join(' ')), places()) >= OWN_WORK_FROM[isOfYears ? 'years' : kind]
-      ? own
-      : null
+    if (namesOwnWork(ask, posting)) return own
+    if (!mayNameWork(kind) || names.length === 0 || skills.some(isTool)) return null
+    const from = OWN_WORK_FROM[beside.some(each => each.kind === 'years') ? 'years' : kind]
+    return likenWeights(read(names.join(' ')), places()) >= from ? own : null
   }
+}
+
+function mayNameWork(kind: Ask['kind']): kind is keyof typeof OWN_WORK_FROM {
+  return kind === 'years' || kind === 'skill'
+}
+
+/** 'Erfahrung in der Finanzbuchhaltung': what is read by its words in English is the posting's own work in other languages. */
+function namesOwnWork({ kind, skills }: Ask, { language }: PostingFacts): boolean {
+  return kind === 'years' && skills.length === 0 && !isEnglish(language)
 }
 
 function readOnce<T>(read: () => T): () => T {

@@ -1,5 +1,6 @@
 import { contentTokens } from '../text/content-words.ts'
 import { DEGREES } from '../text/degrees.ts'
+import { gradesShort } from '../text/spoken-languages.ts'
 import { tokenise } from '../text/tokens.ts'
 import type { DegreeAsk, LanguageAsk, NamedAsk } from './ask.ts'
 import { coverYears, isSameWork } from './judge-years.ts'
@@ -103,9 +104,14 @@ function coverDegree(ask: DegreeAsk, resume: ResumeFacts): number | null {
   return isHighEnough ? 1 : orExperience ? null : 0
 }
 
-function coverLanguage({ names }: LanguageAsk, { languages, listsLanguages }: ResumeFacts): number {
-  if (names.some(name => languages.has(name))) return 1
-  return listsLanguages ? 0 : UNSAID_LANGUAGE
+/** So many grades below what is asked are nothing. */
+const GRADES_SHORT_MAX = 3
+
+function coverLanguage({ names, level }: LanguageAsk, { languages, listsLanguages }: ResumeFacts): number {
+  const spoken = names.filter(name => languages.has(name))
+  if (spoken.length === 0) return listsLanguages ? 0 : UNSAID_LANGUAGE
+  const short = Math.min(...spoken.map(name => gradesShort(level, languages.get(name) ?? '')))
+  return Math.max(0, 1 - short / GRADES_SHORT_MAX)
 }
 
 function coverStage({ names }: NamedAsk, { isStudying, totalMonths }: ResumeFacts): number | null {

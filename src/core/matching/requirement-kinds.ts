@@ -16,6 +16,11 @@ export function opensWithPerson(tokens: readonly Token[]): boolean {
   return opening.some(({ lexeme }) => OF_PERSON.test(lexeme.text)) || kindByWords(opening) === 'soft'
 }
 
+/** Equal chances, data protection: what the law has it say asks for nothing. */
+export function saysLaw(tokens: readonly Token[]): boolean {
+  return WORDS.get('law')?.find(tokens) != null
+}
+
 /** @returns what a line of a language without a model asks for where its words tell; null where they do not */
 export function kindByWords(tokens: readonly Token[]): (typeof KINDS)[number] | null {
   return KINDS.find(kind => WORDS.get(kind)?.find(tokens) != null) ?? null

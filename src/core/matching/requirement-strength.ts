@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { filledCell } from '#data/cells.ts'
 import { readTable } from '#data/read-table.ts'
-import { findWords, wordsAbout } from '../text/language-words.ts'
+import { findWordsAbout, wordsAbout } from '../text/language-words.ts'
 import { prefilterOf } from '../text/prefilter.ts'
 import type { PostingLine } from '../text/sections/posting-lines.ts'
 import { type Token, wordsOf } from '../text/tokens.ts'
@@ -32,13 +32,32 @@ const WISHES =
 const NAMES_WISH =
   /prefer|nice|plus|bonus|advantage|asset|benefi|desir|optional|helpful|vorteil|valued|ideal|vorzugs/
 export const mayNameWish = prefilterOf(word => NAMES_WISH.test(word))
-const WISHES_ELSEWHERE = findWords(wordsAbout('strength', 'wish'))
+const SAID_ELSEWHERE = findWordsAbout('strength')
+const IS_WISH = ['no must', 'wish', 'wish ahead'] as const
 
 /** @returns what a sentence says of itself */
 export function strengthSaid(text: string, tokens: readonly Token[]): Strength {
   if (mayNameWish(tokens) && WISHES.test(text)) return 'wish'
-  if (WISHES_ELSEWHERE.find(tokens) !== null) return 'wish'
+  if (IS_WISH.some(says => SAID_ELSEWHERE.get(says)?.find(tokens) != null)) return 'wish'
   return hasMustWord(tokens) && !ONLY_MAY_BE.test(text) ? 'must' : null
+}
+
+/**
+ * 'Excel, idéalement Sage' wishes from the word on; of 'zwingend erforderlich, BE von Vorteil' only what stands behind the comma
+ * is wished, since what is required has a word of its own.
+ * @returns where in a line of another language than English its wish begins; null where it wishes all or nothing
+ */
+export function findWish(text: string, tokens: readonly Token[]): number | null {
+  const ahead = SAID_ELSEWHERE.get('wish ahead')?.find(tokens)
+  if (ahead != null) return ahead.start
+  const wish = SAID_ELSEWHERE.get('wish')?.find(tokens)
+  if (wish == null) return null
+  const before = text.slice(0, wish.start)
+  const isRequired = tokens.some(({ lexeme, end }) => end < wish.start && MUST_WORDS.has(lexeme.text))
+  const cut = isRequired
+    ? Math.max(before.lastIndexOf(','), before.lastIndexOf(';'))
+    : before.lastIndexOf(';')
+  return cut < 0 ? null : cut
 }
 
 /** @returns what the headings above a line say */

@@ -108,13 +108,13 @@ function tellLanguage(thing: JudgedThing, resume: ResumeFacts): Told {
   const line = findEvidence(thing, resume)?.text ?? null
   const said = line === null ? 'languageWritten' : 'languageSpoken'
   const missing = resume.listsLanguages ? 'languageMissing' : 'languageUnsaid'
-  return {
-    feature: 'language',
-    side: spoken === undefined ? 'con' : 'pro',
-    key: spoken === undefined ? missing : said,
-    words: { asked: spoken ?? alternatives(thing.ask.names) },
-    evidence: { posting: thing.text, resume: line },
-  }
+  const told = { feature: 'language', evidence: { posting: thing.text, resume: line } } as const
+  const words = { asked: spoken ?? alternatives(thing.ask.names) }
+  if (spoken === undefined) return { ...told, side: 'con', key: missing, words }
+  const level = thing.ask.kind === 'language' ? thing.ask.level : ''
+  return thing.cover < 1
+    ? { ...told, side: 'con', key: 'languageBelow', words: { ...words, level, line: line ?? '' } }
+    : { ...told, side: 'pro', key: said, words }
 }
 
 function tellStage({ ask, cover, text }: JudgedThing, { totalMonths }: ResumeFacts): Told {

@@ -16,6 +16,7 @@ const NO_SKILL_LABEL =
   /^(?:mother tongues?|other languages?|muttersprache|weitere sprachen|langues? maternelles?|autres? langues?|lengua materna|otros idiomas|lingua madre|altre lingue|lingua materna|moedertaal|driving licen[cs]es?|fuhrerschein|permis de conduire|permiso de conducir|patente di guida|rijbewijs|prawo jazdy)$/
 const SPOKEN_LEVEL =
   /\((?:[abc][12]|native(?: speaker)?|mother tongue|fluent|bilingual|muttersprache|fließend|verhandlungssicher|langue maternelle|courant|lengua materna|nativo|madrelingua|moedertaal|język ojczysty)\)$/iu
+/** The date that a resume is signed with. */
 const SIGNED_ON = /^\d{1,2}\.\s+\p{L}{3,9}\s+\d{4}$/u
 const SKILL_LABELS = new Set([
   'skills',
@@ -36,15 +37,20 @@ const SKILL_LABELS = new Set([
 ])
 const LABEL = /^[^,;|•·]{2,44}?(?:[:：])\s*/u
 
-/** Single skills in their order, without labels ("Tools:"), levels and repeats. */
+/** Single skills in their order, without labels ("Tools:"), levels, repeats and spoken languages with their level. */
 export function readSkills(lines: readonly Line[]): Piece[] {
+  return readItems(lines).filter(({ text }) => !SPOKEN_LEVEL.test(text))
+}
+
+/** The same of any list of short items. */
+export function readItems(lines: readonly Line[]): Piece[] {
   const found: Piece[] = []
   const seen = new Set<string>()
   const rows = lines.filter(line => !tellsOfLanguages(line)).map(withRail)
   for (const row of joinWrapped(moveLabels(rows))) {
     for (const item of row.flatMap(splitItems)) {
       const key = foldText(item.text)
-      if (key === '' || seen.has(key) || LEVEL.test(key) || isNoSkill(item.text)) continue
+      if (key === '' || seen.has(key) || LEVEL.test(key) || SIGNED_ON.test(item.text)) continue
       seen.add(key)
       found.push(item)
     }
@@ -62,11 +68,6 @@ function withRail(line: Line): Line {
 function tellsOfLanguages({ pieces, rail }: Line): boolean {
   if (rail !== null && NO_SKILL_LABEL.test(foldText(rail.text))) return true
   return pieces.length >= 3 && pieces.every(({ text }) => LANGUAGE_GRID.test(foldText(text)))
-}
-
-/** A spoken language with its level, or the place and date that a resume is signed with. */
-function isNoSkill(text: string): boolean {
-  return SPOKEN_LEVEL.test(text) || SIGNED_ON.test(text)
 }
 
 /**

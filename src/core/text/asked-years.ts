@@ -35,7 +35,7 @@ const UNITS = [...wordsAbout('years', 'year'), ...MONTHS].sort((a, b) => b.lengt
 const NUMBER = `\\d{1,2}(?:[.,]5)?|${Object.keys(NUMBER_WORDS).join('|')}`
 // '5+ years', '3-5 Jahre', 'five (5) or more years', '3 to 5 yrs', '6 months'.
 const YEARS = new RegExp(
-  `(?<![\\p{L}\\p{N}.,$€£])(${NUMBER})(?:\\s*\\((\\d{1,2})\\))?\\s*(?:\\+|plus)?\\s*(?:(?:-|–|—|to|or|bis|à|und|and)\\s*(?:${NUMBER})\\s*\\+?\\s*)?(?:or\\s+more\\s+|oder\\s+mehr\\s+)?(?:full\\s+|solid\\s+)?-?(years?|yrs?|months?|${UNITS.join('|')})(?![\\p{L}])`,
+  `(?<![\\p{L}\\p{N}.,$€£])(${NUMBER})(?:\\s*\\((\\d{1,2})\\))?\\s*(?:\\+|plus)?\\s*(?:(?:-|–|—|to|or|and|${wordsAbout('years', 'range').join('|')})\\s*(?:${NUMBER})\\s*\\+?\\s*)?(?:or\\s+more\\s+|oder\\s+mehr\\s+)?(?:full\\s+|solid\\s+)?-?(years?|yrs?|months?|${UNITS.join('|')})(?![\\p{L}])`,
   'giu',
 )
 /** Words of which a line needs one to be looked through for years. */

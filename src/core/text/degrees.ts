@@ -14,11 +14,11 @@ const DEGREE_WORDS: readonly (readonly [Degree, RegExp])[] = [
   ],
   [
     'master',
-    /\b(?:master(?:['’]s|s)?\b(?! data| schedul| plan| electric| plumb| teacher| level| craft)|m\.? ?sc\b|m\.s\.|(?<!\.)\bms\b(?= degree|\/|,? in\b| or)|mba\b|m\.b\.a|m\.? ?ed\b|m\.? ?eng\b|m\.?tech\b|mca\b|graduate degree|advanced degree|ll\.?m\b|m\.a\.)/i,
+    /\b(?:master(?:['’]s|s)?\b(?! data| schedul| plan| electric| plumb| teacher| level| craft)|m\.? ?sc\b|m\.s\.|(?<!\.)\bms\b(?= degree|\/|,? in\b| or)|mba\b|m\.b\.a|m\.ed\b|m\.? ?eng\b|m\.?tech\b|mca\b|graduate degree|advanced degree|ll\.?m\b|m\.a\.)/i,
   ],
   [
     'bachelor',
-    /\b(?:bachelor(?:['’]s|s)?\b|b\.? ?sc\b|b\.s\.|(?<!m\.)b\.a\.|ba\/bs|bs\/ba|\bbs\b(?= degree|\/|,? in\b| or)|\bba\b(?= degree|\/|,? in\b| or)|b\.? ?eng\b|b\.?tech\b|b\.? ?ed\b|bca\b|b\.? ?com\b|bba\b|bsn\b|ll\.?b\b|undergraduate degree|college degree|university degree|four[- ]year degree|4[- ]year degree|(?<!(?:master|doctora|ph\.?d|graduate|advanced|associate|mba)\S*\s)degree in|degree or equivalent|(?<!(?:master|doctora|ph\.?d|graduate|advanced|associate|mba|\bm\.?[as]\b|school)\S*\s)degree(?=\s*(?:[.;]?$|required|preferred))|baccalaur[ée]ate degree)/i,
+    /\b(?:bachelor(?:['’]s|s)?\b|b\.? ?sc\b|b\.s\.|(?<!m\.)b\.a\.|ba\/bs|bs\/ba|\bbs\b(?= degree|\/|,? in\b| or)|\bba\b(?= degree|\/|,? in\b| or)|b\.? ?eng\b|b\.?tech\b|b\.ed\b|bca\b|b\.? ?com\b|bba\b|bsn\b|ll\.?b\b|undergraduate degree|college degree|university degree|four[- ]year degree|4[- ]year degree|(?<!(?:master|doctora|ph\.?d|graduate|advanced|associate|mba)\S*\s)degree in|degree or equivalent|(?<!(?:master|doctora|ph\.?d|graduate|advanced|associate|mba|\bm\.?[as]\b|school)\S*\s)degree(?=\s*(?:[.;]?$|required|preferred))|baccalaur[ée]ate degree)/i,
   ],
   [
     'vocational',
@@ -42,12 +42,18 @@ function names(
   words: RegExp,
   { text, tokens }: { text: string; tokens: readonly Token[] },
 ): boolean {
-  return (mayNameDegree(tokens) && words.test(text)) || ELSEWHERE.get(degree)?.find(tokens) != null
+  return (
+    (mayNameDegree(tokens) && (words.test(text) || TEACHERS_DEGREES[degree]?.test(text))) ||
+    ELSEWHERE.get(degree)?.find(tokens) != null
+  )
 }
 
 const BEGINS_DEGREE =
   /degree|bachelor|master|\bb\.?[as]|\bm\.?[as]|\bph|mba|diplom|studium|ausbildung|high school|ged\b|doctor|associate/i
 const PLAIN_DEGREE = /\b(?:bachelor|master|degree|phd|ph\.d|bs|ms|ba|ma|abschluss)\b/i
+
+/** In capitals, since 'med' is 'with' in three languages, and nurses make beds. */
+const TEACHERS_DEGREES: Partial<Record<Degree, RegExp>> = { master: /\bM ?Ed\b/, bachelor: /\bB ?Ed\b/ }
 
 /** 'BE Civil Engineering', as a resume of India writes a Bachelor of Engineering; in capitals, since 'be' is a word. */
 const ENGINEERS_BACHELOR = /\bB\.?E\b\.?(?= in | ?[(,]| [A-Z][A-Za-z]|$)/

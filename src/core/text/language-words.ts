@@ -22,12 +22,20 @@ const WordRow = z.discriminatedUnion('about', [
     words: listCell,
   }),
   z.object({
-    about: z.enum(['heading beside', 'asks', 'speaks', 'tongue tail', 'position']),
+    about: z.enum(['heading beside', 'asks', 'speaks', 'tongue tail', 'position', 'short form']),
     says: nothing,
     words: listCell,
   }),
-  z.object({ about: z.literal('strength'), says: z.enum(['must', 'heading', 'wish']), words: listCell }),
-  z.object({ about: z.literal('line'), says: z.enum(['soft', 'availability', 'licence']), words: listCell }),
+  z.object({
+    about: z.literal('strength'),
+    says: z.enum(['must', 'heading', 'wish', 'wish ahead', 'no must']),
+    words: listCell,
+  }),
+  z.object({
+    about: z.literal('line'),
+    says: z.enum(['soft', 'availability', 'licence', 'law']),
+    words: listCell,
+  }),
   z.object({
     about: z.literal('degree'),
     says: z.enum(['school', 'vocational', 'bachelor', 'master', 'doctorate']),
@@ -35,7 +43,7 @@ const WordRow = z.discriminatedUnion('about', [
   }),
   z.object({
     about: z.literal('years'),
-    says: z.enum(['year', 'month', 'several', 'experience']),
+    says: z.enum(['year', 'month', 'range', 'several', 'experience']),
     words: listCell,
   }),
   z.object({ about: z.literal('number'), says: z.coerce.number().int().min(1).max(12), words: listCell }),

@@ -4,7 +4,7 @@ import { readTable } from '#data/read-table.ts'
 import { foldWord } from './fold.ts'
 import { findWords, wordsAbout } from './language-words.ts'
 import { prefilterOf } from './prefilter.ts'
-import type { Token } from './tokens.ts'
+import { type Token, wordsOf } from './tokens.ts'
 
 const LanguageRow = z.object({ language: filledCell, code: z.string(), names: listCell })
 const LANGUAGES = readTable('postings/spoken-languages.tsv', LanguageRow)
@@ -23,8 +23,14 @@ const SPEAKS_ELSEWHERE = findWords(wordsAbout('speaks', ''))
 /** @returns English names of the languages that a line of a posting asks for */
 export function languagesAsked(line: string, tokens: readonly Token[]): string[] {
   if (!mayNameLanguage(tokens)) return []
-  if (!SPEAKS_OF_SPEAKING.test(line) && SPEAKS_ELSEWHERE.find(tokens) === null) return []
+  const isOfSpeaking = SPEAKS_OF_SPEAKING.test(line) || SPEAKS_ELSEWHERE.find(tokens) !== null
+  if (!isOfSpeaking && !namesNothingElse(tokens)) return []
   return languagesAmong(tokens.map(({ lexeme }) => lexeme.text))
+}
+
+/** 'Francês ou espanhol serão valorizados'. */
+function namesNothingElse(tokens: readonly Token[]): boolean {
+  return tokens.every(({ lexeme }) => !lexeme.isContent || languageNamed(lexeme.text) !== undefined)
 }
 
 /** @returns English names of the languages among folded words, each once, in order */
@@ -38,6 +44,17 @@ function languageNamed(word: string): string | undefined {
   if (known !== undefined) return known
   const tail = TAILS.find(each => word.endsWith(each))
   return tail === undefined ? undefined : BY_NAME.get(word.slice(0, -tail.length))
+}
+
+const GRADES = ['a1', 'a2', 'b1', 'b2', 'c1', 'c2']
+
+/**
+ * How many grades of the European scale lie between what is asked and what is said; its letters are the same in all languages.
+ * @returns 0 where it is enough, or where one of them names no grade
+ */
+export function gradesShort(asked: string, said: string): number {
+  const [from, to] = [said, asked].map(text => GRADES.findIndex(grade => wordsOf(text).includes(grade)))
+  return from === undefined || to === undefined || from < 0 ? 0 : Math.max(0, to - from)
 }
 
 /** @returns the English name of a language by its two-letter code, or null */

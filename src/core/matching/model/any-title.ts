@@ -26,6 +26,8 @@ const SHARPNESS = 6
 const KEPT_OCCUPATIONS = 60
 /** Concepts less like than this share of the likest do not count. */
 const FAR_BELOW = 0.7
+/** What follows is a town, a contract or a team. */
+const ASIDE = /\s[-–—|]\s/
 const NOTHING: OccupationWeights = { occupations: new Uint16Array(), weights: new Float64Array() }
 
 interface OpenedParts {
@@ -80,13 +82,22 @@ function nameInLanguages(model: MatchModel, title: string, told: string | null):
   let most = Math.max(LIKE_FROM, likestTitle(model, title) * (told === null ? LIKER.guessed : LIKER.told))
   for (const language of languagesToTry(model, title, told)) {
     const titles = titlesOf(model, language)
-    const named = titles === null ? null : conceptsOfTitle(titles, title, KEPT_CONCEPTS)
+    const named = titles === null ? null : conceptsOfParts(titles, title)
     const likeness = named?.likeness[0] ?? 0
     if (titles === null || named === null || likeness <= most) continue
     best = { language, titles, named }
     most = likeness
   }
   return best
+}
+
+/** Of 'Impiegato contabile – Brescia' what stands first, where that alone is liker to a name than the whole. */
+function conceptsOfParts(titles: LanguageTitles, title: string): NamedConcepts {
+  const whole = conceptsOfTitle(titles, title, KEPT_CONCEPTS)
+  const main = title.split(ASIDE)[0] ?? ''
+  if (main.length === title.length) return whole
+  const first = conceptsOfTitle(titles, main, KEPT_CONCEPTS)
+  return (first.likeness[0] ?? 0) > (whole.likeness[0] ?? 0) ? first : whole
 }
 
 function isKnownInEnglish({ titleWords }: MatchModel, title: string): boolean {

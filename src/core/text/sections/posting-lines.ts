@@ -1,3 +1,4 @@
+import { wordsAbout } from '../language-words.ts'
 import { LINE_MAX_CHARS, POSTING_MAX_CHARS } from '../text-bounds.ts'
 import { type Token, tokenise, wordsOf } from '../tokens.ts'
 import { HEADING_LOOK_WORDS, type SectionKind, sectionNamed, sectionWorded } from './posting-headings.ts'
@@ -28,10 +29,14 @@ const RUN_ON_LABEL = /^\p{Lu}\p{Ll}+(?:\s\p{Lu}?\p{Ll}+){0,2}\s(?=[\p{Lu}\d•*-
 // A sentence's end; a bullet, or a long word with a capital right behind another, where a line lost its line breaks.
 const SENTENCE_END =
   /(?<=[\p{Ll}\p{N})%\]]{2}[.!?])\s+(?=[\p{Lu}\d"“•*-])|(?<!\s)\s*[•●▪·‣]\s*|;\s+(?=\p{Lu})|(?<=\p{Ll}{2}:?)-\s+(?=\p{Lu})|(?=\p{Lu}\p{Ll}{4,}\s\p{Ll})(?<=(?<!\p{L})\p{Ll}{3,}[.:)]?)|(?<=\p{Ll}[.,;]?)\s(?<!\p{Lu}\p{Ll}*\s)(?=(?:\p{Lu}\p{Ll}+\s){0,3}\p{Lu}\p{Ll}+:)|(?=\d{1,2}\+?\syears\b)(?<=\p{L}\+{0,2}:?)/gu
+const ENDS_WITH_SHORT_FORM = new RegExp(`(?<!\\p{L})(?:${wordsAbout('short form', '').join('|')})\\.$`, 'iu')
 const ENDS_AS_SENTENCE = /(?<=[^\s:]\s*)[.,;]\s*$/
 const IN_CAPITALS = /^(?=(?:\P{L}*\p{Lu}){6})\P{Ll}+$/u
 const BEGINS_PLAINLY = /^[A-Za-z]/
-const BULLET = /^(?:[\s\-–—*•●▪·‣○➢✓►»\p{Extended_Pictographic}]|\u{fe0f})+|^\s*\(?\d{1,2}[.)]\s+/u
+const BULLET =
+  /^(?:[\s\-–—*•●▪·‣○➢✓►»>\p{Extended_Pictographic}]|\u{fe0f}|#(?=\s)|o\s(?=\p{Lu}))+|^\s*\(?\d{1,2}[.)]\s+/u
+/** What may open the lines of a list, or stand as an ornament in front of a heading. */
+const SIGN = /^\s*([●▪·‣○➢✓►»>—#]|o(?=\s\p{Lu})|\p{Extended_Pictographic})/u
 
 /**
  * Splits a posting into lines with the kind of section each stands in. Long lines fall into sentences.
@@ -42,11 +47,12 @@ export function splitPosting(whole: string): PostingLine[] {
   const lines: PostingLine[] = []
   const cut = openWords(description)
   const headings = openHeadings()
-  let before = ''
-  for (const { text, start } of rawLines(description)) {
+  let before: RawLine = { text: '', start: 0, isItem: false }
+  for (const line of rawLines(description)) {
+    const { text, start } = line
     if (lines.length >= MAX_LINES) break
-    const own = readHeading(text, before, lead => cut.firstOf(text, { start, lead }))
-    before = text
+    const own = readHeading(line, before, lead => cut.firstOf(text, { start, lead }))
+    before = line
     if (own !== null) {
       headings.open(own)
       continue
@@ -96,19 +102,23 @@ function isAsking({ section }: Heading): boolean {
 }
 
 /**
- * @param before the line before it; '' for the first
+ * @param before the line before it; an empty one for the first
  * @param wordsBehind its first words behind so many characters
  * @returns the kind of section that a line opens, 'open' for a heading without a known meaning, null for other lines
  */
-function readHeading(line: string, before: string, wordsBehind: (lead: number) => string[]): Heading | null {
-  if (ITEM.test(line) || ENDS_AS_SENTENCE.test(line)) return null
+function readHeading(
+  { text: line, isItem }: RawLine,
+  before: RawLine,
+  wordsBehind: (lead: number) => string[],
+): Heading | null {
+  if (isItem || ENDS_AS_SENTENCE.test(line)) return null
   const words = wordsBehind(lengthOfBullet(line))
   const kind = sectionNamed(words) ?? sectionWorded(words)
   if (kind !== null) return { section: kind, words }
   if (isInCapitals(line, words)) return { section: 'open', words }
   const isShort = words.length <= UNKNOWN_HEADING_MAX_WORDS && /^\P{L}*\p{Lu}/u.test(line)
   // Short lines that are no items end a list or a paragraph.
-  const isHeading = isShort && (ITEM.test(before) || /[.!?]\s*$/.test(before))
+  const isHeading = isShort && (before.isItem || /[.!?]\s*$/.test(before.text))
   return isHeading ? { section: 'open', words } : null
 }
 
@@ -173,15 +183,30 @@ function openWords(description: string) {
 
 /** With the space around it; most lines have none of either. */
 function lengthOfBullet(line: string): number {
-  if (BEGINS_PLAINLY.test(line)) return 0
+  if (BEGINS_PLAINLY.test(line) && !line.startsWith('o ')) return 0
   return BULLET.exec(line)?.[0].length ?? line.length - line.trimStart().length
 }
 
-function rawLines(description: string): { text: string; start: number }[] {
-  const lines: { text: string; start: number }[] = []
+interface RawLine {
+  text: string
+  start: number
+  isItem: boolean
+}
+
+/** A sign that opens two lines in a row makes items of both; by itself it may adorn a heading. */
+function rawLines(description: string): RawLine[] {
+  const lines: RawLine[] = []
   let start = 0
+  let sign: string | undefined
   for (const text of description.split('\n')) {
-    if (text.trim() !== '') lines.push({ text, start })
+    const before = lines.at(-1)
+    const own = BEGINS_PLAINLY.test(text) && !text.startsWith('o ') ? undefined : SIGN.exec(text)?.[1]
+    const isSame = own !== undefined && own === sign
+    if (text.trim() !== '') {
+      if (isSame && before !== undefined) before.isItem = true
+      lines.push({ text, start, isItem: isSame || ITEM.test(text) })
+      sign = own
+    }
     start += text.length + 1
   }
   return lines
@@ -199,7 +224,8 @@ interface Stretch {
 function sentencesOf(text: string, start: number): Stretch[] {
   const bounds = [0]
   if (text.length > SENTENCE_FROM_CHARS) {
-    for (const { index, 0: gap } of text.matchAll(SENTENCE_END)) bounds.push(index + gap.length)
+    for (const { index, 0: gap } of text.matchAll(SENTENCE_END))
+      if (!ENDS_WITH_SHORT_FORM.test(text.slice(0, index))) bounds.push(index + gap.length)
   }
   bounds.splice(MAX_LINES)
   bounds.push(text.length)

@@ -111,9 +111,8 @@ function isMeantAsSkill(text: string, tokens: readonly Token[], among: AmongCand
 function isNameInSentence(text: string, tokens: readonly Token[], { at, start, end }: Candidate): boolean {
   const before = tokens[at - 1]
   if (before === undefined || end - start < 2) return false
-  return (
-    text.slice(before.start, before.end) === before.lexeme.text && /^\s+$/.test(text.slice(before.end, start))
-  )
+  const written = text.slice(before.start, before.end)
+  return written === written.toLowerCase() && /^\s+$/.test(text.slice(before.end, start))
 }
 
 /** 'R&D', 'C-level', 'Go-to-market'. */
