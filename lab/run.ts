@@ -99,6 +99,7 @@ const EVALUATIONS: Readonly<Record<string, Program>> = {
     does: 'how titles in other languages score for a resume in English',
     start: () => import('./eval/languages.ts'),
   },
+  boards: { does: 'postings as boards write them, with reasons', start: () => import('./eval/boards.ts') },
   truth: { does: 'invented lines caught, honest ones refused', start: () => import('./eval/truth.ts') },
   sure: {
     does: 'how sure the reader is where it is right and wrong',

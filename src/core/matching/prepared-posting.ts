@@ -127,7 +127,7 @@ function prepare(posting: PostingFacts, model: MatchModel): PreparedPosting {
       (ask): AskedThing => ({
         ...{ ask, text, must },
         weights: weightsOf(ask, text, model),
-        work: readOnce(() => readWork(ask, asks)),
+        work: readOnce(() => readWork(ask, { text, asks })),
       }),
     ),
   )
@@ -177,18 +177,20 @@ function openOwnWork(posting: PostingFacts, model: MatchModel) {
   const places = readOnce(() => spread(model, own))
   const readTitle = (title: string) => widen(model, occupationsOfAnyTitle(model, title, posting.language))
   const read = isEnglish(posting.language) ? (said: string) => occupationsOfText(model, said) : readTitle
-  return (ask: Ask, beside: readonly Ask[]): OccupationWeights | null => {
-    const { kind, names, skills } = ask
-    if (kind === 'years' && ask.role !== null) return readTitle(ask.role.title)
+  return (ask: Ask, { text, asks }: Pick<Requirement, 'text' | 'asks'>): OccupationWeights | null => {
+    if (ask.kind === 'years' && ask.role !== null) return readTitle(ask.role.title)
     if (namesOwnWork(ask, posting)) return own
-    if (!mayNameWork(kind) || names.length === 0 || skills.some(isTool)) return null
-    const from = OWN_WORK_FROM[beside.some(each => each.kind === 'years') ? 'years' : kind]
-    return likenWeights(read(names.join(' ')), places()) >= from ? own : null
+    const said = workSaid(ask, text, posting)
+    if (said === '') return null
+    const from = OWN_WORK_FROM[asks.some(({ kind }) => kind === 'years') ? 'years' : 'skill']
+    return likenWeights(read(said), places()) >= from ? own : null
   }
 }
 
-function mayNameWork(kind: Ask['kind']): kind is keyof typeof OWN_WORK_FROM {
-  return kind === 'years' || kind === 'skill'
+/** 'Erste Erfahrung als Berufskraftfahrer' has no name; what English asks has one where it is listable. */
+function workSaid({ kind, names, skills }: Ask, text: string, { language }: PostingFacts): string {
+  if ((kind !== 'years' && kind !== 'skill') || skills.some(isTool)) return ''
+  return names.length === 0 && !isEnglish(language) ? text : names.join(' ')
 }
 
 /** 'Erfahrung in der Finanzbuchhaltung': what is read by its words in English is the posting's own work in other languages. */

@@ -16,9 +16,9 @@ export function opensWithPerson(tokens: readonly Token[]): boolean {
   return opening.some(({ lexeme }) => OF_PERSON.test(lexeme.text)) || kindByWords(opening) === 'soft'
 }
 
-/** Equal chances, data protection: what the law has it say asks for nothing. */
-export function saysLaw(tokens: readonly Token[]): boolean {
-  return WORDS.get('law')?.find(tokens) != null
+/** Equal chances, data protection, the first day, what is offered. */
+export function asksNothing(tokens: readonly Token[]): boolean {
+  return WORDS.get('nothing')?.find(tokens) != null
 }
 
 /** @returns what a line of a language without a model asks for where its words tell; null where they do not */

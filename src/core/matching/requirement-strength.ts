@@ -39,7 +39,8 @@ const IS_WISH = ['no must', 'wish', 'wish ahead'] as const
 export function strengthSaid(text: string, tokens: readonly Token[]): Strength {
   if (mayNameWish(tokens) && WISHES.test(text)) return 'wish'
   if (IS_WISH.some(says => SAID_ELSEWHERE.get(says)?.find(tokens) != null)) return 'wish'
-  return hasMustWord(tokens) && !ONLY_MAY_BE.test(text) ? 'must' : null
+  const isMust = hasMustWord(tokens) || SAID_ELSEWHERE.get('must')?.find(tokens) != null
+  return isMust && !ONLY_MAY_BE.test(text) ? 'must' : null
 }
 
 /**
@@ -51,13 +52,23 @@ export function findWish(text: string, tokens: readonly Token[]): number | null 
   const ahead = SAID_ELSEWHERE.get('wish ahead')?.find(tokens)
   if (ahead != null) return ahead.start
   const wish = SAID_ELSEWHERE.get('wish')?.find(tokens)
-  if (wish == null) return null
+  if (wish == null) return findUnneeded(text, tokens)
   const before = text.slice(0, wish.start)
   const isRequired = tokens.some(({ lexeme, end }) => end < wish.start && MUST_WORDS.has(lexeme.text))
   const cut = isRequired
     ? Math.max(before.lastIndexOf(','), before.lastIndexOf(';'))
     : before.lastIndexOf(';')
   return cut < 0 ? null : cut
+}
+
+/** 'Gutes Deutsch, Englisch ist kein Muss', but not 'Staplerschein, aber kein Muss'. */
+function findUnneeded(text: string, tokens: readonly Token[]): number | null {
+  const said = SAID_ELSEWHERE.get('no must')?.find(tokens)
+  const cut = said == null ? -1 : text.lastIndexOf(',', said.start)
+  const names = tokens.some(
+    ({ lexeme, start }) => start > cut && start < (said?.start ?? 0) && lexeme.isContent,
+  )
+  return cut < 0 || !names ? null : cut
 }
 
 /** @returns what the headings above a line say */

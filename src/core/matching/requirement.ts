@@ -10,7 +10,7 @@ import { type Token, tokenise } from '../text/tokens.ts'
 import type { Ask, DegreeAsk, LanguageAsk, NamedAsk, YearsAsk } from './ask.ts'
 import { offersChoice } from './requirement-choice.ts'
 import { groupAlternatives, type SkillGroup } from './requirement-groups.ts'
-import { opensWithPerson, saysLaw } from './requirement-kinds.ts'
+import { asksNothing, opensWithPerson } from './requirement-kinds.ts'
 import { nameAt } from './requirement-names.ts'
 import { type RequirementPart, splitParts } from './requirement-parts.ts'
 import { type AskedPhrase, readPhrases } from './requirement-phrases.ts'
@@ -200,12 +200,12 @@ function languageAsks(line: string, languages: readonly string[]): LanguageAsk[]
 }
 
 export function needsNothing(line: string, tokens: readonly Token[]): boolean {
-  return (mayNeedNothing(tokens) && NEEDS_NOTHING.test(line)) || saysLaw(tokens)
+  return (mayNeedNothing(tokens) && NEEDS_NOTHING.test(line)) || asksNothing(tokens)
 }
 
 export function isAboutOtherThings(line: string, tokens: readonly Token[]): boolean {
   const mayBe = tokens[0]?.lexeme.text === 'we' || mayNameCondition(tokens)
-  return (mayBe && NOT_ABOUT_SKILL.test(line)) || saysLaw(tokens)
+  return (mayBe && NOT_ABOUT_SKILL.test(line)) || asksNothing(tokens)
 }
 
 function skillAsk(

@@ -169,7 +169,7 @@ function toldWork(lines: readonly SourceLine[]): string {
 
 function linesOf(profile: ResumeProfile): SourceLine[] {
   const general = [profile.headline, profile.summary, ...profile.certifications, ...profile.languages]
-  const other = profile.otherSections.flatMap(section => section.lines)
+  const other = profile.otherSections.flatMap(({ heading, lines }) => [heading, ...lines])
   return [
     ...profile.work.flatMap(({ title, bullets }, index): SourceLine[] => [
       ...(title === null ? [] : [{ text: title.text, entry: index, kind: 'title' as const }]),

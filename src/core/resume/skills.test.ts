@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bold, type MadeText, makeLines } from './made-page.suite.ts'
-import { readSkills } from './skills.ts'
+import { readItems, readSkills } from './skills.ts'
 
 function skillsOf(texts: readonly (MadeText | string)[]): string[] {
   return readSkills(makeLines(texts)).map(skill => skill.text)
@@ -68,4 +68,14 @@ test('what stands beside a single skill is another one, what stands beside a lis
     return line && beside ? [{ ...line, rail: beside.pieces[0] }] : []
   })
   expect(readSkills(lines).map(({ text }) => text)).toEqual(rows.flat())
+})
+
+test('a language with its level is no skill, and stays in a list of languages', () => {
+  const lines = makeLines(['Java, English (C1), Deutsch (Muttersprache)'])
+  expect(readSkills(lines).map(({ text }) => text)).toEqual(['Java'])
+  expect(readItems(lines).map(({ text }) => text)).toEqual([
+    'Java',
+    'English (C1)',
+    'Deutsch (Muttersprache)',
+  ])
 })

@@ -142,6 +142,15 @@ test('a word stands for itself, with a line behind it for what goes on so, with 
 test('a company is no journeyman, and a diploma from school no university degree', () => {
   expect(highestDegree('Gesellschaft für Technik')).toBeNull()
   expect(highestDegree('High school diploma')).toBe('school')
+  expect(lowestDegree('Meriterande med erfarenhet av slutenvård')).toBeNull()
+  expect(highestDegree('M.Ed, Northgate University')).toBe('master')
+})
+
+test('the lower end of a range is asked, in the words of any language', () => {
+  const yearsOf = (line: string) => readAskedYears(line).map(({ min }) => min)
+  expect(yearsOf('Entre 2 y 4 años de experiencia')).toEqual([2])
+  expect(yearsOf('Ett par års erfarenhet')).toEqual([2])
+  expect(yearsOf('minimum rok doświadczenia')).toEqual([1])
 })
 
 test('titles of other languages tell their level', () => {

@@ -33,7 +33,7 @@ const WordRow = z.discriminatedUnion('about', [
   }),
   z.object({
     about: z.literal('line'),
-    says: z.enum(['soft', 'availability', 'licence', 'law']),
+    says: z.enum(['soft', 'availability', 'licence', 'nothing']),
     words: listCell,
   }),
   z.object({
