@@ -135,6 +135,18 @@ export const profileEndpoints = {
     output: CheckedProfile,
     errors: CHANGE_ERRORS,
   }),
+  scoreProfile: post('/api/v1/profile/score', {
+    summary: 'What an own job would score if the profile said what a draft says; nothing is kept',
+    body: z.object({
+      jobId: z.string().check(z.maxLength(64)),
+      resumeVersion: ResumeVersion,
+      draft: ProfileDraft,
+    }),
+    bodyMaxBytes: LIMITS.profileMaxBytes,
+    /** Both 0..100: with the profile as it is, and with the draft. */
+    output: z.object({ now: z.number(), withDraft: z.number() }),
+    errors: CHANGE_ERRORS,
+  }),
   resetProfile: post('/api/v1/profile/reset', {
     summary: 'Drop every correction: back to what was read from the file',
     body: z.object({ resumeVersion: ResumeVersion }),

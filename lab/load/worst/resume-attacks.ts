@@ -51,6 +51,10 @@ async function versionOf(lab: Lab, token: string): Promise<unknown> {
 
 /** @param skills of a draft */
 async function correctionsCall(lab: Lab, token: string, skills: readonly string[]): Promise<WorstCall> {
+  return postCall(token, `${PROFILE}/corrections`, await draftOf(lab, token, skills))
+}
+
+async function draftOf(lab: Lab, token: string, skills: readonly string[]) {
   const text = skills[0]?.slice(0, 1500) ?? ''
   const draft = {
     fields: { name: 'Ada', headline: text, email: '', phone: '', place: text, summary: text },
@@ -62,7 +66,7 @@ async function correctionsCall(lab: Lab, token: string, skills: readonly string[
     },
     ...{ sections: { work: [], education: [], otherSections: [] }, confirmed: [] },
   }
-  return postCall(token, `${PROFILE}/corrections`, { resumeVersion: await versionOf(lab, token), draft })
+  return { resumeVersion: await versionOf(lab, token), draft }
 }
 
 const correctTo =
@@ -116,6 +120,12 @@ export const RESUME_ATTACKS = {
     'a profile of letters': correctTo(() => fillWith('a', SKILL_CHARS)),
     'a profile of brackets': correctTo(() => fillWith('(', SKILL_CHARS)),
     'a profile of lines': correctTo(index => doneLine(index)),
+  },
+  scoreProfile: {
+    'a profile of lines': aboutLongest(async (token, jobId, lab) => {
+      const skills = Array.from({ length: PROFILE_LINES }, (_, index) => doneLine(index))
+      return postCall(token, `${PROFILE}/score`, { jobId, ...(await draftOf(lab, token, skills)) })
+    }),
   },
   resetProfile: {
     'a corrected profile': async lab => {

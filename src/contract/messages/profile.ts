@@ -65,6 +65,10 @@ export const PROFILE_MESSAGES = {
     lead: 'Say in your own words what you did. Add a line to:',
     addTo: (place: string) => `Add a line to: ${place}`,
     close: 'Close what the job asks for',
+    score: ({ now, withDraft }: { now: number; withDraft: number }) =>
+      now === withDraft
+        ? `So far the match stays at ${now}.`
+        : `With what you wrote here the match would be ${withDraft} instead of ${now}.`,
   },
 
   missingName: 'Your name is missing.',

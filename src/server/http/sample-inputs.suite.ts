@@ -60,6 +60,9 @@ export const SAMPLE_INPUTS: Partial<Record<EndpointName, { query?: Record<string
       },
     },
     saveProfile: { body: { resumeVersion: 1, draft: toDraft(readSample()) } },
+    scoreProfile: {
+      body: { jobId: crypto.randomUUID(), resumeVersion: 1, draft: toDraft(readSample()) },
+    },
     resetProfile: { body: { resumeVersion: 1 } },
     retrievePage: { query: { page: '1' } },
     importProfile: { body: { resumeVersion: 1, resume: {} } },

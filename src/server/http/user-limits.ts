@@ -17,6 +17,8 @@ const LIGHT_LIMITS: Partial<Record<EndpointName, Omit<Limit, 'key'>>> = {
   getRecord: { max: 60, windowSeconds: MINUTE },
   updateRecord: { max: 30, windowSeconds: MINUTE },
   retrievePage: { max: 60, windowSeconds: MINUTE },
+  // Asked after each rest of the keys.
+  scoreProfile: { max: 60, windowSeconds: MINUTE },
 }
 
 /** These set work going, so each use is counted in the database at once. */

@@ -20,6 +20,7 @@ export function jobsRoutes(context: Context) {
       survey.listBelow(context, caller.userId, query.from === undefined ? null : Number(query.from)),
     retrievePosting: ({ caller, query }) => survey.retrievePosting(context, caller, query.jobId),
     prosAndCons: ({ caller, query }) => service.findInsights(context, caller, query.jobId),
+    scoreProfile: ({ caller, body }) => survey.scoreProfile(context, caller, body),
     matchCounts: async ({ caller }) => ({
       atOrAbove: await survey.countAtThresholds(context, caller.userId),
     }),

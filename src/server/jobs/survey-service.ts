@@ -1,13 +1,17 @@
 import { inChildProcess } from '#adapters/compute/port.ts'
+import { AppError } from '#contract/errors.ts'
 import { LIMITS } from '#contract/limits.ts'
+import type { ProfileDraft } from '#contract/profile.ts'
 import { SHORTFALL_LIMITS } from '#contract/shortfall-limits.ts'
+import { SCORER_VERSION } from '#core/matching/scorer-version.ts'
 import type { Needs } from '../context.ts'
 import type { Caller, UserId } from '../http/caller.ts'
 import { refuseForeign } from '../http/own-data.ts'
+import { imagineProfile } from '../resume/profile-service.ts'
 import { type Choosing, choosesInvented } from '../source-choice/service.ts'
 import { tellJobs } from './cards-service.ts'
 import { listOwnJobs } from './listing-store.ts'
-import { retrieveSettings } from './preferences-service.ts'
+import { findWish, retrieveSettings } from './preferences-service.ts'
 import * as store from './store.ts'
 import * as survey from './survey-store.ts'
 
@@ -71,4 +75,41 @@ export async function retrievePosting(
   ])
   if (!job) return refuseForeign(context, caller, 'job')
   return { parts: await context.compute.run(work.markPosting, [job.description, match?.reasons ?? []]) }
+}
+
+interface Imagined {
+  jobId: string
+  resumeVersion: number
+  draft: ProfileDraft
+}
+
+/**
+ * What a job scores, and would score with a draft of the profile: the whole score anew, since one more line moves years and
+ * order too.
+ * @throws AppError('not_found') when it is not among the caller's, or was not scored yet
+ */
+export async function scoreProfile(
+  context: Needs<'now' | 'database' | 'compute'>,
+  caller: Caller,
+  { jobId, ...said }: Imagined,
+): Promise<{ now: number; withDraft: number }> {
+  const { db } = context.database
+  const { userId } = caller
+  if (!(await store.findOwnJob(db, userId, jobId))) return refuseForeign(context, caller, 'job')
+  const [wanted, read, profiles] = await Promise.all([
+    findWish(context, userId),
+    store.findFacts(db, [jobId], SCORER_VERSION),
+    imagineProfile(context, userId, said),
+  ])
+  if (!wanted) throw new AppError('not_found')
+  const at = context.now()
+  const today = { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1 }
+  const facts = read.map(one => one.facts)
+  const [now, withDraft] = await Promise.all(
+    [profiles.now, profiles.withDraft].map(profile =>
+      context.compute.run(work.scorePostings, [{ profile, today, wish: wanted.wish }, facts]),
+    ),
+  )
+  if (!now?.[0] || !withDraft?.[0]) throw new AppError('not_found')
+  return { now: now[0].score, withDraft: withDraft[0].score }
 }

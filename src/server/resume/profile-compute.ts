@@ -30,6 +30,11 @@ export function reviseByDraft(
   return [...own, ...idle.slice(0, Math.max(0, LIMITS.correctionsMax - own.length))]
 }
 
+/** What the profile would say with the draft. */
+export function imagineProfile(revision: Revision, earlier: readonly Correction[]): ResumeProfile {
+  return applyCorrections(revision.read, reviseByDraft(revision, earlier)).profile
+}
+
 /** What a draft from elsewhere changes, whose lines have no ids of this reading. */
 export function reviseByForeign({ read, draft, atUtc }: Revision): Correction[] {
   return findCorrections(read, alignDraft(read, draft), atUtc)

@@ -56,6 +56,22 @@ export async function saveProfile(
   return retrieveProfile(context, caller.userId)
 }
 
+/**
+ * The profile as it is and as a draft would make it; nothing is kept.
+ * @throws AppError('not_found') without a resume, AppError('profile_changed') when the draft is of another one
+ */
+export async function imagineProfile(
+  context: Needs<'now' | 'database' | 'compute'>,
+  userId: UserId,
+  { resumeVersion, draft }: Version & { draft: ProfileDraft },
+) {
+  const { version, profile, readProfile } = await requireResume(context, userId)
+  if (version !== resumeVersion) throw new AppError('profile_changed')
+  const revision = { read: readProfile ?? profile, draft, atUtc: context.now().toISOString() }
+  const earlier = await findCorrections(context, userId)
+  return { now: profile, withDraft: await context.compute.run(work.imagineProfile, [revision, earlier]) }
+}
+
 /** Back to what was read. */
 export async function resetProfile(
   context: Needs<'now' | 'database' | 'queue' | 'compute'>,

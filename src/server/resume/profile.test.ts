@@ -142,10 +142,24 @@ describe('[CORE-1] the checked profile', () => {
       return Number(own?.score)
     }
     const before = await scoreOf()
-    await save(token, draft => {
+    const named = (draft: ProfileDraft) => {
       draft.lists.skills.push({ id: null, text: 'Haskell' }, { id: null, text: 'Erlang' })
-    })
+    }
+    const { resumeVersion, profile } = await retrieve(token)
+    const draft = toDraft(profile)
+    const told = async (as: string) => server.post(`${PROFILE}/score`, { jobId, resumeVersion, draft }, as)
+    expect(await told(token)).toMatchObject({ json: { now: before, withDraft: before } })
+    named(draft)
+    const { json: imagined } = await told(token)
+    expect(imagined).toMatchObject({ now: before })
+    expect(await scoreOf()).toBe(before)
+    expect((await retrieve(token)).hasCorrections).toBe(false)
+    const { token: stranger } = await signUpWithResume()
+    expect(await told(stranger)).toMatchObject({ status: 404 })
+    await save(token, named)
     await eventually(async () => (await scoreOf()) > before)
+    expect(imagined.withDraft).toBe(await scoreOf())
+    expect(await told(token)).toMatchObject({ status: 409, json: { error: 'profile_changed' } })
 
     await server.get(`${LOGICAL}/check_or_make_resume?jobId=${jobId}`, token)
     await eventually(async () => {

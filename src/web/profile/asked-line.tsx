@@ -1,17 +1,29 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { LIMITS } from '#contract/limits.ts'
 import { PROFILE_MESSAGES } from '#contract/messages/profile.ts'
 import type { ProfileDraft } from '#contract/profile.ts'
+import { call } from '../api.ts'
 import { Button } from '../ui/button.tsx'
 import { addLine, type LinesAt } from './draft-edits.ts'
 import type { ProfileEditor } from './use-profile-draft.ts'
 
 const NAME = 'add'
+const JOB = 'job'
+/** From the last key until it is asked what the score would be. */
+const REST_MS = 600
+
+export interface Asked {
+  text: string
+  /** Who asks; null: the address does not say. */
+  jobId: string | null
+  close: () => void
+}
 
 /** What a job asks for and the person has done, as the address says it; null: nothing. */
-export function useAsked(): { text: string; close: () => void } | null {
+export function useAsked(): Asked | null {
   const [params, setParams] = useSearchParams()
   const text = (params.get(NAME) ?? '').trim().slice(0, LIMITS.factMaxChars)
   if (text === '') return null
@@ -19,17 +31,16 @@ export function useAsked(): { text: string; close: () => void } | null {
     setParams(
       before => {
         const after = new URLSearchParams(before)
-        after.delete(NAME)
+        for (const name of [NAME, JOB]) after.delete(name)
         return after
       },
       { replace: true, preventScrollReset: true },
     )
-  return { text, close }
+  return { text, jobId: params.get(JOB), close }
 }
 
 interface AskedLineProps {
-  text: string
-  onClose: () => void
+  asked: Asked
   editor: ProfileEditor
 }
 
@@ -37,17 +48,12 @@ interface AskedLineProps {
  * Opens a new line where the person did what a job asks for. The line is empty: in the words of the posting it would
  * say what the posting says, and be no proof.
  */
-export function AskedLine({ text, onClose, editor }: AskedLineProps) {
+export function AskedLine({ asked: { text, jobId, close }, editor }: AskedLineProps) {
   const id = useId()
   return (
     <section className="asked-line" aria-labelledby={id}>
       <h2 id={id}>{PROFILE_MESSAGES.asked.title}</h2>
-      <button
-        type="button"
-        className="fact-remove"
-        aria-label={PROFILE_MESSAGES.asked.close}
-        onClick={onClose}
-      >
+      <button type="button" className="fact-remove" aria-label={PROFILE_MESSAGES.asked.close} onClick={close}>
         <X size={18} aria-hidden="true" />
       </button>
       <blockquote dir="auto">{text}</blockquote>
@@ -66,8 +72,43 @@ export function AskedLine({ text, onClose, editor }: AskedLineProps) {
           </li>
         ))}
       </ul>
+      {jobId !== null && <ScoreWith jobId={jobId} editor={editor} />}
     </section>
   )
+}
+
+/** What the job would score with what is written, saved or not: the server scores it, nothing here is guessed. */
+function ScoreWith({
+  jobId,
+  editor: { checked, draft, isChanged },
+}: {
+  jobId: string
+  editor: ProfileEditor
+}) {
+  const { resumeVersion } = checked
+  const rested = useRested(isChanged ? JSON.stringify(draft) : null)
+  const score = useQuery({
+    queryKey: ['score-with', jobId, resumeVersion, rested],
+    queryFn: ({ signal }) => call('scoreProfile', { body: { jobId, resumeVersion, draft }, signal }),
+    enabled: rested !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+  }).data
+  return (
+    <p className="asked-score" role="status">
+      {isChanged && score && PROFILE_MESSAGES.asked.score(score)}
+    </p>
+  )
+}
+
+/** What a value has been for a while. */
+function useRested<Value>(value: Value): Value {
+  const [rested, setRested] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), REST_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return rested
 }
 
 interface Target {

@@ -67,7 +67,7 @@ export function ProfileForm({ first }: { first: CheckedProfile }) {
               keep()
             }}
           >
-            {asked && <AskedLine text={asked.text} onClose={asked.close} editor={editor} />}
+            {asked && <AskedLine asked={asked} editor={editor} />}
             <Outline editor={editor} />
             <ProfileTools editor={editor} />
           </form>

@@ -47,7 +47,7 @@ async function openProfile(
     await waitFor(() => expect(server.heard('saveProfile')).toHaveLength(1))
     return server.heard('saveProfile')[0]?.body as { resumeVersion: number; draft: ProfileDraft }
   }
-  return { ...app, edit, sent }
+  return { ...app, server, edit, sent }
 }
 
 const pressSave = () => screen.getByRole('button', { name: PROFILE_MESSAGES.save })
@@ -228,6 +228,21 @@ test('a resume without positions is not called right', async () => {
   await openProfile({ profile: { ...readSample(), name: null, work: [], skills: [] } })
   expect(screen.getByText(PROFILE_MESSAGES.noPositions)).toBeTruthy()
   expect(screen.queryByText(PROFILE_MESSAGES.allSure)).toBeNull()
+})
+
+test('what a job would score with the own words is told while they are written, before anything is saved', async () => {
+  const at = `?${new URLSearchParams({ add: 'You run Kafka in production', job: 'job-1' })}`
+  const { user, server } = await openProfile({}, { at })
+  server.answer('scoreProfile', { body: { now: 81, withDraft: 90 } })
+  await user.click(screen.getByRole('button', { name: /^Add a line to: .*Northgate Logistics$/ }))
+  await user.type(document.activeElement as HTMLTextAreaElement, 'Ran the Kafka cluster')
+  await screen.findByText(PROFILE_MESSAGES.asked.score({ now: 81, withDraft: 90 }))
+  const asked = server.heard('scoreProfile').at(-1)?.body
+  expect(asked?.jobId).toBe('job-1')
+  const draft = asked?.draft as ProfileDraft
+  const lines = draft.sections.work.flatMap(entry => entry.lines.map(({ text }) => text))
+  expect(lines).toContain('Ran the Kafka cluster')
+  expect(server.heard('saveProfile')).toHaveLength(0)
 })
 
 test('what a job asks for opens an empty line where the person did it, and saves nothing by itself', async () => {

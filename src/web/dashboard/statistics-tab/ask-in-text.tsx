@@ -4,12 +4,13 @@ import { Link } from 'react-router'
 import type { AskInText as Ask } from '#contract/jobs.ts'
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
 import { TRIAGE_MESSAGES } from '#contract/messages/triage.ts'
-import { PATHS } from '../../paths.ts'
 import { useAway } from '../../ui/use-away.ts'
+import { haveDoneAt } from './posting-text.ts'
 
 const SIGNS = { shown: Check, partly: CircleDashed, missing: Minus } as const
 
 interface AskInTextProps {
+  jobId: string
   text: string
   ask: Ask
   /** The line of the resume is told; only one at a time. */
@@ -19,7 +20,7 @@ interface AskInTextProps {
 }
 
 /** What a posting asks, marked where it stands, with its word; the pointer, the focus or a tap tells the line of the resume. */
-export function AskInText({ text, ask, isOpen, onOpen, onClose }: AskInTextProps) {
+export function AskInText({ jobId, text, ask, isOpen, onOpen, onClose }: AskInTextProps) {
   const id = useId()
   const frame = useRef<HTMLSpanElement>(null)
   const [place, setPlace] = useState(AT_START)
@@ -75,9 +76,7 @@ export function AskInText({ text, ask, isOpen, onOpen, onClose }: AskInTextProps
             </span>
           )}
           {ask.standing !== 'shown' && (
-            <Link to={`${PATHS.profile}?${new URLSearchParams({ add: text.trim() })}`}>
-              {TRIAGE_MESSAGES.haveDone}
-            </Link>
+            <Link to={haveDoneAt(jobId, text.trim())}>{TRIAGE_MESSAGES.haveDone}</Link>
           )}
         </span>
       )}

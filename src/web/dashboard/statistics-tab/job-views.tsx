@@ -89,7 +89,7 @@ export function TrackingView({ item: { job }, application, isBusy, onTrack, onAp
           </Button>
         )}
         {application && (
-          <LinkButton variant="outline" to={PATHS.applications}>
+          <LinkButton variant="outline" to={sheetOf(job.jobId)}>
             {TRIAGE_MESSAGES.openApplications}
           </LinkButton>
         )}

@@ -1,6 +1,7 @@
 import type { Job, StatedPay } from '#contract/jobs.ts'
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
 import { TRIAGE_MESSAGES } from '#contract/messages/triage.ts'
+import { PATHS } from '../../paths.ts'
 
 /** 'Berlin, remote'; '' when the posting names neither. */
 export function placeOf({ location, workplace }: Pick<Job, 'location' | 'workplace'>): string {
@@ -26,4 +27,9 @@ export function tellPay({ min, max, currency, period }: StatedPay): string {
 /** An address that is safe to link to; null for anything that is not plain web. */
 export function webAddress(url: string): string | null {
   return /^https?:\/\//i.test(url) ? url : null
+}
+
+/** Where a person says in their own words that they have done what a job asks. */
+export function haveDoneAt(jobId: string, ask: string): string {
+  return `${PATHS.profile}?${new URLSearchParams({ add: ask, job: jobId })}`
 }

@@ -55,7 +55,7 @@ export function PostingView({ jobId, appliedAt }: { jobId: string; appliedAt: st
             <AskInText
               // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
               key={at}
-              {...{ text, ask }}
+              {...{ jobId, text, ask }}
               isOpen={at === openAt}
               onOpen={() => setOpenAt(at)}
               onClose={() => setOpenAt(open => (open === at ? null : open))}

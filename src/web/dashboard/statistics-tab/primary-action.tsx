@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { useDownload } from '../../use-download.ts'
 import type { ListedJob } from './job-list.ts'
+import { sheetOf } from './job-views.tsx'
 
 interface PrimaryActionProps {
   item: ListedJob
@@ -59,7 +60,7 @@ export function PrimaryAction(props: PrimaryActionProps) {
         </Button>
       )}
       {step === 'follow' && (
-        <LinkButton to={PATHS.applications}>{TRIAGE_MESSAGES.openApplications}</LinkButton>
+        <LinkButton to={sheetOf(job.jobId)}>{TRIAGE_MESSAGES.openApplications}</LinkButton>
       )}
       {isReady && generation.fileName !== null && (
         <DownloadButton

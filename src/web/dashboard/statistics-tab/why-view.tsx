@@ -6,11 +6,11 @@ import type { Evidence, Insights } from '#contract/jobs.ts'
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
 import { TRIAGE_MESSAGES } from '#contract/messages/triage.ts'
 import type { ModelName } from '#contract/models.ts'
-import { PATHS } from '../../paths.ts'
 import { insightsQuery } from '../../queries/jobs.ts'
 import { Button } from '../../ui/button.tsx'
 import { RetryButton } from '../../ui/load-failed.tsx'
 import { LedgerCells } from './ledger-cells.tsx'
+import { haveDoneAt } from './posting-text.ts'
 import './why-view.css'
 
 interface WhyViewProps {
@@ -37,14 +37,14 @@ export function WhyView({ jobId, modelName, isFolded, onFold }: WhyViewProps) {
         <span className="hidden-text">{STATISTICS_MESSAGES.loadingInsights}</span>
       </p>
     )
-  return <Ledgered insights={insights.data} {...{ isFolded, onFold }} />
+  return <Ledgered insights={insights.data} {...{ jobId, isFolded, onFold }} />
 }
 
-interface LedgeredProps extends Pick<WhyViewProps, 'isFolded' | 'onFold'> {
+interface LedgeredProps extends Pick<WhyViewProps, 'jobId' | 'isFolded' | 'onFold'> {
   insights: Insights
 }
 
-function Ledgered({ insights: { pros, cons, evidence, ledger }, isFolded, onFold }: LedgeredProps) {
+function Ledgered({ jobId, insights: { pros, cons, evidence, ledger }, isFolded, onFold }: LedgeredProps) {
   const id = useId()
   const Arrow = isFolded ? ChevronDown : ChevronUp
   const isEmpty = pros.length + cons.length + ledger.notes.length === 0
@@ -69,10 +69,10 @@ function Ledgered({ insights: { pros, cons, evidence, ledger }, isFolded, onFold
           ) : (
             <>
               <Side title={STATISTICS_MESSAGES.cons} tone="bad" icon={<Minus size={18} aria-hidden="true" />}>
-                <Points points={cons} evidence={evidence.cons} missing={ledger.missing} />
+                <Points {...{ jobId }} points={cons} evidence={evidence.cons} missing={ledger.missing} />
               </Side>
               <Side title={STATISTICS_MESSAGES.pros} tone="ok" icon={<Plus size={18} aria-hidden="true" />}>
-                <Points points={pros} evidence={evidence.pros} missing={[]} />
+                <Points {...{ jobId }} points={pros} evidence={evidence.pros} missing={[]} />
               </Side>
             </>
           )}
@@ -102,6 +102,7 @@ function Side({ title, tone, icon, children }: SideProps) {
 }
 
 interface PointsProps {
+  jobId: string
   points: readonly string[]
   /** In the order of `points`. */
   evidence: readonly Evidence[]
@@ -109,7 +110,7 @@ interface PointsProps {
   missing: readonly string[]
 }
 
-function Points({ points, evidence, missing }: PointsProps) {
+function Points({ jobId, points, evidence, missing }: PointsProps) {
   if (points.length === 0) return <p className="insights-note">{STATISTICS_MESSAGES.nothing}</p>
   const sorted = points
     .map((point, index) => ({ point, said: evidence[index], rank: missing.indexOf(point) }))
@@ -129,7 +130,7 @@ function Points({ points, evidence, missing }: PointsProps) {
             <p className="why-do">
               <Link
                 aria-label={TRIAGE_MESSAGES.haveDoneFor(point)}
-                to={`${PATHS.profile}?${new URLSearchParams({ add: said?.posting ?? point })}`}
+                to={haveDoneAt(jobId, said?.posting ?? point)}
               >
                 {TRIAGE_MESSAGES.haveDone}
               </Link>
