@@ -8,7 +8,7 @@ export const COMPARISON_MESSAGES = {
   loadFailed: 'The comparison could not be loaded',
   missingTitle: 'There is nothing to compare yet',
   missing: 'Enhance your resume for a job first. The comparison is there as soon as the resume is.',
-  toLetter: 'Cover letter for this job',
+  toLetter: 'Cover letter',
 
   legend:
     'Yellow: what the model wrote. Struck through: what it took out. A change that you take back leaves your own words.',

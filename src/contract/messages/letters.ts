@@ -6,7 +6,7 @@ export const LETTER_MESSAGES = {
   loadFailed: 'The letter could not be loaded',
   missingTitle: 'There is no such job',
   missing: 'Open the letter from the card of a job.',
-  toComparison: 'Compare the resume for this job',
+  toComparison: 'Compare the resume',
 
   emptyTitle: 'No letter yet',
   empty:

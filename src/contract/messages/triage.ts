@@ -110,7 +110,7 @@ export const TRIAGE_MESSAGES = {
   open: 'Open',
   nothingMissing: 'Nothing',
   notStated: 'not stated',
-  invented: 'invented posting',
+  invented: 'Invented',
   textUnread: 'text not read yet',
   textUnreadNote:
     'We know this posting from a list and have not read its text yet, so the score is provisional.',

@@ -82,7 +82,7 @@ function Loaded({ jobId }: { jobId: string }) {
 function LetterLink({ jobId }: { jobId: string }) {
   return (
     <LinkButton
-      variant="quiet"
+      variant="outline"
       size="sm"
       to={{ search: `?${new URLSearchParams({ jobId, view: LETTER_VIEW })}` }}
     >

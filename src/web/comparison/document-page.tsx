@@ -68,7 +68,8 @@ function Block({ block, view, currentId, waiting, level: Heading }: BlockProps) 
   const { heading, rows, isReordered } = block
   return (
     <>
-      {heading !== '' && <Heading>{heading}</Heading>}
+      {/* A line that breaks there ends with the dot and does not begin with it. */}
+      {heading !== '' && <Heading>{heading.replaceAll(' · ', '\u00a0· ')}</Heading>}
       <ul className="resume-lines">
         {fold(rows, view, waiting).map(part => {
           const [first] = part.rows

@@ -88,7 +88,7 @@ function LetterOf({ page }: { page: LetterPage }) {
 
 function ToComparison({ jobId }: { jobId: string }) {
   return (
-    <LinkButton variant="quiet" size="sm" to={{ search: `?${new URLSearchParams({ jobId })}` }}>
+    <LinkButton variant="outline" size="sm" to={{ search: `?${new URLSearchParams({ jobId })}` }}>
       {LETTER_MESSAGES.toComparison}
     </LinkButton>
   )

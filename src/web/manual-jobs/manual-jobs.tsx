@@ -22,7 +22,7 @@ interface AddJobDialogProps {
 export function AddJobButton({ onClick }: { onClick: () => void }) {
   return (
     <Button variant="outline" icon={<Plus size={18} aria-hidden="true" />} onClick={onClick}>
-      {MANUAL_JOBS_MESSAGES.open}
+      <span className="phone-spoken">{MANUAL_JOBS_MESSAGES.open}</span>
     </Button>
   )
 }

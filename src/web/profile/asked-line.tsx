@@ -11,7 +11,8 @@ import { addLine, type LinesAt } from './draft-edits.ts'
 import type { ProfileEditor } from './use-profile-draft.ts'
 
 const NAME = 'add'
-const JOB = 'job'
+/** As on other screens about one job, so that the way back leads there. */
+const JOB = 'jobId'
 /** From the last key until it is asked what the score would be. */
 const REST_MS = 600
 
@@ -31,7 +32,7 @@ export function useAsked(): Asked | null {
     setParams(
       before => {
         const after = new URLSearchParams(before)
-        for (const name of [NAME, JOB]) after.delete(name)
+        after.delete(NAME)
         return after
       },
       { replace: true, preventScrollReset: true },
@@ -51,13 +52,17 @@ interface AskedLineProps {
 export function AskedLine({ asked: { text, jobId, close }, editor }: AskedLineProps) {
   const id = useId()
   return (
-    <section className="asked-line" aria-labelledby={id}>
+    <section
+      className="asked-line"
+      aria-labelledby={id}
+      data-writing={(jobId !== null && editor.isChanged) || undefined}
+    >
       <h2 id={id}>{PROFILE_MESSAGES.asked.title}</h2>
       <button type="button" className="fact-remove" aria-label={PROFILE_MESSAGES.asked.close} onClick={close}>
         <X size={18} aria-hidden="true" />
       </button>
       <blockquote dir="auto">{text}</blockquote>
-      <p>{PROFILE_MESSAGES.asked.lead}</p>
+      <p className="asked-lead">{PROFILE_MESSAGES.asked.lead}</p>
       <ul>
         {listTargets(editor.draft).map(({ key, label, at }) => (
           <li key={key}>

@@ -231,7 +231,7 @@ test('a resume without positions is not called right', async () => {
 })
 
 test('what a job would score with the own words is told while they are written, before anything is saved', async () => {
-  const at = `?${new URLSearchParams({ add: 'You run Kafka in production', job: 'job-1' })}`
+  const at = `?${new URLSearchParams({ add: 'You run Kafka in production', jobId: 'job-1' })}`
   const { user, server } = await openProfile({}, { at })
   server.answer('scoreProfile', { body: { now: 81, withDraft: 90 } })
   await user.click(screen.getByRole('button', { name: /^Add a line to: .*Northgate Logistics$/ }))
@@ -243,6 +243,8 @@ test('what a job would score with the own words is told while they are written, 
   const lines = draft.sections.work.flatMap(entry => entry.lines.map(({ text }) => text))
   expect(lines).toContain('Ran the Kafka cluster')
   expect(server.heard('saveProfile')).toHaveLength(0)
+  const back = screen.getByRole<HTMLAnchorElement>('link', { name: SCREEN_MESSAGES.backToJob })
+  expect(back.href).toContain('job-1')
 })
 
 test('what a job asks for opens an empty line where the person did it, and saves nothing by itself', async () => {

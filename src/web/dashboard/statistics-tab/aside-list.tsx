@@ -75,6 +75,7 @@ function AsideRow({ job, reason, onTakeBack }: AsideRowProps) {
       <div>
         <p className="why-point">{job.jobTitle}</p>
         <p className="why-quote">
+          {job.isInvented && <span className="job-invented">{TRIAGE_MESSAGES.invented}</span>}
           {lineOf(job)}
           {reason && ` · ${TRIAGE_MESSAGES.reasons[reason]}`}
         </p>

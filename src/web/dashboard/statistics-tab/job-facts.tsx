@@ -32,7 +32,7 @@ export function JobFacts({ item: { job, generation }, isEnhancing }: JobFactsPro
       {generation && <span>{generation.modelName}</span>}
       {job.isManualJob && <span>{MANUAL_JOBS_MESSAGES.own}</span>}
       <Signals job={job} />
-      {job.attribution && <Attribution {...job.attribution} />}
+      {job.attribution ? <Attribution {...job.attribution} /> : !job.isManualJob && <span>{job.source}</span>}
       {job.alsoAt.length > 0 && (
         <span className="job-also">
           {TRIAGE_MESSAGES.alsoAt}

@@ -21,8 +21,8 @@ export function JobHead({ item, isEnhancing, isGone }: JobHeadProps) {
           {job.jobTitle}
         </h2>
         <p className="job-company">
+          {job.isInvented && <em className="job-invented">{TRIAGE_MESSAGES.invented}</em>}
           <span>{job.companyName}</span> <span className="job-place">{placeOf(job)}</span>
-          {job.isInvented && <span className="job-place"> {TRIAGE_MESSAGES.invented}</span>}
         </p>
         {job.pay && <p className="job-pay">{tellPay(job.pay)}</p>}
         <JobFacts {...{ item, isEnhancing }} />

@@ -61,7 +61,10 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         >
           {job.jobTitle}
         </Link>
-        <p className="job-line">{[lineOf(job), ...tellFit(item)].join(' · ')}</p>
+        <p className="job-line">
+          {job.isInvented && <span className="job-invented">{TRIAGE_MESSAGES.invented}</span>}
+          {[lineOf(job), ...tellFit(item)].join(' · ')}
+        </p>
       </div>
       <div className="job-side">
         <span className="job-signs">

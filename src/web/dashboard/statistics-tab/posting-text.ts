@@ -9,12 +9,12 @@ export function placeOf({ location, workplace }: Pick<Job, 'location' | 'workpla
   return [location, where].filter(Boolean).join(', ')
 }
 
-/** 'text not read yet · Helios · Berlin · remote · Jobs by Adzuna': a narrow row cuts its end, so marks stand first. */
+/** 'text not read yet · Helios · Berlin · remote · Jobs by Adzuna': a narrow row cuts its end, so the mark stands first. */
 export function lineOf({ companyName, location, workplace, ...job }: Job): string {
   const where = workplace && STATISTICS_MESSAGES.workplaces[workplace]
-  const marks = [job.isInvented && TRIAGE_MESSAGES.invented, job.isTextUnread && TRIAGE_MESSAGES.textUnread]
+  const mark = job.isTextUnread && TRIAGE_MESSAGES.textUnread
   const sources = [job.attribution, ...job.alsoAt].map(source => source?.label)
-  return [...marks, companyName, location, where, ...sources].filter(Boolean).join(' · ')
+  return [mark, companyName, location, where, ...sources].filter(Boolean).join(' · ')
 }
 
 /** '€68,000 to 82,000 a year'. */
@@ -31,5 +31,5 @@ export function webAddress(url: string): string | null {
 
 /** Where a person says in their own words that they have done what a job asks. */
 export function haveDoneAt(jobId: string, ask: string): string {
-  return `${PATHS.profile}?${new URLSearchParams({ add: ask, job: jobId })}`
+  return `${PATHS.profile}?${new URLSearchParams({ add: ask, jobId })}`
 }

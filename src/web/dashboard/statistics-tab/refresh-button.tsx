@@ -15,13 +15,13 @@ export function RefreshButton({ refresh, isWideOnPhones = false }: RefreshButton
   const busyLabel = tellBusy(refresh.state)
   return (
     <Button
-      className={isWideOnPhones ? 'refresh refresh-wide' : 'refresh'}
+      className={`refresh ${busyLabel === null ? 'refresh-idle' : ''} ${isWideOnPhones ? 'refresh-wide' : ''}`}
       variant="outline"
       icon={<RefreshCw size={18} aria-hidden="true" />}
       isBusy={busyLabel !== null}
       onClick={refresh.start}
     >
-      {busyLabel ?? STATISTICS_MESSAGES.refresh}
+      <span className="phone-spoken">{busyLabel ?? STATISTICS_MESSAGES.refresh}</span>
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { ChartColumn } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Job } from '#contract/jobs.ts'
 import { LIMITS } from '#contract/limits.ts'
@@ -58,7 +59,15 @@ function Overview({ jobs }: { jobs: readonly Job[] }) {
     { days: LIMITS.newMatchesDays, nowMs },
   )
   return (
-    <PopMenu button={STATISTICS_MESSAGES.overview} isAtEnd>
+    <PopMenu
+      isAtEnd
+      button={
+        <>
+          <ChartColumn className="phone-only" size={18} aria-hidden="true" />
+          <span className="phone-spoken">{STATISTICS_MESSAGES.overview}</span>
+        </>
+      }
+    >
       {() => (
         <div className="overview">
           <SearchSummary />
