@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { SLIDES_MESSAGES } from '#contract/messages/landing.ts'
 import { rephrase } from './rephrase.ts'
 
 test.each([
@@ -18,6 +19,11 @@ test.each([
   ['Two studies were designed by me, then printed', 'Designed 2 studies, then printed'],
 ])('%j becomes %j', (line, expected) => {
   expect(rephrase(line, 'en')).toBe(expected)
+})
+
+test.each(SLIDES_MESSAGES.sample.lines)('what the landing page shows is what is done: $removed', line => {
+  const { removed, added, rest } = line
+  expect(rephrase(`${removed} ${rest}`, 'en')).toBe(`${added} ${rest}`)
 })
 
 test('a German passive with its doer becomes what was done', () => {

@@ -25,7 +25,9 @@ export function SheetDocuments({ application }: { application: Application }) {
       <h3>{APPLICATIONS_MESSAGES.sent}</h3>
       {sentResume && <p>{APPLICATIONS_MESSAGES.sentWith(sentResume.modelName, sentResume.resumeVersion)}</p>}
       {sent && <Kept jobId={jobId} sent={sent} />}
-      {kept.isSuccess && sent === null && (
+      {/* Told before the answer where nothing can have gone out; else its rows have their room, so that nothing moves. */}
+      {kept.isPending && appliedAt !== null && <div className="sheet-kept-wait" />}
+      {(kept.isSuccess ? sent === null : kept.isPending && appliedAt === null) && (
         <p className="sheet-soft">
           {appliedAt === null ? APPLICATIONS_MESSAGES.nothingSent : APPLICATIONS_MESSAGES.sentBefore}
         </p>
