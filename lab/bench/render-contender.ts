@@ -1,6 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { computes } from '#adapters/compute/index.ts'
 import type { ResumeDocument } from '#core/templates/document.ts'
 import { makeResume } from './render-resume.ts'
+
+/** A process that draws is replaced after some hundred documents, so that one look at the end would miss it. */
+const LOOK_EVERY = 20
 
 type Draw = (document: ResumeDocument) => Promise<Uint8Array>
 
@@ -17,14 +21,41 @@ const open = CONTENDERS[way]
 if (open === undefined) throw new Error(`Nobody draws by ${way}`)
 const draw = await open()
 const times: number[] = []
+let peakMb = 0
 for (let run = 0; run < Number(runs); run += 1) {
   const document = makeResume(run)
   const from = performance.now()
   await draw(document)
   times.push(performance.now() - from)
+  if (run % LOOK_EVERY === 0 || run === Number(runs) - 1) peakMb = Math.max(peakMb, ...peaks())
 }
-process.send?.({ times, maxRssMb: process.resourceUsage().maxRSS / 1024 })
+process.send?.({ times, peakMb })
 process.disconnect()
+
+/**
+ * The highest memory so far of this process and of each that it started, since what draws may be one of those, in MB.
+ * The kernel's figure for a process, since `process.resourceUsage()` goes on from that of whoever started it.
+ */
+function peaks(): number[] {
+  const started = readdirSync('/proc').filter(pid => /^\d+$/.test(pid) && parentOf(pid) === process.pid)
+  return ['self', ...started].map(
+    pid => Number(/VmHWM:\s+(\d+)/.exec(readOf(pid, 'status'))?.[1] ?? 0) * (1024 / 1e6),
+  )
+}
+
+function parentOf(pid: string): number {
+  // After the name in brackets: state, parent.
+  return Number(readOf(pid, 'stat').split(') ').at(-1)?.split(' ')[1])
+}
+
+/** Empty for a process that ended while we looked. */
+function readOf(pid: string, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch {
+    return ''
+  }
+}
 
 async function openOurs(): Promise<Draw> {
   const { createPdfRenderer } = await import('#adapters/pdf/index.ts')

@@ -9,7 +9,8 @@ const COLD_RUNS = 5
 
 interface Report {
   times: number[]
-  maxRssMb: number
+  /** Of the process that needed most. */
+  peakMb: number
 }
 
 /** One resume of two pages, drawn by us and by what others draw with; each in a process of its own, one after another. */
@@ -20,7 +21,7 @@ export async function measureRender(): Promise<Figure[]> {
   const warm = warmMedian(ours)
   return [
     figure('render.ms_median', warm, { unit: 'ms', atMost: 15 }),
-    figure('render.memory_after_600', ours.maxRssMb, { unit: 'MB', atMost: 200 }),
+    figure('render.memory_after_600', ours.peakMb, { unit: 'MB', atMost: 200 }),
     figure('render.react_pdf_over_ours', warmMedian(reactPdf) / warm, { unit: 'times', atLeast: 1 }),
     figure('render.chromium_over_ours', warmMedian(chromium) / warm, { unit: 'times', atLeast: 1 }),
   ]
