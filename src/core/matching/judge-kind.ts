@@ -69,8 +69,7 @@ export function judgeKind(input: KindInput, prepared: PreparedPosting): Judgemen
       : likenWeights(prepared.occupations, resume.occupationPlaces)
   const isKnown = title !== null || field !== null
   const own = isEnglish(posting.language) ? title : beyondAny(title)
-  const value =
-    wording === 'other' ? kindAcross(own, field) : kindOf({ title: own, field, words: wording })
+  const value = wording === 'other' ? kindAcross(own, field) : kindOf({ title: own, field, words: wording })
   return { feature: 'role', value: isKnown ? value : null, reasons: () => reasonsOf(input, prepared, value) }
 }
 
