@@ -150,7 +150,7 @@ test('the lower end of a range is asked, in the words of any language', () => {
   const yearsOf = (line: string) => readAskedYears(line).map(({ min }) => min)
   expect(yearsOf('Entre 2 y 4 años de experiencia')).toEqual([2])
   expect(yearsOf('Ett par års erfarenhet')).toEqual([2])
-  expect(yearsOf('minimum rok doświadczenia')).toEqual([1])
+  expect(yearsOf('co najmniej rok doświadczenia')).toEqual([1])
 })
 
 test('titles of other languages tell their level', () => {
