@@ -1,4 +1,5 @@
-import { afterAll, expect, test } from 'vitest'
+import { setImmediate } from 'node:timers/promises'
+import { afterAll, expect, test, vi } from 'vitest'
 import { linesFile, PDF_FILES, pictureFile } from '../pdf-files.suite.ts'
 import { createTesseractScanner } from './create-tesseract-scanner.ts'
 import { openDocument } from './draw-pages.ts'
@@ -54,6 +55,23 @@ function blur(pixels: Uint8Array, away: number): Uint8Array {
     return sum / all
   })
 }
+
+test('a scan whose process cannot start is an error of its own, and of nothing else', async () => {
+  const unheard = vi.fn()
+  const { execPath } = process
+  const others = process.listeners('uncaughtException')
+  process.removeAllListeners('uncaughtException').on('uncaughtException', unheard)
+  process.execPath = '/nowhere/node'
+  try {
+    await expect(scanner.scan(Buffer.from('no PDF'), ignore)).rejects.toMatchObject({ code: 'internal' })
+    await setImmediate()
+    expect(unheard).not.toHaveBeenCalled()
+  } finally {
+    process.execPath = execPath
+    process.removeAllListeners('uncaughtException')
+    for (const listener of others) process.on('uncaughtException', listener)
+  }
+})
 
 test('a scan that takes too long is ended, and so is one that nobody waits for', async () => {
   const white = pictureFile({ pixels: new Uint8Array(250 * 250).fill(255), width: 250, height: 250 })

@@ -49,13 +49,15 @@ function scanIn(
     if (message.kind === 'read') resolve(message.reading)
     if (message.kind === 'memory' && message.rssBytes > MAX_RSS_BYTES) refuse('pdf_too_complex')
   })
-  child.once('error', cause => reject(new AppError('internal', { cause })))
+  // For as long as there is a listener: an error that nobody hears ends the whole server.
+  child.on('error', cause => reject(new AppError('internal', { cause })))
   child.once('exit', code => {
     // Without an exit code the process gave up at its heap limit, or the file made the recognition fall over.
     if (code === null || code !== 0) refuse('pdf_too_complex')
   })
   signal.addEventListener('abort', onAbort, { once: true })
-  child.send({ bytes } satisfies ScanMessage)
+  // One that could not start has nothing to be sent to, and tells so by itself.
+  if (child.pid !== undefined) child.send({ bytes } satisfies ScanMessage)
   return promise.finally(() => {
     clearInterval(watch)
     clearTimeout(deadline)
