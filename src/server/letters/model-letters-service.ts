@@ -11,6 +11,7 @@ import { findOwner } from '../account/service.ts'
 import type { Needs } from '../context.ts'
 import { TASK_NAMES } from '../db/task-names.ts'
 import type { Caller, UserId } from '../http/caller.ts'
+import { createTurns } from '../http/turns.ts'
 import { retrieveSettings } from '../jobs/preferences-service.ts'
 import { findBudgetPause } from '../tailoring/spending-service.ts'
 import * as letters from './service.ts'
@@ -45,14 +46,25 @@ export async function withModel(
   return { ...page, model: label, ...(state && { progress: GENERATION_PROGRESS.reading(label) }) }
 }
 
+type Orders = Needs<'env' | 'now' | 'database' | 'queue' | 'compute' | 'engines' | 'records'>
+type Asked = Pick<Ordered, 'jobId' | 'basis'> & { signal: AbortSignal }
+
+// Of two orders at once the second finds the first: a service is paid once.
+const inTurn = createTurns()
+
 /**
  * Has the chosen model write the letter, which takes a while; what it may not say has the sentences of the rules.
+ * Asking again meanwhile orders nothing.
  * @throws AppError as `letters.writeLetter`, AppError('consent_missing' | 'budget_spent')
  */
-export async function orderLetter(
-  context: Needs<'env' | 'now' | 'database' | 'queue' | 'compute' | 'engines' | 'records'>,
+export function orderLetter(context: Orders, caller: Caller, asked: Asked): Promise<LetterPage> {
+  return inTurn(caller.userId, () => placeOrder(context, caller, asked))
+}
+
+async function placeOrder(
+  context: Orders,
   caller: Caller,
-  { jobId, basis, signal }: { jobId: string; basis: string | null; signal: AbortSignal },
+  { jobId, basis, signal }: Asked,
 ): Promise<LetterPage> {
   const { userId } = caller
   const tier = await tierOf(context, userId)
@@ -62,10 +74,16 @@ export async function orderLetter(
   if (retryAfterSec !== null) throw new AppError('budget_spent', { retryAfterSec })
   // What cannot be written by rules is refused now: their sentences stand in for those of the model.
   const page = await letters.openLetter(context, caller, jobId)
-  await letters.draft(context, { userId, jobId, basis, signal })
   const order: Ordered = { userId, jobId, basis }
+  if ((await context.records.read(keyOf(order)))?.stage) return page
+  await letters.draft(context, { userId, jobId, basis, signal })
   await context.records.write(keyOf(order), { stage: 'ordered' }, OWN_SERVER_LIMITS.endSeconds)
-  await context.queue.send(context.database.db, { task: TASK_NAMES.writeLetter, data: { ...order } })
+  try {
+    await context.queue.send(context.database.db, { task: TASK_NAMES.writeLetter, data: { ...order } })
+  } catch (error) {
+    await context.records.remove(keyOf(order)) // it would be shown, and keep others away, for half an hour
+    throw error
+  }
   return page
 }
 

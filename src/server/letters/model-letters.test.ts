@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Mood } from '#adapters/ai/provider-server.suite.ts'
 import type { LetterPage } from '#contract/letters.ts'
 import { LETTER_FAILURES } from '#contract/messages/letters.ts'
+import { TASK_NAMES } from '../db/task-names.ts'
 import { type EnginePerson, type EngineRange, openEngineRange } from '../tailoring/outside-engines.suite.ts'
 import { writeOrdered } from './model-letters-service.ts'
 
@@ -102,6 +103,30 @@ describe('a cover letter by a model', () => {
     const page = await open(jobId)
     expect(page.failure).toBe(LETTER_FAILURES.changed)
     expect(page.letter?.basis).toBe('1')
+  })
+
+  /** What was sent to the queue for a job. */
+  const ordered = (jobId: string) =>
+    range.server.context.database.sql(
+      `select id, state::text from pgboss.job where name = $1 and data->>'jobId' = $2`,
+      [TASK_NAMES.writeLetter, jobId],
+    )
+
+  test('asked for twice is sent to the service once', async () => {
+    const jobId = await range.findJob(person)
+    const pages = await Promise.all([order(jobId, null), order(jobId, null)])
+    for (const { json } of pages) expect((json as unknown as LetterPage).progress).toContain('Gemini')
+    expect(await ordered(jobId)).toHaveLength(1)
+  })
+
+  test('is taken up again where the process that had it written was killed', async () => {
+    const { database, queue } = range.server.context
+    const jobId = await range.findJob(person)
+    await order(jobId, null)
+    const [job] = await ordered(jobId)
+    await database.sql(`update pgboss.job set state = 'active', started_on = now() where id = $1`, [job?.id])
+    await queue.takeBack()
+    expect(await ordered(jobId)).toEqual([{ id: job?.id, state: 'retry' }])
   })
 
   test('is offered to nobody who has not agreed to the service, and nothing is sent', async () => {

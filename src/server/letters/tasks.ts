@@ -18,8 +18,8 @@ export function letterTasks(context: Context): Task[] {
   return [
     {
       name: TASK_NAMES.writeLetter,
-      retryLimit: 0,
-      retryDelaySeconds: 1,
+      // What fails is told and not tried again; this is for a process that ended in the middle.
+      ...{ retryLimit: 2, retryDelaySeconds: 1 },
       expireInSeconds: hasOwnServer ? OWN_SERVER_LIMITS.endSeconds : SERVER_LIMITS.generationTaskSeconds,
       concurrency: 2,
       run: (data, signal) => service.writeOrdered(context, Ordered.parse(data), signal),
