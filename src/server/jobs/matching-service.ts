@@ -121,12 +121,27 @@ async function matchWithAll(
       const enough = keptFrom(threshold) - SKETCH_MARGIN
       const found = toFound(jobIds, rankSketches(sketches, profile, jobIds.length))
       const likely = found.filter(({ score }) => score >= enough).map(({ jobId }) => jobId)
-      const scorer = likely.length === 0 ? null : await openScorer(context, userId)
-      if (scorer) await scoreAll(scorer, likely, signal)
+      if (likely.length > 0) await matchOrPutOff(context, { userId, jobIds: likely }, signal)
     }
     const last = people.at(-1)
     if (last === undefined) return
     after = last.userId
+  }
+}
+
+/** Whose jobs cannot be scored keeps nobody else from theirs: that person is matched anew, by a task of their own. */
+async function matchOrPutOff(
+  context: Context,
+  { userId, jobIds }: { userId: UserId; jobIds: readonly string[] },
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    const scorer = await openScorer(context, userId)
+    if (scorer) await scoreAll(scorer, jobIds, signal)
+  } catch (err) {
+    signal.throwIfAborted()
+    context.log.warn({ err, userId }, 'new jobs could not be scored for one person')
+    await context.queue.send(context.database.db, { task: TASK_NAMES.matchPerson, data: { userId } })
   }
 }
 

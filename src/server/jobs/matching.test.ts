@@ -22,7 +22,7 @@ const waiting: Person[] = []
 
 beforeAll(async () => {
   server = await openTestServer()
-  for (let person = 0; person < 7; person += 1) waiting.push(await prepare())
+  for (let person = 0; person < 9; person += 1) waiting.push(await prepare())
   // From now on every step is taken by hand, so that each test knows who did it.
   await server.context.queue.rest()
 })
@@ -86,6 +86,23 @@ test('new jobs are matched with everybody who has matching on, once', async () =
     'select count(*)::int as jobs from jobs where matched_at is null',
   )
   expect(left?.jobs).toBe(0)
+})
+
+test('one whose jobs cannot be scored keeps nobody else from new ones, and is tried again', async () => {
+  const { sql } = server.context.database
+  const people = [await activePerson(), await activePerson()]
+  for (const { userId } of people) await matchPerson(server.context, userId, signal())
+  await matchNewJobs(server.context, signal())
+  const [broken, other] = people.map(({ userId }) => userId).sort()
+  if (!broken || !other) throw new Error('Too few people')
+  const countTries = async () =>
+    Number((await sql(`select count(*) as n from pgboss.job where data->>'userId' = $1`, [broken]))[0]?.n)
+  const before = await countTries()
+  await sql(`update resumes set profile = '{}' where user_id = $1`, [broken])
+  const jobId = await ingest('beside', { company: 'Beside Ltd' })
+  await matchNewJobs(server.context, signal())
+  expect(await scoredFor(other)).toContain(jobId)
+  expect(await countTries()).toBe(before + 1)
 })
 
 test('what closed is found no more, and found again once it opens', async () => {
