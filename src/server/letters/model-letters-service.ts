@@ -14,6 +14,7 @@ import type { Caller, UserId } from '../http/caller.ts'
 import { createTurns } from '../http/turns.ts'
 import { retrieveSettings } from '../jobs/preferences-service.ts'
 import { findBudgetPause } from '../tailoring/spending-service.ts'
+import { readTold } from '../tailoring/under-way-service.ts'
 import * as letters from './service.ts'
 
 const work = inChildProcess<typeof import('./compute.ts')>(new URL('./compute.ts', import.meta.url))
@@ -33,14 +34,14 @@ const FAILURE_SECONDS = 300
 
 /** The page with what the chosen model could do, does or could not do. */
 export async function withModel(
-  context: Needs<'database' | 'engines' | 'records'>,
+  context: Needs<'database' | 'engines' | 'log' | 'records'>,
   { userId }: Caller,
   page: LetterPage,
 ): Promise<LetterPage> {
   const tier = await tierOf(context, userId)
   const { label, writeLetter } = context.engines[tier]
   if (!writeLetter || !(await maySend(context, userId, tier))) return page
-  const state = await context.records.read(keyOf({ userId, jobId: page.jobId }))
+  const state = await readTold(context, keyOf({ userId, jobId: page.jobId }))
   const failure = state?.failure as LetterFailure | undefined // as it was written below
   if (failure) return { ...page, model: label, failure: LETTER_FAILURES[failure] }
   return { ...page, model: label, ...(state && { progress: GENERATION_PROGRESS.reading(label) }) }

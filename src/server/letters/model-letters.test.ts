@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Mood } from '#adapters/ai/provider-server.suite.ts'
 import type { LetterPage } from '#contract/letters.ts'
 import { LETTER_FAILURES } from '#contract/messages/letters.ts'
@@ -127,6 +127,17 @@ describe('a cover letter by a model', () => {
     await database.sql(`update pgboss.job set state = 'active', started_on = now() where id = $1`, [job?.id])
     await queue.takeBack()
     expect(await ordered(jobId)).toEqual([{ id: job?.id, state: 'retry' }])
+  })
+
+  test('is shown while nobody can tell how far another one is', async () => {
+    const jobId = await range.findJob(person)
+    await range.server.post(LETTERS + jobId, { basis: null }, person.token)
+    const read = vi.spyOn(range.server.context.records, 'read').mockRejectedValue(new Error('away'))
+    onTestFinished(() => read.mockRestore())
+    expect(await open(jobId)).toMatchObject({
+      letter: { basis: '1' },
+      model: expect.stringContaining('Gemini'),
+    })
   })
 
   test('is offered to nobody who has not agreed to the service, and nothing is sent', async () => {

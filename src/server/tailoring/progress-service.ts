@@ -22,7 +22,7 @@ export async function describeAttempts({ database, now }: Needs<'now' | 'databas
 
 /** The newest generation of each own job. */
 export async function listStatuses(
-  context: Needs<'database' | 'engines' | 'records'>,
+  context: Needs<'database' | 'engines' | 'log' | 'records'>,
   { userId, email }: Caller,
 ) {
   const rows = await store.listNewest(context.database.db, userId)

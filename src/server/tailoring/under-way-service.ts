@@ -1,4 +1,5 @@
 import type { EngineProgress } from '#adapters/ai/port.ts'
+import type { RecordValue } from '#adapters/key-value/port.ts'
 import { GENERATION_PROGRESS } from '#contract/messages/generation.ts'
 import { MODELS, type ModelName, type ModelTier } from '#contract/models.ts'
 import { OWN_SERVER_LIMITS } from '#contract/own-server-limits.ts'
@@ -110,14 +111,27 @@ interface UnderWay {
   jobId: string
 }
 
+/** @returns what is told of work under way; null also while the store of records is away: all else is shown without */
+export async function readTold(
+  { log, records }: Needs<'log' | 'records'>,
+  key: string,
+): Promise<RecordValue | null> {
+  try {
+    return await records.read(key)
+  } catch (err) {
+    log.warn({ err }, 'how far work is cannot be told')
+    return null
+  }
+}
+
 /** @returns undefined where nothing is told of it */
 export async function readProgress(
-  { engines, records }: Needs<'engines' | 'records'>,
+  context: Needs<'engines' | 'log' | 'records'>,
   underWay: UnderWay & { modelName: ModelName },
 ): Promise<string | undefined> {
-  const { label, ownHost } = engines[MODELS[underWay.modelName].tier]
+  const { label, ownHost } = context.engines[MODELS[underWay.modelName].tier]
   if (ownHost === null) return undefined
-  const progress = (await records.read(keyOf(underWay))) as EngineProgress | null // as it was written above
+  const progress = (await readTold(context, keyOf(underWay))) as EngineProgress | null // as it was written above
   if (progress?.stage !== 'writing') return GENERATION_PROGRESS[progress?.stage ?? 'queued'](label)
   return GENERATION_PROGRESS.writing(label, Math.round(progress.pieces / PIECES_PER_WORD))
 }
