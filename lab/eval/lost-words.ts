@@ -17,7 +17,8 @@ export interface LostWords {
 
 /**
  * Words of the text layer, hidden ones too, that no text of the profile has: as often as the page has them more than
- * the profile. Headings are what sections are made of, and words between two dates are nobody's: neither counts.
+ * the profile. Headings are what sections are made of, and words between two dates are nobody's: neither counts. What
+ * a foot or a head repeats on the next page was there before.
  * @param profile what was read, with its lines that are not placed where it tells of them
  */
 export async function findLostWords(
@@ -47,12 +48,21 @@ async function textLayerOf(filePath: string): Promise<string> {
   const task = getDocument({ data: new Uint8Array(readFileSync(filePath)), verbosity: 0 })
   const document = await task.promise
   const texts: string[] = []
+  const earlier = new Set<string>()
   for (let number = 1; number <= document.numPages; number += 1) {
     const { items } = await (await document.getPage(number)).getTextContent()
-    texts.push(items.map(item => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join(''))
+    const said = items.flatMap(item => ('str' in item ? [{ ...item, key: placeKey(item) }] : []))
+    const shown = said.filter(({ key }) => !earlier.has(key))
+    texts.push(shown.map(({ str, hasEOL }) => `${str}${hasEOL ? '\n' : ''}`).join(''))
+    for (const { key } of said) earlier.add(key)
   }
   await task.destroy()
   return texts.join('\n')
+}
+
+/** Equal for a text and for its like on another page, but for the number of the page. */
+function placeKey({ str, transform }: { str: string; transform: number[] }): string {
+  return `${str.replace(/\d{1,2}/g, '#')}@${transform.slice(4).map(Math.round).join(' ')}`
 }
 
 /** Every text of a fact or a line, wherever it stands. */

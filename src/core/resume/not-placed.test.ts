@@ -46,7 +46,12 @@ describe('[CORE-1] what no fact of the profile says', () => {
     expect(lost.map(({ origin }) => origin.kind === 'pdf' && origin.box.top)).toEqual([230])
   })
 
-  test('is no label, and no word that a line end cuts in two', () => {
+  test('is a label that says more than a heading would', () => {
+    const texts = [{ text: 'Still learning: Kotlin', y: 200 }]
+    expect(textsOf(findLost(texts, [{ text: 'Kotlin', y: 200 }]))).toEqual(['Still learning'])
+  })
+
+  test('is no heading before a colon, and no word that a line end cuts in two', () => {
     const texts = [
       { text: 'Languages: Kotlin', y: 200 },
       { text: 'soft-', y: 230 },

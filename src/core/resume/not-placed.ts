@@ -132,14 +132,17 @@ interface Lost {
   isWhole: boolean
 }
 
-/** From the first word that is missing to the last. What stands before a colon names what was taken from behind it. */
+/**
+ * From the first word that is missing to the last. Words of headings before a colon name what was taken from behind it,
+ * as a heading does; others may say more of it ('Learning: Rust').
+ */
 function cutLost({ piece, words }: Seen): Lost[] {
   const [first, last] = [words[0], words.at(-1)]
   if (first === undefined || last === undefined) return []
   const all = wordsIn(piece.text)
   const isWhole = words.length === all.length
   const isLabel = !isWhole && all[0]?.start === first.start && /^\s*[:：]/u.test(piece.text.slice(last.end))
-  if (isLabel) return []
+  if (isLabel && saysOnlyHeading(piece.text.slice(first.start, last.end))) return []
   return [{ piece: isWhole ? piece : slicePiece(piece, first.start, last.end), isWhole }]
 }
 
