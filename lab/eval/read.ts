@@ -33,7 +33,7 @@ const SCAN_MAX_MS = 300_000
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
-    count: { type: 'string', default: '68' },
+    count: { type: 'string', default: '84' },
     seed: { type: 'string', default: '1' },
     groups: { type: 'boolean', default: false },
     pred: { type: 'string' },

@@ -45,6 +45,8 @@ export interface Span {
   tracking?: number
   /** Of a typeface without a bold cut: the browser makes glyphs of its own (Type 3) for it. */
   faux?: boolean
+  /** In a grey box. */
+  fill?: boolean
 }
 
 /** Space above a box, in points. */
@@ -60,7 +62,7 @@ export type Box =
       boxes: Box[]
       fill?: string
       pad?: number
-      rule?: 'above' | 'below' | 'left'
+      rule?: 'above' | 'below' | 'left' | 'around'
       /** Drawn behind all that has its own place: the file writes it last. */
       isLate?: boolean
       keep?: boolean

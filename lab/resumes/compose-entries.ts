@@ -1,6 +1,18 @@
-import { type Box, joinSpans, type Label, meaningAt, plain, row, type Span, stack, text } from './boxes.ts'
+import {
+  type Box,
+  joinSpans,
+  type Label,
+  meaningAt,
+  plain,
+  row,
+  type Span,
+  say,
+  stack,
+  text,
+} from './boxes.ts'
 import { labelRow } from './label-rows.ts'
 import type { Look } from './look.ts'
+import { wordsOf } from './words.ts'
 
 /** A position or a degree, ready to be set. */
 export interface Entry {
@@ -16,6 +28,10 @@ export interface Entry {
   place: string
   dates: string
   bullets: string[]
+  /** A sentence on the employer; '' for none. */
+  about: string
+  /** Tools of the work, subjects of the studies. */
+  means: string[]
 }
 
 /** The column beside the text, and the gap behind it. */
@@ -27,10 +43,63 @@ const DATE_CHARACTERS = { year: 13, numeric: 18, iso: 18, 'month-year': 21, long
 
 /** Entries one below the other: head lines and bullets, in the order and places that the look says. */
 export function composeEntries(entries: readonly Entry[], look: Look): Box[] {
-  return entries.map((entry, at) => ({
-    ...(look.dates === 'fields' ? fieldRows(entry, look) : placeDates(entry, look)),
+  if (look.box === 'table') return tableRows(entries, look)
+  const boxes = entries.map((entry, at) => ({
+    ...framed(look.dates === 'fields' ? fieldRows(entry, look) : placeDates(entry, look), look),
     above: at === 0 ? 0 : entry.repeats ? 3 : look.gap + 3,
   }))
+  if (!look.pairs) return boxes
+  return Array.from({ length: Math.ceil(boxes.length / 2) }, (_, at) => {
+    const pair = [boxes[2 * at], boxes[2 * at + 1] ?? stack([])].flatMap(one => one ?? [])
+    return {
+      ...row(
+        pair.map(one => ({ ...one, above: 0 })),
+        ['1fr', '1fr'],
+        14,
+      ),
+      above: at === 0 ? 0 : look.gap + 3,
+    }
+  })
+}
+
+function framed(box: Box, { box: of, gap }: Look): Box {
+  if (of === 'fill') return stack([box], { fill: '#eef0f3', pad: 5 + gap / 2 })
+  return of === 'border' ? stack([box], { rule: 'around', pad: 5 + gap / 2 }) : box
+}
+
+/** A row for each entry below a row that says what stands in the columns. */
+function tableRows(entries: readonly Entry[], look: Look): Box[] {
+  const kind = entries[0]?.id.startsWith('work') ? 'work' : 'education'
+  const columns = look.employerFirst
+    ? (['where', 'what', 'dates'] as const)
+    : (['what', 'where', 'dates'] as const)
+  const ordered = look.lowDates ? columns : ([columns[2], columns[0], columns[1]] as const)
+  const widths = ordered.map(column => (column === 'dates' ? '0.7fr' : '1fr'))
+  const cell = (entry: Entry, column: (typeof columns)[number]): Box => {
+    if (column === 'dates') return text([dateSpan(entry, look)])
+    if (column === 'where') return text([span(entry, entry.second.label, entry.second.text)])
+    return stack([
+      text([{ ...span(entry, entry.first.label, entry.first.text), bold: look.titleBold }]),
+      ...bullets(entry, look),
+    ])
+  }
+  const labels = ordered.map(column => {
+    const of = column === 'dates' ? 'dates' : `${column}-${kind}`
+    return text([
+      say(wordsOf(look.writing.language, `label ${of}`)[0] ?? of, ['other', kind], { bold: true }),
+    ])
+  })
+  const head = look.italicSecond ? [] : [stack([row(labels, widths)], { rule: 'below' })]
+  return [
+    ...head,
+    ...entries.map(entry => ({
+      ...row(
+        ordered.map(column => cell(entry, column)),
+        widths,
+      ),
+      above: 3,
+    })),
+  ]
 }
 
 function placeDates(entry: Entry, look: Look): Box {
@@ -38,15 +107,15 @@ function placeDates(entry: Entry, look: Look): Box {
   const hasPlace = look.place === 'with-dates' && !entry.repeats
   const place = hasPlace ? [text([span(entry, 'place', entry.place)], { align })] : []
   const date = stack([text([dateSpan(entry, look)], { align }), ...place])
-  const boxes = [...headLines(entry, look), ...bullets(entry, look)]
-  // A column that is too narrow for both dates breaks them at the sign between them.
-  const characters =
-    DATE_CHARACTERS[look.writing.style] * (look.narrowDates && look.writing.style !== 'iso' ? 0.65 : 1)
+  const told = [...aboutEmployer(entry, look), ...bullets(entry, look), ...means(entry, look)]
+  const boxes = [...headLines(entry, look), ...told]
   const isShared = look.frame === 'labels-left' && look.sharedColumn
-  const column = isShared ? BESIDE : `${Math.round(characters * look.size * 0.58 * 10) / 10}pt`
+  const column = isShared ? BESIDE : dateColumn(look)
   const withSpine = (of: Box[]): Box => stack(of, look.spine ? { rule: 'left', pad: 5, isLate: true } : {})
   if (look.dates === 'left') return row([date, withSpine(boxes)], [column, '1fr'], isShared ? BESIDE_GAP : 10)
   if (look.dates === 'rightmost') return row([stack(boxes), withSpine([date])], ['1fr', column], 10)
+  if (look.dates === 'triple')
+    return row([date, ...nameColumns(entry, look, told)], [column, '1fr', '2fr'], 10)
   if (look.dates === 'above') return stack([date, ...boxes])
   return stack(boxes)
 }
@@ -89,6 +158,8 @@ function nameLines(entry: Entry, look: Look): Span[][] {
   const lines = joint === null ? names.map(one => [one]) : [joinSpans(names, joint)]
   if (place === 'after-employer' && !entry.repeats)
     lines.at(employerFirst ? 0 : -1)?.push(plain(', '), span(entry, 'place', entry.place))
+  if (dates === 'leading') lines[0]?.unshift(dateSpan(entry, look), plain(joint === null ? ' ' : ': '))
+  if (dates === 'between') lines[0]?.push(plain(joint ?? ' | '), dateSpan(entry, look))
   if (dates === 'brackets') lines[0]?.push(plain(' ('), dateSpan(entry, look), plain(')'))
   if (dates === 'inline') lines.at(-1)?.push(plain(' | '), dateSpan(entry, look))
   return lines
@@ -117,15 +188,46 @@ function orderNames(entry: Entry, look: Look): Span[] {
   }
   const first = look.titleCaps ? { ...entry.first, text: entry.first.text.toUpperCase() } : entry.first
   if (entry.repeats) return [{ ...span(entry, first.label, first.text), italic: look.italicSecond }]
-  const ordered = look.employerFirst || entry.leads ? [entry.second, first] : [first, entry.second]
+  const second = look.secondCaps ? { ...entry.second, text: entry.second.text.toUpperCase() } : entry.second
+  const ordered = look.employerFirst || entry.leads ? [second, first] : [first, second]
   return ordered.map((one, at) => ({
     ...span(entry, one.label, one.text),
-    ...(at === 0 ? lead : { italic: look.italicSecond }),
+    ...(at === 0 ? lead : { italic: look.italicSecond, bold: look.secondBold }),
   }))
 }
 
 function dateSpan(entry: Entry, look: Look): Span {
-  return { ...span(entry, 'date', entry.dates), italic: look.italicSecond && look.dates === 'right' }
+  const shown = look.titleCaps && look.hang ? entry.dates.toUpperCase() : entry.dates
+  return {
+    ...span(entry, 'date', shown),
+    fill: look.dateFill,
+    italic: look.italicSecond && look.dates === 'right',
+  }
+}
+
+/** A column that is too narrow for both dates breaks them at the sign between them. */
+function dateColumn({ writing, narrowDates, size }: Look): string {
+  const share = narrowDates && writing.style !== 'iso' ? 0.65 : 1
+  return `${Math.round(DATE_CHARACTERS[writing.style] * share * size * 0.58 * 10) / 10}pt`
+}
+
+/** What is named first, and beside it all the rest. */
+function nameColumns(entry: Entry, look: Look, told: readonly Box[]): Box[] {
+  const [first = stack([]), ...rest] = headLines({ ...entry, repeats: false }, { ...look, joint: null })
+  return [first, stack([...rest, ...told])]
+}
+
+/** What the employer is, as a sentence without a sign in front. */
+function aboutEmployer(entry: Entry, look: Look): Box[] {
+  if (!look.tellsEmployer || entry.about === '') return []
+  return [text([{ ...span(entry, 'bullet', entry.about), italic: look.italicSecond }], { above: 1 })]
+}
+
+function means(entry: Entry, look: Look): Box[] {
+  if (!look.tellsMeans || entry.means.length === 0) return []
+  const [label = ''] = wordsOf(look.writing.language, 'label software')
+  const words = `${entry.bullets.length > 0 ? `${label}: ` : ''}${entry.means.join(', ')}`
+  return [text([span(entry, 'bullet', words)], { above: 1 })]
 }
 
 function bullets(entry: Entry, look: Look): Box[] {

@@ -11,13 +11,14 @@ import {
   type TextBox,
   text,
 } from './boxes.ts'
-import { BESIDE, BESIDE_GAP, composeEntries, type Entry } from './compose-entries.ts'
+import { BESIDE, BESIDE_GAP, composeEntries } from './compose-entries.ts'
+import { composeMore, composeSpeech } from './compose-more.ts'
 import { composeSkills } from './compose-skills.ts'
 import { labelRow } from './label-rows.ts'
-import type { Look } from './look.ts'
+import { type Look, studyLook } from './look.ts'
 import type { Person } from './person.ts'
+import { studyEntries, workEntries } from './tell-entries.ts'
 import { headingsOf } from './words.ts'
-import { writeSpan } from './write-dates.ts'
 
 type Section = { kind: string; boxes: Box[] }
 
@@ -33,7 +34,15 @@ const HEADING_ICONS: Readonly<Record<string, string>> = {
   languages: '☁',
   summary: '☺',
 }
-const RAIL_SECTIONS = ['contact', 'skills', 'languages', 'certifications', 'interests']
+const RAIL_SECTIONS = [
+  'contact',
+  'skills',
+  'languages',
+  'certifications',
+  'interests',
+  'awards',
+  'references',
+]
 
 /** The resume of a person in a look: boxes without places on a page. */
 export function composeSheet(person: Person, look: Look): Sheet {
@@ -65,31 +74,45 @@ class Composer {
   }
 
   page(): Box {
-    const { frame, headerInRail, educationFirst } = this.#look
-    const hasRail = frame.startsWith('rail') || frame === 'halves'
-    const sections = this.#sections(hasRail && headerInRail)
-    const order = educationFirst
-      ? ['summary', 'education', 'work', 'projects']
-      : ['summary', 'work', 'education', 'projects']
-    if (this.#look.contactRows) order.unshift('contact')
-    const main = order.flatMap(kind => sections.filter(one => one.kind === kind))
-    const side = sections.filter(one => RAIL_SECTIONS.includes(one.kind) && !main.includes(one))
+    const { frame, headerInRail } = this.#look
+    const [main, side] = this.#parts()
     if (frame === 'single') return stack([this.#header(true), ...this.#draw([...main, ...side])])
     if (frame === 'labels-left') return stack([this.#header(true), ...this.#drawBeside([...main, ...side])])
     if (frame === 'halves') {
-      const [left, right] = [
-        [...main.filter(one => one.kind !== 'education')],
-        [...side, ...main.filter(one => one.kind === 'education')],
-      ]
-      return stack([
-        this.#header(!headerInRail),
-        row([stack(this.#draw(left)), stack(this.#draw(right))], ['1.25fr', '1fr'], 18),
-      ])
+      const columns = [stack(this.#draw(main)), stack(this.#draw(side))]
+      const { halves, swapped } = this.#look
+      return stack([this.#header(!headerInRail), row(swapped ? columns.reverse() : columns, [...halves], 18)])
     }
     const rail = this.#rail(side, headerInRail)
     const body = stack([...(headerInRail ? [] : [this.#header(false)]), ...this.#draw(main)], { pad: 6 })
     const columns = frame === 'rail-left' ? [rail, body] : [body, rail]
     return row(columns, frame === 'rail-left' ? ['165pt', '1fr'] : ['1fr', '165pt'], 14)
+  }
+
+  /** What stands in the main column, and what beside it or below. */
+  #parts(): [main: Section[], side: Section[]] {
+    const { frame, headerInRail, educationFirst } = this.#look
+    const hasRail = frame.startsWith('rail') || frame === 'halves'
+    const sections = this.#sections(hasRail && headerInRail)
+    const order = educationFirst
+      ? ['summary', 'education', 'work', 'projects', 'volunteering']
+      : ['summary', 'work', 'education', 'projects', 'volunteering']
+    if (this.#look.contactRows) order.unshift('contact')
+    const inSide = this.#hasSideStudies() ? ['education'] : []
+    const main = order.flatMap(kind =>
+      sections.filter(one => one.kind === kind && !inSide.includes(one.kind)),
+    )
+    const beside = sections.filter(
+      one => [...RAIL_SECTIONS, ...inSide].includes(one.kind) && !main.includes(one),
+    )
+    const side = educationFirst ? [...beside].sort(studiesFirst) : beside
+    return [main, side]
+  }
+
+  /** Two columns have had them there always. */
+  #hasSideStudies(): boolean {
+    const { frame, sideStudies } = this.#look
+    return frame === 'halves' || (frame.startsWith('rail') && sideStudies)
   }
 
   #rail(side: readonly Section[], withHeader: boolean): Box {
@@ -100,20 +123,37 @@ class Composer {
   }
 
   #header(withContact: boolean): Box {
-    const { name, headline } = this.#person
-    const { size, colour, headerAlign: align, banner, photo, titleBold, hasHeadline } = this.#look
-    const { contactRows, nameRow } = this.#look
-    const title = text([say(name, ['name', ''], { size: size * 2.1, bold: titleBold, colour })], { align })
+    const { headline } = this.#person
+    const { size, headerAlign: align, banner, photo, hasHeadline } = this.#look
+    const { contactRows, nameRow, contactRight } = this.#look
+    const title = this.#name()
     const role = text([say(headline, ['headline', ''], { size: size * 1.15 })], { align, above: 2 })
     const boxes = [
       ...(contactRows && nameRow ? [] : [title]),
       ...(hasHeadline ? [role] : []),
-      ...(withContact && !contactRows ? [this.#contactLine()] : []),
+      ...(withContact && !contactRows && !contactRight ? [this.#contactLine()] : []),
     ]
+    const facts = this.#contactFacts().map(span => text([{ ...span, size: size * 0.92 }], { align: 'right' }))
+    if (withContact && !contactRows && contactRight) {
+      const both = row([stack(boxes), stack(facts)], ['1fr', 'auto'], 12)
+      return banner ? recolour(stack([both], { fill: '#2f4858', pad: 12 }), '#ffffff') : both
+    }
     const lines = stack(
       photo && align === 'left' ? [row([stack(boxes), { kind: 'photo', side: 62 }], ['1fr', '66pt'])] : boxes,
     )
     return banner ? recolour(stack([lines], { fill: '#2f4858', pad: 12 }), '#ffffff') : lines
+  }
+
+  #name(): Box {
+    const { name } = this.#person
+    const { size, colour, headerAlign: align, titleBold } = this.#look
+    const [given = '', ...family] = name.split(' ')
+    const parts = this.#look.nameLines === 2 ? [given, family.join(' ')] : [name]
+    return stack(
+      parts.map(one =>
+        text([say(one, ['name', ''], { size: size * 2.1, bold: titleBold, colour })], { align }),
+      ),
+    )
   }
 
   #contactFacts(): Span[] {
@@ -141,16 +181,18 @@ class Composer {
   }
 
   #sections(withContact: boolean): Section[] {
-    const { summary, speech, certificates, interests } = this.#person
+    const { summary, certificates, interests } = this.#person
     const { frame, hasSummary } = this.#look
     const lines = (items: readonly string[], of: readonly [Label, string]): Box[] =>
       items.map(item => text([say(item, of)], { above: 1 }))
-    const spoken = speech.map(one => `${one.language} (${one.level})`)
     const hasContact = withContact || frame.startsWith('rail')
     const all: Record<string, Box[]> = {
       summary: hasSummary ? [text([say(summary, ['summary', 'summary'])])] : [],
-      work: composeEntries(this.#workEntries(), this.#look),
-      education: composeEntries(this.#studyEntries(), this.#look),
+      work: composeEntries(workEntries(this.#person, this.#look), this.#look),
+      education: composeEntries(
+        studyEntries(this.#person, this.#look),
+        studyLook(this.#look, this.#hasSideStudies()),
+      ),
       projects: this.#projects(),
       contact: this.#look.contactRows
         ? this.#contactRows()
@@ -158,9 +200,10 @@ class Composer {
           ? this.#contactFacts().map(span => text([span], { above: 2 }))
           : [],
       skills: composeSkills(this.#person, this.#look),
-      languages: lines(spoken, ['language', 'languages']),
+      languages: composeSpeech(this.#person, this.#look),
       certifications: lines(certificates, ['certification', 'certifications']),
       interests: lines(interests, ['other', 'interests']),
+      ...Object.fromEntries(this.#look.more.map(kind => [kind, composeMore(this.#person, this.#look, kind)])),
     }
     return Object.entries(all).flatMap(([kind, boxes]) => (boxes.length > 0 ? [{ kind, boxes }] : []))
   }
@@ -172,33 +215,6 @@ class Composer {
       const below = bullets.map(one => text([say(one, ['bullet', entry])], { above: 1 }))
       return [text([say(name, ['other', entry], { bold })], { above: 3 }), ...below]
     })
-  }
-
-  #workEntries(): Entry[] {
-    const { work } = this.#person
-    return work.map((position, at) => ({
-      id: `work${at + 1}`,
-      first: { label: 'title', text: position.title },
-      second: { label: 'employer', text: position.employer },
-      repeats: this.#look.groupEmployers && work[at - 1]?.employer === position.employer,
-      leads: this.#look.groupEmployers && work[at + 1]?.employer === position.employer,
-      place: position.place,
-      dates: writeSpan(position, this.#look.writing).text,
-      bullets: this.#look.functional ? [] : position.bullets,
-    }))
-  }
-
-  #studyEntries(): Entry[] {
-    return this.#person.education.map((study, at) => ({
-      id: `education${at + 1}`,
-      first: { label: 'degree', text: study.degree },
-      second: { label: 'institution', text: study.school },
-      repeats: false,
-      leads: false,
-      place: study.place,
-      dates: writeSpan(study, this.#look.writing).text,
-      bullets: study.detail === null ? [] : [study.detail],
-    }))
   }
 
   #heading(kind: string): TextBox {
@@ -215,7 +231,8 @@ class Composer {
       tracking,
       faux,
     })
-    return text(icon === '' ? [span] : [plain(icon), span])
+    if (heading === 'colon') return text([span, plain(':')])
+    return text(icon === '' ? [span] : [plain(icon), span], heading === 'centred' ? { align: 'center' } : {})
   }
 
   #headingBox(kind: string): Box[] {
@@ -243,6 +260,10 @@ class Composer {
       return isDated ? [beside(stack([])), stack(boxes, { above: 2 })] : [beside(stack(boxes))]
     })
   }
+}
+
+function studiesFirst(one: Section, other: Section): number {
+  return Number(other.kind === 'education') - Number(one.kind === 'education')
 }
 
 function recolour(box: Box, colour: string): Box {

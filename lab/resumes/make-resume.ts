@@ -10,6 +10,7 @@ import { readMarks } from './read-marks.ts'
 import { MORE_COLUMNS } from './templates/more-columns.ts'
 import { ONE_COLUMN } from './templates/one-column.ts'
 import { ROWS_AND_BOXES } from './templates/rows-and-boxes.ts'
+import { SIDE_AND_TABLE } from './templates/side-and-table.ts'
 import { Teller } from './templates/teller.ts'
 import { TO_CHOOSE_BY } from './templates/to-choose-by.ts'
 import { TYPESET } from './templates/typeset.ts'
@@ -72,7 +73,7 @@ async function composed(
   }
 }
 
-const TO_JUDGE_BY = { ...ONE_COLUMN, ...MORE_COLUMNS, ...ROWS_AND_BOXES }
+const TO_JUDGE_BY = { ...ONE_COLUMN, ...MORE_COLUMNS, ...ROWS_AND_BOXES, ...SIDE_AND_TABLE }
 const TEMPLATES = { ...TO_JUDGE_BY, ...TO_CHOOSE_BY }
 const JUDGE_NAMES = [...Object.keys(TO_JUDGE_BY), ...Object.keys(TYPESET)]
 const CHOOSE_NAMES = Object.keys(TO_CHOOSE_BY)

@@ -17,7 +17,7 @@ export function paintHtml(sheet: Sheet, marks: Mark[]): string {
 
 type Of<Kind extends Box['kind']> = Extract<Box, { kind: Kind }>
 
-const SIDES = { above: 'top', below: 'bottom', left: 'left' } as const
+const SIDES = { above: '-top', below: '-bottom', left: '-left', around: '' } as const
 
 function paint(box: Box, marks: Mark[]): string {
   const above = box.above ? `margin-top:${box.above}pt;` : ''
@@ -56,7 +56,7 @@ function paintStack(
   above: string,
   marks: Mark[],
 ): string {
-  const border = rule === undefined ? '' : `border-${SIDES[rule]}:0.8pt solid #777;`
+  const border = rule === undefined ? '' : `border${SIDES[rule]}:0.8pt solid #777;`
   const colour = fill === undefined ? '' : `background:${fill};`
   const hold = keep === true ? 'break-inside:avoid;break-after:avoid;' : ''
   const late = isLate === true ? 'position:relative;' : ''
@@ -71,6 +71,7 @@ function paintSpan(span: Span, marks: Mark[]): string {
     span.colour ? `color:${span.colour}` : '',
     span.tracking ? `letter-spacing:${span.tracking}pt` : '',
     span.faux ? 'font-family:Faux' : '',
+    span.fill ? 'background:#e3e7ee;padding:0 5pt;border-radius:5pt' : '',
   ].filter(Boolean)
   const marked = span.meaning === null ? escapeHtml(span.text) : markHtml(span.text, span.meaning, marks)
   return style.length === 0 ? marked : `<span style="${style.join(';')}">${marked}</span>`

@@ -46,7 +46,7 @@ function compile(compiler: NodeCompiler, mainFileContent: string): Uint8Array {
 
 type Of<Kind extends Box['kind']> = Extract<Box, { kind: Kind }>
 
-const SIDES = { above: 'top', below: 'bottom', left: 'left' } as const
+const SIDES = { above: 'top', below: 'bottom', left: 'left', around: 'rest' } as const
 
 /** @param width '100%', or 'auto' in a column that is as wide as its text */
 function paint(box: Box, marks: Mark[], width = '100%'): string {
@@ -77,7 +77,7 @@ function paint(box: Box, marks: Mark[], width = '100%'): string {
 function paintStack({ boxes, fill, rule, pad = 0, keep = false }: Of<'stack'>, marks: Mark[]): string {
   const colour = fill === undefined ? '' : `fill: rgb("${fill}"), `
   const stroke = rule === undefined ? '' : `stroke: (${SIDES[rule]}: 0.8pt + gray), `
-  const inset = rule === undefined ? pad : 3
+  const inset = rule === undefined || rule === 'around' ? pad : 3
   const inside = boxes.map(one => paint(one, marks)).join('; ')
   return `${colour}${stroke}inset: ${inset}pt, sticky: ${keep}, {${inside}}`
 }
@@ -91,7 +91,8 @@ function paintSpan(span: Span, marks: Mark[]): string {
     span.tracking ? `tracking: ${span.tracking}pt` : '',
   ].filter(Boolean)
   const shown = `text(${[...settings, JSON.stringify(span.text)].join(', ')})`
-  if (span.meaning === null) return shown
+  const set = span.fill ? `box(fill: luma(228), inset: (x: 4pt), outset: (y: 2pt), ${shown})` : shown
+  if (span.meaning === null) return set
   marks.push({ meaning: span.meaning, text: span.text })
-  return `m(${marks.length - 1}, ${shown})`
+  return `m(${marks.length - 1}, ${set})`
 }
