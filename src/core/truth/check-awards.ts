@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { filledCell } from '#data/cells.ts'
 import { type Claim, type Clause, linesNear, splitClauses } from './claim.ts'
 import { type EvidenceLine, isSaid } from './evidence.ts'
-import { isLightWord, saysHeld } from './light-words.ts'
 import { isNumberWord } from './number-words.ts'
 import { readPhrases } from './phrase-table.ts'
 import { isTelling } from './words.ts'
@@ -64,8 +63,6 @@ function isAboutAnother({ words }: Clause, { sources, entry, language }: Claim):
       !awards.some(({ first, next }) => index >= first && index < next) &&
       !HOLDS.test(word.folded) &&
       !isNumberWord(word.raw, language) &&
-      !isLightWord(word, language) &&
-      !saysHeld(word, language) &&
       !isSaid(word, sources, language) &&
       !isSaid(word, entry, language),
   )

@@ -61,13 +61,9 @@ export function findStrongerParts({ said, sources, language }: Claim): {
     .map(clause => ({ clause: asShared(clause), allowed: allowedFor(clause) }))
     .filter(({ clause, allowed }) => (clause.strength ?? (isHelp ? 0 : STRENGTH.did)) > allowed)
   const text = (of: typeof bent): string[] => of.map(({ clause }) => clause.text.trim())
-  // Where no word of the sources says what part it was, none was read that the line could exceed, but by leading.
-  const isRead = known.some(({ strength }) => strength !== null)
-  const isRefused = ({ clause }: (typeof bent)[number]): boolean =>
-    clause.strength !== null && (isRead || clause.strength >= LED)
   return {
-    refused: text(bent.filter(isRefused)),
-    asked: text(bent.filter(one => !isRefused(one))),
+    refused: text(bent.filter(({ clause }) => clause.strength !== null)),
+    asked: text(bent.filter(({ clause }) => clause.strength === null)),
   }
 }
 

@@ -8,7 +8,7 @@ import { type ReadNumber, readNumbers } from './read-numbers.ts'
 import { type Rate, readRates } from './read-rates.ts'
 import { partsOf, readWords, type SaidWord } from './said-words.ts'
 import { meaningsOf } from './synonyms.ts'
-import { formOf, isDerivedFrom } from './word-forms.ts'
+import { formOf } from './word-forms.ts'
 import { isTelling } from './words.ts'
 
 /** A line of text, read once for all that is asked of it, and no further than it is asked. */
@@ -205,20 +205,12 @@ export function isSaid({ raw, folded, form }: SaidWord, evidence: Evidence, lang
   if (folded.includes('-') && evidence.names.has(folded.replaceAll('-', ''))) return true
   if (/^\p{Lu}{2,6}s?$/u.test(raw) && evidence.initials.has(folded.replace(/s$/u, ''))) return true
   if ([...meaningsOf(raw, language)].some(meaning => evidence.meanings.has(meaning))) return true
-  if (isOfOneRoot({ raw, folded, form }, evidence, language)) return true
+  if (language === 'de' && (isPartOfCompound(form, evidence.forms) || isOfHalves(folded, evidence.forms)))
+    return true
   const parts = partsOf(raw)
   return (
     parts.length > 1 && parts.every(part => isSaid(readWords(part, language)[0] ?? EMPTY, evidence, language))
   )
-}
-
-function isOfOneRoot(
-  { raw, folded, form }: Pick<SaidWord, 'raw' | 'folded' | 'form'>,
-  { forms, names }: Evidence,
-  language: string,
-): boolean {
-  if (language === 'de' && (isPartOfCompound(form, forms) || isOfHalves(folded, forms))) return true
-  return (language === 'de' || /^\p{Ll}/u.test(raw)) && isDerivedFrom(folded, names, language)
 }
 
 const EMPTY: SaidWord = { raw: '', stem: '', opens: false, at: 0, folded: '', form: '' }
