@@ -9,7 +9,7 @@ import {
 } from '#core/matching/engine/search-terms.ts'
 import { SEARCH_VERSION } from '#core/matching/engine/search-version.ts'
 import { SCORER_VERSION } from '#core/matching/scorer-version.ts'
-import type { Context } from '../context.ts'
+import type { Context, Needs } from '../context.ts'
 import { TASK_NAMES } from '../db/task-names.ts'
 import type { UserId } from '../http/caller.ts'
 import * as store from './matching-store.ts'
@@ -131,7 +131,7 @@ async function matchWithAll(
 
 /** Whose jobs cannot be scored keeps nobody else from theirs: that person is matched anew, by a task of their own. */
 async function matchOrPutOff(
-  context: Context,
+  context: Needs<'log' | 'now' | 'database' | 'queue' | 'compute'>,
   { userId, jobIds }: { userId: UserId; jobIds: readonly string[] },
   signal: AbortSignal,
 ): Promise<void> {

@@ -203,7 +203,7 @@ export function savePosting(tx: Db, saved: Parameters<typeof store.savePosting>[
 
 /** Leaves out the jobs that the person has added by hand before anybody else found them: they stand in the list already. */
 export async function leaveOutAdded(
-  { database, compute }: Context,
+  { database, compute }: Needs<'database' | 'compute'>,
   userId: UserId,
   jobIds: readonly string[],
 ): Promise<readonly string[]> {

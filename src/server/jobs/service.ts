@@ -193,7 +193,10 @@ export function keptFrom(threshold: number): number {
 }
 
 /** @returns null while the person has no resume or no wish */
-export async function openScorer(context: Context, userId: UserId): Promise<Scorer | null> {
+export async function openScorer(
+  context: Needs<'now' | 'database' | 'compute'>,
+  userId: UserId,
+): Promise<Scorer | null> {
   const [resume, wanted, { matchingScore }] = await Promise.all([
     findCurrentResume(context, userId),
     findWish(context, userId),
