@@ -10,6 +10,7 @@ import type { NormalisedPosting } from '#core/sources/posting.ts'
 import type { Context, Needs } from '../context.ts'
 import type { Caller, UserId } from '../http/caller.ts'
 import { refuseForeign } from '../http/own-data.ts'
+import { todayOf } from '../resume/profile-service.ts'
 import { findCurrentResume } from '../resume/service.ts'
 import { isInvented } from '../source-choice/service.ts'
 import {
@@ -205,9 +206,7 @@ export async function openScorer(
   if (!resume || !wanted) return null
   const { wish } = wanted
   const { resumeId } = resume
-  const now = context.now()
-  const today = { year: now.getUTCFullYear(), month: now.getUTCMonth() + 1 }
-  const seeker = { profile: resume.profile, today, wish }
+  const seeker = { profile: resume.profile, today: todayOf(context), wish }
   const scoreAll = (facts: PostingFacts[]) => context.compute.run(work.scorePostings, [seeker, facts])
   async function save(jobIds: readonly string[], leastScore: number) {
     const { db } = context.database

@@ -7,7 +7,7 @@ import { SCORER_VERSION } from '#core/matching/scorer-version.ts'
 import type { Needs } from '../context.ts'
 import type { Caller, UserId } from '../http/caller.ts'
 import { refuseForeign } from '../http/own-data.ts'
-import { imagineProfile } from '../resume/profile-service.ts'
+import { imagineProfile, todayOf } from '../resume/profile-service.ts'
 import { type Choosing, choosesInvented } from '../source-choice/service.ts'
 import { tellJobs } from './cards-service.ts'
 import { listOwnJobs } from './listing-store.ts'
@@ -102,8 +102,7 @@ export async function scoreProfile(
     imagineProfile(context, userId, said),
   ])
   if (!wanted) throw new AppError('not_found')
-  const at = context.now()
-  const today = { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1 }
+  const today = todayOf(context)
   const facts = read.map(one => one.facts)
   const [now, withDraft] = await Promise.all(
     [profiles.now, profiles.withDraft].map(profile =>

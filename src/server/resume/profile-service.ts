@@ -116,7 +116,8 @@ export async function importProfile(
   return { checked: await retrieveProfile(context, caller.userId), ignoredCount: read.ignoredCount }
 }
 
-function todayOf({ now }: Needs<'now'>): { year: number; month: number } {
+/** The month that open positions count to. */
+export function todayOf({ now }: Needs<'now'>): { year: number; month: number } {
   return { year: now().getUTCFullYear(), month: now().getUTCMonth() + 1 }
 }
 

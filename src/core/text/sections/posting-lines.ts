@@ -32,7 +32,7 @@ const SENTENCE_END =
 const ENDS_WITH_SHORT_FORM = new RegExp(`(?<!\\p{L})(?:${wordsAbout('short form', '').join('|')})\\.$`, 'iu')
 const ENDS_AS_SENTENCE = /(?<=[^\s:]\s*)[.,;]\s*$/
 const IN_CAPITALS = /^(?=(?:\P{L}*\p{Lu}){6})\P{Ll}+$/u
-const BEGINS_PLAINLY = /^[A-Za-z]/
+const BEGINS_PLAINLY = /^(?!o )[A-Za-z]/ // an 'o' by itself may be a bullet
 const BULLET =
   /^(?:[\s\-–—*•●▪·‣○➢✓►»>\p{Extended_Pictographic}]|\u{fe0f}|#(?=\s)|o\s(?=\p{Lu}))+|^\s*\(?\d{1,2}[.)]\s+/u
 /** What may open the lines of a list, or stand as an ornament in front of a heading. */
@@ -183,7 +183,7 @@ function openWords(description: string) {
 
 /** With the space around it; most lines have none of either. */
 function lengthOfBullet(line: string): number {
-  if (BEGINS_PLAINLY.test(line) && !line.startsWith('o ')) return 0
+  if (BEGINS_PLAINLY.test(line)) return 0
   return BULLET.exec(line)?.[0].length ?? line.length - line.trimStart().length
 }
 
@@ -200,7 +200,7 @@ function rawLines(description: string): RawLine[] {
   let sign: string | undefined
   for (const text of description.split('\n')) {
     const before = lines.at(-1)
-    const own = BEGINS_PLAINLY.test(text) && !text.startsWith('o ') ? undefined : SIGN.exec(text)?.[1]
+    const own = BEGINS_PLAINLY.test(text) ? undefined : SIGN.exec(text)?.[1]
     const isSame = own !== undefined && own === sign
     if (text.trim() !== '') {
       if (isSame && before !== undefined) before.isItem = true
