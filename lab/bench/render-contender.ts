@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { computes } from '#adapters/compute/index.ts'
 import type { ResumeDocument } from '#core/templates/document.ts'
+import { childrenOf, memoryOf } from '../running-processes.ts'
 import { makeResume } from './render-resume.ts'
 
 /** A process that draws is replaced after some hundred documents, so that one look at the end would miss it. */
@@ -37,24 +37,7 @@ process.disconnect()
  * The kernel's figure for a process, since `process.resourceUsage()` goes on from that of whoever started it.
  */
 function peaks(): number[] {
-  const started = readdirSync('/proc').filter(pid => /^\d+$/.test(pid) && parentOf(pid) === process.pid)
-  return ['self', ...started].map(
-    pid => Number(/VmHWM:\s+(\d+)/.exec(readOf(pid, 'status'))?.[1] ?? 0) * (1024 / 1e6),
-  )
-}
-
-function parentOf(pid: string): number {
-  // After the name in brackets: state, parent.
-  return Number(readOf(pid, 'stat').split(') ').at(-1)?.split(' ')[1])
-}
-
-/** Empty for a process that ended while we looked. */
-function readOf(pid: string, file: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
-  } catch {
-    return ''
-  }
+  return [process.pid, ...childrenOf(process.pid)].map(pid => memoryOf(pid, 'VmHWM'))
 }
 
 async function openOurs(): Promise<Draw> {

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { listProcesses, memoryOf, readStat, STAT } from '../running-processes.ts'
 import { type Figure, figure } from './figure.ts'
 import { startProduct } from './product.ts'
 
@@ -46,17 +47,7 @@ function freshEnvironment(folder: string): Record<string, string> {
 
 /** Resident megabytes of a process group. */
 function sumMemory(group: number): number {
-  let kilobytes = 0
-  for (const pid of readdirSync('/proc').filter(name => /^\d+$/.test(name))) {
-    try {
-      // After the name in brackets: state, parent, group.
-      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')
-      if (Number(stat?.[2]) !== group) continue
-      const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-      kilobytes += Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0)
-    } catch {
-      // The process ended while we looked.
-    }
-  }
-  return (kilobytes * 1024) / 1e6
+  return listProcesses()
+    .filter(pid => Number(readStat(pid)[STAT.group]) === group)
+    .reduce((sum, pid) => sum + memoryOf(pid, 'VmRSS'), 0)
 }

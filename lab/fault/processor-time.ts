@@ -1,11 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
+import { listProcesses, MS_PER_TICK, readStat, STAT } from '../running-processes.ts'
 import type { Lab } from './lab.ts'
 import type { Product } from './product.ts'
-
-/** In /proc/PID/stat, counted from behind the name; Linux counts 100 ticks a second. */
-const PARENT = 1
-const USER_TICKS = 11
-const MS_PER_TICK = 10
 
 interface Counted {
   lab: Lab
@@ -37,18 +33,10 @@ async function readTimes({ lab, webs, workers }: Counted): Promise<Map<number, n
     sql('select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'),
   )
   const inDatabase = new Set(backends.map(({ pid }) => Number(pid)))
-  for (const pid of readdirSync('/proc').map(Number).filter(Boolean)) {
-    const fields = readFields(pid)
-    if (!roots.has(pid) && !roots.has(Number(fields[PARENT])) && !inDatabase.has(pid)) continue
-    times.set(pid, (Number(fields[USER_TICKS]) + Number(fields[USER_TICKS + 1])) * MS_PER_TICK)
+  for (const pid of listProcesses()) {
+    const fields = readStat(pid)
+    if (!roots.has(pid) && !roots.has(Number(fields[STAT.parent])) && !inDatabase.has(pid)) continue
+    times.set(pid, (Number(fields[STAT.userTicks]) + Number(fields[STAT.systemTicks])) * MS_PER_TICK)
   }
   return times
-}
-
-function readFields(pid: number): string[] {
-  try {
-    return readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ')[1]?.split(' ') ?? []
-  } catch {
-    return [] // it has ended since it was listed
-  }
 }

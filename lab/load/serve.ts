@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,6 +15,7 @@ import { samplePosting, saveSampleSettings, uploadSample } from '#server/sample-
 import { openTestServer } from '#server/test-server.suite.ts'
 import { watchLoad } from '#server/watch-load.ts'
 import { openBareRoute } from '../bench/bare-route.ts'
+import { childrenOf, readOf } from '../running-processes.ts'
 import type { LoadOrder, LoadPerson, LoadReport, Vitals } from './load-messages.ts'
 
 // The server under load, in a process of its own: on the embedded database, or on PostgreSQL where TEST_DATABASE_URL is
@@ -190,13 +191,5 @@ function count(folder: string): number {
 }
 
 function countPdfChildren(): number {
-  return readdirSync('/proc').filter(pid => {
-    try {
-      const isOwn =
-        readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] === String(process.pid)
-      return isOwn && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('pdf/pdfjs/child')
-    } catch {
-      return false // it ended meanwhile, or is no process
-    }
-  }).length
+  return childrenOf(process.pid).filter(pid => readOf(pid, 'cmdline').includes('pdf/pdfjs/child')).length
 }
