@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type Arrow, findSpecifiers, listArrows } from './fences/imports.ts'
+import { type Arrow, dropComments, findSpecifiers, listArrows } from './fences/imports.ts'
 import { unreachable } from './fences/reachable.ts'
 import { serverSliceLeaks, strangeNames, tablesOutsideStores, webSliceLeaks } from './fences/slice-rules.ts'
-import { readSourceTree, type SourceTree } from './fences/source-tree.ts'
+import { isTest, readSourceTree, type SourceTree } from './fences/source-tree.ts'
 import {
   adaptersKnownWidely,
   adaptersWithoutTheirSuite,
@@ -219,6 +219,23 @@ describe('files', () => {
       'src/adapters/mail/smtp/smtp.ts': 'connect(process.env.SMTP_URL)',
     })
     expect(readersOfTheEnvironment(planted)).toEqual(['src/adapters/mail/smtp/smtp.ts'])
+  })
+
+  // What '(?i:' and its like match changes with what else the process has compiled (V8 13.6).
+  test('have no regular expression whose flags change within it', () => {
+    const inlineModifiers = (files: SourceTree): string[] =>
+      [...files]
+        .filter(([path]) => /^src\/.*\.(?:tsx?|tsv)$/.test(path) && !isTest(path))
+        .filter(([, source]) => /\(\?[ims]*-?[ims]+:/.test(dropComments(source)))
+        .map(([path]) => path)
+    expect(inlineModifiers(tree)).toEqual([])
+    const planted = plant({
+      'src/core/a.ts': 'const A = new RegExp("^(?i:am)")',
+      'src/core/b.ts': 'const B = /^(?:a|b)(?<name>c)(?!d)/i',
+      'src/data/c.tsv': 'en\t(?-i:May)',
+      'src/core/d.ts': "// not '(?i:'",
+    })
+    expect(inlineModifiers(planted)).toEqual(['src/core/a.ts', 'src/data/c.tsv'])
   })
 
   test('name no package host and no path of one machine', () => {

@@ -55,9 +55,7 @@ export function findWish(text: string, tokens: readonly Token[]): number | null 
   if (wish == null) return findUnneeded(text, tokens)
   const before = text.slice(0, wish.start)
   const isRequired = tokens.some(({ lexeme, end }) => end < wish.start && MUST_WORDS.has(lexeme.text))
-  const cut = isRequired
-    ? Math.max(before.lastIndexOf(','), before.lastIndexOf(';'))
-    : before.lastIndexOf(';')
+  const cut = Math.max(before.lastIndexOf(';'), isRequired ? before.lastIndexOf(',') : -1)
   return cut < 0 ? null : cut
 }
 
