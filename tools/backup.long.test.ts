@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases } from '#adapters/database/index.ts'
 import { openS3, type S3Settings } from '#adapters/files/s3/open-s3.ts'
@@ -35,12 +35,13 @@ describe('backup, restore and check:invariants of an installation whose files ar
       code: 0,
       stdout: expect.stringMatching(/holds \d+ rows and 1 files/),
     })
-    const target = settingsOf('second', second)
+    // Another folder at a second try: where data are already, nothing is restored.
+    const target = settingsOf(basename(mkdtempSync(join(work, 'second-'))), second)
     const restored = await runTool('restore.ts', [archive], target)
     expect(restored).toMatchObject({ code: 0, stderr: '' })
     expect(restored.stdout).toContain(`1 files in ${second.settings.endpoint}`)
     expect(await (await openS3(second.settings)).read('key-of-a-resume')).toEqual(BYTES)
-    expect(existsSync(join(work, 'second/files'))).toBe(false)
+    expect(existsSync(join(target.DATA_DIR, 'files'))).toBe(false)
     expect(await runTool('check-invariants.ts', [], target)).toMatchObject({
       code: 0,
       stdout: expect.stringContaining('All that must always hold holds.'),

@@ -1,5 +1,5 @@
-import { writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { FITTED } from '#core/matching/fitted-weights.ts'
 import { foldOf, prepareFit, readLessons } from '../matching/fit-sets.ts'
@@ -17,7 +17,8 @@ import { DEV_FOLDER } from '../matching/scorers.ts'
 import { readFloor } from './read-floor.ts'
 
 // npm run eval -- match DIR [--json FILE] [--floor FILE]
-// DIR in the layout of ../shared/data/matching, with `jobs/` beside it; judged pairs are measured where it has pairs.jsonl. What was fitted on DIR is reported out of fold.
+// DIR in the layout of ../shared/data/matching, with `jobs/` beside it; what it does not hold is not measured. What was fitted
+// on DIR is reported out of fold.
 // --floor takes higher bars from a file: what was reached once must not be lost.
 
 const BARS: Readonly<Record<string, { unit: string; atLeast: number } | { unit: string; atMost: number }>> = {
@@ -70,20 +71,22 @@ if (isOwn) console.log('# The product was fitted on these sets: every figure is 
 const reached = values.floor === undefined ? {} : readFloor(values.floor)
 const pairs = preparePairs(folder, model)
 const strangers = isOwn ? prepareStrangers(folder, model) : null
-const sets = await prepareFit(folder, model)
-const fitOf = isOwn ? fitsByFold(readLessons(sets, pairs)) : () => FITTED
+const sets = holds('fit-triples.jsonl') ? await prepareFit(folder, model) : null
+const fitOf = isOwn && sets !== null ? fitsByFold(readLessons(sets, pairs)) : () => FITTED
 const measured = [
-  ...(await measureFit(folder, sets, fitOf)),
+  ...(sets === null ? [] : await measureFit(folder, sets, fitOf)),
   ...(pairs === null ? [] : measurePairs(pairs, pair => ratePair(pairs, pair, fitOf(foldOf(pair.resumeId))))),
   ...(strangers === null ? [] : measurePairs(strangers, pair => ratePair(strangers, pair))).map(
     ({ id, value }) => ({ id: id.replace('pairs', 'strangers'), value }),
   ),
-  ...(await measureTitles(folder, model, isOwn)),
-  ...(await measureSkills(folder)),
-  await measureLevel(folder),
+  ...(holds('titles-normalise.jsonl') ? await measureTitles(folder, model, isOwn) : []),
+  ...(holds('skills-spans.jsonl') ? await measureSkills(folder) : []),
+  ...(holds('level.jsonl') ? [await measureLevel(folder)] : []),
   ...measureAsks(folder),
   ...measureMelo(folder, model),
 ]
+if (measured.length === 0)
+  throw new Error(`${folder} holds none of the sets that this measures, see ../shared/data/matching`)
 const figures = measured.flatMap(({ id, value }) => {
   const rule = BARS[id]
   if (rule === undefined) return []
@@ -96,3 +99,7 @@ for (const { id, value, unit, bar, isOk } of figures) {
 }
 if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify({ figures }, null, 2)}\n`)
 process.exitCode = figures.every(({ isOk }) => isOk) ? 0 : 1
+
+function holds(set: string): boolean {
+  return existsSync(join(folder, set))
+}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { FITTED_ON_SHA256 } from './fitted-on.ts'
 
@@ -7,7 +7,7 @@ const FITTED_SETS = ['fit-triples.jsonl', 'titles-normalise.jsonl']
 
 /** Whether the product was fitted on the sets of a folder, so that its own figures there would flatter it. */
 export function isFittedOn(folder: string): boolean {
-  return hashSets(folder) === FITTED_ON_SHA256
+  return FITTED_SETS.every(name => existsSync(join(folder, name))) && hashSets(folder) === FITTED_ON_SHA256
 }
 
 export function hashSets(folder: string): string {

@@ -238,10 +238,10 @@ export function openCalls(origin: string, mailbox: Mailbox): Calls {
   }
 }
 
-/** Asks again until there is an answer; fails after ten seconds. */
+/** Asks again until there is an answer; fails after a minute: a machine may be busy. */
 export async function eventually<T>(
   ask: () => Promise<T | undefined | null | false>,
-  withinMs = 10_000,
+  withinMs = 60_000,
 ): Promise<T> {
   const giveUpAt = performance.now() + withinMs
   for (;;) {

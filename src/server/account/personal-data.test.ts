@@ -117,7 +117,7 @@ describe('the data of a person', () => {
     google = await server.signUp()
     await sql('update users set password_hash = null where email = $1', [google.email])
     await server.context.queue.rest()
-  }, 120_000)
+  })
   afterAll(() => server.close())
 
   const sql = (text: string, params: readonly unknown[] = []) => server.context.database.sql(text, params)

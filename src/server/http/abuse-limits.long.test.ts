@@ -113,7 +113,7 @@ test('[RATE-004] a server that was killed goes on counting where it stopped', as
   expect(await guessMany(second.url, { label: 'after', times: 30 })).toEqual({ 401: 20, 429: 10 })
   await end(second, 'SIGTERM')
   await rm(folder, { recursive: true, force: true })
-}, 120_000)
+})
 
 test.skipIf(!postgres)(
   `[RATE-005] two processes on one database count together${postgres ? '' : ' (skipped: needs TEST_DATABASE_URL)'}`,

@@ -98,7 +98,7 @@ describe('searching for jobs', () => {
     expect(jobs[0]).toMatchObject({ jobWanted: WISH.jobWanted })
     expect(jobs[0]?.url.startsWith(sandbox.origin)).toBe(true)
     expect((await server.get(FETCH, token)).json).toEqual({ message: 'fetched successfully 1' })
-  }, 90_000)
+  })
 
   test('[API-JOB-3] [CORE-5] every job has pros and cons with the lines behind them, without any generation', async () => {
     const { token } = await preparePerson()
@@ -117,7 +117,7 @@ describe('searching for jobs', () => {
       expect(pros.length + cons.length).toBeGreaterThan(0)
       expect([evidence.pros.length, evidence.cons.length]).toEqual([pros.length, cons.length])
     }
-  }, 90_000)
+  })
 
   test('opting in searches at once and plans the next search two to four hours later', async () => {
     const { token } = await preparePerson()
@@ -129,7 +129,7 @@ describe('searching for jobs', () => {
       return hours > 2 && hours < 4 ? found : null
     })
     expect(nextDueAt).not.toBeNull()
-  }, 90_000)
+  })
 
   test('a search is awaited from a changed wish on until it begins, and only while matching is on', async () => {
     const { token, userId } = await preparePerson()
@@ -143,7 +143,7 @@ describe('searching for jobs', () => {
     expect((await runs(token)).isAwaited).toBe(true)
     await server.post('/api/v1/rapid-data/auto_apply/update_active_status?status=false', {}, token)
     expect((await runs(token)).isAwaited).toBe(false)
-  }, 90_000)
+  })
 
   test('[CORE-2] when its time has come the clock searches again', async () => {
     const { token } = await preparePerson()
@@ -159,7 +159,7 @@ describe('searching for jobs', () => {
       return last?.outcome && last.startedAt !== first?.startedAt ? last : null
     }, 60_000)
     expect(second).toMatchObject({ outcome: 'done' })
-  }, 90_000)
+  })
 
   test('an attempt whose worker is gone ends with its reason', async () => {
     const { token, userId } = await preparePerson()
@@ -179,7 +179,7 @@ describe('searching for jobs', () => {
     expect((await runs(token)).last).toMatchObject({ outcome: 'failed', reason: 'timeout' })
     expect((await server.get(FETCH, token)).json.message).toBe('started')
     await untilEnded(token)
-  }, 90_000)
+  })
 
   test('a wrong password at the site ends the run with its reason, after one try', async () => {
     const settings = {
@@ -215,7 +215,7 @@ describe('searching for jobs', () => {
     } finally {
       await other.close()
     }
-  }, 90_000)
+  })
 
   test('a site that is down ends the run with a reason', async () => {
     const down = await startSandbox({
@@ -251,7 +251,7 @@ describe('searching for jobs', () => {
     } finally {
       await other.close()
     }
-  }, 90_000)
+  })
 
   test('a refresh needs a resume and preferences', async () => {
     const { token } = await server.signUp()

@@ -102,7 +102,7 @@ test('one that something was made from loses its file alone', async () => {
   await eventually(async () => {
     const { json } = await server.get('/api/v1/rapid-data/auto_apply/resume_status', token)
     return (json as unknown as { status: string }[])[0]?.status === 'DONE'
-  }, 60_000)
+  })
   const compared = () => server.get(`/api/v1/comparisons/${jobIds[0]}`, token)
   expect((await compared()).status).toBe(200)
   await server.context.database.sql(

@@ -17,7 +17,7 @@ test('a first start that was cut off is begun anew, in a folder for its owner al
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-}, 60_000)
+})
 
 test('a lock of the engine that a loss of power left without its bytes keeps nobody out', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'empty-lock-'))
@@ -32,4 +32,4 @@ test('a lock of the engine that a loss of power left without its bytes keeps nob
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-}, 60_000)
+})
