@@ -21,7 +21,7 @@ test('the same names give the same bytes, and a title is found by parts of its w
   const titles = openTitles(bytes)
   const named = (title: string) => {
     const [concept = -1] = conceptsOfTitle(titles, title).concepts
-    return titles.concepts.occupations[titles.concepts.starts[concept] ?? -1]
+    return titles.concepts.members[titles.concepts.starts[concept] ?? -1]
   }
   expect(named('Kinderkrankenschwester (m/w/d)')).toBe(1)
   expect(named('медицинска сестра')).toBe(1)

@@ -9,7 +9,7 @@ import {
   openTitles,
 } from './language-titles.ts'
 import type { MatchModel } from './match-model.ts'
-import type { Rows, WeightRows } from './rows.ts'
+import { membersOf, type WeightRows } from './rows.ts'
 import { type OccupationWeights, openTally } from './tally.ts'
 import { occupationsOfText } from './text-occupations.ts'
 import { largest, likestTitle, occupationsOfTitle } from './title-occupations.ts'
@@ -147,12 +147,12 @@ export function occupationsOfConcepts(
   const powers = likeness.map(each => each ** SHARPNESS)
   const total = powers.reduce((sum, power) => sum + power, 0)
   concepts.forEach((concept, at) => {
-    const members = rowOf(titles.concepts, concept)
-    for (let member = members.start; member < members.end; member++) {
-      const share = (powers[at] ?? 0) / total / (members.end - members.start)
-      const row = rowOf(meanings, titles.concepts.occupations[member] ?? 0)
-      for (let place = row.start; place < row.end; place++) {
-        weights.add(meanings.occupations[place] ?? 0, share * (meanings.weights[place] ?? 0))
+    const members = membersOf(titles.concepts, concept)
+    for (const member of members) {
+      const share = (powers[at] ?? 0) / total / members.length
+      const end = meanings.starts[member + 1] ?? 0
+      for (let place = meanings.starts[member] ?? 0; place < end; place++) {
+        weights.add(meanings.members[place] ?? 0, share * (meanings.weights[place] ?? 0))
       }
     }
   })
@@ -162,8 +162,4 @@ export function occupationsOfConcepts(
 function withoutFar({ concepts, likeness }: NamedConcepts): NamedConcepts {
   const kept = likeness.filter(each => each >= FAR_BELOW * (likeness[0] ?? 0)).length
   return { concepts: concepts.subarray(0, kept), likeness: likeness.subarray(0, kept) }
-}
-
-function rowOf({ starts }: Rows, row: number): { start: number; end: number } {
-  return { start: starts[row] ?? 0, end: starts[row + 1] ?? 0 }
 }

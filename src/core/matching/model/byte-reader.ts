@@ -41,3 +41,10 @@ export function readAll<List extends Numbers>(list: List, read: () => number): L
   for (let at = 0; at < list.length; at++) list[at] = read()
   return list
 }
+
+/** As many as a number before them says. */
+export function readList<Value>(reader: ByteReader, read: () => Value): Value[] {
+  const values: Value[] = []
+  for (let left = reader.varint(); left > 0; left--) values.push(read())
+  return values
+}

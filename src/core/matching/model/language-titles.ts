@@ -1,8 +1,9 @@
 import { foldText } from '../../text/fold.ts'
 import { hashText } from '../../text/lexemes.ts'
-import { type ByteReader, readBytes } from './byte-reader.ts'
+import { type ByteReader, readBytes, readList } from './byte-reader.ts'
+import { indexHashes } from './hash-index.ts'
 import { rankLargest } from './rank-largest.ts'
-import { packRows, packWeightRows, type Rows, type WeightRows } from './rows.ts'
+import { membersOf, packRows, packWeightRows, type Rows, type WeightRows } from './rows.ts'
 
 /** The first bytes of a language's part; the last one counts its format. */
 export const PART_MARK = 'RWML1'
@@ -24,8 +25,10 @@ export interface LanguageTitles {
   concepts: Rows
   /** By name. */
   conceptOf: Uint16Array
-  /** Which names hold three letters that stand together, by their hash. */
-  names: ReadonlyMap<number, Uint32Array>
+  /** @returns the row of three letters that stand together, by their hash; -1 where no name holds them */
+  find(hash: number): number
+  /** Which names hold them, as one list: thousands of small ones take twice the memory. */
+  names: Rows
   /** Of each name's vector. */
   lengths: Float32Array
 }
@@ -75,21 +78,23 @@ export function openTitles(bytes: Uint8Array): LanguageTitles {
   return weighNames({
     concepts,
     conceptOf: Uint16Array.from(conceptOf),
-    names: new Map([...names].map(([three, held]) => [three, Uint32Array.from(held)])),
+    find: indexHashes(Uint32Array.from(names.keys())),
+    names: packRows([...names.values()]),
   })
 }
 
 function weighNames(titles: Omit<LanguageTitles, 'lengths'>): LanguageTitles {
   const squares = new Float32Array(titles.conceptOf.length)
-  for (const held of titles.names.values()) {
+  for (let row = 0; row + 1 < titles.names.starts.length; row++) {
+    const held = membersOf(titles.names, row)
     const own = rarityOf(held, squares.length) ** 2
     for (const name of held) squares[name] = (squares[name] ?? 0) + own
   }
   return { ...titles, lengths: squares.map(Math.sqrt) }
 }
 
-function rarityOf(held: Uint32Array | undefined, names: number): number {
-  return Math.log((names + 1) / ((held?.length ?? 0) + 1))
+function rarityOf(held: Uint16Array, names: number): number {
+  return Math.log((names + 1) / (held.length + 1))
 }
 
 /** Each word as what it shares with the one before it, and the rest. */
@@ -105,12 +110,6 @@ function readWords(reader: ByteReader): string[] {
 function readRising(reader: ByteReader): number[] {
   let last = 0
   return readList(reader, () => (last += reader.varint()))
-}
-
-function readList<Value>(reader: ByteReader, read: () => Value): Value[] {
-  const values: Value[] = []
-  for (let left = reader.varint(); left > 0; left--) values.push(read())
-  return values
 }
 
 /** Room for what each name has in common with a title; all 0 between two calls. */
@@ -133,17 +132,17 @@ export function conceptsOfTitle(titles: LanguageTitles, title: string, count = N
 
 /** @returns the names whose places in `common` are no longer 0, and the length of the title's own vector */
 function nameLike(
-  { names, conceptOf }: LanguageTitles,
+  { find, names, conceptOf }: LanguageTitles,
   title: string,
 ): { touched: number[]; length: number } {
   if (common.length < conceptOf.length) common = new Float64Array(conceptOf.length)
   const touched: number[] = []
   let square = 0
   for (const three of lettersOf(title)) {
-    const held = names.get(three)
+    const held = membersOf(names, find(three))
     const own = rarityOf(held, conceptOf.length) ** 2
     square += own
-    for (const name of held ?? []) {
+    for (const name of held) {
       const before = common[name] ?? 0
       if (before === 0) touched.push(name)
       common[name] = before + own

@@ -1,4 +1,4 @@
-import { type ByteReader, readAll, readBytes } from './byte-reader.ts'
+import { type ByteReader, readAll, readBytes, readList } from './byte-reader.ts'
 import { packRows, packWeightRows, type Rows, rowsByOccupation, type WeightRows } from './rows.ts'
 import { packTextWords, type TextWord, type TextWords } from './text-words.ts'
 
@@ -128,11 +128,5 @@ function readHashed<Value>(reader: ByteReader, readValue: () => Value): Map<numb
     hash += reader.varint()
     values.set(hash, readValue())
   }
-  return values
-}
-
-function readList<Value>(reader: ByteReader, readValue: () => Value): Value[] {
-  const values: Value[] = []
-  for (let left = reader.varint(); left > 0; left--) values.push(readValue())
   return values
 }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { packRows, packWeightRows, rowsByOccupation } from './rows.ts'
 
 test('rows lie one behind the other, empty ones too', () => {
-  const { starts, occupations } = packRows([[7, 9], [], [2]])
+  const { starts, members } = packRows([[7, 9], [], [2]])
   expect([...starts]).toEqual([0, 2, 2, 3])
-  expect([...occupations]).toEqual([7, 9, 2])
+  expect([...members]).toEqual([7, 9, 2])
 })
 
 test('each occupation keeps its weight', () => {
@@ -16,7 +16,7 @@ test('each occupation keeps its weight', () => {
     ],
   ])
   expect([...rows.starts]).toEqual([0, 1, 3])
-  expect([...rows.occupations]).toEqual([3, 1, 4])
+  expect([...rows.members]).toEqual([3, 1, 4])
   expect([...rows.weights]).toEqual([0.5, 0.25, 1])
 })
 

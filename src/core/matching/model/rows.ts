@@ -2,8 +2,8 @@
 export interface Rows {
   /** Where each row begins, and behind the last one its end. */
   starts: Uint32Array
-  /** Places of occupations. */
-  occupations: Uint16Array
+  /** Places of occupations, or of names. */
+  members: Uint16Array
 }
 
 export interface WeightRows extends Rows {
@@ -15,11 +15,16 @@ export function packRows(rows: readonly ArrayLike<number>[]): Rows {
   rows.forEach((row, at) => {
     starts[at + 1] = (starts[at] ?? 0) + row.length
   })
-  const occupations = new Uint16Array(starts.at(-1) ?? 0)
+  const members = new Uint16Array(starts.at(-1) ?? 0)
   rows.forEach((row, at) => {
-    occupations.set(row, starts[at])
+    members.set(row, starts[at])
   })
-  return { starts, occupations }
+  return { starts, members }
+}
+
+/** @returns those of a row, not copied; none for a row before the first */
+export function membersOf({ starts, members }: Rows, row: number): Uint16Array {
+  return members.subarray(starts[row] ?? 0, starts[row + 1] ?? 0)
 }
 
 /** @param rows of occupation and weight */
@@ -29,11 +34,11 @@ export function packWeightRows(rows: readonly (readonly (readonly [number, numbe
 }
 
 /** By occupation the last row that it is in; -1 for one that is in none. */
-export function rowsByOccupation({ starts, occupations }: Rows, count: number): Int32Array {
+export function rowsByOccupation({ starts, members }: Rows, count: number): Int32Array {
   const rows = new Int32Array(count).fill(-1)
   for (let row = 0; row + 1 < starts.length; row++) {
     const end = starts[row + 1] ?? 0
-    for (let at = starts[row] ?? 0; at < end; at++) rows[occupations[at] ?? 0] = row
+    for (let at = starts[row] ?? 0; at < end; at++) rows[members[at] ?? 0] = row
   }
   return rows
 }

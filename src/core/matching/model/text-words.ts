@@ -23,7 +23,7 @@ const WEIGHTS = Float32Array.from({ length: WEIGHT_STEPS + 1 }, (_, step) => ste
 
 export function packTextWords(words: readonly TextWord[]): TextWords {
   const rows = packRows(words.map(({ occupations }) => occupations))
-  const steps = new Uint8Array(rows.occupations.length)
+  const steps = new Uint8Array(rows.members.length)
   words.forEach((word, at) => {
     steps.set(word.steps, rows.starts[at])
   })
@@ -38,7 +38,7 @@ export function countUses({ find, starts }: TextWords, hash: number): number {
 
 /** Adds to each occupation's sum how telling a word is for it, so many times. */
 export function addWord(
-  { find, starts, occupations, steps }: TextWords,
+  { find, starts, members, steps }: TextWords,
   hash: number,
   { sums, times }: { sums: Float32Array; times: number },
 ): void {
@@ -46,7 +46,7 @@ export function addWord(
   if (place < 0) return
   const end = starts[place + 1] ?? 0
   for (let at = starts[place] ?? 0; at < end; at++) {
-    const occupation = occupations[at] ?? 0
+    const occupation = members[at] ?? 0
     sums[occupation] = (sums[occupation] ?? 0) + times * (WEIGHTS[steps[at] ?? 0] ?? 0)
   }
 }

@@ -87,23 +87,23 @@ export function widen(model: MatchModel, weights: OccupationWeights): Occupation
 
 function addRelated(
   wide: Tally,
-  { related: { starts, occupations, weights } }: MatchModel,
+  { related: { starts, members, weights } }: MatchModel,
   { occupation, sharp }: { occupation: number; sharp: number },
 ): void {
   const end = starts[occupation + 1] ?? 0
   for (let at = starts[occupation] ?? 0; at < end; at++) {
-    wide.add(occupations[at] ?? 0, RELATED_SHARE * (weights[at] ?? 0) * sharp)
+    wide.add(members[at] ?? 0, RELATED_SHARE * (weights[at] ?? 0) * sharp)
   }
 }
 
 function addMembers(
   wide: Tally,
-  { groups: { starts, occupations } }: MatchModel,
+  { groups: { starts, members } }: MatchModel,
   { group, weight }: { group: number; weight: number },
 ): void {
   const [start, end] = [starts[group] ?? 0, starts[group + 1] ?? 0]
   const share = (GROUP_SHARE * weight ** SHARPNESS) / Math.sqrt(end - start)
-  for (let at = start; at < end; at++) wide.add(occupations[at] ?? 0, share)
+  for (let at = start; at < end; at++) wide.add(members[at] ?? 0, share)
 }
 
 /** The weights by place, for likening with many. */
