@@ -69,7 +69,7 @@ function scoreEnglish({ set, english, trade }: { set: LanguageSet; english: Lang
 const read = new Map<string, ResumeFacts>()
 
 function readText(text: string): ResumeFacts {
-  const known = read.get(text) ?? readResume(readPlainResume(text), TODAY, model)
+  const known = read.get(text) ?? readResume(readPlainResume(text, { positions: 'dated' }), TODAY, model)
   read.set(text, known)
   return known
 }

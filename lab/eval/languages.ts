@@ -157,8 +157,12 @@ const matrix: MatrixRow[] = []
 
 tell('', LANGUAGES)
 for (const [trade, work, titles] of TRADES) {
-  const lines = [`${trade}, Northgate, 03/2018 - 06/2023`, ...work.map(each => `- ${each}`)]
-  const resume = readResume(readPlainResume(['Ada Example', 'Experience', ...lines].join('\n')), TODAY, model)
+  const lines = [`${trade} (2018 - 2023)`, ...work.map(each => `- ${each}`)]
+  const resume = readResume(
+    readPlainResume(['Ada Example', 'Experience', ...lines].join('\n'), { positions: 'dated' }),
+    TODAY,
+    model,
+  )
   const others = TRADES.filter(([other]) => other !== trade)
   const own = titles.map(title => score(resume, title))
   const other = LANGUAGES.map((_, at) => Math.max(...others.map(([, , of]) => score(resume, of[at] ?? ''))))

@@ -47,8 +47,12 @@ const LAST_YEAR = 2023
 /**
  * The profile of a resume that came as plain text without a layout, for measuring: sections by their headings, a
  * position for each line with a period or a known occupation. No line is lost.
+ * @param positions 'dated' where each position is known to have a period: 'Used a CNC machine' is none then, as for the product
  */
-export function readPlainResume(text: string): ResumeProfile {
+export function readPlainResume(
+  text: string,
+  { positions = 'any' }: { positions?: 'any' | 'dated' } = {},
+): ResumeProfile {
   const exported = readExport(text)
   const language = findLanguage(text)
   const readHeading = language === 'en' ? englishHeading : headingOfAnyLanguage
@@ -58,7 +62,10 @@ export function readPlainResume(text: string): ResumeProfile {
     language,
     headline: exported === null ? null : factOf(exported.headline),
     ...{ name: null, email: null, phone: null, place: null, links: [], summary: null },
-    work: exported === null ? readWork(lines, language === 'en') : exported.companies.map(readCompany),
+    work:
+      exported === null
+        ? readWork(lines, language === 'en' && positions === 'any')
+        : exported.companies.map(readCompany),
     education: of('education').map((line, at) => ({
       id: `e${at}`,
       ...{ institution: null, degree: factOf(line), place: null, start: null, end: null, details: [] },

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { sayReason } from '#contract/messages/match-reasons.ts'
 import type { NormalisedPosting } from '../sources/posting.ts'
 import { readPosting } from './posting-facts.ts'
+import { readRequirement } from './requirement.ts'
 import { readResume } from './resume-facts.ts'
 import { MODEL, postingOf, profileOf, TODAY } from './samples.suite.ts'
 import { scoreMatch } from './score-match.ts'
+import { weighWords } from './terms.ts'
 
 const NO_WISH = { jobWanted: '', levels: [] }
 const NURSE = {
@@ -130,3 +132,20 @@ test('a posting without a folder in the language of the resume is said not to be
   )
   expect(said.join(' ')).toContain('The posting is in Finnish, which is not read line by line yet')
 })
+
+test('languages, degrees and small words are no work that two trades have in common', () => {
+  const [accountant, nurse] = [
+    ['Laurea in economia', 'Fatturazione', 'Italiano madrelingua'],
+    ['Laurea in infermieristica', 'Medicazioni', 'Buona conoscenza dell’italiano'],
+  ].map(lines => weighWords(lines, MODEL, 'it'))
+  expect([...(accountant ?? new Map()).keys()].filter(stem => nurse?.has(stem))).toEqual([])
+  expect([...weighWords(['Arbete med kunder enligt plan'], MODEL, 'sv').keys()]).not.toContain('med')
+})
+
+test.each(['Experience with wound care', 'Ervaring met wondzorg', 'Doświadczenie w opatrywaniu ran'])(
+  'what the folder of a language says asks weighs as much as in English: %s',
+  line => {
+    const [{ weight } = { weight: 0 }] = readRequirement(line)
+    expect(weight).toBeGreaterThanOrEqual(0.25)
+  },
+)

@@ -38,8 +38,13 @@ interface Nearest {
 }
 
 /** One person's wish meets thousands of postings. */
-const wishedRoles = new WeakMap<JobWish, { jobWanted: string; role: Role }>()
-const wishedTitles = new WeakMap<JobWish, { places: Float32Array | null }>()
+const knownWishes = new WeakMap<JobWish, ReadWish>()
+
+interface ReadWish {
+  role: Role
+  /** Null where the wish says nothing. */
+  places: Float32Array | null
+}
 
 const ROLE_KEYS = {
   position: ['roleSame', 'roleNear', 'roleOther'],
@@ -107,28 +112,21 @@ function titleSimilarity(
   { titles, model }: ResumeFacts,
   wish: JobWish,
 ): number | null {
-  const wished = wishedTitle(wish, model)
+  const wished = readWish(wish, model).places
   if (asked.weights.length === 0 || (titles.size === 0 && wished === null)) return null
   let nearest = wished === null ? 0 : likenWeights(asked, wished)
   for (const places of titles.values()) nearest = Math.max(nearest, likenWeights(asked, places))
   return nearest
 }
 
-export function wishedTitle(wish: JobWish, model: MatchModel): Float32Array | null {
-  const known = wishedTitles.get(wish)
-  if (known !== undefined) return known.places
+export function readWish(wish: JobWish, model: MatchModel): ReadWish {
+  const known = knownWishes.get(wish)
+  if (known !== undefined) return known
   const weights = widen(model, occupationsOfAnyTitle(model, wish.jobWanted, null))
   const places = weights.weights.length === 0 ? null : spread(model, weights)
-  wishedTitles.set(wish, { places })
-  return places
-}
-
-function wishedRole(wish: JobWish): Role {
-  const known = wishedRoles.get(wish)
-  if (known?.jobWanted === wish.jobWanted) return known.role
-  const role = readRole(wish.jobWanted)
-  wishedRoles.set(wish, { jobWanted: wish.jobWanted, role })
-  return role
+  const read = { role: readRole(wish.jobWanted), places }
+  knownWishes.set(wish, read)
+  return read
 }
 
 /** A title of the same kind speaks for it; titles that differ speak against it where the duties differ too. */
@@ -167,7 +165,7 @@ function nearestRole(
     if (!namesPosition(role.title)) continue
     consider(role, entry === null ? 'headline' : 'position', span?.to ?? 0)
   }
-  consider(wishedRole(wish), 'wish', 0)
+  consider(readWish(wish, resume.model).role, 'wish', 0)
   return best
 }
 

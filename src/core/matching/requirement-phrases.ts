@@ -1,4 +1,5 @@
 import { contentTokens, stemsOf, tellingStems } from '../text/content-words.ts'
+import { findWords, wordsAbout } from '../text/language-words.ts'
 import { type Span, spansOf } from '../text/spans.ts'
 import type { Token } from '../text/tokens.ts'
 import { isLedOut, isListable, openFrame } from './requirement-names.ts'
@@ -23,7 +24,8 @@ const VAGUE_FACTOR = 0.3
 /** A word by itself beside other phrases. */
 const STRAY_WORD_WEIGHT = 0.1
 const EXPERIENCE =
-  /experience|knowledge|practi[cs]e|proficien|skill|familiar|expertise|expert|certifi|licen[cs]e|training|course|understanding|background|qualified|trained|command of|grasp|basics|interest in|work(?:ed)? (?:in|with|on)|results in|responsib|erfahrung|kenntnis|expérience|connaissance|experiencia|conocimiento/i
+  /experience|knowledge|practi[cs]e|proficien|skill|familiar|expertise|expert|certifi|licen[cs]e|training|course|understanding|background|qualified|trained|command of|grasp|basics|interest in|work(?:ed)? (?:in|with|on)|results in|responsib/i
+const EXPERIENCE_ELSEWHERE = findWords([...wordsAbout('asks', ''), ...wordsAbout('years', 'experience')])
 
 /**
  * @param taken what is understood already: skills, years, degrees
@@ -44,7 +46,9 @@ export function readPhrases(
     .filter(part => !part.isTail)
     .flatMap(part => {
       // What another part says of experience proves nothing: 'long experience of cooking, a knack for crowds'.
-      const namesExperience = EXPERIENCE.test(line.slice(part.start, part.end))
+      const words = tokens.filter(({ start, end }) => start >= part.start && end <= part.end)
+      const namesExperience =
+        EXPERIENCE.test(line.slice(part.start, part.end)) || EXPERIENCE_ELSEWHERE.find(words) !== null
       return cutAtJoints(line, part).map(chunk => ({ ...chunk, namesExperience }))
     })
     .flatMap(({ namesExperience, ...chunk }) => {

@@ -1,19 +1,24 @@
 import { contentTokens } from '../text/content-words.ts'
 import { isEnglish } from '../text/language.ts'
-import { tokenise } from '../text/tokens.ts'
+import { findWords, rowsAbout } from '../text/language-words.ts'
+import { mayNameLanguage } from '../text/spoken-languages.ts'
+import { SMALL_WORDS } from '../text/stop-words.ts'
+import { type Token, tokenise } from '../text/tokens.ts'
 import type { MatchModel } from './model/match-model.ts'
 import { countUses } from './model/text-words.ts'
 
 /** The telling words of a text by stem, each with how telling it is. */
 export type Terms = ReadonlyMap<string, number>
 
+const DEGREE_WORDS = findWords(rowsAbout('degree').flatMap(({ words }) => words))
+
 /** A word that no occupation's text uses: a name, a product, another language. */
 export const UNKNOWN_WORD = 5
 
 /** A word says more the fewer occupations use it: the logarithm of their share. */
-export function readTerms(text: string, model: MatchModel): Terms {
+export function readTerms(text: string, model: MatchModel, tokens: readonly Token[] = tokenise(text)): Terms {
   const terms = new Map<string, number>()
-  for (const { lexeme } of contentTokens(tokenise(text))) {
+  for (const { lexeme } of contentTokens(tokens)) {
     const uses = countUses(model.textWords, lexeme.hash)
     const weight = uses === 0 ? UNKNOWN_WORD : rarityOf(uses, model.occupations.length)
     terms.set(lexeme.stem, Math.max(terms.get(lexeme.stem) ?? 0, weight))
@@ -39,7 +44,8 @@ export function weightOfTerms(terms: Terms): number {
 
 /**
  * How much each word of the occupations' texts weighs in a text of many lines: by how many of them have it, by the
- * logarithm, and how telling it is. Other words are names more often than not, but in a text of another language.
+ * logarithm, and how telling it is. Other words are names more often than not, but in a text of another language. Languages and
+ * degrees are judged for themselves, and any two trades name them.
  * @returns a vector of length 1
  */
 export function weighWords(
@@ -48,10 +54,12 @@ export function weighWords(
   language: string | null = 'en',
 ): Terms {
   const isOwn = isEnglish(language)
+  const small = SMALL_WORDS.get(language ?? '')
   const uses = new Map<string, number>()
   const telling = new Map<string, number>()
   for (const line of lines) {
-    for (const [stem, weight] of readTerms(line, model)) {
+    const tokens = withoutJudged(tokenise(line)).filter(({ lexeme }) => !small?.has(lexeme.text))
+    for (const [stem, weight] of readTerms(line, model, tokens)) {
       if (weight === UNKNOWN_WORD && isOwn) continue
       uses.set(stem, (uses.get(stem) ?? 0) + 1)
       telling.set(stem, weight)
@@ -62,4 +70,10 @@ export function weighWords(
   )
   const length = Math.sqrt(sums.reduce((sum, [, weight]) => sum + weight * weight, 0)) || 1
   return new Map(sums.map(([stem, weight]) => [stem, weight / length]))
+}
+
+/** Hardly a line names any of them. */
+function withoutJudged(tokens: readonly Token[]): readonly Token[] {
+  if (!mayNameLanguage(tokens) && !DEGREE_WORDS.mayHave(tokens)) return tokens
+  return tokens.filter(token => !mayNameLanguage([token]) && DEGREE_WORDS.find([token]) === null)
 }

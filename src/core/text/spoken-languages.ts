@@ -14,7 +14,7 @@ const BY_NAME = new Map(
 const BY_CODE = new Map(LANGUAGES.map(({ language, code }) => [code, language]))
 
 const TAILS = wordsAbout('tongue tail', '').sort((a, b) => b.length - a.length)
-const mayNameLanguage = prefilterOf(word => languageNamed(word) !== undefined)
+export const mayNameLanguage = prefilterOf(word => languageNamed(word) !== undefined)
 
 const SPEAKS_OF_SPEAKING =
   /fluen|speak|spoken|native|language|proficien|bilingual|written|verbal|command|[abc][12]\b/i

@@ -48,3 +48,9 @@ export function readList<Value>(reader: ByteReader, read: () => Value): Value[] 
   for (let left = reader.varint(); left > 0; left--) values.push(read())
   return values
 }
+
+/** Whole numbers in rising order, each as its distance from the one before. */
+export function readRising(reader: ByteReader): Uint32Array {
+  let last = 0
+  return readAll(new Uint32Array(reader.varint()), () => (last += reader.varint()))
+}

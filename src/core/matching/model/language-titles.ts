@@ -1,6 +1,6 @@
 import { foldText } from '../../text/fold.ts'
 import { hashText } from '../../text/lexemes.ts'
-import { type ByteReader, readBytes, readList } from './byte-reader.ts'
+import { type ByteReader, readBytes, readList, readRising } from './byte-reader.ts'
 import { indexHashes } from './hash-index.ts'
 import { rankLargest } from './rank-largest.ts'
 import { membersOf, packRows, packWeightRows, type Rows, type WeightRows } from './rows.ts'
@@ -105,11 +105,6 @@ function readWords(reader: ByteReader): string[] {
     before = shared + readList(reader, () => String.fromCharCode(reader.varint())).join('')
     return before
   })
-}
-
-function readRising(reader: ByteReader): number[] {
-  let last = 0
-  return readList(reader, () => (last += reader.varint()))
 }
 
 /** Room for what each name has in common with a title; all 0 between two calls. */

@@ -1,4 +1,4 @@
-import { type ByteReader, readAll, readBytes, readList } from './byte-reader.ts'
+import { type ByteReader, readAll, readBytes, readList, readRising } from './byte-reader.ts'
 import { packRows, packWeightRows, type Rows, rowsByOccupation, type WeightRows } from './rows.ts'
 import { packTextWords, type TextWord, type TextWords } from './text-words.ts'
 
@@ -91,7 +91,7 @@ function readModel(reader: ByteReader): Omit<MatchModel, 'hints' | 'readPart'> {
   const related = occupations.map(() =>
     readList(reader, (): [number, number] => [reader.varint(), reader.byte() / NEARNESS_STEPS]),
   )
-  const groups = packRows(readList(reader, () => [...readRising(reader)]))
+  const groups = packRows(readList(reader, () => readRising(reader)))
   const perOccupation = occupations.map(() => reader.varint())
   return {
     occupations,
@@ -113,12 +113,6 @@ function readTextWords(reader: ByteReader): TextWord[] {
     const occupations = readRising(reader)
     return { hash, occupations, steps: readAll(new Uint8Array(occupations.length), reader.byte) }
   })
-}
-
-/** Whole numbers in rising order, each as its distance from the one before. */
-function readRising(reader: ByteReader): Uint32Array {
-  let last = 0
-  return readAll(new Uint32Array(reader.varint()), () => (last += reader.varint()))
 }
 
 function readHashed<Value>(reader: ByteReader, readValue: () => Value): Map<number, Value> {
