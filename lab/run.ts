@@ -107,6 +107,7 @@ const EVALUATIONS: Readonly<Record<string, Program>> = {
   },
   trades: { does: 'postings and resumes of many trades', start: () => import('./eval/trades.ts') },
   tailor: { does: 'tailored resumes beside their originals', start: () => import('./eval/tailor.ts') },
+  wish: { does: 'wishes in one line, read as they were meant', start: () => import('./eval/wish.ts') },
   places: { does: 'towns that the place filter takes for near', start: () => import('./eval/places.ts') },
   hostile: { does: 'reads collected hostile PDFs', start: () => import('./eval/hostile.ts') },
 }

@@ -12,6 +12,7 @@ const TEXTS = 1000
 /** Coordinates of towns are centres: nobody can tell right from wrong at the edge. */
 const EDGE_KM = 8
 
+type Wished = WishedPlace & { radiusKm: number }
 type Write = (city: City) => string
 const names = new Intl.DisplayNames(['en'], { type: 'region' })
 const german = new Intl.DisplayNames(['de'], { type: 'region' })
@@ -70,7 +71,7 @@ const tally = { right: 0, edge: 0, dropped: 0, kept: 0, unstatedDropped: 0, unst
 const wrong: string[] = []
 for (let at = 0; at < TEXTS; at++) {
   const wished = pick(large)
-  const place: WishedPlace = { ...wished, radiusKm: pick([10, 25, 50, 100]), name: wished.name }
+  const place = { ...wished, radiusKm: pick([10, 25, 50, 100]), name: wished.name }
   if (at % 10 === 0) judgeUnstated(place)
   else judgeStated(place)
 }
@@ -91,7 +92,7 @@ function verdictOf(text: string, place: WishedPlace): string {
   return outside.length > 0 ? 'outside' : unstated.length > 0 ? 'unstated' : 'inside'
 }
 
-function judgeUnstated(place: WishedPlace): void {
+function judgeUnstated(place: Wished): void {
   const text = pick(UNSTATED[set] ?? [])
   tally.unstated++
   if (verdictOf(text, place) === 'unstated') tally.right++
@@ -101,7 +102,7 @@ function judgeUnstated(place: WishedPlace): void {
   }
 }
 
-function judgeStated(place: WishedPlace): void {
+function judgeStated(place: Wished): void {
   const one = drawTown(place)
   const text = pick(STATED[set] ?? [])(one)
   const km = distanceKm(one, place)

@@ -13,14 +13,15 @@ export const WISH_LIMITS = {
   offeredMax: 8,
 } as const
 
-/** A place one would work at. Coordinates are degrees (WGS 84), the radius kilometres. */
+/** A town, or a whole country with the coordinates of its largest one, where one would work. Degrees are WGS 84. */
 export const WishedPlace = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(80)),
   /** ISO 3166-1, two capitals. */
   country: z.string().check(z.regex(/^[A-Z]{2}$/)),
   lat: z.number().check(z.minimum(-90), z.maximum(90)),
   lon: z.number().check(z.minimum(-180), z.maximum(180)),
-  radiusKm: z.number().check(z.int(), z.minimum(0), z.maximum(200)),
+  /** null: the whole country. */
+  radiusKm: z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(200))),
 })
 export type WishedPlace = z.output<typeof WishedPlace>
 
@@ -99,7 +100,7 @@ export type PlaceChoice = z.output<typeof PlaceChoice>
 
 /** What of a typed line was not understood, and what may be meant. */
 export const WishProblem = z.object({
-  /** `country`: a country alone, where a town is needed. `unread`: neither a place nor anything else that is known. */
+  /** `country`: a part of a country, where a town or all of it is needed. `unread`: neither a place nor anything else that is known. */
   kind: z.enum(['unknown', 'many', 'country', 'unread']),
   said: z.string(),
   choices: z.array(PlaceChoice),

@@ -206,8 +206,8 @@ export function withQuery(
 const KM_A_MILE = 1.609344
 
 /** Whole miles that hold a radius. */
-export function milesOf(radiusKm: number): number {
-  return Math.ceil(radiusKm / KM_A_MILE)
+export function milesOf(radiusKm: number | null | undefined): number | null {
+  return radiusKm == null ? null : Math.ceil(radiusKm / KM_A_MILE)
 }
 
 export function addCounts(sum: Record<string, number>, counts: SearchReading['rejected']): void {

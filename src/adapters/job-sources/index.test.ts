@@ -142,6 +142,19 @@ test('a question goes to the country of its place, and to the installation’s w
   await target.close()
 })
 
+test.each([
+  ['adzuna', /\/jobs\/de\/(?!.*(?:where|distance)=)/],
+  ['freehire', /countries=DE(?!.*cities)/],
+])('%s is asked for a whole country without a town', async (id, asked) => {
+  const target = await startSearchTarget(id)
+  target.serve([])
+  target.server.serve('adzuna', 'de', [])
+  const place = { name: 'Germany', country: 'DE', lat: 52.52, lon: 13.41, radiusKm: null }
+  await target.search.search({ ...QUESTION, place }, new AbortController().signal)
+  expect(target.server.requests[0]).toMatch(asked)
+  await target.close()
+})
+
 test('one list for all is read once for many questions, and again when it has grown old', async () => {
   const target = await startSearchTarget('arbeitnow')
   target.serve([...target.postings])

@@ -27,12 +27,14 @@ export const SEARCH_WISH_MESSAGES = {
         ? `We do not know ${said}. Did you mean ${guess}?`
         : `We do not know ${said}. Add the nearest larger town below.`,
     many: (said: string) => `There are several places called ${said}. Which one?`,
-    country: (said: string) => `${said} is a whole country. Name a town in it, or write “remote, ${said}”.`,
+    country: (said: string) =>
+      `${said} is a part of a country. Name a town in it, or choose the whole country:`,
     unread: (said: string) => `We could not read “${said}”.`,
   },
   places: 'Places',
   noPlaces: 'Anywhere',
   radius: (place: string) => `Up to, around ${place}`,
+  wholeCountry: 'the whole country',
   km: (km: number) => (km === 0 ? 'the town only' : `${km} km`),
   removePlace: (place: string) => `Remove ${place}`,
   addPlace: 'Add a place',

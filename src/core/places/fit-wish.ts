@@ -110,8 +110,13 @@ function judgeSpots(places: readonly WishedPlace[], { spots, isUnclear }: Postin
 }
 
 function judgeSpot(place: WishedPlace, { towns, area }: Spot): Verdict {
+  const { radiusKm } = place
+  if (radiusKm === null)
+    return [...towns.map(({ country }) => country), area?.slice(0, 2)].includes(place.country)
+      ? 'inside'
+      : 'outside'
   const isNear = (town: { lat: number; lon: number }) =>
-    distanceKm(place, town) <= Math.max(LEAST_RADIUS_KM, place.radiusKm)
+    distanceKm(place, town) <= Math.max(LEAST_RADIUS_KM, radiusKm)
   if (area === null) return towns.some(isNear) ? 'inside' : 'outside'
   const [country, region] = area.split('-')
   if (region === undefined) return country === place.country ? 'unstated' : 'outside'

@@ -38,6 +38,12 @@ export function townsByName(): ReadonlyMap<string, readonly Town[]> {
   return opened
 }
 
+/** @param code ISO 3166-1 */
+export function largestTown(code: string): Town | null {
+  const towns = [...townsByName().values()].flatMap(([first]) => (first?.country === code ? [first] : []))
+  return towns.toSorted(larger)[0] ?? null
+}
+
 function openTowns(): Map<string, Town[]> {
   const byName = new Map<string, Town[]>()
   const all = readTable('places/cities.tsv', cityRow)

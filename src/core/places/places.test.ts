@@ -7,6 +7,8 @@ import { readPostingPlaces } from './posting-places.ts'
 
 const HAMBURG: WishedPlace = { name: 'Hamburg', country: 'DE', lat: 53.55, lon: 9.99, radiusKm: 25 }
 
+const GERMANY: WishedPlace = { ...HAMBURG, name: 'Germany', radiusKm: null }
+
 function tell(name: string, country: string | null = null): string {
   const found = findPlace(name, country)
   if (found.found === 'one') return `${found.town.name} ${found.town.country}`
@@ -95,6 +97,18 @@ test.each([
     'the country alone',
     { places: [HAMBURG] },
     { said: { place: 'Germany' }, outside: '', unstated: 'place' },
+  ],
+  ['in a whole country', { places: [GERMANY] }, { said: { place: 'Passau' }, outside: '', unstated: '' }],
+  ['all of a whole country', { places: [GERMANY] }, { said: { place: 'Bayern' }, outside: '', unstated: '' }],
+  [
+    'beside a whole country',
+    { places: [GERMANY] },
+    { said: { place: 'Salzburg' }, outside: 'place', unstated: '' },
+  ],
+  [
+    'a whole country and no place',
+    { places: [GERMANY] },
+    { said: { place: '' }, outside: '', unstated: 'place' },
   ],
   ['another country', { places: [HAMBURG] }, { said: { place: 'France' }, outside: 'place', unstated: '' }],
   ['a state too far', { places: [HAMBURG] }, { said: { place: 'Bayern' }, outside: 'place', unstated: '' }],

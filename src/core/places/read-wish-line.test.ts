@@ -3,7 +3,7 @@ import { readWishLine } from './read-wish-line.ts'
 
 function tell(line: string): string {
   const { what, wish, problems } = readWishLine(line)
-  const places = wish.places.map(({ name, radiusKm }) => `${name} ${radiusKm}`)
+  const places = wish.places.map(({ name, radiusKm }) => `${name} ${radiusKm ?? 'whole'}`)
   const { workplace, remoteFrom, languages, employment, payFrom, postedWithinDays } = wish
   const rest = [workplace, remoteFrom && `from ${remoteFrom}`, ...languages, ...employment]
   const pay = payFrom && `${payFrom.amount} ${payFrom.currency}`
@@ -32,7 +32,19 @@ test.each([
   ['Nurse, within 20 miles of Leeds', 'Nurse | Leeds 32'],
   ['Nurse in Hamburk', 'Nurse | unknown Hamburk (Hamburg, Germany)'],
   ['Nurse in Springfield', 'Nurse | many Springfield (Springfield, MO, United States)'],
-  ['Nurse in Germany', 'Nurse | country Germany (undefined)'],
+  ['Nurse in Germany', 'Nurse | Germany whole'],
+  ['Nurse in Bavaria', 'Nurse | country Bavaria (Germany)'],
+  ['Head of IT in Leeds', 'Head of IT | Leeds 25'],
+  ['Engineer, Berlin or remote', 'Engineer | Berlin 25 | from DE'],
+  ['Koch, 10115 Berlin, 20 h/Woche', 'Koch | Berlin 25 | part-time'],
+  ['Erzieher, Hamburg-Altona, Teilzeit 30 Std', 'Erzieher | Hamburg 25 | part-time'],
+  ['Enfermera, Madrid o Valencia, 20 km', 'Enfermera | Madrid 20 | Valencia 20'],
+  ['Buchhalter, Köln oder Düsseldorf, deutschsprachig', 'Buchhalter | Köln 25 | Düsseldorf 25 | de'],
+  ['Cleaner, Birmingham, £13/hour', 'Cleaner | Birmingham 25 | 27040 GBP'],
+  ['Snickare, Malmö, 32 000 kr/månad', 'Snickare | Malmö 25 | 384000 SEK'],
+  ['Backend engineer, Python, Dublin', 'Backend engineer Python | Dublin 25'],
+  ['Entwickler, remote, Deutschland oder Polen', 'Entwickler | Germany whole | Poland whole | remote'],
+  ['Vertriebsleiter (m/w/d), deutschlandweit', 'Vertriebsleiter | Germany whole'],
   ['Praktikum Marketing in Zürich', 'Marketing | Zürich 25 | internship'],
   ['   ', ''],
 ])('the line %j says %s', (line, told) => {

@@ -1,213 +1,184 @@
-import type { Workplace } from '#contract/jobs.ts'
-import {
-  type Employment,
-  NO_WISH,
-  type PlaceChoice,
-  type ReadWish,
-  type SearchWish,
-  WISH_LIMITS,
-  type WishProblem,
-} from '#contract/search-wish.ts'
-import { countryCode, countryName } from '../sources/read-place.ts'
-import { foldText } from '../text/fold.ts'
+import type { StatedPay, Workplace } from '#contract/jobs.ts'
+import { Employment, NO_WISH, type ReadWish, type SearchWish, WISH_LIMITS } from '#contract/search-wish.ts'
+import { annualMiddle, currencyOf } from '../sources/read-pay.ts'
+import { countryCode } from '../sources/read-place.ts'
 import { codeOfLanguage, languagesAmong } from '../text/spoken-languages.ts'
-import { isPositionName } from '../text/titles/position-names.ts'
-import { findPlace } from './find-place.ts'
-import { type Town, townKey, townsByName } from './gazetteer.ts'
 import { areaBehind } from './posting-places.ts'
-
-const RADIUS =
-  /(?:\b(?:within|umkreis(?: von)?|up to|bis(?: zu)?|max\.?)\s*)?\b(\d{1,3})\s*(km|kilomet(?:er|re)s?|mi|miles?|meilen)\b(?:\s*(?:umkreis|radius|around|um|of|from|von))?/i
-const KM_A_MILE = 1.609
-const RADIUS_MAX_KM = 200
-
-const EMPLOYMENTS: readonly (readonly [Employment, RegExp])[] = [
-  ['part-time', /\b(?:part[- ]?time|teilzeit|deltid|temps partiel|minijob)\b/i],
-  ['full-time', /\b(?:full[- ]?time|vollzeit|heltid|temps plein)\b/i],
-  ['temporary', /\b(?:temporary|temp job|befristet|seasonal|saisonal|vikariat)\b/i],
-  ['internship', /\b(?:internships?|praktikum|praktikumsplatz|praktik)\b/i],
-  ['freelance', /\b(?:freelance|freiberuflich|freelancing|selbstständig)\b/i],
-]
-const WORKPLACES: readonly (readonly [Workplace, RegExp])[] = [
-  ['hybrid', /\b(?:hybride?)\b/i],
-  ['on-site', /\b(?:on-?site|vor ort|in[- ]office|på plats)\b/i],
-  ['remote', /\b(?:(?:fully |100 ?% )?remote(?:ly)?|home ?office|from home|von (?:zu ?)?hause|distans)\b/i],
-]
-const EU = /\b(?:eu|e\.u\.|european union|europe|europa|eu-weit|europaweit)\b/i
-const WORLD = /\b(?:worldwide|weltweit|anywhere|world|global)\b/i
-const DAYS =
-  /\b(?:posted |from |in |of |seit |der |den )*(?:the )?(?:last|past|letzten?|vergangenen?)\s+(?:(\d{1,3})\s+)?(days?|weeks?|months?|tage?n?|wochen?|monate?)\b/i
-const DAYS_OF: readonly (readonly [RegExp, number])[] = [
-  [/^(?:w)/i, 7],
-  [/^(?:m)/i, 30],
-]
-const SIGNS: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£': 'GBP' }
-const MONEY = '(€|\\$|£|eur|usd|gbp|chf|sek|nok|dkk|pln)'
-const PAY = new RegExp(
-  `(?:\\b(?:from|ab|at least|min(?:imum|destens)?\\.?|over|über|mehr als|more than)\\s*)?(?:${MONEY}\\s*(\\d[\\d., ]*\\d|\\d)\\s*(k)?|(\\d[\\d.,]*)\\s*(k)?\\s*${MONEY})(?![\\p{L}])(?:\\s*(?:a|per|im|pro|p\\.?\\s?|/)\\s*(year|jahr|a\\.?|month|monat))?`,
-  'iu',
-)
-const SPEAKING =
-  /\b(?:in|auf|på)?\s*(\p{L}{4,12})(?:[- ]speaking|sprachige?r?|språkig)\b|(?:\s|^)(?:in|auf|på)\s+(\p{L}{4,14})\b/giu
-/** A blank before it: 'Pfleger:in' is no place. */
-const BEFORE_PLACE = /\s(?:in|near|around|at|bei|nahe|um|im raum|raum|i|à|en|within)\s+(.+)$/i
-const BETWEEN_PLACES = /\s*(?:\/|\bor\b|\boder\b|\band\b|\bund\b|\beller\b|&|\+)\s*/i
-/** Smaller towns are not taken for a place where no word says so: 'Store Manager' is none. */
-const PLAIN_TOWN = 40
+import { readWishTokens, saysSpeaking, type WishToken } from './wish-words.ts'
+import { type ReadRun, readRun, resolvePlaces, type SaidPlace } from './wished-places.ts'
 
 /**
- * Reads a wish of one line: 'Nurse in Hamburg or Bremen, 30 km, part-time'. English and German words, some Swedish.
+ * The grammar of a line: patterns over the signs of its words (`wish-words.ts`), the surest first. What one of them
+ * takes is out of the line; the words that remain say the work and the places.
+ */
+const GENDERS =
+  /\((?:[mwdfhxn]|div|gn)(?:\s?[/|*]\s?(?:[mwdfhxn]|div|gn))+\)|(?<!\S)(?:[mwdfhx]\/)+[mwdfhx](?!\S)/giu
+const AGE = /P?[If]*L[If]?N?[hdwmy]/
+const PAY = /[FW]?C?Nk?(?:TC?Nk?)?C?G?(?:[pIOf]{0,2}[hdwmy])?G?/
+const RADIUS = /(?:W[If]?|T)?N[KM]W?/
+const HOURS = /F?N(?:TN)?h(?:[pIOf]{0,2}w)?/
+const PERCENT = /N(?:TN)?%/
+const EITHER = /OI?r|rI?O/
+
+const KM_A_MILE = 1.609
+const RADIUS_MAX_KM = 200
+const FULL_TIME_HOURS = 35
+const FULL_TIME_PERCENT = 90
+const PERIODS: Readonly<Record<string, StatedPay['period']>> = {
+  ...{ h: 'hour', d: 'day', w: 'week', m: 'month', y: 'year' },
+}
+const DAYS: Readonly<Record<string, number>> = { h: 1 / 24, d: 1, w: 7, m: 30, y: 365 }
+/** Pay without a period that is less than this is a month's, of a hundredth an hour's. */
+const YEAR_FROM = 10_000
+const YEAR_FROM_CROWNS = 100_000
+
+/**
+ * Reads a wish of one line: 'Nurse in Hamburg or Bremen, 30 km, part-time'.
  * @param line at most `WISH_LIMITS.lineMaxChars` characters are read
  */
 export function readWishLine(line: string): ReadWish {
-  const rest = { text: ` ${line.slice(0, WISH_LIMITS.lineMaxChars).replace(/\s+/g, ' ')} ` }
-  const wish: SearchWish = { ...NO_WISH, payFrom: takePay(rest), postedWithinDays: takeDays(rest) }
-  const radiusKm = takeRadius(rest)
-  wish.employment = EMPLOYMENTS.filter(([, words]) => take(rest, words) !== null).map(([name]) => name)
-  wish.workplace = WORKPLACES.find(([, words]) => take(rest, words) !== null)?.[0] ?? null
-  wish.languages = takeLanguages(rest)
-  if (take(rest, WORLD)) wish.remoteFrom = 'world'
-  else if (take(rest, EU)) wish.remoteFrom = 'EU'
-  const { what, said } = splitLine(rest.text)
-  const problems: WishProblem[] = []
-  for (const { name, area } of said) {
-    const country = countryCode(name)
-    if (country !== '' && area === null && wish.workplace === 'remote') wish.remoteFrom = country
-    else resolve(name, { area, radiusKm, wish, problems })
+  const text = line.slice(0, WISH_LIMITS.lineMaxChars).replace(GENDERS, ' ')
+  const rest = readWishTokens(text)
+  const age = take(rest, AGE)
+  const pay = take(rest, PAY, ({ signs }) => /[CkG]/.test(signs))
+  const radiusKm = readRadius(take(rest, RADIUS))
+  const employment = new Set([...readHours(take(rest, HOURS), 'h'), ...readHours(take(rest, PERCENT), '%')])
+  const isEither = EITHER.test(signsOf(rest))
+  const workplaces = takeEach(rest, 'r')
+  for (const means of takeEach(rest, 'E')) employment.add(Employment.parse(means))
+  const wish: SearchWish = {
+    ...NO_WISH,
+    postedWithinDays: readAge(age),
+    languages: takeLanguages(rest),
+    remoteFrom: takeEach(rest, 'e')[0] ?? null,
+    workplace: workplaces.length === 1 && !isEither ? (workplaces[0] as Workplace) : null, // named as `Workplace` is
+    employment: Employment.options.filter(name => employment.has(name)),
   }
+  const { what, said } = readRuns(text, rest)
+  const problems = resolvePlaces(said, wish, radiusKm)
+  wish.payFrom = readPayFrom(pay, wish.places[0]?.country ?? '')
+  settleRemote(wish, isEither && workplaces.includes('remote'))
   return { what, wish, problems }
 }
 
-interface Rest {
-  text: string
+/** One country to work from is no place of its own; 'Berlin or remote' is Berlin, or remote from where Berlin is. */
+function settleRemote(wish: SearchWish, isEither: boolean): void {
+  const [place, ...others] = wish.places
+  if (isEither) wish.remoteFrom ??= place?.country ?? null
+  if (wish.workplace !== 'remote' || place?.radiusKm !== null || others.length > 0) return
+  wish.remoteFrom ??= place.country
+  wish.places = []
 }
 
-/** Takes the words out of the line. */
-function take(rest: Rest, words: RegExp): RegExpExecArray | null {
-  const found = words.exec(rest.text)
-  if (found)
-    rest.text = `${rest.text.slice(0, found.index)} ${rest.text.slice(found.index + found[0].length)}`
-  return found
+const signsOf = (tokens: readonly WishToken[]) => tokens.map(({ sign }) => sign).join('')
+
+interface Taken {
+  signs: string
+  tokens: readonly WishToken[]
+  numbers: readonly number[]
 }
 
-function takeRadius(rest: Rest): number {
-  const [, amount, unit] = take(rest, RADIUS) ?? []
-  if (amount === undefined) return WISH_LIMITS.radiusKm
-  return Math.min(RADIUS_MAX_KM, Math.round(Number(amount) * (/^k/i.test(unit ?? '') ? 1 : KM_A_MILE)))
-}
-
-function takeDays(rest: Rest): number | null {
-  const found = take(rest, DAYS)
-  if (!found) return null
-  const each = DAYS_OF.find(([words]) => words.test(found[2] ?? ''))?.[1] ?? 1
-  return Math.min(365, Math.max(1, Number(found[1] ?? 1) * each))
-}
-
-function takePay(rest: Rest): SearchWish['payFrom'] {
-  const found = take(rest, PAY)
-  if (!found) return null
-  const sign = (found[1] ?? found[6] ?? '').toLowerCase()
-  const digits = (found[2] ?? found[4] ?? '').replace(/[.,](?=\d{3}\b)/g, '').replace(/[ ]/g, '')
-  const times = ((found[3] ?? found[5]) ? 1000 : 1) * (/^mon/i.test(found[7] ?? '') ? 12 : 1)
-  const amount = Math.round(Number(digits.replace(',', '.')) * times)
-  return amount > 0 ? { amount, currency: SIGNS[sign] ?? sign.toUpperCase() } : null
-}
-
-function takeLanguages(rest: Rest): string[] {
-  const codes = new Set<string>()
-  rest.text = rest.text.replace(SPEAKING, (whole, speaking?: string, inWord?: string) => {
-    const code = codeOfLanguage(languagesAmong([foldText(speaking ?? inWord ?? '')])[0] ?? '')
-    if (code === null) return whole
-    codes.add(code)
-    return ' '
-  })
-  return [...codes]
-}
-
-interface Said {
-  name: string
-  /** 'US-IL' of 'Springfield, IL'; null where none is named. */
-  area: string | null
-}
-
-/** The first part says the work, up to a word such as 'in'; what stands behind it names places. */
-function splitLine(text: string): { what: string; said: Said[] } {
-  const [first = '', ...others] = text.split(/[,;]/)
-  const head = splitHead(first)
-  const said = head.names.map((name): Said => ({ name, area: null }))
-  for (const part of others.map(other => other.trim()).filter(Boolean)) addSaid(said, part)
-  return { what: head.what.replace(/\s+/g, ' ').replace(/^[\s,–-]+|[\s,–-]+$/g, ''), said }
-}
-
-function splitHead(first: string): { what: string; names: string[] } {
-  const before = BEFORE_PLACE.exec(first)
-  const names = namesIn(before?.[1] ?? '')
-  if (names.some(name => /^\p{Lu}/u.test(name) || isTown(name)))
-    return { what: first.slice(0, before?.index), names }
-  return trailingTown(first.trim()) ?? { what: first, names: [] }
-}
-
-/** A state or country belongs to the town before it. */
-function addSaid(said: Said[], part: string): void {
-  const last = said.at(-1)
-  const area = last?.area === null ? areaBehind(part, last.name) : null
-  if (last && area !== null) last.area = area
-  else
-    said.push(...namesIn(part.replace(/^(?:in|near|bei|around)\s+/i, '')).map(name => ({ name, area: null })))
-}
-
-function namesIn(text: string): string[] {
-  return text
-    .split(BETWEEN_PLACES)
-    .map(name => name.replace(/^(?:the|in|im)\s+/i, '').trim())
-    .filter(name => /\p{L}/u.test(name))
-}
-
-function isTown(name: string): boolean {
-  return countryCode(name) !== '' || findPlace(name).found !== 'none'
-}
-
-/** 'Elektriker Göteborg': the last words are a large town, and no word of a title. */
-function trailingTown(text: string): { what: string; names: string[] } | null {
-  const words = text.split(' ').filter(word => word !== '')
-  for (let length = Math.min(3, words.length - 1); length > 0; length--) {
-    const name = words.slice(-length).join(' ')
-    if (isPositionName(foldText(name)) || languagesAmong([foldText(name)]).length > 0) continue
-    const found = findPlace(name)
-    const towns = found.found === 'one' ? [found.town] : found.found === 'many' ? found.towns : []
-    if (countryCode(name) !== '' || towns.some(({ people }) => people >= PLAIN_TOWN))
-      return { what: words.slice(0, -length).join(' '), names: [name] }
+/** Takes the first words that a pattern fits out of the line; they part what stands around them. */
+function take(
+  rest: WishToken[],
+  pattern: RegExp,
+  isMeant: (taken: Taken) => boolean = () => true,
+): Taken | null {
+  for (const { index, 0: signs } of signsOf(rest).matchAll(new RegExp(pattern, 'g'))) {
+    const tokens = rest.slice(index, index + signs.length)
+    const taken = { signs, tokens, numbers: tokens.filter(({ sign }) => sign === 'N').map(readNumber) }
+    if (!isMeant(taken)) continue
+    rest.splice(index, signs.length, ...tokens.map(token => ({ ...token, sign: '_' })))
+    return taken
   }
   return null
 }
 
-interface Resolving {
-  area: string | null
-  radiusKm: number
-  wish: SearchWish
-  problems: WishProblem[]
+/** @returns what the words of a sign mean */
+function takeEach(rest: WishToken[], sign: string): string[] {
+  const means: string[] = []
+  for (let taken = take(rest, new RegExp(sign)); taken !== null; taken = take(rest, new RegExp(sign)))
+    means.push(...taken.tokens.map(token => token.means))
+  return [...new Set(means)]
 }
 
-function resolve(said: string, { area, radiusKm, wish, problems }: Resolving): void {
-  const found = findPlace(said, area)
-  const choose = (town: Town) => toChoice(town, radiusKm)
-  if (found.found === 'one' && wish.places.length < WISH_LIMITS.placesMax)
-    wish.places = [...wish.places, choose(found.town).place]
-  else if (found.found === 'many') problems.push({ kind: 'many', said, choices: found.towns.map(choose) })
-  else if (found.found === 'none' && countryCode(said) !== '')
-    problems.push({ kind: 'country', said, choices: [] })
-  else if (found.found === 'none' && (found.suggestion || said.split(' ').length <= 3))
-    problems.push({ kind: 'unknown', said, choices: found.suggestion ? [choose(found.suggestion)] : [] })
-  else problems.push({ kind: 'unread', said, choices: [] })
+/** '3.500', '32 000' and '12,50'. */
+function readNumber({ folded }: WishToken): number {
+  return Number(folded.replace(/ (?=\d{3}(?!\d))/g, '').replace(' ', '.'))
 }
 
-export function toChoice(
-  { name, country, region, lat, lon }: Town,
-  radiusKm: number = WISH_LIMITS.radiusKm,
-): PlaceChoice {
-  const namesakes = (townsByName().get(townKey(name)) ?? []).filter(town => town.country === country)
-  // A part of a country is a code that few know: told only where it tells towns apart.
-  const parts = [name, namesakes.length > 1 ? region : '', countryName(country)]
-  const label = parts.filter(part => part !== '').join(', ')
-  return { place: { name, country, lat, lon, radiusKm }, label }
+function readRadius(taken: Taken | null): number {
+  const [amount] = taken?.numbers ?? []
+  if (amount === undefined) return WISH_LIMITS.radiusKm
+  return Math.min(RADIUS_MAX_KM, Math.round(amount * (taken?.signs.includes('M') ? KM_A_MILE : 1)))
+}
+
+function readAge(taken: Taken | null): number | null {
+  if (taken === null) return null
+  const days = (taken.numbers[0] ?? 1) * (DAYS[taken.signs.at(-1) ?? ''] ?? 1)
+  return Math.min(365, Math.max(1, Math.round(days)))
+}
+
+/** '30 h/week', '80-100 %' */
+function readHours(taken: Taken | null, unit: 'h' | '%'): Employment[] {
+  if (taken === null) return []
+  const full = unit === 'h' ? FULL_TIME_HOURS : FULL_TIME_PERCENT
+  return taken.numbers.map(amount => (amount >= full ? 'full-time' : 'part-time'))
+}
+
+/** The lower end, a year. */
+function readPayFrom(taken: Taken | null, country: string): SearchWish['payFrom'] {
+  const [low] = taken?.numbers ?? []
+  if (taken === null || low === undefined) return null
+  const written = taken.tokens.find(({ sign }) => sign === 'C')?.means ?? ''
+  const currency = currencyOf(written, country)
+  const amount = low * (taken.signs.includes('k') ? 1000 : 1)
+  const yearFrom = /^(?:SEK|NOK|DKK|PLN)$/.test(currency) ? YEAR_FROM_CROWNS : YEAR_FROM
+  const unstated = amount >= yearFrom ? 'year' : amount >= yearFrom / 100 ? 'month' : 'hour'
+  const period = PERIODS[/[hdwmy]/.exec(taken.signs)?.[0] ?? ''] ?? unstated
+  const annual = Math.round(annualMiddle({ min: amount, max: null, currency, period }))
+  return annual > 0 ? { amount: annual, currency } : null
+}
+
+/** 'English-speaking', 'deutschsprachig', and 'in English' where nothing follows. */
+function takeLanguages(rest: WishToken[]): string[] {
+  const codes = new Set<string>()
+  for (const [at, token] of rest.entries()) {
+    const code = token.sign === 'x' ? codeOfLanguage(languagesAmong([token.folded])[0] ?? '') : null
+    const [before, behind] = [rest[at - 1], rest[at + 1]]
+    const isAlone = before?.sign === 'I' && ';_I'.includes(behind?.sign ?? ';')
+    if (code === null || !(isAlone || behind?.sign === 'S' || saysSpeaking(token.folded))) continue
+    codes.add(code)
+    rest[at] = { ...token, sign: '_' }
+    if (behind?.sign === 'S') rest[at + 1] = { ...behind, sign: '_' }
+  }
+  return [...codes]
+}
+
+/** What stands between commas and words that were taken out, one after the other. */
+function readRuns(line: string, rest: readonly WishToken[]): ReadRun {
+  const all: ReadRun = { what: '', said: [] }
+  for (const { at, length } of runsOf(signsOf(rest))) {
+    const tokens = rest.slice(at, at + length)
+    const last = all.said.at(-1)
+    const area = last?.area === null ? areaOf(line, tokens, last) : null
+    if (last && area !== null) all.said.splice(-1, 1, { ...last, area })
+    else {
+      const isApart = rest.slice(0, at).findLast(({ sign }) => sign !== '_')?.sign === ';'
+      const { what, said } = readRun({ line, tokens, isFirst: all.what === '', isApart })
+      all.what = `${all.what} ${what}`.trim()
+      all.said.push(...said)
+    }
+  }
+  return all
+}
+
+function runsOf(signs: string): { at: number; length: number }[] {
+  return [...signs.matchAll(/[^;_]+/g)].map(({ index, 0: run }) => ({ at: index, length: run.length }))
+}
+
+/** A state or country belongs to the town before it. */
+function areaOf(line: string, tokens: readonly WishToken[], { name }: SaidPlace): string | null {
+  if (countryCode(name.toLowerCase()) !== '' || tokens.some(({ sign }) => sign === 'O')) return null
+  return areaBehind(line.slice(tokens[0]?.start, tokens.at(-1)?.end), name)
 }

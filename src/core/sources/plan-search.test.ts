@@ -41,6 +41,14 @@ test('what a source cannot be asked it is not asked', () => {
   ])
 })
 
+test('a whole country is named to sources of several countries alone', () => {
+  const country = { ...place('United Kingdom', 'GB'), radiusKm: null }
+  expect(plan({ ...NURSE, places: [country] }, [WORLD, ENGLAND]).map(({ place: at }) => at)).toEqual([
+    country,
+    null,
+  ])
+})
+
 test('a list for everybody is asked the same for every wish', () => {
   const bremen = { ...NURSE, jobWanted: 'Cook', places: [place('Bremen', 'DE')] }
   const asked = [...plan(NURSE, [FEED]), ...plan(bremen, [FEED])]

@@ -66,7 +66,9 @@ export function keyOf({ sourceId, jobWanted, place, remoteFrom, postedWithinDays
 
 /** What was asked for in a line, for the person's own copy; another line is another wish. */
 export function describeWanted(wanted: WantedJob): string {
-  const places = wanted.places.map(({ name, country, radiusKm }) => `${name} ${country} ${radiusKm} km`)
+  const places = wanted.places.map(({ name, country, radiusKm }) =>
+    radiusKm === null ? name : `${name} ${country} ${radiusKm} km`,
+  )
   const { workplace, remoteFrom, employment, postedWithinDays } = wanted
   const rest = [
     ...places,
@@ -103,7 +105,7 @@ function questionsTo(
   return ordered.map(({ place, remoteFrom, jobWanted }) => ({
     sourceId: source.id,
     jobWanted,
-    place: place && understands('place') ? withRadius(place, understands('radius')) : null,
+    place: place && understands('place') ? placeFor(source, place) : null,
     remoteFrom: understands('remote') ? remoteFrom : null,
     postedWithinDays: understands('age') ? wanted.postedWithinDays : null,
   }))
@@ -139,6 +141,8 @@ function fits({ countries, isRemoteOnly }: AskableSource, { country, place, remo
   return country === '' || countries.includes(country)
 }
 
-function withRadius(place: WishedPlace, knowsRadius: boolean): WishedPlace {
-  return knowsRadius ? place : { ...place, radiusKm: 0 }
+/** A source of one country needs not be told that all of it is meant. */
+function placeFor({ countries, understands }: AskableSource, place: WishedPlace): WishedPlace | null {
+  if (place.radiusKm === null) return countries.length === 1 ? null : place
+  return understands.includes('radius') ? place : { ...place, radiusKm: 0 }
 }

@@ -35,6 +35,10 @@ const DOLLARS = tableOf<string>({
   SG: 'SGD',
   HK: 'HKD',
 })
+const CURRENCIES = tableOf<string>({
+  ...DOLLARS,
+  ...{ GB: 'GBP', CH: 'CHF', SE: 'SEK', NO: 'NOK', DK: 'DKK', PL: 'PLN', CZ: 'CZK', IN: 'INR', JP: 'JPY' },
+})
 const SYMBOLS = tableOf<string>({
   '€': 'EUR',
   '£': 'GBP',
@@ -96,6 +100,17 @@ export function annualMiddle(pay: StatedPay): number {
   const low = pay.min ?? pay.max ?? 0
   const high = pay.max ?? low
   return ((low + high) / 2) * PERIODS_A_YEAR[pay.period]
+}
+
+/**
+ * The currency that somebody means in a country (alpha-2, '' = unknown).
+ * @param written its letters; 'USD' for any dollar, 'krone' for any crown, '' where only the amount is said
+ */
+export function currencyOf(written: string, country: string): string {
+  const own = CURRENCIES[country] ?? 'EUR'
+  if (written === 'USD') return DOLLARS[country] ?? written
+  if (written === 'krone') return /^(?:NOK|DKK)$/.test(own) ? own : 'SEK'
+  return written || own
 }
 
 function readTextRange(

@@ -66,7 +66,7 @@ async function prepareFullPerson(server: TestServer): Promise<Person> {
     `insert into recovery_codes values ($1::uuid, 'x', now(), null)`,
     `insert into ai_consents values ($1::uuid, 'gemini', now(), null)`,
     `insert into source_consents values ($1::uuid, 'adzuna', now(), null)`,
-    `insert into search_wishes values ($1::uuid, '[]', 0, now())`,
+    `insert into search_wishes values ($1::uuid, '[{"name": "All", "wish": {"places": [{"name": "Germany", "radiusKm": null}]}}]', 0, now())`,
     `insert into wording_settings values ($1::uuid, true)`,
     `insert into wording_answers (user_id, text_hash, sources, wording, is_true, answered_at)
      values ($1::uuid, 'x', '{Built a thing}', 'Made a thing', true, now())`,
@@ -168,6 +168,9 @@ describe('the data of a person', () => {
     expect(read('account.json')).toMatchObject({ name: CANARIES.name, email: person.email })
     expect(read('resume.json').work[0].name).toBe(CANARIES.resume)
     expect(read('data/settings.json')[0].jobWanted).toBe(CANARIES.wish)
+    expect(read('data/search-wishes.json')[0].wishes[0].wish.places).toEqual([
+      { name: 'Germany', radiusKm: null },
+    ])
     expect(read('data/applications.json')[0].note).toBe(CANARIES.note)
     expect(read('data/questions.json')[0].contact).toBe(CANARIES.contact)
     expect(read('data/jobs.json').map(({ jobId }: { jobId: string }) => jobId)).toContain(person.jobId)

@@ -83,6 +83,17 @@ describe('wishes', () => {
     expect((await server.get(WISH, token)).json).toMatchObject({ wishes: [{ wish: NO_WISH }] })
   })
 
+  test('a whole country is read, kept and offered', async () => {
+    const { token } = await server.signUp()
+    const { json } = await server.post(`${WISH}/read`, { line: 'Nurse in Germany' }, token)
+    const { wish } = json as unknown as { wish: KeptWishes['wishes'][number]['wish'] }
+    const kept = { wishes: [{ name: 'All', jobWanted: 'Nurse', wish }], active: 0 }
+    expect(wish.places).toMatchObject([{ name: 'Germany', country: 'DE', radiusKm: null }])
+    expect(await put(kept, token)).toMatchObject({ status: 200, json: kept })
+    const offered = (await server.get(`${WISH}/places?name=germany`, token)).json
+    expect(offered).toMatchObject({ choices: [{ label: 'Germany', place: wish.places[0] }], isGuess: false })
+  })
+
   test('towns are offered by the beginning of their name', async () => {
     const { token } = await server.signUp()
     const { json } = await server.get(`${WISH}/places?name=M%C3%BCnch`, token)

@@ -44,12 +44,13 @@ export const adzuna: JobSearchSource = {
       async ask(visit, { jobWanted, place, postedWithinDays, limit }) {
         const asked = place?.country.toLowerCase() ?? ''
         const country = asked in CURRENCIES ? asked : home
+        const town = country === asked && place?.radiusKm !== null ? place : null
         const path = withQuery(`/v1/api/jobs/${country}/search/1`, {
           app_id: given.ADZUNA_APP_ID ?? '',
           app_key: given.ADZUNA_APP_KEY ?? '',
           what: jobWanted,
-          where: country === asked ? place?.name : null,
-          distance: country === asked ? place?.radiusKm : null,
+          where: town?.name,
+          distance: town?.radiusKm,
           results_per_page: Math.min(limit, PAGE_SIZE),
           max_days_old: postedWithinDays ?? DAYS_OLD_MAX,
           sort_by: 'date',

@@ -34,7 +34,8 @@ export const freehire = defineSearch({
 
 /** Places are alternatives to each other there: a country beside a town would ask for the whole country. */
 function readWhere({ place, remoteFrom }: JobQuestion): Record<string, string | undefined> {
-  if (remoteFrom === null) return { cities: place?.name }
+  if (remoteFrom === null)
+    return place?.radiusKm === null ? { countries: place.country } : { cities: place?.name }
   const regions = REGIONS[remoteFrom]
   return { work_mode: 'remote', regions, countries: regions === undefined ? remoteFrom : undefined }
 }

@@ -23,7 +23,7 @@ export const jobtech = defineSearch({
     withQuery('/search', {
       q: jobWanted,
       position: place && `${place.lat},${place.lon}`,
-      'position.radius': place && Math.max(1, place.radiusKm),
+      'position.radius': place && Math.max(1, place.radiusKm ?? 0),
       remote: remoteFrom && 'true',
       'published-after': days && new Date(nowMs - days * DAY_MS).toISOString().slice(0, 19),
       limit: Math.min(limit, PAGE_SIZE),

@@ -25,7 +25,8 @@ export const jooble = defineSearch({
       path: `/api/${encodeURIComponent(key)}`,
       question: {
         keywords: jobWanted,
-        ...(place ? { location: place.name, radius: String(place.radiusKm) } : {}),
+        ...(place && { location: place.name }),
+        ...(place?.radiusKm != null && { radius: String(place.radiusKm) }),
         ...(days ? { datecreatedfrom: new Date(nowMs - days * DAY_MS).toISOString().slice(0, 10) } : {}),
         ResultOnPage: Math.min(limit, PAGE_SIZE),
         page: '1',

@@ -23,7 +23,7 @@ export const nhsJobs = defineSearch({
     withQuery('/api/v1/search_xml', {
       keyword: jobWanted,
       location: place?.name,
-      distance: place && milesOf(place.radiusKm),
+      distance: milesOf(place?.radiusKm),
       // In the default order pages repeat each other's rows.
       sort: 'publicationDateDesc',
       limit: 100,

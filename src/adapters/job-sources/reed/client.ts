@@ -27,7 +27,7 @@ export const reed = defineSearch({
     withQuery('/api/1.0/search', {
       keywords: jobWanted,
       locationName: place?.name,
-      distanceFromLocation: place && milesOf(place.radiusKm),
+      distanceFromLocation: milesOf(place?.radiusKm),
       resultsToTake: Math.min(limit, PAGE_SIZE),
     }),
   ],

@@ -31,7 +31,7 @@ export const usajobs = defineSearch({
     withQuery('/api/Search', {
       Keyword: jobWanted,
       LocationName: place?.name,
-      Radius: place && milesOf(place.radiusKm),
+      Radius: milesOf(place?.radiusKm),
       RemoteIndicator: remoteFrom && 'True',
       DatePosted: Math.min(postedWithinDays ?? DAYS_OLD_MAX, DAYS_OLD_MAX),
       ResultsPerPage: Math.min(limit, RESULTS_MAX),

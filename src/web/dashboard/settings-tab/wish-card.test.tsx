@@ -57,6 +57,20 @@ test('a town is found by its first letters, and its radius can be changed', asyn
   expect(card.getByText('Anywhere')).toBeTruthy()
 })
 
+test('a whole country has a chip without a radius, and what is remote besides can be corrected', async () => {
+  const germany = { ...HAMBURG, name: 'Germany', radiusKm: null }
+  const wish = { ...NO_WISH, places: [HAMBURG, germany], remoteFrom: 'DE' }
+  const { card, type, sent } = await openWish({ readWish: () => ({ what: 'Nurse', wish, problems: [] }) })
+  await type('Your search in one line', 'Nurse, Hamburg, Germany or remote')
+  await press('Read it')
+  expect(card.getByText('Germany: the whole country')).toBeTruthy()
+  expect(card.queryByLabelText('Up to, around Germany')).toBeNull()
+  await type('Remote from', 'EU')
+  await press('Remove Hamburg, Germany')
+  await press('Use this search')
+  expect(sent()).toMatchObject({ wishes: [{ wish: { places: [germany], remoteFrom: 'EU' } }] })
+})
+
 test('three searches can be kept, and the one that is shown is used', async () => {
   const { card, sent } = await openWish()
   await press('Add another search')

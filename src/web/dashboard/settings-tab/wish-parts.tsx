@@ -39,7 +39,9 @@ export function WishParts({ wish, onChange }: PartsProps) {
           }))}
           onChange={value => onChange({ workplace: value === 'any' ? null : value })}
         />
-        {wish.workplace === 'remote' && <RemoteFrom wish={wish} onChange={onChange} />}
+        {(wish.workplace === 'remote' || wish.remoteFrom !== null) && (
+          <RemoteFrom wish={wish} onChange={onChange} />
+        )}
         <SelectBox
           label={SAYS.posted}
           value={String(wish.postedWithinDays ?? 0)}
@@ -129,19 +131,22 @@ function Places({ wish: { places }, onChange }: PartsProps) {
       <legend className="field-label">{SAYS.places}</legend>
       {places.length === 0 && <p className="field-hint">{SAYS.noPlaces}</p>}
       {places.map(place => {
-        const name = `${place.name}, ${COUNTRIES.of(place.country) ?? place.country}`
+        const isCountry = place.radiusKm === null
+        const name = isCountry ? place.name : `${place.name}, ${COUNTRIES.of(place.country) ?? place.country}`
         return (
-          <div className="wish-place" key={`${place.lat} ${place.lon}`}>
-            <span>{name}</span>
-            <SelectBox
-              label={SAYS.radius(place.name)}
-              value={String(place.radiusKm)}
-              options={withValue(RADII_KM, place.radiusKm).map(km => ({
-                value: String(km),
-                label: SAYS.km(km),
-              }))}
-              onChange={km => swap(place, [{ ...place, radiusKm: Number(km) }])}
-            />
+          <div className="wish-place" key={keyOf(place)}>
+            <span>{isCountry ? `${name}: ${SAYS.wholeCountry}` : name}</span>
+            {!isCountry && (
+              <SelectBox
+                label={SAYS.radius(place.name)}
+                value={String(place.radiusKm)}
+                options={withValue(RADII_KM, place.radiusKm).map(km => ({
+                  value: String(km),
+                  label: SAYS.km(km),
+                }))}
+                onChange={km => swap(place, [{ ...place, radiusKm: Number(km) }])}
+              />
+            )}
             <button
               type="button"
               className="facet-clear"
@@ -160,7 +165,9 @@ function Places({ wish: { places }, onChange }: PartsProps) {
   )
 }
 
-/** Offers towns by what is typed; the server knows them. */
+const keyOf = ({ name, lat, lon }: WishedPlace) => `${name} ${lat} ${lon}`
+
+/** Offers towns and countries by what is typed; the server knows them. */
 function AddPlace({ onAdd }: { onAdd: (place: WishedPlace) => void }) {
   const [name, setName] = useState('')
   const offered = useQuery({ ...placesQuery(name.trim()), enabled: name.trim().length >= 2 }).data
@@ -179,7 +186,7 @@ function AddPlace({ onAdd }: { onAdd: (place: WishedPlace) => void }) {
         {name.trim().length >= 2 &&
           offered?.choices.map(({ place, label }) => (
             <Button
-              key={`${place.lat} ${place.lon}`}
+              key={keyOf(place)}
               variant="outline"
               size="sm"
               onClick={() => {
