@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { NO_WISH, type WishedPlace } from '#contract/search-wish.ts'
-import { fitWish } from '#core/places/fit-wish.ts'
+import type { WishedPlace } from '#contract/search-wish.ts'
 import { distanceKm } from '#core/places/gazetteer.ts'
 import { type City, readCities } from '../places/read-cities.ts'
+import { judgeRealPlaces, verdictOf } from './real-places.ts'
 
 // npm run eval -- places CITIES.PBF [held-out]: whether the place filter decides right. Places are written in the ways that
-// postings write them, of towns that the product knows and of some that it does not; the truth are their true coordinates.
+// postings write them, of towns that the product knows and of some that it does not; the truth are their true coordinates. Then the
+// places of real postings, by the labels of place-texts.tsv.
 
 const [pbf = 'cities.pbf', set = 'dev'] = process.argv.slice(2)
 const TEXTS = 1000
@@ -78,19 +79,10 @@ for (let at = 0; at < TEXTS; at++) {
 const decided = TEXTS - tally.edge
 console.log(`${set}: ${((100 * tally.right) / decided).toFixed(1)} % of ${decided} right`, tally)
 console.log(wrong.slice(0, set === 'dev' ? 40 : 0).join('\n'))
-
-function verdictOf(text: string, place: WishedPlace): string {
-  const posting = {
-    place: text,
-    workplace: null,
-    employmentType: null,
-    language: null,
-    pay: null,
-    postedAt: null,
-  }
-  const { outside, unstated } = fitWish({ ...NO_WISH, places: [place] }, posting, 0)
-  return outside.length > 0 ? 'outside' : unstated.length > 0 ? 'unstated' : 'inside'
-}
+const real = judgeRealPlaces(draw)
+const judged = Object.values(real.tally).reduce((sum, count) => sum + count, 0) - real.tally.edge
+console.log(`real: ${((100 * real.tally.right) / judged).toFixed(1)} % of ${judged} right`, real.tally)
+console.log(real.told.slice(0, 40).join('\n'))
 
 function judgeUnstated(place: Wished): void {
   const text = pick(UNSTATED[set] ?? [])
