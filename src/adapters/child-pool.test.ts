@@ -34,6 +34,15 @@ test('the start of a process is no part of the time of its first document', asyn
   expect(await run({ ms: 5000 }, never)).toEqual({ ended: 'too-slow' })
 })
 
+test('a process that somebody else ended says nothing of its document, and the next one has another', async () => {
+  const { run } = openPool()
+  const pid = await run({ ms: 1 }, never)
+  const ended = run({ ms: 15_000 }, never)
+  setTimeout(() => process.kill(Number(pid), 'SIGKILL'), 20)
+  await expect(ended).rejects.toMatchObject({ code: 'unavailable' })
+  expect(await run({ ms: 1 }, never)).not.toBe(pid)
+})
+
 test('who gives up while waiting keeps nobody else from the free process', async () => {
   const { run } = openPool()
   await run({ ms: 1 }, never)

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { AppError } from '#contract/errors.ts'
 import type { ChildMessage } from './child-messages.ts'
-import { forkConfined, keepsParentAlive, residentBytes } from './confined-process.ts'
+import { endedByOthers, forkConfined, keepsParentAlive, residentBytes } from './confined-process.ts'
 
 const WATCH_EVERY_MS = 50
 /** Half a second on a machine at rest. */
@@ -16,7 +16,8 @@ export interface Ended {
 export interface ConfinedChild<Job, Answer> {
   /**
    * Kills the process when the job takes too long or too much, or when `signal` fires.
-   * @throws the signal's reason; AppError('internal') when the process cannot run at all
+   * @throws the signal's reason; AppError('internal') when the process cannot run at all, AppError('unavailable') when
+   *   somebody else ended it
    */
   run(job: Job, signal: AbortSignal): Promise<Answer | Ended>
   /** False once the process has ended or was killed. */
@@ -94,12 +95,14 @@ function runJob<Job extends object, Answer>(run: JobRun<Job>): Promise<Answer | 
     if (message.kind === 'memory' && message.rssBytes > limits.maxRssBytes) end('too-large')
   }
   const onError = (cause: Error): void => reject(new AppError('internal', { cause }))
-  const onExit = (code: number | null): void => {
+  const onExit = (code: number | null, signal: NodeJS.Signals | null): void => {
+    const killed = endedByOthers(signal)
+    if (killed !== null) reject(killed)
     if (!start.isOver())
       reject(
         new AppError('internal', { cause: new Error(`the process ended with ${code} while it started`) }),
       )
-    // Without an exit code the process was ended from outside or gave up at its heap limit.
+    // Without an exit code the process gave up at its heap limit.
     resolve({ ended: code === null ? 'too-large' : 'broken' })
   }
   const onAbort = (): void => {

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { AppError } from '#contract/errors.ts'
 
 const HEAP_MAX_MIB = 256
 const hasProc = process.platform === 'linux'
@@ -47,6 +48,17 @@ export function residentBytes(pid: number | undefined): number {
   } catch {
     return 0
   }
+}
+
+/**
+ * That somebody else ended a process (the kernel, short of memory; an operator; a stop) says nothing of what it worked on,
+ * and another try may work. @returns null for any other end: at its heap limit a process gives up by SIGABRT or SIGTRAP
+ */
+export function endedByOthers(signal: NodeJS.Signals | null): AppError | null {
+  if (signal !== 'SIGKILL' && signal !== 'SIGTERM') return null
+  return new AppError('unavailable', {
+    cause: new Error(`A child process was ended from outside: ${signal}`),
+  })
 }
 
 export function keepsParentAlive(child: ChildProcess, keeps: boolean): void {

@@ -21,8 +21,10 @@ export const SERVER_LIMITS = {
   freshnessMinutes: 10,
   storedUploadsMaxBytes: 50 * 1024 * 1024,
   pdfMaxPages: 30,
-  /** From the upload of a scan until it has to be read, all tries included. */
+  /** For one try at reading a scan, from when it is taken up. */
   scanSeconds: 300,
+  /** How long a scan may wait for its turn. */
+  scanWaitSeconds: 3600,
   resumeMinChars: 200,
   resumeMaxChars: 60_000,
   /** What the reader is less sure of than this, the person is asked to check; 0..1. */

@@ -97,6 +97,21 @@ export function recordStoreSuite(name: string, openBench: () => Promise<RecordSt
       expect(await store.read('a')).toBeNull()
     })
 
+    test.each(['mary', 'a*b', '[m]ar?', 'back\\slash'])(
+      'removes every record that names %s, and no other',
+      async name => {
+        const { store } = await openBench()
+        const [own, others] = [
+          [`letter ${name} 1`, `letter ${name} 2`, `refresh:${name}`],
+          ['letter m-ary 1', 'axb'],
+        ]
+        for (const key of [...own, ...others]) await store.write(key, { key }, 300)
+        await store.removeAbout(name)
+        for (const key of own) expect(await store.read(key)).toBeNull()
+        for (const key of others) expect(await store.read(key)).toEqual({ key })
+      },
+    )
+
     test('removes a record, and does not mind one that is not there', async () => {
       const { store } = await openBench()
       await store.write('refresh:1', { phase: 'queued' }, 300)

@@ -13,6 +13,8 @@ export interface RecordStore {
    */
   merge(key: string, fields: RecordValue, ttlSeconds?: number): Promise<RecordValue | null>
   remove(key: string): Promise<void>
+  /** Removes every record that names `text` in its key; may take seconds among a million. */
+  removeAbout(text: string): Promise<void>
   close(): Promise<void>
 }
 

@@ -8,10 +8,10 @@ import { recordAudit } from '../db/audit.ts'
 import { TASK_NAMES } from '../db/task-names.ts'
 import type { Caller, UserId } from '../http/caller.ts'
 import { deliver, writerOf } from '../operations/mail-service.ts'
-import { forgetProgress } from '../refresh/live-record-service.ts'
 import { cancelSignIn } from '../refresh/service.ts'
 import { exportProfile } from '../resume/profile-service.ts'
 import { findCurrentResume } from '../resume/service.ts'
+import { unlessAway } from '../unless-away.ts'
 import { type ZipEntry, zipPieces } from '../zip-pieces.ts'
 import { keepAttempts } from './attempts-store.ts'
 import * as store from './personal-data-store.ts'
@@ -108,8 +108,14 @@ async function erase(
     await recordAudit(tx, { at: now(), event, userId })
     if (storageKeys.length > 0) await queue.send(tx, { task: TASK_NAMES.removeFiles, data: { storageKeys } })
   })
-  await forgetProgress(context, userId)
   await mail.forget(email)
+  const isForgotten = await unlessAway(context, () => forgetRecords(context, userId).then(() => true))
+  if (!isForgotten) await queue.send(database.db, { task: TASK_NAMES.forgetRecords, data: { userId } })
+}
+
+/** What is shown of the work of a person who is gone. */
+export async function forgetRecords({ records }: Needs<'records'>, userId: UserId): Promise<void> {
+  await records.removeAbout(userId)
 }
 
 export async function removeFiles({ files }: Needs<'files'>, storageKeys: readonly string[]): Promise<void> {

@@ -192,7 +192,7 @@ async function openSession({ context, tx, userId, visit, provesOwner = false }: 
 
 /** Ends the session of the token, if there is one. */
 export async function logout(
-  context: Needs<'now' | 'database' | 'metrics' | 'records'>,
+  context: Needs<'now' | 'database' | 'metrics' | 'records' | 'log'>,
   { visitor, head }: Visit,
 ): Promise<void> {
   head.clearBindingCookie()

@@ -7,6 +7,8 @@ export const TASK_NAMES = {
   accountNotice: 'account-send-notice',
   /** Data: { storageKeys }. Removes the bytes of files whose rows are gone. */
   removeFiles: 'personal-data-remove-files',
+  /** Data: { userId }. Removes what is shown of the work of a person who is gone. */
+  forgetRecords: 'personal-data-forget-records',
   /** Data: { userId }. Searches for jobs without anybody watching. */
   backgroundRun: 'refresh-background-run',
   /** Data: { attemptId }. Carries out an attempt that was accepted. */

@@ -115,10 +115,10 @@ export async function requestJobRole(
   role: string,
 ): Promise<void> {
   const { database, queue, now } = context
-  const recent = await store.countRoleRequests(database.db, userId, new Date(now().getTime() - DAY_MS))
-  if (recent >= SERVER_LIMITS.jobRoleRequestsPerDay)
-    throw new AppError('rate_limited', { retryAfterSec: DAY_MS / 1000 })
   await database.transaction(async tx => {
+    const recent = await store.countRoleRequests(tx, userId, new Date(now().getTime() - DAY_MS))
+    if (recent >= SERVER_LIMITS.jobRoleRequestsPerDay)
+      throw new AppError('rate_limited', { retryAfterSec: DAY_MS / 1000 })
     const isNew = await store.insertRoleRequest(tx, userId, { role, now: now() })
     if (isNew) await queue.send(tx, { task: TASK_NAMES.tellOperator, data: { about: 'role', role } })
   })

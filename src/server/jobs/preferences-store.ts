@@ -82,8 +82,10 @@ export async function addJobRoles(db: Db, names: readonly string[], now: Date): 
   await db.insert(jobRoles).values(rows).onConflictDoNothing()
 }
 
-export async function countRoleRequests(db: Db, userId: UserId, since: Date): Promise<number> {
-  const [row] = await db
+/** Calls of one person at once come through here one by one, each when the one before is over. */
+export async function countRoleRequests(tx: Db, userId: UserId, since: Date): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`role-requests:${userId}`}, 0))`)
+  const [row] = await tx
     .select({ requests: count() })
     .from(jobRoleRequests)
     .where(and(eq(jobRoleRequests.userId, userId), gt(jobRoleRequests.requestedAt, since)))

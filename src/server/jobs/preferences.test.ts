@@ -120,4 +120,12 @@ describe('preferences', () => {
     expect(await ask('One too many')).toMatchObject({ status: 429 })
     expect(await ask('<script>')).toMatchObject({ status: 400 })
   })
+  test('of ten roles that are asked for at once five are taken', async () => {
+    const { token } = await server.signUp()
+    const asked = Array.from({ length: 10 }, (_, at) =>
+      server.post(`/api/v1/logical/auto_apply/req_new_job_role?jobRole=Rigger%20${at}`, undefined, token),
+    )
+    const statuses = (await Promise.all(asked)).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([...Array(5).fill(201), ...Array(5).fill(429)])
+  })
 })

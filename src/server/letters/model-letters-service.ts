@@ -14,7 +14,7 @@ import type { Caller, UserId } from '../http/caller.ts'
 import { createTurns } from '../http/turns.ts'
 import { retrieveSettings } from '../jobs/preferences-service.ts'
 import { findBudgetPause } from '../tailoring/spending-service.ts'
-import { readTold } from '../tailoring/under-way-service.ts'
+import { unlessAway } from '../unless-away.ts'
 import * as letters from './service.ts'
 
 const work = inChildProcess<typeof import('./compute.ts')>(new URL('./compute.ts', import.meta.url))
@@ -41,7 +41,7 @@ export async function withModel(
   const tier = await tierOf(context, userId)
   const { label, writeLetter } = context.engines[tier]
   if (!writeLetter || !(await maySend(context, userId, tier))) return page
-  const state = await readTold(context, keyOf({ userId, jobId: page.jobId }))
+  const state = await unlessAway(context, records => records.read(keyOf({ userId, jobId: page.jobId })))
   const failure = state?.failure as LetterFailure | undefined // as it was written below
   if (failure) return { ...page, model: label, failure: LETTER_FAILURES[failure] }
   return { ...page, model: label, ...(state && { progress: GENERATION_PROGRESS.reading(label) }) }
@@ -90,15 +90,17 @@ async function placeOrder(
 
 /** Writes a letter that was ordered, unless the person has meanwhile changed it or taken their consent back. */
 export async function writeOrdered(context: Writes, order: Ordered, signal: AbortSignal): Promise<void> {
-  const { records, log } = context
   try {
     await write(context, order, signal)
-    await records.remove(keyOf(order))
   } catch (error) {
     const failure = toFailure(error)
-    log.warn({ err: error, failure }, 'a model wrote no letter')
-    await records.write(keyOf(order), { failure }, FAILURE_SECONDS)
+    context.log.warn({ err: error, failure }, 'a model wrote no letter')
+    if (await findOwner(context, order.userId)) {
+      await unlessAway(context, records => records.write(keyOf(order), { failure }, FAILURE_SECONDS))
+      return
+    }
   }
+  await unlessAway(context, records => records.remove(keyOf(order)))
 }
 
 async function write(context: Writes, order: Ordered, signal: AbortSignal): Promise<void> {

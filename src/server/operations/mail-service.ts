@@ -1,6 +1,7 @@
 import { type Mail, MailDelayed, MailRefused } from '#adapters/mail/port.ts'
 import type { Writer } from '#core/account/account-mails.ts'
-import type { Context, Needs } from '../context.ts'
+import type { Needs } from '../context.ts'
+import { unlessAway } from '../unless-away.ts'
 
 /** What a mail is about. */
 type MailKind = 'sign_up_code' | 'reset_code' | 'notice' | 'reminder' | 'operator'
@@ -28,7 +29,7 @@ export async function deliver(
     return
   }
   metrics.countMail({ kind, outcome: 'sent', reason: '' })
-  if (mayTell(kind)) await keepState(context, records => records.remove(TROUBLE_KEY))
+  if (mayTell(kind)) await unlessAway(context, records => records.remove(TROUBLE_KEY))
 }
 
 /**
@@ -56,14 +57,9 @@ export function countExpired({ log, metrics }: Needs<'log' | 'metrics'>, kind: M
 }
 
 /** Whether mails are held up now, as far as the last ones tell. */
-export async function areMailsLate({
-  mail,
-  mailbox,
-  records,
-}: Needs<'records' | 'mail' | 'mailbox'>): Promise<boolean> {
-  const isKeptUnseen = mail.id === 'mailbox' && mailbox === null
-  if (isKeptUnseen) return true
-  return (await records.read(TROUBLE_KEY)) !== null
+export async function areMailsLate(context: Needs<'log' | 'records' | 'mail' | 'mailbox'>): Promise<boolean> {
+  const isKeptUnseen = context.mail.id === 'mailbox' && context.mailbox === null
+  return isKeptUnseen || (await unlessAway(context, records => records.read(TROUBLE_KEY))) !== null
 }
 
 /** What the mails say about this installation. */
@@ -88,18 +84,6 @@ async function delay(
   return error
 }
 
-function noteTrouble(context: Needs<'log' | 'records'>): Promise<void> {
-  return keepState(context, records => records.write(TROUBLE_KEY, {}, TROUBLE_TTL_SECONDS))
-}
-
-/** A store that is away must keep no mail from leaving: what people read about mails is then a while behind. */
-async function keepState(
-  { records, log }: Needs<'log' | 'records'>,
-  keep: (store: Context['records']) => Promise<void>,
-): Promise<void> {
-  try {
-    await keep(records)
-  } catch (err) {
-    log.warn({ err }, 'whether mails are late could not be kept')
-  }
+async function noteTrouble(context: Needs<'log' | 'records'>): Promise<void> {
+  await unlessAway(context, records => records.write(TROUBLE_KEY, {}, TROUBLE_TTL_SECONDS))
 }

@@ -6,6 +6,7 @@ import type { Needs } from '../context.ts'
 import type { Caller, UserId } from '../http/caller.ts'
 import { refuseForeign } from '../http/own-data.ts'
 import { listJobRoles } from '../jobs/preferences-service.ts'
+import { unlessAway } from '../unless-away.ts'
 
 /**
  * The own refresh record or the list of job roles. The key is a claim: it is compared, never passed on.
@@ -37,21 +38,17 @@ export async function readOwnRecord(
 
 /** Shows how far the refresh is, under the life that the state machine gives the record. */
 export async function showProgress(
-  { records }: Needs<'records'>,
+  context: Needs<'log' | 'records'>,
   userId: UserId,
-  shown: ShownProgress,
+  { record, life }: ShownProgress,
 ): Promise<void> {
   const key = recordKey(userId)
-  const { record, life } = shown
-  if ('setSeconds' in life) return records.write(key, record, life.setSeconds)
-  if (await records.merge(key, record)) return
-  // It expired while nobody looked; a last word stays long enough for a poll to see it.
-  if (life.atLeastSeconds > 1) await records.write(key, record, life.atLeastSeconds)
-}
-
-/** Removes the record, of a person who is gone. */
-export async function forgetProgress({ records }: Needs<'records'>, userId: UserId): Promise<void> {
-  await records.remove(recordKey(userId))
+  await unlessAway(context, async records => {
+    if ('setSeconds' in life) return records.write(key, record, life.setSeconds)
+    if (await records.merge(key, record)) return
+    // It expired while nobody looked; a last word stays long enough for a poll to see it.
+    if (life.atLeastSeconds > 1) await records.write(key, record, life.atLeastSeconds)
+  })
 }
 
 type ShownProgress = { record: RefreshRecord; life: RecordLife }

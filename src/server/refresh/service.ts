@@ -59,7 +59,10 @@ export async function fetchLatestJobs(
   return other ? join(context, other) : { message: 'fetched successfully 1' }
 }
 
-async function join(context: Needs<'now' | 'database' | 'records'>, row: store.AttemptRow): Promise<Started> {
+async function join(
+  context: Needs<'now' | 'database' | 'records' | 'log'>,
+  row: store.AttemptRow,
+): Promise<Started> {
   const step = advance(row.attempt, { type: 'watched' }, context.now().getTime())
   if (step.ok) {
     await store.markWatched(context.database.db, step.attempt)
@@ -88,7 +91,7 @@ interface Beginning {
 
 /** @returns null when the person has a running attempt; then no turn is taken */
 async function begin(
-  context: Needs<'now' | 'database' | 'queue' | 'records'>,
+  context: Needs<'now' | 'database' | 'queue' | 'records' | 'log'>,
   { userId, site, kind, wish, takeTurn }: Beginning,
 ): Promise<Attempt | NoTurnLeft | null> {
   const siteId = site.site.capabilities.id
@@ -125,7 +128,7 @@ export async function startBackgroundRun(context: Context, userId: UserId): Prom
 
 /** Ends or queues again the attempts whose worker is gone or whose time is over. */
 export async function sweepOrphans(
-  context: Needs<'now' | 'database' | 'queue' | 'metrics' | 'records'>,
+  context: Needs<'now' | 'database' | 'queue' | 'metrics' | 'records' | 'log'>,
 ): Promise<void> {
   for (const { attempt } of await store.listOrphans(context.database.db, context.now())) {
     const event = overdueEvent(attempt, context.now().getTime())
@@ -140,7 +143,7 @@ export async function sweepOrphans(
 
 /** Takes up at once what this process searched when it died last; only where no other process works. */
 export async function resumeInterrupted(
-  context: Needs<'now' | 'database' | 'queue' | 'metrics' | 'records'>,
+  context: Needs<'now' | 'database' | 'queue' | 'metrics' | 'records' | 'log'>,
 ): Promise<void> {
   await store.expireLeases(context.database.db, context.now())
   await sweepOrphans(context)
@@ -152,7 +155,7 @@ function overdueEvent({ deadline }: Attempt, nowMs: number): AttemptEvent {
 
 /** Another attempt signs in with the same account: this one looks again soon, and then finds the session it left. */
 export async function waitForAccount(
-  context: Needs<'now' | 'database' | 'queue' | 'metrics' | 'records'>,
+  context: Needs<'now' | 'database' | 'queue' | 'metrics' | 'records' | 'log'>,
   attempt: Attempt,
 ): Promise<void> {
   if (!(await move(context, attempt, { event: { type: 'waits-for-account' }, holder: 'nobody' }))) return
@@ -165,7 +168,7 @@ export async function waitForAccount(
 
 /** Ends a sign-in whose person is gone; reading that has begun goes on, since it needs nobody. */
 export async function cancelSignIn(
-  context: Needs<'now' | 'database' | 'metrics' | 'records'>,
+  context: Needs<'now' | 'database' | 'metrics' | 'records' | 'log'>,
   userId: UserId,
 ): Promise<void> {
   const running = await store.findRunning(context.database.db, userId)
@@ -183,7 +186,7 @@ export interface ChallengeAnswer {
 
 /** Passes the person's answer on; one that comes late, twice or for another challenge changes nothing. */
 export async function answerChallenge(
-  context: Needs<'now' | 'database' | 'metrics' | 'records'>,
+  context: Needs<'now' | 'database' | 'metrics' | 'records' | 'log'>,
   userId: UserId,
   { challengeId, option, tookSeconds }: ChallengeAnswer,
 ): Promise<void> {
@@ -222,7 +225,7 @@ type Move = Pick<store.Save, 'holder' | 'answer'> & { event: AttemptEvent }
 
 /** Moves an attempt from outside of its worker. @returns null when it had moved on by itself */
 async function move(
-  context: Needs<'now' | 'database' | 'metrics' | 'records'>,
+  context: Needs<'now' | 'database' | 'metrics' | 'records' | 'log'>,
   before: Attempt,
   { event, ...how }: Move,
 ): Promise<Attempt | null> {
@@ -242,7 +245,7 @@ export function countEnd({ metrics }: Needs<'metrics'>, { siteId, result, reason
 
 /** Writes the live record; the other effects belong to the worker that holds the visit. */
 export async function project(
-  context: Needs<'records'>,
+  context: Needs<'records' | 'log'>,
   attempt: Attempt,
   effects: readonly AttemptEffect[],
 ): Promise<void> {
@@ -252,7 +255,7 @@ export async function project(
 }
 
 /** Writes the live record anew if it was lost, with the life it would have left. */
-export async function showAgain(context: Needs<'now' | 'records'>, attempt: Attempt): Promise<void> {
+export async function showAgain(context: Needs<'now' | 'records' | 'log'>, attempt: Attempt): Promise<void> {
   const leftMs = recordEndsAt(attempt) - context.now().getTime()
   const life = { atLeastSeconds: Math.max(1, Math.ceil(leftMs / 1000)) }
   await project(context, attempt, [{ type: 'project', record: projectRecord(attempt), life }])

@@ -125,6 +125,36 @@ describe('a scan', () => {
     expect(await current()).toMatchObject({ fileName: 'good.pdf' })
   })
 
+  test('has its time from when it is taken up, however long it waited for others', async () => {
+    await upload()
+    const before = await taken()
+    const second = (await server.signUp()).token
+    await uploadSample(server, second, { bytes: SCAN, fileName: 'second.pdf' })
+    const secondScan = async () => (await server.get('/api/v1/resume-scan', second)).json.scan
+    server.clock.advance((SERVER_LIMITS.scanSeconds + 1) * 1000)
+    await sweepScans(server.context)
+    expect(await secondScan()).toMatchObject({ state: 'waiting', failure: null })
+    before.answer({ ok: false, reason: 'pdf_no_text' })
+    const work = await taken(2)
+    server.clock.advance((SERVER_LIMITS.scanSeconds - 1) * 1000)
+    expect(await secondScan()).toMatchObject({ state: 'reading' })
+    work.answer(reading)
+    await eventually(async () => ((await secondScan()) as { state: string }).state === 'done')
+  })
+
+  test('that waited for an hour has failed through no fault of the file', async () => {
+    await upload()
+    const before = await taken()
+    const second = (await server.signUp()).token
+    await uploadSample(server, second, { bytes: SCAN, fileName: 'second.pdf' })
+    server.clock.advance((SERVER_LIMITS.scanWaitSeconds + 1) * 1000)
+    const failed = { state: 'failed', failure: 'internal' }
+    expect((await server.get('/api/v1/resume-scan', second)).json.scan).toMatchObject(failed)
+    await sweepScans(server.context)
+    expect((await server.get('/api/v1/resume-scan', second)).json.scan).toMatchObject(failed)
+    before.answer({ ok: false, reason: 'pdf_no_text' })
+  })
+
   test('of another person is not shown', async () => {
     await upload()
     const stranger = await server.signUp()

@@ -17,7 +17,7 @@ export async function acceptScan(
   scan: KeptScan,
 ): Promise<string[]> {
   const createdAt = now()
-  const deadlineAt = new Date(createdAt.getTime() + SERVER_LIMITS.scanSeconds * 1000)
+  const deadlineAt = new Date(createdAt.getTime() + SERVER_LIMITS.scanWaitSeconds * 1000)
   const keys = await store.deleteScans(tx, scan.userId)
   const scanId = await store.insertScan(tx, { ...scan, createdAt, deadlineAt })
   await queue.send(tx, { task: TASK_NAMES.readScan, data: { scanId } })
@@ -36,15 +36,13 @@ export async function dropKeys({ files }: Needs<'files'>, storageKeys: readonly 
   for (const key of storageKeys) await files.remove(key)
 }
 
-/** @returns null when there is nothing left to read: it was replaced, or its time is over */
-export async function takeUpScan(
-  context: Needs<'now' | 'database' | 'files'>,
+/** Its time counts from now: others that were before it are not its fault. @returns null when it was replaced or is over */
+export function takeUpScan(
+  { database, now }: Needs<'now' | 'database'>,
   scanId: string,
 ): Promise<store.ScanVersion | null> {
-  const scan = await store.beginScan(context.database.db, scanId)
-  if (scan === null || scan.deadlineAt > context.now()) return scan
-  await failScan(context, scan, 'pdf_timeout')
-  return null
+  const deadlineAt = new Date(now().getTime() + SERVER_LIMITS.scanSeconds * 1000)
+  return store.beginScan(database.db, scanId, deadlineAt)
 }
 
 export async function showPages(
@@ -76,7 +74,12 @@ export async function failScan(
 /** Tells of scans that nobody read in time, as after a crash in every try. */
 export async function sweepScans(context: Needs<'now' | 'database' | 'files'>): Promise<void> {
   for (const scan of await store.listOverdue(context.database.db, context.now()))
-    await failScan(context, scan, 'pdf_timeout')
+    await failScan(context, scan, overdueFailure(scan))
+}
+
+/** One that nobody began to read is not at fault. */
+function overdueFailure({ state }: Pick<store.ScanVersion, 'state'>): ScanFailure {
+  return state === 'waiting' ? 'internal' : 'pdf_timeout'
 }
 
 export async function retrieveScan(
@@ -87,6 +90,6 @@ export async function retrieveScan(
   if (scan === null) return null
   const { displayName, pagesDone, pagesTotal, createdAt } = scan
   const isOverdue = (scan.state === 'waiting' || scan.state === 'reading') && scan.deadlineAt < now()
-  const { state, failure } = isOverdue ? ({ state: 'failed', failure: 'pdf_timeout' } as const) : scan
+  const { state, failure } = isOverdue ? ({ state: 'failed', failure: overdueFailure(scan) } as const) : scan
   return { state, fileName: displayName, pagesDone, pagesTotal, uploadedAt: createdAt.toISOString(), failure }
 }

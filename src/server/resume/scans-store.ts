@@ -66,10 +66,10 @@ export async function findScan(db: Db, userId: UserId): Promise<ScanVersion | nu
 }
 
 /** @returns null when it is gone or over */
-export async function beginScan(db: Db, scanId: string): Promise<ScanVersion | null> {
+export async function beginScan(db: Db, scanId: string, deadlineAt: Date): Promise<ScanVersion | null> {
   const [row] = await db
     .update(resumeScans)
-    .set({ state: 'reading' })
+    .set({ state: 'reading', deadlineAt })
     .where(and(eq(resumeScans.id, scanId), isOpen))
     .returning(COLUMNS)
   return row ? ScanRow.parse(row) : null

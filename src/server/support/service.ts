@@ -18,8 +18,8 @@ export async function saveQuery(
 ): Promise<void> {
   if (website !== '') return
   const queryHash = hashToken(query)
-  if (await store.hasQuerySince(database.db, queryHash, new Date(now().getTime() - DAY_MS))) return
   await database.transaction(async tx => {
+    if (await store.hasQuerySince(tx, queryHash, new Date(now().getTime() - DAY_MS))) return
     const queryId = await store.insertQuery(tx, { email, contact, query, queryHash, receivedAt: now() })
     await queue.send(tx, { task: TASK_NAMES.tellOperator, data: { about: 'query', queryId } })
   })

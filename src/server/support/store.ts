@@ -1,4 +1,4 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '#adapters/database/port.ts'
 import { supportQueries } from '../db/tailoring-tables.ts'
@@ -44,8 +44,10 @@ const QUERY_COLUMNS = {
   receivedAt: supportQueries.receivedAt,
 }
 
-export async function hasQuerySince(db: Db, queryHash: string, since: Date): Promise<boolean> {
-  const [row] = await db
+/** Of calls at once with the same text the second waits here until the first has kept it. */
+export async function hasQuerySince(tx: Db, queryHash: string, since: Date): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`support-query:${queryHash}`}, 0))`)
+  const [row] = await tx
     .select({ id: supportQueries.id })
     .from(supportQueries)
     .where(and(eq(supportQueries.queryHash, queryHash), gt(supportQueries.receivedAt, since)))

@@ -22,6 +22,14 @@ describe('support', () => {
     expect(rows).toEqual([QUERY])
   })
 
+  test('a query that comes ten times at once is kept once', async () => {
+    const query = `At once, ${crypto.randomUUID()}.`
+    const sent = Array.from({ length: 10 }, () => server.post(PATH, { ...QUERY, query }))
+    expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(Array(10).fill(200))
+    const { sql } = server.context.database
+    expect(await sql('select id from support_queries where query = $1', [query])).toHaveLength(1)
+  })
+
   test('a query reaches the operator by mail, with the address to answer to', async () => {
     const query = 'How do I <b>delete</b> my account?\nThank you.'
     await server.post(PATH, { ...QUERY, query })

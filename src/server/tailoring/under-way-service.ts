@@ -1,5 +1,4 @@
 import type { EngineProgress } from '#adapters/ai/port.ts'
-import type { RecordValue } from '#adapters/key-value/port.ts'
 import { GENERATION_PROGRESS } from '#contract/messages/generation.ts'
 import { MODELS, type ModelName, type ModelTier } from '#contract/models.ts'
 import { OWN_SERVER_LIMITS } from '#contract/own-server-limits.ts'
@@ -8,6 +7,7 @@ import { secondsLeft, type WorkTime } from '#core/tailoring/generation-time.ts'
 import type { Needs } from '../context.ts'
 import { TASK_NAMES } from '../db/task-names.ts'
 import type { UserId } from '../http/caller.ts'
+import { unlessAway } from '../unless-away.ts'
 import * as store from './store.ts'
 
 /** Three are missed before others take the work up. */
@@ -96,32 +96,27 @@ export function whileTelling<Result>(
   work: (onProgress: (progress: EngineProgress) => void) => Promise<Result>,
 ): Promise<Result> {
   let latest: EngineProgress = { stage: 'queued' }
-  const tick = () => context.records.write(keyOf(claimed), { ...latest }, PROGRESS_SECONDS)
-  return whileTicking(context, { tick, trouble: 'the progress of a resume is not told' }, tellNow =>
-    work(progress => {
+  let isTold = false
+  const tick = async () => {
+    const { records } = context
+    // A record that went with its person does not come back.
+    if (isTold) return void (await records.merge(keyOf(claimed), { ...latest }, PROGRESS_SECONDS))
+    await records.write(keyOf(claimed), { ...latest }, PROGRESS_SECONDS)
+    isTold = true
+  }
+  return whileTicking(context, { tick, trouble: 'the progress of a resume is not told' }, tellNow => {
+    tellNow()
+    return work(progress => {
       const isNews = progress.stage !== latest.stage
       latest = progress
       if (isNews) tellNow()
-    }),
-  )
+    })
+  })
 }
 
 interface UnderWay {
   userId: UserId
   jobId: string
-}
-
-/** @returns what is told of work under way; null also while the store of records is away: all else is shown without */
-export async function readTold(
-  { log, records }: Needs<'log' | 'records'>,
-  key: string,
-): Promise<RecordValue | null> {
-  try {
-    return await records.read(key)
-  } catch (err) {
-    log.warn({ err }, 'how far work is cannot be told')
-    return null
-  }
 }
 
 /** @returns undefined where nothing is told of it */
@@ -131,7 +126,8 @@ export async function readProgress(
 ): Promise<string | undefined> {
   const { label, ownHost } = context.engines[MODELS[underWay.modelName].tier]
   if (ownHost === null) return undefined
-  const progress = (await readTold(context, keyOf(underWay))) as EngineProgress | null // as it was written above
+  const told = await unlessAway(context, records => records.read(keyOf(underWay)))
+  const progress = told as EngineProgress | null // as it was written above
   if (progress?.stage !== 'writing') return GENERATION_PROGRESS[progress?.stage ?? 'queued'](label)
   return GENERATION_PROGRESS.writing(label, Math.round(progress.pieces / PIECES_PER_WORD))
 }

@@ -3,6 +3,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { DatabaseUnavailable } from '../port.ts'
 import { openPostgres } from './open-postgres.ts'
@@ -43,6 +44,18 @@ describe.runIf(server)('with a PostgreSQL server', () => {
   ])('%s is %s', async (name, value) => {
     const [row] = await (await open()).sql(`select current_setting($1) as value`, [name])
     expect(row?.value).toBe(value)
+  })
+
+  test('the connections of the queue have their limits too', async () => {
+    const boss = new PgBoss((await open()).queueOptions)
+    await boss.start()
+    onTestFinished(() => boss.stop({ graceful: false }))
+    const ask = async (name: string) =>
+      (await boss.getDb().executeSql('select current_setting($1) as value', [name])).rows[0]?.value
+    expect(await ask('statement_timeout')).toBe('30s')
+    expect(await ask('idle_in_transaction_session_timeout')).toBe('10s')
+    expect(await ask('synchronous_commit')).toBe('on')
+    expect(boss.getDb()).toMatchObject({ pool: { options: { query_timeout: 36_000 } } })
   })
 
   test('no more than ten connections are taken, and what waits gets its turn', async () => {

@@ -6,6 +6,8 @@ import { type Database, DatabaseUnavailable, type Db, type SqlRow } from '../por
 
 const POOL_SIZE = 10
 const QUEUE_POOL_SIZE = 4
+/** Its housekeeping looks at every job that is kept. */
+const QUEUE_STATEMENT_MS = 30_000
 const CONNECT_TIMEOUT_MS = 5000
 /** Longer than the server lets a statement run: a server that says nothing at all for so long is frozen. */
 const SILENCE_MS = 6000
@@ -19,18 +21,21 @@ const MIGRATION_LOCK_KEY = 7_203_517
  * @throws DatabaseUnavailable when the server does not answer
  */
 export async function openPostgres(url: string): Promise<Database> {
-  const pool = new pg.Pool({
+  const common = {
     Client: PatientClient,
     connectionString: url,
-    max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: 10_000,
+    // What was acknowledged stays, also where the server's own default would trade that for speed.
+    options: '-c synchronous_commit=on',
+  }
+  const pool = new pg.Pool({
+    ...common,
+    max: POOL_SIZE,
     statement_timeout: 5000,
     query_timeout: SILENCE_MS,
     lock_timeout: 2000,
-    idle_in_transaction_session_timeout: 10_000,
     application_name: 'rolewright',
-    // What was acknowledged stays, also where the server's own default would trade that for speed.
-    options: '-c synchronous_commit=on',
   })
   // An idle connection that breaks is replaced by the pool; unheard, its event would end the process.
   pool.on('error', () => {})
@@ -46,7 +51,11 @@ export async function openPostgres(url: string): Promise<Database> {
     db,
     transaction: run => db.transaction(run),
     sql: async (text, params = []) => (await pool.query<SqlRow>(text, [...params])).rows,
-    queueOptions: { connectionString: url, max: QUEUE_POOL_SIZE, useListenNotify: true },
+    queueOptions: {
+      ...common,
+      ...{ statement_timeout: QUEUE_STATEMENT_MS, query_timeout: QUEUE_STATEMENT_MS + SILENCE_MS },
+      ...{ max: QUEUE_POOL_SIZE, application_name: 'rolewright-queue', useListenNotify: true },
+    },
     migrate: folder => migrateAlone(url, folder),
     vacuum: async () => {}, // the server's own autovacuum does it
     close: () => pool.end(),

@@ -10,6 +10,8 @@ const FIELD_PREFIX = 'field:'
 
 const CONNECT_TIMEOUT_MS = 5000
 const COMMAND_TIMEOUT_MS = 2000
+/** To look at every key of the server. */
+const SCAN_TIMEOUT_MS = 10_000
 /** A connection that is silent for longer than SILENCE_MS is dead, since a ping goes out in between. */
 const PING_EVERY_MS = 5000
 const SILENCE_MS = 15_000
@@ -67,7 +69,7 @@ export async function openRedis({ url, now }: RedisSettings): Promise<RecordStor
     throw new RecordsUnavailable(`REDIS_URL ${withoutSecret(url)} does not answer: ${why}`, { cause })
   }
   isReached = true
-  const ask = <T>(work: () => Promise<T>) => orUnavailable(() => inTime(work()))
+  const ask = <T>(work: () => Promise<T>, limitMs?: number) => orUnavailable(() => inTime(work(), limitMs))
   const nowMs = () => now().getTime()
 
   return {
@@ -93,6 +95,13 @@ export async function openRedis({ url, now }: RedisSettings): Promise<RecordStor
     },
     async remove(key) {
       await ask(() => client.del(KEY_PREFIX + key))
+    },
+    async removeAbout(text) {
+      const MATCH = `${KEY_PREFIX}*${text.replace(/[*?[\]\\^]/g, '\\$&')}*`
+      await ask(async () => {
+        for await (const keys of client.scanIterator({ MATCH, COUNT: 1000 }))
+          if (keys.length > 0) await client.del(keys)
+      }, SCAN_TIMEOUT_MS)
     },
     async close() {
       if (client.isOpen) client.destroy()

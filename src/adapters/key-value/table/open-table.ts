@@ -17,6 +17,7 @@ const MERGE = `update live_records set value = value || $2::jsonb, expires_at = 
   where key = $1 and expires_at > $4::timestamptz returning value`
 
 const REMOVE = 'delete from live_records where key = $1'
+const REMOVE_ABOUT = 'delete from live_records where strpos(key, $1) > 0'
 
 // Rows that another process is at work on are left for the next time, so that nobody waits here.
 const SWEEP = `delete from live_records where key in
@@ -46,6 +47,9 @@ export function openTable({ run, now }: { run: SqlRunner; now: () => Date }): Re
     },
     async remove(key) {
       await query(REMOVE, [key])
+    },
+    async removeAbout(text) {
+      await query(REMOVE_ABOUT, [text])
     },
     async close() {},
   }

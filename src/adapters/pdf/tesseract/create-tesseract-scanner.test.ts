@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises'
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, expect, test, vi } from 'vitest'
 import { linesFile, PDF_FILES, pictureFile } from '../pdf-files.suite.ts'
@@ -72,6 +73,24 @@ test('a scan whose process cannot start is an error of its own, and of nothing e
     for (const listener of others) process.on('uncaughtException', listener)
   }
 })
+
+/** Of this process, by the lists of its threads. */
+async function listChildren(): Promise<string[]> {
+  const threads = await readdir('/proc/self/task')
+  const lists = threads.map(thread => readFile(`/proc/self/task/${thread}/children`, 'utf8'))
+  return (await Promise.all(lists)).join(' ').split(/\s+/).filter(Boolean)
+}
+
+test.skipIf(process.platform !== 'linux')(
+  'a scan whose process somebody else ended is not the fault of the file, and may be tried again',
+  async () => {
+    const before = await listChildren()
+    const scan = scanner.scan(linesFile(Array.from({ length: 400 }, () => 'A line to read')), ignore)
+    const [pid] = (await listChildren()).filter(one => !before.includes(one))
+    process.kill(Number(pid), 'SIGKILL')
+    await expect(scan).rejects.toMatchObject({ code: 'unavailable' })
+  },
+)
 
 test('a scan that takes too long is ended, and so is one that nobody waits for', async () => {
   const white = pictureFile({ pixels: new Uint8Array(250 * 250).fill(255), width: 250, height: 250 })

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { AppError, type PdfRefusal } from '#contract/errors.ts'
 import { SERVER_LIMITS } from '#contract/server-limits.ts'
-import { forkConfined, residentBytes } from '../../confined-process.ts'
+import { endedByOthers, forkConfined, residentBytes } from '../../confined-process.ts'
 import type { PdfReading, PdfScanner, ScanOptions } from '../port.ts'
 import type { ScanChildMessage, ScanMessage } from './child-messages.ts'
 
@@ -51,7 +51,9 @@ function scanIn(
   })
   // For as long as there is a listener: an error that nobody hears ends the whole server.
   child.on('error', cause => reject(new AppError('internal', { cause })))
-  child.once('exit', code => {
+  child.once('exit', (code, ended) => {
+    const killed = endedByOthers(ended)
+    if (killed !== null) reject(killed)
     // Without an exit code the process gave up at its heap limit, or the file made the recognition fall over.
     if (code === null || code !== 0) refuse('pdf_too_complex')
   })
