@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { filledCell } from '#data/cells.ts'
 import { type Claim, type Clause, linesNear, splitClauses } from './claim.ts'
 import { type EvidenceLine, isSaid } from './evidence.ts'
+import { isLightWord, saysHeld } from './light-words.ts'
 import { isNumberWord } from './number-words.ts'
 import { readPhrases } from './phrase-table.ts'
 import { isTelling } from './words.ts'
@@ -25,11 +26,16 @@ export function findNewAwards(claim: Claim): string[] {
   const held = near.flatMap(line => classesOf(line, language))
   // What was got in one year, and not done from one to another, is an award by whatever name.
   if (near.some(({ text }) => AWARDED.test(text))) held.push('holder')
+  const clauses = near.flatMap(line => splitClauses(line, AWARD_END))
   return claim.said.lines
     .flatMap(line => splitClauses(line, AWARD_END))
     .filter(clause => {
       const classes = classesOf(clause, language)
-      return classes.length > 0 && (!classes.every(one => isHeld(one, held)) || isAboutAnother(clause, claim))
+      if (classes.length === 0) return false
+      if (!classes.every(one => isHeld(one, held))) return true
+      const isKept = (known: Clause): boolean =>
+        classes.some(one => classesOf(known, language).includes(one)) && isWholeIn(known, claim)
+      return isAboutAnother(clause, claim) && !clauses.some(isKept)
     })
     .map(({ text }) => text.trim())
 }
@@ -55,6 +61,20 @@ function isHeld(claimed: string, held: readonly string[]): boolean {
 export const HOLDS =
   /^(?:level|grade|class|stufe|niveau|nivel|card|hold|held|obtain|earn|gain|complet|pass|bestand|valid|aprob|superad|achiev|gained|have|having|with|titulaire|served?$|serving|train|finish|finaliz|abgelegt|absolvier|erfolgreich|obten|erworben|besitz|inhaber|abschluss|experience|erfahrung)/u
 
+/** True where a line leaves out nothing that an award is of, so that a word more takes no other's place. */
+function isWholeIn({ words }: Clause, { said, language }: Claim): boolean {
+  const awards = findAwards(words, language)
+  const about = words.filter(
+    (word, index) =>
+      isTelling(word) &&
+      !awards.some(({ first, next }) => index >= first && index < next) &&
+      !HOLDS.test(word.folded) &&
+      !isNumberWord(word.raw, language) &&
+      !isLightWord(word, language),
+  )
+  return about.length > 0 && about.every(word => isSaid(word, said, language))
+}
+
 function isAboutAnother({ words }: Clause, { sources, entry, language }: Claim): boolean {
   const awards = findAwards(words, language)
   return words.some(
@@ -63,6 +83,8 @@ function isAboutAnother({ words }: Clause, { sources, entry, language }: Claim):
       !awards.some(({ first, next }) => index >= first && index < next) &&
       !HOLDS.test(word.folded) &&
       !isNumberWord(word.raw, language) &&
+      !isLightWord(word, language) &&
+      !saysHeld(word, language) &&
       !isSaid(word, sources, language) &&
       !isSaid(word, entry, language),
   )

@@ -5,6 +5,7 @@ import { languagesAmong } from '../text/spoken-languages.ts'
 import { tokenise, wordsOf } from '../text/tokens.ts'
 import { type Claim, type Clause, splitClauses } from './claim.ts'
 import type { Evidence } from './evidence.ts'
+import { isNumberWord } from './number-words.ts'
 import { readPhrases } from './phrase-table.ts'
 import { isTelling } from './words.ts'
 
@@ -92,6 +93,7 @@ function readClause(clause: Clause, own: string): Spoken[] {
   const others = words.filter(
     (word, index) =>
       isTelling(word) &&
+      !isNumberWord(word.raw, own) &&
       !levels.some(({ first, next }) => index >= first && index < next) &&
       // 'R at a basic level' is of no language that people speak.
       findSkills(word.raw, tokenise(word.raw), 'list').length === 0,

@@ -1,7 +1,7 @@
-import { findDates, parseResumeDate } from '../text/dates.ts'
 import { hasSupportedDates, readDates } from '../text/read-dates.ts'
 import { namesAward } from './check-awards.ts'
 import { type Claim, splitClauses } from './claim.ts'
+import { isComputed, isSpan } from './computed-numbers.ts'
 import type { Evidence, EvidenceLine } from './evidence.ts'
 import type { Bound } from './number-bounds.ts'
 import { ordinalOf, valueOfWord } from './number-words.ts'
@@ -11,12 +11,15 @@ import { closesPeriod, namesPeriod, type Rate, readRates } from './read-rates.ts
 /** Each is held against all amounts of the resume; no line that a person reads states more. */
 const AMOUNTS_MAX = 200
 
-/** Amounts of a line that its sources do not state: value, unit and what is counted. @returns them as printed */
-export function findNewNumbers({ said, sources, text }: Claim): string[] {
+/**
+ * Amounts of a line that its sources do not state: value, unit and what is counted.
+ * @returns them as printed; asked are those that somebody may have worked out of what the sources state
+ */
+export function findNewNumbers({ said, sources, text }: Claim): { refused: string[]; asked: string[] } {
   const known = sources.lines.flatMap(line => line.numbers)
-  const { years } = readDates(westernDigits(sources.text))
+  const { years } = readDates(westernDigits(sources.unified))
   const claimed = said.lines.flatMap(line => line.numbers)
-  if (claimed.length > AMOUNTS_MAX) return [text]
+  if (claimed.length > AMOUNTS_MAX) return { refused: [text], asked: [] }
   const isYear = ({ unit, value }: ReadNumber): boolean => unit === '' && years.has(String(value))
   const isThere = (number: ReadNumber): boolean =>
     isYear(number) ||
@@ -27,12 +30,16 @@ export function findNewNumbers({ said, sources, text }: Claim): string[] {
     isSpan(number, sources.lines) ||
     isPlace(number, sources.lines) ||
     isImplied(number, sources)
-  const newYears = [...readDates(westernDigits(text)).years].filter(year => !years.has(year))
-  return [
-    ...claimed.filter(number => !isThere(number)).map(number => String(number.printed)),
-    ...newYears,
-    ...findNewPlaces({ said, sources }),
-  ]
+  const newYears = [...readDates(westernDigits(said.unified)).years].filter(year => !years.has(year))
+  const { refused = [], asked = [] } = Object.groupBy(
+    claimed.filter(number => !isThere(number)),
+    number => (isComputed(number, sources.lines) ? 'asked' : 'refused'),
+  )
+  const print = (numbers: readonly ReadNumber[]): string[] => numbers.map(({ printed }) => String(printed))
+  return {
+    refused: [...print(refused), ...newYears, ...findNewPlaces({ said, sources })],
+    asked: print(asked),
+  }
 }
 
 const FIRST = /^(?:first|winner|erste[nmrs]?|premiere?s?|premier|primera?|primer|1st|1ere?|1er)$/u
@@ -127,7 +134,7 @@ function isPartOfWord({ value }: ReadNumber, { said, sources }: Pick<Claim, 'sai
 
 const NONE = /(?<!\p{L})(?:no|none|without|never|free|kein\p{L}*|ohne|sans|aucune?|sin|ning\p{L}*)(?!\p{L})/iu
 const WITH_OTHERS =
-  /(?<!\p{L})(?:with|mit|avec|con) (?<count>\p{L}+|\d+) (?:other\s|anderen\s|autres\s|otros\s)?(?:colleagues|others|people|teammates|kollegen|kolleginnen|collègues|compañeros)/iu
+  /(?<!\p{L})(?:with|w\/|mit|avec|con) (?<count>\p{L}+|\d+) (?:other\s|anderen\s|autres\s|otros\s)?(?:colleagues|others|people|teammates|kollegen|kolleginnen|collègues|compañeros)/iu
 
 const ONE_OF =
   /(?<!\p{L})(?:one of(?: the)?|eine[rs]? von|une? des|un[oa] de(?: l[oa]s)?) (?<count>\p{L}+|\d+)(?!\p{L})/iu
@@ -169,33 +176,6 @@ function isMoreThan(share: number, percent: number): boolean {
   return share > percent && share < percent + NEXT_TEN
 }
 
-const YEAR_MONTHS = 12
-/** The dates of a span are printed, so today has no say. */
-const NO_DAY = { year: 0, month: 1 }
-
-/** 'seven years' from '06/2015 - 12/2022': whole years between two printed dates. */
-function isSpan({ value, unit, bound }: ReadNumber, lines: Claim['sources']['lines']): boolean {
-  if (unit !== 'time:month' || value % YEAR_MONTHS !== 0 || bound === 'max') return false
-  return lines.some(({ text }) => {
-    const months = monthsOfSpan(text)
-    if (months === null) return false
-    return bound === 'min' ? months > value : Math.floor(months / YEAR_MONTHS) * YEAR_MONTHS === value
-  })
-}
-
-/** Between the two dates of a line; of bare years, from the one to the other. */
-function monthsOfSpan(text: string): number | null {
-  const dates = findDates(text)
-  if (!dates?.start || !dates.end) return null
-  const [start, end] = [
-    parseResumeDate(dates.start, 'start', NO_DAY),
-    parseResumeDate(dates.end, 'end', NO_DAY),
-  ]
-  if (start === null || end === null || start === 'present' || end === 'present') return null
-  const years = (end.year - start.year) * YEAR_MONTHS
-  return start.month === null || end.month === null ? years : years + end.month - start.month + 1
-}
-
 /** Amounts that a line states more exactly, or as more, than its sources do. */
 export function findNewBounds({ said, sources, text }: Claim): { refused: string[]; asked: string[] } {
   const known = sources.lines.flatMap(line => line.numbers)
@@ -215,9 +195,11 @@ export function findNewBounds({ said, sources, text }: Claim): { refused: string
   }
 }
 
-// 'over three years' may say 'in the course of'.
+// 'over three years' may say 'in the course of', and 'ein Antrag über 8.000 €' no more than its amount.
+const OF_AMOUNT = /\p{Lu}\p{L}+ über \d/u
+
 function isDuration({ unit, bound }: ReadNumber, text: string): boolean {
-  return bound === 'min' && unit === 'time:month' && /\bover\b/iu.test(text)
+  return bound === 'min' && ((unit === 'time:month' && /\bover\b/iu.test(text)) || OF_AMOUNT.test(text))
 }
 
 function allows(known: Bound, claimed: Bound): boolean {
@@ -245,8 +227,8 @@ export function findNewRates({ said, sources, language }: Claim): string[] {
         (!known.has(rate.period) && !isOfItsKind(rate.period, known) && !isCounted(rate)) ||
         (known.size > 1 && isOfAnotherAmount(rate, sources)),
     )
-    .filter(({ period }) => language !== 'en' || !closesPeriod(sources.text, period))
-    .filter(({ period }) => !LOOSE.has(period) || !namesPeriod(sources.text, period, language))
+    .filter(({ period }) => language !== 'en' || !closesPeriod(sources.unified, period))
+    .filter(({ period }) => !LOOSE.has(period) || !namesPeriod(sources.unified, period, language))
     .map(({ start, end, line }) => line.unified.slice(start, end))
 }
 
@@ -279,9 +261,15 @@ function isOfItsKind(period: string, known: ReadonlySet<string>): boolean {
 }
 
 /** True when the months and 'until today' of a line stand in its sources; what was awarded in a year is held since. */
-export function hasKnownDates({ text, said, sources, language }: Claim): boolean {
+export function hasKnownDates({ said, sources, language }: Claim): boolean {
   const isHeld = [said, sources].every(({ lines }) => lines.some(line => namesAward(line, language)))
-  return hasSupportedDates(isHeld ? text.replace(SINCE, ' ') : text, sources.text)
+  return hasSupportedDates(
+    isHeld || BEGAN.test(sources.unified) ? said.unified.replace(SINCE, ' ') : said.unified,
+    sources.unified,
+  )
 }
 
+/** 'since October 2024' from 'started in October 2024'. */
+const BEGAN =
+  /(?<!\p{L})(?:start\p{L}*|began|beg[iu]n|joined|begonnen|begann|begonnen|angefangen|commenc\p{L}+|débuté|empec[eé]|empezad[oa]|inici\p{L}+)(?!\p{L})/iu
 const SINCE = /(?<!\p{L})(?:since|seit|depuis|desde)(?=\s(?:19|20)\d\d)/giu

@@ -61,9 +61,13 @@ export function findStrongerParts({ said, sources, language }: Claim): {
     .map(clause => ({ clause: asShared(clause), allowed: allowedFor(clause) }))
     .filter(({ clause, allowed }) => (clause.strength ?? (isHelp ? 0 : STRENGTH.did)) > allowed)
   const text = (of: typeof bent): string[] => of.map(({ clause }) => clause.text.trim())
+  // Where no word of the sources says what part it was, none was read that the line could exceed, but by leading.
+  const isRead = known.some(({ strength }) => strength !== null)
+  const isRefused = ({ clause }: (typeof bent)[number]): boolean =>
+    clause.strength !== null && (isRead || clause.strength >= LED)
   return {
-    refused: text(bent.filter(({ clause }) => clause.strength !== null)),
-    asked: text(bent.filter(({ clause }) => clause.strength === null)),
+    refused: text(bent.filter(isRefused)),
+    asked: text(bent.filter(one => !isRefused(one))),
   }
 }
 
@@ -98,8 +102,11 @@ function readAllowed(known: readonly Done[]): (clause: Done) => number {
   }
 }
 
+/** Of clauses of which some say what part it was, these count. */
 function strongestOf(clauses: readonly Done[]): number {
-  return clauses.length === 0 ? LED : Math.max(...clauses.map(({ strength }) => strength ?? STRENGTH.did))
+  const read = clauses.flatMap(({ strength }) => strength ?? [])
+  if (clauses.length === 0) return LED
+  return read.length === 0 ? STRENGTH.did : Math.max(...read)
 }
 
 function tellingForms({ words }: Clause): Set<string> {
@@ -177,7 +184,10 @@ function strengthOf(
   if (part !== 'manages') return STRENGTH[part]
   const isOfPeople =
     met.some(
-      other => other.value.part === 'people' && other.first >= next && other.first < next + OBJECT_MAX_WORDS,
+      // The verb closes a German clause: 'ein Team geführt'.
+      ({ value, first }) =>
+        value.part === 'people' &&
+        (next === words.length || (first >= next && first < next + OBJECT_MAX_WORDS)),
     ) ||
     words
       .slice(next, next + OBJECT_MAX_WORDS)

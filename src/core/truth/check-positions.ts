@@ -48,13 +48,14 @@ export function findNewPositions(claim: Claim): { refused: string[]; asked: stri
   const held = readTitles(linesNear(claim), language)
   const titles = readTitles(said.lines, language)
   const tell = (of: Title[]): string[] => of.map(({ words }) => words.map(({ raw }) => raw).join(' '))
+  const unheld = titles.filter(title => !isHeld(title, held, claim))
+  const isOfDoing = ({ rank, words }: Title): boolean =>
+    rank <= PLAIN_RANK && words.filter(namesPosition).every(head => isDoneBy(head, sources))
+  const isNew = ({ words }: Title): boolean =>
+    words.some(word => ![sources, entry].some(evidence => evidence.forms.has(word.form)))
   return {
-    refused: [...tell(titles.filter(title => !isHeld(title, held, claim))), ...findUnlisted(claim)],
-    asked: tell(
-      titles.filter(({ words }) =>
-        words.some(word => ![sources, entry].some(evidence => evidence.forms.has(word.form))),
-      ),
-    ),
+    refused: [...tell(unheld.filter(title => !isOfDoing(title))), ...findUnlisted(claim)],
+    asked: tell(titles.filter(title => isNew(title) || (unheld.includes(title) && isOfDoing(title)))),
   }
 }
 

@@ -2,30 +2,55 @@ import { z } from 'zod'
 import { filledCell } from '#data/cells.ts'
 import type { Claim } from './claim.ts'
 import { type Evidence, isSaid } from './evidence.ts'
+import { isNumberWord } from './number-words.ts'
 import { readPhrases } from './phrase-table.ts'
 
 const findSuperlatives = readPhrases(
   'truth/superlatives.tsv',
   z.object({ phrase: filledCell, kind: z.enum(['alone', 'more', 'none']), language: filledCell }),
 )
+/** Where somebody else is named, nobody did it alone. */
+const OTHERS =
+  /(?<!\p{L})(?:with|team\p{L}*|colleagues?|together|jointly|help\p{L}*|assist\p{L}*|support\p{L}*|under|supervis\p{L}+|mit\p{L}*|co-?\p{L}+|gemeinsam|zusammen|kolleg\p{L}+|unterstütz\p{L}+|avec|équipe|collègues?|aid\p{L}+|con|equipo|compañer\p{L}+|ayud\p{L}+|junto)(?!\p{L})/iu
 const ABROAD = /\d\s(?:\p{L}+\s)?countries|(?<!\p{L})(?:countries|abroad|overseas|länder|ausland)/iu
 
-/** Words of rank, standing and reach that the sources do not say. */
-export function findNewSuperlatives({ said, sources, language }: Claim): string[] {
-  const known = sources.lines.flatMap(({ words }) => findSuperlatives(words, language))
-  const isAlone = known.some(({ value }) => value.kind === 'alone')
-  const phrases = new Set(known.map(({ value }) => value.phrase))
-  return said.lines.flatMap(({ words }) =>
-    findSuperlatives(words, language)
-      .filter(({ value: { kind, phrase }, first, next }) => {
-        if (kind === 'none' || phrases.has(phrase) || (kind === 'alone' && isAlone)) return false
+/** Words of rank, standing and reach that the sources do not say; 'alone' is asked about where they name nobody else. */
+export function findNewSuperlatives({ said, sources, language }: Claim): {
+  refused: string[]
+  asked: string[]
+} {
+  const inSources = sources.lines.flatMap(line => keysOf(line, language))
+  const keys = new Set(inSources.map(({ key }) => key))
+  const phrases = new Set(inSources.map(({ met }) => met.value.phrase))
+  const isAlone = inSources.some(({ met }) => met.value.kind === 'alone')
+  const found = said.lines.flatMap(line =>
+    keysOf(line, language)
+      .filter(({ key, met: { value, first, next } }) => {
+        const { kind, phrase } = value
+        if (kind === 'none' || keys.has(key) || (kind === 'alone' && isAlone)) return false
+        if (phrases.has(phrase)) return true
         if (saysReach(phrase, sources)) return false
-        return !(
-          next === first + 1 && words.slice(first, next).every(word => isSaid(word, sources, language))
-        )
+        return !line.words
+          .slice(first, next)
+          .every(word => next === first + 1 && isSaid(word, sources, language))
       })
-      .map(({ first, next }) => joinWords(words.slice(first, next))),
+      .map(({ met: { value, first, next } }) => ({
+        kind: value.kind,
+        text: joinWords(line.words.slice(first, next)),
+      })),
   )
+  const isAsked = ({ kind }: (typeof found)[number]): boolean =>
+    kind === 'alone' && !OTHERS.test(sources.unified)
+  const tell = (of: typeof found): string[] => of.map(({ text }) => text)
+  return { refused: tell(found.filter(one => !isAsked(one))), asked: tell(found.filter(isAsked)) }
+}
+
+/** 'in the top three' is not 'top': what a number follows is another thing. */
+function keysOf({ words }: Evidence['lines'][number], language: string) {
+  return findSuperlatives(words, language).map(met => {
+    const isCounted = isNumberWord(words[met.next]?.raw ?? '', language)
+    return { met, key: isCounted ? `${met.value.phrase} …` : met.value.phrase }
+  })
 }
 
 /** 'across all' from 'of all', 'international' from 'in six countries'. */

@@ -1,9 +1,11 @@
+import { dateWordsOf } from '../text/date-words.ts'
 import { findSkills } from '../text/skills/find-skills.ts'
 import { tokenise } from '../text/tokens.ts'
+import { namesAward } from './check-awards.ts'
 import { isFigure } from './check-names.ts'
 import { type Claim, splitClauses } from './claim.ts'
-import { type EvidenceLine, isSaid, listInitials } from './evidence.ts'
-import { isLightWord } from './light-words.ts'
+import { type Evidence, type EvidenceLine, isSaid, listInitials } from './evidence.ts'
+import { isLightWord, saysHeld } from './light-words.ts'
 import { readBound } from './number-bounds.ts'
 import { unitAfter } from './number-units.ts'
 import { isNumberWord } from './number-words.ts'
@@ -11,39 +13,48 @@ import { formsOf } from './posting-words.ts'
 import { readWords, type SaidWord } from './said-words.ts'
 import { isTelling, SUMMARY_WORDS } from './words.ts'
 
-/** Skills of a line that the resume does not have: those of the dictionary, and words that only the posting says. */
+/**
+ * Skills of a line that the resume does not have: those of the dictionary, no word of which it says, and words of the
+ * posting that were put in. One that stands in the place of another word is asked about.
+ */
 export function findNewSkills(claim: Claim): string[] {
-  const { said, posting, language } = claim
+  const { said, sources, entry, resume, posting, language } = claim
+  const isFromPosting = (word: SaidWord): boolean =>
+    formsOf(word.raw, language).some(form => posting.forms.has(form)) && !isSaid(word, entry, language)
   return said.lines.flatMap(line => [
-    ...listNewWords(line, claim)
-      .filter(
-        word =>
-          !saysHow(word, language) &&
-          formsOf(word.raw, language).some(form => posting.forms.has(form)) &&
-          !isSaid(word, claim.entry, language),
-      )
-      .map(({ raw }) => raw),
-    ...namedSkills(line, claim),
+    ...(leavesNothingOut(claim)
+      ? listNewWords(line, claim)
+          .filter(isFromPosting)
+          .map(({ raw }) => raw)
+      : []),
+    ...namedSkills(line, { known: [sources, entry, resume], language }),
   ])
 }
 
-/** 'electronically', 'friendly': how a thing is done is no skill, whatever posting says it too. */
-function saysHow({ raw }: SaidWord, language: string): boolean {
-  return language === 'en' && /^\p{L}?\p{Ll}{3,}ly$/u.test(raw)
+/** True where a line has all words of a line that it comes from, so that a new word takes nobody's place. */
+function leavesNothingOut({ said, sources, language }: Claim): boolean {
+  return sources.lines.some(
+    ({ telling }) =>
+      telling.length > 0 &&
+      telling.every(
+        word =>
+          isFigure(word.raw) ||
+          isNumberWord(word.raw, language) ||
+          isLightWord(word, language) ||
+          isSaid(word, said, language),
+      ),
+  )
 }
 
-function namedSkills({ text, words }: EvidenceLine, { sources, entry, resume, language }: Claim): string[] {
-  const known = [sources, entry, resume]
+function namedSkills(
+  { text, words }: EvidenceLine,
+  { known, language }: { known: readonly Evidence[]; language: string },
+): string[] {
   return findSkills(text, tokenise(text), 'prose')
     .filter(({ skill, start, end }) => {
       if (skill.field === 'soft' || known.some(({ skills }) => skills.has(skill.name))) return false
       const own = readWords(text.slice(start, end), language)
-      return (
-        words.length > 0 &&
-        own.some(
-          word => !known.some(evidence => isSaid(word, evidence, language)) && !isLightWord(word, language),
-        )
-      )
+      return words.length > 0 && !own.some(word => known.some(evidence => isSaid(word, evidence, language)))
     })
     .map(({ start, end }) => text.slice(start, end))
 }
@@ -57,7 +68,11 @@ export function findNewWords(claim: Claim): string[] {
   ])
 }
 
+/** Dates are held against the sources by themselves. */
+const MONTHS: ReadonlySet<string> = new Set(dateWordsOf('month'))
+
 function listNewWords(line: EvidenceLine, { sources, language }: Claim): SaidWord[] {
+  const isOfAward = sources.lines.some(source => namesAward(source, language))
   const spelledOut = new Set(
     listInitials(line.words)
       .filter(({ letters }) => sources.names.has(letters))
@@ -70,8 +85,10 @@ function listNewWords(line: EvidenceLine, { sources, language }: Claim): SaidWor
       !line.rates.some(({ start, end }) => word.at >= start && word.at < end) &&
       !isFigure(word.raw) &&
       !isNumberWord(word.raw, language) &&
+      !MONTHS.has(word.folded) &&
       !isOfAmount(word, line) &&
       !isLightWord(word, language) &&
+      !(isOfAward && saysHeld(word, language)) &&
       !isSaid(word, sources, language),
   )
 }

@@ -8,14 +8,15 @@ import { type ReadNumber, readNumbers } from './read-numbers.ts'
 import { type Rate, readRates } from './read-rates.ts'
 import { partsOf, readWords, type SaidWord } from './said-words.ts'
 import { meaningsOf } from './synonyms.ts'
-import { formOf } from './word-forms.ts'
+import { formOf, isDerivedFrom } from './word-forms.ts'
 import { isTelling } from './words.ts'
+import { writeOut } from './write-out.ts'
 
 /** A line of text, read once for all that is asked of it, and no further than it is asked. */
 export class EvidenceLine {
   readonly text: string
   readonly language: string
-  /** With unified spellings; the offsets of `words` count in it. */
+  /** With unified spellings and short forms in full; the offsets of `words` count in it. */
   readonly unified: string
   #words: SaidWord[] | undefined
   #skills: ReadonlySet<string> | undefined
@@ -25,7 +26,7 @@ export class EvidenceLine {
   constructor(text: string, language: string) {
     this.text = text
     this.language = language
-    this.unified = unifySpellings(text)
+    this.unified = unifySpellings(writeOut(text, language))
   }
 
   get words(): readonly SaidWord[] {
@@ -135,6 +136,11 @@ export class Evidence {
     return this.#folded
   }
 
+  /** Its lines as they are read. */
+  get unified(): string {
+    return this.lines.map(({ unified }) => unified).join('\n')
+  }
+
   get digits(): string {
     return this.text.replace(/\D/gu, '')
   }
@@ -205,12 +211,20 @@ export function isSaid({ raw, folded, form }: SaidWord, evidence: Evidence, lang
   if (folded.includes('-') && evidence.names.has(folded.replaceAll('-', ''))) return true
   if (/^\p{Lu}{2,6}s?$/u.test(raw) && evidence.initials.has(folded.replace(/s$/u, ''))) return true
   if ([...meaningsOf(raw, language)].some(meaning => evidence.meanings.has(meaning))) return true
-  if (language === 'de' && (isPartOfCompound(form, evidence.forms) || isOfHalves(folded, evidence.forms)))
-    return true
+  if (isOfOneRoot({ raw, folded, form }, evidence, language)) return true
   const parts = partsOf(raw)
   return (
     parts.length > 1 && parts.every(part => isSaid(readWords(part, language)[0] ?? EMPTY, evidence, language))
   )
+}
+
+function isOfOneRoot(
+  { raw, folded, form }: Pick<SaidWord, 'raw' | 'folded' | 'form'>,
+  { forms, names }: Evidence,
+  language: string,
+): boolean {
+  if (language === 'de' && (isPartOfCompound(form, forms) || isOfHalves(folded, forms))) return true
+  return (language === 'de' || /^\p{Ll}/u.test(raw)) && isDerivedFrom(folded, names, language)
 }
 
 const EMPTY: SaidWord = { raw: '', stem: '', opens: false, at: 0, folded: '', form: '' }

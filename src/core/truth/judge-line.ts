@@ -1,4 +1,5 @@
 import { findNewAwards } from './check-awards.ts'
+import { findDropped } from './check-dropped.ts'
 import { findNewLanguages } from './check-languages.ts'
 import { findNewNames } from './check-names.ts'
 import { findNewBounds, findNewNumbers, findNewRates, hasKnownDates } from './check-numbers.ts'
@@ -37,7 +38,7 @@ export const HARD_RULES = [
   'addresses_reader',
 ] as const
 /** What the person is asked about. */
-export const SOFT_RULES = ['words', 'sharper', 'weaker_word', 'length'] as const
+export const SOFT_RULES = ['words', 'sharper', 'weaker_word', 'left_out', 'length'] as const
 export type LineRule = (typeof HARD_RULES)[number] | (typeof SOFT_RULES)[number]
 
 /** A part of a line, in UTF-16 code units from 0; the end is the first that no longer belongs to it. */
@@ -95,13 +96,15 @@ export function judgeLine(proposed: string, sources: Evidence, context: LineCont
 const HARD: ReadonlySet<string> = new Set(HARD_RULES)
 
 function findNew(claim: Claim): [LineRule, string[]][] {
+  const numbers = findNewNumbers(claim)
   const bounds = findNewBounds(claim)
   const parts = findStrongerParts(claim)
   const titles = findNewPositions(claim)
   const reach = findNewReach(claim)
+  const superlatives = findNewSuperlatives(claim)
   const dates = hasKnownDates(claim) ? [] : [claim.text]
   return [
-    ['number', findNewNumbers(claim)],
+    ['number', numbers.refused],
     ['rate', findNewRates(claim)],
     ['bound', bounds.refused],
     ['date', dates],
@@ -111,11 +114,15 @@ function findNew(claim: Claim): [LineRule, string[]][] {
     ['stage', findNewStages(claim)],
     ['language', findNewLanguages(claim)],
     ['strength', parts.refused],
-    ['superlative', [...findNewSuperlatives(claim), ...reach.refused]],
+    ['superlative', [...superlatives.refused, ...reach.refused]],
     ['skill', findNewSkills(claim)],
-    ['words', [...findNewWords(claim), ...titles.asked, ...reach.asked]],
+    [
+      'words',
+      [...findNewWords(claim), ...titles.asked, ...reach.asked, ...superlatives.asked, ...numbers.asked],
+    ],
     ['sharper', bounds.asked],
     ['weaker_word', parts.asked],
+    ['left_out', findDropped(claim)],
   ]
 }
 

@@ -5,12 +5,16 @@ import type { SaidWord } from './said-words.ts'
 import { formOf } from './word-forms.ts'
 import { SUMMARY_WORDS } from './words.ts'
 
-const WordRow = z.object({ word: filledCell, language: filledCell })
-const FORMS = new Set(
-  readTable('truth/light-words.tsv', WordRow).map(
-    ({ word, language }) => `${language} ${formOf(word, language)}`,
-  ),
-)
+const WordRow = z.object({ word: filledCell, language: filledCell, use: z.enum(['frame', 'holds']) })
+const ROWS = readTable('truth/light-words.tsv', WordRow)
+const FRAMES = formsOfUse('frame')
+const HOLDS = formsOfUse('holds')
+
+function formsOfUse(use: z.output<typeof WordRow>['use']): ReadonlySet<string> {
+  return new Set(
+    ROWS.filter(row => row.use === use).map(({ word, language }) => `${language} ${formOf(word, language)}`),
+  )
+}
 
 /** True for a word that only carries a sentence: it says that something was done, not what. */
 export function isLightWord({ form, stem }: SaidWord, language: string): boolean {
@@ -19,5 +23,10 @@ export function isLightWord({ form, stem }: SaidWord, language: string): boolean
 
 /** The same of what the forms of a word share, as a part of another word. */
 export function isLightForm(form: string, language: string): boolean {
-  return FORMS.has(`${language} ${form}`)
+  return FRAMES.has(`${language} ${form}`)
+}
+
+/** True for a word that says of what was learnt that it is held: 'qualified', 'titulaire'. */
+export function saysHeld({ form }: SaidWord, language: string): boolean {
+  return HOLDS.has(`${language} ${form}`)
 }

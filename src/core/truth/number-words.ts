@@ -79,7 +79,8 @@ export interface WrittenNumber {
 }
 
 const WORD = /\p{L}+(?:-\p{L}+)*/gu
-const RANGE_BEFORE = /(?<last>\p{L}+|\d+)\s(?:to|down to|bis|auf|à|a)\s$/u
+/** 'nine to …', and 'five hours to …' */
+const RANGE_BEFORE = /(?:(?<first>\p{L}+|\d+)\s)?(?<last>\p{L}+|\d+)\s(?:to|down to|bis|auf|à|a)\s$/u
 const RANGE = /^\s(?:to|or|bis|oder|à|ou|a|o)\s(?<next>\p{L}+|\d+)/u
 
 /** Amounts in words: 'twenty-eight', 'one hundred and twenty', 'a dozen', 'a third', 'doubled'; a 'one' that opens no range is none. */
@@ -102,8 +103,8 @@ export function readWrittenNumbers(text: string, language: string): WrittenNumbe
     ...{ isRound, start, end },
   }))
   const closesRange = ({ start }: WrittenNumber): boolean => {
-    const last = RANGE_BEFORE.exec(text.slice(0, start))?.groups?.last ?? ''
-    return /^\d/u.test(last) || (valueOfWord(last, language) ?? 0) > 1
+    const { first = '', last = '' } = RANGE_BEFORE.exec(text.slice(0, start))?.groups ?? {}
+    return [first, last].some(word => /^\d/u.test(word) || (valueOfWord(word, language) ?? 0) > 1)
   }
   const opensRange = ({ end }: WrittenNumber): boolean => {
     const next = RANGE.exec(text.slice(end))?.groups?.next ?? ''

@@ -9,6 +9,7 @@ const ADDRESSES: readonly RegExp[] = [
   /\[\[|\]\]/gu,
 ]
 const PHONE = /\+?\d[\d ()./-]{7,}\d/gu
+const YEARS = /^(?:19|20)\d\d[\s/-]+(?:19|20)\d\d$/u
 
 // Narrow on purpose: people do write about language models and about choosing candidates.
 const TO_THE_READER: readonly RegExp[] = [
@@ -22,7 +23,7 @@ const TO_THE_READER: readonly RegExp[] = [
 export function hasPlainForm(text: string, ledger: Evidence): boolean {
   if (!isPlain(text)) return false
   const addresses = ADDRESSES.flatMap(pattern => text.match(pattern) ?? [])
-  const phones = text.match(PHONE) ?? []
+  const phones = (text.match(PHONE) ?? []).filter(phone => !YEARS.test(phone))
   return (
     addresses.every(address => ledger.folded.includes(address.toLowerCase())) &&
     phones.every(phone => ledger.digits.includes(phone.replace(/\D/gu, '')))

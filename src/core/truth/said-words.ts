@@ -10,7 +10,8 @@ export interface SaidWord extends WrittenWord {
 
 const ELIDED = /^(?:[cdjlmnst]|qu)['’](?=\p{L})/iu
 // 'Leitete … an': the first part of a German verb stands at the end of its clause.
-const PARTICLES = /^(?:ab|an|auf|aus|bei|durch|ein|fest|mit|nach|um|vor|zu|zusammen)$/u
+const PARTICLES =
+  /^(?:ab|an|auf|aus|bei|bereit|dar|durch|ein|entgegen|fest|fort|frei|her|hin|mit|nach|sicher|statt|teil|um|vor|weiter|wieder|zu|zurück|zusammen)$/u
 
 /** The words of a text: without the elided article of French, German verbs put together again. */
 export function readWords(text: string, language: string): SaidWord[] {

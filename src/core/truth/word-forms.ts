@@ -37,3 +37,33 @@ function findForm(raw: string, language: string, endings: RegExp): string {
   }
   return language === 'de' ? form : form.slice(0, MAX_KEY_CHARS)
 }
+
+/** What may stand behind a root in two words of one family, folded. */
+const FAMILY: Readonly<Partial<Record<string, string>>> = {
+  en: 'r?ations?|itions?|[st]?ions?|ments?|[ae]nces?|[ae]nts?|[rt]?ings?|[rt]?ers?|ors?|[rt]?ed|es?|s|al|ies|ied|y|s?ia|t?ics?|ives?|ate[sd]?|ating|i[sz]e[sd]?|i[sz]ing|ists?|t|age|ure|ry|ship',
+  de: '[st]?ung(?:en)?|e[rnsm]?|t|te[nstr]?|end(?:e[rnm]?)?|er(?:in(?:nen)?)?|t?ion(?:en)?|ier(?:t|te|ten|en|ung)?|ent(?:in)?|in(?:nen)?|n|s|ie',
+  fr: 'n?(?:ees?|es?|er|ant|ions?|ations?|ements?|ages?|eurs?|euses?|t?rices?|ures?|el(?:le)?s?|ale?s?|aux|ifs?|ives?|iques?|istes?|s|te?|ent|ait|ais|aient|i|is|it|ies?|ir|ues?|us?|tions?|ance|ence)',
+  es: '[ai]d[oa]s?|[aei]r|ando|iendo|[ai]?cion(?:es)?|ion(?:es)?|[ai]?mientos?|antes?|adora?s?|adores|ore?s?|oras?|al(?:es)?|iv[oa]s?|[oae]s?|s|aban?|ian?|i[oa]s?|istas?|n|i',
+}
+const ROOT_MIN_CHARS = 5
+const familyEnds = new Map(
+  Object.entries(FAMILY).map(([language, ends]) => [language, new RegExp(`^(?:${ends})?$`, 'u')]),
+)
+
+/** 'anaesthetics' from 'anaesthesia', 'tenue' from 'tenu': both are one root with an ending of their language. */
+export function isDerivedFrom(folded: string, others: ReadonlySet<string>, language: string): boolean {
+  const ends = familyEnds.get(language)
+  return ends !== undefined && [...others].some(other => isFamily(folded, other, ends))
+}
+
+function isFamily(one: string, other: string, ends: RegExp): boolean {
+  let shared = 0
+  while (shared < one.length && one[shared] === other[shared]) shared += 1
+  const isWhole = shared === Math.min(one.length, other.length)
+  if (shared < (isWhole ? ROOT_MIN_CHARS - 1 : ROOT_MIN_CHARS)) return false
+  const roots = [
+    shared,
+    ...Array.from({ length: Math.max(0, shared - ROOT_MIN_CHARS) }, (_, back) => shared - 1 - back),
+  ]
+  return roots.some(root => ends.test(one.slice(root)) && ends.test(other.slice(root)))
+}

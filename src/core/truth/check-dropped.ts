@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { filledCell } from '#data/cells.ts'
+import { type Claim, type Clause, splitClauses } from './claim.ts'
+import { isSaid } from './evidence.ts'
+import { readPhrases } from './phrase-table.ts'
+import { isTelling } from './words.ts'
+
+const findLimits = readPhrases(
+  'truth/limits.tsv',
+  z.object({
+    phrase: filledCell,
+    kind: z.enum(['limit', 'only', 'undone', 'other', 'none']),
+    language: filledCell,
+  }),
+)
+const SENTENCE_END = /[;.](?:\s|$)/gu
+/** Where somebody or something else may begin to be told of. */
+const PART_END =
+  /[;.](?:\s|$)|[,:()](?:\s|$)|\s[–-]\s|(?<!\p{L})(?:and|und|et|y|but|aber|sondern|mais|pero|sino)(?!\p{L})/giu
+/** Who did it was somebody else: 'he signs them', 'que presentaba la asesoría', 'la hacía el óptico'. */
+const BY_OTHERS =
+  /(?<!\p{L})(?:he|she|they|er|ils?|elles?|él|ella)\s\p{Ll}|(?<!\p{L})(?:which|that|whom|qu[ei]|dont|l[aeo]s?|den|die|das|was)\s\p{Ll}+\s(?:the|der|die|das|la|le|les|el|los|las)\s\p{L}+\s*$/iu
+
+/**
+ * Parts of the sources that a line tells of while it leaves out what limits them, or who did them.
+ * @returns what was left out, as printed in the sources; the line is to be asked about
+ */
+export function findDropped(claim: Claim): string[] {
+  return claim.sources.lines.flatMap(line => {
+    const ends = [...line.unified.matchAll(SENTENCE_END)].map(({ index }) => index)
+    const parts = splitClauses(line, PART_END)
+    const sentences = Map.groupBy(
+      parts,
+      ({ words: [word] }) => ends.filter(end => end < (word?.at ?? 0)).length,
+    )
+    return [
+      ...[...sentences.values()].flatMap(sentence => findLimit(sentence, claim)),
+      ...findDoers(parts, claim),
+    ]
+  })
+}
+
+function findLimit(parts: readonly Clause[], { said, language }: Claim): string[] {
+  if (said.lines.some(({ words }) => limitsOf({ words }, language).length > 0)) return []
+  return parts.flatMap((part, index) =>
+    limitsOf(part, language).flatMap(({ value: { kind }, first, next }) => {
+      if (kind === 'other') return []
+      const rest = part.words.filter((word, at) => (at < first || at >= next) && isTelling(word))
+      const isRemark = kind === 'undone' || rest.length === 0 || (kind === 'only' && first === 0)
+      const limited = isRemark ? parts.slice(0, index + 1).flatMap(({ words }) => words) : rest
+      const isTold = limited.some(word => isTelling(word) && isSaid(word, said, language))
+      return isTold
+        ? [
+            part.words
+              .slice(first, next)
+              .map(({ raw }) => raw)
+              .join(' '),
+          ]
+        : []
+    }),
+  )
+}
+
+function limitsOf({ words }: Pick<Clause, 'words'>, language: string): ReturnType<typeof findLimits> {
+  return findLimits(words, language).filter(({ value }) => value.kind !== 'none')
+}
+
+function findDoers(parts: readonly Clause[], { said, language }: Claim): string[] {
+  return parts.slice(1).flatMap(({ text, words }) => {
+    const [doer] = BY_OTHERS.exec(text)?.[0].split(' ') ?? []
+    const isTold = words.some(word => isTelling(word) && isSaid(word, said, language))
+    return doer === undefined || !isTold || said.names.has(doer.toLowerCase()) ? [] : [doer]
+  })
+}

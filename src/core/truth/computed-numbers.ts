@@ -1,0 +1,73 @@
+import { findDates, parseResumeDate } from '../text/dates.ts'
+import type { Claim } from './claim.ts'
+import type { ReadNumber } from './read-numbers.ts'
+
+const YEAR_MONTHS = 12
+/** The dates of a span are printed, so today has no say. */
+const NO_DAY = { year: 0, month: 1 }
+
+/** 'seven years' from '06/2015 - 12/2022': whole years between two printed dates. */
+export function isSpan({ value, unit, bound }: ReadNumber, lines: Claim['sources']['lines']): boolean {
+  if (unit !== 'time:month' || value % YEAR_MONTHS !== 0 || bound === 'max') return false
+  return lines.some(({ text }) => {
+    const months = monthsOfSpan(text)
+    if (months === null) return false
+    return bound === 'min' ? months > value : Math.floor(months / YEAR_MONTHS) * YEAR_MONTHS === value
+  })
+}
+
+/** Between the two dates of a line; of bare years, from the one to the other. */
+function monthsOfSpan(text: string): number | null {
+  const dates = findDates(text)
+  if (!dates?.start || !dates.end) return null
+  const [start, end] = [
+    parseResumeDate(dates.start, 'start', NO_DAY),
+    parseResumeDate(dates.end, 'end', NO_DAY),
+  ]
+  if (start === null || end === null || start === 'present' || end === 'present') return null
+  const years = (end.year - start.year) * YEAR_MONTHS
+  return start.month === null || end.month === null ? years : years + end.month - start.month + 1
+}
+
+const SOMEBODY =
+  /(?<!\p{L})(?:with|w\/|mit|avec|con|und|and)\s(?:an?|one|my|the|eine[mr]?|une?|una?)\s\p{L}+/iu
+
+/**
+ * An amount that may have been worked out of what the lines state: a sum, a difference, a share, somebody and the person,
+ * the years between two dates. Whether it was, the person knows.
+ */
+export function isComputed(number: ReadNumber, lines: Claim['sources']['lines']): boolean {
+  const { value, unit, bound } = number
+  return lines.some(({ text, numbers }) => {
+    // 'nearly eleven years'
+    const months = unit === 'time:month' && bound !== '' && bound !== 'min' ? monthsOfSpan(text) : null
+    if (months !== null && Math.abs(months - value) < YEAR_MONTHS) return true
+    if (unit === '' && value === 2 && SOMEBODY.test(text)) return true
+    if (unit === '' && countListed(text).includes(value)) return true
+    return numbers.some((first, index) =>
+      numbers.slice(index + 1).some(second => isOfTwo(number, first, second)),
+    )
+  })
+}
+
+/** 'Turkish and German' are two: how many names each list of a text has. */
+function countListed(text: string): number[] {
+  return (text.match(LIST) ?? []).map(list => list.split(LIST_SIGN).length)
+}
+
+const LIST_SIGN = /,\s(?:(?:and|und|et|y)\s)?|\s(?:and|und|et|y|&)\s/u
+const LIST = /\p{Lu}[\p{L}-]+(?:(?:,\s(?:(?:and|und|et|y)\s)?|\s(?:and|und|et|y|&)\s)\p{Lu}[\p{L}-]+)+/gu
+
+function isOfTwo({ value, unit }: ReadNumber, first: ReadNumber, second: ReadNumber): boolean {
+  const [low, high] = [Math.min(first.value, second.value), Math.max(first.value, second.value)]
+  if (high === 0) return false
+  const share = (100 * low) / high
+  if (unit === 'percent') return [share, 100 - share].some(one => Math.abs(one - value) < 1)
+  if (unit === 'factor') return Math.abs(high / low - value) < value / 20
+  return (
+    unit !== '' &&
+    unit === first.unit &&
+    unit === second.unit &&
+    (value === high - low || value === high + low)
+  )
+}
