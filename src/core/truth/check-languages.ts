@@ -24,6 +24,10 @@ const LEVEL_MAX_WORDS = 2
 /** "d'anglais" is of English. */
 const ELIDED = /(?<!\p{L})[dl]['’]/giu
 
+/** 'English Literature' is read, not spoken. */
+const SUBJECT =
+  /\p{Lu}\p{L}+\s(?:Lit(?:erature)?|Studies|Philology|History|Law|Department|teachers?|lessons?|cuisine)(?!\p{L})/gu
+
 interface Spoken {
   language: string
   /** 0..6; null when none is said. */
@@ -81,7 +85,7 @@ function joinLabelled(text: string, clauses: readonly Clause[]): Clause[] {
 
 function readClause(clause: Clause, own: string): Spoken[] {
   const { words, text } = clause
-  const listed = languagesAmong(wordsOf(text.replace(ELIDED, '')))
+  const listed = languagesAmong(wordsOf(text.replace(ELIDED, '').replace(SUBJECT, '')))
   const levels = findLevels(words, own).filter(
     ({ value, first, next }) =>
       value.where === '' || [words[first - 1], words[next]].some(word => word && namesLanguage(word.raw)),

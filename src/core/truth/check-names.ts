@@ -76,7 +76,11 @@ function needsEvidence(
   if (isCodeLike(raw)) return true
   const isWritten =
     /^\p{Lu}/u.test(raw) && !opens && (language === 'fr' || language === 'es' || isOther(word))
-  if ((isLightWord(word, language) && !isWritten) || STOP_WORDS.has(raw.toLowerCase())) return false
+  if (
+    (isLightWord(word, language) && !isWritten) ||
+    (STOP_WORDS.has(raw.toLowerCase()) && !/^\p{Lu}{2,}$/u.test(raw))
+  )
+    return false
   if (posting.names.has(stem)) return true
   // Nouns carry a capital in German; see `findSwappedNames`.
   return /^\p{Lu}/u.test(raw) && language !== 'de' && !opens && !isTitleCase
@@ -98,12 +102,16 @@ function isKnown(word: SaidWord, { sources, entry, language }: Claim): boolean {
   if (known.some(({ names }) => names.has(folded) || names.has(folded.replace(/s$/u, '')))) return true
   if (/^\p{Lu}{2,6}s?$/u.test(raw) && known.some(({ initials }) => initials.has(folded.replace(/s$/u, ''))))
     return true
+  // Asked about as a new word: 'EC2' may be Eurocode 2, 'RC' reinforced concrete.
+  if (/^\p{Lu}{2,3}\d?$/u.test(raw) && known.some(({ lines }) => lines.some(line => mayStandFor(raw, line))))
+    return true
   const parts = partsOf(raw)
   if (
     parts.length > 1 &&
     parts.every(
       part =>
         isFigure(part) ||
+        NO_NAMES.has(foldWord(part)) ||
         !/^\p{Lu}|\p{N}/u.test(part) ||
         isKnown({ ...word, raw: part, folded: foldWord(part), form: formOf(part, language) }, {
           sources,
@@ -118,6 +126,17 @@ function isKnown(word: SaidWord, { sources, entry, language }: Claim): boolean {
     known.some(
       evidence => (language === 'de' || isOrdinary(word, evidence)) && isSaidByForm(word, evidence, language),
     )
+  )
+}
+
+/** True where an abbreviation has the initials of two neighbours, or letters of one long name in their order. */
+function mayStandFor(raw: string, { words }: EvidenceLine): boolean {
+  const letters = raw.replace(/\d/gu, '').toLowerCase()
+  const parts = words.flatMap(word => word.folded.split('-'))
+  const inOrder = new RegExp(`^${[...letters].join('\\p{Ll}*')}`, 'u')
+  return (
+    parts.some((part, index) => part.charAt(0) + (parts[index + 1] ?? '').charAt(0) === letters) ||
+    words.some(word => /^\p{Lu}\p{Ll}{6}/u.test(word.raw) && !word.opens && inOrder.test(word.folded))
   )
 }
 
@@ -163,9 +182,13 @@ function findNewBodies(line: EvidenceLine, claim: Claim): string[] {
       )
     )
       return []
-    const isOne = linesNear(claim).some(({ words }) => {
+    // 'Left Hallam Brook Academy': what opens the line may be no part of the name.
+    const rest = run[0]?.opens && run.length > 2 ? run.slice(1) : run
+    const isOne = linesNear(claim).some(({ words, language }) => {
       const names = new Set(words.map(({ folded }) => folded))
-      return run.every(({ folded }) => names.has(folded))
+      // 'Bayreuther' is of 'Bayreuth'.
+      const isOf = (folded: string): boolean => language === 'de' && names.has(folded.replace(/er$/u, ''))
+      return rest.every(({ folded }) => names.has(folded) || isOf(folded))
     })
     return isOne ? [] : [run.map(({ raw }) => raw).join(' ')]
   })
@@ -179,7 +202,9 @@ function findSwappedNames(line: EvidenceLine, claim: Claim): string[] {
     run
       .filter((word, index) => {
         const isThere = [claim.sources, claim.entry].some(evidence =>
-          language === 'de' ? isSaid(word, evidence, language) : evidence.names.has(word.folded),
+          language === 'de'
+            ? isSaid(word, evidence, language)
+            : evidence.names.has(word.folded) || evidence.initials.has(word.folded),
         )
         if (isThere) return false
         if (saysNoName(word, language)) return false
@@ -194,6 +219,7 @@ function findSwappedNames(line: EvidenceLine, claim: Claim): string[] {
 
 function saysNoName(word: SaidWord, language: string): boolean {
   if (word.opens && (language !== 'de' || GERMAN_ADJECTIVE.test(word.raw))) return true
+  if (language === 'de' && isNumberWord(word.raw, language)) return true
   return isLightWord(word, language) && (language === 'de' || language === 'en')
 }
 

@@ -228,9 +228,23 @@ export function findNewRates({ said, sources, language }: Claim): string[] {
         (known.size > 1 && isOfAnotherAmount(rate, sources)),
     )
     .filter(({ period }) => language !== 'en' || !closesPeriod(sources.unified, period))
+    .filter(rate => !namesItsDay(rate, sources))
     .filter(({ period }) => !LOOSE.has(period) || !namesPeriod(sources.unified, period, language))
     .map(({ start, end, line }) => line.unified.slice(start, end))
 }
+
+/** 'on Saturdays' from 'Saturday job', and not from 'one Saturday in four'. */
+function namesItsDay(
+  { period, start, end, line }: Rate & { line: EvidenceLine },
+  { forms, lines }: Evidence,
+): boolean {
+  if (period !== 'week' || lines.some(({ rates }) => rates.length > 0)) return false
+  const said = line.words.filter(({ at }) => at >= start && at < end)
+  return said.some(({ folded, form }) => DAY.test(folded) && forms.has(form))
+}
+
+const DAY =
+  /.(?:days?|tage?s?|end|ends|di|dis)$|^(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?)$/u
 
 /** '480 a week' from '480 a month, 60 a week': the clause with the amount says another period. */
 function isOfAnotherAmount(
@@ -263,8 +277,9 @@ function isOfItsKind(period: string, known: ReadonlySet<string>): boolean {
 /** True when the months and 'until today' of a line stand in its sources; what was awarded in a year is held since. */
 export function hasKnownDates({ said, sources, language }: Claim): boolean {
   const isHeld = [said, sources].every(({ lines }) => lines.some(line => namesAward(line, language)))
+  const claimed = said.unified.replace(SO_FAR, ' ')
   return hasSupportedDates(
-    isHeld || BEGAN.test(sources.unified) ? said.unified.replace(SINCE, ' ') : said.unified,
+    isHeld || BEGAN.test(sources.unified) ? claimed.replace(SINCE, ' ') : claimed,
     sources.unified,
   )
 }
@@ -272,4 +287,6 @@ export function hasKnownDates({ said, sources, language }: Claim): boolean {
 /** 'since October 2024' from 'started in October 2024'. */
 const BEGAN =
   /(?<!\p{L})(?:start\p{L}*|began|beg[iu]n|joined|begonnen|begann|begonnen|angefangen|commenc\p{L}+|débuté|empec[eé]|empezad[oa]|inici\p{L}+)(?!\p{L})/iu
-const SINCE = /(?<!\p{L})(?:since|seit|depuis|desde)(?=\s(?:19|20)\d\d)/giu
+const SINCE = /(?<!\p{L})(?:since|seit|depuis|desde)(?=\s(?:\p{L}+\.?\s)?(?:\d\d?[/.])?(?:19|20)\d\d)/giu
+/** '25 houses to date' */
+const SO_FAR = /(?<!\d{4}\s)\bto date\b/giu

@@ -122,9 +122,17 @@ function readParts(line: Evidence['lines'][number], language: string): Done[] {
     const before = clauses[index - 1]
     if (managesPeople(clause, clauses[index + 1], language)) return { ...clause, strength: LED }
     const isGoingOn =
-      before !== undefined && (before.strength ?? LED) <= TOOK_PART && goesOn(clause, line, language)
+      before !== undefined &&
+      (before.strength ?? LED) <= TOOK_PART &&
+      (goesOn(clause, line, language) || saysAgain(clause, before))
     return isGoingOn ? { ...clause, strength: before.strength } : clause
   })
+}
+
+/** 'Helped write protocols (6 protocols)' */
+function saysAgain(clause: Done, before: Done): boolean {
+  const forms = tellingForms(before)
+  return clause.strength === null && [...tellingForms(clause)].some(form => forms.has(form))
 }
 
 /** 'Managed the stockroom and its staff' */

@@ -4,7 +4,7 @@ import { foldText } from '../text/fold.ts'
 import { STOP_WORDS } from '../text/stop-words.ts'
 import { isPositionName, TITLE_NAMES } from '../text/titles/position-names.ts'
 import { type Claim, linesNear, splitClauses } from './claim.ts'
-import { type Evidence, isSaid } from './evidence.ts'
+import { type Evidence, type EvidenceLine, isSaid } from './evidence.ts'
 import { isNumberWord } from './number-words.ts'
 import { readPhrases } from './phrase-table.ts'
 import type { SaidWord } from './said-words.ts'
@@ -74,7 +74,7 @@ function findUnlisted({ said, sources, entry, language }: Claim): string[] {
 
 function isHeld({ rank, words, isAs }: Title, held: readonly Title[], { sources }: Claim): boolean {
   const heads = words.filter(namesPosition)
-  const isNamed = heads.length > 0 && heads.every(({ form }) => sources.forms.has(form))
+  const isNamed = heads.length > 0 && heads.every(head => isNamedIn(sources, head))
   const isDone = heads.every(head => isDoneBy(head, sources))
   if ((!isAs || isDone) && rank <= PLAIN_RANK && isNamed && !isOnlyLower({ rank, words: heads }, held))
     return true
@@ -87,7 +87,19 @@ function isHeld({ rank, words, isAs }: Title, held: readonly Title[], { sources 
 
 /** 'as mentor' from 'mentored' */
 function isDoneBy({ form }: SaidWord, { lines }: Evidence): boolean {
-  return lines.some(({ words }) => words.some(word => word.form === form && !namesPosition(word)))
+  return lines.some(line => behindHelper(line).some(word => word.form === form && !namesPosition(word)))
+}
+
+function isNamedIn({ lines }: Evidence, { form }: SaidWord): boolean {
+  return lines.some(line => behindHelper(line).some(word => word.form === form))
+}
+
+/** 'Ayudante de cocina' is no cook: the words of a line behind the position of a helper. */
+function behindHelper({ words, language }: EvidenceLine): readonly SaidWord[] {
+  const isHelper = findRanks(words.slice(0, 2), language).some(
+    ({ value }) => value.rank > 0 && value.rank < PLAIN_RANK,
+  )
+  return isHelper ? words.slice(TITLE_MAX_WORDS) : words
 }
 
 /** 'Accountant' from 'Assistant Accountant': who holds the lower position does not hold the plain one. */

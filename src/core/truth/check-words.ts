@@ -54,7 +54,12 @@ function namedSkills(
     .filter(({ skill, start, end }) => {
       if (skill.field === 'soft' || known.some(({ skills }) => skills.has(skill.name))) return false
       const own = readWords(text.slice(start, end), language)
-      return words.length > 0 && !own.some(word => known.some(evidence => isSaid(word, evidence, language)))
+      // 'J'ai' is no AI.
+      return (
+        words.length > 0 &&
+        !own.every(word => isLightWord(word, language)) &&
+        !own.some(word => known.some(evidence => isSaid(word, evidence, language)))
+      )
     })
     .map(({ start, end }) => text.slice(start, end))
 }

@@ -34,20 +34,24 @@ const SOMEBODY =
 
 /**
  * An amount that may have been worked out of what the lines state: a sum, a difference, a share, somebody and the person,
- * the years between two dates. Whether it was, the person knows.
+ * the names of a list, the years between two dates. Whether it was, the person knows.
  */
 export function isComputed(number: ReadNumber, lines: Claim['sources']['lines']): boolean {
-  const { value, unit, bound } = number
-  return lines.some(({ text, numbers }) => {
-    // 'nearly eleven years'
-    const months = unit === 'time:month' && bound !== '' && bound !== 'min' ? monthsOfSpan(text) : null
-    if (months !== null && Math.abs(months - value) < YEAR_MONTHS) return true
-    if (unit === '' && value === 2 && SOMEBODY.test(text)) return true
-    if (unit === '' && countListed(text).includes(value)) return true
-    return numbers.some((first, index) =>
-      numbers.slice(index + 1).some(second => isOfTwo(number, first, second)),
-    )
-  })
+  const { value, unit } = number
+  return lines.some(
+    ({ text, numbers }) =>
+      (unit === 'time:month' && mayLast(number, text)) ||
+      (unit === '' && ((value === 2 && SOMEBODY.test(text)) || countListed(text).includes(value))) ||
+      numbers.some((first, index) => numbers.slice(index + 1).some(second => isOfTwo(number, first, second))),
+  )
+}
+
+/** 'nearly eleven years', and thirty of '1994 until its closure in 2024'. */
+function mayLast({ value, bound }: ReadNumber, text: string): boolean {
+  const months = bound === '' || bound === 'min' ? null : monthsOfSpan(text)
+  if (months !== null && Math.abs(months - value) < YEAR_MONTHS) return true
+  const [from, to] = (text.match(/(?<!\d)(?:19|20)\d\d(?!\d)/gu) ?? []).map(Number)
+  return from !== undefined && to !== undefined && (to - from) * YEAR_MONTHS === value
 }
 
 /** 'Turkish and German' are two: how many names each list of a text has. */

@@ -17,7 +17,9 @@ function formsOfUse(use: z.output<typeof WordRow>['use']): ReadonlySet<string> {
 }
 
 /** True for a word that only carries a sentence: it says that something was done, not what. */
-export function isLightWord({ form, stem }: SaidWord, language: string): boolean {
+export function isLightWord({ raw, form, stem }: SaidWord, language: string): boolean {
+  // 'CE' is a class of licence, 'ce' is 'this'.
+  if (/^\p{Lu}{2,}$/u.test(raw)) return false
   return isLightForm(form, language) || SUMMARY_WORDS.has(stem)
 }
 
