@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { SOURCE_SETTINGS } from '#adapters/job-sources/index.ts'
 import { pathsThatAreNotThere, tableBelow } from './fences/document-rules.ts'
-import { readSourceTree, type SourceTree } from './fences/source-tree.ts'
+import { isTest, readSourceTree, type SourceTree } from './fences/source-tree.ts'
 
 const tree = readSourceTree(join(import.meta.dirname, '..'))
 const plant = (files: Record<string, string>): SourceTree => new Map(Object.entries(files))
@@ -32,7 +33,19 @@ describe('documents', () => {
   test('list every setting and no other', () => {
     const settings = [...(tree.get('src/server/env.ts') ?? '').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)]
     const listed = tableBelow(tree.get('README.md') ?? '', 'Settings').map(row => row.split('`')[1])
-    expect(listed.sort()).toEqual(settings.map(match => match[1]).sort())
+    const all = [...settings.flatMap(match => match[1] ?? []), ...Object.keys(SOURCE_SETTINGS)]
+    expect(listed.sort()).toEqual(all.sort())
+  })
+
+  test('say of the settings of a source what its folder says, and nothing else of the product names them', () => {
+    const rows = tableBelow(tree.get('README.md') ?? '', 'Settings').map(row => row.split(/\s*\|\s*/))
+    for (const [name, { usual, says }] of Object.entries(SOURCE_SETTINGS)) {
+      expect(rows.find(row => row[1] === `\`${name}\``)).toEqual(['', `\`${name}\``, usual, says, ''])
+      const folders = [...tree]
+        .filter(([path, text]) => path.startsWith('src/') && !isTest(path) && text.includes(name))
+        .map(([path]) => /^src\/adapters\/job-sources\/[^/]+\//.exec(path)?.[0] ?? path)
+      expect([name, [...new Set(folders)]]).toEqual([name, [expect.stringMatching(/\/$/)]])
+    }
   })
 
   test('give a reason for each dependency, and for no other', () => {

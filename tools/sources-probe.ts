@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { computes } from '#adapters/compute/index.ts'
-import { JOB_SEARCHES } from '#adapters/job-sources/index.ts'
+import { JOB_SEARCHES, openJobSearches, SOURCE_SETTINGS } from '#adapters/job-sources/index.ts'
 import { type JobQuestion, type JobSearch, SiteStopped } from '#adapters/job-sources/port.ts'
+import { neededNames } from '#adapters/job-sources/source-settings.ts'
 import { readEnv } from '#server/env.ts'
 import { CommandRefused, runForOperator } from './run-for-operator.ts'
 
@@ -51,8 +52,8 @@ export function chooseSources(opened: readonly JobSearch[], names: readonly stri
   return names.map(name => {
     const found = opened.find(({ capabilities }) => capabilities.id === name)
     if (found) return found
-    const needs = JOB_SEARCHES.find(({ id }) => id === name)?.needs
-    if (needs) throw new CommandRefused(`To ask ${name}, set ${needs.join(' and ')}.`)
+    const own = JOB_SEARCHES.find(({ id }) => id === name)?.settings
+    if (own) throw new CommandRefused(`To ask ${name}, set ${neededNames(own).join(' and ')}.`)
     throw new CommandRefused(
       `There is no source ${name}. There are: ${JOB_SEARCHES.map(({ id }) => id).join(', ')}.`,
     )
@@ -60,17 +61,12 @@ export function chooseSources(opened: readonly JobSearch[], names: readonly stri
 }
 
 async function probe(): Promise<number> {
-  const { SUPPORT_EMAIL: contact, ...settings } = readEnv()
-  const given = Object.fromEntries(
-    Object.entries(settings).map(([name, value]) => [name, typeof value === 'string' ? value : undefined]),
-  )
+  const { SUPPORT_EMAIL: contact, sources } = readEnv(undefined, SOURCE_SETTINGS)
   const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
     version: string
   } // our own file
   const compute = computes.processes({ maxChildren: 1 })
-  const opened = JOB_SEARCHES.filter(({ needs }) => needs.every(name => given[name])).map(({ open }) =>
-    open({ compute, version, contact }, given),
-  )
+  const opened = openJobSearches({ compute, version, contact }, sources)
   let changed = 0
   try {
     for (const search of chooseSources(opened, process.argv.slice(2))) {

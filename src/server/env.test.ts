@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { BadSetting, readEnv } from './env.ts'
 
 const PRODUCTION = { NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32) }
@@ -13,6 +14,26 @@ const BUCKET = {
 }
 
 describe('the settings', () => {
+  test('that a source declares are read, from a file too, and refused where they are not of their form', async () => {
+    const declared = {
+      A_KEY: { shape: 'key', usual: 'none', says: '' },
+      A_COUNTRY: {
+        shape: z.string().check(z.regex(/^[a-z]{2}$/, 'it takes two letters')),
+        usual: '`gb`',
+        says: '',
+      },
+    } as const
+    const file = join(await mkdtemp(join(tmpdir(), 'setting-')), 'key')
+    await writeFile(file, 'key-of-a-source\n')
+    expect(readEnv({ A_KEY_FILE: file, A_COUNTRY: 'de' }, declared).sources).toEqual({
+      ...{ A_KEY: 'key-of-a-source', A_COUNTRY: 'de' },
+    })
+    expect(readEnv({}, declared).sources).toEqual({})
+    expect(() => readEnv({ A_COUNTRY: 'Germany' }, declared)).toThrow(
+      new BadSetting('A_COUNTRY has a wrong value: it takes two letters.'),
+    )
+  })
+
   test('nothing set gives the embedded defaults', () => {
     const env = readEnv({})
     expect(env).toMatchObject({

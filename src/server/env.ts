@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import type { SourceSettings } from '#adapters/job-sources/port.ts'
 import {
   isBareServer,
   isModelServer,
@@ -42,7 +43,7 @@ const MIN_CONTROL_TOKEN_CHARS = 16
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', 'localhost', '::1'])
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 const BUCKET_FORM = 'it takes the name of a bucket: small letters, digits, dots and dashes'
-/** Names of settings that NAME_FILE may give instead: the path of a file with the value. */
+/** Names of settings that NAME_FILE may give instead, as those of sources: the path of a file with the value. */
 const SECRETS = [
   'APP_SECRET',
   'DATABASE_URL',
@@ -122,22 +123,6 @@ const Settings = z.object({
   JOB_BOARDS: z._default(z.enum(['on', 'off']), 'on'),
   /** 0: the directory is not swept. */
   SWEEP_BOARDS_PER_HOUR: wholeNumber(0, 0, 2000),
-  SMARTRECRUITERS: z._default(z.enum(['on', 'off']), 'off'),
-  TEAMTAILOR: z._default(z.enum(['on', 'off']), 'off'),
-  FREEHIRE_URL: z.optional(z.url({ protocol: /^https$/ })),
-  FREEHIRE_API_KEY: z.optional(apiKey),
-  FRANCE_TRAVAIL_ID: z.optional(apiKey),
-  FRANCE_TRAVAIL_SECRET: z.optional(apiKey),
-  REED_API_KEY: z.optional(apiKey),
-  JOOBLE_API_KEY: z.optional(apiKey),
-  ADZUNA_APP_ID: z.optional(apiKey),
-  ADZUNA_APP_KEY: z.optional(apiKey),
-  ADZUNA_COUNTRY: z._default(
-    z.string().check(z.regex(/^[a-z]{2}$/, 'it takes two letters such as gb')),
-    'gb',
-  ),
-  USAJOBS_API_KEY: z.optional(apiKey),
-  USAJOBS_EMAIL: z.optional(z.email()),
   JOB_PAGES: z._default(z.enum(['on', 'off']), 'on'),
   /** For tests: stands in for the vendors' interfaces. */
   JOB_BOARDS_ORIGIN: z.optional(z.url({ protocol: /^http$/, hostname: LOOPBACK, error: LOOPBACK_FORM })),
@@ -162,21 +147,33 @@ export type Env = ReturnType<typeof readEnv>
 
 /**
  * The only reader of the environment. Never reaches the browser: what the page may know goes through `config`.
+ * @param ofSources what each source declares in its folder; read into `sources`
  * @throws BadSetting
  */
-export function readEnv(source: Record<string, string | undefined> = process.env) {
+export function readEnv(
+  source: Record<string, string | undefined> = process.env,
+  ofSources: SourceSettings = {},
+) {
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const parsed = Settings.safeParse({ ...given, ...readSecretFiles(given) })
-  if (!parsed.success) throw new BadSetting(explain(parsed.error.issues[0]))
-  return checkTogether(parsed.data)
+  const all = { ...given, ...readSecretFiles(given, [...SECRETS, ...Object.keys(ofSources)]) }
+  const shapes = Object.entries(ofSources).map(
+    ([name, { shape }]) => [name, z.optional(shape === 'key' ? apiKey : shape)] as const,
+  )
+  const own = z.object(Object.fromEntries(shapes)).safeParse(all)
+  const parsed = Settings.safeParse(all)
+  if (!own.success || !parsed.success) throw new BadSetting(explain((own.error ?? parsed.error)?.issues[0]))
+  return { ...checkTogether(parsed.data), sources: own.data }
 }
 
 /** @throws BadSetting when both ways name the same secret, or its file cannot be read */
-function readSecretFiles(given: Record<string, string | undefined>): Record<string, string> {
+function readSecretFiles(
+  given: Record<string, string | undefined>,
+  names: readonly string[],
+): Record<string, string> {
   const fromFiles: Record<string, string> = {}
-  for (const name of SECRETS) {
+  for (const name of names) {
     const file = given[`${name}_FILE`]
     if (file === undefined) continue
     if (given[name] !== undefined) throw new BadSetting(`${name} and ${name}_FILE are both set. Remove one.`)

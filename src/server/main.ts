@@ -14,6 +14,7 @@ import {
   openJobBoards,
   openJobPages,
   openJobSearches,
+  SOURCE_SETTINGS,
 } from '#adapters/job-sources/index.ts'
 import { recordStores } from '#adapters/key-value/index.ts'
 import { mailSenders } from '#adapters/mail/index.ts'
@@ -55,7 +56,7 @@ const SANDBOX_USER = 'rolewright@sandbox.example'
 const NEVER_VISITED = 'http://127.0.0.1:1'
 
 async function main(arrange: (context: Context) => Context): Promise<void> {
-  const env = readEnv()
+  const env = readEnv(undefined, SOURCE_SETTINGS)
   checkModels()
   const log = openLog(env, pino.destination(2))
   const database = await openData(env)
@@ -244,7 +245,7 @@ function configureBoards(env: Env, compute: Compute): Context['jobBoards'] {
   const { JOB_BOARDS_ORIGIN: origin, SUPPORT_EMAIL: contact } = env
   const isOff = env.JOB_BOARDS === 'off'
   const settings = { compute, version: readVersion(), contact, isOff, ...(origin ? { origin } : {}) }
-  return openJobBoards(settings, { SMARTRECRUITERS: env.SMARTRECRUITERS, TEAMTAILOR: env.TEAMTAILOR })
+  return openJobBoards(settings, env.sources)
 }
 
 /**
@@ -258,14 +259,10 @@ function configureSearches(env: Env, compute: Compute): Context['jobSearches'] {
     throw new BadSetting(`SOURCES_OFF: there is no source ${unknown}; it takes some of ${known}`)
   }
   if (env.REAL_SOURCES === 'off') return []
-  const { ADZUNA_APP_ID, ADZUNA_APP_KEY, ADZUNA_COUNTRY, USAJOBS_API_KEY, USAJOBS_EMAIL } = env
-  const { JOB_BOARDS_ORIGIN: origin, SUPPORT_EMAIL: contact, FREEHIRE_URL, FREEHIRE_API_KEY } = env
-  const keys = { ADZUNA_APP_ID, ADZUNA_APP_KEY, ADZUNA_COUNTRY, USAJOBS_API_KEY, USAJOBS_EMAIL }
-  const { FRANCE_TRAVAIL_ID, FRANCE_TRAVAIL_SECRET, REED_API_KEY, JOOBLE_API_KEY } = env
-  const further = { FRANCE_TRAVAIL_ID, FRANCE_TRAVAIL_SECRET, REED_API_KEY, JOOBLE_API_KEY }
+  const { JOB_BOARDS_ORIGIN: origin, SUPPORT_EMAIL: contact } = env
   const opened = openJobSearches(
     { compute, version: readVersion(), contact, ...(origin ? { origin } : {}) },
-    { ...keys, ...further, FREEHIRE_URL, FREEHIRE_API_KEY },
+    env.sources,
   )
   return opened.filter(({ capabilities }) => !env.SOURCES_OFF.includes(capabilities.id))
 }

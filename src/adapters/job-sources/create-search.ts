@@ -13,6 +13,7 @@ import type {
   SearchReading,
   SearchTerms,
 } from './port.ts'
+import type { GivenSettings, SourceSettings } from './source-settings.ts'
 import { systemTiming } from './timing.ts'
 
 const titles = inChildProcess<typeof import('./rank-titles.compute.ts')>(
@@ -99,18 +100,16 @@ export function createSearch(
   }
 }
 
-type Given = Parameters<JobSearchSource['open']>[1]
-
 /** What a source that is asked by paths alone says besides. */
 interface SearchDefinition extends Omit<SearchFacts, 'origin' | 'headers'> {
-  origin: string | ((given: Given) => string)
-  headers?: SearchFacts['headers'] | ((given: Given) => SearchFacts['headers'])
-  /** Settings without which it is not asked; left out, none. */
-  needs?: readonly string[]
+  origin: string | ((given: GivenSettings) => string)
+  headers?: SearchFacts['headers'] | ((given: GivenSettings) => SearchFacts['headers'])
+  /** Settings of its own; left out, none. */
+  settings?: SourceSettings
   /** URL of the module with its readers, which another process loads. */
   readers: URL
   /** One after another, until there is enough. */
-  pagesOf(question: JobQuestion, nowMs: number, given: Given): readonly Asked[]
+  pagesOf(question: JobQuestion, nowMs: number, given: GivenSettings): readonly Asked[]
   /** How long its one list for all is kept; left out, it takes questions. */
   keptHours?: number
   detailPath?: DetailReading['pathOf']
@@ -123,10 +122,18 @@ interface SearchReaders {
 
 /** A source that is asked by paths alone. */
 export function defineSearch(definition: SearchDefinition): JobSearchSource {
-  const { id, needs = [], origin, headers, pagesOf, keptHours, detailPath: pathOf } = definition
+  const {
+    id,
+    settings: ownSettings = {},
+    origin,
+    headers,
+    pagesOf,
+    keptHours,
+    detailPath: pathOf,
+  } = definition
   const readers = inChildProcess<SearchReaders>(definition.readers)
   return {
-    ...{ id, needs },
+    ...{ id, settings: ownSettings },
     open(settings, given) {
       const own = typeof headers === 'function' ? headers(given) : headers
       const at = typeof origin === 'function' ? origin(given) : origin

@@ -20,6 +20,7 @@ import type {
 } from './port.ts'
 import { DETAILS_MAX, readDetails } from './read-details.ts'
 import { type BoardPage, type IdPage, readIdPages, readPages } from './read-pages.ts'
+import type { SourceSettings } from './source-settings.ts'
 import { systemTiming, type Timing } from './timing.ts'
 
 /** What a vendor's module of readers has, as far as its list needs it. */
@@ -49,8 +50,8 @@ interface Asking {
 interface BoardFacts extends Pick<JobBoard, 'exampleUrl' | 'readToken' | 'pageOf'> {
   id: string
   label: string
-  /** The setting that has to be 'on' before it is offered. */
-  switch?: string
+  /** Left out, it has none. */
+  settings?: SourceSettings
   /** Of all boards, several where a token does not tell on which it is; or of each employer's own. */
   origin: readonly string[] | ((token: string) => string)
   /** Left out, 2 s. */
@@ -71,8 +72,7 @@ interface BoardFacts extends Pick<JobBoard, 'exampleUrl' | 'readToken' | 'pageOf
 
 /** A vendor of boards, from what differs between them. */
 export function defineBoard(facts: BoardFacts): JobBoardSource {
-  const { id, switch: needed } = facts
-  return { id, ...(needed ? { switch: needed } : {}), open: settings => openBoard(facts, settings) }
+  return { id: facts.id, settings: facts.settings ?? {}, open: settings => openBoard(facts, settings) }
 }
 
 function openBoard(facts: BoardFacts, settings: BoardSettings): JobBoard {

@@ -7,6 +7,7 @@ import { JOB_SEARCHES, JOB_SITES, openJobSearches } from './index.ts'
 import { createManualTiming } from './manual-timing.suite.ts'
 import { type SiteUnderTest, testJobSite } from './port.suite.ts'
 import { QUESTION, type SearchUnderTest, testJobSearch } from './search.suite.ts'
+import { neededNames } from './source-settings.ts'
 
 /** A running target for every line of the list. */
 const TARGETS: Readonly<Record<string, () => Promise<SiteUnderTest>>> = {
@@ -109,11 +110,13 @@ test('every source that takes questions is tested, and asked only with all of it
   const settings = { version: '0.0.1', contact: 'bot@operator.example', compute: sharedCompute() }
   const idsOf = (given: Record<string, string>) =>
     openJobSearches(settings, given).map(({ capabilities }) => capabilities.id)
-  const keyless = JOB_SEARCHES.filter(({ needs }) => needs.length === 0).map(({ id }) => id)
+  const keyless = JOB_SEARCHES.filter(({ settings: own }) => neededNames(own).length === 0).map(
+    ({ id }) => id,
+  )
   expect(idsOf({})).toEqual(keyless)
-  for (const { id, needs } of JOB_SEARCHES)
-    for (const missing of needs) {
-      const given = Object.fromEntries(needs.map(name => [name, name === missing ? '' : 'x']))
+  for (const { id, settings: own } of JOB_SEARCHES)
+    for (const missing of neededNames(own)) {
+      const given = Object.fromEntries(neededNames(own).map(name => [name, name === missing ? '' : 'x']))
       expect(idsOf(given), missing).not.toContain(id)
     }
 })

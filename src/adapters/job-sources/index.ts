@@ -36,6 +36,7 @@ import { rippling } from './rippling/client.ts'
 import { createSandboxNetwork } from './sandbox-network/sandbox-network.ts'
 import type { JobSearch, JobSearchSource } from './search-port.ts'
 import { smartRecruiters } from './smartrecruiters/client.ts'
+import { type GivenSettings, hasNeeded, type SourceSettings } from './source-settings.ts'
 import { teachingVacancies } from './teaching-vacancies/client.ts'
 import { teamtailor } from './teamtailor/client.ts'
 import { usajobs } from './usajobs/client.ts'
@@ -83,21 +84,21 @@ export const JOB_SEARCHES: readonly JobSearchSource[] = [
   usajobs,
 ]
 
+/** What the sources let an installation set, each declared in its own folder. */
+export const SOURCE_SETTINGS: SourceSettings = Object.assign(
+  {},
+  ...[...JOB_BOARDS, ...JOB_SEARCHES].map(({ settings }) => settings),
+)
+
 /** Those whose settings are all there. */
-export function openJobSearches(
-  settings: BoardSettings,
-  given: Readonly<Record<string, string | undefined>>,
-): readonly JobSearch[] {
-  return JOB_SEARCHES.filter(({ needs }) => needs.every(name => given[name])).map(({ open }) =>
+export function openJobSearches(settings: BoardSettings, given: GivenSettings): readonly JobSearch[] {
+  return JOB_SEARCHES.filter(source => hasNeeded(source.settings, given)).map(({ open }) =>
     open(settings, given),
   )
 }
 
-export function openJobBoards(
-  settings: BoardListSettings,
-  given: Readonly<Record<string, string | undefined>> = {},
-): JobBoards {
-  const offered = JOB_BOARDS.filter(source => source.switch === undefined || given[source.switch] === 'on')
+export function openJobBoards(settings: BoardListSettings, given: GivenSettings = {}): JobBoards {
+  const offered = JOB_BOARDS.filter(source => hasNeeded(source.settings, given))
   const boards = settings.isOff ? [] : offered.map(({ open }) => open(settings))
   return { boards, recognise: url => recogniseBoard(url, boards) }
 }

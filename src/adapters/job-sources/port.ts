@@ -1,6 +1,7 @@
 import type { SiteStop } from '#core/refresh/site-stop.ts'
 import type { NormalisedPosting } from '#core/sources/posting.ts'
 import type { WebAddress } from '#core/sources/web-address.ts'
+import type { SourceSettings } from './source-settings.ts'
 import type {
   BoardSettings,
   DetailResult,
@@ -147,8 +148,8 @@ export interface BoardListSettings extends BoardSettings {
 /** A line of the list of vendors. */
 export interface JobBoardSource {
   readonly id: string
-  /** The setting that has to be 'on' before it is offered; left out, it is offered. */
-  readonly switch?: string
+  /** Settings of its own; without those that it needs it is not offered. */
+  readonly settings: SourceSettings
   open(settings: BoardSettings): JobBoard
 }
 
@@ -176,6 +177,7 @@ export type {
   SearchReading,
   SearchTerms,
 } from './search-port.ts'
+export type { SourceSettings } from './source-settings.ts'
 export type { BoardSettings, DetailResult, JobQuery, RejectCounts, SiteSettings } from './source-shapes.ts'
 
 /** Why the page behind an address gives no posting. */

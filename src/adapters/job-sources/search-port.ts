@@ -1,5 +1,6 @@
 import type { WishedPlace } from '#contract/search-wish.ts'
 import type { NormalisedPosting } from '#core/sources/posting.ts'
+import type { GivenSettings, SourceSettings } from './source-settings.ts'
 import type {
   BoardSettings,
   DetailResult,
@@ -72,8 +73,8 @@ export interface JobSearch {
 /** A line of the list of sources that take questions. */
 export interface JobSearchSource {
   readonly id: string
-  /** Settings without which it is not asked; every one must be set. */
-  readonly needs: readonly string[]
+  /** Settings of its own; without those that it needs it is not asked. */
+  readonly settings: SourceSettings
   /** @param given the installation's settings by their names */
-  open(settings: BoardSettings, given: Readonly<Record<string, string | undefined>>): JobSearch
+  open(settings: BoardSettings, given: GivenSettings): JobSearch
 }

@@ -1,7 +1,9 @@
+import * as z from 'zod/mini'
 import { inChildProcess } from '../../compute/port.ts'
 import { createSearch, withQuery } from '../create-search.ts'
 import { unexpected } from '../expect-shape.ts'
 import type { JobSearchSource } from '../port.ts'
+import { neededKey } from '../source-settings.ts'
 import { systemTiming } from '../timing.ts'
 import { CURRENCIES } from './countries.ts'
 
@@ -35,7 +37,17 @@ const FACTS = {
 /** Adzuna's search API: the newest of one country for the words of a wish, one page a question. */
 export const adzuna: JobSearchSource = {
   id: FACTS.id,
-  needs: ['ADZUNA_APP_ID', 'ADZUNA_APP_KEY'],
+  settings: {
+    ADZUNA_APP_ID: neededKey(
+      'with `ADZUNA_APP_KEY`: your own id at Adzuna, whose jobs are then searched and shown with their label',
+    ),
+    ADZUNA_APP_KEY: neededKey('the key that goes with it'),
+    ADZUNA_COUNTRY: {
+      shape: z.string().check(z.regex(/^[a-z]{2}$/, 'it takes two letters such as gb')),
+      usual: '`gb`',
+      says: 'the country that is searched there, two letters',
+    },
+  },
   open(settings, given) {
     const timing = settings.timing ?? systemTiming
     const wanted = given.ADZUNA_COUNTRY ?? ''

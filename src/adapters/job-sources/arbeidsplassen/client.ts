@@ -39,7 +39,7 @@ const FACTS = {
  */
 export const nav: JobSearchSource = {
   id: FACTS.id,
-  needs: [],
+  settings: {},
   open(settings) {
     const timing = settings.timing ?? systemTiming
     const headers: Record<string, string> = {}

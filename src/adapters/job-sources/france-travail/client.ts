@@ -4,6 +4,7 @@ import { createSearch, withQuery } from '../create-search.ts'
 import { unexpected } from '../expect-shape.ts'
 import { keepToken } from '../keep-token.ts'
 import type { JobSearchSource } from '../port.ts'
+import { neededKey } from '../source-settings.ts'
 import { systemTiming } from '../timing.ts'
 
 const reading = inChildProcess<typeof import('./compute.ts')>(new URL('./compute.ts', import.meta.url))
@@ -35,7 +36,12 @@ const FACTS = {
 /** The French employment agency. It takes towns by numbers of its own alone, so that places are told from what it answers. */
 export const franceTravail: JobSearchSource = {
   id: FACTS.id,
-  needs: ['FRANCE_TRAVAIL_ID', 'FRANCE_TRAVAIL_SECRET'],
+  settings: {
+    FRANCE_TRAVAIL_ID: neededKey(
+      'with `FRANCE_TRAVAIL_SECRET`: your own application at francetravail.io, whose jobs are then searched',
+    ),
+    FRANCE_TRAVAIL_SECRET: neededKey('the secret that goes with it'),
+  },
   open(settings, given) {
     const timing = settings.timing ?? systemTiming
     const tokens = createBoardClient(TOKENS, settings, { delayMs: TENANT_DELAY_MS })

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { defineSearch, withQuery } from '../create-search.ts'
 import type { JobQuestion } from '../port.ts'
 
@@ -19,6 +20,18 @@ export const freehire = defineSearch({
     reviewedOn: '2026-11-23',
   },
   searchesPerDay: 1000,
+  settings: {
+    FREEHIRE_URL: {
+      shape: z.url({ protocol: /^https$/ }),
+      usual: '`https://freehire.me`',
+      says: 'an installation of freehire of your own',
+    },
+    FREEHIRE_API_KEY: {
+      shape: 'key',
+      usual: 'none',
+      says: 'your key at freehire, for an installation that serves more than yourself',
+    },
+  },
   headers: ({ FREEHIRE_API_KEY: key }) => (key ? { authorization: `Bearer ${key}` } : {}),
   readers: new URL('./compute.ts', import.meta.url),
   pagesOf: question => [

@@ -31,7 +31,7 @@ const FACTS = {
 /** The monthly thread 'Who is hiring?': one list for all, in two requests. */
 export const hnHiring: JobSearchSource = {
   id: FACTS.id,
-  needs: [],
+  settings: {},
   open(settings) {
     const timing = settings.timing ?? systemTiming
     const steps = askFeed(settings, {

@@ -1,4 +1,5 @@
 import { defineSearch } from '../create-search.ts'
+import { neededKey } from '../source-settings.ts'
 
 const PAGE_SIZE = 100
 const DAY_MS = 86_400_000
@@ -18,7 +19,9 @@ export const jooble = defineSearch({
     reviewedOn: '2026-11-23',
   },
   searchesPerDay: 200,
-  needs: ['JOOBLE_API_KEY'],
+  settings: {
+    JOOBLE_API_KEY: neededKey('your own key at Jooble, whose jobs are then searched'),
+  },
   readers: new URL('./compute.ts', import.meta.url),
   pagesOf: ({ jobWanted, place, postedWithinDays: days, limit }, nowMs, { JOOBLE_API_KEY: key = '' }) => [
     {

@@ -1,4 +1,5 @@
 import { defineSearch, milesOf, withQuery } from '../create-search.ts'
+import { neededKey } from '../source-settings.ts'
 
 const PAGE_SIZE = 100
 
@@ -17,7 +18,9 @@ export const reed = defineSearch({
     reviewedOn: '2026-11-23',
   },
   searchesPerDay: 500,
-  needs: ['REED_API_KEY'],
+  settings: {
+    REED_API_KEY: neededKey('your own key at Reed, whose jobs are then searched'),
+  },
   // The key is the name, and there is no password.
   headers: ({ REED_API_KEY: key }) => ({
     authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}`,

@@ -1,4 +1,5 @@
 import { defineBoard, tokenInPath } from '../define-board.ts'
+import { neededSwitch } from '../source-settings.ts'
 
 const PAGE_SIZE = 100
 
@@ -8,8 +9,11 @@ const postingsPath = (token: string) => `/v1/companies/${encodeURIComponent(toke
 export const smartRecruiters = defineBoard({
   id: 'smartrecruiters',
   label: 'SmartRecruiters',
-  // Its robots.txt turns readers away from the interface that its documents describe.
-  switch: 'SMARTRECRUITERS',
+  settings: {
+    SMARTRECRUITERS: neededSwitch(
+      '`on`: boards of SmartRecruiters are read too; its robots.txt turns readers away from the interface that its documents describe',
+    ),
+  },
   origin: ['https://api.smartrecruiters.com'],
   refreshHours: 12,
   exampleUrl: 'https://careers.smartrecruiters.com/Company',

@@ -1,4 +1,5 @@
 import { defineBoard, tokenInHost } from '../define-board.ts'
+import { neededSwitch } from '../source-settings.ts'
 
 const PAGE_SIZE = 100
 
@@ -8,8 +9,11 @@ const originOf = (token: string) => `https://${token}.teamtailor.com`
 export const teamtailor = defineBoard({
   id: 'teamtailor',
   label: 'Teamtailor',
-  // Its terms restrict what others may do with its pages.
-  switch: 'TEAMTAILOR',
+  settings: {
+    TEAMTAILOR: neededSwitch(
+      '`on`: boards of Teamtailor are read too; its terms restrict what others may do with its pages',
+    ),
+  },
   origin: originOf,
   delayMs: 5000,
   refreshHours: 24,

@@ -1,4 +1,6 @@
+import * as z from 'zod/mini'
 import { defineSearch, milesOf, withQuery } from '../create-search.ts'
+import { neededKey } from '../source-settings.ts'
 
 const RESULTS_MAX = 100
 /** The most that it takes. */
@@ -20,7 +22,15 @@ export const usajobs = defineSearch({
   },
   // No limit is stated; this stays far below what one person at a screen could ask.
   searchesPerDay: 1000,
-  needs: ['USAJOBS_API_KEY', 'USAJOBS_EMAIL'],
+  settings: {
+    USAJOBS_API_KEY: neededKey('with `USAJOBS_EMAIL`: your own key at USAJOBS, whose jobs are then searched'),
+    USAJOBS_EMAIL: {
+      shape: z.email(),
+      isNeeded: true,
+      usual: 'none',
+      says: 'the e-mail address the key was given to',
+    },
+  },
   // The interface knows a key by the e-mail address it was given to, which stands where the client's name does.
   headers: given => ({
     'user-agent': given.USAJOBS_EMAIL ?? '',
