@@ -26,8 +26,8 @@ export async function measureStart(): Promise<Figure[]> {
     await warm.stop()
     return [
       figure('start.cold', cold.startedInMs / 1000, { unit: 's', atMost: 120 }),
-      figure('start.warm', warm.startedInMs / 1000, { unit: 's', atMost: 3 }),
-      figure('memory.idle', memory, { unit: 'MB', atMost: 450 }),
+      figure('start.warm', warm.startedInMs / 1000, { unit: 's', atMost: 2.5 }),
+      figure('memory.idle', memory, { unit: 'MB', atMost: 420 }),
     ]
   } finally {
     rmSync(folder, { recursive: true, force: true })

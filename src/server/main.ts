@@ -59,12 +59,12 @@ async function main(arrange: (context: Context) => Context): Promise<void> {
   const env = readEnv(undefined, SOURCE_SETTINGS)
   checkModels()
   const log = openLog(env, pino.destination(2))
-  const database = await openData(env)
-  const sandbox = await openSandbox(env)
+  // While the engine of the database is compiled beside this thread, the site reads its tables.
+  const [database, sandbox] = await Promise.all([openData(env), openSandbox(env)])
   const context = arrange(await compose({ env, log, database, sandbox }))
   await offerJobRoles(context, sandbox?.occupations ?? [])
-  const server = await startServer(context, WEB)
   const control = await openControl(context)
+  const server = await startServer(context, WEB)
   endOnFirstInterrupt()
   // One forgotten promise must not cut off everybody who is being served.
   process.on('unhandledRejection', err => log.error({ err }, 'a rejected promise was not handled'))

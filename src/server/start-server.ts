@@ -64,18 +64,20 @@ export class PortUnavailable extends Error {}
 export async function startServer(context: Context, webFolder: string): Promise<RunningServer> {
   const { database, env, queue } = context
   const tasks = listTasks({ ...context, compute: context.computeQueued })
+  const isWorker = env.ROLE !== 'http'
   await queue.start()
   await queue.declare(tasks)
   await clearUploads(context)
   const app = env.ROLE === 'worker' ? null : await openApp(context, webFolder)
   const metrics = await openMetrics(context)
-  if (env.ROLE !== 'http') {
-    if (!database.isShared) await queue.takeBack()
-    await queue.work(tasks)
-    if (!database.isShared) await Promise.all([resumeGenerations(context), resumeSearches(context)])
-    await queue.send(database.db, { task: TASK_NAMES.renewScores, data: {} })
+  if (isWorker && !database.isShared) {
+    await queue.takeBack()
+    await Promise.all([resumeGenerations(context), resumeSearches(context)])
   }
+  if (isWorker) await queue.send(database.db, { task: TASK_NAMES.renewScores, data: {} })
   await audit(context, 'server_started')
+  // Last, since a look into each of forty queues keeps the embedded database from all else for half a second.
+  if (isWorker) await queue.work(tasks)
   return {
     address: app && { host: env.HOST, port: portOf(app.server) },
     metricsAddress: metrics && { host: env.METRICS_HOST, port: portOf(metrics) },

@@ -50,7 +50,10 @@ const VIEW_LIFE_MS = 3_600_000
 export function openSite(options: SiteOptions): Site {
   let advancedMs = 0
   const clock = () => options.clock() + advancedMs
-  const look = openView(createWorld({ seed: options.seed, size: options.size, nowMs: clock() }), clock)
+  const { seed, size } = options
+  const nowMs = clock()
+  // When somebody first looks: most of the work of a start, for a site that may have no visitor for hours.
+  const look = openView(() => createWorld({ seed, size, nowMs }), clock)
   return {
     get world() {
       return look().world
@@ -64,7 +67,7 @@ export function openSite(options: SiteOptions): Site {
     },
     sessions: new Sessions(clock),
     challenges: new Challenges(clock),
-    faults: new FaultDraws(options.seed),
+    faults: new FaultDraws(seed),
     rate: new RateWindow(clock),
     log: new RequestLog(),
     closedIds: new Set(),
@@ -82,9 +85,12 @@ interface View {
 }
 
 /** New postings appear and old ones go once an hour, so that the pages of a search do not shift under a reader. */
-function openView(first: World, clock: () => number): () => View {
-  let view: View = { world: first, jobs: null }
+function openView(make: () => World, clock: () => number): () => View {
+  let first: World | undefined
+  let view: View | undefined
   return () => {
+    first ??= make()
+    view ??= { world: first, jobs: null }
     const nowMs = clock()
     const isCurrent = Math.abs(nowMs - view.world.nowMs) < VIEW_LIFE_MS
     if (!isCurrent) view = { world: worldAt(first, nowMs), jobs: null }

@@ -40,8 +40,7 @@ function entryRoutes(context: Context) {
         const { email } = body
         const deviceId = findKnownDevice(context, caller, email)
         const giveBackTry = await takeLoginTry(context, caller, { email, deviceId })
-        const session = await service.login(context, body, { visitor: caller, head })
-        await giveBackTry()
+        const session = await service.login(context, { ...body, giveBackTry }, { visitor: caller, head })
         rememberDevice(context, { visitor: caller, head, email })
         return session
       }),
@@ -148,7 +147,7 @@ function passkeysRoutes(context: Context) {
       const deviceId = findKnownDevice(context, caller, email)
       const giveBackTry = await takeLoginTry(context, caller, { email, deviceId })
       const session = await signInWithRecoveryCode(context, body, { visitor: caller, head })
-      await giveBackTry()
+      await giveBackTry(context.database.db)
       rememberDevice(context, { visitor: caller, head, email })
       return session
     },

@@ -12,6 +12,7 @@ import { recordAudit } from '../db/audit.ts'
 import { TASK_NAMES } from '../db/task-names.ts'
 import type { Caller, UserId, Visitor } from '../http/caller.ts'
 import type { AnswerHead } from '../http/handlers.ts'
+import type { GiveBack } from '../http/rate-limits.ts'
 import { cancelSignIn } from '../refresh/service.ts'
 import * as store from './store.ts'
 import { SEND_CODE_TASK } from './tasks.ts'
@@ -132,7 +133,7 @@ export interface Visit {
 /** @throws AppError('invalid_credentials') with one answer and one time for every cause */
 export async function login(
   context: Context,
-  input: { email: string; password: string },
+  input: { email: string; password: string; giveBackTry: GiveBack },
   visit: Visit,
 ): Promise<Session> {
   const account = await store.findAccount(context.database.db, input.email)
@@ -142,10 +143,12 @@ export async function login(
     // Another password may stand there since, and the sessions of the proven one have ended.
     const held = await store.holdAccount(tx, input.email)
     if (held?.userId !== account.userId || held.passwordHash !== account.passwordHash) return null
+    // All that a login writes is synced to the disk once.
+    await input.giveBackTry(tx)
+    await audit({ ...context, tx }, visit.visitor, { event: 'login_ok', userId: account.userId })
     return replaceSession({ context, tx, userId: account.userId, visit })
   })
   if (token === null) return refuseLogin(context, visit, account)
-  await audit(context, visit.visitor, { event: 'login_ok', userId: account.userId })
   return { token, name: account.name, email: account.email }
 }
 

@@ -116,7 +116,7 @@ export async function takeLoginTry(
   context: Needs<'env' | 'now' | 'database'>,
   visitor: Visitor,
   { email, deviceId }: { email: string; deviceId: string | null },
-): Promise<() => Promise<void>> {
+): Promise<GiveBack> {
   const what = 'login'
   const account = nameOf(email)
   const perAccount =
@@ -133,16 +133,13 @@ export async function takeLoginTry(
   const limits = [limitPerIp(context, LOGIN_PER_IP, { what, visitor }), ...perAccount]
   const now = context.now()
   await take(context, visitor, { what, limits })
-  return () => giveBack(context, limits, now)
+  return async tx => {
+    if (context.env.RATE_LIMIT_SCALE !== 0) await giveBackToLimits(tx, limits, now)
+  }
 }
 
-async function giveBack(
-  { env, database }: Needs<'env' | 'database'>,
-  limits: readonly Limit[],
-  now: Date,
-): Promise<void> {
-  if (env.RATE_LIMIT_SCALE !== 0) await giveBackToLimits(database.db, limits, now)
-}
+/** On the transaction of what came of the try. */
+export type GiveBack = (tx: Db) => Promise<void>
 
 type Rule = Omit<Limit, 'key'>
 

@@ -89,7 +89,7 @@ export function asDatabase(parts: { engine: PGlite; folder: string | null; unloc
     queueOptions: { db: fromPglite(engine), backend: 'pglite', useListenNotify: true },
     async migrate(migrationsFolder) {
       const missing = await checkMigrations(migrationsFolder, sql)
-      await migrate(orm, { migrationsFolder })
+      if (missing.length > 0) await migrate(orm, { migrationsFolder })
       return missing
     },
     async vacuum() {

@@ -102,7 +102,7 @@ async function migrateAlone(url: string, folder: string): Promise<string[]> {
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK_KEY])
     const missing = await checkMigrations(folder, async text => (await client.query<SqlRow>(text)).rows)
-    await migrate(drizzle(client), { migrationsFolder: folder })
+    if (missing.length > 0) await migrate(drizzle(client), { migrationsFolder: folder })
     return missing
   } finally {
     await client.end()
