@@ -19,7 +19,7 @@ const PART_END =
   /[;.](?:\s|$)|[,:()](?:\s|$)|\s[–-]\s|(?<!\p{L})(?:and|und|et|y|but|aber|sondern|mais|pero|sino)(?!\p{L})/giu
 /** Who did it was somebody else: 'he signs them', 'que presentaba la asesoría', 'la hacía el óptico'. */
 const BY_OTHERS =
-  /(?<!\p{L})(?:he|she|they|er|ils?|elles?|él|ella)\s\p{Ll}|(?<!\p{L})(?:which|that|whom|qu[ei]|dont|l[aeo]s?|den|die|das|was)\s\p{Ll}+\s(?:the|der|die|das|la|le|les|el|los|las)\s\p{L}+\s*$/iu
+  /(?<!\p{L})(?:he|she|they|er|ils?|elles?|él|ella)\s\p{Ll}|(?<!\p{L})(?:which|that|whom|qu[ei]|dont|l[aeo]s?|den|die|das|was)\s\p{Ll}+\s(?:the|der|die|das|la|le|les|el|los|las)\s(?:\p{L}+\s)?\p{L}+[.\s]*$|(?<!\p{L})(?:the|der|die|das)\s\p{L}+\s\p{Ll}+te\s(?:der|die|das)\s\p{L}+[.\s]*$|(?<!\p{L})(?:by|durch|par|por)\s(?:the|my|our|den|die|das|le|la|l['’]|mon|el|mi)\s?\p{L}/iu
 
 /**
  * Parts of the sources that a line tells of while it leaves out what limits them, or who did them.

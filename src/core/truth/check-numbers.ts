@@ -154,9 +154,14 @@ const BETWEEN = /(?<!\p{L})(?:to|auf|à|a|bis|statt|instead of)(?!\p{L})/u
 function isDerived(number: ReadNumber, lines: Claim['sources']['lines']): boolean {
   return lines
     .filter(({ text }) => BETWEEN.test(text))
-    .some(({ numbers }) =>
-      numbers.slice(1).some((second, index) => isChange(number, numbers[index] ?? second, second)),
-    )
+    .some(({ numbers }) => {
+      const amounts = numbers.filter(({ unit, printed }) => unit !== '' || !isYearLike(printed))
+      return amounts.slice(1).some((second, index) => isChange(number, amounts[index] ?? second, second))
+    })
+}
+
+function isYearLike(printed: number): boolean {
+  return Number.isInteger(printed) && printed >= 1900 && printed < 2100
 }
 
 function isChange({ value, unit, bound }: ReadNumber, first: ReadNumber, second: ReadNumber): boolean {
@@ -279,14 +284,14 @@ export function hasKnownDates({ said, sources, language }: Claim): boolean {
   const isHeld = [said, sources].every(({ lines }) => lines.some(line => namesAward(line, language)))
   const claimed = said.unified.replace(SO_FAR, ' ')
   return hasSupportedDates(
-    isHeld || BEGAN.test(sources.unified) ? claimed.replace(SINCE, ' ') : claimed,
+    isHeld || !SPAN.test(sources.unified) ? claimed.replace(SINCE, ' ') : claimed,
     sources.unified,
   )
 }
 
-/** 'since October 2024' from 'started in October 2024'. */
-const BEGAN =
-  /(?<!\p{L})(?:start\p{L}*|began|beg[iu]n|joined|begonnen|begann|begonnen|angefangen|commenc\p{L}+|débuté|empec[eé]|empezad[oa]|inici\p{L}+)(?!\p{L})/iu
+/** From one date to another; 'since 2017' may say the same as 'from 2017', and not as '2017 to 2019'. */
+const SPAN =
+  /(?:19|20)\d\d\s?(?:[-–—/]|to|until|till|bis|jusqu\p{L}*|[àa]|hasta)\s?[\p{L}.\d/\s]{0,12}(?:19|20)\d\d/u
 const SINCE = /(?<!\p{L})(?:since|seit|depuis|desde)(?=\s(?:\p{L}+\.?\s)?(?:\d\d?[/.])?(?:19|20)\d\d)/giu
 /** '25 houses to date' */
 const SO_FAR = /(?<!\d{4}\s)\bto date\b/giu

@@ -50,7 +50,8 @@ export function findNewPositions(claim: Claim): { refused: string[]; asked: stri
   const tell = (of: Title[]): string[] => of.map(({ words }) => words.map(({ raw }) => raw).join(' '))
   const unheld = titles.filter(title => !isHeld(title, held, claim))
   const isOfDoing = ({ rank, words }: Title): boolean =>
-    rank <= PLAIN_RANK && words.filter(namesPosition).every(head => isDoneBy(head, sources))
+    rank <= PLAIN_RANK &&
+    words.filter(namesPosition).every(head => isDoneBy(head, sources) || isCutShort(head, sources))
   const isNew = ({ words }: Title): boolean =>
     words.some(word => ![sources, entry].some(evidence => evidence.forms.has(word.form)))
   return {
@@ -88,6 +89,15 @@ function isHeld({ rank, words, isAs }: Title, held: readonly Title[], { sources 
 /** 'as mentor' from 'mentored' */
 function isDoneBy({ form }: SaidWord, { lines }: Evidence): boolean {
   return lines.some(line => behindHelper(line).some(word => word.form === form && !namesPosition(word)))
+}
+
+/** 'technician' from 'tech' */
+function isCutShort({ folded: whole }: SaidWord, { lines }: Evidence): boolean {
+  return lines.some(({ words }) =>
+    words.some(
+      ({ folded }) => folded.length >= 3 && folded.length < 6 && whole.length > 7 && whole.startsWith(folded),
+    ),
+  )
 }
 
 function isNamedIn({ lines }: Evidence, { form }: SaidWord): boolean {

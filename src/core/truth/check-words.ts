@@ -77,7 +77,10 @@ export function findNewWords(claim: Claim): string[] {
 const MONTHS: ReadonlySet<string> = new Set(dateWordsOf('month'))
 
 function listNewWords(line: EvidenceLine, { sources, language }: Claim): SaidWord[] {
-  const isOfAward = sources.lines.some(source => namesAward(source, language))
+  // What has a year was got in it; what has none may still be learnt.
+  const isOfAward = sources.lines.some(
+    source => namesAward(source, language) && /(?:19|20)\d\d/u.test(source.text),
+  )
   const spelledOut = new Set(
     listInitials(line.words)
       .filter(({ letters }) => sources.names.has(letters))

@@ -9,8 +9,8 @@ const NO_DAY = { year: 0, month: 1 }
 /** 'seven years' from '06/2015 - 12/2022': whole years between two printed dates. */
 export function isSpan({ value, unit, bound }: ReadNumber, lines: Claim['sources']['lines']): boolean {
   if (unit !== 'time:month' || value % YEAR_MONTHS !== 0 || bound === 'max') return false
-  return lines.some(({ text }) => {
-    const months = monthsOfSpan(text)
+  return lines.some(({ unified }) => {
+    const months = monthsOfSpan(unified)
     if (months === null) return false
     return bound === 'min' ? months > value : Math.floor(months / YEAR_MONTHS) * YEAR_MONTHS === value
   })
@@ -39,11 +39,18 @@ const SOMEBODY =
 export function isComputed(number: ReadNumber, lines: Claim['sources']['lines']): boolean {
   const { value, unit } = number
   return lines.some(
-    ({ text, numbers }) =>
+    ({ unified: text, numbers }) =>
       (unit === 'time:month' && mayLast(number, text)) ||
       (unit === '' && ((value === 2 && SOMEBODY.test(text)) || countListed(text).includes(value))) ||
+      isOfUnitBeside(number, numbers) ||
       numbers.some((first, index) => numbers.slice(index + 1).some(second => isOfTwo(number, first, second))),
   )
+}
+
+/** '48 kg' of '52 kg in 2021 (48 in 2019)' */
+function isOfUnitBeside({ printed, unit }: ReadNumber, numbers: readonly ReadNumber[]): boolean {
+  const isBare = (other: ReadNumber): boolean => other.unit === '' && other.printed === printed
+  return unit !== '' && numbers.some(isBare) && numbers.some(other => other.unit === unit)
 }
 
 /** 'nearly eleven years', and thirty of '1994 until its closure in 2024'. */

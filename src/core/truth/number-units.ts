@@ -48,7 +48,11 @@ const UNITS: readonly (readonly [string, string, number])[] = [
   [`${DAY_KIND}(?:months?|mths?|monat(?:en?|e?s)?|mois|meses|mesi|maanden)`, 'time:month', 1],
   [`${DAY_KIND}(?:weeks?|wks?|wochen?|semaines?|semanas?|weken)`, 'time:second', 604_800],
   [`${DAY_KIND}(?:days?|tag(?:en?|e?s)?|jours?|días?|dias?|dagen)`, 'time:second', 86_400],
-  [`${DAY_KIND}(?:hours?|hrs?|h|stunden?|std|heures?|horas?|uur)`, 'time:second', 3600],
+  [
+    `${DAY_KIND}(?:hours?|hrs?|h|(?:wochen)?stunden?|stündige[mnrs]?|std|heures?|horas?|uur)`,
+    'time:second',
+    3600,
+  ],
   [`${DAY_KIND}(?:minutes?|min.?|mins?|minuten?|minutos?)`, 'time:second', 60],
   ['(?:milliseconds?|ms)', 'time:second', 0.001],
   ['(?:seconds?|secs?|s|sekunden?|secondes?|segundos?)', 'time:second', 1],
@@ -102,7 +106,10 @@ export function unitAfter(rest: string): Unit {
   const sign = SIGNS.exec(rest)?.groups?.sign
   if (sign === '%' && !/^[\s-]?%[\s-]?points?/iu.test(rest)) return { unit: 'percent', factor: 1 }
   if (sign === '×') return { unit: 'factor', factor: 1 }
-  const found = COMPILED.find(({ pattern }) => pattern.test(rest))
+  // An ordinal has no space: the 'e' of '2018 e inglés' is 'and'.
+  const found = COMPILED.find(
+    ({ pattern, unit }) => pattern.test(rest) && !(unit === 'ordinal' && rest.startsWith(' ')),
+  )
   return found === undefined ? NONE : { unit: found.unit, factor: found.factor }
 }
 
