@@ -8,6 +8,7 @@ import type { Asked } from '../tailoring/asked.ts'
 import { PRESENT_WORDS } from '../text/date-words.ts'
 import { plainText } from '../text/plain-text.ts'
 import { findSkills } from '../text/skills/find-skills.ts'
+import { JOINING_WORDS } from '../text/stop-words.ts'
 import { isPositionName } from '../text/titles/position-names.ts'
 import { tokenise } from '../text/tokens.ts'
 import type { Judge, LinePlace } from '../truth/check-truth.ts'
@@ -43,10 +44,15 @@ export function isTrue({ said, sourceIds, place }: Claim, judge: Judge): boolean
   return said.every(text => judge({ text, sourceIds }, { ...place, index: 0 }).verdict === 'supported')
 }
 
-/** 'MANAGING CONSULTANT' is 'Managing Consultant'; short words may be abbreviations. */
+/** 'HEAD OF SALES' is 'Head of Sales'; other short words may be abbreviations. */
 export function inPlainCase(title: string): string {
   if (/\p{Ll}/u.test(title)) return title
-  return title.replace(/(?<=\p{Lu})\p{Lu}{3,}/gu, rest => rest.toLowerCase())
+  return title
+    .replace(/(?<=\p{Lu})\p{Lu}{3,}/gu, rest => rest.toLowerCase())
+    .replace(/(?<=\s)\p{Lu}{1,3}(?!\p{L})/gu, word => {
+      const small = word.toLowerCase()
+      return JOINING_WORDS.has(small) ? small : word
+    })
 }
 
 /** French and Spanish write trades small; a title whose words are all large, as 'Data Analyst', may be a name. */
@@ -78,13 +84,14 @@ export function behindAt(company: string, { language }: LetterPhrases): string {
   if (language === 'fr' || language === 'es') return atEmployer(company, language)
   if (language !== 'de') return company
   if (GERMAN_FORMS.test(company)) return `der ${company}`
-  // 'Ambulanter Pflegedienst' would be 'dem Ambulanten Pflegedienst' there.
-  if (/^\p{Lu}\p{Ll}+(?:er|es|e) \p{Lu}/u.test(company)) return company
+  // 'Ambulanter Pflegedienst' would be 'dem Ambulanten Pflegedienst' there, but 'Bremer' stays.
+  const declined = company.replace(/(?<=^\p{Lu}\p{Ll}+(?:isch|lich|ant|iert|al)e)[rs]?(?= \p{Lu})/u, 'n')
+  if (declined === company && /^\p{Lu}\p{Ll}+(?:er|es|e) \p{Lu}/u.test(company)) return company
   const [article] = company
     .toLowerCase()
     .split(/[\s-]+/u)
     .flatMap(word => GERMAN_KINDS.find(({ ending }) => isKind(word, ending))?.article ?? [])
-  return article === undefined ? company : `${article} ${company}`
+  return article === undefined ? company : `${article} ${declined}`
 }
 
 function isKind(word: string, ending: string): boolean {

@@ -96,11 +96,26 @@ describe('a written letter', () => {
   })
 
   test.each([
+    [{ title: 'HEAD OF SALES' }, 'the position of Head of Sales at'],
+    [{ title: 'GESUNDHEITS- UND KRANKENPFLEGER' }, 'the position of Gesundheits- und Krankenpfleger at'],
+  ])('a title in capitals is written as others are: %j', (changes, told) => {
+    const [sentence] = sentencesOf(SOFTWARE_PROFILE, { ...SOFTWARE_POSTING, ...changes })
+    expect(sentence?.text).toContain(told)
+  })
+
+  test('what no font has letters of is refused, for a page would stay empty there', () => {
+    const job = { ...SOFTWARE_POSTING, company: 'בית חולים הרצליה' }
+    expect(writeLetter({ profile: SOFTWARE_PROFILE, job })).toMatchObject({ ok: false })
+  })
+
+  test.each([
     ['en', 'University of Leeds', 'the University of Leeds'],
     ['en', 'Bank of Leeds', 'Bank of Leeds'],
     ['de', 'Universitätsklinikum Soest', 'dem Universitätsklinikum Soest'],
     ['de', 'Haus Lindenblick', 'dem Haus Lindenblick'],
     ['de', 'Lichthof Events', 'Lichthof Events'],
+    ['de', 'Städtisches Klinikum Soest', 'dem Städtischen Klinikum Soest'],
+    ['de', 'Bremer Landesbank', 'Bremer Landesbank'],
   ])('in %s the employer %s is %s behind where one works', (language, name, told) => {
     expect(behindAt(name, { language, say: () => '' })).toBe(told)
   })

@@ -1,11 +1,13 @@
 import type { WrittenSentence } from '#contract/letters.ts'
 import type { ResumeProfile } from '#contract/resume.ts'
+import { isPaper } from '../matching/requirement-coverage.ts'
 import { type AskedThing, readAsked } from '../tailoring/asked.ts'
 import { listNames } from '../tailoring/fill-phrase.ts'
 import { isTailorable } from '../tailoring/tailor-resume.ts'
 import { findRole, nameRole } from '../tailoring/write-summary.ts'
+import { guessLanguage } from '../text/language.ts'
 import { plainText } from '../text/plain-text.ts'
-import { createJudge } from '../truth/check-truth.ts'
+import { createJudge, type Judge } from '../truth/check-truth.ts'
 import type { Posting } from '../truth/posting-words.ts'
 import { tellEmployer } from './employer-fact.ts'
 import {
@@ -29,6 +31,9 @@ export type WrittenLetter =
   | { ok: true; sentences: WrittenSentence[]; refused: number }
   | { ok: false; reason: 'nothing_to_tailor' | 'letter_language_unknown' }
 
+/** Letters of scripts that the fonts do not have, as Hebrew: a page would stay empty there. */
+const OTHER_SCRIPT =
+  /(?=\p{L})[^\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Arab}\p{sc=Deva}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Zyyy}\p{sc=Zinh}]/u
 const ASKED_MIN = 2
 const ASKED_MAX = 3
 
@@ -38,16 +43,17 @@ const ASKED_MAX = 3
  * that would make no good sentence is left out. Each sentence about the person names the facts it comes from, and what it
  * says of them is supported by these (see the truth gate). The same input always gives the same letter.
  * @returns 'nothing_to_tailor' for a resume without anything to tell of, 'letter_language_unknown' where no phrases are at
- *   hand in its language
+ *   hand in its language, or no letters for the names of the job
  */
 export function writeLetter({ profile, job }: { profile: ResumeProfile; job: Posting }): WrittenLetter {
   const phrases = lettersIn(profile.language)
-  if (phrases === null) return { ok: false, reason: 'letter_language_unknown' }
+  if (phrases === null || OTHER_SCRIPT.test(`${job.title} ${job.company}`))
+    return { ok: false, reason: 'letter_language_unknown' }
   if (!isTailorable(profile)) return { ok: false, reason: 'nothing_to_tailor' }
   const writing = { profile, job, phrases, asked: readAsked(job) }
   const judge = createJudge(profile, job)
   const [opening = [], proofs = []] = [
-    [...writePosition(writing), ...writeAsked(writing)],
+    [...writePosition(writing), ...writeAsked(writing, judge)],
     writeProofs(writing, judge),
   ]
   const told = [opening, proofs].map(claims => claims.filter(claim => isTrue(claim, judge)))
@@ -96,7 +102,10 @@ function cut(text: string): string {
 
 function sayApply({ phrases, job }: Writing): string {
   const { title: name, company } = nameJob(job)
-  const title = inSentence(name, phrases)
+  const title =
+    (guessLanguage(job.description) ?? phrases.language) === phrases.language
+      ? inSentence(name, phrases)
+      : name
   if (company === '') return phrases.say('applyBare', { title })
   return phrases.say('apply', { title, company: behindAt(company, phrases) })
 }
@@ -125,8 +134,10 @@ function writePosition({ profile, phrases, asked }: Writing): Claim[] {
   ]
 }
 
+const ASKED_PLACE = { section: 'skills', entryId: null } as const
+
 /** What must be had and was done, by the posting's names for it: what a list of skills names alone is no experience. */
-function writeAsked({ profile, phrases, asked }: Writing): Claim[] {
+function writeAsked({ profile, phrases, asked }: Writing, judge: Judge): Claim[] {
   const sources = profile.work
     .flatMap(({ bullets }) => bullets)
     .filter(({ confidence }) => confidence >= SURE_FROM)
@@ -142,6 +153,10 @@ function writeAsked({ profile, phrases, asked }: Writing): Claim[] {
         ? [{ name: asNoun(name.text, phrases), id: source.id, serves: thing.requirement }]
         : []
     })
+    .filter(
+      ({ name, id }) =>
+        judge({ text: name, sourceIds: [id] }, { ...ASKED_PLACE, index: 0 }).verdict === 'supported',
+    )
     .filter(({ name }, at, all) => !all.slice(0, at).some(before => holdsOther(before.name, name)))
     .slice(0, ASKED_MAX)
   const names = shown.map(({ name }) => name)
@@ -150,7 +165,7 @@ function writeAsked({ profile, phrases, asked }: Writing): Claim[] {
     {
       text: phrases.say('asks', { list: listNames(names, phrases.say('and')) }),
       sourceIds: [...new Set(shown.map(({ id }) => id))],
-      place: { section: 'skills', entryId: null },
+      place: ASKED_PLACE,
       serves: shown[0]?.serves ?? null,
       said: names,
     },
@@ -169,11 +184,11 @@ function asNoun(name: string, { language }: LetterPhrases): string {
   return isSmall ? name.replace(/(?<!\p{L})\p{Ll}/gu, letter => letter.toUpperCase()) : name
 }
 
-/** A skill, or a phrase of a few words; nobody has experience with an engineer. */
+/** A skill, or a phrase of a few words; nobody has experience with an engineer or a licence. */
 function isNameable({ names: [name], stems }: AskedThing, { language }: LetterPhrases): boolean {
   // What is no known skill might need its article in French and Spanish.
   if (!['en', 'de'].includes(language) && name?.skill === null) return false
-  if (namesPosition(name?.text.split(' ').at(-1) ?? '')) return false
+  if (namesPosition(name?.text.split(' ').at(-1) ?? '') || isPaper(name?.skill ?? '')) return false
   // 'Cloud', 'API' and 'object-oriented' are short for what the dictionary says in full.
   const [said = '', whole = ''] = [name?.text, name?.skill ?? ''].map(text => text?.toLowerCase())
   if (whole.startsWith(said) && whole !== said) return false

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { headingsIn } from '../tailoring/document-headings.ts'
 import { findDates, parseResumeDate } from '../text/dates.ts'
 import { findLanguage } from '../text/language.ts'
 import { headingKind } from './headings.ts'
@@ -79,3 +80,18 @@ test.each([
 ])('text in "%s" is known for it', (language, text) => {
   expect(findLanguage(text)).toBe(language)
 })
+
+test.each(['de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'no', 'da'])(
+  'the headings of a drawn resume in %s are its own, and are read back',
+  language => {
+    const { work, education, skills, certifications, languages } = headingsIn(language)
+    expect(work).not.toBe(headingsIn('en').work)
+    expect([work, education, skills, certifications, languages].map(text => headingKind(text))).toEqual([
+      'work',
+      'education',
+      'skills',
+      'certifications',
+      'languages',
+    ])
+  },
+)
