@@ -25,17 +25,18 @@ const DEGREE_NAMES: Readonly<Record<string, string>> = {
 /** Why a job fits or does not, by the key that the scorer gives; said once for all pages. */
 export const MATCH_REASONS = {
   mustShown: ({ asked, where }) => `You have shown ${asked}${where}.`,
-  mustShownAs: ({ where }) => `You have shown what this asks for${where}.`,
+  mustShownAs: ({ asked, where }) => `Asked: “${asked}” You have shown this${where}.`,
   mustListed: ({ asked }) => `You name ${asked}, though none of your positions shows it.`,
-  mustListedAs: () => 'Your resume says what this asks for, though none of your positions shows it.',
+  mustListedAs: ({ asked }) =>
+    `Asked: “${asked}” Your resume says this, though none of your positions shows it.`,
   mustHeld: ({ asked }) => `You have ${asked}, as this asks for.`,
   mustMissing: ({ asked }) => `${capital(asked)}: required, and your resume does not show it.`,
   mustMissingAs: ({ asked }) => `Required: “${asked}” Your resume does not show it.`,
   mustPartly: ({ shown, asked }) => `You show ${shown}, but not ${asked}.`,
   wishShown: ({ asked, where }) => `A plus: you have shown ${asked}${where}.`,
-  wishShownAs: ({ where }) => `A plus: you have shown this${where}.`,
+  wishShownAs: ({ asked, where }) => `A plus: “${asked}” You have shown this${where}.`,
   wishListed: ({ asked }) => `A plus: you name ${asked}.`,
-  wishListedAs: () => 'A plus: your resume says this.',
+  wishListedAs: ({ asked }) => `A plus: “${asked}” Your resume says this.`,
   wishMissing: ({ asked }) => `${capital(asked)} would be a plus; your resume does not show it.`,
   wishMissingAs: ({ asked }) => `Would be a plus: “${asked}” Your resume does not show it.`,
   wishPartly: ({ shown, asked }) => `${capital(asked)} would be a plus too; your resume shows only ${shown}.`,

@@ -149,3 +149,63 @@ test.each(['Experience with wound care', 'Ervaring met wondzorg', 'Doświadczeni
     expect(weight).toBeGreaterThanOrEqual(0.25)
   },
 )
+
+test('a posting in capitals is read line by line, though headings are written in them elsewhere', () => {
+  const lines = [
+    'IHR PROFIL',
+    'ABGESCHLOSSENE AUSBILDUNG',
+    'MINDESTENS 2 JAHRE BERUFSERFAHRUNG',
+    'WIR BIETEN',
+  ]
+  const { requirements } = readPosting(postingOf('KRANKENPFLEGER', lines), MODEL)
+  expect(requirements.flatMap(({ asks }) => asks.map(({ kind }) => kind))).toEqual(['degree', 'years'])
+})
+
+test('of a language that is not read, the skills are asked that every language names', () => {
+  const posting = postingOf('مطور', [`${STRANGE.Arabic}`, 'خبرة في Java و Docker'])
+  expect(readPosting(posting, MODEL).requirements.flatMap(({ asks }) => asks.map(ask => ask.skills))).toEqual(
+    [['Java'], ['Docker']],
+  )
+})
+
+test('a language that is asked is required beside one that is only liked', () => {
+  const posting = postingOf('Buchhalter', ['Ihr Profil', '- Gute Deutschkenntnisse, Französisch von Vorteil'])
+  const { requirements } = readPosting(posting, MODEL)
+  expect(requirements.map(({ must, asks }) => [must, asks.map(({ names }) => names.join())])).toEqual([
+    [null, ['German']],
+    [false, ['French']],
+  ])
+})
+
+test('what is no must is wished whole', () => {
+  const posting = postingOf('Fahrer', ['Ihr Profil', '- ADR-Schein wäre super, ist aber kein Muss'])
+  const { requirements } = readPosting(posting, MODEL)
+  expect(requirements.map(({ must, text }) => [must, text])).toEqual([
+    [false, 'ADR-Schein wäre super, ist aber kein Muss'],
+  ])
+})
+
+test.each([
+  ['Elektriker till växande elfirma', 'Elektriker', 'sv'],
+  ['Elektroniker / Elektriker (m/w/d)', 'Elektroniker für Energie- und Gebäudetechnik', 'de'],
+])('%s is the same kind of work as %s, and told so', (title, held, language) => {
+  const profile = profileOf({
+    ...NURSE,
+    jobs: [{ title: held, start: '2018', end: 'present', bullets: ['Kabel'] }],
+  })
+  const resume = readResume({ ...profile, language }, TODAY, MODEL)
+  const posting = readPosting({ ...postingOf(title, []), language }, MODEL)
+  const said = scoreMatch({ resume, posting, wish: NO_WISH }).reasons.map(({ key, words }) =>
+    sayReason(key, words),
+  )
+  expect(said).toContain(`You have worked as ${held}, the same kind of work.`)
+})
+
+test('names of a posting that is not in English are told with what they mean', () => {
+  const posting = {
+    ...postingOf('Lagerist', ['Ihr Profil', '- Staplerschein', '- BLS-Zertifizierung']),
+    language: 'de',
+  }
+  expect(saidOf(posting)).toContain('Staplerschein (forklift operation): required')
+  expect(saidOf(posting)).not.toContain('BLS (')
+})

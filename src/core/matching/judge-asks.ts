@@ -2,7 +2,13 @@ import type { DraftReason, Judgement } from './judgement.ts'
 import type { AskedThing, PreparedPosting } from './prepared-posting.ts'
 import { coverOf } from './requirement-coverage.ts'
 import type { ResumeFacts } from './resume-facts.ts'
-import { type JudgedThing, MET_FROM, saysLittleElsewhere, tellSentence } from './tell-sentence.ts'
+import {
+  type AskedSentence,
+  type JudgedThing,
+  MET_FROM,
+  saysLittleElsewhere,
+  tellSentence,
+} from './tell-sentence.ts'
 import { ENOUGH_WEIGHT, GAPS_SCALE, MUCH_WEIGHT, UNKNOWN } from './weights.ts'
 
 /**
@@ -10,28 +16,28 @@ import { ENOUGH_WEIGHT, GAPS_SCALE, MUCH_WEIGHT, UNKNOWN } from './weights.ts'
  * required, a sentence each.
  */
 export function judgeMusts(
-  { musts, mustHaves, isWhole }: PreparedPosting,
+  { musts, mustHaves, isWhole, isForeign }: PreparedPosting,
   { title, isOtherKind }: { title: string; isOtherKind: boolean },
   resume: ResumeFacts,
 ): Judgement & { met: number; unmet: number } {
   const { value, met, unmet } = shareOf(mustHaves, resume)
   const reasons = () => [
     ...(musts.length === 0 && isWhole ? [namesNothing(title)] : []),
-    ...tellAll(musts, resume, { isRequired: true, isOtherKind }),
+    ...tellAll(musts, resume, { isRequired: true, isForeign, isOtherKind }),
   ]
   return { feature: 'must-have', value, reasons, met, unmet }
 }
 
 /** The same of what the posting would like besides. */
 export function judgeWishes(
-  { wishes }: PreparedPosting,
+  { wishes, isForeign }: PreparedPosting,
   resume: ResumeFacts,
   isOtherKind: boolean,
 ): Judgement {
   return {
     feature: 'nice-to-have',
     value: shareOf(wishes, resume).value,
-    reasons: () => tellAll(wishes, resume, { isRequired: false, isOtherKind }),
+    reasons: () => tellAll(wishes, resume, { isRequired: false, isForeign, isOtherKind }),
   }
 }
 
@@ -103,7 +109,7 @@ export function gapsOf(unmet: number): number {
 function tellAll(
   things: readonly AskedThing[],
   resume: ResumeFacts,
-  { isRequired, isOtherKind }: { isRequired: boolean; isOtherKind: boolean },
+  { isOtherKind, ...how }: Omit<AskedSentence, 'text' | 'judged'> & { isOtherKind: boolean },
 ): DraftReason[] {
   const total = things.reduce((sum, { ask }) => sum + ask.weight, 0)
   const bySentence = Map.groupBy(things, ({ text }) => text)
@@ -117,7 +123,7 @@ function tellAll(
     const covered = judged.reduce((sum, { ask, cover }) => sum + ask.weight * cover, 0)
     const isMet = judged.every(({ cover, ask }) => cover >= (ask.kind === 'years' ? 1 : MET_FROM))
     const share = (isMet ? covered : weight - covered) / total
-    const told = tellSentence({ text, judged, isRequired }, resume)
+    const told = tellSentence({ text, judged, ...how }, resume)
     return isOtherKind && told.side === 'pro' && saysLittleElsewhere(told) ? [] : [{ ...told, share }]
   })
 }

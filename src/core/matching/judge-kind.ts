@@ -149,27 +149,28 @@ function reasonsOf(input: KindInput, prepared: PreparedPosting, value: number): 
 }
 
 function nearestRole(
-  { resume, posting: { role: asked }, wish }: KindInput,
+  { resume, posting: { role: asked, language }, wish }: KindInput,
   { titleOccupations }: PreparedPosting,
 ): Nearest | null {
   let best: Candidate | null = null
+  const mayBeElsewhere = asked.families.length === 0 || !isEnglish(language)
   const consider = (role: Role, from: Candidate['from'], until: number) => {
-    const isSameElsewhere = asked.families.length === 0 && isSameWork(role, titleOccupations, resume.titles)
-    const similarity = isSameElsewhere ? 1 : roleSimilarity(role, asked)
+    const isElsewhere = mayBeElsewhere && isSameWork(role, titleOccupations, resume.titles)
+    // 'Machine Learning Lab' and 'Leadership training' are no positions.
+    if (from !== 'wish' && !isElsewhere && !namesPosition(role.title)) return
+    const similarity = isElsewhere ? 1 : roleSimilarity(role, asked)
     if (similarity === null) return
     const isSame = similarity === 1 || role.families.some(name => asked.families.includes(name))
     const candidate = { title: role.title, similarity, isSame, from, until }
     if (best === null || comesBefore(candidate, best)) best = candidate
   }
   for (const { role, span, entry } of resume.roles) {
-    if (!namesPosition(role.title)) continue
     consider(role, entry === null ? 'headline' : 'position', span?.to ?? 0)
   }
   consider(readWish(wish, resume.model).role, 'wish', 0)
   return best
 }
 
-/** 'Machine Learning Lab' and 'Leadership training' are no positions. */
 function namesPosition(title: string): boolean {
   const tokens = tokenise(title)
   return tokens.some(({ lexeme }) => isPositionName(lexeme.text)) || POSITIONS_ELSEWHERE.find(tokens) !== null

@@ -28,7 +28,9 @@ test('a licence on a list is had, whatever stands between its words', () => {
     'Führerschein Klasse CE',
     'Schlüsselzahl 95',
   ])
-  expect(told).toContain('You have Führerschein der Klasse CE and Schlüsselzahl 95, as this asks for.')
+  expect(told).toContain(
+    'You have Führerschein der Klasse CE (commercial driver license) and Schlüsselzahl 95 (driver qualification card), as this asks for.',
+  )
 })
 
 test.each([

@@ -1,6 +1,8 @@
+import { guessLanguage } from '../text/language.ts'
+import { hasLanguageWords } from '../text/language-words.ts'
 import type { Ask, Requirement } from './ask.ts'
 import { type AskingLine, askingLines, jobRelatedLines, quoteOf, type SkilledLine } from './asking-lines.ts'
-import { readRequirement } from './requirement.ts'
+import { lookUp, readRequirement } from './requirement.ts'
 import type { LineModel } from './requirement-model.ts'
 import { aroundSearch } from './requirement-search.ts'
 
@@ -17,8 +19,21 @@ const MAX_REQUIREMENTS = 60
  */
 export function readRequirements(description: string, model?: LineModel): RequirementReading {
   const lines = jobRelatedLines(description)
-  const requirements = withoutRepeats(askingLines(lines, model).flatMap(readLine)).slice(0, MAX_REQUIREMENTS)
-  return { lines, requirements }
+  const asked = askingLines(lines, model).flatMap(readLine)
+  const all = asked.length === 0 && isUnread(description) ? lines.flatMap(readNames) : asked
+  return { lines, requirements: withoutRepeats(all).slice(0, MAX_REQUIREMENTS) }
+}
+
+function isUnread(description: string): boolean {
+  const language = guessLanguage(description)
+  return language !== null && !hasLanguageWords(language)
+}
+
+/** Of a language without words of ours what is named in every language: 'خبرة في Java و Docker'. */
+function readNames(line: SkilledLine): Requirement[] {
+  const { text, tokens, skills, start, end } = line
+  const asks = readRequirement(text, lookUp(text, tokens, skills)).filter(ask => ask.skills.length > 0)
+  return asks.length === 0 ? [] : [{ text: quoteOf(line), start, end, must: null, asks }]
 }
 
 function readLine(line: AskingLine): Requirement[] {

@@ -59,6 +59,8 @@ export interface PreparedPosting {
   words: TellingWords
   /** False where words of another language are left out. */
   isWhole: boolean
+  /** What it names is told with what that means. */
+  isForeign: boolean
   occupations: OccupationWeights
   titleOccupations: OccupationWeights
 }
@@ -146,6 +148,7 @@ function prepare(posting: PostingFacts, model: MatchModel): PreparedPosting {
     languages: asked.filter(isOf('language')),
     bars: musts.filter(({ ask }) => ask.kind === 'language' || ask.kind === 'level'),
     isWhole: true,
+    isForeign: !isEnglish(posting.language),
     lines: required.map(({ text }) => readLine(text, model)).filter(({ total }) => total > 0),
     words: packWords(posting.words),
     occupations: packWeights(posting.occupations),

@@ -4,6 +4,8 @@ import { readTable } from '#data/read-table.ts'
 import { findWordsAbout, wordsAbout } from '../text/language-words.ts'
 import { prefilterOf } from '../text/prefilter.ts'
 import type { PostingLine } from '../text/sections/posting-lines.ts'
+import { mayNameLanguage } from '../text/spoken-languages.ts'
+import { STOP_WORDS } from '../text/stop-words.ts'
 import { type Token, wordsOf } from '../text/tokens.ts'
 
 /** Whether something is told to be required or only wished; null where neither is told. */
@@ -45,7 +47,7 @@ export function strengthSaid(text: string, tokens: readonly Token[]): Strength {
 
 /**
  * 'Excel, idéalement Sage' wishes from the word on; of 'zwingend erforderlich, BE von Vorteil' only what stands behind the comma
- * is wished, since what is required has a word of its own.
+ * is wished, since what is required has a word of its own, and so of 'Gutes Deutsch, Französisch von Vorteil'.
  * @returns where in a line of another language than English its wish begins; null where it wishes all or nothing
  */
 export function findWish(text: string, tokens: readonly Token[]): number | null {
@@ -55,7 +57,13 @@ export function findWish(text: string, tokens: readonly Token[]): number | null 
   if (wish == null) return findUnneeded(text, tokens)
   const before = text.slice(0, wish.start)
   const isRequired = tokens.some(({ lexeme, end }) => end < wish.start && MUST_WORDS.has(lexeme.text))
-  const cut = Math.max(before.lastIndexOf(';'), isRequired ? before.lastIndexOf(',') : -1)
+  const comma = before.lastIndexOf(',')
+  const [asked, wished] = [
+    tokens.filter(({ end }) => end <= comma),
+    tokens.filter(({ start, end }) => start > comma && end < wish.start),
+  ]
+  const areLanguages = asked.length > 1 && mayNameLanguage(asked) && mayNameLanguage(wished)
+  const cut = Math.max(before.lastIndexOf(';'), isRequired || areLanguages ? comma : -1)
   return cut < 0 ? null : cut
 }
 
@@ -64,7 +72,8 @@ function findUnneeded(text: string, tokens: readonly Token[]): number | null {
   const said = SAID_ELSEWHERE.get('no must')?.find(tokens)
   const cut = said == null ? -1 : text.lastIndexOf(',', said.start)
   const names = tokens.some(
-    ({ lexeme, start }) => start > cut && start < (said?.start ?? 0) && lexeme.isContent,
+    ({ lexeme, start }) =>
+      start > cut && start < (said?.start ?? 0) && lexeme.isContent && !STOP_WORDS.has(lexeme.text),
   )
   return cut < 0 || !names ? null : cut
 }

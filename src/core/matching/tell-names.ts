@@ -1,6 +1,6 @@
 import { readAskedYears } from '../text/asked-years.ts'
 import { JOINING_WORDS } from '../text/stop-words.ts'
-import { type Token, tokenise } from '../text/tokens.ts'
+import { type Token, tokenise, wordsOf } from '../text/tokens.ts'
 import { BEFORE_WHAT } from './requirement-years.ts'
 
 const MOST_WORDS = 6
@@ -72,6 +72,16 @@ function isSmall({ text, isMeaningful }: Token['lexeme']): boolean {
 
 function mayStandInside({ lexeme }: Token): boolean {
   return lexeme.isMeaningful || /^(?:and|or|of|the|und|oder)$/.test(lexeme.text)
+}
+
+/** 'Staplerschein (forklift operation)': the posting's word with what it means, where no word of it says so. */
+export function explainName(text: string, { name, skill }: { name: string; skill: string }): string {
+  const own = wordsOf(skill)
+  const end = text.indexOf(name) + name.length
+  const isTold = text.includes('(counts for') || /^(?:-| \()/.test(text.slice(end))
+  if (isTold || !holds(text, name) || wordsOf(name).some(word => own.includes(word))) return text
+  const meaning = /^\p{Lu}[^\p{Lu}]*$/u.test(skill) ? skill.charAt(0).toLowerCase() + skill.slice(1) : skill
+  return `${text.slice(0, end)} (${meaning})${text.slice(end)}`
 }
 
 /** As the sentence has them, whole. */

@@ -8,17 +8,19 @@ import type { DraftReason } from './judgement.ts'
 import { type AskedThing, isYears } from './prepared-posting.ts'
 import { findEvidence, isOfOtherField, isPaper } from './requirement-coverage.ts'
 import type { ResumeFacts, ResumeLine } from './resume-facts.ts'
-import { joinNames, nameOfYears, shortName, writtenNames } from './tell-names.ts'
+import { explainName, joinNames, nameOfYears, shortName, writtenNames } from './tell-names.ts'
 
 export interface JudgedThing extends AskedThing {
   /** 0..1 */
   cover: number
 }
 
-interface AskedSentence {
+export interface AskedSentence {
   text: string
   judged: readonly JudgedThing[]
   isRequired: boolean
+  /** Of a posting that is not in English. */
+  isForeign: boolean
 }
 
 type Told = Omit<DraftReason, 'share'>
@@ -29,6 +31,11 @@ export const MET_FROM = 0.6
 
 /** What keeps a sentence from being met is told; where nothing does, the best of what meets it. */
 export function tellSentence(sentence: AskedSentence, resume: ResumeFacts): Told {
+  const told = tellBest(sentence, resume)
+  return sentence.isForeign ? { ...told, words: withMeanings(told.words, sentence.judged) } : told
+}
+
+function tellBest(sentence: AskedSentence, resume: ResumeFacts): Told {
   const { judged } = sentence
   const years = judged.find(({ ask }) => ask.kind === 'years')
   const shortOf = judged.find(({ ask, cover }) => cover < (ask.kind === 'years' ? 1 : MET_FROM))
@@ -44,6 +51,16 @@ export function tellSentence(sentence: AskedSentence, resume: ResumeFacts): Told
     default:
       return tellThings(sentence, resume)
   }
+}
+
+function withMeanings(words: Told['words'], judged: readonly JudgedThing[]): Told['words'] {
+  const meant = judged.flatMap(({ ask: { names, skills } }) =>
+    names.length === skills.length ? names.map((name, at) => ({ name, skill: skills[at] ?? '' })) : [],
+  )
+  const explain = (said: string) => meant.reduce((text, of) => explainName(text, of), said)
+  return Object.fromEntries(
+    Object.entries(words).map(([key, said]) => [key, key === 'asked' || key === 'of' ? explain(said) : said]),
+  )
 }
 
 /** What is no requirement is not told as one. */
@@ -204,7 +221,9 @@ function tellShown(
   const how = proof?.line.entry == null ? 'Listed' : 'Shown'
   if (isHeld && isRequired && how === 'Listed' && asked !== '')
     return { side: 'pro', key: 'mustHeld', words: { asked }, evidence }
-  const words = how === 'Listed' ? { asked } : { asked, where: whereOf(proof?.line ?? null, resume) }
+  const said = asked === '' ? ended(text) : asked
+  const words =
+    how === 'Listed' ? { asked: said } : { asked: said, where: whereOf(proof?.line ?? null, resume) }
   return { side: 'pro', key: asked === '' ? `${kind}${how}As` : `${kind}${how}`, words, evidence }
 }
 

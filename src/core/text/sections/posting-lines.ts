@@ -21,6 +21,9 @@ export interface PostingLine {
 const MAX_LINES = 400
 const LABEL_MAX_WORDS = 6
 const UNKNOWN_HEADING_MAX_WORDS = 6
+/** Capitals to a small letter from which on a text is written in them, and how much of it is looked at. */
+const LOUD_TIMES = 3
+const LOUD_LOOK_CHARS = 2000
 const ITEM = /^\s*(?:[-•*–]|\d{1,2}[.)])\s/
 const SENTENCE_FROM_CHARS = 60
 /** A line so long has lost its line breaks. */
@@ -47,7 +50,7 @@ export function splitPosting(whole: string): PostingLine[] {
   const lines: PostingLine[] = []
   const cut = openWords(description)
   const headings = openHeadings()
-  let before: RawLine = { text: '', start: 0, isItem: false }
+  let before: RawLine = { text: '', start: 0, isItem: false, isLoud: false }
   for (const line of rawLines(description)) {
     const { text, start } = line
     if (lines.length >= MAX_LINES) break
@@ -107,7 +110,7 @@ function isAsking({ section }: Heading): boolean {
  * @returns the kind of section that a line opens, 'open' for a heading without a known meaning, null for other lines
  */
 function readHeading(
-  { text: line, isItem }: RawLine,
+  { text: line, isItem, isLoud: ofLoud }: RawLine,
   before: RawLine,
   wordsBehind: (lead: number) => string[],
 ): Heading | null {
@@ -115,7 +118,7 @@ function readHeading(
   const words = wordsBehind(lengthOfBullet(line))
   const kind = sectionNamed(words) ?? sectionWorded(words)
   if (kind !== null) return { section: kind, words }
-  if (isInCapitals(line, words)) return { section: 'open', words }
+  if (!ofLoud && isInCapitals(line, words)) return { section: 'open', words }
   const isShort = words.length <= UNKNOWN_HEADING_MAX_WORDS && /^\P{L}*\p{Lu}/u.test(line)
   // Short lines that are no items end a list or a paragraph.
   const isHeading = isShort && (before.isItem || /[.!?]\s*$/.test(before.text))
@@ -181,6 +184,12 @@ function openWords(description: string) {
   }
 }
 
+/** Of a text in capitals they say nothing of a line. */
+function isLoud(text: string): boolean {
+  const [small, large] = [/\p{Ll}/gu, /\p{Lu}/gu].map(letters => text.match(letters)?.length ?? 0)
+  return LOUD_TIMES * (small ?? 0) < (large ?? 0)
+}
+
 /** With the space around it; most lines have none of either. */
 function lengthOfBullet(line: string): number {
   if (BEGINS_PLAINLY.test(line)) return 0
@@ -191,11 +200,14 @@ interface RawLine {
   text: string
   start: number
   isItem: boolean
+  /** Of a text in capitals. */
+  isLoud: boolean
 }
 
 /** A sign that opens two lines in a row makes items of both; by itself it may adorn a heading. */
 function rawLines(description: string): RawLine[] {
   const lines: RawLine[] = []
+  const ofLoud = isLoud(description.slice(0, LOUD_LOOK_CHARS))
   let start = 0
   let sign: string | undefined
   for (const text of description.split('\n')) {
@@ -204,7 +216,7 @@ function rawLines(description: string): RawLine[] {
     const isSame = own !== undefined && own === sign
     if (text.trim() !== '') {
       if (isSame && before !== undefined) before.isItem = true
-      lines.push({ text, start, isItem: isSame || ITEM.test(text) })
+      lines.push({ text, start, isItem: isSame || ITEM.test(text), isLoud: ofLoud })
       sign = own
     }
     start += text.length + 1
