@@ -106,6 +106,8 @@ interface SearchDefinition extends Omit<SearchFacts, 'origin' | 'headers'> {
   headers?: SearchFacts['headers'] | ((given: GivenSettings) => SearchFacts['headers'])
   /** Settings of its own; left out, none. */
   settings?: SourceSettings
+  /** Left out, it may be asked for everybody. */
+  isForOneAccount?: (given: GivenSettings) => boolean
   /** URL of the module with its readers, which another process loads. */
   readers: URL
   /** One after another, until there is enough. */
@@ -137,7 +139,8 @@ export function defineSearch(definition: SearchDefinition): JobSearchSource {
     open(settings, given) {
       const own = typeof headers === 'function' ? headers(given) : headers
       const at = typeof origin === 'function' ? origin(given) : origin
-      const facts = { ...definition, origin: at, headers: own ?? {} }
+      const terms = { ...definition.terms, isForOneAccount: definition.isForOneAccount?.(given) ?? false }
+      const facts = { ...definition, terms, origin: at, headers: own ?? {} }
       const ask = askPages(settings, readers.readList, (question, nowMs) => pagesOf(question, nowMs, given))
       if (keptHours !== undefined)
         return createSearch(settings, facts, askFeed(settings, { readAll: ask, keptHours }))

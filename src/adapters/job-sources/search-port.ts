@@ -53,6 +53,8 @@ export interface SearchTerms {
   url: string
   /** ISO 8601 date. */
   reviewedOn: string
+  /** True: it may be asked for a person's own search, and not where several accounts share an installation. */
+  isForOneAccount?: boolean
 }
 
 /** A source that takes questions and answers with what fits, or has one list for all of them. */

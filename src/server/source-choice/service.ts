@@ -1,3 +1,4 @@
+import type { JobSearch } from '#adapters/job-sources/port.ts'
 import type { Needs } from '../context.ts'
 import type { UserId } from '../http/caller.ts'
 import * as store from './store.ts'
@@ -12,12 +13,22 @@ export function findDecisions(
   return store.listDecisions(database.db, userId)
 }
 
+/** Public sources that people are offered: one that is for one person's own search is none where several have accounts. */
+export async function listOffered({
+  database,
+  jobSearches,
+}: Needs<'database' | 'jobSearches'>): Promise<readonly JobSearch[]> {
+  const isLimited = jobSearches.some(({ terms }) => terms.isForOneAccount)
+  if (!isLimited || !(await store.hasSeveralAccounts(database.db))) return jobSearches
+  return jobSearches.filter(({ terms }) => !terms.isForOneAccount)
+}
+
 /** Whether a source may be asked for the person: only after their yes. */
 export async function mayAsk(
-  { database }: Needs<'database'>,
+  context: Needs<'database' | 'jobSearches'>,
   { userId, sourceId }: { userId: UserId; sourceId: string },
 ): Promise<boolean> {
-  return (await store.listDecisions(database.db, userId)).get(sourceId) ?? false
+  return (await listAgreed(context, userId)).includes(sourceId)
 }
 
 export function decide(tx: Tx, userId: UserId, decision: store.Decision & { now: Date }): Promise<void> {
@@ -26,11 +37,12 @@ export function decide(tx: Tx, userId: UserId, decision: store.Decision & { now:
 
 /** Of the public sources of this installation those that may be asked for the person. */
 export async function listAgreed(
-  { database, jobSearches }: Needs<'database' | 'jobSearches'>,
+  context: Needs<'database' | 'jobSearches'>,
   userId: UserId,
 ): Promise<string[]> {
-  const decisions = await store.listDecisions(database.db, userId)
-  return jobSearches.map(({ capabilities }) => capabilities.id).filter(id => decisions.get(id) === true)
+  const decisions = await store.listDecisions(context.database.db, userId)
+  const offered = await listOffered(context)
+  return offered.map(({ capabilities }) => capabilities.id).filter(id => decisions.get(id) === true)
 }
 
 export type Choosing = Needs<'database' | 'jobSearches' | 'jobBoards' | 'sites'>

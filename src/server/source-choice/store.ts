@@ -1,5 +1,6 @@
 import { count, eq, sql } from 'drizzle-orm'
 import type { Db } from '#adapters/database/port.ts'
+import { users } from '../db/account-tables.ts'
 import { jobBoardFollowers, sourceConsents } from '../db/job-board-tables.ts'
 import type { UserId } from '../http/caller.ts'
 
@@ -34,6 +35,11 @@ export async function decide(
       set: decision,
       setWhere: agreed ? sql`${agreedAt} is null` : sql`${agreedAt} is not null`,
     })
+}
+
+/** Whether more than one person has an account here. */
+export async function hasSeveralAccounts(db: Db): Promise<boolean> {
+  return (await db.select({ id: users.id }).from(users).limit(2)).length > 1
 }
 
 export async function countFollowed(db: Db, userId: UserId): Promise<number> {

@@ -15,7 +15,8 @@ export async function listSearchSources(
   userId: UserId,
 ): Promise<Omit<SearchSource, 'health'>[]> {
   const decisions = await choice.findDecisions(context, userId)
-  return context.jobSearches.map(({ capabilities: { id, label }, reach, terms }) => ({
+  const offered = await choice.listOffered(context)
+  return offered.map(({ capabilities: { id, label }, reach, terms }) => ({
     ...{ sourceId: id, label, operator: terms.operator },
     ...{ termsClass: terms.class, termsUrl: terms.url, reviewedOn: terms.reviewedOn },
     sends: whatLeaves(reach),
@@ -54,7 +55,8 @@ export async function decideOnSources(
 ): Promise<void> {
   const { database, queue, jobSearches, now } = context
   const named = new Set(sourceIds)
-  const offered = jobSearches.filter(({ capabilities }) => named.has(capabilities.id))
+  const all = agreed ? await choice.listOffered(context) : jobSearches
+  const offered = all.filter(({ capabilities }) => named.has(capabilities.id))
   if (offered.length < named.size) throw new AppError('not_found')
   if (agreed && named.size > 1 && offered.some(({ terms }) => terms.class === 'internal'))
     throw new AppError('invalid_input', { field: 'sourceIds', sentence: JOB_SOURCES_MESSAGES.alone })

@@ -14,7 +14,7 @@ import { TASK_NAMES } from '../db/task-names.ts'
 import type { UserId } from '../http/caller.ts'
 import { findSearchWish } from '../jobs/preferences-service.ts'
 import { openScorer } from '../jobs/service.ts'
-import { listAgreed, mayAsk } from '../source-choice/service.ts'
+import { listAgreed, listOffered, mayAsk } from '../source-choice/service.ts'
 import { type Asking, answerQuestion, readBestTexts } from './readings-service.ts'
 import * as store from './searches-store.ts'
 
@@ -48,13 +48,11 @@ export async function listSearchRuns(
 }
 
 /** People whose matching is on and whose time has come, source by source. */
-export async function queueDueSearches({
-  database,
-  queue,
-  jobSearches,
-  now,
-}: Needs<'now' | 'database' | 'queue' | 'jobSearches'>): Promise<void> {
-  for (const { capabilities } of jobSearches) {
+export async function queueDueSearches(
+  context: Needs<'now' | 'database' | 'queue' | 'jobSearches'>,
+): Promise<void> {
+  const { database, queue, now } = context
+  for (const { capabilities } of await listOffered(context)) {
     const due = { sourceId: capabilities.id, now: now(), limit: DUE_AT_ONCE }
     for (const userId of await store.listDue(database.db, due))
       await queue.send(database.db, {

@@ -29,9 +29,11 @@ export const freehire = defineSearch({
     FREEHIRE_API_KEY: {
       shape: 'key',
       usual: 'none',
-      says: 'your key at freehire, for an installation that serves more than yourself',
+      says: 'your key at freehire, without which it is offered only while there is one account',
     },
   },
+  // Free for one's own search; an installation for others needs a plan.
+  isForOneAccount: ({ FREEHIRE_URL: own, FREEHIRE_API_KEY: key }) => !own && !key,
   headers: ({ FREEHIRE_API_KEY: key }) => (key ? { authorization: `Bearer ${key}` } : {}),
   readers: new URL('./compute.ts', import.meta.url),
   pagesOf: question => [
