@@ -51,7 +51,7 @@ export const MATCH_REASONS = {
   degreeByWork: ({ asked, wished }) =>
     `${askedFor(`${degree(asked)} or experience`, wished)}; you have the experience.`,
   degreeOther: ({ asked, line, wished }) =>
-    `${askedFor(`${degree(asked)} in a field of its own`, wished)}; yours reads “${line}”.`,
+    `${askedFor(`${degree(asked)} in another field`, wished)}; yours reads “${line}”.`,
   degreeLower: ({ asked, shown, wished }) =>
     `${askedFor(degree(asked), wished)}; your highest is ${degree(shown)}.`,
   languageSpoken: ({ asked }) => `You speak ${asked}, as this asks for.`,

@@ -43,9 +43,10 @@ function readLine(line: AskingLine): Requirement[] {
   return [{ text: quoteOf(line), start, end, must, asks }]
 }
 
-/** A lead-in and a search for people say nothing by themselves. */
-function leavesOpen({ text }: AskingLine): boolean {
-  return text.endsWith(':') || aroundSearch(text).length > 0
+/** A lead-in, a search for people and what is left of a form, 'knowledge or skills', say nothing by themselves. */
+function leavesOpen({ text, tokens }: AskingLine): boolean {
+  const isSaid = tokens.some(({ lexeme }) => lexeme.isContent)
+  return text.endsWith(':') || !isSaid || aroundSearch(text).length > 0
 }
 
 function isUnsaid({ kind, names }: Ask): boolean {

@@ -16,14 +16,19 @@ const ALTERNATIVES_AFTER =
 const ONE_WILL_DO =
   /\b(?:(?:one|two|three|1|2|3)(?:\+| or more)|(?:at least (?:one|two|three)|any|one|either|some)(?= (?:of|from)))\b[^.;]{0,90}$|\b(?:e\.g|i\.e)\.?[^.;)]{0,60}$/i
 const JOINED = /^[\s,()]*(?:(?:and|or|und|oder|and\/or|&|\/|ou|y|o)[\s,(]*)?$/i
-/** Things that no table knows between two of a list: ', private equity, sustaining engineering, or '. */
+/** Things that no table knows between two of a list: ' management, private equity, sustaining engineering or '. */
 const LISTED =
-  /^(?:\s*,\s*[\p{L}\d&'’/+#-]+(?: [\p{L}\d&'’/+#-]+){0,3})*\s*,\s*(?:(?:and|or|und|oder|and\/or|ou|y|o)\s+)?$/iu
+  /^(?: \p{L}+)?(?:\s*,\s*[\p{L}\d&'’/+#-]+(?: [\p{L}\d&'’/+#-]+){0,3})*(?:\s*,\s*|(?:\s*,)?\s(?:and|or|und|oder|and\/or|ou|y|o)\s+)$/iu
 /** The list goes on and ends in a choice: ', media or partner management'. */
 const ENDS_IN_CHOICE =
   /^(?:\s*,\s*[\p{L}\d&'’/+#-]+(?: [\p{L}\d&'’/+#-]+){0,3}){0,4}\s*,?\s+(?:or|oder|ou|and\/or)\s+(?!more\b|higher\b|above\b|greater\b|mehr\b|höher)/iu
 const AND = /\b(?:and|und|et|y)\b|&/i
 const OR = /\b(?:or|oder|ou)\b|\/|and\/or/i
+
+/** Whether a list goes on so, ', media or partner management'. */
+export function endsInChoice(behind: string): boolean {
+  return ENDS_IN_CHOICE.test(behind)
+}
 
 /** Skills that stand for one another form one group; all others stand alone. */
 export function groupAlternatives(line: string, hits: readonly SkillHit[]): SkillGroup[] {

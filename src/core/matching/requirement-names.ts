@@ -8,7 +8,8 @@ const MOST_WORDS = 4
 const PLAIN = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M} &+#-]|(?<=\p{L})\/(?=\p{L}))*$/u
 /** 'building chatbots' is a thing to do; 'applied' and 'quickly' say how. */
 const DOING_FIRST = /(?:ing|ed|ly)$/
-const NO_LAST_WORD = /(?:ly|ed|ive|ful|ous|able|ible|ical|less)$/
+const NO_LAST_WORD =
+  /(?:ly|ed|ive|ful|ous|able|ible|ical|less)$|^(?:spaces?|verticals?|audiences?|users?|compan(?:y|ies)|facilities|settings?|teams?|stakeholders?|clients?|customers?|partners?)$/
 /** A word by itself is a name when it is spelt like one. */
 const SPELT_AS_NAME = /^(?=.{2,})(?:\p{Lu}[\p{Lu}\p{N}+#]+|\p{L}+[\p{Lu}\p{N}+#][\p{L}\p{N}+#]*)$/u
 
@@ -58,6 +59,11 @@ function isGlued(name: string): boolean {
   return tokens.some(({ lexeme }) => !lexeme.isTelling) || findSkills(last ?? '', tokens, 'list').length > 0
 }
 
+/** What says how it is, and who it is for, names nothing. */
+export function mayEndName(word: string): boolean {
+  return !NO_LAST_WORD.test(word)
+}
+
 /**
  * Whether some words of a sentence may stand on a list by themselves: 'route planning', 'Teradata Aster', 'IMS'.
  * Whatever is not surely a noun phrase is none: the sentence itself is shown in its place.
@@ -69,6 +75,6 @@ export function isListable(text: string, tokens: readonly Token[] = tokenise(tex
     return false
   if (tokens.length === 1) return SPELT_AS_NAME.test(text) && !isGlued(text)
   if (tokens.some(({ lexeme }) => !lexeme.isContent || JOINING_WORDS.has(lexeme.text))) return false
-  if (DOING_FIRST.test(first.lexeme.text) || NO_LAST_WORD.test(last.lexeme.text)) return false
+  if (DOING_FIRST.test(first.lexeme.text) || !mayEndName(last.lexeme.text)) return false
   return tokens.some(({ lexeme }) => lexeme.isTelling)
 }

@@ -2,6 +2,7 @@ import { contentTokens, stemsOf, tellingStems } from '../text/content-words.ts'
 import { findWords, wordsAbout } from '../text/language-words.ts'
 import { type Span, spansOf } from '../text/spans.ts'
 import type { Token } from '../text/tokens.ts'
+import { endsInChoice } from './requirement-groups.ts'
 import { isLedOut, isListable, openFrame } from './requirement-names.ts'
 import type { RequirementPart } from './requirement-parts.ts'
 
@@ -15,6 +16,8 @@ export interface AskedPhrase {
 }
 
 const JOINT = /\b(?:and|or|und|oder|sowie|as well as|plus|et|ou|y)\b|[/:]/gi
+const EITHER = /^\s*,?\s*(?:(?:or|oder|ou|and\/or)\s+|\/\s*)$/i
+const COMMA = /^\s*,\s*$/
 const MAX_STEMS = 5
 /** Beside skills that are known, only short items of the same list are skills too. */
 const LIST_ITEM_MAX_WORDS = 3
@@ -59,6 +62,7 @@ export function readPhrases(
       }
       const inside = tokens.filter(token => token.start >= chunk.start && token.end <= chunk.end)
       if (isBesideSkills && inside.length > LIST_ITEM_MAX_WORDS) return []
+      if (isOneOfSeveral(line, chunk, skills)) return []
       const isPlain = namesExperience || isBareItem(inside)
       return phraseOf(
         line,
@@ -69,6 +73,15 @@ export function readPhrases(
   return phrases.map(phrase =>
     phrase.stems.length === 1 && phrases.length > 1 ? { ...phrase, weight: STRAY_WORD_WEIGHT } : phrase,
   )
+}
+
+/** 'Python or a like language', 'Python, a like language or C': those that are known stand for all. */
+function isOneOfSeveral(line: string, { start, end }: Span, skills: readonly Span[]): boolean {
+  const [before, after] = [skills.findLast(hit => hit.end <= start), skills.find(hit => hit.start >= end)]
+  const [gap, next] = [before && line.slice(before.end, start), after && line.slice(end, after.start)]
+  if (gap !== undefined && (EITHER.test(gap) || (COMMA.test(gap) && endsInChoice(line.slice(end)))))
+    return true
+  return next !== undefined && EITHER.test(next)
 }
 
 function isBareItem(words: readonly Token[]): boolean {

@@ -4,7 +4,8 @@ import type { Span } from '../text/spans.ts'
 const LOOKS_FOR =
   /(?<!\b(?:you|who|to|job) )\b(?:(?:is|are|['’]re|currently|actively|now|also)\s+(?:looking|searching|hiring|recruiting|seeking)|seeks?|in search of|wir suchen|suchen wir|sucht)\b|^seeking\b/i
 /** Behind it stands who it shall be, and then what that person has. */
-const WHO_HAS = /\s(?:with|who|whose|skilled|experienced|proficient|knowledgeable|mit)\s/i
+const WHO_HAS =
+  /\s(?:with|who|whose|(?:skilled|experienced|proficient|knowledgeable)(?= (?:in|with|at)\b)|mit)\s/i
 /** What for: 'to help us build the cloud'. */
 const WHAT_FOR = /(?<!\b(?:ability|able|relat\w+|need|ha(?:s|ve)))\s(?:to\s\p{Ll}|um\s)/u
 const SENTENCE_END = /[.!;](?=\s|$)/

@@ -8,14 +8,14 @@ type CareerStage = (typeof CAREER_STAGES)[number]
 
 const SAYS: Readonly<Record<CareerStage, RegExp>> = {
   'enrolled student':
-    /\b(?:(?:currently|be|are|must|actively|still)\s+(?:be\s+)?(?:enrolled|pursuing|studying|matriculated)|^\s*(?:enrolled|pursuing)|enrolled (?:in|at|as)\s+(?:an?|the)|pursuing an? (?:\S+ ){0,3}(?:degree|bachelor|master|phd|ph\.d)|returning to (?:school|full[- ]time (?:school|study)|(?:an?|the|your) (?:degree )?program)|immatrikuliert|eingeschrieben)/i,
+    /\b(?:(?:currently|be|are|must|actively|still)\s+(?:be\s+)?(?:enrolled|pursuing|studying|matriculated)|^\s*(?:enrolled|pursuing)|(?:first|second|third|final|penultimate)[- ]year (?:\S+ )?student|enrolled (?:in|at|as)\s+(?:an?|the)|pursuing an? (?:\S+ ){0,3}(?:degree|bachelor|master|phd|ph\.d)|returning to (?:school|full[- ]time (?:school|study)|(?:an?|the|your) (?:degree )?program)|immatrikuliert|eingeschrieben)/i,
   'early career':
     /\b(?:early[- ](?:in[- ])?career|recent(?:ly)? graduat\w+|new (?:college )?grad(?:uate)?s?\b|within \w+ years? of (?:earning|completing|receiving)|berufseinsteiger\w*|berufseinstieg)/i,
 }
-const OR_ELSE = /(?:\/|\bor|\boder)\s*(?:currently\s*)?$/i
+const OR_ELSE = /(?:\/|\b(?:or|oder|if|even if))\s*(?:you(?:['’]re| are)\s*)?(?:currently\s*)?$/i
 /** Words of which each of the above needs one. */
 const mayNameStage = prefilterOf(word =>
-  /^(?:enrolled|pursuing|studying|matriculated|returning|immatrikuliert|eingeschrieben|career|recent|recently|grads?|graduates?|within|berufseinst\w+)$/.test(
+  /^(?:enrolled|pursuing|studying|student|matriculated|returning|immatrikuliert|eingeschrieben|career|recent|recently|grads?|graduates?|within|berufseinst\w+)$/.test(
     word,
   ),
 )

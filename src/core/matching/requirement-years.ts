@@ -22,9 +22,14 @@ const ROLE_OF_YEARS =
 const CLAUSE_END = /[,;.(]\s|[,;.)]*$|\s(?:or in|and\/or)\s/
 /** What may stand between a number of years and what they are of, as alternatives of a pattern. */
 export const BEFORE_WHAT =
-  'of|in|as|with|using|or more|more|relevant|related|prior|previous|work|working|professional|practical|hands-on|proven|paid|progressive|industry|experience|the|an?'
+  'of|in|as|with|using|or more|more|overall|total|relevant|related|prior|previous|work|working|professional|practical|hands-on|proven|paid|progressive|industry|experience|the|an?'
+/** Where it was, behind what was done: 'managing operations | in the banking industry'. */
+const WHERE = /\s(?:in|within|for|at)\s(?:the|an?)\s[^,;.]*$/i
+const WITH_DEGREE =
+  /\s(?:with|and|plus)\s(?:an?\s)?(?:bachelor|master|ph\.?d|doctor|associate|advanced degree|degree)/i
 const LEAD = new RegExp(String.raw`^(?:[\s'’+)-]|\b(?:${BEFORE_WHAT})\b)+`, 'i')
-const TRAIL = /\s+(?:(?:work|working|professional|related)\s+)*(?:experience|background)\W*$/i
+const TRAIL =
+  /\s+(?:(?:work|working|professional|related)\s+)*(?:experience|background|setting|environment|role|capacity)\W*$/i
 
 export function placeOfYears(line: string, asked: AskedYears, next: AskedYears | undefined): YearsPlace {
   const behind = { start: asked.end, end: next?.start ?? line.length }
@@ -45,19 +50,27 @@ export function readYearsAsk(
     const role = readRole(roleSpan.title)
     return yearsAsk(asked.min, { names: [role.title], role, isPosition: true, stems: stemsOf(role.title) })
   }
-  for (const { start, end } of spans) {
+  for (const { start, end: to } of spans) {
+    const told = line.slice(start, to)
+    const said = withoutWhere(told.slice(0, WITH_DEGREE.exec(told)?.index))
+    const end = start + said.length
     const named = hits.filter(hit => hit.start >= start && hit.end <= end && hit.skill.field !== 'soft')
-    const stems = stemsOf(firstClause(line.slice(start, end)))
+    const stems = stemsOf(firstClause(said))
     if (named.length + stems.length > 0) {
       const skills = [...new Set(named.map(hit => hit.skill.name))]
-      const open = offersChoice(line.slice(start, end))
+      const open = offersChoice(said)
       const names = namesOf(line, { start, end }, named)
-      const role = readRole(phraseOf(line.slice(start, end)))
+      const role = readRole(phraseOf(said))
       const ofWork = skills.length > 0 || role.families.length === 0 ? {} : { role }
       return yearsAsk(asked.min, { names, skills, stems, open, ...ofWork })
     }
   }
   return yearsAsk(asked.min, { names: [], stems: [] })
+}
+
+function withoutWhere(said: string): string {
+  const what = said.slice(0, WHERE.exec(said)?.index)
+  return stemsOf(phraseOf(what)).length > 0 ? what : said
 }
 
 interface OfWhat {

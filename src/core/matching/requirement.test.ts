@@ -26,6 +26,8 @@ test.each([
     'Experience in sales, digital media, business development or partner roles',
     ['Sales|Business development'],
   ],
+  ['Payroll, tent pitching or auditing', ['Payroll|Auditing']],
+  ['Python or a like language', ['Python']],
   [
     'Two or more from the following: Linux, web crawling, machine learning and networking',
     ['Linux|Machine learning|Networking'],
@@ -81,4 +83,41 @@ test.each([
   expect(readRequirement(line).filter(({ kind }) => kind === 'years')).toEqual(
     expected.map(years => expect.objectContaining(years)),
   )
+})
+
+test.each([
+  ['Minimum and desired qualifications of this position', null],
+  ['Demonstrates mastery of the content area', null],
+  ['Sales promotion in large stores', null],
+  ['Open to a 12-month apprenticeship', null],
+  ['A three year apprenticeship as an electrician', 'vocational'],
+  ['Associate or Bachelor of Arts in Early Childhood Education', 'vocational'],
+  ['BS, MS, or Ph.D. in Statistics', 'bachelor'],
+  ['JD or equivalent degree', 'doctorate'],
+])('a degree is what is called one: %s', (line, degree) => {
+  expect(readRequirement(line).flatMap(ask => (ask.kind === 'degree' ? [ask.degree] : []))).toEqual(
+    degree === null ? [] : [degree],
+  )
+})
+
+test('the fields of a degree are no skills, and a two year degree no two years', () => {
+  expect(asked('Masters in a quantitative field (e.g. mathematics, statistics or engineering)')).toEqual([])
+  const line = 'Holds a two year full time Master in Management'
+  expect(readRequirement(line).filter(({ kind }) => kind === 'years')).toEqual([])
+})
+
+test('what others do is not asked', () => {
+  expect(asked('Explains results to non-statistical SAS users')).not.toContain('SAS')
+  expect(asked('Collaborates with sales, marketing and engineering teams')).toEqual([
+    expect.stringMatching(/^[<(]/),
+  ])
+  expect(asked('Works with departments such as Sales and Payroll')).not.toContain('Sales')
+  expect(asked('Experience in sales and payroll')).toEqual(['Sales', 'Payroll'])
+})
+
+test('where something was done is not what the years are of', () => {
+  const [years] = readRequirement('5 years managing operations in the banking industry').flatMap(ask =>
+    ask.kind === 'years' ? [ask] : [],
+  )
+  expect(years).toMatchObject({ skills: [], stems: ['manag', 'oper'] })
 })

@@ -8,6 +8,7 @@ import { type Span, spansOf } from '../text/spans.ts'
 import { languagesAsked } from '../text/spoken-languages.ts'
 import { type Token, tokenise } from '../text/tokens.ts'
 import type { Ask, DegreeAsk, LanguageAsk, NamedAsk, YearsAsk } from './ask.ts'
+import { findOthers } from './others-work.ts'
 import { offersChoice } from './requirement-choice.ts'
 import { groupAlternatives, type SkillGroup } from './requirement-groups.ts'
 import { asksNothing, opensWithPerson } from './requirement-kinds.ts'
@@ -19,16 +20,27 @@ import { readStage } from './requirement-stage.ts'
 import { placeOfYears, readYearsAsk } from './requirement-years.ts'
 
 const EXAMPLES_FOLLOW =
-  /^(?:[\s(:]*|\s(?:(?:skills|experience|ability)\s)?(?:in|with|using|mit)\s|[\s,(]*(?:such as|like|e\.?g\.?|for example|including|wie|z\. ?b\.)[\s:,(]*)$/i
+  /^(?:[\s(:]*|\s(?:(?:skills|experience|ability)\s)?(?:in|with|using|mit)\s|(?: (?:tools?|languages?|platforms?|systems?|software|frameworks?))?[\s,(]*(?:such as|like|e\.?g\.?|for example|including|wie|z\. ?b\.)[\s:,(]*)$/i
 const AND_NEXT = /^,?\s(?:and|und|as well as|plus)\s(?!\/)/i
 const EXAMPLES_BEFORE = /^\s$/
 const OR = /\b(?:or|oder|ou)\b|\/|and\/or/i
 /** Conditions of employment, which no resume answers. */
 const NOT_ABOUT_SKILL =
-  /^we (?:can|will|do|also|offer|teach|train|pay|provide)\b|background (?:check|screening)|security screening|(?:complete|pass|undergo|subject to)\b.{0,40}background investigation|reserves? the right|imply an employment contract|construed as|offers? a (?:wide )?variety of benefits|benefit offerings may|authori[sz]ed to work|work permit|right to work|\bvisas?\b|relocat|drug (?:test|screen)|covid|criminal|years of age|salary|equal opportunity|without regard to|sexual orientation|veteran status|national origin|marital status|reasonable accommodation|arbeitserlaubnis|reisebereit|sponsorship/i
-/** Words of which each of the above needs one, but for what begins with 'we'. */
+  /^(?:at \S+(?: \S+){0,2},? )?we (?:can|will|do|also|offer|teach|train|pay|provide|deliver|believe|value|are (?:experts|heavy|proud|committed))\b|^(?:be part of|access to|a chance to|(?:an )?opportunit(?:y|ies) to)\b|background (?:check|screening)|security screening|(?:complete|pass|undergo|subject to)\b.{0,40}background investigation|reserves? the right|imply an employment contract|other duties|paid time off|\bcitizen(?:ship)?\b|\bsitting\b|(?:overnight|occasional|frequent) travel|reimbursement|wellness program|construed as|offers? a (?:wide )?variety of benefits|benefit offerings may|authori[sz]ed to work|work permit|right to work|\bvisas?\b|relocat|drug (?:test|screen)|covid|criminal|years of age|salary|equal opportunity|without regard to|sexual orientation|veteran status|national origin|marital status|reasonable accommodation|arbeitserlaubnis|reisebereit|sponsorship/i
+/** Of an employer and its offer. */
+const SPEAKS_FIRST: ReadonlySet<string> = new Set([
+  'we',
+  'at',
+  'be',
+  'access',
+  'a',
+  'an',
+  'opportunity',
+  'opportunities',
+])
+/** Words of which each of the above needs one, but for what begins so. */
 const NAMES_CONDITION =
-  /background|screening|reserve|imply|construed|benefit|authori[sz]ed|permit|right|visa|relocat|drug|covid|criminal|salary|equal|regard|sexual|veteran|origin|marital|reasonable|arbeitserlaubnis|reisebereit|sponsorship|^age$/
+  /background|screening|reserve|imply|construed|benefit|authori[sz]ed|permit|right|visa|relocat|drug|covid|criminal|salary|equal|regard|paid|citizen|sitting|duties|travel|reimburse|wellness|sexual|veteran|origin|marital|reasonable|arbeitserlaubnis|reisebereit|sponsorship|^age$/
 /** 'No experience needed' asks for nothing. */
 const NEEDS_NOTHING =
   /\b(?:not|no|never|nicht|kein\w*)\b.{0,30}\b(?:require\w*|needed|necessary|ask|erforderlich|nötig)\b/i
@@ -36,16 +48,18 @@ const mayNeedNothing = prefilterOf(word => /^(?:not|no|never|nicht|kein\w*)$/.te
 const mayNameCondition = prefilterOf(word => NAMES_CONDITION.test(word))
 /** Where the degree's own words end and other demands go on. */
 const AFTER_DEGREE =
-  /[.;]\s|\bplus\b|\b(?:and|with|und|mit)\s+(?=\d|at least|mindestens|experience|proven|strong|knowledge|proficien|minimum|erfahrung|several|relevant|working)/gi
+  /(?:(?<!\b(?:e\.g|i\.e))\.|;)\s|\bplus\b|\b(?:and|with|und|mit)\s+(?=\d|at least|mindestens|experience|proven|strong|knowledge|proficien|minimum|erfahrung|several|relevant|working)/gi
 const OR_EXPERIENCE =
   /equivalent(?! (?:field|education|degree|area|discipline|qualification)\w*)|or (?:relevant|related|comparable|practical|work) (?:work )?experience|in lieu|oder vergleichbar|gleichwertig|or experience|similar experience/i
 /** 'Bachelor's degree in nursing'; what is related to it, or any, will do as well. */
 const DEGREE_FIELD =
-  /\b(?:degree|bachelor|master|ph\.?d|doctorate|diploma|[bm]\.?sc?|[bm]\.?a)\b\S*\s(?:degree\s)?in\s([^.;()]{3,120})/i
+  /\b(?:degree|bachelor|master|ph\.?d|doctorate|diploma|[bm]\.?sc?|[bm]\.?a)\b\S*\s(?:degree\s)?(?:of \w+\s)?in\s([^.;()]{3,120})/i
 /** Names its field by its letters, where no other degree will do. */
 const BUSINESS_DEGREE =
   /^(?!.*\b(?:master['’]?s?|phd|ph\.d\.?|doctorate|advanced|bachelor['’]?s?|b[as]|m[as])\b).*\bmba\b/i
-const ANY_FIELD = /\b(?:any|other|quantitative|technical|scientific|appropriate|applicable)\b/i
+const NURSING_DEGREE = /\b[BM]SN\b/
+const ANY_FIELD =
+  /\b(?:any|other|quantitative|technical|scientific|appropriate|applicable|academic|(?:the|this|that|your) (?:discipline|field|subject))\b/i
 /** What is related to a field cannot be told by its words. */
 const RELATED_FIELD = /\b(?:related|relevant|similar|equivalent|comparable)\b/i
 const LANGUAGE_LEVEL =
@@ -104,9 +118,13 @@ export function readRequirement(
     ...years.flatMap(({ roleSpan }) => roleSpan ?? []),
   ]
   const around = aroundSearch(line)
+  const isOfOthers = findOthers(line)
   const hits = withoutGenera(
     line,
-    named.filter(hit => !isWithin(hit, masks) && (hit.skill.field === 'soft' || !isWithin(hit, around))),
+    named.filter(
+      hit =>
+        !isWithin(hit, masks) && !isOfOthers(hit) && (hit.skill.field === 'soft' || !isWithin(hit, around)),
+    ),
   )
   const parts = splitParts(line, tokens, hits)
   const skills = groupAlternatives(line, hits).map(group => skillAsk(line, group, parts))
@@ -177,7 +195,8 @@ function degreeAsk(line: string, degree: Degree): DegreeAsk {
 
 function fieldOf(line: string): string[] {
   const named = DEGREE_FIELD.exec(line)?.[1]
-  return contentStems(named ?? (BUSINESS_DEGREE.test(line) ? 'business administration' : ''))
+  const nursing = NURSING_DEGREE.test(line) ? 'nursing' : ''
+  return contentStems(named ?? (BUSINESS_DEGREE.test(line) ? 'business administration' : nursing))
 }
 
 /** 'English and either German or French'. */
@@ -204,7 +223,7 @@ export function needsNothing(line: string, tokens: readonly Token[]): boolean {
 }
 
 export function isAboutOtherThings(line: string, tokens: readonly Token[]): boolean {
-  const mayBe = tokens[0]?.lexeme.text === 'we' || mayNameCondition(tokens)
+  const mayBe = SPEAKS_FIRST.has(tokens[0]?.lexeme.text ?? '') || mayNameCondition(tokens)
   return (mayBe && NOT_ABOUT_SKILL.test(line)) || asksNothing(tokens)
 }
 

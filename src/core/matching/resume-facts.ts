@@ -6,7 +6,6 @@ import { parseResumeDate, type Today } from '../text/dates.ts'
 import { DEGREES, type Degree, highestDegree } from '../text/degrees.ts'
 import { isEnglish } from '../text/language.ts'
 import { mergedMonths } from '../text/month-spans.ts'
-import { findSkills } from '../text/skills/find-skills.ts'
 import { withImplied } from '../text/skills/skill-dictionary.ts'
 import { languageOfCode, languagesAmong } from '../text/spoken-languages.ts'
 import { tokenise, wordsOf } from '../text/tokens.ts'
@@ -17,6 +16,7 @@ import type { MatchModel } from './model/match-model.ts'
 import { type OccupationWeights, openTally } from './model/tally.ts'
 import { occupationsOfText } from './model/text-occupations.ts'
 import { spread, toUnit, widen } from './model/title-occupations.ts'
+import { findOwnSkills } from './others-work.ts'
 import { readTerms, type Terms, weightOfTerms, weighWords } from './terms.ts'
 
 /** Where a resume shows a skill. */
@@ -203,11 +203,7 @@ interface NamingLine extends SourceLine {
 function skillsOf(lines: readonly SourceLine[]): Map<string, SkillEvidence> {
   const found = new Map<string, NamingLine[]>()
   for (const line of lines) {
-    for (const { skill, start, end } of findSkills(
-      line.text,
-      tokenise(line.text),
-      line.kind === 'list' ? 'list' : 'prose',
-    )) {
+    for (const { skill, start, end } of findOwnSkills(line.text, line.kind === 'list' ? 'list' : 'prose')) {
       for (const name of withImplied(skill.name)) {
         found.set(name, [
           ...(found.get(name) ?? []),

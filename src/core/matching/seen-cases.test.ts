@@ -111,7 +111,7 @@ test.each([
   ['Experience in producing large scale live events', 'Producing large scale live events'],
   ['Marketing analysis, or the like', 'Marketing analysis'],
   ['Knowledge of R and/or SAS languages', 'R or SAS languages'],
-  ['5+ years clinical nursing experience', 'Asks for 5 years of clinical nursing;'],
+  ['5+ years clinical nursing experience', 'Asks for 5 years of clinical nursing experience;'],
 ])('%s is told as %s', (line, name) => {
   const { texts } = judge({ jobs: BACKEND }, 'Backend Engineer', 'Requirements', `- ${line}`)
   expect(texts.filter(text => text.startsWith(name))).toHaveLength(1)

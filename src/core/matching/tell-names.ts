@@ -1,6 +1,7 @@
 import { readAskedYears } from '../text/asked-years.ts'
 import { JOINING_WORDS } from '../text/stop-words.ts'
 import { type Token, tokenise, wordsOf } from '../text/tokens.ts'
+import { mayEndName } from './requirement-names.ts'
 import { BEFORE_WHAT } from './requirement-years.ts'
 
 const MOST_WORDS = 6
@@ -9,11 +10,11 @@ const LEAST_WORDS = 2
 const MOST_BEHIND = 2
 /** What one speaks of as known or done: 'experience in', 'Kenntnisse in'. */
 const LEADS_IN =
-  /(?:^|\s)(?:experience|expertise|knowledge|understanding|background|proficiency|familiarity|fluency|skilled|training|erfahrung(?:en)?|kenntnisse?)\s+(?:(?:in|of|with|on|using|mit|im)\s+)?(?:(?:the|an?|der|die|das|den|dem)\s+)?/i
+  /(?:^|\s)(?:experience|expertise|knowledge|understanding|background|proficiency|familiarity|fluency|skilled|training|erfahrung(?:en)?|kenntnisse?)\s+(?:(?:in|of|with|on|using|mit|im)\s+)?(?:(?:the|an?|der|die|das|den|dem)\s+)?(?:(?:area|field)s?\s+of\s+)?/i
 const YEARS_LEAD = new RegExp(String.raw`^[\s'’+)]*(?:\b(?:${BEFORE_WHAT})\b\s*)*`, 'i')
 /** Where such a phrase is whole: at the end of the sentence, or before what says where, what for or how. */
 const ENDS =
-  /[.;·(]|$|\s(?:to|for|in|at|on|by|from|within|across|during|through|under|that|which|who|where|when|while|with|without|experience|is|are|required|preferred|desired|an? plus|für|bei|auf|zur|zum|von)(?![\p{L}-])/iu
+  /[.;·(]|$|\s[-–—]\s|\s(?:to|for|in|at|on|by|from|within|across|during|through|under|that|which|who|where|when|while|with|without|experience|is|are|required|preferred|desired|an? plus|für|bei|auf|zur|zum|von)(?![\p{L}-])/iu
 const LISTS_ON = /[,:]|\d/
 const WORKING = /\s(?:working|work|professional)$/i
 /** 'Managing teams and working', in what is not in it any more. */
@@ -52,7 +53,11 @@ export function nameOfYears(text: string, min: number): string | null {
 }
 
 function phraseAt(text: string): string | null {
-  const phrase = text.slice(0, ENDS.exec(text)?.index).replace(WORKING, '').trim()
+  const phrase = text
+    .slice(0, ENDS.exec(text)?.index)
+    .replace(WORKING, '')
+    .replace(/[\s-]+$/, '')
+    .trim()
   const words = tokenise(phrase)
   if (
     words.length < LEAST_WORDS ||
@@ -62,7 +67,11 @@ function phraseAt(text: string): string | null {
   )
     return null
   const [first, last] = [words[0], words.at(-1)]
-  const isWhole = first?.lexeme.isMeaningful && last?.lexeme.isMeaningful && words.every(mayStandInside)
+  const isWhole =
+    first?.lexeme.isMeaningful &&
+    last?.lexeme.isMeaningful &&
+    mayEndName(last.lexeme.text) &&
+    words.every(mayStandInside)
   return isWhole && words.some(({ lexeme }) => lexeme.isTelling) ? phrase : null
 }
 

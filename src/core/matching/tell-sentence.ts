@@ -83,7 +83,7 @@ function tellYears(thing: AskedThing<YearsAsk>, resume: ResumeFacts): Told {
   const what = yearsOf(ask, text)
   const words = {
     asked: yearsText(ask.min),
-    of: what === '' ? '' : ` ${ask.isPosition ? 'as' : 'of'} ${what}`,
+    of: what === '' ? '' : ` ${howOf(ask, text, what)} ${what}`,
     // Months that nobody counts are not held against the person, nor told as missing.
     shown: isEnough && months < 12 * ask.min ? `nearly ${yearsText(ask.min)}` : shownText(months),
   }
@@ -92,9 +92,19 @@ function tellYears(thing: AskedThing<YearsAsk>, resume: ResumeFacts): Told {
   return { feature: 'years', side: isEnough ? 'pro' : 'con', key, words, evidence }
 }
 
+/** 'Of nursing', 'as nurse' and, where the sentence has it so, 'in a clinical laboratory'. */
+function howOf({ isPosition }: YearsAsk, text: string, what: string): string {
+  const at = text.indexOf(what)
+  const where = / (in an?) $/i.exec(text.slice(0, at))?.[1]
+  const isRole = /^ (?:role|capacity|position)\b/i.test(text.slice(at + what.length))
+  return isRole ? 'of' : (where ?? (isPosition ? 'as' : 'of'))
+}
+
 function yearsOf(ask: YearsAsk, text: string): string {
+  if (ask.isPosition) return alternatives(ask.names)
   const isUnnamed = ask.names.length === 0 && ask.stems.length > 0
-  return isUnnamed ? (nameOfYears(text, ask.min) ?? '') : namesOf(ask, text)
+  const name = isUnnamed ? (nameOfYears(text, ask.min) ?? '') : namesOf(ask, text)
+  return name !== '' && text.includes(`${name} experience`) ? `${name} experience` : name
 }
 
 function tellDegree(
@@ -106,18 +116,16 @@ function tellDegree(
   const shown = resume.degree?.degree
   const evidence = { posting: text, resume: resume.degree?.line ?? null }
   const told = { feature: 'education', words: { asked, shown: shown ?? '' }, evidence } as const
+  const isHighEnough = shown !== undefined && DEGREES.indexOf(shown) >= DEGREES.indexOf(asked)
   const isOther = isOfOtherField(ask, resume)
-  const isEnough = shown !== undefined && !isOther && DEGREES.indexOf(shown) >= DEGREES.indexOf(asked)
-  if (shown === undefined || (cover === 1 && !isEnough)) {
-    const work = { posting: text, resume: resume.newest?.role.title ?? null }
+  if (shown === undefined || (cover === 1 && (isOther || !isHighEnough))) {
+    const work = { posting: text, resume: resume.newest?.role.title || null }
     return { ...told, evidence: work, side: 'pro', key: 'degreeByWork' }
   }
-  if (isOther) {
-    return { ...told, words: { ...told.words, line: evidence.resume ?? '' }, side: 'con', key: 'degreeOther' }
-  }
-  return isEnough
-    ? { ...told, side: 'pro', key: 'degreeEnough' }
-    : { ...told, side: 'con', key: 'degreeLower' }
+  if (!isHighEnough) return { ...told, side: 'con', key: 'degreeLower' }
+  return isOther
+    ? { ...told, words: { ...told.words, line: evidence.resume ?? '' }, side: 'con', key: 'degreeOther' }
+    : { ...told, side: 'pro', key: 'degreeEnough' }
 }
 
 function tellLanguage(thing: JudgedThing, resume: ResumeFacts): Told {

@@ -14,15 +14,15 @@ const DEGREE_WORDS: readonly (readonly [Degree, RegExp])[] = [
   ],
   [
     'master',
-    /\b(?:master(?:['’]s|s)?\b(?! data| schedul| plan| electric| plumb| teacher| level| craft)|m\.? ?sc\b|m\.s\.|(?<!\.)\bms\b(?= degree|\/|,? in\b| or)|mba\b|m\.b\.a|m\.ed\b|m\.? ?eng\b|m\.?tech\b|mca\b|graduate degree|advanced degree|ll\.?m\b|m\.a\.)/i,
+    /\b(?:master(?:['’]s|s)?\b(?! data| certif| schedul| plan| electric| plumb| teacher| level| craft)|m\.? ?sc\b|m\.s\.|(?<!\.|bs\/)\bms\b(?= degree|\/|,? in\b| or)|mba\b|m\.b\.a|m\.ed\b|m\.? ?eng\b|m\.?tech\b|mca\b|graduate degree|advanced degree|ll\.?m\b|m\.a\.)/i,
   ],
   [
     'bachelor',
-    /\b(?:bachelor(?:['’]s|s)?\b|b\.? ?sc\b|b\.s\.|(?<!m\.)b\.a\.|ba\/bs|bs\/ba|\bbs\b(?= degree|\/|,? in\b| or)|\bba\b(?= degree|\/|,? in\b| or)|b\.? ?eng\b|b\.?tech\b|b\.ed\b|bca\b|b\.? ?com\b|bba\b|bsn\b|ll\.?b\b|undergraduate degree|college degree|university degree|four[- ]year degree|4[- ]year degree|(?<!(?:master|doctora|ph\.?d|graduate|advanced|associate|mba)\S*\s)degree in|degree or equivalent|(?<!(?:master|doctora|ph\.?d|graduate|advanced|associate|mba|\bm\.?[as]\b|school)\S*\s)degree(?=\s*(?:[.;]?$|required|preferred))|baccalaur[ée]ate degree)/i,
+    /\b(?:bachelor(?:['’]s|s)?\b|b\.? ?sc\b|b\.s\.|(?<!m\.)b\.a\.|ba\/bs|bs\/ba|\bbs\b(?= degree|\/|,? in\b| or|, ms\b)|\bba\b(?= degree|\/|,? in\b| or)|b\.? ?eng\b|b\.?tech\b|b\.ed\b|bca\b|b\.? ?com\b|bba\b|bsn\b|ll\.?b\b|undergraduate degree|college degree|university degree|four[- ]year degree|4[- ]year degree|(?<!(?:master|doctora|ph\.?d|graduate|advanced|associate|mba)\S*\s)degree in|degree or equivalent|(?<!(?:master|doctora|ph\.?d|graduate|advanced|associate|mba|\bm\.?[as]\b|school|equivalent)\S*\s)degree(?=\s*(?:[.;]?$|required|preferred))|baccalaur[ée]ate degree)/i,
   ],
   [
     'vocational',
-    /\b(?:associate(?:['’]s|s)? degree|associate of|vocational|trade school|apprenticeship|journeyman(?!.{0,25}licen[cs]e)|diploma in|(?<=^|[,;:(]\s?)(?:education|qualification|studies|training or degree|course of study) in\b|(?:school|college|university)(?: or \w+)? education|higher national|hnd\b|nvq|technician diploma)/i,
+    /\b(?:associate(?:['’]s|s)? (?:degree|or bachelor)|associate of|vocational|trade school|(?<!\bmonths?[- ])apprenticeship|journeyman(?!.{0,25}licen[cs]e)|diploma in|(?<=^|[,;:(]\s?)(?:education|qualification|studies|training or degree|course of study) in\b|(?:school|college|university)(?: or \w+)? education|higher national|hnd\b|nvq|technician diploma)/i,
   ],
   [
     'school',
@@ -32,7 +32,7 @@ const DEGREE_WORDS: readonly (readonly [Degree, RegExp])[] = [
 
 /** Words of which each of the above needs one. */
 const NAMES_DEGREE =
-  /bachelor|master|degree|diplom|doctor|phd|mba|licen[cs]|vocational|school|apprentice|journeyman|education|qualification|stud(?:ies|y)|associate|gcse|baccalaur|national|^(?:[bmj]|ph|dr|msc?|med|meng|mtech|mca|llm?|bsc?|ba|beng|btech|bed|bca|bcom|bba|bsn|llb|bac|hnd|nvq|ged|levels?)$/
+  /bachelor|master|degree|diplom|doctor|phd|mba|licen[cs]|vocational|school|apprentice|journeyman|education|qualification|stud(?:ies|y)|associate|gcse|baccalaur|national|^(?:[bmj]|jd|ph|dr|msc?|med|meng|mtech|mca|llm?|bsc?|ba|beng|btech|bed|bca|bcom|bba|bsn|llb|bac|hnd|nvq|ged|levels?)$/
 const mayNameDegree = prefilterOf(word => NAMES_DEGREE.test(word))
 
 const ELSEWHERE = findWordsAbout('degree')
@@ -43,7 +43,7 @@ function names(
   { text, tokens }: { text: string; tokens: readonly Token[] },
 ): boolean {
   return (
-    (mayNameDegree(tokens) && (words.test(text) || TEACHERS_DEGREES[degree]?.test(text))) ||
+    (mayNameDegree(tokens) && (words.test(text) || IN_CAPITALS[degree]?.test(text))) ||
     ELSEWHERE.get(degree)?.find(tokens) != null
   )
 }
@@ -53,7 +53,11 @@ const BEGINS_DEGREE =
 const PLAIN_DEGREE = /\b(?:bachelor|master|degree|phd|ph\.d|bs|ms|ba|ma|abschluss)\b/i
 
 /** In capitals, since 'med' is 'with' in three languages, and nurses make beds. */
-const TEACHERS_DEGREES: Partial<Record<Degree, RegExp>> = { master: /\bM ?Ed\b/, bachelor: /\bB ?Ed\b/ }
+const IN_CAPITALS: Partial<Record<Degree, RegExp>> = {
+  doctorate: /\bJD\b/,
+  master: /\bM ?Ed\b/,
+  bachelor: /\bB ?Ed\b/,
+}
 
 /** 'BE Civil Engineering', as a resume of India writes a Bachelor of Engineering; in capitals, since 'be' is a word. */
 const ENGINEERS_BACHELOR = /\bB\.?E\b\.?(?= in | ?[(,]| [A-Z][A-Za-z]|$)/

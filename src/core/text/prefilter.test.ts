@@ -30,7 +30,7 @@ describe('no rule loses a line to its prefilter', () => {
   test.each([
     [
       'doctorate',
-      'PhD | Ph.D. | Ph. D | doctorate | doctoral | Dr. rer. nat. | Promotion | M.D. | J.D. | juris doctor',
+      'PhD | Ph.D. | Ph. D | doctorate | doctoral | Dr. rer. nat. | abgeschlossene Promotion | M.D. | J.D. | juris doctor',
     ],
     [
       'master',

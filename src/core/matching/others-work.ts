@@ -1,0 +1,37 @@
+import { findSkills, type SkillHit } from '../text/skills/find-skills.ts'
+import { isTool } from '../text/skills/skill-dictionary.ts'
+import { spansOf } from '../text/spans.ts'
+import { tokenise } from '../text/tokens.ts'
+
+/** 'Work with the sales and product teams', 'departments such as Sales': what these people do; and an address. */
+const OTHER_PEOPLE =
+  /\b(?:work\w*|collaborat\w+|partner\w*|liais\w+|interact\w*|communicat\w+|coordinat\w+|interfac\w+|report\w*) (?:[\p{L}-]+ly )?(?:with|across|between|to)\s(?:(?! (?:to|for|in|on|using|by|that|who) )[^.;:()]){0,90}?\b(?:teams?|departments?|functions|groups|managers?|directors?|developers?|engineers?)\b(?: (?:such as|like|including)\s[^.;]*)?|\bwww\.\S+|\b(?:departments?|teams|functions) (?:such as|like|including)\s[^.;]*/giu
+/** 'SAS users', 'a Cloud company', 'consumer electronics/hardware company'. */
+const OTHERS_BEHIND =
+  /^(?:[ -]|\)\s|\/\p{L}+\s)(?:users?|audiences?|compan(?:y|ies)|firms?|agenc(?:y|ies)|departments?|schemes?|verticals?|space|society|association|institute|academy|council|partners|leaders|professionals|researchers|developers|engineers|scientists|analysts|designers|consultants|teachers)\b/iu
+
+/** 'H2O.ai'. */
+const ENDS_NAME = /[\p{L}\p{N}]\.(?:ai|io|net)$/u
+
+/** @returns true for a skill that a line tells of others, whoever is asked or speaks there */
+export function findOthers(line: string): (hit: SkillHit) => boolean {
+  const others = spansOf(OTHER_PEOPLE, line)
+  return ({ skill, start, end }) =>
+    skill.field !== 'soft' &&
+    (OTHERS_BEHIND.test(line.slice(end)) ||
+      ENDS_NAME.test(line.slice(0, end)) ||
+      others.some(span => start >= span.start && end <= span.end))
+}
+
+/** 'A sales application' is made by others than those who sell. */
+const IS_MADE = /^ (?:applications?|apps?|modules?|portals?|websites?)\b/i
+
+/** Skills that a line of a resume tells of whose it is. */
+export function findOwnSkills(text: string, where: 'list' | 'prose'): SkillHit[] {
+  const hits = findSkills(text, tokenise(text), where)
+  if (where === 'list') return hits
+  const isOfOthers = findOthers(text)
+  const isMade = ({ skill, end }: SkillHit) =>
+    !isTool(skill.name) && skill.field !== 'office' && IS_MADE.test(text.slice(end))
+  return hits.filter(hit => !isOfOthers(hit) && !isMade(hit))
+}
