@@ -58,6 +58,11 @@ export const sourceScenes: readonly Scene[] = [
   },
   { name: 'wish', open: stage => readLine(stage, 'Nurse in Hamburg or Bremen, 30 km, part-time') },
   { name: 'wish-unknown-place', open: stage => readLine(stage, 'Nurse in Hamburk') },
+  {
+    name: 'wish-whole-country',
+    open: stage => readLine(stage, 'Koch in Deutschland oder remote, 20 h/Woche'),
+  },
+  { name: 'wish-part-of-country', open: stage => readLine(stage, 'Nurse in Bavaria, £30k') },
   { name: 'wish-many-places', open: stage => readLine(stage, 'Teacher in Springfield') },
   {
     name: 'text-unread',

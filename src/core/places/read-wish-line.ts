@@ -18,6 +18,7 @@ const PAY = /[FW]?C?Nk?(?:TC?Nk?)?C?G?(?:[pIOf]{0,2}[hdwmy])?G?/
 const RADIUS = /(?:W[If]?|T)?N[KM]W?/
 const HOURS = /F?N(?:TN)?h(?:[pIOf]{0,2}w)?/
 const PERCENT = /N(?:TN)?%/
+const FULLY_REMOTE = /N%(?=r)/
 const EITHER = /OI?r|rI?O/
 
 const KM_A_MILE = 1.609
@@ -42,6 +43,7 @@ export function readWishLine(line: string): ReadWish {
   const age = take(rest, AGE)
   const pay = take(rest, PAY, ({ signs }) => /[CkG]/.test(signs))
   const radiusKm = readRadius(take(rest, RADIUS))
+  take(rest, FULLY_REMOTE)
   const employment = new Set([...readHours(take(rest, HOURS), 'h'), ...readHours(take(rest, PERCENT), '%')])
   const isEither = EITHER.test(signsOf(rest))
   const workplaces = takeEach(rest, 'r')

@@ -76,7 +76,8 @@ function atEnds({ line, tokens }: Run): ReadRun[] {
     { work: inner.slice(0, -length), name: inner.slice(-length) },
     { work: inner.slice(length), name: inner.slice(0, length) },
   ])
-  const read = splits.map(({ work, name }) => ({ work, said: namesIn(line, name) }))
+  const bare = splits.filter(({ name }) => trim(name).length === name.length)
+  const read = bare.map(({ work, name }) => ({ work, said: namesIn(line, name) }))
   return read
     .filter(({ said }) => said.length === 1 && said.every(one => isPlace(one, PLAIN_TOWN)))
     .map(({ work, said }) => withListed({ what: textOf(line, trim(work)), said }, { line, tokens: work }))
