@@ -1,4 +1,4 @@
-import { guessLanguage } from '../text/language.ts'
+import { guessLanguage, UNKNOWN_LANGUAGE } from '../text/language.ts'
 import { hasLanguageWords } from '../text/language-words.ts'
 import type { Ask, Requirement } from './ask.ts'
 import { type AskingLine, askingLines, jobRelatedLines, quoteOf, type SkilledLine } from './asking-lines.ts'
@@ -24,9 +24,11 @@ export function readRequirements(description: string, model?: LineModel): Requir
   return { lines, requirements: withoutRepeats(all).slice(0, MAX_REQUIREMENTS) }
 }
 
+/** A list in plain letters without a small word may be of any language that is read. */
 function isUnread(description: string): boolean {
   const language = guessLanguage(description)
-  return language !== null && !hasLanguageWords(language)
+  if (language === null || hasLanguageWords(language)) return false
+  return language !== UNKNOWN_LANGUAGE || /[\p{L}--\p{sc=Latn}]{3}/v.test(description)
 }
 
 /** Of a language without words of ours what is named in every language: 'خبرة في Java و Docker'. */
