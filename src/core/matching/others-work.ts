@@ -11,7 +11,7 @@ const OTHERS_BEHIND =
   /^(?:[ -]|\)\s|\/\p{L}+\s)(?:users?|audiences?|compan(?:y|ies)|firms?|agenc(?:y|ies)|departments?|schemes?|verticals?|space|society|association|institute|academy|council|partners|leaders|professionals|researchers|developers|engineers|scientists|analysts|designers|consultants|teachers)\b/iu
 
 /** 'H2O.ai'. */
-const ENDS_NAME = /[\p{L}\p{N}]\.(?:ai|io|net)$/u
+const ENDS_NAME = /[\p{L}\p{N}]\.(?:ai|io)$/u
 
 /** @returns true for a skill that a line tells of others, whoever is asked or speaks there */
 export function findOthers(line: string): (hit: SkillHit) => boolean {
@@ -19,7 +19,7 @@ export function findOthers(line: string): (hit: SkillHit) => boolean {
   return ({ skill, start, end }) =>
     skill.field !== 'soft' &&
     (OTHERS_BEHIND.test(line.slice(end)) ||
-      ENDS_NAME.test(line.slice(0, end)) ||
+      ENDS_NAME.test(line.slice(Math.max(0, start - 2), end)) ||
       others.some(span => start >= span.start && end <= span.end))
 }
 

@@ -13,6 +13,8 @@ interface RequirementReading {
 }
 
 const MAX_REQUIREMENTS = 60
+/** 'BE von Vorteil', a class of driving licence. */
+const IN_CAPITALS = /\b\p{Lu}[\p{Lu}\p{N}]+\b/u
 /**
  * What a posting asks for: the one reading behind the score, a tailored resume, the comparison and the letter.
  * @returns requirements in the order of the text, but all that is required before what is preferred
@@ -47,7 +49,7 @@ function readLine(line: AskingLine): Requirement[] {
 
 /** A lead-in, a search for people and what is left of a form, 'knowledge or skills', say nothing by themselves. */
 function leavesOpen({ text, tokens }: AskingLine): boolean {
-  const isSaid = tokens.some(({ lexeme }) => lexeme.isContent)
+  const isSaid = IN_CAPITALS.test(text) || tokens.some(({ lexeme }) => lexeme.isContent)
   return text.endsWith(':') || !isSaid || aroundSearch(text).length > 0
 }
 

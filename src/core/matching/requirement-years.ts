@@ -24,7 +24,7 @@ const CLAUSE_END = /[,;.(]\s|[,;.)]*$|\s(?:or in|and\/or)\s/
 export const BEFORE_WHAT =
   'of|in|as|with|using|or more|more|overall|total|relevant|related|prior|previous|work|working|professional|practical|hands-on|proven|paid|progressive|industry|experience|the|an?'
 /** Where it was, behind what was done: 'managing operations | in the banking industry'. */
-const WHERE = /\s(?:in|within|for|at)\s(?:the|an?)\s[^,;.]*$/i
+const WHERE = /\s(?:in|within|for|at)\s(?:the|an?)\s[^,;.]{0,120}$/i
 const WITH_DEGREE =
   /\s(?:with|and|plus)\s(?:an?\s)?(?:bachelor|master|ph\.?d|doctor|associate|advanced degree|degree)/i
 const LEAD = new RegExp(String.raw`^(?:[\s'’+)-]|\b(?:${BEFORE_WHAT})\b)+`, 'i')
