@@ -28,6 +28,7 @@ export const UNFED: ReadonlySet<string> = new Set([
   'core/resume/json-resume-sections:join',
   'core/matching/requirement-years:placeOfYears',
   'core/matching/requirement-names:nameAt',
+  'core/matching/tell-names:explainName',
   'core/matching/requirement-years:readYearsAsk',
   'core/text/spans:spansOf',
   'core/matching/engine/term-numbers:numberOfTerm',
