@@ -15,10 +15,10 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   forbidOnly: process.env.CI === 'true',
   workers: 2,
-  // For tests that do not say otherwise; what each waits for has a deadline of its own.
-  timeout: 120_000,
+  // For what hangs, not for what is slow; what each waits for has a deadline of its own.
+  timeout: 600_000,
   // The product, its PDF children and the browser share two cores, here and on most build machines.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     launchOptions: browserOptions(),

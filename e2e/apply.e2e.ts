@@ -11,7 +11,6 @@ test('from a match to applied and tracked takes three clicks, to the next match 
   page,
   product,
 }) => {
-  test.setTimeout(240_000)
   const person = await fillAccount(product, 'kay@example.org')
   const { title, clicks } = await goToApplied(page, { person, at: 4, onStep: async () => {} })
   expect(clicks).toBeGreaterThan(0)

@@ -19,7 +19,6 @@ test('[SESS-003] a session begins and ends in every tab at once, and nothing of 
   context,
   product,
 }) => {
-  test.setTimeout(60_000)
   const zelda = await makePerson(product, 'Zelda')
   const other = await context.newPage()
   const readToken = () => page.evaluate(() => localStorage.getItem('token'))

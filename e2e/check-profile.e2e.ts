@@ -23,7 +23,6 @@ test('[CORE-1] what was read is checked beside the page, corrected by keyboard, 
   page,
   product,
 }) => {
-  test.setTimeout(120_000)
   const problems: string[] = []
   page.on('pageerror', error => problems.push(error.message))
   page.on(

@@ -27,7 +27,6 @@ test('[CORE-2] [CORE-3] [CORE-5] [STAT-7] [CORE-4] from the sign-up to the downl
   page,
   product,
 }) => {
-  test.setTimeout(240_000)
   const problems: string[] = []
   page.on('pageerror', error => problems.push(error.message))
   page.on('console', message => message.type() === 'error' && problems.push(message.text()))

@@ -15,7 +15,6 @@ test('the whole journey goes with the keyboard alone, and the focus is always se
   page,
   product,
 }) => {
-  test.setTimeout(240_000)
   const { tabTo, press, write } = useKeyboard(page)
   const tab = (name: string) => page.getByRole('tab', { name })
   const email = 'kay@example.org'

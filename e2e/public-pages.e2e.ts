@@ -3,7 +3,6 @@ import { HELP_MESSAGES } from '#contract/messages/help.ts'
 import { sharingTest as test } from './product.ts'
 
 const BRAND = 'Tom & <Jerry> "Jobs"'
-test.setTimeout(120_000)
 test.use({ settings: { BRAND_NAME: BRAND, PUBLIC_URL: 'https://jobs.example' } })
 
 /** What the title says before the product's name, and a sentence that only this page has. */

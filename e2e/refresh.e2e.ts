@@ -47,7 +47,6 @@ test('[REFRESH-2] [REFRESH-3] [REFRESH-4] [REFRESH-5] the site’s puzzle is rel
   page,
   product,
 }) => {
-  test.setTimeout(180_000)
   await prepare(page, product)
   const dialog = page.getByRole('dialog', { name: STATISTICS_MESSAGES.challengeTitle })
   const send = dialog.getByRole('button', { name: STATISTICS_MESSAGES.challengeSend })

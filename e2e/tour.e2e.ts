@@ -18,7 +18,7 @@ const WIDTHS = [1440, 768, 390]
 const ZOOMED_WIDTHS = [640, 320]
 
 test.use({ settings: { RATE_LIMIT_SCALE: '0' } })
-test.setTimeout(600_000)
+test.setTimeout(1_800_000)
 test.describe.configure({ mode: 'parallel' })
 
 test('[ROUTE-2] [ROUTE-3] every public screen and dialog is accessible and keeps to its policy', async ({

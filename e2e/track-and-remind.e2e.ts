@@ -16,7 +16,6 @@ test('a job is tracked, moved, given a step and taken back with the keyboard alo
   page,
   product,
 }) => {
-  test.setTimeout(180_000)
   const { tabTo, press, write } = useKeyboard(page)
   const found: string[] = []
   const check = async () => void found.push(...(await findBarriers(page)))
