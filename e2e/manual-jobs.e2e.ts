@@ -73,7 +73,7 @@ withBoards(
       .getByRole('button', { name: STATISTICS_MESSAGES.trackFor('Senior Backend Engineer') })
       .click()
     await chosen.getByRole('link', { name: TRIAGE_MESSAGES.openApplications }).click()
-    await page.waitForURL('**/auth/applications')
+    await page.waitForURL(/\/auth\/applications\?job=/)
     await expect(page.getByText('Parcel Works').first()).toBeVisible()
   },
 )
