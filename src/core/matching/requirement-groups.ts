@@ -21,7 +21,7 @@ const LISTED =
   /^(?: \p{L}+)?(?:\s*,\s*[\p{L}\d&'’/+#-]+(?: [\p{L}\d&'’/+#-]+){0,3})*(?:\s*,\s*|(?:\s*,)?\s(?:and|or|und|oder|and\/or|ou|y|o)\s+)$/iu
 /** The list goes on and ends in a choice: ', media or partner management'. */
 const ENDS_IN_CHOICE =
-  /^(?:\s*,\s*[\p{L}\d&'’/+#-]+(?: [\p{L}\d&'’/+#-]+){0,3}){0,4}\s*,?\s+(?:or|oder|ou|and\/or)\s+(?!more\b|higher\b|above\b|greater\b|mehr\b|höher)/iu
+  /^(?:\s*,\s*[\p{L}\d&'’/+#-]+(?: [\p{L}\d&'’/+#-]+){0,3}){0,4}(?:\s*,)?\s+(?:or|oder|ou|and\/or)\s+(?!more\b|higher\b|above\b|greater\b|mehr\b|höher)/iu
 const AND = /\b(?:and|und|et|y)\b|&/i
 const OR = /\b(?:or|oder|ou)\b|\/|and\/or/i
 
@@ -88,7 +88,7 @@ function kindOf(line: string, run: readonly SkillHit[]): 'all' | 'alternatives' 
   const [first, last] = [run[0], run.at(-1)]
   if (first === undefined || last === undefined || run.length < 2) return 'all'
   const [before, between, after] = [line.slice(0, first.start), gapsOf(line, run), line.slice(last.end)]
-  if (between.some(gap => OR.test(gap)) || ALTERNATIVES_AFTER.test(after) || ENDS_IN_CHOICE.test(after))
+  if (between.some(gap => OR.test(gap)) || ALTERNATIVES_AFTER.test(after) || endsInChoice(after))
     return 'alternatives'
   if (ONE_WILL_DO.test(before)) return 'alternatives'
   if (!ALTERNATIVES_BEFORE.test(before)) return 'all'
