@@ -17,8 +17,6 @@ const ON_NODE = {
   // Files share what they import: loading it anew for each took a sixth of the time. No file changes a module.
   isolate: false,
   globalSetup: ['src/server/blank-database.suite.ts'],
-  // For what hangs, not for what is slow: a machine that is busy with more than the tests takes four times as long.
-  testTimeout: 180_000,
   hookTimeout: 180_000,
 }
 
@@ -27,6 +25,8 @@ export default defineConfig({
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }], new TellFlaky()],
     // One more try, as the end-to-end tests have on a machine that is too busy: told at the end, never silent.
     retry: 1,
+    // For what hangs, not for what is slow: a machine that is busy with more than the tests takes four times as long.
+    testTimeout: 180_000,
     // The default leaves one of two cores idle, and much of the time is spent waiting: a third worker takes a quarter off,
     // two more another seventh.
     maxWorkers: 5,
@@ -45,12 +45,11 @@ export default defineConfig({
           setupFiles: ['src/web/fresh-visit.suite.ts'],
           include: ['src/web/**/*.test.{ts,tsx}'],
           exclude: ALONE,
-          testTimeout: 180_000,
         },
       },
       {
         extends: true,
-        test: { name: 'web alone', environment: 'happy-dom', include: ALONE, testTimeout: 180_000 },
+        test: { name: 'web alone', environment: 'happy-dom', include: ALONE },
       },
     ],
   },

@@ -74,10 +74,12 @@ export async function startServer(context: Context, webFolder: string): Promise<
     await queue.takeBack()
     await Promise.all([resumeGenerations(context), resumeSearches(context)])
   }
-  if (isWorker) await queue.send(database.db, { task: TASK_NAMES.renewScores, data: {} })
   await audit(context, 'server_started')
-  // Last, since a look into each of forty queues keeps the embedded database from all else for half a second.
-  if (isWorker) await queue.work(tasks)
+  if (isWorker) {
+    await queue.send(database.db, { task: TASK_NAMES.renewScores, data: {} })
+    // Last, since a look into each of forty queues keeps the embedded database from all else for half a second.
+    await queue.work(tasks)
+  }
   return {
     address: app && { host: env.HOST, port: portOf(app.server) },
     metricsAddress: metrics && { host: env.METRICS_HOST, port: portOf(metrics) },

@@ -40,7 +40,10 @@ export const FIELD_MAX_CHARS = 80
 /** What a reader of files is less sure of is told to nobody. */
 export const SURE_FROM = 0.5
 
-export function isTrue({ said, sourceIds, place }: Claim, judge: Judge): boolean {
+export function isTrue(
+  { said, sourceIds, place }: Pick<Claim, 'said' | 'sourceIds' | 'place'>,
+  judge: Judge,
+): boolean {
   return said.every(text => judge({ text, sourceIds }, { ...place, index: 0 }).verdict === 'supported')
 }
 

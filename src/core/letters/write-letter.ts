@@ -153,10 +153,7 @@ function writeAsked({ profile, phrases, asked }: Writing, judge: Judge): Claim[]
         ? [{ name: asNoun(name.text, phrases), id: source.id, serves: thing.requirement }]
         : []
     })
-    .filter(
-      ({ name, id }) =>
-        judge({ text: name, sourceIds: [id] }, { ...ASKED_PLACE, index: 0 }).verdict === 'supported',
-    )
+    .filter(({ name, id }) => isTrue({ said: [name], sourceIds: [id], place: ASKED_PLACE }, judge))
     .filter(({ name }, at, all) => !all.slice(0, at).some(before => holdsOther(before.name, name)))
     .slice(0, ASKED_MAX)
   const names = shown.map(({ name }) => name)

@@ -38,9 +38,9 @@ interface Nearest {
 }
 
 /** One person's wish meets thousands of postings. */
-const knownWishes = new WeakMap<JobWish, ReadWish>()
+const knownWork = new WeakMap<JobWish, WishedWork>()
 
-interface ReadWish {
+interface WishedWork {
   role: Role
   /** Null where the wish says nothing. */
   places: Float32Array | null
@@ -112,20 +112,20 @@ function titleSimilarity(
   { titles, model }: ResumeFacts,
   wish: JobWish,
 ): number | null {
-  const wished = readWish(wish, model).places
+  const wished = wishedWork(wish, model).places
   if (asked.weights.length === 0 || (titles.size === 0 && wished === null)) return null
   let nearest = wished === null ? 0 : likenWeights(asked, wished)
   for (const places of titles.values()) nearest = Math.max(nearest, likenWeights(asked, places))
   return nearest
 }
 
-export function readWish(wish: JobWish, model: MatchModel): ReadWish {
-  const known = knownWishes.get(wish)
+export function wishedWork(wish: JobWish, model: MatchModel): WishedWork {
+  const known = knownWork.get(wish)
   if (known !== undefined) return known
   const weights = widen(model, occupationsOfAnyTitle(model, wish.jobWanted, null))
   const places = weights.weights.length === 0 ? null : spread(model, weights)
   const read = { role: readRole(wish.jobWanted), places }
-  knownWishes.set(wish, read)
+  knownWork.set(wish, read)
   return read
 }
 
@@ -167,7 +167,7 @@ function nearestRole(
   for (const { role, span, entry } of resume.roles) {
     consider(role, entry === null ? 'headline' : 'position', span?.to ?? 0)
   }
-  consider(readWish(wish, resume.model).role, 'wish', 0)
+  consider(wishedWork(wish, resume.model).role, 'wish', 0)
   return best
 }
 

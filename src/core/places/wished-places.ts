@@ -153,11 +153,12 @@ function findPart(name: string, area: string | null): Named | null {
 /** Puts the places that were said into the wish, and tells of those that cannot be. */
 export function resolvePlaces(said: readonly SaidPlace[], wish: SearchWish, radiusKm: number): WishProblem[] {
   // What is sure first: its country tells between namesakes.
-  const isMany = ({ name, area }: SaidPlace) => Number(findNamed(name, area).found === 'many')
+  const rank = ({ named }: { named: Named }) => Number(named.found === 'many')
   return said
-    .toSorted((a, b) => isMany(a) - isMany(b))
-    .flatMap(({ name, area }) => {
-      const found = narrow(findNamed(name, area), wish)
+    .map(({ name, area }) => ({ name, named: findNamed(name, area) }))
+    .toSorted((a, b) => rank(a) - rank(b))
+    .flatMap(({ name, named }) => {
+      const found = narrow(named, wish)
       const meant =
         found.found === 'one' ? toChoice(found.town, radiusKm) : found.found === 'area' && toWhole(found)
       if (!meant) return [{ said: name, ...problemOf(found, { name, radiusKm }) }]

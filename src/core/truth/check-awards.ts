@@ -5,6 +5,7 @@ import { type EvidenceLine, isSaid } from './evidence.ts'
 import { isLightWord, saysHeld } from './light-words.ts'
 import { isNumberWord } from './number-words.ts'
 import { readPhrases } from './phrase-table.ts'
+import type { SaidWord } from './said-words.ts'
 import { isTelling } from './words.ts'
 
 const findAwards = readPhrases(
@@ -62,30 +63,26 @@ export const HOLDS =
   /^(?:level|grade|class|stufe|niveau|nivel|card|hold|held|obtain|earn|gain|complet|pass|bestand|valid|aprob|superad|achiev|gained|have|having|with|titulaire|served?$|serving|train|finish|finaliz|abgelegt|absolvier|erfolgreich|obten|erworben|besitz|inhaber|abschluss|experience|erfahrung)/u
 
 /** True where a line leaves out nothing that an award is of, so that a word more takes no other's place. */
-function isWholeIn({ words }: Clause, { said, language }: Claim): boolean {
+function isWholeIn(clause: Clause, { said, language }: Claim): boolean {
+  const about = wordsAbout(clause, language)
+  return about.length > 0 && about.every(word => isSaid(word, said, language))
+}
+
+function isAboutAnother(clause: Clause, { sources, entry, language }: Claim): boolean {
+  return wordsAbout(clause, language).some(
+    word => !saysHeld(word, language) && !isSaid(word, sources, language) && !isSaid(word, entry, language),
+  )
+}
+
+/** What the awards of a clause are of. */
+function wordsAbout({ words }: Clause, language: string): SaidWord[] {
   const awards = findAwards(words, language)
-  const about = words.filter(
+  return words.filter(
     (word, index) =>
       isTelling(word) &&
       !awards.some(({ first, next }) => index >= first && index < next) &&
       !HOLDS.test(word.folded) &&
       !isNumberWord(word.raw, language) &&
       !isLightWord(word, language),
-  )
-  return about.length > 0 && about.every(word => isSaid(word, said, language))
-}
-
-function isAboutAnother({ words }: Clause, { sources, entry, language }: Claim): boolean {
-  const awards = findAwards(words, language)
-  return words.some(
-    (word, index) =>
-      isTelling(word) &&
-      !awards.some(({ first, next }) => index >= first && index < next) &&
-      !HOLDS.test(word.folded) &&
-      !isNumberWord(word.raw, language) &&
-      !isLightWord(word, language) &&
-      !saysHeld(word, language) &&
-      !isSaid(word, sources, language) &&
-      !isSaid(word, entry, language),
   )
 }

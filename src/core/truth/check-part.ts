@@ -64,11 +64,10 @@ export function findStrongerParts({ said, sources, language }: Claim): {
   // Where no word of the sources says what part it was, none was read that the line could exceed, but by leading.
   const isRead = known.some(({ strength }) => strength !== null)
   // Who is managed is not always read: 'managed four casual facilitators'.
-  const mayLead = known.some(({ words }) =>
-    findParts(words, language).some(({ value }) => value.part === 'manages'),
-  )
+  const mayLead = (): boolean =>
+    known.some(({ words }) => findParts(words, language).some(({ value }) => value.part === 'manages'))
   const isRefused = ({ clause }: (typeof bent)[number]): boolean =>
-    clause.strength !== null && (clause.strength === LED ? !mayLead : isRead || clause.strength > LED)
+    clause.strength !== null && (clause.strength === LED ? !mayLead() : isRead || clause.strength > LED)
   return {
     refused: text(bent.filter(isRefused)),
     asked: text(bent.filter(one => !isRefused(one))),

@@ -21,8 +21,9 @@ export function findNewSkills(claim: Claim): string[] {
   const { said, sources, entry, resume, posting, language } = claim
   const isFromPosting = (word: SaidWord): boolean =>
     formsOf(word.raw, language).some(form => posting.forms.has(form)) && !isSaid(word, entry, language)
+  const isWhole = leavesNothingOut(claim)
   return said.lines.flatMap(line => [
-    ...(leavesNothingOut(claim)
+    ...(isWhole
       ? listNewWords(line, claim)
           .filter(isFromPosting)
           .map(({ raw }) => raw)
@@ -77,10 +78,6 @@ export function findNewWords(claim: Claim): string[] {
 const MONTHS: ReadonlySet<string> = new Set(dateWordsOf('month'))
 
 function listNewWords(line: EvidenceLine, { sources, language }: Claim): SaidWord[] {
-  // What has a year was got in it; what has none may still be learnt.
-  const isOfAward = sources.lines.some(
-    source => namesAward(source, language) && /(?:19|20)\d\d/u.test(source.text),
-  )
   const spelledOut = new Set(
     listInitials(line.words)
       .filter(({ letters }) => sources.names.has(letters))
@@ -96,9 +93,14 @@ function listNewWords(line: EvidenceLine, { sources, language }: Claim): SaidWor
       !MONTHS.has(word.folded) &&
       !isOfAmount(word, line) &&
       !isLightWord(word, language) &&
-      !(isOfAward && saysHeld(word, language)) &&
+      !(saysHeld(word, language) && tellOfAward(sources, language)) &&
       !isSaid(word, sources, language),
   )
+}
+
+/** What has a year was got in it; what has none may still be learnt. */
+function tellOfAward({ lines }: Evidence, language: string): boolean {
+  return lines.some(line => /(?:19|20)\d\d/u.test(line.text) && namesAward(line, language))
 }
 
 /** 'plus de six ans': how exact an amount is and its unit of time are held against the sources as the amount is. */

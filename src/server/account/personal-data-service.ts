@@ -109,13 +109,8 @@ async function erase(
     if (storageKeys.length > 0) await queue.send(tx, { task: TASK_NAMES.removeFiles, data: { storageKeys } })
   })
   await mail.forget(email)
-  const isForgotten = await unlessAway(context, () => forgetRecords(context, userId).then(() => true))
+  const isForgotten = await unlessAway(context, records => records.removeAbout(userId).then(() => true))
   if (!isForgotten) await queue.send(database.db, { task: TASK_NAMES.forgetRecords, data: { userId } })
-}
-
-/** What is shown of the work of a person who is gone. */
-export async function forgetRecords({ records }: Needs<'records'>, userId: UserId): Promise<void> {
-  await records.removeAbout(userId)
 }
 
 export async function removeFiles({ files }: Needs<'files'>, storageKeys: readonly string[]): Promise<void> {

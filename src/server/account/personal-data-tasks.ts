@@ -20,7 +20,7 @@ export function personalDataTasks(context: Context): Task[] {
     {
       name: TASK_NAMES.forgetRecords,
       ...FOR_DAYS,
-      run: data => service.forgetRecords(context, Gone.parse(data).userId),
+      run: data => context.records.removeAbout(Gone.parse(data).userId),
     },
     {
       name: 'personal-data-retention',

@@ -7,6 +7,7 @@ import type { PostingFacts } from '#core/matching/posting-facts.ts'
 import { SCORER_VERSION } from '#core/matching/scorer-version.ts'
 import type { NormalisedPosting } from '#core/sources/posting.ts'
 import { applicationEvents, applications } from '../db/applications-tables.ts'
+import { holdKey } from '../db/hold-key.ts'
 import { jobs, postings, userJobs } from '../db/jobs-tables.ts'
 import { resumes } from '../db/resume-tables.ts'
 import { generations } from '../db/tailoring-tables.ts'
@@ -114,7 +115,7 @@ export async function listSentResumes(
 
 /** Held until the transaction ends: one import a person. */
 export async function lockImports(tx: Db, userId: UserId): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`tracked-files:${userId}`}, 0))`)
+  await holdKey(tx, `tracked-files:${userId}`)
 }
 
 const KnownJob = z.object({

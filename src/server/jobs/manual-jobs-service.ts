@@ -7,6 +7,7 @@ import { MANUAL_JOB_LIMITS } from '#contract/source-limits.ts'
 import { contentHash } from '#core/sources/content-hash.ts'
 import { type NormalisedPosting, OWN_SOURCE_ID } from '#core/sources/posting.ts'
 import type { Context, Needs } from '../context.ts'
+import { holdKey } from '../db/hold-key.ts'
 import type { Caller, UserId } from '../http/caller.ts'
 import { refuseForeign } from '../http/own-data.ts'
 import { findCurrentResume } from '../resume/service.ts'
@@ -20,7 +21,7 @@ import {
   Unprepared,
   untilPrepared,
 } from './postings-service.ts'
-import { insertOwnJob, lockBlock, openScorer, readContent } from './service.ts'
+import { insertOwnJob, openScorer, readContent } from './service.ts'
 
 const work = inChildProcess<typeof import('./manual-jobs-compute.ts')>(
   new URL('./manual-jobs-compute.ts', import.meta.url),
@@ -90,7 +91,7 @@ async function ingestOwnPosting(
     database.transaction(async tx => {
       if (prepared === null) throw new Unprepared()
       const { content, survey } = prepared
-      await lockBlock(tx, `${OWN_SOURCE_ID}:${userId}`)
+      await holdKey(tx, `${OWN_SOURCE_ID}:${userId}`)
       const known = await findKnownJob(tx, { posting, keys }, { userId, survey })
       if (known) return { jobId: known, isNew: false }
       const jobId = await insertOwnJob(tx, userId, content)

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Db } from '#adapters/database/port.ts'
 import { ModelName } from '#contract/models.ts'
 import { JobLevel } from '#contract/preferences.ts'
+import { holdKey } from '../db/hold-key.ts'
 import { jobRoleRequests, jobRoles, preferences } from '../db/resume-tables.ts'
 import { asUserId, type UserId } from '../http/caller.ts'
 
@@ -84,7 +85,7 @@ export async function addJobRoles(db: Db, names: readonly string[], now: Date): 
 
 /** Calls of one person at once come through here one by one, each when the one before is over. */
 export async function countRoleRequests(tx: Db, userId: UserId, since: Date): Promise<number> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`role-requests:${userId}`}, 0))`)
+  await holdKey(tx, `role-requests:${userId}`)
   const [row] = await tx
     .select({ requests: count() })
     .from(jobRoleRequests)

@@ -8,6 +8,7 @@ import { SCORER_VERSION } from '#core/matching/scorer-version.ts'
 import { contentHash } from '#core/sources/content-hash.ts'
 import type { NormalisedPosting } from '#core/sources/posting.ts'
 import type { Context, Needs } from '../context.ts'
+import { holdKey } from '../db/hold-key.ts'
 import type { Caller, UserId } from '../http/caller.ts'
 import { refuseForeign } from '../http/own-data.ts'
 import { todayOf } from '../resume/profile-service.ts'
@@ -106,7 +107,7 @@ async function storePosting(
   { posting, keys, contentHash: hash, prepared, now }: Storing,
 ): Promise<Ingested> {
   // Two runs that read one employer at once must see each other's jobs.
-  await store.lockBlock(tx, keys.blockKey)
+  await holdKey(tx, keys.blockKey)
   const brought = { posting, keys, contentHash: hash }
   const { jobId, leads, unchangedId } = await placePosting(tx, brought, prepared?.survey ?? null)
   if (jobId !== null && unchangedId !== null) {
@@ -142,11 +143,6 @@ export async function readFacts(
 /** Makes a job of one person alone; the caller keeps two of one posting apart. */
 export async function insertOwnJob(tx: Db, userId: UserId, content: store.JobContent): Promise<string> {
   return store.insertJob(tx, content, userId)
-}
-
-/** Until the transaction ends, whoever names the same block waits. */
-export function lockBlock(tx: Db, block: string): Promise<void> {
-  return store.lockBlock(tx, block)
 }
 
 /** What a job of this posting is stored with. */

@@ -190,11 +190,6 @@ function toJobColumns({ posting, sourceLabel, isInvented, now, facts, factsVersi
   }
 }
 
-/** Held until the transaction ends: one writer an employer and country. */
-export async function lockBlock(tx: Db, blockKey: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${blockKey}, 0))`)
-}
-
 /** From now on the job stands in the person's list whatever it scores. */
 export async function markAdded(db: Db, userId: UserId, { jobId, now }: { jobId: string; now: Date }) {
   await db

@@ -41,6 +41,7 @@ export async function listAgreed(
   userId: UserId,
 ): Promise<string[]> {
   const decisions = await store.listDecisions(context.database.db, userId)
+  if (![...decisions.values()].includes(true)) return []
   const offered = await listOffered(context)
   return offered.map(({ capabilities }) => capabilities.id).filter(id => decisions.get(id) === true)
 }

@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db } from '#adapters/database/port.ts'
+import { holdKey } from '../db/hold-key.ts'
 import { supportQueries } from '../db/tailoring-tables.ts'
 
 interface NewQuery {
@@ -46,7 +47,7 @@ const QUERY_COLUMNS = {
 
 /** Of calls at once with the same text the second waits here until the first has kept it. */
 export async function hasQuerySince(tx: Db, queryHash: string, since: Date): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`support-query:${queryHash}`}, 0))`)
+  await holdKey(tx, `support-query:${queryHash}`)
   const [row] = await tx
     .select({ id: supportQueries.id })
     .from(supportQueries)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { JOB_LEVELS } from '#contract/preferences.ts'
 import { DEGREES } from '../../text/degrees.ts'
-import { readWish } from '../judge-kind.ts'
+import { wishedWork } from '../judge-kind.ts'
 import { monthsOrGuess } from '../judge-years.ts'
 import type { JobWish } from '../match.ts'
 import type { ResumeFacts } from '../resume-facts.ts'
@@ -85,7 +85,7 @@ function wordShares({ lines, model }: ResumeFacts): Map<string, number> {
 }
 
 function largestOf(resume: ResumeFacts, wish: JobWish): [number, number][] {
-  const wished = readWish(wish, resume.model).places
+  const wished = wishedWork(wish, resume.model).places
   const largest = new Map<number, number>()
   for (const places of wished === null ? resume.titles.values() : [...resume.titles.values(), wished]) {
     places.forEach((weight, occupation) => {

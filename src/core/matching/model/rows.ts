@@ -34,11 +34,9 @@ export function packWeightRows(rows: readonly (readonly (readonly [number, numbe
 }
 
 /** By occupation the last row that it is in; -1 for one that is in none. */
-export function rowsByOccupation({ starts, members }: Rows, count: number): Int32Array {
-  const rows = new Int32Array(count).fill(-1)
-  for (let row = 0; row + 1 < starts.length; row++) {
-    const end = starts[row + 1] ?? 0
-    for (let at = starts[row] ?? 0; at < end; at++) rows[members[at] ?? 0] = row
-  }
-  return rows
+export function rowsByOccupation(rows: Rows, count: number): Int32Array {
+  const lastRow = new Int32Array(count).fill(-1)
+  for (let row = 0; row + 1 < rows.starts.length; row++)
+    for (const occupation of membersOf(rows, row)) lastRow[occupation] = row
+  return lastRow
 }

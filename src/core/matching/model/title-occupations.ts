@@ -1,6 +1,7 @@
 import { type TitleFeatures, titleFeatures } from './features.ts'
 import type { MatchModel } from './match-model.ts'
 import { rankLargest } from './rank-largest.ts'
+import { membersOf } from './rows.ts'
 import { type OccupationWeights, openTally, type Tally } from './tally.ts'
 
 const PAIR_WEIGHT = 0.5
@@ -98,12 +99,12 @@ function addRelated(
 
 function addMembers(
   wide: Tally,
-  { groups: { starts, members } }: MatchModel,
+  { groups }: MatchModel,
   { group, weight }: { group: number; weight: number },
 ): void {
-  const [start, end] = [starts[group] ?? 0, starts[group + 1] ?? 0]
-  const share = (GROUP_SHARE * weight ** SHARPNESS) / Math.sqrt(end - start)
-  for (let at = start; at < end; at++) wide.add(members[at] ?? 0, share)
+  const members = membersOf(groups, group)
+  const share = (GROUP_SHARE * weight ** SHARPNESS) / Math.sqrt(members.length)
+  for (const occupation of members) wide.add(occupation, share)
 }
 
 /** The weights by place, for likening with many. */
