@@ -26,6 +26,8 @@ const DEGREE_NAMES: Readonly<Record<string, string>> = {
 export const MATCH_REASONS = {
   mustShown: ({ asked, where }) => `You have shown ${asked}${where}.`,
   mustShownAs: ({ asked, where }) => `Asked: “${asked}” You have shown this${where}.`,
+  mustByWork: ({ asked, where }) => `Your work${where} counts for ${asked}.`,
+  mustByWorkAs: ({ asked, where }) => `Asked: “${asked}” Your work${where} counts for it.`,
   mustListed: ({ asked }) => `You name ${asked}, though none of your positions shows it.`,
   mustListedAs: ({ asked }) =>
     `Asked: “${asked}” Your resume says this, though none of your positions shows it.`,
@@ -35,6 +37,8 @@ export const MATCH_REASONS = {
   mustPartly: ({ shown, asked }) => `You show ${shown}, but not ${asked}.`,
   wishShown: ({ asked, where }) => `A plus: you have shown ${asked}${where}.`,
   wishShownAs: ({ asked, where }) => `A plus: “${asked}” You have shown this${where}.`,
+  wishByWork: ({ asked, where }) => `A plus: your work${where} counts for ${asked}.`,
+  wishByWorkAs: ({ asked, where }) => `A plus: “${asked}” Your work${where} counts for it.`,
   wishListed: ({ asked }) => `A plus: you name ${asked}.`,
   wishListedAs: ({ asked }) => `A plus: “${asked}” Your resume says this.`,
   wishMissing: ({ asked }) => `${capital(asked)} would be a plus; your resume does not show it.`,

@@ -2,7 +2,7 @@ import type { ReasonKey } from '#contract/messages/match-reasons.ts'
 import { isEnglish } from '../text/language.ts'
 import { findWords, wordsAbout } from '../text/language-words.ts'
 import { isPositionName } from '../text/titles/position-names.ts'
-import { type Role, readRole, roleSimilarity } from '../text/titles/role.ts'
+import { namesKind, type Role, readRole, roleSimilarity } from '../text/titles/role.ts'
 import { tokenise } from '../text/tokens.ts'
 import { isSameWork } from './judge-years.ts'
 import type { DraftReason, Judgement } from './judgement.ts'
@@ -153,12 +153,12 @@ function nearestRole(
   { titleOccupations }: PreparedPosting,
 ): Nearest | null {
   let best: Candidate | null = null
-  const mayBeElsewhere = asked.families.length === 0 || !isEnglish(language)
+  const mayBeElsewhere = namesKind(asked) && (asked.families.length === 0 || !isEnglish(language))
   const consider = (role: Role, from: Candidate['from'], until: number) => {
     const isElsewhere = mayBeElsewhere && isSameWork(role, titleOccupations, resume.titles)
     // 'Machine Learning Lab' and 'Leadership training' are no positions.
     if (from !== 'wish' && !isElsewhere && !namesPosition(role.title)) return
-    const similarity = isElsewhere ? 1 : roleSimilarity(role, asked)
+    const similarity = isElsewhere ? 1 : likenessOf(role, asked)
     if (similarity === null) return
     const isSame = similarity === 1 || role.families.some(name => asked.families.includes(name))
     const candidate = { title: role.title, similarity, isSame, from, until }
@@ -169,6 +169,11 @@ function nearestRole(
   }
   consider(wishedWork(wish, resume.model).role, 'wish', 0)
   return best
+}
+
+/** What no kind of work is named by, 'Manager', is like none. */
+function likenessOf(role: Role, asked: Role): number | null {
+  return namesKind(role) && namesKind(asked) ? roleSimilarity(role, asked) : 0
 }
 
 function namesPosition(title: string): boolean {

@@ -1,6 +1,6 @@
 import type { JobLevel } from '#contract/preferences.ts'
 import { mergedMonths } from '../text/month-spans.ts'
-import { type Role, roleSimilarity } from '../text/titles/role.ts'
+import { namesKind, type Role, roleSimilarity } from '../text/titles/role.ts'
 import type { YearsAsk } from './ask.ts'
 import { workSpans } from './held-roles.ts'
 import type { OccupationWeights } from './model/tally.ts'
@@ -162,12 +162,14 @@ function isOfWork(
 
 /** By the occupations that a title held reads as. */
 export function isSameWork(
-  { title }: Role,
+  held: Role,
   work: OccupationWeights | null,
   titles: ResumeFacts['titles'],
 ): boolean {
-  const places = titles.get(title)
-  return work !== null && places !== undefined && likenWeights(work, places) >= SAME_WORK_FROM
+  const places = titles.get(held.title)
+  return (
+    work !== null && namesKind(held) && places !== undefined && likenWeights(work, places) >= SAME_WORK_FROM
+  )
 }
 
 /** Entries of which one line has enough of the words, with that line. */

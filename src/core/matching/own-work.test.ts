@@ -30,7 +30,7 @@ describe('the work of an occupation is shown by who did it', () => {
   test('a teacher has years of teaching, an accountant knows accounting', () => {
     expect(judge('Primary School Teacher', school)).toContain(`${asked}; your positions come to 10 years.`)
     const books = judge('Accountant', { title: 'Accountant', lines: ['- Accounting', '- Payroll'] }).join()
-    expect(books).toContain('You have shown Accounting as Accountant')
+    expect(books).toContain('Your work as Accountant at Sample Works counts for Accounting.')
     expect(books).toContain('Payroll: required')
   })
 
@@ -43,6 +43,16 @@ describe('the work of an occupation is shown by who did it', () => {
   test('a tool is another thing: who built backends may have done it without Java', () => {
     const said = judge('Backend Developer', { title: 'Backend Developer', lines: ['- 3 years of Java'] })
     expect(said).toContain('Java: required, and your resume does not show it.')
+    const sold = judge('Sales Manager', { title: 'Sales Manager', lines: ['- Managing AdWords campaigns'] })
+    expect(sold.join()).not.toContain('counts for')
+  })
+
+  test('a title that many trades have names no kind of work', () => {
+    const posting = { title: 'Sr. FPGA Acceleration Engineer', lines: ['- FPGA design'] }
+    const said = judge('Senior Engineer', posting).join()
+    expect(said).not.toContain('same kind of work')
+    expect(said).not.toContain('counts for')
+    expect(judge('FPGA Design Engineer', posting).join()).toContain('the same kind of work')
   })
 })
 

@@ -192,8 +192,13 @@ function openOwnWork(posting: PostingFacts, model: MatchModel) {
 
 /** 'Erste Erfahrung als Berufskraftfahrer' has no name; what English asks has one where it is listable. */
 function workSaid({ kind, names, skills }: Ask, text: string, { language }: PostingFacts): string {
-  if ((kind !== 'years' && kind !== 'skill') || skills.some(isTool)) return ''
+  if ((kind !== 'years' && kind !== 'skill') || skills.some(isTool) || names.some(isBrand)) return ''
   return names.length === 0 && !isEnglish(language) ? text : names.join(' ')
+}
+
+/** 'AdWords' and 'SAP' are tools, whatever list of skills they stand in. */
+function isBrand(name: string): boolean {
+  return /\p{Ll}\p{Lu}|\b\p{Lu}{2,}\b/u.test(name)
 }
 
 /** 'Erfahrung in der Finanzbuchhaltung': what is read by its words in English is the posting's own work in other languages. */

@@ -71,15 +71,12 @@ export function findEvidence(thing: AskedThing, resume: ResumeFacts): ResumeLine
     return line == null ? null : outside(line)
   }
   const shown = ask.skills.flatMap(name => resume.skills.get(name) ?? [])
-  const said =
-    ask.skills.length === 0
-      ? lineSaying(thing, resume)
-      : (shown.find(({ entries }) => entries.size > 0) ?? shown[0] ?? null)
-  return said ?? workLine(thing, resume)
+  if (ask.skills.length === 0) return lineSaying(thing, resume)
+  return shown.find(({ entries }) => entries.size > 0) ?? shown[0] ?? null
 }
 
-/** The position held that is the very work asked for: an accountant need not say accounting. */
-function workLine({ work }: AskedThing, { roles, titles }: ResumeFacts): ResumeLine | null {
+/** The title of a position held that is the very work asked for: an accountant need not say accounting. */
+export function workLine({ work }: AskedThing, { roles, titles }: ResumeFacts): ResumeLine | null {
   const held = roles.find(({ role, entry }) => entry !== null && isSameWork(role, work(), titles))
   return held ? { text: held.role.title, entry: held.entry } : null
 }

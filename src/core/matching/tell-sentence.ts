@@ -6,7 +6,7 @@ import type { Ask, DegreeAsk, YearsAsk } from './ask.ts'
 import { showYears, withGrace } from './judge-years.ts'
 import type { DraftReason } from './judgement.ts'
 import { type AskedThing, isYears } from './prepared-posting.ts'
-import { findEvidence, isOfOtherField, isPaper } from './requirement-coverage.ts'
+import { findEvidence, isOfOtherField, isPaper, workLine } from './requirement-coverage.ts'
 import type { ResumeFacts, ResumeLine } from './resume-facts.ts'
 import { explainName, joinNames, nameOfYears, shortName, writtenNames } from './tell-names.ts'
 
@@ -172,6 +172,8 @@ interface Showing {
   /** '' where the posting has none. */
   name: string
   line: ResumeLine
+  /** No line says it: the title of a position stands for it. */
+  isByWork: boolean
 }
 
 interface Shown {
@@ -214,9 +216,12 @@ function tellShown(
   { text, shown, isRequired, isHeld }: Shown & { isHeld: boolean },
   resume: ResumeFacts,
 ): Told {
-  const proof = shown.find(({ line }) => line.entry !== null) ?? shown[0]
+  const proof = shown.find(({ line, isByWork }) => line.entry !== null && !isByWork) ?? shown[0]
   const evidence = { posting: text, resume: proof?.line.text ?? null }
-  const together = shown.filter(({ line, name }) => (isHeld || line.text === proof?.line.text) && name !== '')
+  const together = shown.filter(
+    ({ line, name, isByWork }) =>
+      (isHeld || (line.text === proof?.line.text && isByWork === proof.isByWork)) && name !== '',
+  )
   const names = [...new Set(together.map(({ name }) => name))]
   // What the line says outright need not be said to count for something else besides.
   const outrightFirst = names.toSorted(
@@ -226,7 +231,7 @@ function tellShown(
   const plainest = [...byWritten.values()].flatMap(([first]) => first ?? [])
   const asked = listWords(joinNames(plainest, text))
   const kind = isRequired ? 'must' : 'wish'
-  const how = proof?.line.entry == null ? 'Listed' : 'Shown'
+  const how = proof?.isByWork ? 'ByWork' : proof?.line.entry == null ? 'Listed' : 'Shown'
   if (isHeld && isRequired && how === 'Listed' && asked !== '')
     return { side: 'pro', key: 'mustHeld', words: { asked }, evidence }
   const said = asked === '' ? ended(text) : asked
@@ -241,7 +246,8 @@ function isMet({ cover }: JudgedThing): boolean {
 
 /** What the resume shows of it, by the posting's name where it has one; nothing where no line says it by itself. */
 function showing(thing: JudgedThing, resume: ResumeFacts): Showing[] {
-  const line = findEvidence(thing, resume)
+  const said = findEvidence(thing, resume)
+  const line = said ?? workLine(thing, resume)
   if (line === null) return []
   const { names, skills } = thing.ask
   const at = skills.findIndex(skill => resume.skills.get(skill)?.text === line.text)
@@ -249,7 +255,7 @@ function showing(thing: JudgedThing, resume: ResumeFacts): Showing[] {
   const name = skills.length > 1 && skills.length !== names.length ? skills[at] : names[Math.max(0, at)]
   const written = resume.skills.get(skills[at] ?? '')?.written
   const isSaid = name === undefined || written === undefined || says(line.text, written, name)
-  return [{ name: isSaid ? (name ?? '') : `${written}${COUNTS}${name})`, line }]
+  return [{ name: isSaid ? (name ?? '') : `${written}${COUNTS}${name})`, line, isByWork: said === null }]
 }
 
 /** The name itself stands in the line, or is written there with other spaces, with a 'der' or in the plural; 'SQLite' does not say 'SQL'. */

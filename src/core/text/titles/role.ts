@@ -57,6 +57,11 @@ export function roleSimilarity(a: Role, b: Role): number | null {
   return closeness + (1 - closeness) * overlap * Math.max(closeness, 0.2)
 }
 
+/** False of 'Senior Engineer' and 'Manager', whose words many titles have: they name no kind of work by themselves. */
+export function namesKind({ families, words }: Role): boolean {
+  return families.length > 0 || words.some(word => !isCommonTitleWord(word))
+}
+
 function closest(families: readonly string[], others: readonly string[]): number {
   let most = 0
   for (const one of families) for (const other of others) most = Math.max(most, closenessOf(one, other))
