@@ -17,6 +17,7 @@ export const UNFED: ReadonlySet<string> = new Set([
   'core/resume/labelling/crf:decode',
   'core/resume/labelling/heading-features:headingTokens',
   'core/resume/labelling/label-headings:labelHeadingsBy',
+  'core/resume/labelling/label-roles:agreeInLists',
   'core/resume/labelling/line-shape:hitsOf',
   'core/resume/labelling/role-features:roleTokens',
   'core/sources/page-head:readCanonicalAddress',

@@ -17,6 +17,11 @@ test.each([
     ['Go, Rust, distributed', 'systems, Kafka'],
     ['Go', 'Rust', 'distributed systems', 'Kafka'],
   ],
+  [
+    'a list broken by hand',
+    ['Java, Spring Boot', 'PostgreSQL, Kafka'],
+    ['Java', 'Spring Boot', 'PostgreSQL', 'Kafka'],
+  ],
   ['several slashes', ['Java / Go / SQL'], ['Java', 'Go', 'SQL']],
   ['one slash inside of a name', ['Javascript / Typescript'], ['Javascript / Typescript']],
   ['what is no skill', ['Go', 'English (C1)', '12. Januar 2026'], ['Go']],

@@ -1,5 +1,7 @@
 import { foldText } from '../text/fold.ts'
+import { isTool, longestSpelling } from '../text/skills/skill-dictionary.ts'
 import { LINE_MAX_CHARS } from '../text/text-bounds.ts'
+import { tokenise } from '../text/tokens.ts'
 import { withoutGlyph } from './bullets.ts'
 import type { Line } from './lines.ts'
 import { joinPieces, type Piece, slicePiece } from './piece.ts'
@@ -116,7 +118,19 @@ function goesOn(previous: Line, line: Line, joined: Piece): boolean {
   if (/^[•▪●·◦-]/u.test(line.text) || LABEL.test(line.text)) return false
   const width = line.blockRight - line.blockLeft
   const isFull = previous.right > line.blockRight - 0.15 * width && /[,;]/.test(previous.text + line.text)
-  return /[,;、(]$/.test(previous.text) || isFull
+  return /[,;、(]$/.test(previous.text) || (isFull && !areTwoTools(joined.text, line.text))
+}
+
+/** A line ends with a tool and the next begins with another: 'Spring Boot' above 'PostgreSQL, Kafka'. */
+function areTwoTools(above: string, below: string): boolean {
+  const [last = '', first = ''] = [above.split(SEPARATORS).at(-1), below.split(SEPARATORS)[0]]
+  return namesTool(last) && namesTool(first) && !namesTool(`${last} ${first}`)
+}
+
+function namesTool(text: string): boolean {
+  const tokens = tokenise(text)
+  const spelling = longestSpelling(tokens, 0)
+  return spelling !== null && spelling.length === tokens.length && isTool(spelling.skill.name)
 }
 
 function splitItems(cell: Piece): Piece[] {

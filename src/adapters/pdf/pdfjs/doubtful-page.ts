@@ -3,12 +3,14 @@ import type { Box, TextRun } from '#core/resume/page.ts'
 import {
   boxUnder,
   type Colour,
-  changeInk,
+  followInk,
   type Ink,
   intersect,
-  PLAIN,
+  type OperatorList,
+  operators,
   type Region,
   regionOf,
+  type Step,
 } from './page-ink.ts'
 import { followRuns, type ShownRuns } from './shown-runs.ts'
 
@@ -22,11 +24,6 @@ const THICK = 3
 /** A page of more shapes at its text is a drawing: it is painted rather than worked out. */
 const GROUNDS_MAX = 1000
 const UNIT = [0, 0, 1, 1]
-const operators = (...names: (keyof typeof OPS)[]): ReadonlySet<number> =>
-  new Set(names.map(name => OPS[name]))
-const OPENS = operators('save', 'paintFormXObjectBegin', 'beginGroup')
-const CLOSES = operators('restore', 'paintFormXObjectEnd', 'endGroup')
-const CLIPS = operators('clip', 'eoClip')
 const STROKES = operators('stroke', 'closeStroke')
 const FILLS = operators('fill', 'eoFill')
 const PICTURES = operators(
@@ -39,13 +36,6 @@ const ANYWHERE = operators(
   ...(['paintInlineImageXObjectGroup', 'shadingFill', 'beginAnnotation'] as const),
 )
 const SHOWN = operators('showText', 'showSpacedText')
-
-interface Step {
-  operator: number
-  values: unknown[]
-  /** The next path bounds what is painted from then on. */
-  isClip: boolean
-}
 
 /** What was painted where text is shown later; null where its colour is not worked out. */
 interface Ground extends Region {
@@ -64,27 +54,20 @@ interface Page {
  * colour that nothing was painted over, on grounds that each differ plainly from it, is doubtful.
  */
 export function isDoubtful(
-  { fnArray, argsArray }: { fnArray: readonly number[]; argsArray: readonly unknown[] },
+  operators: OperatorList,
   runs: readonly TextRun[],
   transform: readonly number[],
 ): boolean {
   const page: Page = { runs, shown: followRuns(runs), grounds: [] }
-  const saved: Ink[] = []
-  let ink: Ink = { ...PLAIN, matrix: [...transform] }
-  let isClip = false
-  return fnArray.some((operator, at) => {
-    const given = argsArray[at]
-    const step = { operator, values: Array.isArray(given) ? given : [], isClip }
-    if (OPENS.has(operator)) saved.push(ink)
-    ink = CLOSES.has(operator) ? (saved.pop() ?? ink) : changeInk(ink, step)
-    page.shown.move(operator, step.values)
-    isClip = CLIPS.has(operator) || (isClip && operator !== OPS.constructPath)
-    return raisesDoubt(step, ink, page)
-  })
+  for (const { ink, ...step } of followInk(operators, transform)) {
+    page.shown.move(step.operator, step.values)
+    if (raisesDoubt(step, ink, page)) return true
+  }
+  return false
 }
 
 /** Whether a step shows doubtful text, or paints over text that was shown, or something that is not worked out. */
-function raisesDoubt({ operator, values }: Step, ink: Ink, page: Page): boolean {
+function raisesDoubt({ operator, values }: Omit<Step, 'ink'>, ink: Ink, page: Page): boolean {
   if (SHOWN.has(operator)) return !isBlank(values[0]) && isDoubtfulText(ink, page)
   if (PICTURES.has(operator)) return covers(boxUnder(ink.matrix, UNIT), page.runs)
   if (operator === OPS.constructPath) return paintsOver(values, ink, page)

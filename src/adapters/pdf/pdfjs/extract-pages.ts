@@ -4,6 +4,7 @@ import { SERVER_LIMITS } from '#contract/server-limits.ts'
 import type { PageLink, PageText, TextRun } from '#core/resume/page.ts'
 import type { PdfReading } from '../port.ts'
 import { isDoubtful } from './doubtful-page.ts'
+import { type DrawnBullet, findDrawnBullets, placeBullets } from './drawn-bullets.ts'
 import { keepSeen } from './hidden-runs.ts'
 import { joinGroups, readMarkedTexts } from './marked-texts.ts'
 import { readPaintedLetters } from './painted-text.ts'
@@ -61,13 +62,20 @@ async function extractDocument(
     taken.push(await extractPage(await document.getPage(number), number, file))
     if (countCharacters(taken) > SERVER_LIMITS.resumeMaxChars) return { ok: false, reason: 'pdf_too_long' }
   }
-  const pages = await leaveOutHidden(taken, file, paint)
-  const characters = countCharacters(pages)
+  const seen = await leaveOutHidden(taken, file, paint)
+  const characters = countCharacters(seen)
   if (characters < SERVER_LIMITS.resumeMinChars) return { ok: false, reason: 'pdf_no_text' }
+  const pages = seen.map(({ bullets, ...page }) => ({ ...page, runs: placeBullets(page.runs, bullets) }))
   return { ok: true, pages, hiddenCharacters: countCharacters(taken) - characters }
 }
 
-type TakenPage = PageText & { isDoubtful: boolean }
+interface SeenPage extends PageText {
+  bullets: DrawnBullet[]
+}
+
+interface TakenPage extends SeenPage {
+  isDoubtful: boolean
+}
 
 function countCharacters(pages: readonly PageText[]): number {
   return pages.flatMap(page => page.runs).reduce((characters, run) => characters + run.text.trim().length, 0)
@@ -78,7 +86,7 @@ async function leaveOutHidden(
   taken: readonly TakenPage[],
   file: Buffer,
   paint: typeof readPaintedLetters,
-): Promise<PageText[]> {
+): Promise<SeenPage[]> {
   const { doubtful = [], plain = [] } = Object.groupBy(
     taken.filter(page => page.runs.length > 0),
     page => (page.isDoubtful ? 'doubtful' : 'plain'),
@@ -117,8 +125,10 @@ async function extractPage(page: PDFPageProxy, number: number, file: Buffer): Pr
     item => 'fontName' in item && readFont(page, item.fontName).isType3Font === true,
   )
   const isInDoubt = isStrange || isDoubtful(operators, runs, viewport.transform)
+  const bullets = findDrawnBullets(operators, runs, viewport.transform)
   page.cleanup()
-  return { page: number, width: viewport.width, height: viewport.height, runs, links, isDoubtful: isInDoubt }
+  const { width, height } = viewport
+  return { page: number, width, height, runs, links, bullets, isDoubtful: isInDoubt }
 }
 
 interface PlacedText {

@@ -27,7 +27,7 @@ export interface Ink {
   lineWidth: number
 }
 
-export const PLAIN: Omit<Ink, 'matrix'> = {
+const PLAIN: Omit<Ink, 'matrix'> = {
   clip: null,
   opacity: 1,
   groupOpacity: 1,
@@ -37,12 +37,48 @@ export const PLAIN: Omit<Ink, 'matrix'> = {
   lineWidth: 1,
 }
 
+export interface OperatorList {
+  fnArray: readonly number[]
+  argsArray: readonly unknown[]
+}
+
+export interface Step {
+  operator: number
+  values: unknown[]
+  /** As it is once the step is done. */
+  ink: Ink
+}
+
+export const operators = (...names: (keyof typeof OPS)[]): ReadonlySet<number> =>
+  new Set(names.map(name => OPS[name]))
+const OPENS = operators('save', 'paintFormXObjectBegin', 'beginGroup')
+const CLOSES = operators('restore', 'paintFormXObjectEnd', 'endGroup')
+const CLIPS = operators('clip', 'eoClip')
+
 /** A move, three lines or four, each with its two numbers, and the end. */
 const RECTANGLE_LENGTH = 16
 const EMPTY: Box = { left: 0, top: 0, width: 0, height: 0 }
 
+/** Follows what a page's operators change of the paint. @param transform to the page's own points */
+export function* followInk(
+  { fnArray, argsArray }: OperatorList,
+  transform: readonly number[],
+): Generator<Step, undefined> {
+  const saved: Ink[] = []
+  let ink: Ink = { ...PLAIN, matrix: [...transform] }
+  let isClip = false
+  for (const [at, operator] of fnArray.entries()) {
+    const given = argsArray[at]
+    const values = Array.isArray(given) ? given : []
+    if (OPENS.has(operator)) saved.push(ink)
+    ink = CLOSES.has(operator) ? (saved.pop() ?? ink) : changeInk(ink, { operator, values, isClip })
+    isClip = CLIPS.has(operator) || (isClip && operator !== OPS.constructPath)
+    yield { operator, values, ink }
+  }
+}
+
 /** @param isClip a path that follows bounds what is painted from then on */
-export function changeInk(
+function changeInk(
   ink: Ink,
   { operator, values, isClip }: { operator: number; values: unknown[]; isClip: boolean },
 ): Ink {

@@ -1,3 +1,4 @@
+import { isBullet } from '../bullets.ts'
 import type { SectionKind } from '../heading-words.ts'
 import type { Line } from '../lines.ts'
 import { type Crf, decode } from './crf.ts'
@@ -10,4 +11,28 @@ export type RoleLabeller = (lines: readonly Line[], kind: SectionKind) => LineRo
 
 const CRF: Crf<LineRole> = { labels: LINE_ROLES, emissions: readWeights('role', LINE_ROLES.length) }
 
-export const labelRoles: RoleLabeller = (lines, kind) => decode(CRF, roleTokens(lines, kind))
+export const labelRoles: RoleLabeller = (lines, kind) =>
+  agreeInLists(lines, decode(CRF, roleTokens(lines, kind)))
+
+/** In points: items of one list begin so close to one edge. */
+const EDGE = 1.5
+
+/** The items of a list are of one kind: where most begin statements, one with a date in it is no position. */
+export function agreeInLists(lines: readonly Line[], roles: readonly LineRole[]): LineRole[] {
+  const agreed = [...roles]
+  let items: number[] = []
+  const close = () => {
+    const isOfStatements = 2 * items.filter(at => roles[at] === 'start').length > items.length
+    for (const at of isOfStatements ? items : []) agreed[at] = 'start'
+    items = []
+  }
+  for (const [at, line] of lines.entries()) {
+    const isItem = isBullet(line)
+    const first = lines[items[0] ?? at]
+    const isApart = isItem && first !== undefined && Math.abs(line.left - first.left) > EDGE
+    if (isApart || (!isItem && roles[at] !== 'next')) close()
+    if (isItem) items.push(at)
+  }
+  close()
+  return agreed
+}
