@@ -34,7 +34,7 @@ function makeComparison(lines: readonly string[]): Comparison {
     const same = [{ kind: 'same' as const, text }]
     return { original: same, tailored: same, originalAt: at + 1, change: null }
   })
-  const block = { id: 'work/w1', heading: 'Engineer', originalAt: 1, order: null, rows }
+  const block = { id: 'work/w1', heading: 'Engineer', place: '', dates: '', originalAt: 1, order: null, rows }
   return {
     ...{ jobId: 'job', jobTitle: 'Engineer', companyName: 'Company', modelName: 'TEREX-BASIC-1.2v' },
     ...{

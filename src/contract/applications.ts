@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { get, post } from './endpoint.ts'
+import { JobQuery } from './job-query.ts'
 import { TRACKING_RULES } from './messages/tracking-rules.ts'
 import { ModelName } from './models.ts'
 import { TRACKING_LIMITS } from './tracking-limits.ts'
@@ -73,7 +74,6 @@ const ApplicationEvent = z.object({
 })
 export type ApplicationEvent = z.output<typeof ApplicationEvent>
 
-const JobQuery = z.object({ jobId: z.string().check(z.maxLength(64)) })
 /** As the database keeps it: more than 32 bits is no version that anybody was told. */
 const Version = z.int32().check(z.minimum(0))
 /** The version a change is based on; null: the job is not tracked yet. */

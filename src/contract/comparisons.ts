@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { get, post } from './endpoint.ts'
+import { JobQuery } from './job-query.ts'
 import { LIMITS } from './limits.ts'
 import { ModelName } from './models.ts'
 import { ReadBack } from './read-back.ts'
@@ -44,8 +45,10 @@ export type ComparisonRow = z.output<typeof ComparisonRow>
 
 const ComparisonBlock = z.object({
   id: z.string(),
-  /** Position and employer, degree and institution; '' for a section without entries. */
+  /** Position and employer, degree and institution, where and when; '' for a section without entries. */
   heading: z.string(),
+  place: z.string(),
+  dates: z.string(),
   /** Where it stands in its section of the resume, counted from 1. */
   originalAt: z.number(),
   /** The change of the order of the rows; null where it is the resume's. */
@@ -95,8 +98,6 @@ export const Comparison = z.object({
   sections: z.array(ComparisonSection),
 })
 export type Comparison = z.output<typeof Comparison>
-
-const JobQuery = z.object({ jobId: z.string().check(z.maxLength(64)) })
 
 export const comparisonsEndpoints = {
   compareResume: get('/api/v1/comparisons/{jobId}', {

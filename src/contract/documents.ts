@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { Comparison } from './comparisons.ts'
 import { FileOutput, get, post } from './endpoint.ts'
+import { JobQuery } from './job-query.ts'
 import { PagesWish, TemplateName } from './templates.ts'
-
-const JobQuery = z.object({ jobId: z.string().check(z.maxLength(64)) })
 
 export const documentsEndpoints = {
   previewDocument: get('/api/v1/documents/preview', {
@@ -21,8 +20,7 @@ export const documentsEndpoints = {
     errors: ['not_found'],
   }),
   chooseTemplate: post('/api/v1/documents/template', {
-    summary:
-      'Lay out the newest tailored resume of a job by another template, or on other pages, and draw it anew',
+    summary: 'Draw the newest tailored resume of a job by another template or on other pages',
     query: JobQuery,
     body: z.object({
       basis: z.string().check(z.maxLength(100)),

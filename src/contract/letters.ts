@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { FileOutput, get, post } from './endpoint.ts'
+import { JobQuery } from './job-query.ts'
 import { LIMITS } from './limits.ts'
 import { ReadBack } from './read-back.ts'
 
@@ -82,7 +83,6 @@ export const LetterPage = z.object({
 })
 export type LetterPage = z.output<typeof LetterPage>
 
-const JobQuery = z.object({ jobId: z.string().check(z.maxLength(64)) })
 const Basis = z.string().check(z.maxLength(100))
 
 export const lettersEndpoints = {

@@ -29,8 +29,7 @@ const PATH = '/api/v1/reminders'
 
 export const remindersEndpoints = {
   retrieveReminders: get(PATH, {
-    summary:
-      'Which mails about steps and matches the caller gets, and whether this installation can send any',
+    summary: 'Which mails about steps and matches the caller gets, and whether any can be sent',
     output: z.object({ ...ReminderSettings.shape, canSend: z.boolean() }),
   }),
   saveReminders: post(PATH, {

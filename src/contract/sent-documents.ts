@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { FileOutput, get } from './endpoint.ts'
+import { JobQuery } from './job-query.ts'
 import { ModelName } from './models.ts'
-
-const JobQuery = z.object({ jobId: z.string().check(z.maxLength(64)) })
 
 /** What an application went out with, as it was on that day, whatever has been changed since. */
 export const SentDocuments = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { get, post } from './endpoint.ts'
+import { JobQuery } from './job-query.ts'
 import { LIMITS } from './limits.ts'
 
 const WaitingWording = z.object({
@@ -22,8 +23,6 @@ export const WaitingWordings = z.object({
   decided: z._default(z.array(z.object({ id: z.string(), wording: z.string(), isTrue: z.boolean() })), []),
 })
 export type WaitingWordings = z.output<typeof WaitingWordings>
-
-const JobQuery = z.object({ jobId: z.string().check(z.maxLength(64)) })
 
 export const wordingsEndpoints = {
   waitingWordings: get('/api/v1/wordings/{jobId}', {

@@ -9,6 +9,8 @@ import type { Fact, ResumeProfile } from '#contract/resume.ts'
 import type { TailoredLine, TailoredResume } from '#contract/tailoring.ts'
 import { placeFacts } from '../resume/profile-facts.ts'
 import { type TextKind, textKindOf } from '../tailoring/asked.ts'
+import { joinShown } from '../tailoring/build-document.ts'
+import { prepareDates } from '../tailoring/date-form.ts'
 import { headingsIn } from '../tailoring/document-headings.ts'
 import type { Posting } from '../tailoring/posting-terms.ts'
 import { plainText } from '../text/plain-text.ts'
@@ -34,23 +36,27 @@ interface Compared {
 export function buildComparison(compared: Compared): ComparisonSection[] {
   const { profile, tailored } = compared
   const headings = headingsIn(profile.language)
+  const printDates = prepareDates(profile)
+  const head = (names: (Fact | null)[], { place, start, end }: Placed): Head => ({
+    ...{ heading: joinShown(names, ' · '), place: joinShown([place], ''), dates: printDates(start, end) },
+  })
   const describe = createDescriber(compared)
   const list = (id: 'skills' | 'languages' | 'certifications'): ComparisonSection => ({
     ...{ id, heading: headings[id], order: null },
-    blocks: [describe.block({ place: id, originals: profile[id], lines: tailored[id] }, '')],
+    blocks: [describe.block({ place: id, originals: profile[id], lines: tailored[id] })],
   })
   const sections: ComparisonSection[] = [
     { id: 'summary', heading: headings.summary, order: null, blocks: [describe.summary()] },
     describe.entries({
       ...{ id: 'work', heading: headings.work, originals: profile.work },
       tailored: tailored.work.map(({ entryId, bullets }) => ({ id: entryId, lines: bullets })),
-      read: ({ title, company, bullets }) => ({ heading: joinShown([title, company]), facts: bullets }),
+      read: ({ title, company, bullets, ...rest }) => ({ ...head([title, company], rest), facts: bullets }),
     }),
     describe.entries({
       ...{ id: 'education', heading: headings.education, originals: profile.education },
       tailored: tailored.education.map(({ entryId, details }) => ({ id: entryId, lines: details })),
-      read: ({ degree, institution, details }) => ({
-        heading: joinShown([degree, institution]),
+      read: ({ degree, institution, details, ...rest }) => ({
+        ...head([degree, institution], rest),
         facts: details,
       }),
     }),
@@ -60,18 +66,23 @@ export function buildComparison(compared: Compared): ComparisonSection[] {
     describe.entries({
       ...{ id: 'otherSections', heading: '', originals: profile.otherSections },
       tailored: tailored.otherSections.map(({ sectionId, lines }) => ({ id: sectionId, lines })),
-      read: ({ heading, lines }) => ({ heading: plainText(heading.text), facts: lines }),
+      read: ({ heading, lines }) => ({ ...NO_HEAD, heading: plainText(heading.text), facts: lines }),
     }),
   ]
   return sections.filter(({ blocks }) => blocks.some(block => block.heading !== '' || block.rows.length > 0))
 }
+
+type Head = Pick<ComparisonBlock, 'heading' | 'place' | 'dates'>
+type Placed = Record<'place' | 'start' | 'end', Fact | null>
+
+const NO_HEAD: Head = { heading: '', place: '', dates: '' }
 
 interface EntryLists<T> {
   id: string
   heading: string
   originals: readonly T[]
   tailored: { id: string; lines: TailoredLine[] }[]
-  read: (entry: T) => { heading: string; facts: Fact[] }
+  read: (entry: T) => Head & { facts: Fact[] }
 }
 
 type Named = Pick<Change, 'id' | 'kind'>
@@ -84,7 +95,7 @@ interface Told {
 
 interface LeftOut {
   id: string
-  heading: string
+  head: Head
   facts: Fact[]
   changeId: string | null
   index: number
@@ -119,11 +130,11 @@ function createDescriber({ profile, tailored, posting, rejected }: Compared) {
     }
   }
 
-  function block(part: LineList, heading: string, originalAt = 1): ComparisonBlock {
+  function block(part: LineList, head = NO_HEAD, originalAt = 1): ComparisonBlock {
     const { groups, orderChangeId } = compareList(part)
     const kind = textKindOf(part.place)
     const order = tellOrder(orderChangeId, { lines: firstMoved(groups), kind })
-    return { ...{ id: part.place, heading, originalAt, order }, rows: groups.map(group => row(group, kind)) }
+    return { ...head, ...{ id: part.place, originalAt, order }, rows: groups.map(group => row(group, kind)) }
   }
 
   function tellOrder(id: string | null, moved: Told): Change | null {
@@ -135,28 +146,28 @@ function createDescriber({ profile, tailored, posting, rejected }: Compared) {
     const ids = given.tailored.map(({ id }) => id)
     const compared = compareEntries(place, originals, ids)
     const blocks = compared.entries.map(({ entry, changeId, index }) => {
-      const { heading: name, facts: own } = read(entry)
+      const { facts: own, ...head } = read(entry)
       const lines = given.tailored.find(({ id }) => id === entry.id)?.lines
       return lines === undefined
-        ? leftOut({ id: `${place}/${entry.id}`, heading: name, facts: own, changeId, index })
-        : block({ place: `${place}/${entry.id}`, originals: own, lines }, name, index + 1)
+        ? leftOut({ id: `${place}/${entry.id}`, head, facts: own, changeId, index })
+        : block({ place: `${place}/${entry.id}`, originals: own, lines }, head, index + 1)
     })
     return { id: place, heading, order: tellOrder(compared.orderChangeId, { lines: [] }), blocks }
   }
 
   /** One row for the whole entry: it can only come back as a whole. */
   function leftOut(entry: LeftOut): ComparisonBlock {
-    const { id, heading, changeId } = entry
-    const before = [heading, ...entry.facts.map(fact => plainText(fact.text))].join('\n')
+    const { id, head, changeId } = entry
+    const before = [head.heading, ...entry.facts.map(fact => plainText(fact.text))].join('\n')
     const change = changeId === null ? null : tell({ id: changeId, kind: 'left_out' }, { lines: [], before })
     return {
-      ...{ id, heading, order: null, originalAt: entry.index + 1 },
+      ...{ ...head, id, order: null, originalAt: entry.index + 1 },
       rows: [{ original: diffWords(before, '').before, tailored: null, originalAt: 1, change }],
     }
   }
 
   function summary(): ComparisonBlock {
-    const none = { id: 'summary', heading: '', order: null, originalAt: 1 }
+    const none = { ...NO_HEAD, id: 'summary', order: null, originalAt: 1 }
     const before = plainText(profile.summary?.text ?? '')
     const lines = tailored.summary === null ? [] : [tailored.summary]
     const after = lines.map(({ text }) => text).join('')
@@ -187,11 +198,4 @@ function summaryKind(before: string, after: string): ChangeKind {
 function firstMoved(groups: LineGroup[]): TailoredLine[] {
   const kept = groups.filter(({ lines, originals }) => lines.length > 0 && originals.length > 0)
   return kept.find(({ index }, at) => index > (kept[at + 1]?.index ?? index))?.lines ?? []
-}
-
-function joinShown(facts: (Fact | null)[]): string {
-  return facts
-    .map(fact => plainText(fact?.text ?? ''))
-    .filter(text => text !== '')
-    .join(' · ')
 }

@@ -13,7 +13,7 @@ const SMALL = profileFrom({
   summary: 'Baker with ten years of practice.',
   work: [
     {
-      head: ['Baker', 'Crumb & Co', '', '2015', '2020'],
+      head: ['Baker', 'Crumb & Co', 'Ulm', '2015', '2020'],
       lines: ['Baked bread.', 'Trained 2 apprentices.', 'Kept the books.'],
     },
     { head: ['Helper', 'Mill', '', '2012', '2015'], lines: ['Ground flour.'] },
@@ -62,6 +62,13 @@ const withBullets = (...bullets: TailoredLine[]): TailoredResume => ({
 describe('finding changes', () => {
   test('a resume that stays as it is has none', () => {
     expect(tell(compare(UNCHANGED))).toEqual([])
+  })
+
+  test('an entry says what it is, where and when, as the document prints it', () => {
+    const [, work, skills] = compare(UNCHANGED)
+    const told = { heading: 'Baker · Crumb & Co', place: 'Ulm', dates: '2015 – 2020' }
+    expect(work?.blocks[0]).toMatchObject(told)
+    expect(skills?.blocks[0]).toMatchObject({ heading: '', place: '', dates: '' })
   })
 
   test('each kind of change is told by its name', () => {

@@ -4,7 +4,7 @@ import type { DocumentEntry, DocumentSection, ResumeDocument } from '../template
 import { plainText } from '../text/plain-text.ts'
 import type { Posting } from '../truth/posting-words.ts'
 import { readAsked } from './asked.ts'
-import { prepareDates } from './date-form.ts'
+import { prepareDates, show } from './date-form.ts'
 import { headingsIn } from './document-headings.ts'
 import { pagesOf } from './fit-to-page.ts'
 import { isEducationFirst, isGrouped, orderParts, standsAboveWork } from './order-sections.ts'
@@ -150,11 +150,8 @@ function safeUrl({ url }: ProfileLink): string | null {
   return url !== null && /^(?:https?:\/\/|mailto:|tel:)[!-~]+$/iu.test(url) ? url : null
 }
 
-function show(fact: Fact | null): string {
-  return fact === null ? '' : plainText(fact.text)
-}
-
-function joinShown(facts: (Fact | null)[], separator: string): string {
+/** Facts as they are printed, without those that are missing. */
+export function joinShown(facts: (Fact | null)[], separator: string): string {
   return facts
     .map(show)
     .filter(text => text !== '')

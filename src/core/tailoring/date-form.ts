@@ -55,7 +55,8 @@ export function prepareDates({ work, education, language }: ResumeProfile): Prin
   }
 }
 
-function show(fact: Fact | null): string {
+/** A fact as it is printed; '' for none. */
+export function show(fact: Fact | null): string {
   return fact === null ? '' : plainText(fact.text)
 }
 

@@ -36,7 +36,7 @@ const COMPARISON: Comparison = {
       blocks: [
         {
           id: 'work/w1',
-          heading: 'Baker · Crumb & Co',
+          ...{ heading: 'Baker · Crumb & Co', place: 'Hamburg', dates: '2019 – Present' },
           originalAt: 1,
           order: null,
           rows: [
@@ -64,7 +64,7 @@ const COMPARISON: Comparison = {
       order: null,
       blocks: [
         {
-          ...{ id: 'skills', heading: '', order: null, originalAt: 1 },
+          ...{ id: 'skills', heading: '', place: '', dates: '', order: null, originalAt: 1 },
           rows: [
             {
               original: [{ kind: 'removed', text: 'Pastry' }],
@@ -112,6 +112,7 @@ describe('a tailored resume beside its original', () => {
     expect(work.querySelector('del')?.textContent).toBe('2 ')
     expect(work.querySelector('ins')?.textContent).toBe('two ')
     expect(within(work).getByRole('heading', { name: /^Baker\s· Crumb & Co$/ })).toBeDefined()
+    expect(within(work).getByText('Hamburg · 2019 – Present')).toBeDefined()
     const changes = within(screen.getByRole('region', { name: 'What changed' }))
     expect(changes.getByText('The job asks: “Train apprentices”')).toBeDefined()
     expect(screen.getByText('We left out 2 suggestions that your resume does not support.')).toBeDefined()

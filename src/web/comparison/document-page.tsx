@@ -65,11 +65,16 @@ interface BlockProps extends Pick<DocumentPageProps, 'view' | 'currentId' | 'wai
 }
 
 function Block({ block, view, currentId, waiting, level: Heading }: BlockProps) {
-  const { heading, rows, isReordered } = block
+  const { heading, place, dates, rows, isReordered } = block
   return (
     <>
       {/* A line that breaks there ends with the dot and does not begin with it. */}
-      {heading !== '' && <Heading>{heading.replaceAll(' · ', '\u00a0· ')}</Heading>}
+      {heading !== '' && (
+        <div className="resume-entry">
+          <Heading>{heading.replaceAll(' · ', '\u00a0· ')}</Heading>
+          <p>{[place, dates].filter(Boolean).join(' · ')}</p>
+        </div>
+      )}
       <ul className="resume-lines">
         {fold(rows, view, waiting).map(part => {
           const [first] = part.rows

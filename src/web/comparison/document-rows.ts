@@ -18,7 +18,7 @@ export interface DrawnRow {
   isKept: boolean
 }
 
-export interface DrawnBlock extends Pick<ComparisonBlock, 'id' | 'heading'> {
+export interface DrawnBlock extends Omit<ComparisonBlock, 'rows'> {
   rows: DrawnRow[]
   /** As the order change of the block says, if it holds. */
   isReordered: boolean
@@ -42,7 +42,7 @@ export function drawSection(
   const shown = isOwnOrder(order) ? blocks.toSorted((a, b) => a.originalAt - b.originalAt) : blocks
   return shown
     .map(block => ({
-      ...{ id: block.id, heading: block.heading },
+      ...block,
       isReordered: block.order !== null && isKept(block.order.id),
       rows: drawRows(block, { view, isKept, isOwnOrder: isOwnOrder(block.order) }),
     }))

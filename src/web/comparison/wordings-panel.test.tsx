@@ -67,7 +67,8 @@ describe('wordings that wait for a yes', () => {
       tailored: same(`Baked bread number ${number}.`),
       ...{ originalAt: number, change: null },
     }))
-    const block = { id: 'work/w1', heading: 'Baker', originalAt: 1, order: null, rows }
+    const head = { heading: 'Baker', place: '', dates: '' }
+    const block = { ...head, id: 'work/w1', originalAt: 1, order: null, rows }
     const sections = [{ id: 'work', heading: 'Work', order: null, blocks: [block] }]
     const { user } = await openPanel(2, { compareResume: { body: { ...COMPARISON, sections } } })
     const line = () => document.querySelector('.resume-line[data-current]')
