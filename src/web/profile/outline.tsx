@@ -1,5 +1,4 @@
-import { CircleCheck, Pencil, Plus, Trash2, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { Plus } from 'lucide-react'
 import { PROFILE_MESSAGES } from '#contract/messages/profile.ts'
 import {
   type DraftEntry,
@@ -9,17 +8,14 @@ import {
   PERSON_FIELDS,
   type SectionName,
 } from '#contract/profile.ts'
-import { isUnsure } from '#core/resume/sureness.ts'
 import { Button } from '../ui/button.tsx'
 import { addEntry, removeEntry, setEntryField, setField } from './draft-edits.ts'
-import { listPlaces } from './draft-places.ts'
 import { FactField } from './fact-field.tsx'
 import { FactLines } from './fact-lines.tsx'
-import { listMissing } from './missing-fields.ts'
 import './outline.css'
+import { Group, Row } from './outline-row.tsx'
+import { Warnings } from './outline-warnings.tsx'
 import type { ProfileEditor } from './use-profile-draft.ts'
-
-type GroupName = keyof typeof PROFILE_MESSAGES.groups
 
 /** Fields that do not stand in pairs, and pairs that do everywhere. */
 const WIDTHS: Readonly<Record<string, 'half' | 'whole'>> = {
@@ -41,160 +37,6 @@ export function Outline({ editor }: { editor: ProfileEditor }) {
       ))}
       <SectionGroup section="otherSections" editor={editor} />
     </div>
-  )
-}
-
-/** What is left to look at. */
-export function countLeft({ draft, facts }: ProfileEditor): { missing: number; unsure: string[] } {
-  const unsure = listPlaces(draft).filter(({ id, text }) => {
-    const fact = facts.get(id)
-    return fact !== undefined && fact.text === text && isUnsure(fact) && !draft.confirmed.includes(id)
-  })
-  return { missing: listMissing(draft).length, unsure: unsure.map(({ id }) => id) }
-}
-
-/** So many lines are a page of work, studies and skills. */
-const FULL_PAGE_LINES = 12
-
-function Warnings({ editor }: { editor: ProfileEditor }) {
-  const { draft, notPlaced, facts } = editor
-  const { unsure } = countLeft(editor)
-  const missing = listMissing(draft)
-  const [next] = unsure
-  const hasWork = draft.sections.work.length > 0
-  if (!hasWork && facts.size >= FULL_PAGE_LINES) return <NoneRead editor={editor} />
-  const isDone = hasWork && missing.length + unsure.length + notPlaced.length === 0
-  if (isDone)
-    return (
-      <p className="outline-sure">
-        <CircleCheck size={18} aria-hidden="true" />
-        {PROFILE_MESSAGES.allSure}
-      </p>
-    )
-  const rows = [
-    ...missing.map(({ id, sentence }) => ({ id, sentence, label: PROFILE_MESSAGES.show })),
-    ...(next === undefined
-      ? []
-      : [
-          {
-            id: next,
-            sentence: PROFILE_MESSAGES.unsureCount(unsure.length),
-            label: PROFILE_MESSAGES.nextUnsure,
-          },
-        ]),
-    ...(hasWork ? [] : [{ id: null, sentence: PROFILE_MESSAGES.noPositions, label: '' }]),
-  ]
-  if (rows.length === 0) return null
-  return (
-    <ul className="outline-warnings">
-      {rows.map(({ id, sentence, label }) => (
-        <li key={sentence}>
-          <TriangleAlert size={16} aria-hidden="true" />
-          <span>{sentence}</span>
-          {id !== null && (
-            <Button
-              variant="quiet"
-              size="sm"
-              aria-label={label === PROFILE_MESSAGES.show ? PROFILE_MESSAGES.showFor(sentence) : label}
-              onClick={() => editor.goTo(id)}
-            >
-              {label}
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** A page full of text on which no work was found was not read. */
-function NoneRead({ editor }: { editor: ProfileEditor }) {
-  const { title, text, add } = PROFILE_MESSAGES.noneFromFull
-  return (
-    <div className="outline-none" role="alert">
-      <h2>{title}</h2>
-      <p>{text}</p>
-      <Button size="sm" onClick={() => editor.add(id => addEntry('work', id))}>
-        {add}
-      </Button>
-    </div>
-  )
-}
-
-interface GroupProps {
-  name: GroupName
-  count: string
-  children: ReactNode
-}
-
-function Group({ name, count, children }: GroupProps) {
-  const id = useId()
-  return (
-    <section className="outline-group" aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{PROFILE_MESSAGES.groups[name]}</h2>
-        {count !== '' && <span>{count}</span>}
-      </header>
-      {children}
-    </section>
-  )
-}
-
-interface RowProps {
-  /** What is edited: 'person', a list, an entry. */
-  group: string
-  name: string
-  editor: ProfileEditor
-  /** As it is read. */
-  children: ReactNode
-  fields: ReactNode
-  onRemove?: () => void
-}
-
-function Row({ group, name, editor, children, fields, onRemove }: RowProps) {
-  if (editor.opened !== group)
-    return (
-      <div className="outline-row">
-        <div className="outline-text">{children}</div>
-        <button
-          type="button"
-          className="outline-edit"
-          data-row={group}
-          aria-label={PROFILE_MESSAGES.editNamed(name)}
-          onClick={() => editor.goTo(group)}
-        >
-          <Pencil size={16} aria-hidden="true" />
-        </button>
-      </div>
-    )
-  const close = () => {
-    editor.open(null)
-    // The row that takes the place of the fields is drawn by then.
-    requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>(`[data-row="${CSS.escape(group)}"]`)?.focus(),
-    )
-  }
-  return (
-    <fieldset className="outline-open">
-      <legend className="hidden-text">{name}</legend>
-      {fields}
-      <div className="outline-actions">
-        {onRemove && (
-          <Button
-            variant="quiet"
-            size="sm"
-            icon={<Trash2 size={16} aria-hidden="true" />}
-            aria-label={PROFILE_MESSAGES.removeNamed(name)}
-            onClick={onRemove}
-          >
-            {PROFILE_MESSAGES.remove}
-          </Button>
-        )}
-        <Button variant="outline" size="sm" onClick={close}>
-          {PROFILE_MESSAGES.done}
-        </Button>
-      </div>
-    </fieldset>
   )
 }
 
@@ -324,7 +166,9 @@ function EntryText({ section, entry: { fields, lines } }: Pick<EntryProps, 'sect
   return (
     <>
       <div className="outline-head">
-        <Shown text={fields[main]} none={PROFILE_MESSAGES.noField(main)} />
+        <strong dir="auto" className={fields[main] ? undefined : 'outline-missing'}>
+          {fields[main] || PROFILE_MESSAGES.noField(main)}
+        </strong>
         <span>{dates}</span>
       </div>
       <p dir="auto">
@@ -340,8 +184,4 @@ function EntryText({ section, entry: { fields, lines } }: Pick<EntryProps, 'sect
       </p>
     </>
   )
-}
-
-function Shown({ text, none }: { text: string | undefined; none: string }) {
-  return text ? <strong dir="auto">{text}</strong> : <strong className="outline-missing">{none}</strong>
 }
