@@ -22,3 +22,8 @@ export const PATHS = {
 export function jobAddress(jobId: string): string {
   return `${PATHS.dashboard}?${new URLSearchParams({ tab: 'statistics', job: jobId })}`
 }
+
+/** Where what was made for a job is worked on: its tailored resume, or its letter. */
+export function comparisonAddress(jobId: string, view?: 'letter'): string {
+  return `${PATHS.comparison}?${new URLSearchParams({ jobId, ...(view && { view }) })}`
+}

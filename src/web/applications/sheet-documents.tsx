@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download, FileText, Lock } from 'lucide-react'
+import { Download, FileText, Lock, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Application } from '#contract/applications.ts'
 import { APPLICATIONS_MESSAGES } from '#contract/messages/applications.ts'
 import type { SentDocuments } from '#contract/sent-documents.ts'
 import { formatDay } from '../days.ts'
-import { PATHS } from '../paths.ts'
+import { comparisonAddress } from '../paths.ts'
 import { sentQuery } from '../queries/applications.ts'
 import { generationsQuery } from '../queries/jobs.ts'
 import { Button } from '../ui/button.tsx'
@@ -56,9 +56,9 @@ function Kept({ jobId, sent }: { jobId: string; sent: SentDocuments }) {
       </li>
       <li>
         {letter === null ? (
-          <Row icon={<FileText size={18} aria-hidden="true" />}>{APPLICATIONS_MESSAGES.noLetterSent}</Row>
+          <Row icon={<Mail size={18} aria-hidden="true" />}>{APPLICATIONS_MESSAGES.noLetterSent}</Row>
         ) : (
-          <Text icon={<FileText size={18} aria-hidden="true" />} title={APPLICATIONS_MESSAGES.letterOf(day)}>
+          <Text icon={<Mail size={18} aria-hidden="true" />} title={APPLICATIONS_MESSAGES.letterOf(day)}>
             <p className="sheet-text">{letter}</p>
             <CopyButton
               text={letter}
@@ -123,12 +123,10 @@ function Text({ icon, title, children }: { icon: ReactNode; title: string; child
 /** Where the resume and the letter are worked on. */
 function Now({ jobId }: { jobId: string }) {
   const made = useQuery(generationsQuery).data?.some(one => one.jobId === jobId && one.fileName !== null)
-  const address = (view: Record<string, string>) =>
-    `${PATHS.comparison}?${new URLSearchParams({ jobId, ...view })}`
   return (
     <p className="sheet-links">
-      {made && <Link to={address({})}>{APPLICATIONS_MESSAGES.tailoredResume}</Link>}
-      <Link to={address({ view: 'letter' })}>{APPLICATIONS_MESSAGES.letter}</Link>
+      {made && <Link to={comparisonAddress(jobId)}>{APPLICATIONS_MESSAGES.tailoredResume}</Link>}
+      <Link to={comparisonAddress(jobId, 'letter')}>{APPLICATIONS_MESSAGES.letter}</Link>
     </p>
   )
 }

@@ -10,6 +10,7 @@ import { LeaveGuard } from '../leave-guard.tsx'
 import { LinkButton } from '../link-button.tsx'
 import { loadChunk } from '../load-chunk.ts'
 import { usePageTitle } from '../page-title.ts'
+import { comparisonAddress } from '../paths.ts'
 import { ReadBackChip } from '../read-back-chip.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
@@ -36,15 +37,13 @@ const Letter = lazy(async () => ({ default: (await loadChunk(() => import('../le
 export function Comparison() {
   const [params] = useSearchParams()
   const jobId = params.get('jobId') ?? ''
-  if (params.get('view') !== LETTER_VIEW) return <TailoredResume jobId={jobId} />
+  if (params.get('view') !== 'letter') return <TailoredResume jobId={jobId} />
   return (
     <Suspense fallback={<Skeleton label={COMPARISON_MESSAGES.loading} rows={6} shape="line" />}>
       <Letter jobId={jobId} />
     </Suspense>
   )
 }
-
-const LETTER_VIEW = 'letter'
 
 /** A tailored resume with what was changed in it. */
 function TailoredResume({ jobId }: { jobId: string }) {
@@ -81,11 +80,7 @@ function Loaded({ jobId }: { jobId: string }) {
 
 function LetterLink({ jobId }: { jobId: string }) {
   return (
-    <LinkButton
-      variant="outline"
-      size="sm"
-      to={{ search: `?${new URLSearchParams({ jobId, view: LETTER_VIEW })}` }}
-    >
+    <LinkButton variant="outline" size="sm" to={comparisonAddress(jobId, 'letter')}>
       {COMPARISON_MESSAGES.toLetter}
     </LinkButton>
   )

@@ -4,13 +4,11 @@ import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
 import { TRIAGE_MESSAGES } from '#contract/messages/triage.ts'
 import { WORDINGS_MESSAGES } from '#contract/messages/wordings.ts'
 import { LinkButton } from '../../link-button.tsx'
-import { PATHS } from '../../paths.ts'
+import { comparisonAddress, PATHS } from '../../paths.ts'
 import { ReadBackChip } from '../../read-back-chip.tsx'
 import { tellDay } from '../../time-text.ts'
 import { Button } from '../../ui/button.tsx'
 import type { ListedJob } from './job-list.ts'
-
-const comparisonOf = (query: Record<string, string>) => `${PATHS.comparison}?${new URLSearchParams(query)}`
 
 /** Where the sheet of an application is open. */
 export const sheetOf = (jobId: string) => `${PATHS.applications}?${new URLSearchParams({ job: jobId })}`
@@ -29,7 +27,7 @@ export function ResumeView({ item: { job, generation, state } }: { item: ListedJ
       <LinkButton
         variant="outline"
         aria-label={STATISTICS_MESSAGES.compareFor(job.jobTitle)}
-        to={comparisonOf({ jobId: job.jobId })}
+        to={comparisonAddress(job.jobId)}
       >
         {STATISTICS_MESSAGES.compare}
       </LinkButton>
@@ -44,7 +42,7 @@ export function LetterView({ item: { job } }: { item: ListedJob }) {
       <LinkButton
         variant="outline"
         aria-label={STATISTICS_MESSAGES.letterFor(job.jobTitle)}
-        to={comparisonOf({ jobId: job.jobId, view: 'letter' })}
+        to={comparisonAddress(job.jobId, 'letter')}
       >
         {TRIAGE_MESSAGES.openLetter}
       </LinkButton>

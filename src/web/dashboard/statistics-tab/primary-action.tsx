@@ -4,7 +4,7 @@ import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
 import { TRIAGE_MESSAGES } from '#contract/messages/triage.ts'
 import { WORDINGS_MESSAGES } from '#contract/messages/wordings.ts'
 import { LinkButton } from '../../link-button.tsx'
-import { PATHS } from '../../paths.ts'
+import { comparisonAddress } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { useDownload } from '../../use-download.ts'
@@ -49,7 +49,7 @@ export function PrimaryAction(props: PrimaryActionProps) {
       {step === 'review' && (
         <LinkButton
           aria-label={WORDINGS_MESSAGES.reviewFor(job.jobTitle, generation?.waitingWordings ?? 0)}
-          to={`${PATHS.comparison}?${new URLSearchParams({ jobId: job.jobId })}`}
+          to={comparisonAddress(job.jobId)}
         >
           {TRIAGE_MESSAGES.review}
         </LinkButton>

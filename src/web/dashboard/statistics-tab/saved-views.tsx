@@ -5,12 +5,10 @@ import { TRIAGE_MESSAGES } from '#contract/messages/triage.ts'
 import type { SavedView } from '#contract/triage.ts'
 import { TRIAGE_LIMITS } from '#contract/triage-limits.ts'
 import { call } from '../../api.ts'
-import { tellFailure } from '../../failure-text.ts'
 import { triageQuery } from '../../queries/triage.ts'
 import { Button } from '../../ui/button.tsx'
-import { useNotify } from '../../ui/notices.tsx'
 import { PopMenu } from '../../ui/pop-menu.tsx'
-import { useTask } from '../../ui/use-task.ts'
+import { useChange } from '../../use-change.ts'
 import type { ListView } from './use-list-view.ts'
 
 /** Ways to look at the list, kept under a name. */
@@ -83,23 +81,14 @@ export function SavedViews({ view }: { view: ListView }) {
 
 function useViews() {
   const client = useQueryClient()
-  const notify = useNotify()
-  const take = ({ views }: { views: SavedView[] }) =>
+  const onDone = ({ views }: { views: SavedView[] }) =>
     client.setQueryData(triageQuery.queryKey, known => known && { ...known, views })
-  const onFail = (error: unknown) => notify({ severity: 'error', text: tellFailure(error) })
   return {
-    save: useTask({
+    save: useChange({
       run: (body: { name: string; look: string }) => call('saveView', { body }),
-      onDone: (answer, { name }) => {
-        take(answer)
-        notify({ severity: 'success', text: TRIAGE_MESSAGES.viewSaved(name) })
-      },
-      onFail,
+      onDone,
+      done: (_, { name }) => TRIAGE_MESSAGES.viewSaved(name),
     }),
-    remove: useTask({
-      run: (viewId: string) => call('removeView', { body: { viewId } }),
-      onDone: take,
-      onFail,
-    }),
+    remove: useChange({ run: (viewId: string) => call('removeView', { body: { viewId } }), onDone }),
   }
 }
