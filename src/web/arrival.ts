@@ -1,12 +1,4 @@
-import { PATHS } from './paths.ts'
-
-const WAYS_BACK: readonly string[] = [
-  PATHS.dashboard,
-  PATHS.ownAccount,
-  PATHS.profile,
-  PATHS.comparison,
-  PATHS.applications,
-]
+import { SIGNED_IN_PATHS } from './paths.ts'
 
 /** Why a visitor was taken to the login screen, and where the work was left. */
 export interface Arrival {
@@ -17,7 +9,7 @@ export interface Arrival {
 
 /** @param path where the visitor was */
 export function arrivalFrom(path: string, ended: Arrival['ended']): Arrival {
-  return { ended, wayBack: WAYS_BACK.includes(path) ? path : null }
+  return { ended, wayBack: SIGNED_IN_PATHS.includes(path) ? path : null }
 }
 
 /**

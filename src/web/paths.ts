@@ -18,6 +18,12 @@ export const PATHS = {
   profile: '/auth/profile',
 } as const
 
+/** Screens behind the login. */
+export const SIGNED_IN_PATHS: readonly string[] = [
+  ...[PATHS.dashboard, PATHS.ownAccount, PATHS.profile],
+  ...[PATHS.comparison, PATHS.applications, PATHS.documents],
+]
+
 /** Where one job of the list is read. */
 export function jobAddress(jobId: string): string {
   return `${PATHS.dashboard}?${new URLSearchParams({ tab: 'statistics', job: jobId })}`

@@ -1,8 +1,10 @@
 import { act } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createMemoryRouter, matchRoutes, RouterProvider } from 'react-router'
+import { createMemoryRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import { admitSignedIn } from './guards.ts'
+import { SIGNED_IN_PATHS } from './paths.ts'
 import { drawPublicPages } from './prerender.tsx'
 import { AUTH_ROUTE, routes } from './routes.tsx'
 import { clearStage, fakeServer } from './stage.suite.ts'
@@ -19,7 +21,7 @@ const TWO_RENDERERS = 'Detected multiple renderers'
 
 // As the build says it.
 vi.stubEnv('VITE_BUILD_YEAR', '2026')
-const { pages } = await drawPublicPages()
+const { pages, appPaths } = await drawPublicPages()
 
 test('every text that the server alone knows is a slot', () => {
   const slots = new Set(pages.flatMap(({ html }) => html.match(/\{\{[^}]*\}\}/g) ?? []))
@@ -32,6 +34,17 @@ test('every text that the server alone knows is a slot', () => {
     '{{support.phone}}',
     '{{upi.id}}',
   ])
+})
+
+test('every screen behind the login has an address of its own, which a reload finds', () => {
+  const inside = (all: readonly RouteObject[]): string[] =>
+    all.flatMap(({ path, loader, children = [] }) => [
+      ...(loader === admitSignedIn ? [path ?? ''] : []),
+      ...inside(children),
+    ])
+  expect(inside(routes).length).toBeGreaterThan(4)
+  expect(inside(routes).toSorted()).toEqual([...SIGNED_IN_PATHS].toSorted())
+  expect(appPaths).toEqual(expect.arrayContaining(inside(routes)))
 })
 
 test('no page needs a script to be complete, nor a style attribute, which the policy would refuse', () => {

@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { MODEL_NAMES, MODELS } from '#contract/models.ts'
 import { takeConfig } from './config.ts'
-import { PATHS } from './paths.ts'
+import { PATHS, SIGNED_IN_PATHS } from './paths.ts'
 import { NOT_FOUND_PAGE, PUBLIC_PAGES, type PublicPage } from './public-pages.ts'
 import { routes } from './routes.tsx'
 import { NoticeProvider } from './ui/notices.tsx'
@@ -17,14 +17,7 @@ interface DrawnPage extends PublicPage {
 }
 
 /** Paths with a screen that only the browser can draw. */
-const APP_PATHS: readonly string[] = [
-  PATHS.resetShort,
-  PATHS.dashboard,
-  PATHS.ownAccount,
-  PATHS.profile,
-  PATHS.comparison,
-  PATHS.applications,
-]
+const APP_PATHS: readonly string[] = [PATHS.resetShort, ...SIGNED_IN_PATHS]
 
 /** Draws every public page as a visitor sees it who is not signed in. */
 export async function drawPublicPages(): Promise<{ pages: DrawnPage[]; appPaths: readonly string[] }> {
