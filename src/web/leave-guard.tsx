@@ -64,7 +64,8 @@ function screenOf(
   return `${pathname} ${param === undefined ? '' : new URLSearchParams(search).get(param)}`
 }
 
-function useQuestionOnUnload(isNeeded: boolean): void {
+/** The browser's own question before a page goes that holds what is not saved. */
+export function useQuestionOnUnload(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()

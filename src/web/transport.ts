@@ -127,7 +127,8 @@ function readApiError(status: number, text: string): ApiError {
   return new ApiError(status, body.success ? body.data : { error: codeOfStatus(status) })
 }
 
-function parseJson(text: string): unknown {
+/** @returns undefined for what is no JSON */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -6,6 +6,7 @@ import { LETTER_MESSAGES } from '#contract/messages/letters.ts'
 import { call } from '../api.ts'
 import { ApiError } from '../api-error.ts'
 import { tellFailure } from '../failure-text.ts'
+import { useQuestionOnUnload } from '../leave-guard.tsx'
 import { letterQuery } from '../queries/documents.ts'
 import {
   type Decision,
@@ -152,13 +153,4 @@ function filterUnsent(
   stays: (entry: [string, UnsentLetter[string]]) => boolean,
 ): UnsentLetter {
   return Object.fromEntries(Object.entries(unsent).filter(stays))
-}
-
-function useQuestionOnUnload(isNeeded: boolean): void {
-  useEffect(() => {
-    if (!isNeeded) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isNeeded])
 }

@@ -5,6 +5,7 @@ import { PROFILE_MESSAGES } from '#contract/messages/profile.ts'
 import { call } from '../api.ts'
 import { tellFailure } from '../failure-text.ts'
 import { saveBlob } from '../save-blob.ts'
+import { parseJson } from '../transport.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FileButton } from '../ui/file-button.tsx'
@@ -101,14 +102,6 @@ async function readJson(file: File): Promise<Record<string, unknown>> {
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
     throw new Unusable(PROFILE_MESSAGES.importNotJson)
   return parsed as Record<string, unknown> // an object with names, seen just now
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 function Reset({ editor: { checked, take } }: { editor: ProfileEditor }) {

@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react'
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { Button } from './button.tsx'
 
 interface FileButtonProps {
@@ -28,19 +28,31 @@ export function FileButton({ label, inputLabel, accept, isBusy, busyLabel, onFil
       >
         {label}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={accept}
-        aria-label={inputLabel}
-        onChange={event => {
-          const file = event.currentTarget.files?.[0]
-          // Emptied, so that choosing the same file again is a change again.
-          event.currentTarget.value = ''
-          if (file) onFile(file)
-        }}
-      />
+      <FileInput {...{ input, accept, onFile }} label={inputLabel} />
     </>
+  )
+}
+
+interface FileInputProps extends Pick<FileButtonProps, 'accept' | 'onFile'> {
+  input: RefObject<HTMLInputElement | null>
+  label?: string
+}
+
+/** The browser's own field, which a button opens. */
+export function FileInput({ input, accept, label, onFile }: FileInputProps) {
+  return (
+    <input
+      ref={input}
+      type="file"
+      hidden
+      accept={accept}
+      aria-label={label}
+      onChange={event => {
+        const file = event.currentTarget.files?.[0]
+        // Emptied, so that choosing the same file again is a change again.
+        event.currentTarget.value = ''
+        if (file) onFile(file)
+      }}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { Button } from './button.tsx'
+import { FileInput } from './file-button.tsx'
 import './file-drop.css'
 import './text-field.css'
 
@@ -29,18 +30,7 @@ export function FileDrop(props: FileDropProps) {
         </Button>
         <span className="field-hint">{dropLabel}</span>
       </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={accept}
-        onChange={event => {
-          const file = event.currentTarget.files?.[0]
-          // Emptied, so that choosing the same file again is a change again.
-          event.currentTarget.value = ''
-          if (file) onFile(file)
-        }}
-      />
+      <FileInput {...{ input, accept, onFile }} />
     </section>
   )
 }

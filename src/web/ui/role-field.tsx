@@ -2,7 +2,7 @@ import { useCombobox } from 'downshift'
 import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import './role-field.css'
-import './text-field.css'
+import { FieldError } from './text-field.tsx'
 
 interface RoleFieldProps {
   label: string
@@ -86,11 +86,7 @@ export function RoleField(props: RoleFieldProps) {
       <p className="field-hint" id={`${id}-hint`}>
         {hint}
       </p>
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
   )
 }

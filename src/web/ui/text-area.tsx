@@ -1,5 +1,5 @@
 import { type Ref, type TextareaHTMLAttributes, useId } from 'react'
-import './text-field.css'
+import { FieldError } from './text-field.tsx'
 
 interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   label: string
@@ -23,11 +23,7 @@ export function TextArea({ label, error, ...native }: TextAreaProps) {
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error && `${id}-error`}
       />
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
   )
 }

@@ -36,11 +36,16 @@ export function TextField({ label, error, hint, inside, ...native }: TextFieldPr
           {hint}
         </div>
       )}
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
   )
+}
+
+/** What is wrong with the field of the id. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  return error ? (
+    <p className="field-error" id={`${id}-error`}>
+      {error}
+    </p>
+  ) : null
 }

@@ -25,22 +25,21 @@ export function ReadSummary() {
         )}
         {TRIGGER_MESSAGES.weRead(counts)}
       </p>
-      {unsureCount > 0 && (
-        <p className="read-line">
-          <TriangleAlert className="read-unsure" size={18} aria-hidden="true" />
-          {TRIGGER_MESSAGES.unsureOf(unsureCount)}
-        </p>
-      )}
-      {lost > 0 && (
-        <p className="read-line">
-          <TriangleAlert className="read-unsure" size={18} aria-hidden="true" />
-          {TRIGGER_MESSAGES.notPlaced(lost)}
-        </p>
-      )}
+      {unsureCount > 0 && <Doubt>{TRIGGER_MESSAGES.unsureOf(unsureCount)}</Doubt>}
+      {lost > 0 && <Doubt>{TRIGGER_MESSAGES.notPlaced(lost)}</Doubt>}
       {reading === 'ocr' && <p className="read-scan">{TRIGGER_MESSAGES.readFromScan}</p>}
       <Link className="read-link" to={PATHS.profile}>
         {TRIGGER_MESSAGES.checkIt}
       </Link>
     </div>
+  )
+}
+
+function Doubt({ children }: { children: string }) {
+  return (
+    <p className="read-line">
+      <TriangleAlert className="read-unsure" size={18} aria-hidden="true" />
+      {children}
+    </p>
   )
 }
