@@ -62,16 +62,22 @@ export function groupOf(at: At): string {
 }
 
 /**
- * Where a text of the page stands by now: where it was read to, else where the same words stand, else where they are
- * part of a longer line.
+ * Where a text of the page stands by now: where it was read to, else where the same words stand, else where they have
+ * become part of a longer line.
+ * @param read what was read, by its id: a longer line that was read as such has taken up nothing
  * @returns undefined when no place says it any more
  */
-export function findPlace(places: readonly DraftPlace[], { id, text }: Fact): DraftPlace | undefined {
+export function findPlace(
+  places: readonly DraftPlace[],
+  { id, text }: Fact,
+  read: ReadonlyMap<string, Fact>,
+): DraftPlace | undefined {
+  const holds = (place: DraftPlace) => place.text.includes(text) && read.get(place.id)?.text !== place.text
   const own = places.find(place => place.id === id)
   if (own?.text === text) return own
   return (
     places.find(place => place.text === text) ??
-    (text.length < SHORTEST_PART ? undefined : places.find(place => place.text.includes(text))) ??
+    (text.length < SHORTEST_PART ? undefined : places.find(holds)) ??
     (own && own.text !== '' ? own : undefined)
   )
 }

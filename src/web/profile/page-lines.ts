@@ -37,6 +37,7 @@ export interface Bracket {
 /** Every line of the pages, in the order in which one reads. */
 export function listPageLines({ facts, draft, leftOut }: ProfileEditor): PageLine[] {
   const places = listPlaces(draft)
+  const find = (fact: Fact) => findPlace(places, fact, facts)
   const outside = new Set(leftOut.map(({ id }) => id))
   const byBox = new Map<string, { place: PagePlace; facts: Fact[] }>()
   for (const fact of facts.values()) {
@@ -48,12 +49,16 @@ export function listPageLines({ facts, draft, leftOut }: ProfileEditor): PageLin
     else byBox.set(key, { place, facts: [fact] })
   }
   return [...byBox.values()]
-    .map(({ place, facts: own }) => toLine(place, own, places))
+    .map(({ place, facts: own }) => toLine(place, own, find))
     .sort(({ place: one }, { place: other }) => inReadingOrder(one, other))
 }
 
-function toLine(place: PagePlace, facts: readonly Fact[], places: readonly DraftPlace[]): PageLine {
-  const found = facts.flatMap(fact => findPlace(places, fact) ?? [])
+function toLine(
+  place: PagePlace,
+  facts: readonly Fact[],
+  find: (fact: Fact) => DraftPlace | undefined,
+): PageLine {
+  const found = facts.flatMap(fact => find(fact) ?? [])
   const from = [...new Map(found.map(({ id, at }) => [id, at])).values()]
   return {
     ...{ id: facts[0]?.id ?? '', place, from },

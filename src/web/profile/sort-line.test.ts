@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { placeFacts } from '#core/resume/profile-facts.ts'
 import { toDraft } from '#core/resume/profile-sheet.ts'
-import { readSample } from '#core/resume/read-sample.suite.ts'
+import { readFact, readSample } from '#core/resume/read-sample.suite.ts'
 import { edited } from './draft-edits.ts'
 import { type At, findPlace, listPlaces } from './draft-places.ts'
 import { joinWithAbove, NEW_HERE, sortLine, splitLine } from './sort-line.ts'
@@ -11,6 +12,7 @@ const bullet = (entryId: string, lineId: string): At => ({
   lines: { section: 'work', entryId },
 })
 const company: At = { kind: 'entryField', section: 'work', entryId: 'work2', field: 'company' }
+const READ = new Map([...placeFacts(readSample())].map(([id, { fact }]) => [id, fact]))
 const [, SECOND_BULLET] = readSample().work[0]?.bullets ?? []
 
 describe('[CORE-1] a line of the page', () => {
@@ -58,13 +60,18 @@ describe('[CORE-1] a line of the page', () => {
     expect(sections.work[1]?.fields).toMatchObject(dates)
   })
 
+  test('that was written over is where it was read to, though a longer line was read with its words', () => {
+    const places = listPlaces({ ...DRAFT, fields: { ...DRAFT.fields, headline: 'Team lead' } })
+    expect(findPlace(places, readFact('headline', 'Engineer'), READ)?.id).toBe('headline')
+  })
+
   test('is joined with the one above and found again as a part of it, and splits into as many as one says', () => {
     const joined = edited(DRAFT, joinWithAbove(bullet('work1', 'work1.bullet2')))
     expect(joined.sections.work[0]?.lines.map(({ text }) => text)).toEqual([
       'Built the order service Moved 3 databases',
     ])
     if (SECOND_BULLET === undefined) throw new Error('the sample has two bullets')
-    expect(findPlace(listPlaces(joined), SECOND_BULLET)?.id).toBe('work1.bullet1')
+    expect(findPlace(listPlaces(joined), SECOND_BULLET, READ)?.id).toBe('work1.bullet1')
     const apart = edited(
       joined,
       splitLine(bullet('work1', 'work1.bullet1'), ['Built the order', ' service ', '']),
