@@ -67,6 +67,20 @@ test('the posting is read here, with the word for each thing it asks and how man
   expect(document.querySelector('.posting-text')?.textContent).toBe('We need SQL, Go or Rust and Kafka')
 })
 
+test('a posting is word for word as it is, its headings in bold, a list of short lines not', async () => {
+  const text =
+    'Our story\nWe bake bread for the city.\n\nYou bring\n- an oven\n- flour\nTools\nPeel\nScale\nWe pay well.'
+  await openStatistics({ retrievePosting: () => ({ parts: [{ text, ask: null }] }) })
+  await openJob()
+  await press('Posting', 'tab')
+  const shown = document.querySelector('.posting-text')
+  expect(shown?.textContent).toBe(text)
+  expect([...(shown?.querySelectorAll('strong') ?? [])].map(line => line.textContent)).toEqual([
+    'Our story',
+    'You bring',
+  ])
+})
+
 test('a mark tells its line of the resume to the pointer, the focus and a tap, one at a time', async () => {
   await openPosting()
   const [sql, go, kafka] = [...document.querySelectorAll('.posting-asked')]

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Link } from 'react-router'
 import { ASK_STANDINGS } from '#contract/jobs.ts'
 import { APPLICATIONS_MESSAGES } from '#contract/messages/applications.ts'
@@ -50,10 +50,11 @@ export function PostingView({ jobId, appliedAt }: { jobId: string; appliedAt: st
       <div className="posting-text" dir="auto">
         {parts.map(({ text, ask }, at) =>
           ask === null || !isMarked ? (
-            text
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+            <Plain key={at} text={text} />
           ) : (
             <AskInText
-              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
               key={at}
               {...{ jobId, text, ask }}
               isOpen={at === openAt}
@@ -65,4 +66,24 @@ export function PostingView({ jobId, appliedAt }: { jobId: string; appliedAt: st
       </div>
     </>
   )
+}
+
+/** Word for word, with room between its lines and its headings in bold. */
+function Plain({ text }: { text: string }) {
+  const lines = text.split('\n')
+  return lines.map((line, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text never change places
+    <Fragment key={at}>
+      {at > 0 && <span className="posting-break">{'\n'}</span>}
+      {isHeading(lines, at) ? <strong>{line}</strong> : line}
+    </Fragment>
+  ))
+}
+
+const SHORT_LINE = /^\s*\p{L}[^.,;!]{2,47}$/u
+
+/** A short line above a longer one or a list; several short ones are a list themselves. @param at of a line that ends here */
+function isHeading(lines: readonly string[], at: number): boolean {
+  const [before = '', own = '', after] = [lines[at - 1], lines[at], lines[at + 1]]
+  return after !== undefined && SHORT_LINE.test(own) && ![before, after].some(line => SHORT_LINE.test(line))
 }
