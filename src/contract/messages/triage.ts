@@ -78,7 +78,7 @@ export const TRIAGE_MESSAGES = {
   putAsideMany: (amount: number) => `Put aside: ${jobs(amount)}`,
   starredMany: (amount: number) => `Starred: ${jobs(amount)}`,
   undo: 'Undo',
-  asideList: (amount: number) => `Put aside (${amount})`,
+  asideList: (amount: number) => `Put aside (${amount.toLocaleString('en-GB')})`,
   asideTitle: 'Put aside',
   asideEmpty: 'Nothing is put aside.',
   takeBack: 'Take back',
@@ -94,7 +94,7 @@ export const TRIAGE_MESSAGES = {
   starThese: 'Star',
   clearSelection: 'Clear the selection',
   sideBySide: (amount: number) => `${jobs(amount)} side by side`,
-  differs: 'What differs is bold.',
+  differs: 'Figures and facts that differ are bold.',
   manySelected: (amount: number) => `${jobs(amount)} are selected. Two to four can be compared side by side.`,
   compared: {
     mustHaves: 'Must-haves',

@@ -94,6 +94,34 @@ test('a job that another tab has moved on is not overwritten, and where it is no
   expect(kept.getAttribute('href')).toBe('/auth/applications?job=A')
 })
 
+test('of 10,000 put aside a page is listed, the next one below it, and what was read stays where it is', async () => {
+  const PAGE = 50
+  const aside = Array.from({ length: 10_000 }, (_, at) => `aside-${at}`)
+  const unmarked = { isStarred: false, isSeen: false, isAsked: true }
+  const server = await openStatistics({
+    listJobs: () => JOBS,
+    openTriage: () => ({ marks: [], aside: aside.length, views: [], newSince: null }),
+    listAside: ({ query }) => {
+      const from = Number(query.page) * PAGE
+      const jobIds = aside.slice(from, from + PAGE)
+      return {
+        jobs: jobIds.map(jobId => makeJob({ jobId, jobTitle: `Cook ${jobId}` })),
+        marks: jobIds.map(jobId => ({ jobId, ...unmarked, aside: 'far' })),
+        ...{ total: aside.length, perPage: PAGE },
+      }
+    },
+  })
+  expect(listTitles()).toEqual(['Baker A', 'Baker B', 'Baker C'])
+  await press('Put aside (10,000)')
+  const listed = () => [...document.querySelectorAll('.aside-list .why-point')].map(row => row.textContent)
+  expect(listed()).toEqual(aside.slice(0, PAGE).map(jobId => `Cook ${jobId}`))
+  const first = document.querySelector('.aside-list > li')
+  await press('Show more')
+  expect(listed()).toEqual(aside.slice(0, 2 * PAGE).map(jobId => `Cook ${jobId}`))
+  expect(document.querySelector('.aside-list > li')).toBe(first)
+  expect(server.count('listAside')).toBe(2)
+})
+
 const HOSTILE = `<script>window.stolen = 1</script><img src=x onerror="window.stolen = 1"><style>*{display:none}</style>\n`
 
 test('a posting of 200 kB full of markup is text and nothing else', async () => {
@@ -114,6 +142,6 @@ test('a posting of 200 kB full of markup is text and nothing else', async () => 
   expect(shown?.textContent?.startsWith(text)).toBe(true)
   fireEvent.click(screen.getByRole('button', { name: 'Not shown' }))
   expect(document.querySelector('.posting-tip')?.textContent).toContain('<script>')
-  expect(shown?.querySelector('script, img, style')).toBeNull()
+  expect(shown?.querySelector('script, img, style, [onerror]')).toBeNull()
   expect('stolen' in window).toBe(false)
 })
