@@ -59,8 +59,8 @@ export const STATISTICS_MESSAGES = {
   closed: (day: string) => `Closed ${day}`,
   postedDays: (days: number) => `Posted ${ago(days)}`,
   seenDays: (days: number) => `First seen ${ago(days)}`,
-  reposted: (times: number) => (times === 1 ? 'Put up again once' : `Put up again ${times} times`),
-  repeated: (months: number) => `Employer put this title up in ${months} of the last 12 months`,
+  reposted: (times: number) => (times === 1 ? 'Posted again once' : `Posted again ${times} times`),
+  repeated: (months: number) => `Employer posted this title in ${months} of the last 12 months`,
   requested: (day: string) => `Requested ${day}`,
   pay: (ends: readonly string[], period: string) => `${ends.join(' to ')} a ${period}`,
   workplaces: { 'on-site': 'on site', hybrid: 'hybrid', remote: 'remote' },
@@ -101,7 +101,6 @@ export const STATISTICS_MESSAGES = {
   loadingPosting: 'Loading the posting',
   standingsInText: { shown: 'Shown', partly: 'In part', missing: 'Not shown' },
   resumeSays: 'Your resume says',
-  resumeSaysNothing: 'Your resume does not mention this.',
 
   notice: 'Notice',
   ok: 'OK',

@@ -62,7 +62,11 @@ export function Dashboard() {
   const goTo = (step: FirstStep) => send(TABS_OF_STEPS[step])
 
   return (
-    <div className="dashboard" ref={frame}>
+    <div
+      className="dashboard"
+      data-reading={(tab === 'statistics' && view.jobId !== null) || undefined}
+      ref={frame}
+    >
       <div className="dashboard-tabs">
         <TabList label={TRIGGER_MESSAGES.dashboard} tabs={TABS} value={tab} onChange={show} />
         <div className="dashboard-now">

@@ -54,6 +54,6 @@ test('plain facts about a posting stand on its page', async () => {
   await press('Statistics', 'tab')
   await openJob()
   expect(screen.getByText('Posted 30 days ago')).toBeTruthy()
-  expect(screen.getByText('Put up again 2 times')).toBeTruthy()
-  expect(screen.getByText('Employer put this title up in 5 of the last 12 months')).toBeTruthy()
+  expect(screen.getByText('Posted again 2 times')).toBeTruthy()
+  expect(screen.getByText('Employer posted this title in 5 of the last 12 months')).toBeTruthy()
 })

@@ -123,9 +123,7 @@ function Points({ jobId, points, evidence, missing }: PointsProps) {
             <p className="why-point">{point}</p>
             {said && said.posting !== '' && <q className="why-quote">{said.posting}</q>}
           </div>
-          <p className="why-quote">
-            {said && (said.resume === null ? STATISTICS_MESSAGES.resumeSaysNothing : <q>{said.resume}</q>)}
-          </p>
+          {said?.resume != null && <q className="why-quote">{said.resume}</q>}
           {rank >= 0 && (
             <p className="why-do">
               <Link
