@@ -7,8 +7,8 @@ export const APPLICATIONS_MESSAGES = {
   loading: 'Loading your applications',
   loadFailed: 'Your applications could not be loaded',
   emptyTitle: 'Nothing is tracked yet',
-  empty: 'Choose "Track" at a job in Statistics, or download a resume: the job appears here by itself.',
-  openStatistics: 'Open Statistics',
+  empty: 'Mark a match as applied, track it, or download its resume: it appears here by itself.',
+  openStatistics: 'See your matches',
 
   stages: {
     saved: 'Saved',

@@ -40,7 +40,7 @@ export const PASSKEY_MESSAGES = {
   codesIntro:
     'Ten codes that each sign you in once, for the day you have neither your device nor your mailbox. They are shown once.',
   codesLeft: (left: number) =>
-    left === 1 ? 'One unused code is left.' : `${left === 0 ? 'No' : left} unused codes are left.`,
+    left === 1 ? 'You have one unused code.' : `You have ${left === 0 ? 'no' : left} unused codes.`,
   makeCodes: 'Make recovery codes',
   remakeCodes: 'Make new recovery codes',
   codesReplace: 'New codes put an end to the old ones.',

@@ -13,7 +13,7 @@ export const TRACKED_FILE_RULES = {
   brokenText: 'a text has signs that cannot be kept',
   tooLong: (maxChars: number) => `a text is longer than ${maxChars} characters`,
   noSuchMoment: 'a date cannot be read',
-  noSuchStage: 'the stage is none of ours',
+  noSuchStage: 'there is no such stage',
   noAddress: 'the address does not begin with http',
   noScore: 'the score is no number from 0 to 100',
   tooManyEvents: 'its history is too long',

@@ -12,7 +12,7 @@ export const WORDINGS_MESSAGES = {
   own: 'Your resume',
   noOwn: 'Your resume has no such line.',
   wording: 'New wording',
-  yes: 'Yes, this is true',
+  yes: 'Yes, true',
   no: 'No, keep my line',
   next: 'Decide later',
   keys: 'While this box has the focus: Y for yes, N for no, → for later, U to undo.',

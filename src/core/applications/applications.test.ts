@@ -224,7 +224,7 @@ describe('a file of tracked jobs', () => {
     ])
     expect(file?.refused).toEqual([
       { place: 3, name: '', why: 'a text is missing' },
-      { place: 4, name: 'Cook', why: 'the stage is none of ours' },
+      { place: 4, name: 'Cook', why: 'there is no such stage' },
     ])
   })
 

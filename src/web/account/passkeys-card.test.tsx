@@ -140,7 +140,7 @@ test('who has just come in by a passkey is not asked for the password', async ()
 
 test('recovery codes are shown until they are put away', async () => {
   const { user, card } = await openCard({ makeRecoveryCodes: { body: { codes: CODES } } })
-  expect(card.getByText('No unused codes are left.')).toBeDefined()
+  expect(card.getByText('You have no unused codes.')).toBeDefined()
   await user.type(card.getByLabelText('Password for these changes'), 'Rightpass1')
   await user.click(card.getByRole('button', { name: 'Make recovery codes' }))
   const list = within(await card.findByRole('list', { name: 'Recovery codes' }))

@@ -6,7 +6,7 @@ import { DOCUMENTS_MESSAGES } from '#contract/messages/documents-page.ts'
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
 import { LinkButton } from '../link-button.tsx'
 import { usePageTitle } from '../page-title.ts'
-import { jobAddress, PATHS } from '../paths.ts'
+import { comparisonAddress, jobAddress, PATHS } from '../paths.ts'
 import { applicationsQuery } from '../queries/applications.ts'
 import { type Generation, generationsQuery, jobsQuery } from '../queries/jobs.ts'
 import { ScreenHead } from '../screen-head.tsx'
@@ -91,8 +91,6 @@ interface DocumentRowProps {
 function DocumentRow({ generation, title, company, stage }: DocumentRowProps) {
   const { jobId, fileName, modelName, createdAt } = generation
   const download = useDownload()
-  const to = (query: Record<string, string>) =>
-    `${PATHS.comparison}?${new URLSearchParams({ jobId, ...query })}`
   return (
     <li>
       <div>
@@ -102,14 +100,19 @@ function DocumentRow({ generation, title, company, stage }: DocumentRowProps) {
         <p>{[company, modelName, tellDay(createdAt), stage].filter(Boolean).join(' · ')}</p>
       </div>
       <div className="documents-actions">
-        <LinkButton variant="quiet" size="sm" aria-label={STATISTICS_MESSAGES.compareFor(title)} to={to({})}>
+        <LinkButton
+          variant="outline"
+          size="sm"
+          aria-label={STATISTICS_MESSAGES.compareFor(title)}
+          to={comparisonAddress(jobId)}
+        >
           {STATISTICS_MESSAGES.compare}
         </LinkButton>
         <LinkButton
-          variant="quiet"
+          variant="outline"
           size="sm"
           aria-label={STATISTICS_MESSAGES.letterFor(title)}
-          to={to({ view: 'letter' })}
+          to={comparisonAddress(jobId, 'letter')}
         >
           {DOCUMENTS_MESSAGES.letter}
         </LinkButton>

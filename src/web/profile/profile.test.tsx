@@ -171,7 +171,7 @@ test('without a resume the page says where to upload one', async () => {
   fakeServer({ retrieveProfile: { status: 404, body: { error: 'not_found' } } })
   openApp('/auth/profile')
   expect(await screen.findByText(PROFILE_MESSAGES.noResumeText)).toBeTruthy()
-  const link = screen.getByRole('link', { name: SCREEN_MESSAGES.backToDashboard })
+  const link = screen.getByRole('link', { name: 'Upload your resume' })
   expect(link.getAttribute('href')).toBe('/auth/aamain')
 })
 

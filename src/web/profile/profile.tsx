@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
+import { FIRST_DAYS_MESSAGES } from '#contract/messages/first-days.ts'
 import { PROFILE_MESSAGES } from '#contract/messages/profile.ts'
-import { SCREEN_MESSAGES } from '#contract/messages/screen.ts'
 import { ApiError } from '../api-error.ts'
 import { LinkButton } from '../link-button.tsx'
 import { usePageTitle } from '../page-title.ts'
 import { PATHS } from '../paths.ts'
+import { ScreenHead } from '../screen-head.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -16,10 +17,6 @@ import { ProfileForm } from './profile-form.tsx'
 /** The screen for checking and correcting what was read from the resume. */
 export function CheckProfile() {
   usePageTitle(PROFILE_MESSAGES.title)
-  return <Content />
-}
-
-function Content() {
   // Asked for once, when the screen opens: what an earlier screen was told may be corrected by now, and a newer answer
   // must not pull the fields from under the person who is typing.
   const checked = useQuery({
@@ -31,11 +28,13 @@ function Content() {
   const isMissing = checked.error instanceof ApiError && checked.error.code === 'not_found'
   return (
     <div className="wrap profile-wait">
-      <h1>{PROFILE_MESSAGES.title}</h1>
+      <ScreenHead title={PROFILE_MESSAGES.title} />
       {isMissing ? (
         <NoResume />
       ) : checked.isError ? (
-        <Failed onRetry={() => void checked.refetch()} />
+        <LoadFailed title={PROFILE_MESSAGES.loadFailed} onRetry={() => void checked.refetch()}>
+          {PROFILE_MESSAGES.dataIsSafe}
+        </LoadFailed>
       ) : (
         <Skeleton label={PROFILE_MESSAGES.loading} rows={6} shape="line" />
       )}
@@ -48,17 +47,9 @@ function NoResume() {
     <EmptyState
       picture={<FileText size={40} aria-hidden="true" />}
       title={PROFILE_MESSAGES.noResume}
-      actions={<LinkButton to={PATHS.dashboard}>{SCREEN_MESSAGES.backToDashboard}</LinkButton>}
+      actions={<LinkButton to={PATHS.dashboard}>{FIRST_DAYS_MESSAGES.steps.upload.name}</LinkButton>}
     >
       <p>{PROFILE_MESSAGES.noResumeText}</p>
     </EmptyState>
-  )
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <LoadFailed title={PROFILE_MESSAGES.loadFailed} onRetry={onRetry}>
-      {PROFILE_MESSAGES.dataIsSafe}
-    </LoadFailed>
   )
 }

@@ -129,7 +129,8 @@ function WishNames({ draft: { wishes, active }, onChange, onRename }: WishNamesP
             onChange={event => onRename(event.currentTarget.value)}
           />
           <Button
-            variant="quiet"
+            variant="outline"
+            size="sm"
             onClick={() => onChange({ wishes: wishes.filter((_, at) => at !== active), active: 0 })}
           >
             {SAYS.removeSearch}
@@ -138,7 +139,8 @@ function WishNames({ draft: { wishes, active }, onChange, onRename }: WishNamesP
       )}
       {wishes.length < WISH_LIMITS.wishesMax && (
         <Button
-          variant="quiet"
+          variant="outline"
+          size="sm"
           onClick={() => onChange({ wishes: [...wishes, added], active: wishes.length })}
         >
           {SAYS.another}
