@@ -24,9 +24,12 @@ export const SIGNED_IN_PATHS: readonly string[] = [
   ...[PATHS.comparison, PATHS.applications, PATHS.documents],
 ]
 
+/** The list of jobs. */
+export const MATCHES_ADDRESS = `${PATHS.dashboard}?tab=statistics`
+
 /** Where one job of the list is read. */
 export function jobAddress(jobId: string): string {
-  return `${PATHS.dashboard}?${new URLSearchParams({ tab: 'statistics', job: jobId })}`
+  return `${MATCHES_ADDRESS}&${new URLSearchParams({ job: jobId })}`
 }
 
 /** Where what was made for a job is worked on: its tailored resume, or its letter. */

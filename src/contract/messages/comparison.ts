@@ -16,7 +16,8 @@ export const COMPARISON_MESSAGES = {
     lines === 1
       ? 'We left out 1 suggestion that your resume does not support.'
       : `We left out ${lines} suggestions that your resume does not support.`,
-  nothingChanged: 'The model changed nothing: your resume says what this job asks in the best order already.',
+  nothingChanged:
+    'The model changed nothing: your resume already says what this job asks, in the best order.',
 
   show: 'Show the resume',
   views: { before: 'Before', after: 'After', changes: 'Changes' },
@@ -37,7 +38,7 @@ export const COMPARISON_MESSAGES = {
   wishMissing: 'a wish, not in your resume',
   kinds: {
     reworded: 'Reworded',
-    joined: 'Joined to one line',
+    joined: 'Joined into one line',
     split: 'Split into several lines',
     written: 'Written from your facts',
     left_out: 'Left out',

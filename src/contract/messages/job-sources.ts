@@ -25,20 +25,21 @@ export const JOB_SOURCES_MESSAGES = {
 
   /** What a source is sent, by `sends`. */
   sends: {
-    'words-and-place': 'Sent: the words of your search and the place.',
-    words: 'Sent: the words of your search.',
-    nothing: 'Sent: nothing of your search. The same list is read for everybody here.',
+    'words-and-place': 'It gets the words of your search and the place.',
+    words: 'It gets the words of your search.',
+    nothing: 'It gets nothing of your search: everybody here reads the same list.',
   },
   /** By `termsClass`. */
   terms: {
-    licence: 'Its postings are free to use by licence.',
+    licence: 'A licence lets everybody use its postings.',
     documented: 'It offers a documented interface for this.',
     invited: 'It invites programs to show its postings.',
     keyed: 'This server has a key of its own for it.',
-    internal: 'Its operator calls this interface internal. We ask it once per search and twelve hours.',
+    internal:
+      'Its operator calls this interface internal. We ask it at most once in twelve hours per search.',
   },
   termsLink: (operator: string) => `Terms of ${operator}`,
-  reviewed: (day: string) => `last read ${day}`,
+  reviewed: (day: string) => `which we read on ${day}`,
   alone: 'A source with an internal interface is turned on by itself.',
 
   urlRequired: 'Paste the address of a careers page',
@@ -80,7 +81,7 @@ export const JOB_SOURCES_MESSAGES = {
     empty: 'No open jobs',
     gone: 'Gone',
   },
-  healthState: { waiting: 'No run yet', ok: 'OK', quiet: 'Look at it', failing: 'Failing' },
+  healthState: { waiting: 'No run yet', ok: 'OK', quiet: 'Check it', failing: 'Failing' },
   postings: (count: number) => `${count} open ${count === 1 ? 'job' : 'jobs'} at the last look`,
   read: (count: number) => `${count} ${count === 1 ? 'job' : 'jobs'} read in the last run`,
   usually: (count: number) => `usually ${count}`,

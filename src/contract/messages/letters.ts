@@ -12,7 +12,7 @@ export const LETTER_MESSAGES = {
   empty:
     'We write it from your resume: every sentence about you rests on lines of it, and you decide sentence by sentence what stays.',
   noAttempt:
-    'The built-in engine writes it, whatever model is set. Nothing leaves this server, and it takes no attempt.',
+    'The built-in engine writes it, whatever model is set. Nothing leaves this server, and none of your attempts is used.',
   write: 'Write the letter',
   writeBy: (model: string) => `Have ${model} write it`,
   byModel: (model: string) =>
@@ -29,14 +29,13 @@ export const LETTER_MESSAGES = {
       ? 'We left out 1 sentence that your resume does not support.'
       : `We left out ${sentences} sentences that your resume does not support.`,
 
-  chooseSentence:
-    'Write in the letter where it stands. Beside it you see what the sentence with the caret rests on.',
+  chooseSentence: 'Edit the letter in place. Here you see what the sentence with the caret rests on.',
   sentence: (number: number, all: number) => `Sentence ${number} of ${all}`,
   yours: 'yours',
   takeOut: 'Take out',
   putBack: 'Put back',
   otherProof: 'Other proof',
-  backToOurs: 'Back to the written sentence',
+  backToOurs: 'Back to our sentence',
   ownWords: 'Your own words; we do not check them.',
   asWritten: (text: string) => `We wrote: “${text}”`,
   supported: 'Your resume supports it',
@@ -49,8 +48,8 @@ export const LETTER_MESSAGES = {
   checks: 'Before you send it',
   proofs: (count: number) =>
     count === 1
-      ? '1 sentence says something of you, from your resume'
-      : `${count} sentences say something of you, each from your resume`,
+      ? '1 sentence about you, backed by your resume'
+      : `${count} sentences about you, each backed by your resume`,
   ownCount: (count: number) =>
     count === 1
       ? '1 sentence is your own; nobody checks it'

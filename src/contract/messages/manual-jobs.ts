@@ -9,7 +9,7 @@ export const MANUAL_JOBS_MESSAGES = {
   posting: 'Address or text of the posting',
   jobTitle: 'Job title',
   company: 'Company',
-  askBoth: 'The posting does not say what the job is called and whose it is. Fill in both.',
+  askBoth: 'The posting says neither what the job is called nor whose it is. Fill in both.',
   askTitle: 'The posting does not say what the job is called. Fill it in.',
   askCompany: 'The posting does not say whose job it is. Fill it in.',
   suggested: 'This is our reading. Change it where it is wrong.',

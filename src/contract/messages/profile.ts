@@ -6,8 +6,8 @@ const MISSING_FIELDS: Readonly<Record<EntryField, string>> = {
   degree: 'degree',
   institution: 'school or university',
   place: 'place',
-  start: 'begin',
-  end: 'end',
+  start: 'start date',
+  end: 'end date',
   heading: 'heading',
 }
 
@@ -50,7 +50,7 @@ export const PROFILE_MESSAGES = {
   leftOut: (count: number) => (count === 1 ? '1 line that you left out' : `${count} lines that you left out`),
   putBack: 'Put back',
   putBackNamed: (text: string) => `Put back: ${text}`,
-  newEntry: { work: 'A new position', education: 'A new education', otherSections: 'A new section' },
+  newEntry: { work: 'A new position', education: 'New education', otherSections: 'A new section' },
   entryNamed: (entry: string, name: string) => (name === '' ? entry : `${entry}, ${name}`),
   fieldOf: (field: string, entry: string) => `${field} of ${entry}`,
   noPositions: 'We found no position. If your resume names one, add it under Work.',
@@ -61,7 +61,7 @@ export const PROFILE_MESSAGES = {
   },
 
   asked: {
-    title: 'You have done this?',
+    title: 'Have you done this?',
     lead: 'Say in your own words what you did. Add a line to:',
     addTo: (place: string) => `Add a line to: ${place}`,
     close: 'Close what the job asks for',
@@ -93,7 +93,7 @@ export const PROFILE_MESSAGES = {
   ofEntry: 'of',
   newHere: {
     work: 'A new position from here',
-    education: 'A new education from here',
+    education: 'New education from here',
     otherSections: 'A new section from here',
   },
   elsewhere: 'Something else',
@@ -164,7 +164,7 @@ export const PROFILE_MESSAGES = {
     education: (number: number) => `Education ${number}`,
     otherSections: (number: number) => `Section ${number}`,
   },
-  addEntry: { work: 'Add a position', education: 'Add an education', otherSections: 'Add a section' },
+  addEntry: { work: 'Add a position', education: 'Add education', otherSections: 'Add a section' },
   addLine: {
     work: 'Add a line',
     education: 'Add a line',

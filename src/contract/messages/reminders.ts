@@ -4,9 +4,9 @@ export const REMINDERS_MESSAGES = {
   intro:
     'At most one mail a day, in the morning. Each has a link that switches these mails off without a login.',
   steps: 'Steps that are due',
-  stepsHint: 'Only the steps that you gave a day in Your applications.',
+  stepsHint: 'Next steps with a date, from Your applications.',
   matches: 'New matches',
-  matchesHint: 'The best of the jobs that came to your list since the last mail.',
+  matchesHint: 'The best new jobs on your list since the last mail.',
   timeZone: 'Time zone',
   cannotSend: 'This installation has no public address, so it sends no mails about steps and matches.',
   loadFailed: 'The choice of mails could not be loaded.',

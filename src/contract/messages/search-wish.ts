@@ -14,7 +14,7 @@ const listed = (aspects: readonly WishAspect[]) => aspects.map(aspect => ASPECTS
 export const SEARCH_WISH_MESSAGES = {
   title: 'Where and how',
   intro:
-    'Write it in one line and correct what we read. This filters your matches and never changes a score; a posting that does not state something stays on the list.',
+    'Write your search in one line and correct what we read. It filters your matches and never changes a score; a posting that leaves something open stays on the list.',
   loading: 'Loading your searches',
   line: 'Your search in one line',
   lineHint: 'For example: Nurse in Hamburg or Bremen, 30 km, part-time',
@@ -33,7 +33,7 @@ export const SEARCH_WISH_MESSAGES = {
   },
   places: 'Places',
   noPlaces: 'Anywhere',
-  radius: (place: string) => `Up to, around ${place}`,
+  radius: (place: string) => `Distance from ${place}`,
   wholeCountry: 'the whole country',
   km: (km: number) => (km === 0 ? 'the town only' : `${km} km`),
   removePlace: (place: string) => `Remove ${place}`,
@@ -57,8 +57,8 @@ export const SEARCH_WISH_MESSAGES = {
     freelance: 'Freelance',
   },
   languages: 'Postings in these languages',
-  anyHint: 'None chosen means any.',
-  pay: 'Pay a year, from',
+  anyHint: 'Choose none to accept any.',
+  pay: 'Yearly pay from',
   currency: 'Currency',
   posted: 'Posted',
   postedWithin: (days: number) =>

@@ -1,10 +1,10 @@
 /** Taking tracked jobs along as a file, and bringing one back. */
 export const TRACKED_FILES_MESSAGES = {
-  title: 'Take it along',
-  text: 'JSON holds everything: each job with its posting, notes and history. CSV holds what fits a table: one row a job, without posting and history. Both can be brought back.',
+  title: 'Export and import',
+  text: 'JSON holds everything: each job with its posting, notes and history. CSV holds what fits a table: one row per job, without posting and history. Both can be imported again.',
   exportCsv: 'Save as CSV',
   exportJson: 'Save as JSON',
-  import: 'Bring in a file',
+  import: 'Import a file',
   importLabel: 'File with tracked jobs, CSV or JSON',
   reading: 'Reading...',
 

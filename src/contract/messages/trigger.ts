@@ -10,20 +10,20 @@ export const TRIGGER_MESSAGES = {
   realJobs: {
     title: 'Look for real jobs',
     intro:
-      'These sources are asked for you once you say so. They get no more than the line below each one says: never your resume, name or address.',
+      'We search each of these for you once you turn it on. It gets what its line says and no more: never your resume, name or address.',
     turnAllOn: 'Turn on the open sources',
     turnOn: 'Turn on',
     turnOnOf: (source: string) => `Turn on ${source}`,
     turnOff: 'Turn off',
     turnOffOf: (source: string) => `Turn off ${source}`,
     by: (operator: string) => `by ${operator}`,
-    none: 'Until you turn one on, none of these sources is asked for you.',
+    none: 'Until you turn one on, we search none of them.',
     isOff: 'Whoever runs this server has switched real sources off.',
     invented: {
       title: 'Try it with invented postings',
-      on: 'In use now. The jobs on your list are made up and marked as such, and no source of real jobs is asked for you.',
+      on: 'In use now. The jobs on your list are made up and marked as such, and no real source is searched for you.',
       turnOn: 'Use invented postings',
-      off: 'Turns every source above off. Real jobs leave your list, but for those that you track, added yourself or had a resume tailored for.',
+      off: 'Turns every source above off. Real jobs leave your list, except those that you track, added yourself or tailored a resume to.',
       followed:
         'You follow an employer, so your list holds real jobs. Stop following in Settings to see invented ones.',
     },

@@ -10,7 +10,7 @@ import { tellFailure } from '../failure-text.ts'
 import { LinkButton } from '../link-button.tsx'
 import { AddJobButton, AddJobDialog } from '../manual-jobs/manual-jobs.tsx'
 import { usePageTitle } from '../page-title.ts'
-import { PATHS } from '../paths.ts'
+import { MATCHES_ADDRESS } from '../paths.ts'
 import { ScreenHead } from '../screen-head.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -85,7 +85,7 @@ function NothingYet() {
     <EmptyState
       picture={<ListChecks size={40} aria-hidden="true" />}
       title={APPLICATIONS_MESSAGES.emptyTitle}
-      actions={<LinkButton to={PATHS.dashboard}>{APPLICATIONS_MESSAGES.openStatistics}</LinkButton>}
+      actions={<LinkButton to={MATCHES_ADDRESS}>{APPLICATIONS_MESSAGES.openStatistics}</LinkButton>}
     >
       <p>{APPLICATIONS_MESSAGES.empty}</p>
     </EmptyState>

@@ -26,7 +26,7 @@ async function openEmpty(answers: Parameters<typeof fakeServer>[0] = {}) {
   window.localStorage.setItem('token', 't-1')
   const server = fakeServer({ listApplications: { body: { applications: [], matches: 0 } }, ...answers })
   const { user } = openApp('/auth/applications')
-  await screen.findByRole('heading', { name: 'Take it along' })
+  await screen.findByRole('heading', { name: 'Export and import' })
   const bringIn = (text: string, name = 'a.json') =>
     user.upload(screen.getByLabelText('File with tracked jobs, CSV or JSON'), new File([text], name))
   return { user, server, bringIn }

@@ -6,7 +6,7 @@ import { DOCUMENTS_MESSAGES } from '#contract/messages/documents-page.ts'
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
 import { LinkButton } from '../link-button.tsx'
 import { usePageTitle } from '../page-title.ts'
-import { comparisonAddress, jobAddress, PATHS } from '../paths.ts'
+import { comparisonAddress, jobAddress, MATCHES_ADDRESS } from '../paths.ts'
 import { applicationsQuery } from '../queries/applications.ts'
 import { type Generation, generationsQuery, jobsQuery } from '../queries/jobs.ts'
 import { ScreenHead } from '../screen-head.tsx'
@@ -71,9 +71,7 @@ function NoDocuments() {
     <EmptyState
       picture={<FileText size={40} aria-hidden="true" />}
       title={DOCUMENTS_MESSAGES.empty}
-      actions={
-        <LinkButton to={`${PATHS.dashboard}?tab=statistics`}>{DOCUMENTS_MESSAGES.toMatches}</LinkButton>
-      }
+      actions={<LinkButton to={MATCHES_ADDRESS}>{DOCUMENTS_MESSAGES.toMatches}</LinkButton>}
     >
       <p>{DOCUMENTS_MESSAGES.emptyText}</p>
     </EmptyState>

@@ -112,7 +112,7 @@ describe('the cover letter for a job', () => {
       { basis: '1', sentences: [{ id: 's2', isKept: true, ownText: 'I baked bread. Daily' }] },
     ])
     expect(await screen.findByText('Saved')).toBeDefined()
-    await user.click(screen.getByRole('button', { name: 'Back to the written sentence' }))
+    await user.click(screen.getByRole('button', { name: 'Back to our sentence' }))
     expect((await sentenceAt(2)).textContent).toBe('I baked bread.')
     await vi.advanceTimersByTimeAsync(1000)
     expect(server.heard('reviewLetter')[1]?.body).toEqual({

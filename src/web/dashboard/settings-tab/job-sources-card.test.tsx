@@ -181,7 +181,7 @@ test('every source shows how it does: empty is not healthy, and failures say wha
   expect(rows[0]).toMatch(
     /Networking site.*Failing.*tried 1 hour ago · 3 tries in a row failed.*refused to be read/,
   )
-  expect(rows[1]).toMatch(/Emptied Ltd.*Look at it.*0 open jobs at the last look, usually 25.*Far fewer jobs/)
+  expect(rows[1]).toMatch(/Emptied Ltd.*Check it.*0 open jobs at the last look, usually 25.*Far fewer jobs/)
   expect(rows[2]).toMatch(/Gone Ltd.*Gone.*Never read in full.*stopped asking/)
   expect(rows[3]).toMatch(/Small Ltd.*No open jobs/)
 })

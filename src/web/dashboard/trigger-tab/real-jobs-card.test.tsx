@@ -38,8 +38,8 @@ test('the open sources are turned on together, one with an internal interface by
 
 test('each source says what it is sent and on which terms', async () => {
   await openWith([makeSource('Alpha')])
-  expect(screen.getByText(/Sent: the words of your search and the place/).textContent).toContain(
-    'free to use by licence',
+  expect(screen.getByText(/It gets the words of your search and the place/).textContent).toContain(
+    'A licence lets everybody use',
   )
 })
 
@@ -64,7 +64,7 @@ test('while invented postings are in use the card says so', async () => {
 
 test('of a list that is the same for everybody the card says that nothing of the search is sent', async () => {
   await openWith([makeSource('Alpha', { sends: 'nothing' })], 'on')
-  expect(screen.getByText(/Sent: nothing of your search/)).toBeTruthy()
+  expect(screen.getByText(/It gets nothing of your search/)).toBeTruthy()
 })
 
 test('where the operator switched real sources off the card says that, beside the invented postings', async () => {
