@@ -23,7 +23,7 @@ export const STATISTICS_MESSAGES = {
     ready: 'Ready',
     pending: 'In progress',
     failed: FAILED,
-    none: 'Not started',
+    none: 'No resume yet',
   },
   filterIsEmpty: 'No match fits these filters.',
   search: 'Search your matches',
@@ -54,7 +54,7 @@ export const STATISTICS_MESSAGES = {
   youAreOut: 'Matching is off.',
 
   matchScore: (score: number) => `Match score ${score} of 100`,
-  chips: { DONE: 'Resume ready', PENDING: 'In progress', FAILED, none: 'Not started' },
+  chips: { DONE: 'Resume ready', PENDING: 'In progress', FAILED, none: 'No resume yet' },
   found: (day: string) => `Found ${day}`,
   closed: (day: string) => `Closed ${day}`,
   postedDays: (days: number) => `Posted ${ago(days)}`,

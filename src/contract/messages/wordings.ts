@@ -13,7 +13,7 @@ export const WORDINGS_MESSAGES = {
   noOwn: 'Your resume has no such line.',
   wording: 'New wording',
   yes: 'Yes, true',
-  no: 'No, keep my line',
+  no: 'No, keep mine',
   next: 'Decide later',
   keys: 'While this box has the focus: Y for yes, N for no, → for later, U to undo.',
   others: (count: number) => (count === 1 ? '1 more waits' : `${count} more wait`),

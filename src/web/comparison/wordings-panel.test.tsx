@@ -135,7 +135,7 @@ describe('wordings that wait for a yes', () => {
     const { user, server } = await openPanel(2)
     await user.keyboard('j')
     expect(shows('2 of 2')).toBeDefined()
-    await user.click(press('No, keep my line'))
+    await user.click(press('No, keep mine'))
     expect(shows('1 wording is left for later. Your PDF keeps your own line.')).toBeDefined()
     await user.click(press('Decide now'))
     expect(shows('Baked bread number 1.')).toBeDefined()

@@ -95,7 +95,7 @@ function DocumentRow({ generation, title, company, stage }: DocumentRowProps) {
         <h2>
           <Link to={jobAddress(jobId)}>{title}</Link>
         </h2>
-        <p>{[company, modelName, tellDay(createdAt), stage].filter(Boolean).join(' · ')}</p>
+        <p>{[company, modelName, tellDay(createdAt), stage].filter(Boolean).join('\u00a0· ')}</p>
       </div>
       <div className="documents-actions">
         <LinkButton

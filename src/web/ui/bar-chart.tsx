@@ -48,7 +48,7 @@ export function BarChart({ bars, sentence, columns }: BarChartProps) {
               rx={2}
             />
             <text className="bars-value" y={yOf(bar.value) - 7} textAnchor="middle">
-              {bar.value}
+              {bar.value || ''}
             </text>
             <text className="bars-label" y={HEIGHT - 5} textAnchor="middle">
               {bar.label}

@@ -28,7 +28,7 @@ export function SideBySide({ items, onOpen }: SideBySideProps) {
   const share = (kind: 'mustHaves' | 'wishes') =>
     ledgers.map(ledger => (ledger ? tellShare(ledger[kind]) : ''))
   const missing = ledgers.map(ledger =>
-    ledger ? ledger.missing.join('\n') || TRIAGE_MESSAGES.nothingMissing : '',
+    ledger ? ledger.missing.map(line => `• ${line}`).join('\n') || TRIAGE_MESSAGES.nothingMissing : '',
   )
   const rows: [string, readonly string[]][] = [
     [NAMES.mustHaves, share('mustHaves')],

@@ -96,7 +96,7 @@ test('[STAT-2] without jobs the empty state gives three hints and tells what wai
 
 test('[STAT-3] a job that was not started offers Enhance Resume and turns PENDING after the request', async () => {
   const server = await openFirst({ checkOrMakeResume: () => ({ status: 'PENDING', attemptsLeft: 9 }) })
-  expect(screen.getByText('Not started', { selector: '.chip' })).toBeTruthy()
+  expect(screen.getByText('No resume yet', { selector: '.chip' })).toBeTruthy()
   server.reply({ resumeStatus: () => [makeGeneration({ status: 'PENDING', fileName: null })] })
   await press('Enhance Resume')
   expect(screen.getByRole('progressbar', { name: 'Generating Resume, please wait...' })).toBeTruthy()
