@@ -8,6 +8,7 @@ import { type DrawnBullet, findDrawnBullets, placeBullets } from './drawn-bullet
 import { keepSeen } from './hidden-runs.ts'
 import { joinGroups, readMarkedTexts } from './marked-texts.ts'
 import { readPaintedLetters } from './painted-text.ts'
+import { putBackSoftHyphens } from './soft-hyphens.ts'
 import { findUnderPictures } from './under-pictures.ts'
 
 /** Where the baseline lies inside a run's box, from the top; the fonts' own numbers are too often wrong. */
@@ -103,8 +104,9 @@ async function leaveOutHidden(
 
 async function extractPage(page: PDFPageProxy, number: number, file: Buffer): Promise<TakenPage> {
   const viewport = page.getViewport({ scale: 1 })
-  const { items } = await page.getTextContent({ includeMarkedContent: true })
+  const content = await page.getTextContent({ includeMarkedContent: true })
   const operators = await page.getOperatorList() // this also loads the names of the fonts
+  const items = putBackSoftHyphens(content.items, operators)
   const marked = await readMarkedTexts(page, items, file)
   const runs = joinGroups(
     marked.map(({ item, text, group }) => {

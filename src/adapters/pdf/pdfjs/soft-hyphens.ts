@@ -1,0 +1,77 @@
+import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { TextItem, TextMarkedContent } from 'pdfjs-dist/types/src/display/api.js'
+
+type Item = TextItem | TextMarkedContent
+
+const SOFT_HYPHEN = '\u00ad'
+const SHOWN: ReadonlySet<number> = new Set([OPS.showText, OPS.showSpacedText, OPS.nextLineShowText])
+
+/**
+ * pdf.js leaves soft hyphens out. Where a line ends in one, Typst writes all hyphens of the font as such: those of dates and
+ * addresses too. What was shown in the page's own order says where they stood; where its letters are not those of the
+ * items, all stays as it is.
+ */
+export function putBackSoftHyphens(
+  items: readonly Item[],
+  operators: { fnArray: readonly number[]; argsArray: readonly unknown[] },
+): readonly Item[] {
+  const shown = operators.fnArray
+    .flatMap((operator, at) => (SHOWN.has(operator) ? glyphsIn(operators.argsArray[at]) : []))
+    .join('')
+    .normalize('NFKC')
+  const texts = items.flatMap(item => ('str' in item ? [item.str] : []))
+  const placed = shown.includes(SOFT_HYPHEN) ? placeIn(texts, shown) : null
+  if (placed === null) return items
+  let at = 0
+  return items.map(item => ('str' in item ? { ...item, str: placed[at++] ?? '' } : item))
+}
+
+function glyphsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(glyphsIn)
+  const isGlyph = typeof value === 'object' && value !== null && 'unicode' in value
+  return isGlyph ? [String(value.unicode)] : []
+}
+
+/** @returns null where the letters of the texts are others */
+function placeIn(texts: readonly string[], shown: string): string[] | null {
+  const placed: string[] = []
+  let from = 0
+  for (const text of texts) {
+    const said = placeInText(text, shown, from)
+    if (said === null) return null
+    placed.push(said.text)
+    from = said.to
+  }
+  return placed.map((text, at) => (startsCut(text) ? text.slice(1) : text + cutBehind(placed, at)))
+}
+
+/** What parts a word at a line's end is met in front of the next line. */
+function startsCut(text: string | undefined): boolean {
+  return text !== undefined && text.length > 1 && text.startsWith(SOFT_HYPHEN)
+}
+
+function cutBehind(placed: readonly string[], at: number): string {
+  const next = placed.slice(at + 1, at + 3).find(text => text !== '')
+  return placed[at] !== '' && startsCut(next) ? SOFT_HYPHEN : ''
+}
+
+function placeInText(str: string, shown: string, from: number): { text: string; to: number } | null {
+  let text = ''
+  let at = from
+  for (const letter of str.normalize('NFKC')) {
+    const gap = takeGap(shown, at)
+    const said = letter.trim()
+    at += gap.length
+    if (!shown.startsWith(said, at)) return null
+    at += said.length
+    // Blanks are guessed from gaps, and a gap may be where a hyphen was.
+    text += gap.includes(SOFT_HYPHEN) ? gap + said : letter
+  }
+  return { text, to: at }
+}
+
+function takeGap(shown: string, from: number): string {
+  let to = from
+  while (to < shown.length && /[\s\u00ad]/u.test(shown.charAt(to))) to += 1
+  return shown.slice(from, to)
+}
