@@ -48,9 +48,18 @@ export function readAnswer(text: string, profile: ResumeProfile, prompt: Prompt)
   const said = withoutThoughts(text)
   if (said.length > ANSWER_MAX_CHARS) return { ok: false, problem: 'The answer was too long.' }
   if (said.includes(prompt.canary)) return { ok: false, problem: 'The answer repeated its instructions.' }
-  const answer = Answer.safeParse(parseJson(withoutFence(said)))
+  const answer = parseAnswer(said)
   if (!answer.success) return { ok: false, problem: 'The answer was not JSON in the given schema.' }
   return { ok: true, resume: assemble(answer.data, profile, prompt) }
+}
+
+/** True for what `readAnswer` can read, whatever it says. */
+export function isAnswer(text: string): boolean {
+  return parseAnswer(text).success
+}
+
+function parseAnswer(text: string): ReturnType<typeof Answer.safeParse> {
+  return Answer.safeParse(parseJson(withoutFence(withoutThoughts(text))))
 }
 
 const THOUGHTS_END = '</think>'

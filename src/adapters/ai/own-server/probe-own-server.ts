@@ -1,9 +1,12 @@
 import { performance } from 'node:perf_hooks'
 import { AISDKError, generateText, NoObjectGeneratedError, Output } from 'ai'
+import * as z from 'zod/mini'
+import { parseJson } from '#core/parse-json.ts'
+import { plainText } from '#core/text/plain-text.ts'
 import { createProviderFetch } from '../provider-fetch.ts'
 import { DEFAULT_PROVIDER_LIMITS } from '../provider-limits.ts'
 import { ModelTooSmall, ModelUnfit } from '../provider-model.ts'
-import { Answer } from '../read-answer.ts'
+import { Answer, isAnswer } from '../read-answer.ts'
 import { bareAddress, OWN_SERVER_LIMITS } from './create-own-server-engine.ts'
 import { type FoundServer, findServer, NoModelServer } from './find-server.ts'
 import { openOwnServerModel } from './own-server-model.ts'
@@ -42,7 +45,8 @@ export async function probeOwnServer(address: string, model: string | null): Pro
   const looking = { url, model: model ?? '', fetch, signal: AbortSignal.timeout(LOOK_MS) }
   const server = await findServer(looking).catch((error: unknown) => tellWhy(error))
   if (typeof server === 'string') return { server: null, why: server, trial: null }
-  const isThere = model !== null && server.models.includes(model)
+  // Ollama knows 'mistral:latest' as 'mistral' too.
+  const isThere = model !== null && [model, `${model}:latest`].some(name => server.models.includes(name))
   return {
     server,
     why: null,
@@ -60,9 +64,16 @@ async function tryModel(
     ...{ outcome: 'written', obeysSchema, seconds: seconds() },
     tokensPerSecond: tokens === undefined ? null : tokens / seconds(),
   })
+  let words: string | null = null
+  const listen: typeof place.fetch = async (input, init) => {
+    words = null
+    const answer = await place.fetch(input, init)
+    words = findError(await answer.clone().text())
+    return answer
+  }
   try {
     const { usage } = await generateText({
-      model: openOwnServerModel(place),
+      model: openOwnServerModel({ ...place, fetch: listen }),
       instructions: TRIAL_ORDER,
       prompt: TRIAL_TEXT,
       output: Output.object({ schema: Answer, name: 'tailored_resume' }),
@@ -73,9 +84,23 @@ async function tryModel(
     })
     return written(true, usage.outputTokens)
   } catch (error) {
-    if (NoObjectGeneratedError.isInstance(error)) return written(false, error.usage?.outputTokens)
-    return { outcome: 'failed', why: tellWhy(error) }
+    if (NoObjectGeneratedError.isInstance(error) && error.text?.trim())
+      return written(isAnswer(error.text), error.usage?.outputTokens)
+    const why = NoObjectGeneratedError.isInstance(error) ? 'its answer was empty' : tellWhy(error)
+    return { outcome: 'failed', why: words === null ? why : `${why} (it says: ${words})` }
   }
+}
+
+const Failure = z.object({ error: z.union([z.string(), z.object({ message: z.string() })]) })
+const WORDS_MAX_CHARS = 200
+
+/** What a server says is wrong, alone or behind the pieces of an answer; null where it says nothing. */
+function findError(body: string): string | null {
+  const [last = ''] = body.trim().split('\n').slice(-1)
+  const failure = Failure.safeParse(parseJson(last.replace(/^data:/u, '')))
+  if (!failure.success) return null
+  const { error } = failure.data
+  return plainText(typeof error === 'string' ? error : error.message).slice(0, WORDS_MAX_CHARS)
 }
 
 function tellWhy(error: unknown): string {
@@ -84,5 +109,6 @@ function tellWhy(error: unknown): string {
   if (AISDKError.isInstance(error)) return error.message
   if (error instanceof Error && error.name === 'TimeoutError') return 'it did not answer in time'
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  return cause instanceof Error ? cause.message : 'the connection broke'
+  const isMessage = cause instanceof Error && cause.message !== 'other side closed'
+  return isMessage ? cause.message : 'the connection broke'
 }
