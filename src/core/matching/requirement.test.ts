@@ -62,6 +62,7 @@ test.each([
   ['5+ years of Java', [{ min: 5, names: ['Java'], skills: ['Java'] }]],
   ['3-5 Jahre Erfahrung mit SQL', [{ min: 3, skills: ['SQL'] }]],
   ['at least two years in clinic administration', [{ min: 2, names: ['clinic administration'] }]],
+  ['no less than 6 years in clinic administration', [{ min: 6, names: ['clinic administration'] }]],
   ['Five (5) or more years of experience', [{ min: 5, names: [], skills: [], stems: [] }]],
   ['6 months of retail experience', [{ min: 0.5 }]],
   ['Java (4 years)', [{ min: 4, skills: ['Java'] }]],

@@ -235,6 +235,12 @@ describe('evidence', () => {
     expect(textsFor('Registered Nurse', 'Care for ventilated patients on the ward.')).toEqual([])
   })
 
+  test('another spelling of the same thing is that thing', () => {
+    const profile = { jobs: BACKEND, skills: ['PostgreSQL'] }
+    const { texts } = judge(profile, 'Backend Engineer', 'Requirements', '- Daily practice with Postgres')
+    expect(texts).toContain('You name Postgres, though none of your positions shows it.')
+  })
+
   test('a posting that lost its line breaks is read by its headings all the same', () => {
     const about = 'We build tools for builders and we listen to them. '.repeat(24)
     const { posting } = judge(

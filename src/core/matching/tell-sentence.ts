@@ -1,5 +1,6 @@
 import { alternatives, listWords } from '#contract/messages/match-reasons.ts'
 import { DEGREES } from '../text/degrees.ts'
+import { unifySpellings } from '../text/skills/same-spellings.ts'
 import { JOINING_WORDS } from '../text/stop-words.ts'
 import { wordsOf } from '../text/tokens.ts'
 import type { Ask, DegreeAsk, YearsAsk } from './ask.ts'
@@ -258,9 +259,12 @@ function showing(thing: JudgedThing, resume: ResumeFacts): Showing[] {
   return [{ name: isSaid ? (name ?? '') : `${written}${COUNTS}${name})`, line, isByWork: said === null }]
 }
 
-/** The name itself stands in the line, or is written there with other spaces, with a 'der' or in the plural; 'SQLite' does not say 'SQL'. */
+/**
+ * The name itself stands in the line in one of its spellings, or is written there with other spaces, with a 'der' or in the plural;
+ * 'SQLite' does not say 'SQL'.
+ */
 function says(line: string, written: string, name: string): boolean {
-  const [all = '', own = ''] = [line, name].map(text => ` ${wordsOf(text).join(' ')} `)
+  const [all = '', own = ''] = [line, name].map(text => ` ${wordsOf(unifySpellings(text)).join(' ')} `)
   const [one, other] = [written, name].map(text =>
     wordsOf(text)
       .filter(word => !JOINING_WORDS.has(word))
