@@ -1,3 +1,4 @@
+import { townKey, townsByName } from '../places/gazetteer.ts'
 import { foldText } from '../text/fold.ts'
 import { EMAIL, holdsAddress, isPhone, NETWORKS, PHONE, WEB } from './contact-shapes.ts'
 import type { Line } from './lines.ts'
@@ -47,11 +48,13 @@ function firstMatch(lines: readonly Line[], pattern: RegExp): Piece | null {
 /** 'DIN VDE 0100-600' is no number to call. */
 const STANDARD = /(?<!\p{L})(?:DIN|VDE|EN|ISO|IEC|IEEE|BS|NF|UNE|ASTM)[\s-]*$/u
 const STANDARD_MAX_CHARS = 12
+/** Behind the letters of a state, not to be called. */
+const ZIP_CODE = /(?<=\b[A-Z]{2}\s)\d{5}(?:-\d{4})?\b/g
 
 function findPhone(lines: readonly Line[]): Piece | null {
   for (const piece of piecesOf(lines)) {
     const isBesideAddress = holdsAddress(piece.text)
-    for (const match of piece.text.matchAll(PHONE)) {
+    for (const match of piece.text.replace(ZIP_CODE, hidden => ' '.repeat(hidden.length)).matchAll(PHONE)) {
       if (STANDARD.test(piece.text.slice(Math.max(0, match.index - STANDARD_MAX_CHARS), match.index)))
         continue
       if (isPhone(match[0], { isBesideAddress }))
@@ -63,15 +66,30 @@ function findPhone(lines: readonly Line[]): Piece | null {
 
 function findPlace(lines: readonly Line[]): Piece | null {
   for (const piece of piecesOf(lines)) {
-    for (const part of parts(piece)) if (isPlace(part.text)) return part
+    for (const part of parts(piece)) {
+      const place = isPlace(part.text) ? part : townOf(part, piece)
+      if (place !== null) return place
+    }
   }
   return null
+}
+
+/** The last of an address, without a postcode: 'Bristol' of '22 Hawthorn Road, Bristol BS6'. */
+const TOWN =
+  /^(?:.*,\s*)?(?:\d{4,6}\s+)?(\p{Lu}[\p{L}'’. -]*?)(?:,?\s+(?:[A-Z]{1,2}\d{1,2}[A-Z]?(?:\s?\d[A-Z]{2})?|\d{4,6}))?$/u
+
+/** A town beside other contacts; the name of one that stands alone may be a person's. */
+function townOf(part: Piece, piece: Piece): Piece | null {
+  const [whole, town = ''] = TOWN.exec(part.text) ?? []
+  if (whole === undefined || town === piece.text || !townsByName().has(townKey(town))) return null
+  const from = part.text.lastIndexOf(town)
+  return slicePiece(part, from, from + town.length)
 }
 
 function parts(piece: Piece): Piece[] {
   const found: Piece[] = []
   let from = 0
-  for (const match of piece.text.matchAll(/\s?[|•·●∙⋄◦]\s?|\s,\s|\s[–—-]\s/gu)) {
+  for (const match of piece.text.matchAll(/\s?[|•·●∙⋄◦]\s?|\s,\s|\s[–—/-]\s/gu)) {
     found.push(slicePiece(piece, from, match.index))
     from = match.index + match[0].length
   }

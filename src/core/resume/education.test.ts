@@ -36,6 +36,13 @@ test('degree and institution in one font are cut at the comma between them', () 
   ])
 })
 
+test('what stands in brackets belongs to the degree before them', () => {
+  const lines = makeLines(['MChem Chemistry (First Class), University of Bath', beside('2009 – 2013', 75)])
+  expect(readEducation(lines).map(summarise)).toEqual([
+    ['MChem Chemistry (First Class)', 'University of Bath', undefined, '2009', '2013', []],
+  ])
+})
+
 test('a comma inside of a degree is left alone', () => {
   const lines = makeLines([
     bold('State University'),

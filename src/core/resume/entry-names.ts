@@ -38,7 +38,10 @@ export function joinNames(
   const { parts } = entry
   const pair = PAIRS[kind]
   const names: EntryNames = {}
-  const runs = runsOf(parts, labels, pair).map(run => ({ ...run, piece: joinRun(run.parts) }))
+  const runs = runsOf(parts, withOwnBrackets(parts, labels), pair).map(run => ({
+    ...run,
+    piece: joinRun(run.parts),
+  }))
   for (const { label, piece } of runs) if (label !== 'rest') names[label] ??= piece
   const spare = runs.filter(run => run.piece !== names[run.label] && !settle(names, run, pair))
   nameUnlabelled(names, { entry, spare, kind })
@@ -47,6 +50,15 @@ export function joinNames(
     names,
     told: spare.filter(run => !isNamed(run) && isTold(run, parts)).map(run => run.piece),
   }
+}
+
+/** What stands in brackets belongs to what is before them, never to the name behind: 'MChem (First Class), University of Bath'. */
+function withOwnBrackets(parts: readonly Part[], labels: readonly PartLabel[]): PartLabel[] {
+  return parts.map((part, at) => {
+    const [own, above] = [labels[at] ?? 'rest', parts[at - 1]]
+    const isBracketed = part.before === '(' && above?.whole === part.whole
+    return isBracketed && own !== 'rest' && own === labels[at + 1] ? (labels[at - 1] ?? own) : own
+  })
 }
 
 interface Unlabelled {

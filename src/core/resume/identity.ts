@@ -89,7 +89,8 @@ function nameScore(line: Line, mailboxes: string): number {
 
 /** The part of a line that can be a name, null when none can. */
 function nameOf(line: Line): Piece | null {
-  const piece = line.pieces.length === 1 ? line.pieces[0] : firstCell(line)
+  const cell = line.pieces.length === 1 ? line.pieces[0] : firstCell(line)
+  const piece = slicePiece(cell, 0, positionBeside(cell) ?? cell.text.length)
   const text = bareName(withoutPosition(piece.text.split(/\s?[|·•–—/]\s|\s-\s/)[0] ?? ''))
   if (/\p{Ll}{3}\.$/u.test(text)) return null
   const folded = foldText(text)
@@ -98,6 +99,13 @@ function nameOf(line: Line): Piece | null {
   if (/\d|[@:/|•]|https?|www\.|^[(<[]/i.test(text)) return null
   if (DOCUMENT_WORDS.test(folded) || headingKindExact(text) || findDates(text) !== null) return null
   return { ...slicePiece(piece, 0, piece.text.length), text }
+}
+
+/** Where a position begins that is set in another look beside the name. */
+function positionBeside({ text, breaks }: Piece): number | null {
+  const isPosition = (at: number): boolean =>
+    titleLikeness(foldText(text.slice(at))) > 0 && titleLikeness(foldText(text.slice(0, at))) === 0
+  return breaks.find(at => at > 0 && isPosition(at)) ?? null
 }
 
 function headingKindExact(text: string): boolean {
@@ -164,13 +172,22 @@ function wholeName(best: Line, pool: readonly Line[]): Piece | null {
 
 function headlineAfter(name: Line, lines: readonly Line[]): Piece | null {
   const at = lines.indexOf(name)
+  const [first] = name.pieces
+  const beside = positionBeside(first)
+  if (beside !== null) return slicePiece(first, beside, first.text.length)
   for (const [index, line] of lines.slice(at + 1, at + 3).entries()) {
     const isPlain = !/\d{3}|@|https?:|www\./i.test(line.text) && line.text.length <= 100
     if (!isPlain || line.folded === '' || line.side !== name.side) continue
     const isNext = index === 0 && line.size < name.size
-    if (titleLikeness(line.folded) > 0 || (isNext && canBePosition(line))) return joinPieces(line.pieces)
+    if (titleLikeness(line.folded) > 0 || (isNext && canBePosition(line)))
+      return joinPieces(withoutNumbers(line.pieces))
   }
   return null
+}
+
+/** Contacts may stand level with the headline, in a column of their own. */
+function withoutNumbers([first, ...others]: Line['pieces']): Line['pieces'] {
+  return [first, ...others.filter(({ text }) => !/\d/.test(text))]
 }
 
 /** A few words on a line of their own that are no place: no list knows every trade in every language. */

@@ -55,6 +55,32 @@ test('a plain resume is read whole, every fact with its id and origin', () => {
   expect(profile.skills.map(skill => skill.text)).toEqual(['Java', 'Kotlin', 'SQL'])
 })
 
+test.each([
+  ['22 Hawthorn Road, Bristol BS6 · 07911 123 456', 'Bristol', '07911 123 456'],
+  ['Valencia · 612 55 50 19 · renee@example.com', 'Valencia', '612 55 50 19'],
+  ['Tucson, AZ 85719 / 520-555-0186', 'Tucson, AZ 85719', '520-555-0186'],
+  ['8 rue des Tanneurs, 67000 Strasbourg · 06 55 01 02 03', 'Strasbourg', '06 55 01 02 03'],
+])('place and number of "%s" are told apart', (line, place, phone) => {
+  const profile = readProfile([makePage([bold('Renée Øst-Köhler', { size: 22, y: 40 }), at(line, 70)])])
+  expect([profile.place?.text, profile.phone?.text]).toEqual([place, phone])
+})
+
+test('a position set smaller beside the name is the headline', () => {
+  const name = bold('Marek Dvořáček', { size: 20, y: 40 })
+  const beside = { text: 'Regional Sales Manager', size: 12, x: 196, y: 46 }
+  const { name: read, headline } = readProfile([makePage([name, beside, at('marek@post.example', 80)])])
+  expect([read?.text, headline?.text]).toEqual(['Marek Dvořáček', 'Regional Sales Manager'])
+})
+
+test('a number level with the headline is no part of it', () => {
+  const page = makePage([
+    bold('Élodie Vautrin', { size: 20, y: 40 }),
+    at('Comptable générale', 66),
+    { text: '06 55 01 02 03', x: 420, y: 66 },
+  ])
+  expect(readProfile([page]).headline?.text).toBe('Comptable générale')
+})
+
 test('the number of a standard is no number to call', () => {
   const pages = [makePage([at('Renée Øst-Köhler', 60), at('Checks by DIN VDE 0100-600', 90)])]
   expect(readProfile(pages).phone).toBeNull()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bold, type MadeText, makeLines } from './made-page.suite.ts'
-import { readItems, readSkills } from './skills.ts'
+import { readLanguages, readSkills } from './skills.ts'
 
 function skillsOf(texts: readonly (MadeText | string)[]): string[] {
   return readSkills(makeLines(texts)).map(skill => skill.text)
@@ -75,12 +75,25 @@ test('what stands beside a single skill is another one, what stands beside a lis
   expect(readSkills(lines).map(({ text }) => text)).toEqual(rows.flat())
 })
 
-test('a language with its level is no skill, and stays in a list of languages', () => {
+test('a language with its level is no skill', () => {
   const lines = makeLines(['Java, English (C1), Deutsch (Muttersprache)'])
   expect(readSkills(lines).map(({ text }) => text)).toEqual(['Java'])
-  expect(readItems(lines).map(({ text }) => text)).toEqual([
-    'Java',
-    'English (C1)',
-    'Deutsch (Muttersprache)',
-  ])
+})
+
+test.each<[string, (MadeText | string)[], string[]]>([
+  ['in brackets', ['English (C1), Deutsch (Muttersprache)'], ['English (C1)', 'Deutsch (Muttersprache)']],
+  ['behind a dash', ['Czech – native', 'English – C1'], ['Czech – native', 'English – C1']],
+  [
+    'behind a colon',
+    ['Français : langue maternelle ; Anglais : B1'],
+    ['Français : langue maternelle', 'Anglais : B1'],
+  ],
+  [
+    'in a cell beside',
+    ['Suomi', { text: 'B2', x: 200, y: 75 }, { text: '○ ○', x: 300, y: 75 }],
+    ['Suomi B2'],
+  ],
+  ['nowhere, with a label', ['Spoken well: Czech, English'], ['Czech', 'English']],
+])('how well a language is spoken stays with it: %s', (_, texts, wanted) => {
+  expect(readLanguages(makeLines(texts)).map(({ text }) => text)).toEqual(wanted)
 })

@@ -1,12 +1,15 @@
 import { foldText } from '../text/fold.ts'
 import { isTool, longestSpelling } from '../text/skills/skill-dictionary.ts'
+import { languagesAmong } from '../text/spoken-languages.ts'
 import { LINE_MAX_CHARS } from '../text/text-bounds.ts'
-import { tokenise } from '../text/tokens.ts'
+import { tokenise, wordsOf } from '../text/tokens.ts'
 import { withoutGlyph } from './bullets.ts'
 import type { Line } from './lines.ts'
 import { joinPieces, type Piece, slicePiece } from './piece.ts'
 import { moveLabels } from './skill-labels.ts'
 
+/** Between languages; what follows a dash or a colon is how well one is spoken. */
+const BETWEEN_LANGUAGES = /\s?[,;|•·●∙⋅▪、；，]\s?/gu
 const SEPARATORS = /\s?[,;|•·●∙⋅▪、；，]\s?|\s[–—]\s/gu
 /** A single slash stands in the name of a skill ('Javascript / Typescript'); several part a list. */
 const SLASHES = /\s\/\s/g
@@ -44,20 +47,44 @@ export function readSkills(lines: readonly Line[]): Piece[] {
   return readItems(lines).filter(({ text }) => !SPOKEN_LEVEL.test(text))
 }
 
-/** The same of any list of short items. */
-export function readItems(lines: readonly Line[]): Piece[] {
-  const found: Piece[] = []
-  const seen = new Set<string>()
+/** Languages in their order, each with how well it is spoken where that stands beside it. */
+export function readLanguages(lines: readonly Line[]): Piece[] {
   const rows = lines.filter(line => !tellsOfLanguages(line)).map(withRail)
-  for (const row of joinWrapped(moveLabels(rows))) {
-    for (const item of row.flatMap(splitItems)) {
-      const key = foldText(item.text)
-      if (key === '' || seen.has(key) || LEVEL.test(key) || SIGNED_ON.test(item.text)) continue
-      seen.add(key)
-      found.push(item)
-    }
-  }
-  return found
+  return distinct(
+    joinWrapped(rows).flatMap(row => {
+      // Circles and bars draw how well one is spoken.
+      const [first, ...others] = row.filter(({ text }) => /\p{L}/u.test(text))
+      if (first === undefined) return []
+      const isOne = row.filter(({ text }) => namesLanguage(text)).length === 1
+      return (isOne ? [joinPieces([first, ...others])] : [first, ...others]).flatMap(splitLanguages)
+    }),
+  )
+}
+
+function namesLanguage(text: string): boolean {
+  return languagesAmong(wordsOf(text)).length > 0
+}
+
+/** 'Mother tongue: German' has a label, 'German: mother tongue' has none. */
+function splitLanguages(cell: Piece): Piece[] {
+  const label = LABEL.exec(cell.text)?.[0] ?? ''
+  return splitItems(cell, BETWEEN_LANGUAGES, namesLanguage(label) ? '' : label)
+}
+
+function readItems(lines: readonly Line[]): Piece[] {
+  const rows = lines.filter(line => !tellsOfLanguages(line)).map(withRail)
+  const cells = joinWrapped(moveLabels(rows)).flat()
+  return distinct(
+    cells.flatMap(cell => splitItems(cell, separatorsOf(cell.text), LABEL.exec(cell.text)?.[0] ?? '')),
+  )
+}
+
+function distinct(items: readonly Piece[]): Piece[] {
+  const seen = new Set<string>()
+  return items.filter(({ text }) => {
+    const key = foldText(text)
+    return key !== '' && !LEVEL.test(key) && !SIGNED_ON.test(text) && seen.size < seen.add(key).size
+  })
 }
 
 /** Beside a list stands its label, beside a single skill another one. */
@@ -133,15 +160,13 @@ function namesTool(text: string): boolean {
   return spelling !== null && spelling.length === tokens.length && isTool(spelling.skill.name)
 }
 
-function splitItems(cell: Piece): Piece[] {
-  const label = LABEL.exec(cell.text)
-  const from =
-    label === null || label[0].length === cell.text.length ? (label?.[0].length ?? 0) : label[0].length
+/** @param label what the cell begins with, no item */
+function splitItems(cell: Piece, separators: RegExp, label: string): Piece[] {
   const items: Piece[] = []
-  let start = from
+  let start = label.length
   const bracketed = bracketDepths(cell.text)
-  for (const match of cell.text.matchAll(separatorsOf(cell.text))) {
-    if (match.index < from || (bracketed[match.index] ?? 0) > 0) continue
+  for (const match of cell.text.matchAll(separators)) {
+    if (match.index < label.length || (bracketed[match.index] ?? 0) > 0) continue
     items.push(slicePiece(cell, start, match.index))
     start = match.index + match[0].length
   }
