@@ -107,7 +107,9 @@ function isHalfRange(above: string, below: string): boolean {
   const half = findDates(above)
   // `07/2023 to May` says that more follows, with or without a dash.
   const isCut = half !== null && half.from === 0 && half.start === null && half.to < above.length
-  const isBroken = /[-–—]\s*$/.test(above) || /^\s*[-–—]/.test(below) || isCut
+  // 'Depuis janv.' above '2020' is one date.
+  const isOfBoth = half === null && dates !== null && dates.from < above.length
+  const isBroken = /[-–—]\s*$/.test(above) || /^\s*[-–—]/.test(below) || isCut || isOfBoth
   return isBroken && dates !== null && dates.start !== null && dates.to - dates.from > above.length
 }
 

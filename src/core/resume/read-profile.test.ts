@@ -65,6 +65,21 @@ test.each([
   expect([profile.place?.text, profile.phone?.text]).toEqual([place, phone])
 })
 
+test('a heading of no kind heads education by the degree below it, where nothing else does', () => {
+  const name = bold('Moira Kettleborough', { size: 22, y: 40 })
+  const training = [
+    heading('Training', 160),
+    at('BSc Adult Nursing', 180),
+    beside('2014 – 2017', 180),
+    at('Sheffield Hallam University', 195),
+  ]
+  const degrees = (page: MadeText[]): unknown[] =>
+    readProfile([makePage(page)]).education.map(({ degree }) => degree?.text)
+  expect(degrees([name, ...training])).toEqual(['BSc Adult Nursing'])
+  const school = [heading('Education', 90), at('Diploma of Nursing, College of Leeds', 110)]
+  expect(degrees([name, ...school, ...training])).toEqual(['Diploma of Nursing'])
+})
+
 test('a position set smaller beside the name is the headline', () => {
   const name = bold('Marek Dvořáček', { size: 20, y: 40 })
   const beside = { text: 'Regional Sales Manager', size: 12, x: 196, y: 46 }

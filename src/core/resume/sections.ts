@@ -8,6 +8,7 @@ import { labelRoles, type RoleLabeller } from './labelling/label-roles.ts'
 import { type Line, readLines } from './lines.ts'
 import type { PageText } from './page.ts'
 import { readPieces } from './pieces.ts'
+import { degreeLikeness, titleLikeness } from './role-words.ts'
 import { partRunningHeads } from './running-heads.ts'
 import { type TakenHeadings, takeHeadings } from './take-headings.ts'
 import { placeTurnedHeadings } from './turned-headings.ts'
@@ -36,7 +37,7 @@ export function readSections(
   const turned = parted.pages.flatMap(page => page.turned)
   const ordered = joinWrappedAddresses(liftAsides(unfoldGrids(blocks.flatMap(readLines))))
   const taken = placeTurnedHeadings(takeHeadings(ordered, label.labelHeadings), turned)
-  return cutSections(taken.lines, tellProgrammingApart(taken)).map(section => {
+  return cutSections(taken.lines, tellByContent(taken)).map(section => {
     const roles = label.labelRoles(section.lines, section.kind)
     return { ...section, lines: section.lines.map((line, at) => ({ ...line, role: roles[at] ?? 'start' })) }
   })
@@ -47,17 +48,25 @@ const PROGRAMMING =
 
 const TELLING_LINES = 4
 
-/** 'Languages' above names of programming languages heads skills. */
-function tellProgrammingApart({ lines, headings }: TakenHeadings): Map<Line, SectionKind> {
+/**
+ * 'Languages' above names of programming languages heads skills, and 'Training' above a degree heads education where nothing
+ * else does.
+ */
+function tellByContent({ lines, headings }: TakenHeadings): Map<Line, SectionKind> {
   const told = new Map<Line, SectionKind>(headings)
+  const hasEducation = [...headings.values()].includes('education')
   for (const [heading, kind] of headings) {
-    if (kind !== 'languages') continue
     const below = lines.slice(lines.indexOf(heading) + 1)
     const end = below.findIndex(line => headings.has(line) || line.side !== heading.side)
     const own = below.slice(0, end < 0 ? TELLING_LINES : Math.min(end, TELLING_LINES))
-    if (own.some(line => PROGRAMMING.test(line.text))) told.set(heading, 'skills')
+    if (kind === 'languages' && own.some(line => PROGRAMMING.test(line.text))) told.set(heading, 'skills')
+    if (kind === 'other' && !hasEducation && own.some(namesDegree)) told.set(heading, 'education')
   }
   return told
+}
+
+function namesDegree({ text, folded }: Line): boolean {
+  return degreeLikeness(folded, text) > 0 && titleLikeness(folded) === 0
 }
 
 function cutSections(lines: readonly Line[], headings: ReadonlyMap<Line, SectionKind>): Section[] {

@@ -172,6 +172,17 @@ test('dates that wrap in a narrow cell are one range', () => {
   ])
 })
 
+test('a month above its year in a narrow cell is one date', () => {
+  const lines = makeLines([
+    { text: 'Depuis janv.', y: 75 },
+    { text: 'Comptable générale', x: 180, y: 75 },
+    { text: '2020', y: 88 },
+    { text: '• Tenue de la comptabilité de trois sociétés', x: 180, y: 88 },
+    { text: '• Clôtures mensuelles en cinq jours ouvrés', x: 180, y: 101 },
+  ])
+  expect(readWork(lines).map(({ start }) => start?.text)).toEqual(['janv. 2020'])
+})
+
 test('a name in bold goes on in the next line where its first word had no room', () => {
   const lines = makeLines([
     { text: 'Wide enough text to tell where the lines of this block end', y: 60 },
