@@ -29,10 +29,10 @@ export const MATCHES_ADDRESS = `${PATHS.dashboard}?tab=statistics`
 
 /** Where one job of the list is read. */
 export function jobAddress(jobId: string): string {
-  return `${MATCHES_ADDRESS}&${new URLSearchParams({ job: jobId })}`
+  return `${MATCHES_ADDRESS}&job=${encodeURIComponent(jobId)}`
 }
 
 /** Where what was made for a job is worked on: its tailored resume, or its letter. */
 export function comparisonAddress(jobId: string, view?: 'letter'): string {
-  return `${PATHS.comparison}?${new URLSearchParams({ jobId, ...(view && { view }) })}`
+  return `${PATHS.comparison}?jobId=${encodeURIComponent(jobId)}${view ? `&view=${view}` : ''}`
 }

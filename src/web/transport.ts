@@ -127,8 +127,7 @@ function readApiError(status: number, text: string): ApiError {
   return new ApiError(status, body.success ? body.data : { error: codeOfStatus(status) })
 }
 
-/** @returns undefined for what is no JSON */
-export function parseJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -22,6 +22,7 @@ export const PROFILE_MESSAGES = {
   dataIsSafe: 'Your resume and your corrections are safe.',
   noResume: 'No resume yet',
   noResumeText: 'Upload a resume first. Then you can check here what we read from it.',
+  upload: 'Upload your resume',
 
   unsureCount: (count: number) =>
     count === 1 ? 'We are unsure of 1 field.' : `We are unsure of ${count} fields.`,

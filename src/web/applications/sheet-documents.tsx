@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download, FileText, Lock, Mail } from 'lucide-react'
+import { Download, FileText, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Application } from '#contract/applications.ts'
@@ -56,9 +56,9 @@ function Kept({ jobId, sent }: { jobId: string; sent: SentDocuments }) {
       </li>
       <li>
         {letter === null ? (
-          <Row icon={<Mail size={18} aria-hidden="true" />}>{APPLICATIONS_MESSAGES.noLetterSent}</Row>
+          <Row icon={<FileText size={18} aria-hidden="true" />}>{APPLICATIONS_MESSAGES.noLetterSent}</Row>
         ) : (
-          <Text icon={<Mail size={18} aria-hidden="true" />} title={APPLICATIONS_MESSAGES.letterOf(day)}>
+          <Text icon={<FileText size={18} aria-hidden="true" />} title={APPLICATIONS_MESSAGES.letterOf(day)}>
             <p className="sheet-text">{letter}</p>
             <CopyButton
               text={letter}

@@ -59,14 +59,11 @@ export function Dashboard() {
     frame.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus()
   }
 
+  const isReading = tab === 'statistics' && view.jobId !== null
   const goTo = (step: FirstStep) => send(TABS_OF_STEPS[step])
 
   return (
-    <div
-      className="dashboard"
-      data-reading={(tab === 'statistics' && view.jobId !== null) || undefined}
-      ref={frame}
-    >
+    <div className="dashboard" data-reading={isReading || undefined} ref={frame}>
       <div className="dashboard-tabs">
         <TabList label={TRIGGER_MESSAGES.dashboard} tabs={TABS} value={tab} onChange={show} />
         <div className="dashboard-now">

@@ -5,7 +5,6 @@ import { PROFILE_MESSAGES } from '#contract/messages/profile.ts'
 import { call } from '../api.ts'
 import { tellFailure } from '../failure-text.ts'
 import { saveBlob } from '../save-blob.ts'
-import { parseJson } from '../transport.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FileButton } from '../ui/file-button.tsx'
@@ -98,7 +97,10 @@ const ENVELOPE_BYTES = 1024
 
 async function readJson(file: File): Promise<Record<string, unknown>> {
   if (file.size > LIMITS.profileMaxBytes - ENVELOPE_BYTES) throw new Unusable(PROFILE_MESSAGES.importTooLarge)
-  const parsed = parseJson(await file.text())
+  const text = await file.text()
+  const parsed = await Promise.resolve(text)
+    .then<unknown>(JSON.parse)
+    .catch(() => null)
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
     throw new Unusable(PROFILE_MESSAGES.importNotJson)
   return parsed as Record<string, unknown> // an object with names, seen just now

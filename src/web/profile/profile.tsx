@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
-import { FIRST_DAYS_MESSAGES } from '#contract/messages/first-days.ts'
 import { PROFILE_MESSAGES } from '#contract/messages/profile.ts'
 import { ApiError } from '../api-error.ts'
 import { LinkButton } from '../link-button.tsx'
@@ -47,7 +46,7 @@ function NoResume() {
     <EmptyState
       picture={<FileText size={40} aria-hidden="true" />}
       title={PROFILE_MESSAGES.noResume}
-      actions={<LinkButton to={PATHS.dashboard}>{FIRST_DAYS_MESSAGES.steps.upload.name}</LinkButton>}
+      actions={<LinkButton to={PATHS.dashboard}>{PROFILE_MESSAGES.upload}</LinkButton>}
     >
       <p>{PROFILE_MESSAGES.noResumeText}</p>
     </EmptyState>

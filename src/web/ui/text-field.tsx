@@ -43,9 +43,11 @@ export function TextField({ label, error, hint, inside, ...native }: TextFieldPr
 
 /** What is wrong with the field of the id. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
-  return error ? (
-    <p className="field-error" id={`${id}-error`}>
-      {error}
-    </p>
-  ) : null
+  return (
+    error && (
+      <p className="field-error" id={`${id}-error`}>
+        {error}
+      </p>
+    )
+  )
 }
