@@ -176,13 +176,24 @@ function headlineAfter(name: Line, lines: readonly Line[]): Piece | null {
   const beside = positionBeside(first)
   if (beside !== null) return slicePiece(first, beside, first.text.length)
   for (const [index, line] of lines.slice(at + 1, at + 3).entries()) {
-    const isPlain = !/\d{3}|@|https?:|www\./i.test(line.text) && line.text.length <= 100
-    if (!isPlain || line.folded === '' || line.side !== name.side) continue
-    const isNext = index === 0 && line.size < name.size
-    if (titleLikeness(line.folded) > 0 || (isNext && canBePosition(line)))
-      return joinPieces(withoutNumbers(line.pieces))
+    if (line.folded === '' || line.side !== name.side) continue
+    const headline = headlineOf(line, index === 0 && line.size < name.size)
+    if (headline !== null) return headline
   }
   return null
+}
+
+/** @param isNext the line follows the name, in smaller letters */
+function headlineOf(line: Line, isNext: boolean): Piece | null {
+  if (/\d{3}|@|https?:|www\./i.test(line.text) || line.text.length > 100) return leadOf(line.pieces[0])
+  const isPosition = titleLikeness(line.folded) > 0 || (isNext && canBePosition(line))
+  return isPosition ? joinPieces(withoutNumbers(line.pieces)) : null
+}
+
+/** What a line of contacts begins with, where that is a position: 'Planner — Tilburg — 06 5550 1177'. */
+function leadOf(piece: Piece): Piece | null {
+  const [lead = ''] = /^[^\d@|•·—–]{3,60}(?=\s[|•·—–]\s)/u.exec(piece.text) ?? []
+  return titleLikeness(foldText(lead)) > 0 ? slicePiece(piece, 0, lead.length) : null
 }
 
 /** Contacts may stand level with the headline, in a column of their own. */

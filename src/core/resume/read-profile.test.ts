@@ -87,6 +87,12 @@ test('a position set smaller beside the name is the headline', () => {
   expect([read?.text, headline?.text]).toEqual(['Marek Dvořáček', 'Regional Sales Manager'])
 })
 
+test('a line of contacts may begin with the headline', () => {
+  const line = at('Logistiek planner — Tilburg — 06 5550 1177 — femke@post.example', 66)
+  const profile = readProfile([makePage([bold('Femke van der Zwaluw', { size: 20, y: 40 }), line])])
+  expect([profile.headline?.text, profile.phone?.text]).toEqual(['Logistiek planner', '06 5550 1177'])
+})
+
 test('a number level with the headline is no part of it', () => {
   const page = makePage([
     bold('Élodie Vautrin', { size: 20, y: 40 }),

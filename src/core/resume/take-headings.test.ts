@@ -26,6 +26,24 @@ test('an unknown heading is found by the look of the known ones', () => {
   ])
 })
 
+test('an unknown heading above the known ones heads positions in their look', () => {
+  const position = (title: string, dates: string, y: number) => [
+    ...[bold(title, { y }), beside(dates, y), { text: 'Aarebrück Hospital, Bern', y: y + 15 }],
+    { text: '• Led the clinic for heart failure', y: y + 30 },
+  ]
+  const lines = makeLines([
+    ...[bold('Jane Smith', { size: 20, y: 40 }), { text: 'jane@post.example', y: 62 }],
+    bold('Stations served', { size: 14, y: 100 }),
+    ...position('Consultant Cardiologist', '2018 – present', 120),
+    ...position('Resident Physician', '2012 – 2018', 170),
+    ...[bold('Education', { size: 14, y: 230 }), { text: 'BSc Physics, State University', y: 250 }],
+  ])
+  expect([...headingsOf(lines)].map(([line, kind]) => [line.text, kind])).toEqual([
+    ['Stations served', 'work'],
+    ['Education', 'education'],
+  ])
+})
+
 test('a bold label inside of a section is no heading', () => {
   const lines = makeLines([
     bold('Skills', { size: 14 }),

@@ -24,7 +24,8 @@ const CRF: Crf<HeadingLabel> = {
 export const labelHeadings: HeadingLabeller = (lines, candidates) => labelHeadingsBy(CRF, lines, candidates)
 
 /**
- * What stands above the first heading that is known by its words names the person. Labels beside the text are headings
+ * What stands above the first heading that is known by its words names the person, but for what
+ * heads positions or degrees and looks as such a heading. Labels beside the text are headings
  * only where positions or degrees are among what they announce: else they are those of skills.
  */
 export function labelHeadingsBy(
@@ -39,9 +40,14 @@ export function labelHeadingsBy(
   const isColumn = candidates.some(
     (one, at) => TELLING.includes(labels[at] ?? 'none') && cells.some(cell => isInColumn(one, cell)),
   )
+  const looks = new Set(
+    candidates.flatMap((one, at) => (isKnown[at] && labels[at] !== 'none' ? [lookOf(one)] : [])),
+  )
   return labels.map((label, at) => {
-    const isNone = (at < first && !isKnown[at]) || (candidates[at]?.isCell && !isColumn)
-    return isNone ? 'none' : label
+    const one = candidates[at]
+    const isLikeKnown = TELLING.includes(label) && one !== undefined && looks.has(lookOf(one))
+    const isOfPerson = at < first && !isKnown[at] && !isLikeKnown
+    return isOfPerson || (one?.isCell && !isColumn) ? 'none' : label
   })
 }
 
