@@ -44,10 +44,16 @@ function firstMatch(lines: readonly Line[], pattern: RegExp): Piece | null {
   return null
 }
 
+/** 'DIN VDE 0100-600' is no number to call. */
+const STANDARD = /(?<!\p{L})(?:DIN|VDE|EN|ISO|IEC|IEEE|BS|NF|UNE|ASTM)[\s-]*$/u
+const STANDARD_MAX_CHARS = 12
+
 function findPhone(lines: readonly Line[]): Piece | null {
   for (const piece of piecesOf(lines)) {
     const isBesideAddress = holdsAddress(piece.text)
     for (const match of piece.text.matchAll(PHONE)) {
+      if (STANDARD.test(piece.text.slice(Math.max(0, match.index - STANDARD_MAX_CHARS), match.index)))
+        continue
       if (isPhone(match[0], { isBesideAddress }))
         return slicePiece(piece, match.index, match.index + match[0].length)
     }

@@ -30,6 +30,17 @@ test('a comma parts what may be a name and a place', () => {
   expect(partsOf(['Acme Corp, Austin, TX'])).toMatchObject({ parts: ['Acme Corp', 'Austin', 'TX'] })
 })
 
+test('a comma inside a number parts nothing', () => {
+  expect(partsOf(['M.Sc. Physik, Note 1,6'])).toMatchObject({ parts: ['M.Sc. Physik', 'Note 1,6'] })
+})
+
+test('a legal form goes on with the name before its comma', () => {
+  expect(partsOf(['Acme Corp, Inc., Austin'])).toMatchObject({ parts: ['Acme Corp, Inc.', 'Austin'] })
+  expect(partsOf(['Conservas Ribera, S.L., Vigo'])).toMatchObject({
+    parts: ['Conservas Ribera, S.L.', 'Vigo'],
+  })
+})
+
 test('dates are taken out wherever they stand', () => {
   const dates = { start: 'Jan 2020', end: 'Present' }
   expect(partsOf(['Engineer (Jan 2020 – Present)'])).toMatchObject({ parts: ['Engineer'], ...dates })

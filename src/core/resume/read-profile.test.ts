@@ -55,6 +55,11 @@ test('a plain resume is read whole, every fact with its id and origin', () => {
   expect(profile.skills.map(skill => skill.text)).toEqual(['Java', 'Kotlin', 'SQL'])
 })
 
+test('the number of a standard is no number to call', () => {
+  const pages = [makePage([at('Renée Øst-Köhler', 60), at('Checks by DIN VDE 0100-600', 90)])]
+  expect(readProfile(pages).phone).toBeNull()
+})
+
 test('equal pages give an equal profile', () => {
   expect(readProfile([makePage(RESUME)])).toEqual(readProfile([makePage(RESUME)]))
 })
