@@ -5,7 +5,6 @@ import { findSkills } from '../text/skills/find-skills.ts'
 import { withImplied } from '../text/skills/skill-dictionary.ts'
 import { tokenise } from '../text/tokens.ts'
 import type { Posting } from '../truth/posting-words.ts'
-import { readPostingTerms, scoreRelevance } from './posting-terms.ts'
 
 /** One thing that a posting asks for, and that a line of a resume may show. */
 export interface AskedThing {
@@ -44,7 +43,7 @@ export interface Asked {
   /** Of the posting: BCP 47, two letters. */
   language: string
   things: readonly AskedThing[]
-  /** How much of what is asked a text shows. In prose, words of the duties and figures count for a little. */
+  /** How much of what is asked a text shows. In prose, duties and figures count for a little. */
   worth(text: string, kind: TextKind): number
   shows(text: string, kind: TextKind, thing: AskedThing): boolean
   /** True for a text that names a skill of the dictionary outright, in whatever spelling. */
@@ -61,18 +60,19 @@ export interface Asked {
 const SOFT_FACTOR = 0.3
 const WISHED_FACTOR = 0.5
 const MIN_WEIGHT = 0.2
-/** Words of the duties move a line where they are many, and never before a line that shows what is asked. */
-const WORDS_STEP = 10
-const WORDS_WORTH = 0.05
 /** So many of the words of a phrase serve it. */
 const SERVED_FROM = 2 / 3
+/** What is to be done there and was done here; anything that is asked for says more. */
+const DUTY_WORTH = 0.15
+const DUTY_STEMS_MIN = 2
 /** Of lines that show as much, one with a figure says more. */
 const FIGURE_WORTH = 0.05
 
 /** Reads what a posting asks, once for all texts to come. */
 export function readAsked(posting: Posting): Asked {
-  const things = listThings(posting).filter(({ weight }) => weight >= MIN_WEIGHT)
-  const terms = readPostingTerms(posting)
+  const said = readRequirements(posting.description)
+  const things = listThings(said).filter(({ weight }) => weight >= MIN_WEIGHT)
+  const duties = listDuties(said)
   const read = createReader()
   const shows = (text: string, kind: TextKind, thing: AskedThing): boolean => isShown(read(text, kind), thing)
   return {
@@ -82,8 +82,9 @@ export function readAsked(posting: Posting): Asked {
     worth: (text, kind) => {
       const shown = things.reduce((sum, thing) => sum + (shows(text, kind, thing) ? thing.weight : 0), 0)
       if (kind === 'list') return shown
-      const words = Math.floor(scoreRelevance(text, terms) / WORDS_STEP) * WORDS_WORTH
-      return shown + words + (shown > 0 && /\d/u.test(text) ? FIGURE_WORTH : 0)
+      const { stems } = read(text, kind)
+      const duty = duties.some(own => isMostly(own, stems)) ? DUTY_WORTH : 0
+      return shown + duty + (shown + duty > 0 && /\d/u.test(text) ? FIGURE_WORTH : 0)
     },
     isNamed: (text, kind, skill) => read(text, kind).named.has(skill),
     showsMust: (text, kind) => things.some(thing => thing.isMust && shows(text, kind, thing)),
@@ -98,8 +99,10 @@ export function readAsked(posting: Posting): Asked {
   }
 }
 
-function listThings({ description }: Posting): AskedThing[] {
-  return readRequirements(description).requirements.flatMap(({ asks, text, must }) => {
+type Said = ReturnType<typeof readRequirements>
+
+function listThings({ requirements }: Said): AskedThing[] {
+  return requirements.flatMap(({ asks, text, must }) => {
     const hits = findSkills(text, tokenise(text), 'list')
     return asks.map(({ kind, names: [name = text], skills, stems, weight }) => {
       const own = hits.filter(hit => skills.includes(hit.skill.name))
@@ -114,6 +117,17 @@ function listThings({ description }: Posting): AskedThing[] {
       }
     })
   })
+}
+
+/** 'Order stock and control food cost' are two. */
+const PARTS = /[,;]|(?<!-)\s(?:and|und|sowie|et|y)\s/u
+
+function listDuties({ lines }: Said): string[][] {
+  return lines
+    .filter(({ section }) => section === 'duties' || section === 'open')
+    .flatMap(({ text }) => [text, ...text.split(PARTS)])
+    .map(contentStems)
+    .filter(stems => stems.length >= DUTY_STEMS_MIN)
 }
 
 function createReader(): (text: string, kind: TextKind) => ShownText {
@@ -143,8 +157,11 @@ function isShown(shown: ShownText, { skills, stems }: AskedThing): boolean {
 /** A long phrase is answered by nearly all of its words too; by half of them it is something else. */
 function isServed(shown: ShownText, thing: AskedThing): boolean {
   if (thing.skills.length > 0) return isShown(shown, thing)
-  const said = thing.stems.filter(stem => shown.stems.has(stem)).length
-  return said > 0 && said >= thing.stems.length * SERVED_FROM
+  return thing.stems.length > 0 && isMostly(thing.stems, shown.stems)
+}
+
+function isMostly(sought: readonly string[], stems: ReadonlySet<string>): boolean {
+  return sought.filter(stem => stems.has(stem)).length >= sought.length * SERVED_FROM
 }
 
 /** True where a text has a name of the posting that another wording did not have. */

@@ -51,7 +51,8 @@ export function prepareDates({ work, education, language }: ResumeProfile): Prin
     const isClear = own.every(
       text => YEAR_ALONE.test(text) || isPresent(text) || readMonth(text, language) !== null,
     )
-    return (isClear ? own.map(print) : own).join(' – ')
+    // A start alone is open: 'seit 2017' without its dash would be a year.
+    return (isClear ? own.map(print) : own).join(' – ') + (start !== null && end === null ? ' –' : '')
   }
 }
 

@@ -30,6 +30,8 @@ test.each([
   'Manage stock and hoover the rooms',
   'Maintain servers and support tickets',
   'Shifts of 12 nurses',
+  'Operating & maintenance of pumps',
+  'Planning and preparation of the shifts',
   'Built a booking system',
 ])('a line whose grammar is not sure keeps its form: %s', line => {
   expect(tell([line], 'May 2018')).toEqual([line])
@@ -46,6 +48,11 @@ test('a position that goes on is told in one form of the present, and what was d
     'Managing a team of 5',
     'Writing reports',
   ])
+})
+
+test('of an ended position no doing is told in the past where another one cannot be', () => {
+  const lines = ['Managing stock for 3 shops', 'Upcycling old chairs', 'Plan the shifts']
+  expect(tell(lines, 'May 2018')).toEqual([...lines.slice(0, 2), 'Planned the shifts'])
 })
 
 test('lines of other languages keep their form', () => {

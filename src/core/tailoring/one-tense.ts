@@ -56,6 +56,14 @@ function readVerbs(line: string): Said[] | null {
   const [opening] = words
   const form = FORMS.get(opening?.text.toLowerCase() ?? '')
   if (opening === undefined || form === undefined || !isVerb(words, 0)) return null
+  // 'Operating & maintenance of pumps' names what was done and tells nothing.
+  const joined = words[/^(?:and|or)$/u.test(words[1]?.text ?? '') ? 2 : 1]
+  const isNoun =
+    form.form === 'doing' &&
+    joined &&
+    isBeside(line, joined) &&
+    /(?:tion|sion|ment|[ae]nce)$/u.test(joined.text)
+  if (isNoun) return null
   const besides = words.flatMap((word, at) => (isBeside(line, word) ? [{ word, at }] : []))
   const isSure = besides.every(({ word, at }) =>
     FORMS.get(word.text)?.form === form.form
@@ -117,8 +125,11 @@ function inTense(line: string, tense: Tense): string {
 export function prepareTense(entry: WorkEntry | undefined, language: string): (line: string) => string {
   const isDated = entry !== undefined && (entry.start !== null || entry.end !== null)
   if (language !== 'en' || !isDated) return line => line
-  if (!isOngoing(entry.end)) return line => inTense(line, 'past')
-  const forms = entry.bullets.flatMap(({ text }) => readVerbs(plainText(text))?.[0]?.form.form ?? [])
+  const lines = entry.bullets.map(({ text }) => plainText(text))
+  // 'Screening resumes', which no table has, would stand beside 'Organised interviews'.
+  const keepsDoings = lines.some(line => /^\p{Lu}\p{Ll}+ing (?!of )/u.test(line) && readVerbs(line) === null)
+  if (!isOngoing(entry.end)) return line => (keepsDoings && isDoing(line) ? line : inTense(line, 'past'))
+  const forms = lines.flatMap(line => readVerbs(line)?.[0]?.form.form ?? [])
   const [most] = PRESENT_FORMS.map(form => ({ form, count: forms.filter(one => one === form).length })).sort(
     (one, other) => other.count - one.count,
   )

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { ModelTier } from '#contract/models.ts'
 import type { ResumeProfile } from '#contract/resume.ts'
 import type { TailoredResume } from '#contract/tailoring.ts'
+import type { Posting } from '../truth/posting-words.ts'
 import { EMPTY_SAMPLE, profileFrom, SOFTWARE_POSTING } from '../truth/sample-profiles.suite.ts'
-import type { Posting } from './posting-terms.ts'
 import { tailorResume } from './tailor-resume.ts'
 
 // What job seekers saw go wrong, on made-up resumes.
@@ -149,4 +149,27 @@ test('nothing with an award, a grade or a figure is left out, however full the p
   const bullets = bulletsOf(tailor({ ...profile, work }, SOFTWARE_POSTING, 'advanced'))
   expect(bullets).toEqual(expect.arrayContaining(strong))
   expect(bullets.length).toBeLessThan(40)
+})
+
+describe('the lines of a position', () => {
+  const head: [string, string, string, string, string] = ['Technician', 'Fern Ltd', '', '2019', '2021']
+  const linesOf = (lines: string[], description: string): string[] =>
+    bulletsOf(
+      tailor(profileFrom({ ...EMPTY_SAMPLE, work: [{ head, lines }] }), {
+        title: 'Technician',
+        company: '',
+        description,
+      }),
+    )
+
+  test('are two where the next one opens with what was done, though a comma stands before it', () => {
+    const lines = ['Repairing lights, fans, pumps,', 'Reporting to the head of the section']
+    expect(linesOf(lines, 'Requirements\n- Experience with lathes')).toHaveLength(2)
+  })
+
+  test('stand in the order of the duties where they answer nothing that is asked', () => {
+    const lines = ['Ordered parts for the vans', 'Kept the shift log', 'Prepared heart catheter rooms']
+    const description = 'Your tasks\n- Prepare heart catheter rooms\n\nRequirements\n- Experience with lathes'
+    expect(linesOf(lines, description)[0]).toBe('Prepared heart catheter rooms')
+  })
 })

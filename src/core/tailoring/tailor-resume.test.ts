@@ -7,6 +7,7 @@ import { placeFacts } from '../resume/profile-facts.ts'
 import { plainText } from '../text/plain-text.ts'
 import { listLines } from '../truth/check-truth.ts'
 import { enforceTruth } from '../truth/enforce-truth.ts'
+import type { Posting } from '../truth/posting-words.ts'
 import {
   EMPTY_SAMPLE,
   GERMAN_POSTING,
@@ -17,7 +18,6 @@ import {
   SOFTWARE_POSTING,
   SOFTWARE_PROFILE,
 } from '../truth/sample-profiles.suite.ts'
-import type { Posting } from './posting-terms.ts'
 import { tailorResume } from './tailor-resume.ts'
 
 function tailor(profile: ResumeProfile, job: Posting, tier: ModelTier = 'basic'): TailoredResume {

@@ -81,6 +81,9 @@ function goesOn(before: TailoredLine, next: TailoredLine): boolean {
     return false
   // 'company - Fino Payments': a label, however it is spelt.
   if (/^\p{Ll}+\s?(?:[-–]\s|:)/u.test(next.text)) return false
+  // 'Repairing lights, fans,' and below it 'Reporting to the head of section'.
+  if (before.text.endsWith(',') && (opensWithPast(next.text) || /^\p{Lu}\p{Ll}+ing /u.test(next.text)))
+    return false
   return opensSmall(next.text) || isDangling(before.text)
 }
 

@@ -107,8 +107,11 @@ function addSkills(
     .slice(0, MAX_SKILLS)
   if (named.length < MIN_SKILLS) return line
   const names = named.map(({ text }) => text)
+  // 'IV therapy and venepuncture and cannulation' would be three things.
+  const isJoint = names.some(name => name.includes(` ${phrases.and} `))
+  const list = isJoint ? names.join('; ') : listNames(names, phrases.and)
   return {
-    text: `${line.text} ${fillPhrase(phrases.skills, { list: listNames(names, phrases.and) })}`,
+    text: `${line.text} ${fillPhrase(phrases.skills, { list })}`,
     sourceIds: [...new Set([line, ...named].flatMap(({ sourceIds }) => sourceIds))],
   }
 }

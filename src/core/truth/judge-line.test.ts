@@ -253,6 +253,12 @@ describe('what is asked about', () => {
       'Helped with lathes for the workshop',
     ],
     ['a clause of words that say nothing', 'Packed boxes, achieving results', 'Packed boxes'],
+    ['a clause of light words alone', 'Packed boxes, so that deliveries stayed complete', 'Packed boxes'],
+    [
+      'a line of light words around one that is said',
+      'Handled the delivery of goods',
+      'Reported damaged goods',
+    ],
   ])('is %s', (_, text, source) => {
     expect(judge(text, source).verdict).toBe('ask')
   })

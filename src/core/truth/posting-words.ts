@@ -44,11 +44,11 @@ function namesAmong(words: readonly Word[]): Set<string> {
 }
 
 /** True for a word that is spelt like a name, or has a capital inside of a sentence. */
-export function isNameLike({ raw, opens }: Word): boolean {
+function isNameLike({ raw, opens }: Word): boolean {
   return isCodeLike(raw) || (!opens && /^\p{Lu}/u.test(raw))
 }
 
 /** True for a word that every posting says. */
-export function isGeneric({ stem }: Word): boolean {
+function isGeneric({ stem }: Word): boolean {
   return USUAL_STEMS.has(stem)
 }
