@@ -5,7 +5,7 @@ import { filledCell } from '#data/cells.ts'
 import { readTable } from '#data/read-table.ts'
 import { countryCode } from '../sources/read-place.ts'
 import type { Asked } from '../tailoring/asked.ts'
-import { PRESENT_WORDS } from '../text/date-words.ts'
+import { isOngoing } from '../tailoring/career-span.ts'
 import { plainText } from '../text/plain-text.ts'
 import { findSkills } from '../text/skills/find-skills.ts'
 import { JOINING_WORDS } from '../text/stop-words.ts'
@@ -66,11 +66,11 @@ export function inSentence(title: string, { language }: LetterPhrases): string {
   return isTrade ? title.charAt(0).toLowerCase() + title.slice(1) : title
 }
 
-const GERMAN_FORMS = /(?<![\p{L}])(?:GmbH|AG|KG|OHG|UG|SE|eG|KGaA)(?!\p{L})/u
+const GERMAN_FORMS = /(?<![\p{L}])(?:g?GmbH|AG|KG|OHG|UG|SE|eG|KGaA)(?!\p{L})/u
 
 const GERMAN_KINDS = readTable(
   'letters/german-employers.tsv',
-  z.object({ ending: filledCell, article: z.enum(['dem', 'der']) }),
+  z.object({ ending: filledCell, article: z.enum(['dem', 'der', 'den']) }),
 )
 
 const KIND_OF_PLACE =
@@ -85,24 +85,36 @@ const ENDING_FROM = 6
 export function behindAt(company: string, { language }: LetterPhrases): string {
   if (language === 'en') return KIND_OF_PLACE.test(company) ? `the ${company}` : company
   if (language === 'fr' || language === 'es') return atEmployer(company, language)
-  if (language !== 'de') return company
-  if (GERMAN_FORMS.test(company)) return `der ${company}`
+  return language === 'de' ? behindBei(company) : company
+}
+
+function behindBei(company: string): string {
   // 'Ambulanter Pflegedienst' would be 'dem Ambulanten Pflegedienst' there, but 'Bremer' stays.
-  const declined = company.replace(/(?<=^\p{Lu}\p{Ll}+(?:isch|lich|ant|iert|al)e)[rs]?(?= \p{Lu})/u, 'n')
-  if (declined === company && /^\p{Lu}\p{Ll}+(?:er|es|e) \p{Lu}/u.test(company)) return company
-  const [article] = company
+  const declined = company.replace(
+    /(?<=^\p{Lu}\p{Ll}+(?:isch|deutsch|lich|ant|iert|al)e)[rs]?(?= \p{Lu})/u,
+    'n',
+  )
+  if (GERMAN_FORMS.test(company)) return `der ${declined}`
+  // The last noun of 'Verbandsgemeinde-Werke' says what it is.
+  const words = company
     .toLowerCase()
-    .split(/[\s-]+/u)
-    .flatMap(word => GERMAN_KINDS.find(({ ending }) => isKind(word, ending))?.article ?? [])
-  return article === undefined ? company : `${article} ${declined}`
+    .replace(/[\p{L}-]*-(?=\p{L})/gu, '')
+    .split(/\s+/u)
+  const [kind] = words.flatMap(word => GERMAN_KINDS.filter(({ ending }) => isKind(word, ending)).slice(0, 1))
+  const isOpening = kind !== undefined && isKind(words[0] ?? '', kind.ending)
+  const isUndeclined = declined === company && !isOpening && /^\p{Lu}\p{Ll}+(?:er|es|e) \p{Lu}/u.test(company)
+  if (kind === undefined || isUndeclined) return company
+  if (kind.article !== 'den' || kind.ending.endsWith('n')) return `${kind.article} ${declined}`
+  return `den ${declined.replace(new RegExp(`${kind.ending}(?!\\p{L})`, 'iu'), '$&n')}`
 }
 
 function isKind(word: string, ending: string): boolean {
   return word === ending || (ending.length >= ENDING_FROM && word.endsWith(ending))
 }
 
-export function isCurrent({ end }: WorkEntry): boolean {
-  return end !== null && PRESENT_WORDS.has(plainText(end.text).toLowerCase())
+/** A start without an end is 'since' then, or a dash behind which nothing stands. */
+export function isCurrent({ start, end }: WorkEntry): boolean {
+  return (start ?? end) !== null && isOngoing(end)
 }
 
 /** An employer by its name alone; a position, a country, a skill, a date or half a line in its place is none. */

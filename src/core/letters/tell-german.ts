@@ -28,7 +28,10 @@ export interface GermanTelling {
  * @returns null where that would not surely be a sentence
  */
 export function tellGerman(line: string): GermanTelling | null {
-  const [first = '', second = '', third = ''] = line.split(/\s+/u)
+  const words = line.split(/\s+/u)
+  // 'Vor- und Nachbereitung von …' is one noun.
+  const at = /\p{L}-$/u.test(words[0] ?? '') && words[1] === 'und' ? 2 : 0
+  const [first = '', second = '', third = ''] = words.slice(at)
   if (/\p{Ll} \p{Lu}\p{Ll}+ung (?:von|der|des|einer|eines)\b.*\bgesenkt\b/u.test(line)) return null
   const article = articleOf(first)
   if (article !== null) return tellTask(line, { article, second, third })
@@ -51,7 +54,15 @@ function tellTask(
   const isFollowed = FOLLOWS.has(second) || /^\p{Ll}{4,}er$/u.test(second)
   if (!isFollowed || (isJoined && articleOf(third) !== article)) return null
   if (/,|^(?:Aus|Weiter|Fort)bildung zu|^Schulung/u.test(line) || CLOSING_VERB.test(line)) return null
+  if (hasBareDoing(line)) return null
   return { form: isJoined ? 'tasks' : 'task', text: `${article} ${line}` }
+}
+
+/** 'die Überwachung der Werte und EKG-Kontrolle': the second doing lacks its article. */
+function hasBareDoing(line: string): boolean {
+  const [, noun] =
+    /\s(?:der|des|dem|den|einer|eines)\s.*\p{L} (?:und|sowie) (?:\p{L}+-)*(\p{Lu}\p{Ll}+)/u.exec(line) ?? []
+  return noun !== undefined && articleOf(noun) !== null
 }
 
 function articleOf(noun: string): string | null {

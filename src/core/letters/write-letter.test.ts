@@ -116,8 +116,40 @@ describe('a written letter', () => {
     ['de', 'Lichthof Events', 'Lichthof Events'],
     ['de', 'Städtisches Klinikum Soest', 'dem Städtischen Klinikum Soest'],
     ['de', 'Bremer Landesbank', 'Bremer Landesbank'],
+    ['de', 'Norddeutsche Achsenwerke AG', 'der Norddeutschen Achsenwerke AG'],
+    ['de', 'Krankenhaus St. Ulrich gGmbH', 'der Krankenhaus St. Ulrich gGmbH'],
+    ['de', 'Stadtwerke Soest', 'den Stadtwerken Soest'],
+    ['de', 'Verbandsgemeinde-Werke Soest', 'den Verbandsgemeinde-Werken Soest'],
   ])('in %s the employer %s is %s behind where one works', (language, name, told) => {
     expect(behindAt(name, { language, say: () => '' })).toBe(told)
+  })
+
+  test('of a position that has a start alone it is told as of one that goes on, and of one without a date nothing', () => {
+    const [entry] = GERMAN_PROFILE.work
+    if (entry === undefined) throw new Error('The sample has no position')
+    const told = (dates: Pick<typeof entry, 'start' | 'end'>) =>
+      sentencesOf({ ...GERMAN_PROFILE, work: [{ ...entry, ...dates }] }, GERMAN_POSTING)
+        .map(({ text }) => text)
+        .join(' ')
+    expect(told({ start: entry.start, end: null })).toContain('Derzeit arbeite ich als')
+    expect(told({ start: null, end: null })).not.toMatch(/Derzeit|Zuletzt/u)
+  })
+
+  test('says what is asked by its whole name, and small where only its line began large', () => {
+    const [entry] = SOFTWARE_PROFILE.work
+    const [line] = entry?.bullets ?? []
+    if (entry === undefined || line === undefined) throw new Error('The sample has no line')
+    const texts = [
+      'Trained nurses in pressure ulcer prevention',
+      'Wrote Docker files',
+      'Led payroll projects',
+    ]
+    const bullets = texts.map((text, at) => ({ ...line, id: `b${at}`, text }))
+    const description = 'Requirements:\n- Pressure ulcer prevention\n- Docker\n- Experience of church payroll'
+    const job = { ...SOFTWARE_POSTING, description }
+    const told = sentencesOf({ ...SOFTWARE_PROFILE, work: [{ ...entry, bullets }] }, job)
+    expect(told.map(({ text }) => text).join(' ')).toMatch(/You ask for [^.]*pressure ulcer prevention/u)
+    expect(told.map(({ text }) => text).join(' ')).not.toContain('payroll, ')
   })
 
   test('names no employer that is a position, a country or a date', () => {
@@ -219,6 +251,8 @@ describe('a line becomes a part of a sentence', () => {
     ['Pflege und Überwachung von drei Patienten', 'tasks', 'die Pflege und Überwachung von drei Patienten'],
     ['Wartezeiten um ein Drittel gesenkt', 'did', 'Wartezeiten um ein Drittel gesenkt'],
     ['14 Auszubildende angeleitet', 'did', '14 Auszubildende angeleitet'],
+    ['Vor- und Nachbereitung von Eingriffen', 'task', 'die Vor- und Nachbereitung von Eingriffen'],
+    ['Überwachung der Werte und EKG-Kontrolle', null, null],
     ['Team von fünf Personen geleitet', null, null],
     ['Pflege und Aufbau eines Lagers in Minden', null, null],
     ['Versorgung von Patienten auf einer', null, null],

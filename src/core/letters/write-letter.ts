@@ -5,8 +5,11 @@ import { type AskedThing, readAsked } from '../tailoring/asked.ts'
 import { listNames } from '../tailoring/fill-phrase.ts'
 import { isTailorable } from '../tailoring/tailor-resume.ts'
 import { findRole, nameRole } from '../tailoring/write-summary.ts'
+import { contentStems } from '../text/content-words.ts'
 import { guessLanguage } from '../text/language.ts'
 import { plainText } from '../text/plain-text.ts'
+import { findSkills } from '../text/skills/find-skills.ts'
+import { tokenise } from '../text/tokens.ts'
 import { createJudge, type Judge } from '../truth/check-truth.ts'
 import type { Posting } from '../truth/posting-words.ts'
 import { tellEmployer } from './employer-fact.ts'
@@ -116,13 +119,15 @@ function writePosition({ profile, phrases, asked }: Writing): Claim[] {
   const [held] = profile.work
   const role = findRole({ headline: null, work: profile.work })
   const company = employerOf(held)
-  if (held === undefined || role === null || company === null || /[()]/u.test(role.text)) return []
+  // What has no date may be a heading that was read as a position.
+  const date = held?.end ?? held?.start
+  if (!held || !date || role === null || company === null || /[()]/u.test(role.text)) return []
   // Nobody is 'Data Science'; German positions are too many to be listed.
   if (phrases.language === 'en' && !namesPosition(role.text)) return []
   const name = plainText(company.text)
   const title = inPlainCase(nameRole(role))
   const values = { title: inSentence(title, phrases), company: behindAt(name, phrases) }
-  const dates = isCurrent(held) && held.end !== null ? [held.end.id] : []
+  const dates = isCurrent(held) ? [date.id] : []
   return [
     {
       text: phrases.say(isCurrent(held) ? 'now' : 'last', values),
@@ -147,10 +152,9 @@ function writeAsked({ profile, phrases, asked }: Writing, judge: Judge): Claim[]
     .flatMap(thing => {
       const [name] = thing.names
       const source = sources.find(({ text }) => asked.shows(plainText(text), 'prose', thing))
-      const isSaid =
-        name && isNameable(thing, phrases) && (phrases.language !== 'en' || needsNoArticle(name.text))
-      return isSaid && source
-        ? [{ name: asNoun(name.text, phrases), id: source.id, serves: thing.requirement }]
+      const isSaid = isNameable(thing, phrases) && (phrases.language !== 'en' || isWholeName(thing))
+      return name && isSaid && source
+        ? [{ name: asNoun(name.text, source.text, phrases), id: source.id, serves: thing.requirement }]
         : []
     })
     .filter(({ name, id }) => isTrue({ said: [name], sourceIds: [id], place: ASKED_PLACE }, judge))
@@ -175,10 +179,31 @@ function holdsOther(one: string, other: string): boolean {
   return a !== undefined && b !== undefined && (a.includes(b) || b.includes(a))
 }
 
-/** 'Continuous Integration': nouns stand large in a German sentence, and what is all small there is foreign. */
-function asNoun(name: string, { language }: LetterPhrases): string {
-  const isSmall = language === 'de' && /^[\p{Ll} ]+$/u.test(name)
-  return isSmall ? name.replace(/(?<!\p{L})\p{Ll}/gu, letter => letter.toUpperCase()) : name
+/** 'Inspection' and 'Welding', and neither 'Unity' nor 'Spring'. */
+const DOING = /\p{L}{4}(?:tion|sion|ment|ship|ness|ysis|ing)$/u
+
+/**
+ * 'Continuous Integration': nouns stand large in a German sentence, and what is all small there is foreign. In English
+ * 'Pressure ulcer prevention' only opened its line; 'Excel' is large in what was done too.
+ */
+function asNoun(name: string, source: string, { language }: LetterPhrases): string {
+  if (language === 'de')
+    return /^[\p{Ll} ]+$/u.test(name)
+      ? name.replace(/(?<!\p{L})\p{Ll}/gu, letter => letter.toUpperCase())
+      : name
+  const [first = '', ...others] = name.split(' ')
+  const small = name.charAt(0).toLowerCase() + name.slice(1)
+  const isOpening = /^\p{Lu}\p{Ll}+(?: \p{Ll}+)*$/u.test(name)
+  const isName =
+    others.length === 0 ? !DOING.test(name) : findSkills(first, tokenise(first), 'list').length > 0
+  return isOpening && (!isName || source.includes(small)) ? small : name
+}
+
+/** True for an English name that stands by itself where it is asked for: 'valuation' is no name of 'stock valuation'. */
+function isWholeName({ names: [name], requirement }: AskedThing): boolean {
+  if (name === undefined || !needsNoArticle(name.text)) return false
+  const before = /\p{L}+(?= $)/u.exec(requirement.slice(0, requirement.indexOf(name.text)))?.[0] ?? ''
+  return /^\p{Lu}/u.test(name.text) || contentStems(before).length === 0
 }
 
 /** A skill, or a phrase of a few words; nobody has experience with an engineer or a licence. */
