@@ -47,15 +47,27 @@ test.each<[what: string, said: string, options: Parameters<typeof probe>]>([
     'does not keep to the form',
     [{ kind: 'llama.cpp' }, { mood: () => ({ text: 'Gladly!' }) }],
   ],
+  ['it says nothing', 'its answer was empty', [{ kind: 'Ollama' }, { mood: () => ({ text: '' }) }]],
+  [
+    'its answer has no end',
+    'longer than any resume',
+    [{ kind: 'llama.cpp' }, { mood: () => ({ text: 'x'.repeat(4 * 1024 * 1024) }) }],
+  ],
   [
     'it refuses',
-    'it wrote nothing: the server answered 500',
+    'it wrote nothing of use: the server answered 500 (it says: no: ',
     [{ kind: 'vLLM' }, { mood: () => ({ status: 500 }) }],
   ],
 ])('where %s, the line says what to do', async (_, said, options) => {
   const { text, isFit } = await probe(...options)
   expect(text).toContain(said)
   expect(isFit).toBe(options[1]?.model === null)
+})
+
+test('a fence around the answer is as the product takes it', async () => {
+  const { text } = obedient({} as never) as { text: string }
+  const fenced = await probe({ kind: 'vLLM' }, { mood: () => ({ text: `\`\`\`json\n${text}\n\`\`\`` }) })
+  expect(fenced.isFit).toBe(true)
 })
 
 test('where nothing listens it says so, and where servers usually are', async () => {

@@ -73,7 +73,7 @@ function tellContext(contextTokens: number | null): Told {
 }
 
 function tellTrial(trial: Trial): Told[] {
-  if (trial.outcome === 'failed') return [{ line: `it wrote nothing: ${trial.why}.`, isGood: false }]
+  if (trial.outcome === 'failed') return [{ line: `it wrote nothing of use: ${trial.why}.`, isGood: false }]
   const { obeysSchema, seconds, tokensPerSecond } = trial
   const form = obeysSchema
     ? 'keeps to the form it is given.'
@@ -83,14 +83,17 @@ function tellTrial(trial: Trial): Told[] {
 
 function tellSpeed(seconds: number, tokensPerSecond: number | null): Told {
   if (tokensPerSecond === null)
-    return { line: `took ${Math.round(seconds)} seconds for a small task.`, isGood: true }
+    return { line: `took ${tellSeconds(seconds)} for a small task.`, isGood: true }
   const wordsPerSecond = tokensPerSecond / TOKENS_PER_WORD
   const wholeSeconds = WRITTEN_TOKENS / tokensPerSecond
   const isGood = wholeSeconds < DEADLINE_SECONDS
-  const time =
-    wholeSeconds < 90 ? `${Math.ceil(wholeSeconds)} seconds` : `${Math.ceil(wholeSeconds / 60)} minutes`
+  const time = wholeSeconds < 90 ? tellSeconds(wholeSeconds) : `${Math.ceil(wholeSeconds / 60)} minutes`
   const line = `writes about ${wordsPerSecond.toFixed(wordsPerSecond < 10 ? 1 : 0)} words a second: a resume takes about ${time}.`
   return { line: isGood ? line : `${line} That is longer than the 10 minutes that Rolewright waits.`, isGood }
+}
+
+function tellSeconds(seconds: number): string {
+  return seconds <= 1 ? 'a second' : `${Math.ceil(seconds)} seconds`
 }
 
 async function main(): Promise<number> {

@@ -41,7 +41,7 @@ async function readBounded(
   if (body === null) return new Uint8Array()
   for await (const chunk of body) {
     length += chunk.length
-    if (length > maxAnswerBytes) throw new AnswerTooLong() // leaving the loop ends the transfer
+    if (length > maxAnswerBytes) throw new AnswerTooLong('its answer was longer than any resume') // leaving the loop ends the transfer
     chunks.push(chunk)
     watch(chunk)
   }

@@ -5,7 +5,7 @@ export const GENERATION_FAILURES = {
   not_drawable:
     'Your resume holds characters that the document cannot show yet. This attempt was not counted.',
   engine_failed: 'The model stopped before finishing. This attempt was not counted.',
-  engine_away: 'The AI service did not answer in time. This attempt was not counted.',
+  engine_away: 'The AI service did not answer or broke off. This attempt was not counted.',
   engine_declined: 'The AI service would not write this resume. This attempt was not counted.',
   engine_unreadable: 'The AI service answered something that cannot be used. This attempt was not counted.',
   engine_not_accepted:

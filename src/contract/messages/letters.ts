@@ -82,7 +82,7 @@ export const LETTER_MESSAGES = {
 
 /** Why a model wrote no letter, by why its engine stopped. */
 export const LETTER_FAILURES = {
-  away: 'The AI service did not answer in time, so the letter is as it was.',
+  away: 'The AI service did not answer or broke off, so the letter is as it was.',
   declined: 'The AI service would not write this letter.',
   unreadable: 'The AI service answered something that cannot be used, so the letter is as it was.',
   not_accepted:
