@@ -93,6 +93,7 @@ test.each([
 test.each([
   ['fr', 'Hôpital Saint-Martin', "à l'Hôpital Saint-Martin"],
   ['fr', 'Clinique du Parc', 'à la Clinique du Parc'],
+  ['fr', 'Savonnerie du Port', 'à la Savonnerie du Port'],
   ['fr', 'Le Petit Phare', 'au Petit Phare'],
   ['fr', 'Nuagerie SAS', 'chez Nuagerie SAS'],
   ['es', 'Hospital del Mar', 'en el Hospital del Mar'],

@@ -97,8 +97,10 @@ describe('a written letter', () => {
 
   test.each([
     [{ title: 'HEAD OF SALES' }, 'the position of Head of Sales at'],
+    [{ title: 'Infirmier(ère) H/F' }, 'the position of Infirmier at'],
+    [{ title: 'Application Manager (EMEA)' }, 'the position of Application Manager (EMEA) at'],
     [{ title: 'GESUNDHEITS- UND KRANKENPFLEGER' }, 'the position of Gesundheits- und Krankenpfleger at'],
-  ])('a title in capitals is written as others are: %j', (changes, told) => {
+  ])('a title is written as a letter says it: %j', (changes, told) => {
     const [sentence] = sentencesOf(SOFTWARE_PROFILE, { ...SOFTWARE_POSTING, ...changes })
     expect(sentence?.text).toContain(told)
   })

@@ -85,8 +85,9 @@ function toSentence({ text, sourceIds, serves, proof, others }: Claim): Draft {
   return { kind: 'claim', text, sourceIds, serves, isKept: true, ownText: null, ...other }
 }
 
-/** '(m/w/d)', 'H/F', '(all genders)' and ', Remote' stand in postings, and in no letter. */
-const MARKS = /\s*\((?:[mwdfhxn](?:\s?[/|*]\s?(?:[mwdfhxn]|div|gn))+|all genders|gn|remote)\)/giu
+/** '(m/w/d)', 'H/F', 'Infirmier(ère)' and ', Remote' stand in postings, and in no letter. */
+const MARKS =
+  /\s*\((?:[mwdfhxn](?:\s?[/|*]\s?(?:[mwdfhxn]|div|gn))+|all genders|gn|remote)\)|(?<=\p{L}{3})\((?:e|ne|ère|euse|trice|in|a)\)/giu
 const BARE_MARKS = /\s+(?:[hmf]\/[hmf]|f\/h\/x)(?=$|\s)/giu
 const REMOTE = /\s*[,–-]\s*remote(?!\p{L}).*$/iu
 
