@@ -5,6 +5,8 @@ import { findSkills } from '../text/skills/find-skills.ts'
 import { withImplied } from '../text/skills/skill-dictionary.ts'
 import { tokenise } from '../text/tokens.ts'
 import type { Posting } from '../truth/posting-words.ts'
+import { formOf } from '../truth/word-forms.ts'
+import { isTelling, splitWords } from '../truth/words.ts'
 
 /** One thing that a posting asks for, and that a line of a resume may show. */
 export interface AskedThing {
@@ -64,7 +66,10 @@ const MIN_WEIGHT = 0.2
 const SERVED_FROM = 2 / 3
 /** What is to be done there and was done here; anything that is asked for says more. */
 const DUTY_WORTH = 0.15
-const DUTY_STEMS_MIN = 2
+/** Two words, or one that is as long as them: 'Terminverfolgung'. */
+const DUTY_MIN_CHARS = 10
+/** 'Order stock and control food cost' are two. */
+const PARTS = /[,;]|(?<!-)\s(?:and|und|sowie|et|y)\s/u
 /** Of lines that show as much, one with a figure says more. */
 const FIGURE_WORTH = 0.05
 
@@ -72,18 +77,25 @@ const FIGURE_WORTH = 0.05
 export function readAsked(posting: Posting): Asked {
   const said = readRequirements(posting.description)
   const things = listThings(said).filter(({ weight }) => weight >= MIN_WEIGHT)
-  const duties = listDuties(said)
+  const language = findLanguage(posting.description)
+  const formsIn = (text: string) =>
+    splitWords(text).flatMap(word => (isTelling(word) ? formOf(word.raw, language) : []))
+  const duties = said.lines
+    .filter(({ section }) => section === 'duties' || section === 'open')
+    .flatMap(({ text }) => [text, ...text.split(PARTS)])
+    .map(formsIn)
+    .filter(forms => forms.length > 1 || (forms[0]?.length ?? 0) >= DUTY_MIN_CHARS)
   const read = createReader()
   const shows = (text: string, kind: TextKind, thing: AskedThing): boolean => isShown(read(text, kind), thing)
   return {
-    language: findLanguage(posting.description),
+    language,
     things,
     shows,
     worth: (text, kind) => {
       const shown = things.reduce((sum, thing) => sum + (shows(text, kind, thing) ? thing.weight : 0), 0)
       if (kind === 'list') return shown
-      const { stems } = read(text, kind)
-      const duty = duties.some(own => isMostly(own, stems)) ? DUTY_WORTH : 0
+      const forms = new Set(formsIn(text))
+      const duty = duties.some(own => isMostly(own, forms)) ? DUTY_WORTH : 0
       return shown + duty + (shown + duty > 0 && /\d/u.test(text) ? FIGURE_WORTH : 0)
     },
     isNamed: (text, kind, skill) => read(text, kind).named.has(skill),
@@ -99,9 +111,7 @@ export function readAsked(posting: Posting): Asked {
   }
 }
 
-type Said = ReturnType<typeof readRequirements>
-
-function listThings({ requirements }: Said): AskedThing[] {
+function listThings({ requirements }: ReturnType<typeof readRequirements>): AskedThing[] {
   return requirements.flatMap(({ asks, text, must }) => {
     const hits = findSkills(text, tokenise(text), 'list')
     return asks.map(({ kind, names: [name = text], skills, stems, weight }) => {
@@ -117,17 +127,6 @@ function listThings({ requirements }: Said): AskedThing[] {
       }
     })
   })
-}
-
-/** 'Order stock and control food cost' are two. */
-const PARTS = /[,;]|(?<!-)\s(?:and|und|sowie|et|y)\s/u
-
-function listDuties({ lines }: Said): string[][] {
-  return lines
-    .filter(({ section }) => section === 'duties' || section === 'open')
-    .flatMap(({ text }) => [text, ...text.split(PARTS)])
-    .map(contentStems)
-    .filter(stems => stems.length >= DUTY_STEMS_MIN)
 }
 
 function createReader(): (text: string, kind: TextKind) => ShownText {
@@ -160,8 +159,8 @@ function isServed(shown: ShownText, thing: AskedThing): boolean {
   return thing.stems.length > 0 && isMostly(thing.stems, shown.stems)
 }
 
-function isMostly(sought: readonly string[], stems: ReadonlySet<string>): boolean {
-  return sought.filter(stem => stems.has(stem)).length >= sought.length * SERVED_FROM
+function isMostly(sought: readonly string[], said: ReadonlySet<string>): boolean {
+  return sought.filter(one => said.has(one)).length >= sought.length * SERVED_FROM
 }
 
 /** True where a text has a name of the posting that another wording did not have. */
