@@ -29,6 +29,7 @@ export const UNFED: ReadonlySet<string> = new Set([
   'core/resume/json-resume-sections:join',
   'core/matching/requirement-years:placeOfYears',
   'core/matching/requirement-names:nameAt',
+  'core/tailoring/build-document:joinShown',
   'core/matching/tell-names:explainName',
   'core/matching/requirement-years:readYearsAsk',
   'core/text/spans:spansOf',

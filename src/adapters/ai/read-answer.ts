@@ -29,9 +29,9 @@ const SENTENCES_MAX = 8
 
 /** Reads the sentences of a letter. @returns null for what cannot be read */
 export function readLetter(text: string, prompt: Prompt): ProposedSentence[] | null {
-  const said = withoutThoughts(text)
+  const said = bareOf(text)
   if (said.length > ANSWER_MAX_CHARS || said.includes(prompt.canary)) return null
-  const answer = LetterAnswer.safeParse(parseJson(withoutFence(said)))
+  const answer = LetterAnswer.safeParse(parseJson(said))
   if (!answer.success) return null
   return answer.data.sentences.slice(0, SENTENCES_MAX).map(({ part, text: sentence, sourceIds }) => ({
     ...{ part, text: plainText(prompt.restore(sentence)) },
@@ -45,34 +45,23 @@ type Reading = { ok: true; resume: TailoredResume } | { ok: false; problem: stri
 
 /** Reads what a model wrote, thoughts before it and a fence around it allowed. What it says is not believed here: see `enforceTruth`. */
 export function readAnswer(text: string, profile: ResumeProfile, prompt: Prompt): Reading {
-  const said = withoutThoughts(text)
+  const said = bareOf(text)
   if (said.length > ANSWER_MAX_CHARS) return { ok: false, problem: 'The answer was too long.' }
   if (said.includes(prompt.canary)) return { ok: false, problem: 'The answer repeated its instructions.' }
-  const answer = parseAnswer(said)
+  const answer = Answer.safeParse(parseJson(said))
   if (!answer.success) return { ok: false, problem: 'The answer was not JSON in the given schema.' }
   return { ok: true, resume: assemble(answer.data, profile, prompt) }
 }
 
 /** True for what `readAnswer` can read, whatever it says. */
 export function isAnswer(text: string): boolean {
-  return parseAnswer(text).success
+  return Answer.safeParse(parseJson(bareOf(text))).success
 }
 
-function parseAnswer(text: string): ReturnType<typeof Answer.safeParse> {
-  return Answer.safeParse(parseJson(withoutFence(withoutThoughts(text))))
-}
-
-const THOUGHTS_END = '</think>'
-
-/** Some models think aloud before they answer. */
-function withoutThoughts(text: string): string {
-  if (!/^\s*<think>/.test(text)) return text
-  const end = text.indexOf(THOUGHTS_END)
-  return end < 0 ? '' : text.slice(end + THOUGHTS_END.length)
-}
-
-function withoutFence(text: string): string {
-  return /^\s*```(?:json)?\s*\n([\s\S]*?)\n?\s*```\s*$/i.exec(text)?.[1] ?? text
+/** Some models think aloud before they answer, or put a fence around it. */
+function bareOf(text: string): string {
+  const said = text.replace(/^\s*<think>[\s\S]*?(?:<\/think>|$)/u, '')
+  return /^\s*```(?:json)?\s*\n([\s\S]*?)\n?\s*```\s*$/i.exec(said)?.[1] ?? said
 }
 
 /**

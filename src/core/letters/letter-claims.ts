@@ -3,6 +3,7 @@ import type { LetterProof } from '#contract/letters.ts'
 import type { Fact, ResumeProfile, WorkEntry } from '#contract/resume.ts'
 import { filledCell } from '#data/cells.ts'
 import { readTable } from '#data/read-table.ts'
+import { isPlace } from '../resume/place-words.ts'
 import { countryCode } from '../sources/read-place.ts'
 import type { Asked } from '../tailoring/asked.ts'
 import { isOngoing } from '../tailoring/career-span.ts'
@@ -96,10 +97,8 @@ function behindBei(company: string): string {
   )
   if (GERMAN_FORMS.test(company)) return `der ${declined}`
   // The last noun of 'Verbandsgemeinde-Werke' says what it is.
-  const words = company
-    .toLowerCase()
-    .replace(/[\p{L}-]*-(?=\p{L})/gu, '')
-    .split(/\s+/u)
+  const nouns = company.replace(/[\p{L}-]*-(?=\p{L})/gu, '')
+  const words = nouns.toLowerCase().split(' ')
   const [kind] = words.flatMap(word => GERMAN_KINDS.filter(({ ending }) => isKind(word, ending)).slice(0, 1))
   const isOpening = kind !== undefined && isKind(words[0] ?? '', kind.ending)
   const isUndeclined = declined === company && !isOpening && /^\p{Lu}\p{Ll}+(?:er|es|e) \p{Lu}/u.test(company)
@@ -125,6 +124,7 @@ export function employerOf(entry: WorkEntry | null | undefined): Fact | null {
   const isName = /^[\p{Lu}\p{N}](?!.*,.*,)[^|•:;()/]*$/u.test(text) && text.length <= FIELD_MAX_CHARS
   return isName &&
     countryCode(text) === '' &&
+    !isPlace(text) &&
     !isOnlySkills(text) &&
     !/(?:19|20)\d\d/u.test(text) &&
     !namesPosition(text)

@@ -157,7 +157,7 @@ describe('a written letter', () => {
   test('names no employer that is a position, a country or a date', () => {
     const [entry] = SOFTWARE_PROFILE.work
     if (!entry?.company) throw new Error('The sample has no employer')
-    for (const text of ['Software Engineer', 'and 2013', 'Berlin: Head office', 'Belgium']) {
+    for (const text of ['Software Engineer', 'and 2013', 'Berlin: Head office', 'Belgium', 'Pune']) {
       const work = [{ ...entry, company: { ...entry.company, text } }]
       const sentences = sentencesOf({ ...SOFTWARE_PROFILE, work })
       expect(sentences.map(sentence => sentence.text).join(' ')).not.toContain(text)

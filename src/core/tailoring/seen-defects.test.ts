@@ -171,5 +171,8 @@ describe('the lines of a position', () => {
     const lines = ['Ordered parts for the vans', 'Kept the shift log', 'Prepared heart catheter rooms']
     const description = 'Your tasks\n- Prepare heart catheter rooms\n\nRequirements\n- Experience with lathes'
     expect(linesOf(lines, description)[0]).toBe('Prepared heart catheter rooms')
+    // What came of it stands with them, in the person's own order.
+    const others = [...lines, 'Cut the waiting time from 14 to 8 minutes']
+    expect(linesOf(others, description)[0]).toBe('Cut the waiting time from 14 to 8 minutes')
   })
 })

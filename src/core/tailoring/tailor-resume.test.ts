@@ -43,10 +43,12 @@ describe('choosing and ordering', () => {
     expect(work.map(entry => entry.entryId)).toEqual(['work.0', 'work.1'])
   })
 
-  test('keeps the order of bullets that matter alike', () => {
+  test('keeps the order of bullets that matter alike, behind what came of the work', () => {
     const other = { title: 'Baker', company: '', description: 'Bread and rolls' }
-    const given = SOFTWARE_PROFILE.work[0]?.bullets.map(fact => fact.text)
-    expect(bulletsOf(tailor(SOFTWARE_PROFILE, other))).toEqual(given)
+    const given = SOFTWARE_PROFILE.work[0]?.bullets.map(fact => fact.text) ?? []
+    const isResult = (text: string) => text.endsWith('by 31%.')
+    const expected = [...given.filter(isResult), ...given.filter(text => !isResult(text))]
+    expect(bulletsOf(tailor(SOFTWARE_PROFILE, other))).toEqual(expected)
   })
 
   test('puts the skills that are asked for first', () => {

@@ -1,15 +1,11 @@
 import { performance } from 'node:perf_hooks'
 import { AISDKError, generateText, NoObjectGeneratedError, Output } from 'ai'
-import * as z from 'zod/mini'
-import { parseJson } from '#core/parse-json.ts'
-import { plainText } from '#core/text/plain-text.ts'
 import { createProviderFetch } from '../provider-fetch.ts'
 import { DEFAULT_PROVIDER_LIMITS } from '../provider-limits.ts'
-import { ModelTooSmall, ModelUnfit } from '../provider-model.ts'
 import { Answer, isAnswer } from '../read-answer.ts'
 import { bareAddress, OWN_SERVER_LIMITS } from './create-own-server-engine.ts'
-import { type FoundServer, findServer, NoModelServer } from './find-server.ts'
-import { openOwnServerModel } from './own-server-model.ts'
+import { type FoundServer, findServer } from './find-server.ts'
+import { type ModelPlace, openOwnServerModel } from './own-server-model.ts'
 
 /** What trying a model showed; speeds in tokens a second, null where the server does not count. */
 export type Trial =
@@ -40,75 +36,53 @@ const TRIAL_ORDER =
  */
 export async function probeOwnServer(address: string, model: string | null): Promise<Probe> {
   const limits = { ...DEFAULT_PROVIDER_LIMITS, ...OWN_SERVER_LIMITS }
-  const fetch = createProviderFetch(limits)()
+  const heard: Uint8Array[] = []
+  const fetch = createProviderFetch(limits)(part => heard.splice(0, 1, part))
   const url = bareAddress(address)
   const looking = { url, model: model ?? '', fetch, signal: AbortSignal.timeout(LOOK_MS) }
   const server = await findServer(looking).catch((error: unknown) => tellWhy(error))
   if (typeof server === 'string') return { server: null, why: server, trial: null }
   // Ollama knows 'mistral:latest' as 'mistral' too.
   const isThere = model !== null && [model, `${model}:latest`].some(name => server.models.includes(name))
-  return {
-    server,
-    why: null,
-    trial: isThere ? await tryModel({ url, model, fetch }, limits.callMs) : null,
-  }
+  const trial = isThere ? await tryModel({ url, model, fetch }, heard) : null
+  return { server, why: null, trial }
 }
 
-async function tryModel(
-  place: { url: string; model: string; fetch: typeof globalThis.fetch },
-  callMs: number,
-): Promise<Trial> {
+/** What a server says is wrong, alone or behind the pieces of an answer. */
+const ERROR = /"error":\s*(?:\{[^{}]*?"message":\s*)?"(?<words>[^"]{1,200})/u
+
+async function tryModel(place: ModelPlace, heard: readonly Uint8Array[]): Promise<Trial> {
   const startMs = performance.now()
   const seconds = () => (performance.now() - startMs) / 1000
   const written = (obeysSchema: boolean, tokens: number | undefined): Trial => ({
     ...{ outcome: 'written', obeysSchema, seconds: seconds() },
     tokensPerSecond: tokens === undefined ? null : tokens / seconds(),
   })
-  let words: string | null = null
-  const listen: typeof place.fetch = async (input, init) => {
-    words = null
-    const answer = await place.fetch(input, init)
-    words = findError(await answer.clone().text())
-    return answer
-  }
   try {
     const { usage } = await generateText({
-      model: openOwnServerModel({ ...place, fetch: listen }),
+      model: openOwnServerModel(place),
       instructions: TRIAL_ORDER,
       prompt: TRIAL_TEXT,
       output: Output.object({ schema: Answer, name: 'tailored_resume' }),
       maxOutputTokens: 2000,
       temperature: 0.2,
       maxRetries: 0,
-      abortSignal: AbortSignal.timeout(callMs),
+      abortSignal: AbortSignal.timeout(OWN_SERVER_LIMITS.callMs),
     })
     return written(true, usage.outputTokens)
   } catch (error) {
-    if (NoObjectGeneratedError.isInstance(error) && error.text?.trim())
-      return written(isAnswer(error.text), error.usage?.outputTokens)
-    const why = NoObjectGeneratedError.isInstance(error) ? 'its answer was empty' : tellWhy(error)
-    return { outcome: 'failed', why: words === null ? why : `${why} (it says: ${words})` }
+    const isRead = NoObjectGeneratedError.isInstance(error)
+    if (isRead && error.text?.trim()) return written(isAnswer(error.text), error.usage?.outputTokens)
+    const words = AISDKError.isInstance(error)
+      ? ERROR.exec(String(Buffer.concat(heard)))?.groups?.words
+      : undefined
+    const why = isRead ? 'its answer was empty' : tellWhy(error)
+    return { outcome: 'failed', why: words === undefined ? why : `${why} (it says: ${words})` }
   }
 }
 
-const Failure = z.object({ error: z.union([z.string(), z.object({ message: z.string() })]) })
-const WORDS_MAX_CHARS = 200
-
-/** What a server says is wrong, alone or behind the pieces of an answer; null where it says nothing. */
-function findError(body: string): string | null {
-  const [last = ''] = body.trim().split('\n').slice(-1)
-  const failure = Failure.safeParse(parseJson(last.replace(/^data:/u, '')))
-  if (!failure.success) return null
-  const { error } = failure.data
-  return plainText(typeof error === 'string' ? error : error.message).slice(0, WORDS_MAX_CHARS)
-}
-
 function tellWhy(error: unknown): string {
-  if (error instanceof NoModelServer || error instanceof ModelUnfit || error instanceof ModelTooSmall)
-    return error.message
-  if (AISDKError.isInstance(error)) return error.message
   if (error instanceof Error && error.name === 'TimeoutError') return 'it did not answer in time'
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  const isMessage = cause instanceof Error && cause.message !== 'other side closed'
-  return isMessage ? cause.message : 'the connection broke'
+  return cause instanceof Error ? cause.message : 'the connection broke'
 }
