@@ -153,6 +153,19 @@ describe('the summary', () => {
     })
   })
 
+  test('says a skill once where the list has it by the own and by the asked name', () => {
+    const profile = profileFrom({
+      ...EMPTY_SAMPLE,
+      identity: { ...EMPTY_SAMPLE.identity, headline: 'Registered Nurse' },
+      work: [{ head: ['Nurse', 'Fern Ltd', '', '2020', 'Present'], lines: ['Cared for patients'] }],
+      skills: ['Wound care', 'Triage'],
+    })
+    const description = 'Requirements\n- Experience with wound management\n- Knowledge of triage'
+    const { skills, summary } = tailor(profile, { ...NURSE_POSTING, description })
+    expect(skills.map(({ text }) => text)).toContain('Wound management')
+    expect(summary?.text).toContain('Key skills: Wound care and Triage.')
+  })
+
   test.each([
     ['Results-driven Buying Executive with a proven record of', 'Buying Executive'],
     ['Obsessed with good coffee', 'Buying Executive'],

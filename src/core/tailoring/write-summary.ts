@@ -4,6 +4,7 @@ import type { TailoredLine } from '#contract/tailoring.ts'
 import { filledCell } from '#data/cells.ts'
 import { readTable } from '#data/read-table.ts'
 import { plainText } from '../text/plain-text.ts'
+import { findSkills } from '../text/skills/find-skills.ts'
 import { TITLE_NAMES } from '../text/titles/position-names.ts'
 import { readRole } from '../text/titles/role.ts'
 import { tokenise } from '../text/tokens.ts'
@@ -104,6 +105,7 @@ function addSkills(
   const named = skills
     .filter(({ text }) => text.length <= SKILL_MAX_CHARS && !/[:;.]\s|[:;.]$/u.test(text))
     .filter(({ text }) => asked.showsMust(text, 'list') && !said.includes(text.toLowerCase()))
+    .filter(({ text }, at, all) => !all.slice(0, at).some(other => isOneSkill(text, other.text)))
     .slice(0, MAX_SKILLS)
   if (named.length < MIN_SKILLS) return line
   const names = named.map(({ text }) => text)
@@ -114,6 +116,14 @@ function addSkills(
     text: `${line.text} ${fillPhrase(phrases.skills, { list })}`,
     sourceIds: [...new Set([line, ...named].flatMap(({ sourceIds }) => sourceIds))],
   }
+}
+
+/** 'Wound care' and, as the posting has it, 'wound management': the list has both, a sentence the first. */
+function isOneSkill(one: string, other: string): boolean {
+  const [name, same] = [one, other].map(text =>
+    findSkills(text, tokenise(text), 'list').map(({ skill }) => skill.name),
+  )
+  return name !== undefined && name.length > 0 && name.join() === same?.join()
 }
 
 /** Something can stand behind it. */

@@ -53,7 +53,12 @@ function Section({ section, view, choices, currentId, waiting }: SectionProps) {
     <section aria-labelledby={heading === '' ? undefined : `section-${id}`}>
       {heading !== '' && <h2 id={`section-${id}`}>{heading}</h2>}
       {blocks.map(block => (
-        <Block key={block.id} {...{ block, view, currentId, waiting }} level={heading === '' ? 'h2' : 'h3'} />
+        <Block
+          key={block.id}
+          {...{ block, view, currentId, waiting }}
+          level={heading === '' ? 'h2' : 'h3'}
+          isText={id === 'summary'}
+        />
       ))}
     </section>
   )
@@ -62,9 +67,11 @@ function Section({ section, view, choices, currentId, waiting }: SectionProps) {
 interface BlockProps extends Pick<DocumentPageProps, 'view' | 'currentId' | 'waiting'> {
   block: DrawnBlock
   level: 'h2' | 'h3'
+  /** Set as running text, as the document does. */
+  isText: boolean
 }
 
-function Block({ block, view, currentId, waiting, level: Heading }: BlockProps) {
+function Block({ block, view, currentId, waiting, level: Heading, isText }: BlockProps) {
   const { heading, place, dates, rows, isReordered } = block
   return (
     <>
@@ -75,7 +82,7 @@ function Block({ block, view, currentId, waiting, level: Heading }: BlockProps) 
           <p>{[place, dates].filter(Boolean).join(' · ')}</p>
         </div>
       )}
-      <ul className="resume-lines">
+      <ul className="resume-lines" data-text={isText || undefined}>
         {fold(rows, view, waiting).map(part => {
           const [first] = part.rows
           if (part.isFolded && first) return <Folded key={first.id} rows={part.rows} {...{ currentId }} />

@@ -99,25 +99,23 @@ export function listBrackets(draft: ProfileDraft, lines: readonly PageLine[]): B
   const open = new Set(listMissing(draft).map(({ group }) => group))
   const brackets = new Map<string, Bracket>()
   for (const { place, group } of lines) {
-    if (group === 'person' || group === 'links') continue
+    // What has no place stands anywhere.
+    if (group === null || group === 'person' || group === 'links') continue
     const { page, box } = place
-    const name = group ?? LOST
-    const known = brackets.get(`${name} ${page}`)
+    const known = brackets.get(`${group} ${page}`)
     const [bottom, left] = [box.top + box.height, box.left]
-    brackets.set(`${name} ${page}`, {
-      ...{ group: name, label: tellGroup(draft, name), page },
+    brackets.set(`${group} ${page}`, {
+      ...{ group, label: tellGroup(draft, group), page },
       top: Math.min(known?.top ?? box.top, box.top),
       bottom: Math.max(known?.bottom ?? bottom, bottom),
       left: Math.min(known?.left ?? left, left),
-      isOpen: group === null || open.has(group),
+      isOpen: open.has(group),
       isNamed: true,
     })
   }
   const all = [...brackets.values()]
   return all.map(one => ({ ...one, isNamed: !all.some(other => stands(other, one)) }))
 }
-
-const LOST = 'notPlaced'
 
 /** Whether one bracket leaves no room for the name of another: it is further left, or begins above and is not over. */
 function stands(one: Bracket, other: Bracket): boolean {
