@@ -45,7 +45,8 @@ export interface JobPageProps {
 export function JobPage(props: JobPageProps) {
   const { item, view, isAsking, onAsked, onNeverAsk } = props
   const { job, generation } = item
-  const { choice, choose } = view
+  const { choice } = view
+  const choose = opening(job.jobId, view, view.choose)
   const notify = useNotify()
   const [asideKey, setAsideKey] = useState(0)
   const [asksConsent, setAsksConsent] = useState(false)
@@ -59,7 +60,7 @@ export function JobPage(props: JobPageProps) {
     onAsked()
   })
   const apply = () => stage.move('applied')
-  const onEnhance = () => enhance.start(job.jobId)
+  const onEnhance = opening(job.jobId, view, () => enhance.start(job.jobId))
   const isApplied = (stage.application?.appliedAt ?? null) !== null
   const address = webAddress(job.url)
   const open = () => {
@@ -152,6 +153,14 @@ export function JobPage(props: JobPageProps) {
       )}
     </article>
   )
+}
+
+/** A job that was only shown is opened by whoever works on it: the way back leads to it. */
+function opening<Given extends unknown[]>(jobId: string, view: ListView, act: (...given: Given) => void) {
+  return (...given: Given) => {
+    view.openJob(jobId)
+    act(...given)
+  }
 }
 
 function StarButton({ item, onStar }: Pick<JobPageProps, 'item' | 'onStar'>) {

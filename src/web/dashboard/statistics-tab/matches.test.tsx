@@ -179,6 +179,21 @@ test('the way back from another page finds tab, filter, search, job and view as 
   expect(screen.getByText('You do not track this job yet.')).toBeTruthy()
 })
 
+test('who works on the job that stands beside the list has opened it, whatever better one comes meanwhile', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    query =>
+      Object.assign(new EventTarget(), { matches: query.includes('1100'), media: query }) as MediaQueryList,
+  )
+  await openStatistics({
+    listJobs: () => MANY,
+    checkOrMakeResume: () => ({ status: 'PENDING', attemptsLeft: 9 }),
+  })
+  expect(new URLSearchParams(addressNow()).get('job')).toBeNull()
+  await press('Enhance Resume')
+  await pass(400)
+  expect(new URLSearchParams(addressNow()).get('job')).toBe('job-0')
+})
+
 test('the way back from a job leads to the list, whichever jobs were read in between', async () => {
   await openStatistics({ listJobs: () => MANY })
   await openJob('Engineer 3')
