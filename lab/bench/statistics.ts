@@ -9,7 +9,7 @@ import { measureAct, settle, watchEvents } from './page-events.ts'
 import { onProductPage } from './product-page.ts'
 
 const ROUNDS = 2
-const STATES = ['Ready', 'In progress', 'Failed', 'Not started']
+const STATES = ['Ready', 'In progress', 'Failed', 'No resume yet']
 const KEYS = [...'jjjjjkk']
 const OPENED_ROW = 3
 const WORDS = ['engineer', 'leeds', 'zzz']
