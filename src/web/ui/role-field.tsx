@@ -2,7 +2,7 @@ import { useCombobox } from 'downshift'
 import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import './role-field.css'
-import { FieldError } from './text-field.tsx'
+import './text-field.css'
 
 interface RoleFieldProps {
   label: string
@@ -86,7 +86,11 @@ export function RoleField(props: RoleFieldProps) {
       <p className="field-hint" id={`${id}-hint`}>
         {hint}
       </p>
-      <FieldError id={id} error={error} />
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { type Ref, type TextareaHTMLAttributes, useId } from 'react'
-import { FieldError } from './text-field.tsx'
+import './text-field.css'
 
 interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   label: string
@@ -23,7 +23,11 @@ export function TextArea({ label, error, ...native }: TextAreaProps) {
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error && `${id}-error`}
       />
-      <FieldError id={id} error={error} />
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
     </div>
   )
 }

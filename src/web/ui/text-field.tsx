@@ -36,18 +36,11 @@ export function TextField({ label, error, hint, inside, ...native }: TextFieldPr
           {hint}
         </div>
       )}
-      <FieldError id={id} error={error} />
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
     </div>
-  )
-}
-
-/** What is wrong with the field of the id. */
-export function FieldError({ id, error }: { id: string; error: string | undefined }) {
-  return (
-    error && (
-      <p className="field-error" id={`${id}-error`}>
-        {error}
-      </p>
-    )
   )
 }
