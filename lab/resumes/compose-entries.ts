@@ -30,6 +30,8 @@ export interface Entry {
   bullets: string[]
   /** A sentence on the employer; '' for none. */
   about: string
+  /** The web address of employer or school. */
+  site: string
   /** Tools of the work, subjects of the studies. */
   means: string[]
 }
@@ -153,16 +155,21 @@ function headLines(entry: Entry, look: Look): Box[] {
 
 /** Title and employer, on one line or two, with what follows them there. */
 function nameLines(entry: Entry, look: Look): Span[][] {
-  const { dates, place, joint, employerFirst } = look
+  const { dates, joint, employerFirst } = look
   const names = orderNames(entry, look)
   const lines = joint === null ? names.map(one => [one]) : [joinSpans(names, joint)]
-  if (place === 'after-employer' && !entry.repeats)
-    lines.at(employerFirst ? 0 : -1)?.push(plain(', '), span(entry, 'place', entry.place))
+  lines.at(employerFirst ? 0 : -1)?.push(...behindEmployer(entry, look))
   if (dates === 'leading') lines[0]?.unshift(dateSpan(entry, look), plain(joint === null ? ' ' : ': '))
   if (dates === 'between') lines[0]?.push(plain(joint ?? ' | '), dateSpan(entry, look))
   if (dates === 'brackets') lines[0]?.push(plain(' ('), dateSpan(entry, look), plain(')'))
   if (dates === 'inline') lines.at(-1)?.push(plain(' | '), dateSpan(entry, look))
   return lines
+}
+
+function behindEmployer(entry: Entry, { place, tellsEmployer }: Look): Span[] {
+  if (entry.repeats) return []
+  const where = place === 'after-employer' ? [plain(', '), span(entry, 'place', entry.place)] : []
+  return tellsEmployer === 'address behind' ? [...where, plain(` | ${entry.site}`)] : where
 }
 
 /** By the number of a line what stands at its right end. Where the place does too, the dates take the title's line. */
@@ -219,8 +226,9 @@ function nameColumns(entry: Entry, look: Look, told: readonly Box[]): Box[] {
 
 /** What the employer is, as a sentence without a sign in front. */
 function aboutEmployer(entry: Entry, look: Look): Box[] {
-  if (!look.tellsEmployer || entry.about === '') return []
-  return [text([{ ...span(entry, 'bullet', entry.about), italic: look.italicSecond }], { above: 1 })]
+  const said = look.tellsEmployer === 'sentence' ? entry.about : entry.site
+  const isSaid = ['sentence', 'address'].includes(look.tellsEmployer) && said !== ''
+  return isSaid ? [text([{ ...span(entry, 'bullet', said), italic: look.italicSecond }], { above: 1 })] : []
 }
 
 function means(entry: Entry, look: Look): Box[] {

@@ -21,6 +21,7 @@ const NARROW_DATES = ['right', 'above', 'below', 'brackets', 'inline', 'leading'
 const SKILLS = ['list', 'chips', 'bars', 'table', 'prose', 'dots', 'groups', 'levels', 'labelled'] as const
 const HEADINGS = ['plain', 'rule-below', 'rule-above', 'filled', 'icon', 'centred', 'colon'] as const
 const SPEECH = ['brackets', 'apart', 'dots', 'below', 'bold'] as const
+const ABOUT = ['nothing', 'sentence', 'address', 'address behind'] as const
 const MORE_SECTIONS = ['awards', 'volunteering', 'references'] as const
 
 /** How the entries of one section are set: studies may be set otherwise than positions. */
@@ -55,8 +56,9 @@ export interface Look extends Arrangement {
   swapped: boolean
   speech: (typeof SPEECH)[number]
   more: readonly (typeof MORE_SECTIONS)[number][]
-  /** A sentence on the employer above the bullets; the means of the work, or the courses, below them. */
-  tellsEmployer: boolean
+  /** Of the employer, or of the school: a sentence above the bullets, its address there or behind its name. */
+  tellsEmployer: (typeof ABOUT)[number]
+  /** The means of the work, or the courses, below the bullets. */
   tellsMeans: boolean
   /** Contacts at the right of the name; the name in two lines. */
   contactRight: boolean
@@ -204,7 +206,7 @@ function drawArrangements(stream: Stream, frame: Look['frame'], dates: Look['dat
     swapped: stream.chance(40),
     speech: stream.pick(SPEECH),
     more: stream.sample(MORE_SECTIONS, Math.max(0, stream.between(-2, 2))),
-    tellsEmployer: stream.chance(15),
+    tellsEmployer: ABOUT[stream.weighted([76, 14, 5, 5])] ?? 'nothing',
     tellsMeans: stream.chance(20),
     contactRight: stream.chance(20) && (frame === 'single' || frame === 'labels-left'),
     nameLines: stream.chance(10) ? 2 : 1,

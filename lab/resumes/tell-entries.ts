@@ -1,3 +1,4 @@
+import { foldText } from '#core/text/fold.ts'
 import type { Entry } from './compose-entries.ts'
 import type { Look } from './look.ts'
 import type { Person } from './person.ts'
@@ -17,6 +18,7 @@ export function workEntries(person: Person, { groupEmployers, functional, writin
     dates: writeSpan(position, writing).text,
     bullets: functional ? [] : position.bullets,
     about: aboutEmployer(person, at),
+    site: siteOf(position.employer, at),
     means: functional ? [] : wordsFor(person, 'skill').slice(at, at + 3),
   }))
 }
@@ -32,8 +34,17 @@ export function studyEntries(person: Person, { writing }: Look): Entry[] {
     dates: writeSpan(study, writing).text,
     bullets: study.detail === null ? [] : [study.detail],
     about: '',
+    site: siteOf(study.school, at),
     means: wordsFor(person, 'subject').slice(at, at + 3),
   }))
+}
+
+/** As people write it: with or without what a browser does not need. */
+function siteOf(name: string, at: number): string {
+  const host = `${foldText(name)
+    .replace(/[^a-z]+/g, '-')
+    .replace(/^-|-$/g, '')}.example`
+  return [`www.${host}`, host, `https://${host}`, `https://www.${host}/`][(name.length + at) % 4] ?? host
 }
 
 function wordsFor({ language, part }: Person, kind: string): string[] {
