@@ -30,31 +30,12 @@ function joinStackedDates(lines: readonly Line[]): Line[] {
   const joined: Line[] = []
   for (const line of lines) {
     const above = joined.at(-1)
-    const rest = above === undefined ? null : takeWrappedDate(above, line)
-    if (rest !== null) joined.push(rest)
-    else if (above !== undefined && isBareDate(above) && isBareDate(line) && isBelow(line, above)) {
+    if (above !== undefined && isBareDate(above) && isBareDate(line) && isBelow(line, above)) {
       setPieces(above, [joinPieces([above.pieces[0], line.pieces[0]])])
       above.bottom = line.bottom
     } else joined.push({ ...line })
   }
   return joined
-}
-
-/** `2015 – May` in a narrow cell goes on with `2019` in the cell below; gives it back to the line above. */
-function takeWrappedDate(above: Line, line: Line): Line | null {
-  const [first, ...others] = above.pieces
-  const [below, second, ...more] = line.pieces
-  if (others.length === 0 || second === undefined || Math.abs(first.box.left - below.box.left) > 1)
-    return null
-  if (!/[-–—]/.test(first.text) || !isBelow(line, above)) return null
-  const whole = `${first.text} ${below.text}`
-  const dates = findDates(whole)
-  const isRange = dates !== null && dates.start !== null && dates.from === 0 && dates.to === whole.length
-  if (!isRange) return null
-  setPieces(above, [joinPieces([first, below]), ...others])
-  const rest = { ...line, left: second.box.left }
-  setPieces(rest, [second, ...more])
-  return rest
 }
 
 function isBareDate({ text, dates, pieces, rail }: Line): boolean {

@@ -66,3 +66,15 @@ test('a column left of rows with labels is a column, and the labels are a rail o
   ])
   expect(blocks[1]?.railRight).toBeGreaterThan(260)
 })
+
+test('dates that stand higher than the text, all by the same, are a rail of it; by chance they are not', () => {
+  const text = rows(15, 190, { text: 'Software engineer at a company with more text' })
+  const rail = (rises: readonly number[]): MadeText[] =>
+    rises.map((rise, index) => ({
+      text: `${2019 - index}`,
+      x: 50,
+      y: 120 + 3 * index * LINE_STEP - rise,
+    }))
+  expect(blocksOf([...rail([5, 5, 5.5, 5, 5]), ...text])).toHaveLength(1)
+  expect(blocksOf([...rail([5, -5, 3.5, -6, 7]), ...text]).map(({ side }) => side)).toEqual(['left', 'right'])
+})

@@ -28,6 +28,7 @@ const MIN_LINES = 5
 const MIN_BAND_POINTS = 110
 const MIN_GAP_POINTS = 8
 const MAX_DEPTH = 6
+const ALIKE_POINTS = 1.5
 
 /**
  * Blocks of a page in reading order. A gutter that text runs along on both sides splits it into columns, unless
@@ -180,13 +181,28 @@ function labelsRows(side: readonly Piece[], other: readonly Piece[]): boolean {
 }
 
 function levelShare(side: readonly Piece[], other: readonly Piece[], edgeOf = baselineOf): number {
-  const rows = other.map(edgeOf).sort((a, b) => a - b)
-  const level = side.filter(piece => {
-    const next = firstAtOrAbove(rows, edgeOf(piece))
-    const around = [rows[next - 1] ?? -Infinity, rows[next] ?? Infinity]
-    return around.some(row => Math.abs(row - edgeOf(piece)) < 0.3 * piece.size)
-  })
+  const rises = risesOver(side, other, edgeOf)
+  const level = side.filter(({ size }, at) => Math.abs(rises[at] ?? Infinity) < 0.3 * size)
   return level.length / Math.max(1, side.length)
+}
+
+/** How many points each piece stands above the row of the other side that is nearest to it. */
+function risesOver(side: readonly Piece[], other: readonly Piece[], edgeOf = baselineOf): number[] {
+  const rows = other.map(edgeOf).sort((a, b) => a - b)
+  return side.map(piece => {
+    const next = firstAtOrAbove(rows, edgeOf(piece))
+    const [above, below] = [rows[next - 1] ?? -Infinity, rows[next] ?? Infinity].map(
+      row => row - edgeOf(piece),
+    )
+    return Math.abs(above ?? 0) < Math.abs(below ?? 0) ? (above ?? 0) : (below ?? 0)
+  })
+}
+
+/** What stands beside padded text is higher than its rows, everywhere by the same. */
+function risesAlike(side: readonly Piece[], other: readonly Piece[]): boolean {
+  const rises = risesOver(side, other).sort((a, b) => a - b)
+  const middle = rises[Math.floor(rises.length / 2)] ?? 0
+  return rises.filter(rise => Math.abs(rise - middle) < ALIKE_POINTS).length >= 0.8 * rises.length
 }
 
 function topOf({ box }: { box: Piece['box'] }): number {
@@ -210,7 +226,7 @@ function isDated(left: readonly Piece[], right: readonly Piece[]): boolean {
   const dates = left.filter(({ text }) => isDate(text))
   if (dates.length < Math.max(3, 0.3 * left.length) || characters(left) > characters(right)) return false
   const own = right.filter(({ text }) => isDate(text))
-  return own.length <= 0.2 * dates.length && levelShare(dates, right) >= 0.5
+  return own.length <= 0.2 * dates.length && (levelShare(dates, right) >= 0.5 || risesAlike(dates, right))
 }
 
 function isDate(text: string): boolean {

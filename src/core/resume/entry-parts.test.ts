@@ -78,3 +78,13 @@ test('a word that is cut at the end of a line is a name that goes on', () => {
   expect(parts[1]?.isWrapped).toBe(true)
   expect(first && second && joinWrapped(first, second).text).toBe('Lycée professionnel de Metz')
 })
+
+test('what stands before a colon, or first in a line with a colon behind it, says what the rest is', () => {
+  const labels = (texts: Parameters<typeof makeLines>[0]): string[] =>
+    readParts(makeLines(texts)).parts.map(({ piece, label }) => `${piece.text}/${label}`)
+  expect(labels(['Degree: Master'])).toEqual(['Degree/', 'Master/degree'])
+  expect(labels([{ text: 'School:', y: 75 }, beside('Wilbur College', 75)])).toEqual([
+    'School/school',
+    'Wilbur College/school',
+  ])
+})

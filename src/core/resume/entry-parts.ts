@@ -18,7 +18,7 @@ export interface Part {
   /** The sign that stands between it and what is before it in the cell: ',', '(', a bar …; '' where the cell begins. */
   before: string
   isRail: boolean
-  /** The words beside its line that say what it is; '' for none. */
+  /** The words beside its line, or before a colon, that say what it is; '' for none. */
   label: string
   /** Stands in a line, or in a cell, with the dates of the entry. */
   isDatedLine: boolean
@@ -56,8 +56,8 @@ export function readParts(header: readonly Line[]): EntryParts {
       isDatedLine ||= isDatedCell
       const above = wrapsFrom(header[lineNumber - 1], cell)
       const own: Part[] = []
-      for (const [index, cut] of rest.flatMap(splitCell).entries()) {
-        const place = { index, line: lineNumber, cell: cellNumber, isRail: cell === line.rail, label }
+      for (const [index, cut] of rest.flatMap(one => splitCell(one, label)).entries()) {
+        const place = { index, line: lineNumber, cell: cellNumber, isRail: cell === line.rail }
         const isWrapped = index === 0 && above !== null
         own.push({ ...cut, ...place, isDatedLine: false, isDatedCell, isWrapped })
       }
@@ -69,8 +69,9 @@ export function readParts(header: readonly Line[]): EntryParts {
   return { ...found, parts: found.parts.slice(0, PARTS_MAX) }
 }
 
-function labelOf({ rail }: Line): string {
-  return rail === null || findDates(rail.text) !== null ? '' : foldText(rail.text)
+function labelOf({ rail, pieces: [first, second] }: Line): string {
+  const label = rail ?? (second !== undefined && /[:：]$/.test(first.text) ? first : null)
+  return label === null || findDates(label.text) !== null ? '' : foldText(label.text)
 }
 
 /** Where parts of a cell stand among the others: behind the cell that they go on with, or else last. */
@@ -148,10 +149,10 @@ function pieceOf(cell: Piece, text: string, from: number): Piece {
   return at < 0 ? { ...cell, text } : slicePiece(cell, at, at + text.length)
 }
 
-type Cut = Pick<Part, 'piece' | 'whole' | 'from' | 'to' | 'before'>
+type Cut = Pick<Part, 'piece' | 'whole' | 'from' | 'to' | 'before' | 'label'>
 
 /** Cuts at signs and where another font begins. */
-function splitCell(cell: Piece): Cut[] {
+function splitCell(cell: Piece, label: string): Cut[] {
   const cuts = [
     ...[...cell.text.matchAll(CUT)].map(match => ({
       from: match.index,
@@ -167,7 +168,8 @@ function splitCell(cell: Piece): Cut[] {
     if (cut.from < from) continue
     const piece = trimEdges(slicePiece(cell, from, cut.from))
     if (/[\p{L}\p{N}]/u.test(piece.text)) {
-      parts.push({ piece, whole: cell, from, to: cut.from, before })
+      const said = before === ':' ? foldText(parts.at(-1)?.piece.text ?? '') : label
+      parts.push({ piece, whole: cell, from, to: cut.from, before, label: said })
       before = cut.sign
     } else if (cut.sign !== '' && before !== '') before = cut.sign
     from = cut.to

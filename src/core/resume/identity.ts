@@ -149,25 +149,37 @@ function bareName(text: string): string {
   )
 }
 
+/** In points: smaller ones are set in one line. */
+const NAME_LINES_MIN_SIZE = 14
+
 /** A name set in two lines of the same size: `Jane` above `Smith`. */
 function wholeName(best: Line, pool: readonly Line[]): Piece | null {
   const own = nameOf(best)
   if (own === null) return null
-  const below = pool.find(
-    line =>
-      line !== best &&
-      Math.abs(line.size - best.size) < 0.06 * best.size &&
-      line.top > best.top &&
-      line.top - best.bottom < 0.9 * best.size &&
-      Math.abs(line.left - best.left) < 3 * best.size,
-  )
   const isCut = CUT_NAME.test(best.text.trim())
   const isWhole = foldText(own.text).split(' ').length > 2 && !isCut
-  const next = below === undefined || isWhole ? null : nameOf(below)
-  const isTitle = next !== null && titleLikeness(foldText(next.text)) > 0
-  if (next === null || isTitle || best.size < 14) return own
+  if (isWhole || best.size < NAME_LINES_MIN_SIZE) return own
+  const next = otherHalf(pool.find(line => standsBelow(best, line)))
+  // Of a name in two lines the second alone may stand in the e-mail address.
+  const before = next === null ? otherHalf(pool.find(line => standsBelow(line, best))) : null
+  if (before !== null) return joinPieces([before, own])
+  if (next === null) return own
   const joined = joinPieces([own, next])
   return best.text.trim().endsWith('-') ? { ...joined, text: `${own.text}-${next.text}` } : joined
+}
+
+function otherHalf(line: Line | undefined): Piece | null {
+  const half = line === undefined ? null : nameOf(line)
+  return half === null || titleLikeness(foldText(half.text)) > 0 ? null : half
+}
+
+function standsBelow(above: Line, line: Line): boolean {
+  return (
+    Math.abs(line.size - above.size) < 0.06 * above.size &&
+    line.top > above.top &&
+    line.top - above.bottom < 0.9 * above.size &&
+    Math.abs(line.left - above.left) < 3 * above.size
+  )
 }
 
 function headlineAfter(name: Line, lines: readonly Line[]): Piece | null {

@@ -41,3 +41,33 @@ test('a date range that wraps in the rail is one range', () => {
     [undefined, 'Acme'],
   ])
 })
+
+test('a date range that wraps in a narrow column at the right is one range, whatever stands left of its second half', () => {
+  const lines = linesOf(
+    [
+      { text: 'Acme', y: 90 },
+      { text: '04/2022 to', x: 450, y: 90 },
+      { text: 'Engineer', y: 105 },
+      { text: 'Present', x: 450, y: 105 },
+      { text: 'Works', y: 120 },
+      { text: '2019', x: 450, y: 120 },
+    ],
+    null,
+  )
+  expect(lines.map(line => line.text)).toEqual(['Acme 04/2022 to Present', 'Engineer', 'Works 2019'])
+})
+
+test('a date in the rail of padded text belongs to the line that is nearest', () => {
+  const lines = linesOf(
+    [
+      { text: '03/2020', x: 50, y: 100 },
+      { text: 'Above', x: 150, y: 93 },
+      { text: 'Engineer', x: 150, y: 105.5 },
+    ],
+    120,
+  )
+  expect(lines.map(line => [line.rail?.text, line.text])).toEqual([
+    [undefined, 'Above'],
+    ['03/2020', 'Engineer'],
+  ])
+})

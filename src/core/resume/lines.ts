@@ -58,7 +58,7 @@ const EDGE_POINTS = 4
 /** Lines of a block from top to bottom. */
 export function readLines(block: Block): Line[] {
   const { rails, body } = partRails(block)
-  const rows = groupRows(body)
+  const rows = joinWrappedDates(groupRows(body))
   const blockLeft = Math.min(...body.map(piece => piece.box.left))
   const blockRight = Math.max(...body.map(piece => rightOf(piece.box)))
   const lines = rows.map(pieces => toLine(pieces, block, { blockLeft, blockRight }))
@@ -100,6 +100,30 @@ function joinWrappedRails(rails: readonly Piece[]): Piece[] {
     else joined.push(piece)
   }
   return joined
+}
+
+/** A narrow column parts dates as a rail does: what stands below the first half joins it. */
+function joinWrappedDates(rows: readonly [Piece, ...Piece[]][]): [Piece, ...Piece[]][] {
+  const halves = new Set<Piece>()
+  const joined = rows.map((row, at): Piece[] =>
+    row.map(piece => {
+      const half = halves.has(piece) ? undefined : rows[at + 1]?.find(below => goesOnIn(piece, below))
+      if (half === undefined) return piece
+      halves.add(half)
+      // It stands where its first half does: its line is no higher than others.
+      return { ...joinWrapped(piece, half), box: piece.box }
+    }),
+  )
+  return joined.flatMap((row, at): [Piece, ...Piece[]][] => {
+    const [first, ...others] = row.filter((_, index) => !halves.has(rows[at]?.[index] as Piece)) // one for one
+    return first === undefined ? [] : [[first, ...others]]
+  })
+}
+
+function goesOnIn(piece: Piece, below: Piece): boolean {
+  const edges = [below.box.left - piece.box.left, rightOf(below.box) - rightOf(piece.box)]
+  const isBelow = below.box.top - bottomOf(piece.box) < 0.8 * piece.size
+  return isBelow && edges.some(edge => Math.abs(edge) < EDGE_POINTS) && isHalfRange(piece.text, below.text)
 }
 
 function isHalfRange(above: string, below: string): boolean {
@@ -160,14 +184,11 @@ function toLine(
 }
 
 function placeRail(rail: Piece, lines: Line[], block: Block): void {
-  // A label is often set larger than the text that it stands level with.
-  const reach = (line: Line): number => 0.5 * Math.max(rail.size, line.size)
-  const row = lines.find(
-    line =>
-      line.rail === null &&
-      (Math.abs(firstBaseline(line.pieces[0]) - firstBaseline(rail)) < reach(line) ||
-        Math.abs(line.top - rail.box.top) < 0.3 * rail.size),
-  )
+  const apart = (line: Line): number => Math.abs(firstBaseline(line.pieces[0]) - firstBaseline(rail))
+  // A label is often set larger than the text that it stands level with, or the text is padded.
+  const isLevel = (line: Line): boolean =>
+    apart(line) < 0.6 * Math.max(rail.size, line.size) || Math.abs(line.top - rail.box.top) < 0.3 * rail.size
+  const [row] = lines.filter(line => line.rail === null && isLevel(line)).sort((a, b) => apart(a) - apart(b))
   if (row !== undefined) {
     row.rail = rail
     row.top = Math.min(row.top, rail.box.top)

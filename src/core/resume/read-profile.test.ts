@@ -216,3 +216,11 @@ test.each(['a', '漢', 'a.', '(1', '@', '2019-', '1,'])(
     expect(readProfile([makePage([bold('Education', { y: 40 }), text])]).language).not.toBe('')
   },
 )
+
+test('a name in two lines is whole where only the second stands in the e-mail address', () => {
+  const [, ...others] = RESUME
+  const name = [bold('Renée', { size: 22, y: 10 }), bold('Østergaard', { size: 22, y: 36 })]
+  const mail = at('ostergaard@example.com', 82)
+  const profile = readProfile([makePage([...name, ...others.filter(({ y }) => y !== 82), mail])])
+  expect(profile.name?.text).toBe('Renée Østergaard')
+})

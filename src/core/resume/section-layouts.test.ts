@@ -52,3 +52,41 @@ test('a label of two lines beside the text is one heading where its words are on
     'Skills',
   ])
 })
+
+test('what stands in two columns below one heading belongs to it', () => {
+  const entries = (name: string, x: number, from: number): MadeText[] =>
+    ['one', 'two', 'three'].flatMap((which, at) => [
+      { text: `${name} ${which} of the firm`, x, y: from + 60 * at },
+      { text: `${2020 - at} – ${2021 - at}`, x, y: from + 60 * at + 15 },
+      { text: 'What was done there, told at length', x, y: from + 60 * at + 30 },
+    ])
+  const page = makePage([
+    bold('Jane Smith', { size: 20, y: 30 }),
+    bold('EXPERIENCE', { size: 14, y: 100 }),
+    ...entries('Engineer', 50, 125),
+    ...entries('Adviser', 330, 128),
+  ])
+  const work = readSections([page]).filter(({ kind }) => kind === 'work')
+  expect(work.flatMap(({ lines }) => lines).filter(line => /Engineer|Adviser/.test(line.text))).toHaveLength(
+    6,
+  )
+})
+
+test('the web site of an employer is told of the position, one below other contacts of the person', () => {
+  const work = [
+    bold('EXPERIENCE', { size: 14, y: 100 }),
+    bold('Engineer', { y: 120 }),
+    beside('2019 – 2021', 120),
+    { text: 'https://acme.com', y: 135 },
+  ]
+  const contactsOf = (texts: MadeText[]): string[] =>
+    readSections([makePage([bold('Jane Smith', { size: 20, y: 30 }), ...texts])])
+      .filter(({ kind }) => kind === 'contact')
+      .flatMap(({ lines }) => lines.map(line => line.text))
+  expect(contactsOf(work)).toEqual([])
+  const contacts = [
+    { text: 'jane@mail.example', y: 180 },
+    { text: 'https://jane.com', y: 195 },
+  ]
+  expect(contactsOf([...work, ...contacts])).toEqual(['jane@mail.example', 'https://jane.com'])
+})

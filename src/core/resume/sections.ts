@@ -1,6 +1,6 @@
 import { liftAsides } from './asides.ts'
 import { type Block, findBlocks } from './columns.ts'
-import { isContactLine } from './contact-shapes.ts'
+import { isContactLine, NETWORKS } from './contact-shapes.ts'
 import { unfoldGrids } from './grids.ts'
 import type { SectionKind } from './heading-words.ts'
 import { type HeadingLabeller, labelHeadings } from './labelling/label-headings.ts'
@@ -70,13 +70,15 @@ function namesDegree({ text, folded }: Line): boolean {
 }
 
 function cutSections(lines: readonly Line[], headings: ReadonlyMap<Line, SectionKind>): Section[] {
-  const isContact = (line: Line): boolean => !headings.has(line) && isContactLine(line.text)
-  const contact: Section = { kind: 'contact', heading: null, lines: lines.filter(isContact) }
+  const contact: Section = { kind: 'contact', heading: null, lines: [] }
   const sections: Section[] = []
   const openBySide = new Map<Line['side'], Section>()
   let flow: Flow | undefined
-  for (const line of lines) {
-    if (isContact(line)) continue
+  for (const [at, line] of lines.entries()) {
+    if (!headings.has(line) && isContactLine(line.text) && !isSite(line, lines[at - 1], flow)) {
+      contact.lines.push(line)
+      continue
+    }
     const kind = headings.get(line)
     const resumed = kind === undefined ? resumeSection(line, flow, openBySide) : undefined
     const section = resumed ?? toSection(line, kind)
@@ -92,6 +94,13 @@ function toSection(line: Line, kind: SectionKind | undefined): Section {
   return kind === undefined
     ? { kind: 'header', heading: null, lines: [] }
     : { kind, heading: line, lines: [] }
+}
+
+/** The web site of an employer or a school stands by itself in an entry; below other contacts it is the person's. */
+function isSite({ text, startsBlock }: Line, above: Line | undefined, flow: Flow | undefined): boolean {
+  if (startsBlock || flow?.line !== above || !['work', 'education'].includes(flow?.section.kind ?? ''))
+    return false
+  return !text.includes('@') && !NETWORKS.test(text)
 }
 
 /** The line before, and the section it stands in. */
@@ -112,10 +121,18 @@ function resumeSection(
   if (flow === undefined) return undefined
   const isSameFlow = !line.startsBlock || line.side === flow.line.side || line.page !== flow.line.page
   const above = openBySide.get('full')
-  // Skills in columns below a heading that spans them are one list.
-  const isOneList = flow.section.kind === 'skills' && above?.kind === 'skills' && above.heading !== null
-  if (isSameFlow || (isOneList && line.side === 'right')) return flow.section
+  // What stands in columns below a heading that spans them belongs to it.
+  const isSpanned = above !== undefined && above.heading !== null && flow.section.kind === above.kind
+  const isOne = isSpanned || sharesHeading(line, flow.section)
+  if (isSameFlow || (isOne && line.side === 'right')) return flow.section
   return line.side === 'full' ? openBySide.get('left') : undefined
+}
+
+/** Entries in two columns below the heading of the first: the second begins level with what stands below the heading. */
+function sharesHeading(line: Line, { kind, heading, lines: [first] }: Section): boolean {
+  if ((kind !== 'work' && kind !== 'education') || heading === null || first === undefined) return false
+  const isBelow = heading.page === line.page && line.top > heading.bottom - 1
+  return isBelow && Math.abs(line.top - first.top) < 0.6 * line.size
 }
 
 /** Columns that run over several pages are read one after the other: all left ones, then all right ones. */

@@ -7,8 +7,15 @@ test.each([
   ['a place below a web address is none', ['linkedin.com/in/jane', 'Leeds'], 2],
   ['another address is none', ['linkedin.com/in/jane', 'jane@example.org'], 2],
   ['what stands below an e-mail is none', ['jane@mail.example', 'github.com/jane'], 2],
+  ['the rest of a mail address goes back to it', ['jane-', 'carpenter@mail.example'], 1],
+  ['a mail address below a word that was cut is whole', ['Project-', 'Contact jane@mail.example'], 2],
 ])('%s', (_, texts, count) => {
   const lines = joinWrappedAddresses(makeLines(texts))
   expect(lines).toHaveLength(count)
   expect(lines.map(line => line.text).join('')).toBe(texts.join(''))
+})
+
+test('a hyphen that is said again in the next line is one', () => {
+  const lines = joinWrappedAddresses(makeLines(['linkedin.com/in/jane-', '-carpenter']))
+  expect(lines.map(line => line.text)).toEqual(['linkedin.com/in/jane-carpenter'])
 })

@@ -8,6 +8,8 @@ export type PartLabeller = (entries: readonly EntryParts[], kind: EntryKind) => 
 
 /** What it is worth that all other entries name this in this place. */
 const HABIT = 1
+/** What it is worth that an entry names both what it should. */
+const BOTH = 3
 const CRF: Crf<PartLabel> = { labels: PART_LABELS, emissions: readWeights('part', PART_LABELS.length) }
 
 export const labelParts: PartLabeller = (entries, kind) => labelPartsBy(CRF, entries, kind)
@@ -22,18 +24,39 @@ export function labelPartsBy(
   const tokens = partTokens(entries, kind).map(own => own.map(token => ({ ...token, leaning: closed })))
   const first = tokens.map(own => decode(crf, own))
   const habits = countHabits(entries, first)
-  return tokens.map((own, entry) =>
-    decode(
-      crf,
-      own.map((token, at): Token => {
-        const part = entries[entry]?.parts[at]
-        const label = first[entry]?.[at]
-        if (part === undefined || label === undefined) return token
-        const leaning = leaningOf(habits.get(slotOf(part)), label)
-        return { ...token, leaning: leaning.map((score, at) => score + (closed[at] ?? 0)) }
-      }),
-    ),
-  )
+  return tokens.map((own, entry) => {
+    const leaning = own.map((token, at): Token => {
+      const part = entries[entry]?.parts[at]
+      const label = first[entry]?.[at]
+      if (part === undefined || label === undefined) return token
+      return lean(token, leaningOf(habits.get(slotOf(part)), label))
+    })
+    return withBoth(crf, leaning, kind)
+  })
+}
+
+function lean(token: Token, by: Float64Array): Token {
+  return { ...token, leaning: by.map((score, at) => score + (token.leaning?.[at] ?? 0)) }
+}
+
+/**
+ * An entry names two things. Where one is missing, and nearly as likely as what was said of a part, that part is it: of
+ * 'Research Intern, Apple Research' both could be a title.
+ */
+function withBoth(crf: Crf<PartLabel>, tokens: readonly Token[], kind: EntryKind): PartLabel[] {
+  const labels = decode(crf, tokens)
+  const pair: readonly PartLabel[] = kind === 'work' ? ['title', 'company'] : ['degree', 'institution']
+  const missing = pair.filter(label => !labels.includes(label))
+  const [wanted] = missing
+  if (wanted === undefined || missing.length > 1) return labels
+  const by = Float64Array.from(PART_LABELS, label => (label === wanted ? BOTH : 0))
+  for (const at of labels.keys()) {
+    if (labels[at] === 'place') continue
+    const leaning = tokens.map((token, index) => (index === at ? lean(token, by) : token))
+    const other = decode(crf, leaning)
+    if (pair.every(label => other.includes(label))) return other
+  }
+  return labels
 }
 
 /** A position has no degree and a course of study no employer, however they are worded. */
