@@ -16,7 +16,8 @@ export const COMPARISON_MESSAGES = {
     lines === 1
       ? 'We left out 1 suggestion that your resume does not support.'
       : `We left out ${lines} suggestions that your resume does not support.`,
-  nothingChanged: 'The model changed nothing: nothing in your resume would answer this job better in other words or in another place.',
+  nothingChanged:
+    'The model changed nothing: nothing in your resume would answer this job better in other words or in another place.',
 
   show: 'Show the resume',
   views: { before: 'Before', after: 'After', changes: 'Changes' },
