@@ -28,9 +28,10 @@ const ALWAYS_THERE = /assets\/(?:react|base|rolldown-runtime)-/
 const FETCHED_AT_ONCE = /assets\/(?:landing|account|dashboard|transport)-/
 /** What every screen behind the login needs. */
 const SIGNED_IN = anyOf([
-  'src/contract/messages/wordings\\.ts$',
-  'src/web/(?:save-blob|signed-in-area|queries/[a-z-]+)\\.tsx?$',
-  'src/web/ui/(?:skeleton|empty-state|status-chip)\\.(?:tsx|css)$',
+  'src/contract/(?:messages/wordings|triage|applications|email-address|templates|own-account|passkeys)\\.ts$',
+  'src/contract/(?:profile|support|tracked-files|ai-consents)\\.ts$',
+  'src/web/(?:save-blob|signed-in-area|queries/[a-z-]+|time-text|failure-text|use-stable|use-draft)\\.tsx?$',
+  'src/web/ui/(?:skeleton|empty-state|status-chip|use-object-url|ticking-text|modal-layer|pop-menu|file-button)\\.(?:tsx?|css)$',
   'lucide-react/.*/icons/(?:download|plus|upload)\\.',
   'node_modules/@tanstack/',
 ])

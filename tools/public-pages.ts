@@ -28,6 +28,12 @@ interface Drawer {
 }
 
 const ENTRY = 'index.html'
+/** The screen behind the login that people come to: its frame names all that it loads, so that nothing waits for its turn. */
+const DASHBOARD = {
+  path: '/auth/aamain',
+  modules: ['dashboard/dashboard.tsx', 'transport.ts'],
+  file: 'pages/dashboard.html',
+}
 /** Data, which no policy keeps from the page as it would a script. */
 const CONFIG = '<script type="application/json" id="config">{{config}}</script>'
 const FACE = /latin-wght-normal.*\.woff2$/
@@ -56,7 +62,10 @@ export async function writePublicPages(parts: { webFolder: string; drawer: strin
     await writeFile(join(folder, file), fillTemplate(template, { page, style, files }))
     pages.push({ path: page.path, canonical: page.canonical, file, styleHash: hash(style), ...files })
   }
-  await writeFile(join(folder, ENTRY), keepFromSearch(template))
+  const { path, file, modules } = DASHBOARD
+  await writeFile(join(folder, ENTRY), drawFrame(template, listFiles(manifest, [])))
+  await writeFile(join(folder, file), drawFrame(template, listFiles(manifest, modules)))
+  pages.push({ path, canonical: null, file, styleHash: null, scripts: [], styles: [] })
   await writeFile(join(folder, 'pages.json'), JSON.stringify({ pages, appPaths: drawn.appPaths }, null, 2))
   await compressAssets(join(folder, 'assets'))
 }
@@ -110,8 +119,16 @@ function fillTemplate(template: string, { page, style, files }: PageParts): stri
 }
 
 /** The frame for screens that only the browser draws: nothing in it is worth finding. */
-function keepFromSearch(template: string): string {
-  return fillSlots(template, { '<!--page-->': '<meta name="robots" content="noindex" />' })
+function drawFrame(template: string, { scripts, styles }: ReturnType<typeof listFiles>): string {
+  const head = [
+    '<meta name="robots" content="noindex" />',
+    // Fetched here and put in their order by the script loader.
+    ...styles
+      .filter(path => !template.includes(path))
+      .map(path => `<link rel="preload" as="style" crossorigin href="/${path}" />`),
+    ...scripts.slice(1).map(path => `<link rel="modulepreload" crossorigin href="/${path}" />`),
+  ]
+  return fillSlots(template, { '<!--page-->': head.join('\n    ') })
 }
 
 /** Lets the browser fetch the text face while it still reads the styles that ask for it, and makes room for the config. */

@@ -9,7 +9,7 @@ import type { Env } from '../env.ts'
 
 /** What the build tells about the pages it drew: `pages.json`. */
 interface BuiltPages {
-  pages: { path: string; canonical: string | null; file: string; styleHash: string }[]
+  pages: { path: string; canonical: string | null; file: string; styleHash: string | null }[]
   /** Paths with a screen that only the browser draws. */
   appPaths: string[]
 }

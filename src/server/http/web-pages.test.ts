@@ -12,6 +12,7 @@ const FILES = {
   'pages/landing.html':
     '<html lang="en"><title>{{brand}}</title>{{address}}<style></style>{{models.0.engine}}',
   'pages/about.html': '<html lang="en"><title>About {{brand}}</title>{{address}}',
+  'pages/dashboard.html': '<html lang="en"><script id="config">{{config}}</script><link rel="modulepreload">',
   'pages/not-found.html': '<html lang="en"><title>No page</title>{{address}}',
   'assets/index-1.js': 'let plain',
   'assets/index-1.js.br': brotliCompressSync('let small'),
@@ -21,9 +22,10 @@ const FILES = {
       { path: '/', canonical: '/', file: 'pages/landing.html', styleHash: HASH },
       { path: '/home', canonical: '/', file: 'pages/landing.html', styleHash: HASH },
       { path: '/about', canonical: '/about', file: 'pages/about.html', styleHash: HASH },
+      { path: '/auth/aamain', canonical: null, file: 'pages/dashboard.html', styleHash: null },
       { path: '/not-found', canonical: null, file: 'pages/not-found.html', styleHash: HASH },
     ],
-    appPaths: ['/auth/aamain'],
+    appPaths: ['/auth/aamain', '/auth/account'],
   }),
 }
 
@@ -53,7 +55,15 @@ describe('the built web', () => {
       const answer = await server.get(path)
       expect([path, answer.status, textOf(answer).includes('<title>About')]).toEqual([path, 200, true])
     }
-    expect(textOf(await server.get('/auth/aamain'))).toContain('id="config"')
+    const [frame, others] = await Promise.all(['/auth/aamain', '/auth/account'].map(path => server.get(path)))
+    expect([frame, others].map(answer => answer && textOf(answer).includes('id="config"'))).toEqual([
+      true,
+      true,
+    ])
+    expect([frame, others].map(answer => answer && textOf(answer).includes('modulepreload'))).toEqual([
+      true,
+      false,
+    ])
   })
 
   test('what the installation says of itself stands in the page as text, never as HTML or as another slot', async () => {
