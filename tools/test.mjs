@@ -13,6 +13,9 @@ const unitReport = join(results, 'unit.json')
 const e2eReport = join(results, 'e2e.json')
 /** Tests that reach a database through TEST_DATABASE_URL where it is set. */
 const DATABASE_TESTS = ['src/server', 'src/adapters/database', 'src/adapters/key-value']
+/** Each starts products with pools of their own, and a server takes 100 connections unless it is told otherwise. */
+const WORKERS = ['--maxWorkers', '3']
+const PROJECTS = ['--project', 'node', '--project', 'long']
 /** Those among them that start a server of their own on the embedded database, or that never ask a database. */
 const SAME_ON_BOTH = ['src/server/main.long.test.ts', 'src/server/http/abuse-slow-clients.long.test.ts']
 
@@ -47,7 +50,7 @@ async function testEmbedded() {
 async function testOnPostgres(url) {
   const excluded = SAME_ON_BOTH.map(file => `--exclude=${file}`)
   const code = await withRedis(redis =>
-    runTool('vitest', ['run', '--project', 'node', '--project', 'long', ...excluded, ...DATABASE_TESTS], {
+    runTool('vitest', ['run', ...WORKERS, ...PROJECTS, ...excluded, ...DATABASE_TESTS], {
       TEST_DATABASE_URL: url,
       ...(redis ? { TEST_REDIS_URL: redis } : {}),
     }),
