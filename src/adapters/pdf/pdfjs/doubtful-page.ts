@@ -54,20 +54,20 @@ interface Page {
  * colour that nothing was painted over, on grounds that each differ plainly from it, is doubtful.
  */
 export function isDoubtful(
-  operators: OperatorList,
+  list: OperatorList,
   runs: readonly TextRun[],
   transform: readonly number[],
 ): boolean {
   const page: Page = { runs, shown: followRuns(runs), grounds: [] }
-  for (const { ink, ...step } of followInk(operators, transform)) {
+  for (const step of followInk(list, transform)) {
     page.shown.move(step.operator, step.values)
-    if (raisesDoubt(step, ink, page)) return true
+    if (raisesDoubt(step, page)) return true
   }
   return false
 }
 
 /** Whether a step shows doubtful text, or paints over text that was shown, or something that is not worked out. */
-function raisesDoubt({ operator, values }: Omit<Step, 'ink'>, ink: Ink, page: Page): boolean {
+function raisesDoubt({ operator, values, ink }: Step, page: Page): boolean {
   if (SHOWN.has(operator)) return !isBlank(values[0]) && isDoubtfulText(ink, page)
   if (PICTURES.has(operator)) return covers(boxUnder(ink.matrix, UNIT), page.runs)
   if (operator === OPS.constructPath) return paintsOver(values, ink, page)

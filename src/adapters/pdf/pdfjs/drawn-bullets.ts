@@ -7,6 +7,8 @@ const SIDE = { min: 0.15, max: 0.7 }
 const GAP = { min: 0.1, max: 2.5 }
 /** How much wider than high, or higher than wide. */
 const ASPECT_MAX = 1.3
+/** A page of more such shapes is a drawing, and each would be held against all others. */
+const SHAPES_MAX = 1000
 
 /** A sign of a list, as the text that it stands for. */
 export interface DrawnBullet {
@@ -33,13 +35,14 @@ export function findDrawnBullets(
     const { box } = regionOf(ink.matrix, values)
     if (isSmallSquare(box, largest)) shapes.push(box)
   }
+  if (shapes.length > SHAPES_MAX) return []
   return shapes.flatMap(box => {
     const run = textBehind(box, texts)
     if (run === undefined || /bold|black|heavy/i.test(run.font) || !isSmallSquare(box, run.size)) return []
-    const isOfRow = shapes.some(other => other !== box && isLevel(other, run) && isNear(other, box, run.size))
-    if (isOfRow) return []
+    const isNear = (other: Box): boolean => Math.abs(other.left - box.left) < GAP.max * run.size
+    const isOfRow = shapes.some(other => other !== box && isLevel(other, run) && isNear(other))
     const sign = { ...run, text: '•', box: { ...run.box, left: box.left, width: box.width } }
-    return [{ sign, before: run.box }]
+    return isOfRow ? [] : [{ sign, before: run.box }]
   })
 }
 
@@ -76,8 +79,4 @@ function textBehind(box: Box, texts: readonly TextRun[]): TextRun | undefined {
 function isLevel({ top, height }: Box, { box }: TextRun): boolean {
   const middle = top + height / 2
   return middle > box.top + 0.2 * box.height && middle < box.top + box.height
-}
-
-function isNear(one: Box, other: Box, size: number): boolean {
-  return Math.abs(one.left - other.left) < GAP.max * size
 }

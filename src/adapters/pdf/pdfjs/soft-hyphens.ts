@@ -1,10 +1,10 @@
-import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { TextItem, TextMarkedContent } from 'pdfjs-dist/types/src/display/api.js'
+import { type OperatorList, operators } from './page-ink.ts'
 
 type Item = TextItem | TextMarkedContent
 
 const SOFT_HYPHEN = '\u00ad'
-const SHOWN: ReadonlySet<number> = new Set([OPS.showText, OPS.showSpacedText, OPS.nextLineShowText])
+const SHOWN = operators('showText', 'showSpacedText', 'nextLineShowText')
 
 /**
  * pdf.js leaves soft hyphens out. Where a line ends in one, Typst writes all hyphens of the font as such: those of dates and
@@ -13,10 +13,10 @@ const SHOWN: ReadonlySet<number> = new Set([OPS.showText, OPS.showSpacedText, OP
  */
 export function putBackSoftHyphens(
   items: readonly Item[],
-  operators: { fnArray: readonly number[]; argsArray: readonly unknown[] },
+  { fnArray, argsArray }: OperatorList,
 ): readonly Item[] {
-  const shown = operators.fnArray
-    .flatMap((operator, at) => (SHOWN.has(operator) ? glyphsIn(operators.argsArray[at]) : []))
+  const shown = fnArray
+    .flatMap((operator, at) => (SHOWN.has(operator) ? glyphsIn(argsArray[at]) : []))
     .join('')
     .normalize('NFKC')
   const texts = items.flatMap(item => ('str' in item ? [item.str] : []))
