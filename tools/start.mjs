@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureInstalled } from './install.mjs'
+import { oneAtATime } from './one-at-a-time.mjs'
 import { projectNode, root, runCommand } from './project.mjs'
 import { ensureServerBuilt } from './server-build.mjs'
 import { SERVER } from './server-flags.mjs'
@@ -11,9 +12,11 @@ const env = { NODE_COMPILE_CACHE: join(root, '.cache/node'), ...process.env }
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 await runCommand(async () => {
-  await ensureInstalled()
-  await ensureWebBuilt()
-  await ensureServerBuilt()
+  await oneAtATime(async () => {
+    await ensureInstalled()
+    await ensureWebBuilt()
+    await ensureServerBuilt()
+  })
   return serve()
 })
 

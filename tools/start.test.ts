@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
 const TOOLS = [
-  ...['start.mjs', 'install.mjs', 'project.mjs', 'server-flags.mjs'],
+  ...['start.mjs', 'install.mjs', 'one-at-a-time.mjs', 'project.mjs', 'server-flags.mjs'],
   ...['server-build.mjs', 'stale-build.mjs', 'web-build.mjs'],
 ]
 const WITHOUT_EXECVE = ['--import', 'data:text/javascript,process.execve = undefined']
@@ -117,6 +118,21 @@ test('start builds the pages once, and again only when a source has changed', as
   await rm(join(folder, 'dist/web'), { recursive: true })
   await startAndStop(folder)
   expect(await countBuilds()).toBe(3)
+})
+
+test('starts of one folder at once build once, and a start that was killed holds up no other', async () => {
+  const { folder, put } = await makeProject()
+  await put(
+    'node_modules/.bin/vite',
+    VITE.replace('const config', 'await new Promise(end => setTimeout(end, 300))\nconst config'),
+  )
+  const killed = start(folder)
+  await once(killed.child.stdout, 'data')
+  killed.child.kill('SIGKILL')
+  await killed.ended
+  const starts = [start(folder), start(folder), start(folder)]
+  await Promise.all(starts.map(({ ready }) => ready))
+  expect(starts.filter(({ readOutput }) => readOutput().includes('Building the web pages'))).toHaveLength(1)
 })
 
 test('start runs the server of the source that is there', async () => {

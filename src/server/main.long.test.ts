@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases } from '#adapters/database/index.ts'
 import { fillDataFolder, runMain, type Started, startMain } from './main.suite.ts'
@@ -130,6 +131,8 @@ describe('starting the server', () => {
   test('a change of the schema, a start and an end leave their lines in the audit log', async () => {
     const ended = once(running.child, 'exit')
     running.child.kill('SIGTERM')
+    await delay(20)
+    running.child.kill('SIGTERM') // as npm passes on what a whole group was sent
     expect((await ended)[0]).toBe(0)
     const database = await databases.pglite(folder)
     const lines = await database.sql('select event, detail from audit_log order by id')

@@ -52,6 +52,7 @@ const HERE = dirname(fileURLToPath(import.meta.url))
 const MIGRATIONS = join(HERE, 'db/migrations')
 const WEB = join(HERE, '../../dist/web')
 const SHUTDOWN_MS = 20_000
+const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const SANDBOX_USER = 'rolewright@sandbox.example'
 const NEVER_VISITED = 'http://127.0.0.1:1'
 
@@ -65,30 +66,26 @@ async function main(arrange: (context: Context) => Context): Promise<void> {
   await offerJobRoles(context, sandbox?.occupations ?? [])
   const control = await openControl(context)
   const server = await startServer(context, WEB)
-  endOnFirstInterrupt()
   // One forgotten promise must not cut off everybody who is being served.
   process.on('unhandledRejection', err => log.error({ err }, 'a rejected promise was not handled'))
-  closeWithGrace({ delay: SHUTDOWN_MS, skip: ['SIGINT', 'unhandledRejection'] }, async ({ err }) => {
-    if (err) log.error({ err }, 'closing after an error')
-    await control?.close()
-    await server.close()
-    const { pdfReader, pdfScanner, textExtractor, pagePainter, records } = context
-    const { compute, computeQueued, computeDrawing } = context
-    const open = [pdfReader, pdfScanner, textExtractor, pagePainter, records, sandbox]
-    await Promise.all([...open, compute, computeQueued, computeDrawing].map(one => one?.close()))
-    await database.close()
-  })
-  process.stdout.write(writeStartBanner(context, { server, sandbox }))
-}
-
-/** A terminal's Ctrl-C reaches this process twice when npm passes it on; the second one must not cut the first short. */
-function endOnFirstInterrupt(): void {
   let isEnding = false
-  process.on('SIGINT', () => {
-    if (isEnding) return
-    isEnding = true
-    process.kill(process.pid, 'SIGTERM')
-  })
+  const grace = closeWithGrace(
+    { delay: SHUTDOWN_MS, skip: [...ENDING, 'unhandledRejection'] },
+    async ({ err }) => {
+      isEnding = true
+      if (err) log.error({ err }, 'closing after an error')
+      await control?.close()
+      await server.close()
+      const { pdfReader, pdfScanner, textExtractor, pagePainter, records } = context
+      const { compute, computeQueued, computeDrawing } = context
+      const open = [pdfReader, pdfScanner, textExtractor, pagePainter, records, sandbox]
+      await Promise.all([...open, compute, computeQueued, computeDrawing].map(one => one?.close()))
+      await database.close()
+    },
+  )
+  // A signal to a whole group comes twice where npm passes it on; the second one must not cut the first short.
+  for (const signal of ENDING) process.on(signal, () => isEnding || grace.close())
+  process.stdout.write(writeStartBanner(context, { server, sandbox }))
 }
 
 async function openData(env: Env): Promise<Database> {
