@@ -20,8 +20,9 @@ export function readStatements(lines: readonly Line[]): Piece[] {
   let length = 0
   for (const line of lines) {
     const open = statements.at(-1)
+    const goesOn = line.role === 'next' || open?.at(-1)?.text.trimEnd().endsWith(',')
     length += line.text.length
-    if (open !== undefined && line.role === 'next' && !isBullet(line) && length <= LIMITS.summaryMaxChars)
+    if (open !== undefined && goesOn && !isBullet(line) && length <= LIMITS.summaryMaxChars)
       open.push(...line.pieces)
     else {
       statements.push([...line.pieces])

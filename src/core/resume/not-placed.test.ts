@@ -37,6 +37,13 @@ describe('[CORE-1] what no fact of the profile says', () => {
     expect(textsOf(findLost(texts, [{ text: 'BSc Physics', y: 200 }]))).toEqual(['GPA 3.7'])
   })
 
+  test('is no word that only joins two dates', () => {
+    const texts = [{ text: 'Grand Hotel · March 2022 to present', y: 200 }]
+    const facts = ['Grand Hotel', 'March 2022', 'present'].map(text => ({ text, y: 200 }))
+    expect(findLost(texts, facts)).toEqual([])
+    expect(textsOf(findLost(texts, facts.slice(0, 1)))).toEqual(['March 2022 to present'])
+  })
+
   test('is missed where it is missing, though the same words were read elsewhere', () => {
     const texts = [200, 230, 260].map(y => ({ text: 'Seoul, Korea', y }))
     const lost = findLost(

@@ -1,4 +1,6 @@
 import type { Fact, ResumeProfile } from '#contract/resume.ts'
+import { dateWordsOf } from '../text/date-words.ts'
+import { findDates } from '../text/dates.ts'
 import { type Counts, countWords, take, type Word, wordsIn } from './counted-words.ts'
 import { toFact } from './facts.ts'
 import { saysOnlyHeading } from './headings.ts'
@@ -39,6 +41,7 @@ export function findNotPlaced({ pages, sections, profile }: Reading): Fact[] {
   const elsewhere = countAll(takers)
   for (const one of seen)
     one.words = one.words.filter(({ folded }) => !(isPartOfNear(one.near, folded) || take(elsewhere, folded)))
+  for (const one of seen) one.words = leaveJoining(one)
   const lost = [...heads, ...seen].flatMap(cutLost)
   return joinWrapped(lost).map(({ piece }, index) => toFact(piece, `${UNPLACED}${index + 1}`, 1))
 }
@@ -124,6 +127,17 @@ function isPartOfNear(near: readonly Taker[], word: string): boolean {
   return near.some(({ left }) =>
     [...left.keys()].some(whole => whole.startsWith(word) || whole.endsWith(word)),
   )
+}
+
+/** A date begins and one ends: 'to' between two that were taken, or 'since' before one, says nothing else. */
+const JOINING = new Set(dateWordsOf('until', 'since').flatMap(words => [...countWords(words).keys()]))
+
+function leaveJoining({ piece, words }: Seen): Word[] {
+  const dates = words.some(({ folded }) => JOINING.has(folded)) ? findDates(piece.text) : null
+  if (dates === null) return words
+  const isOfDates = ({ start, end }: Word) => start >= dates.from && end <= dates.to
+  const isTaken = words.every(word => !isOfDates(word) || JOINING.has(word.folded))
+  return isTaken ? words.filter(word => !isOfDates(word)) : words
 }
 
 interface Lost {
