@@ -37,6 +37,13 @@ describe('a pasted text', () => {
   test.each([
     ['Registered Nurse', 'Registered Nurse', ''],
     ['Registered Nurse\nAbout Harbour Health', 'Registered Nurse', 'Harbour Health'],
+    [
+      'Registered Nurse\n\nHarbour Health Trust – Leeds\n\nHarbour Health has nine wards.',
+      'Registered Nurse',
+      'Harbour Health Trust',
+    ],
+    ['Tideway\nRegistered Nurse\nTideway cares for the coast.', 'Registered Nurse', 'Tideway'],
+    ['Registered Nurse\nLeeds · Full-time', 'Registered Nurse', ''],
     ['We are looking for a nurse at our hospital.', '', ''],
     ['Join us at Harbour Health', '', ''],
     ['About us', '', ''],

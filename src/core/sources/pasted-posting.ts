@@ -9,6 +9,8 @@ import { readPlaces } from './read-place.ts'
 const NAME_MAX_CHARS = 120
 /** Labels stand at the head of a posting or not at all. */
 const HEAD_LINES = 20
+/** Of which one may be the title and one the employer. */
+const FIRST_LINES = 3
 const TITLE_WORDS_MAX = 12
 
 const ADDRESS = /^(?:https?:\/\/\S+|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?)$/iu
@@ -23,6 +25,9 @@ const TITLE_AT_COMPANY = /^(.{3,100}?)\s+(?:at|@|bei|chez)\s+([\p{Lu}\p{N}].{1,8
 const SENTENCE = /[.!?]$|\b(?:we|you|our|your|are|is|looking|hiring|join|wir|sie|du|suchen|nous)\b/i
 const ABOUT_COMPANY =
   /^(?:about|über)\s+(?!us\b|the\b|you\b|uns\b|this\b|our\b|me\b)([\p{Lu}\p{N}].{1,60})$/iu
+
+/** Behind the name of an employer its place may stand, or how long ago it looked for somebody. */
+const NAME_ENDS = /\s+[–—·|•]\s+|,\s/u
 
 /** What a person pasted, as far as it says what it is. */
 export interface PastedText {
@@ -50,7 +55,7 @@ export function isPastedAddress(pasted: string): boolean {
  */
 export function readPastedText(pasted: string): PastedText {
   const description = htmlToText(pasted)
-  const head = description.split('\n', HEAD_LINES)
+  const head = description.split('\n', HEAD_LINES).filter(line => line !== '')
   const labelled = (label: RegExp) => {
     const found = head
       .map(line => label.exec(line.replace(/^- /, ''))?.[1])
@@ -66,7 +71,7 @@ export function readPastedText(pasted: string): PastedText {
     company,
     place: labelled(LABELS.place),
     payLine: labelled(LABELS.pay),
-    suggested: { title: title || suggestTitle(head), company: company || suggestCompany(description) },
+    suggested: suggest(head, description, { title, company }),
     description,
   }
 }
@@ -109,13 +114,20 @@ function isTitleLike(line: string): boolean {
   return line.length <= NAME_MAX_CHARS && line.split(' ').length <= TITLE_WORDS_MAX && !SENTENCE.test(line)
 }
 
-/** The first of the first lines that reads as a known occupation. */
-function suggestTitle(head: readonly string[]): string {
-  const lines = head.slice(0, 3).filter(line => isTitleLike(line) && !line.startsWith('- '))
-  return lines.find(line => readRole(line).families.length > 0) ?? ''
+/** What is said stays; a title is the first of the first lines that reads as a known occupation. */
+function suggest(head: readonly string[], description: string, said: PastedText['suggested']) {
+  const first = head.slice(0, FIRST_LINES).filter(line => isTitleLike(line) && !line.startsWith('- '))
+  const title = said.title || (first.find(line => readRole(line).families.length > 0) ?? '')
+  const others = first.filter(line => line !== title && !line.includes(':'))
+  return { title, company: said.company || suggestCompany(others, description) }
 }
 
-function suggestCompany(description: string): string {
-  const found = description.split('\n').map(line => ABOUT_COMPANY.exec(line)?.[1])
-  return htmlToLine(found.find(name => name !== undefined) ?? '', NAME_MAX_CHARS)
+/** Whom a heading is about, or a name beside the title that the text comes back to. */
+function suggestCompany(beside: readonly string[], description: string): string {
+  const about = description.split('\n').map(line => ABOUT_COMPANY.exec(line)?.[1])
+  const named = beside
+    .map(line => line.split(NAME_ENDS, 1)[0] ?? '')
+    .filter(name => /^[\p{Lu}\p{N}]/u.test(name))
+  const comesBack = (name: string) => description.split(name.split(' ', 2).join(' ')).length > 2
+  return htmlToLine([...about, named.find(comesBack)].find(name => name !== undefined) ?? '', NAME_MAX_CHARS)
 }
