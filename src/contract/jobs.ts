@@ -71,7 +71,13 @@ export type Evidence = z.output<typeof Evidence>
 
 const Share = z.object({ met: z.number(), asked: z.number() })
 /** Null: the posting asks nothing of the kind. */
-const Standing = z.nullable(z.enum(['met', 'short']))
+const Standing = z.nullable(
+  z.object({
+    isMet: z.boolean(),
+    /** What is asked, and of years what is shown, in a few words; of what is not met alone, where anything is not. May be ''. */
+    what: z.string(),
+  }),
+)
 
 /** What a job asks and how much of it the resume shows, in numbers. */
 export const Ledger = z.object({

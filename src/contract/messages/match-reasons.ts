@@ -129,6 +129,14 @@ function degree(name = ''): string {
   return DEGREE_NAMES[name] ?? name
 }
 
+/** A reason of a kind in the few words of the ledger, by the words of its sentence; '' where they are not there. */
+export const LEDGER_WORDS = {
+  years: ({ asked = '', shown = '' }) =>
+    asked && `${shown === '' ? 'none' : shown.replace(/ years?$/, '')} of ${asked}`,
+  level: ({ asked = '' }) => asked.replaceAll(/ level/g, '').replaceAll('|', ', '),
+  language: ({ asked = '', level = '' }) => [asked, level].filter(Boolean).join(' '),
+}
+
 /** Of one or several levels, joined by '|'. */
 function levels(names = ''): string {
   return alternatives(names.split('|').map(name => LEVEL_NAMES[name] ?? name))

@@ -5,6 +5,9 @@ const exhausted = (attempts: number) =>
 
 const jobs = (amount: number) => `${amount} ${amount === 1 ? 'job' : 'jobs'}`
 
+const counted = (amount: number, one: string, many = `${one}s`) =>
+  amount === 0 ? '' : `${amount} ${amount === 1 ? one : many}`
+
 const ago = (days: number) => (days === 0 ? 'today' : `${days} ${days === 1 ? 'day' : 'days'} ago`)
 
 const FAILED = 'Failed'
@@ -94,6 +97,10 @@ export const STATISTICS_MESSAGES = {
     languages: 'Languages',
   },
   share: (met: number, asked: number) => `${met} of ${asked}`,
+  notShown: (asks: number) => (asks === 0 ? 'All shown' : `${asks} not shown`),
+  /** Beside the headings of what is shown and of what is missing. */
+  counted: ({ mustHaves, wishes }: Readonly<Record<'mustHaves' | 'wishes', number>>) =>
+    [counted(mustHaves, 'must-have'), counted(wishes, 'wish', 'wishes')].filter(Boolean).join(', '),
   standings: { years: 'Enough', level: 'Fits', languages: 'Spoken' },
   shortOf: { years: 'Too few', level: 'Another', languages: 'Not all' },
   notAsked: 'Not asked',

@@ -86,7 +86,9 @@ test('[CORE-5] the ledger counts what is asked and met, and names the must-haves
   expect(ledger).toEqual({
     mustHaves: { met: 2, asked: 4 },
     wishes: { met: 0, asked: 1 },
-    ...{ years: 'met', level: 'short', languages: null },
+    years: { isMet: true, what: '' },
+    level: { isMet: false, what: '' },
+    languages: null,
     missing: [
       'Asks for COBOL; your resume does not show it.',
       'Asks for Kafka; your resume does not show it.',
@@ -95,10 +97,33 @@ test('[CORE-5] the ledger counts what is asked and met, and names the must-haves
   })
 })
 
+test('[CORE-5] the ledger names what is asked, of several asks of a kind those that are not met', () => {
+  const sideOf = (feature: KeptReason['feature'], side: KeptReason['side'], words: Record<string, string>) =>
+    ({
+      feature,
+      side,
+      key: 'languageSpoken',
+      words,
+      points: 1,
+      evidence: { posting: '', resume: '' },
+    }) as const
+  const { ledger } = insightsOf([
+    sideOf('years', 'pro', { asked: '2 years', of: ' as clerk', shown: '4.5 years' }),
+    sideOf('level', 'pro', { asked: 'Associate|Mid-Senior level' }),
+    sideOf('language', 'pro', { asked: 'English' }),
+    sideOf('language', 'con', { asked: 'German', level: 'B2' }),
+  ])
+  expect(ledger).toMatchObject({
+    years: { isMet: true, what: '4.5 of 2 years' },
+    level: { isMet: true, what: 'Associate, Mid-Senior' },
+    languages: { isMet: false, what: 'German B2' },
+  })
+})
+
 test('a con is told though it takes no points, since the ledger counts it', () => {
   const { cons, ledger } = insightsOf([con('language', 'Asks for Swedish; your resume does not say so.', 0)])
   expect(cons).toEqual(['Asks for Swedish; your resume does not say so.'])
-  expect(ledger.languages).toBe('short')
+  expect(ledger.languages).toEqual({ isMet: false, what: '' })
 })
 
 test('a posting that names no requirements has no must-haves, met or missing, and says so', () => {

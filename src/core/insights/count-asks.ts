@@ -1,8 +1,12 @@
 import type { Ledger } from '#contract/jobs.ts'
-import type { ReasonKey } from '#contract/messages/match-reasons.ts'
-import type { KeptReason } from '../matching/match.ts'
+import { LEDGER_WORDS, type ReasonKey } from '#contract/messages/match-reasons.ts'
+import type { KeptReason, MatchReason } from '../matching/match.ts'
 
-type Told = Pick<KeptReason, 'feature' | 'side'> & { text: string; key?: string }
+type Told = Pick<KeptReason, 'feature' | 'side'> & {
+  text: string
+  key?: string
+  words?: MatchReason['words']
+}
 
 /** The scorer puts what it could not judge among the must-haves. */
 const UNJUDGED: ReadonlySet<string> = new Set<ReasonKey>([
@@ -21,9 +25,9 @@ export function countAsks(reasons: readonly Told[]): Omit<Ledger, 'missing' | 'n
   return {
     mustHaves: shareOf(asks, 'must-have'),
     wishes: shareOf(asks, 'nice-to-have'),
-    years: standingOf(asks, 'years'),
-    level: standingOf(asks, 'level'),
-    languages: standingOf(asks, 'language'),
+    years: standingOf(asks, 'years', LEDGER_WORDS.years),
+    level: standingOf(asks, 'level', LEDGER_WORDS.level),
+    languages: standingOf(asks, 'language', LEDGER_WORDS.language),
   }
 }
 
@@ -42,8 +46,14 @@ function shareOf(reasons: readonly Told[], feature: Told['feature']): Ledger['mu
   return { met: own.filter(({ side }) => side === 'pro').length, asked: own.length }
 }
 
-function standingOf(reasons: readonly Told[], feature: Told['feature']): Ledger['years'] {
+function standingOf(
+  reasons: readonly Told[],
+  feature: Told['feature'],
+  say: (words: MatchReason['words']) => string,
+): Ledger['years'] {
   const own = reasons.filter(reason => reason.feature === feature)
   if (own.length === 0) return null
-  return own.some(({ side }) => side === 'con') ? 'short' : 'met'
+  const short = own.filter(({ side }) => side === 'con')
+  const said = (short.length > 0 ? short : own).map(({ words = {} }) => say(words))
+  return { isMet: short.length === 0, what: [...new Set(said)].filter(what => what !== '').join(', ') }
 }

@@ -16,7 +16,8 @@ const ASKED = {
     ...EMPTY_LEDGER,
     mustHaves: { met: 6, asked: 8 },
     wishes: { met: 1, asked: 4 },
-    ...{ years: 'met', level: 'short' },
+    years: { isMet: true, what: '4.5 of 2 years' },
+    level: { isMet: false, what: '' },
   },
 }
 
@@ -28,14 +29,16 @@ test('[STAT-5] before any attempt a ledger says what is asked and shown, then wh
   expect(server.received.findLast(({ name }) => name === 'prosAndCons')?.query).toEqual({ jobId: 'job-1' })
   const cells = [...document.querySelectorAll('.ledger-cell')].map(cell => cell.textContent)
   expect(cells).toEqual([
-    'Must-haves6 of 8',
-    'Wishes1 of 4',
-    'YearsEnough',
+    'Must-haves6 of 82 not shown',
+    'Wishes1 of 43 not shown',
+    'Years4.5 of 2 yearsEnough',
     'LevelAnother',
     'LanguagesNot asked',
   ])
   const sides = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
-  expect(sides.filter(text => text === 'Missing' || text === 'Shown')).toEqual(['Missing', 'Shown'])
+  expect(sides).toEqual(
+    expect.arrayContaining(['Missing2 must-haves, 3 wishes', 'Shown6 must-haves, 1 wish']),
+  )
 })
 
 const PARTS = [

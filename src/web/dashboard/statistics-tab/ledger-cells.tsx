@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react'
 import type { Ledger } from '#contract/jobs.ts'
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
 import './ledger-cells.css'
 
 const STANDINGS = ['years', 'level', 'languages'] as const
 const NAMES = STATISTICS_MESSAGES.ledgerNames
+/** As many strokes as a cell has room for. */
+const TALLY_MAX = 10
 
 /** What a job asks and how much of it is shown, at a glance. */
 export function LedgerCells({ ledger }: { ledger: Ledger }) {
@@ -13,14 +16,7 @@ export function LedgerCells({ ledger }: { ledger: Ledger }) {
         <ShareCell name={NAMES.mustHaves} {...ledger.mustHaves} isRequired />
         <ShareCell name={NAMES.wishes} {...ledger.wishes} />
         {STANDINGS.map(kind => (
-          <Cell
-            key={kind}
-            name={NAMES[kind]}
-            isShort={ledger[kind] === 'short'}
-            isOpen={ledger[kind] === null}
-          >
-            {tellStanding(kind, ledger[kind])}
-          </Cell>
+          <Cell key={kind} name={NAMES[kind]} {...tellStanding(kind, ledger[kind])} />
         ))}
       </dl>
       {ledger.notes.map(note => (
@@ -32,26 +28,48 @@ export function LedgerCells({ ledger }: { ledger: Ledger }) {
   )
 }
 
-function tellStanding(kind: (typeof STANDINGS)[number], standing: Ledger['years']): string {
-  if (standing === null) return STATISTICS_MESSAGES.notAsked
-  return standing === 'met' ? STATISTICS_MESSAGES.standings[kind] : STATISTICS_MESSAGES.shortOf[kind]
+interface CellProps {
+  name: string
+  state: 'met' | 'short' | 'open'
+  value: string
+  note: ReactNode
 }
+
+function tellStanding(kind: (typeof STANDINGS)[number], standing: Ledger['years']): Omit<CellProps, 'name'> {
+  if (standing === null) return NOT_ASKED
+  const told = STATISTICS_MESSAGES[standing.isMet ? 'standings' : 'shortOf'][kind]
+  const state = standing.isMet ? 'met' : 'short'
+  return standing.what === ''
+    ? { state, value: told, note: null }
+    : { state, value: standing.what, note: told }
+}
+
+const NOT_ASKED = { state: 'open', value: STATISTICS_MESSAGES.notAsked, note: null } as const
 
 function ShareCell(props: { name: string; met: number; asked: number; isRequired?: boolean }) {
   const { name, met, asked, isRequired = false } = props
-  return (
-    <Cell name={name} isShort={isRequired && met < asked} isOpen={asked === 0}>
-      {asked === 0 ? STATISTICS_MESSAGES.notAsked : STATISTICS_MESSAGES.share(met, asked)}
-    </Cell>
+  if (asked === 0) return <Cell name={name} {...NOT_ASKED} />
+  const note = (
+    <>
+      <span className="ledger-tally" aria-hidden="true">
+        {Array.from({ length: Math.min(asked, TALLY_MAX) }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: strokes are alike
+          <i key={index} data-met={index < met} />
+        ))}
+      </span>
+      {STATISTICS_MESSAGES.notShown(asked - met)}
+    </>
   )
+  const state = isRequired && met < asked ? 'short' : 'met'
+  return <Cell {...{ name, state, note }} value={STATISTICS_MESSAGES.share(met, asked)} />
 }
 
-function Cell(props: { name: string; isShort: boolean; isOpen: boolean; children: string }) {
-  const { name, isShort, isOpen, children } = props
+function Cell({ name, state, value, note }: CellProps) {
   return (
-    <div className="ledger-cell" data-state={isShort ? 'short' : isOpen ? 'open' : 'met'}>
+    <div className="ledger-cell" data-state={state}>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd>{value}</dd>
+      {note !== null && <dd className="ledger-note">{note}</dd>}
     </div>
   )
 }

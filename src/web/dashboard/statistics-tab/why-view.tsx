@@ -47,6 +47,9 @@ interface LedgeredProps extends Pick<WhyViewProps, 'jobId' | 'isFolded' | 'onFol
 function Ledgered({ jobId, insights: { pros, cons, evidence, ledger }, isFolded, onFold }: LedgeredProps) {
   const id = useId()
   const Arrow = isFolded ? ChevronDown : ChevronUp
+  const { mustHaves, wishes } = ledger
+  const shown = { mustHaves: mustHaves.met, wishes: wishes.met }
+  const missed = { mustHaves: mustHaves.asked - mustHaves.met, wishes: wishes.asked - wishes.met }
   const isEmpty = pros.length + cons.length + ledger.notes.length === 0
   return (
     <div className="insights">
@@ -68,10 +71,20 @@ function Ledgered({ jobId, insights: { pros, cons, evidence, ledger }, isFolded,
             <p className="insights-note">{STATISTICS_MESSAGES.noInsights}</p>
           ) : (
             <>
-              <Side title={STATISTICS_MESSAGES.cons} tone="bad" icon={<Minus size={18} aria-hidden="true" />}>
+              <Side
+                title={STATISTICS_MESSAGES.cons}
+                asks={missed}
+                tone="bad"
+                icon={<Minus size={18} aria-hidden="true" />}
+              >
                 <Points {...{ jobId }} points={cons} evidence={evidence.cons} missing={ledger.missing} />
               </Side>
-              <Side title={STATISTICS_MESSAGES.pros} tone="ok" icon={<Plus size={18} aria-hidden="true" />}>
+              <Side
+                title={STATISTICS_MESSAGES.pros}
+                asks={shown}
+                tone="ok"
+                icon={<Plus size={18} aria-hidden="true" />}
+              >
                 <Points {...{ jobId }} points={pros} evidence={evidence.pros} missing={[]} />
               </Side>
             </>
@@ -84,17 +97,20 @@ function Ledgered({ jobId, insights: { pros, cons, evidence, ledger }, isFolded,
 
 interface SideProps {
   title: string
+  /** How many of each it tells. */
+  asks: Readonly<Record<'mustHaves' | 'wishes', number>>
   tone: 'ok' | 'bad'
   icon: ReactNode
   children: ReactNode
 }
 
-function Side({ title, tone, icon, children }: SideProps) {
+function Side({ title, asks, tone, icon, children }: SideProps) {
   return (
     <section className="insights-side" data-tone={tone}>
       <h3 className="insights-title">
         {icon}
         {title}
+        <small>{STATISTICS_MESSAGES.counted(asks)}</small>
       </h3>
       {children}
     </section>
