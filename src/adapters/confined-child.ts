@@ -29,7 +29,7 @@ export interface ConfinedChild<Job, Answer> {
 
 export interface ChildLimits {
   maxRssBytes: number
-  /** For one job; the start of the process comes on top, since on a busy machine no job is to blame for it. */
+  /** For one job; starting the process and loading what it needs come on top: on a busy machine no job is to blame for them. */
   maxMs: number
   /** Whether it may load compiled code; never where it opens a stranger's file. */
   isNative?: boolean
@@ -92,6 +92,10 @@ function runJob<Job extends object, Answer>(run: JobRun<Job>): Promise<Answer | 
   }
   const onMessage = (message: ChildMessage<Answer>): void => {
     if (message.kind === 'done') resolve(message.answer)
+    if (message.kind === 'begins') {
+      clearTimeout(deadline)
+      deadline = setTimeout(() => end('too-slow'), limits.maxMs)
+    }
     if (message.kind === 'memory' && message.rssBytes > limits.maxRssBytes) end('too-large')
   }
   const onError = (cause: Error): void => reject(new AppError('internal', { cause }))
@@ -118,10 +122,7 @@ function runJob<Job extends object, Answer>(run: JobRun<Job>): Promise<Answer | 
     onError(new Error(`the process did not start within ${START_WITHIN_MS} ms`))
   }, START_WITHIN_MS)
   void start.ready.then(() => {
-    clearTimeout(deadline)
-    if (isSettled) return
-    deadline = setTimeout(() => end('too-slow'), limits.maxMs)
-    send(child, job, reject)
+    if (!isSettled) send(child, job, reject)
   })
   child.on('message', onMessage).once('error', onError).once('exit', onExit)
   signal.addEventListener('abort', onAbort, { once: true })

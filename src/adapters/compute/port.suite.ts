@@ -3,6 +3,9 @@ import { AppError } from '#contract/errors.ts'
 import { type Compute, inChildProcess } from './port.ts'
 
 const tried = inChildProcess<typeof import('./tried.suite.ts')>(new URL('./tried.suite.ts', import.meta.url))
+const slow = inChildProcess<typeof import('./slow-to-load.suite.ts')>(
+  new URL('./slow-to-load.suite.ts', import.meta.url),
+)
 
 interface Bounds {
   maxMs: number
@@ -36,6 +39,10 @@ export function computeSuite(name: string, create: (bounds?: Partial<Bounds>) =>
       const { run } = open({ maxMs: 300 })
       await expect(run(tried[computation], [])).rejects.toMatchObject({ code: 'too_complex' })
       expect(await run(tried.add, [2, 3])).toBe(5)
+    })
+
+    test('loading what computes takes nothing of its time', async () => {
+      expect(await open({ maxMs: 300 }).run(slow.double, [2])).toBe(4)
     })
 
     test('what fills the memory ends as too_complex, and the next call is answered', async () => {

@@ -2,7 +2,9 @@ import { AppError } from '#contract/errors.ts'
 import { answerJobs } from '../../child-messages.ts'
 import type { Call, Outcome, ThrownError } from './call.ts'
 
-answerJobs(async ({ module, name, args }: Call): Promise<Outcome> => {
+answerJobs(answer, ({ module }) => import(module).catch(() => null)) // told by the answer
+
+async function answer({ module, name, args }: Call): Promise<Outcome> {
   try {
     const exported: Record<string, (...args: readonly unknown[]) => unknown> = await import(module)
     const work = exported[name]
@@ -11,7 +13,7 @@ answerJobs(async ({ module, name, args }: Call): Promise<Outcome> => {
   } catch (error) {
     return { thrown: toThrown(error) }
   }
-})
+}
 
 function toThrown(error: unknown): ThrownError {
   if (!(error instanceof Error)) return { code: null, message: String(error) }
