@@ -44,6 +44,11 @@ export async function findInsights(
   return match ? context.compute.run(work.buildInsights, [match]) : refuseForeign(context, caller, 'job')
 }
 
+/** The reasons of a job's score; none where the job is not among the person's. */
+export async function findReasons({ database }: Needs<'database'>, userId: UserId, jobId: string) {
+  return (await store.findReasons(database.db, userId, jobId))?.reasons ?? []
+}
+
 /** When a job was last scored for the person; null while none is. */
 export function findNewestScoring({ database }: Needs<'database'>, userId: UserId): Promise<Date | null> {
   return store.findNewestScoring(database.db, userId)

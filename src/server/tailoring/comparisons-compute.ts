@@ -4,6 +4,7 @@ import { buildComparison } from '#core/comparison/build-comparison.ts'
 import { fitAsWished } from '#core/comparison/fit-as-wished.ts'
 import { listAsks } from '#core/comparison/list-asks.ts'
 import { listChanges } from '#core/comparison/list-changes.ts'
+import type { KeptReason } from '#core/matching/match.ts'
 import { pagesOf } from '#core/tailoring/fit-to-page.ts'
 import { plainText } from '#core/text/plain-text.ts'
 
@@ -12,6 +13,8 @@ export { composeReviewed } from '#core/comparison/fit-as-wished.ts'
 interface Compared extends Omit<Parameters<typeof buildComparison>[0], 'rejected'> {
   /** What the person wishes; null: as the engine fitted it. */
   pages: PagesWish | null
+  /** Of the score of the job for this person. */
+  reasons: readonly KeptReason[]
 }
 
 /** @param rejected ids of changes */
@@ -26,7 +29,7 @@ export function compare(
   const contact = [place, email, phone, ...links].flatMap(fact => plainText(fact?.text ?? '') || [])
   const person = { name: plainText(name?.text ?? ''), headline: plainText(headline?.text ?? ''), contact }
   const pages = { wished, most: pagesOf(profile) }
-  return { person, pages, asks: listAsks(sections, compared.posting), sections }
+  return { person, pages, asks: listAsks(sections, compared.posting, compared.reasons), sections }
 }
 
 /** @returns the ids of all changes */

@@ -10,7 +10,7 @@ import type { Waiting } from '#core/truth/answers.ts'
 import type { Context, Needs } from '../context.ts'
 import type { Caller } from '../http/caller.ts'
 import { refuseForeign } from '../http/own-data.ts'
-import { findOwnJob } from '../jobs/service.ts'
+import { findOwnJob, findReasons } from '../jobs/service.ts'
 import { deleteKeptFile, dropBytes, findResume, insertKeptFile, keepBytes } from '../resume/service.ts'
 import * as store from './comparisons-store.ts'
 import { drawResume } from './proofreading-service.ts'
@@ -83,21 +83,22 @@ export async function openDocument(
 }
 
 export async function open(context: Needs<'now' | 'database'>, caller: Caller, jobId: string) {
-  const [job, reviewed] = await Promise.all([
+  const [job, reasons, reviewed] = await Promise.all([
     findOwnJob(context, caller.userId, jobId),
+    findReasons(context, caller.userId, jobId),
     store.findReviewed(context.database.db, caller.userId, jobId),
   ])
   if (!job) return refuseForeign(context, caller, 'job')
   const resume = reviewed && (await findResume(context, caller.userId, reviewed.resumeId))
   if (!resume) throw new AppError('not_found')
-  return { caller, jobId, job, profile: resume.profile, reviewed }
+  return { caller, jobId, job, reasons, profile: resume.profile, reviewed }
 }
 
 export type Opened = Awaited<ReturnType<typeof open>>
 
-function comparedOf({ job, profile, reviewed }: Opened) {
+function comparedOf({ job, reasons, profile, reviewed }: Opened) {
   const posting = { title: job.title, company: job.company, description: job.description }
-  return { profile, tailored: reviewed.result, posting, pages: reviewed.pagesWished }
+  return { profile, tailored: reviewed.result, posting, pages: reviewed.pagesWished, reasons }
 }
 
 function fileNameOf({ caller, jobId, reviewed }: Opened): string {
