@@ -48,7 +48,12 @@ function pro(posting: string, resume: string): KeptReason {
 }
 
 test('[CORE-4] an ask that the score counts as met leads to the line that it is counted for', () => {
-  expect(shownOf([])).toMatchObject({ Opera: ['work/work.0', 0], supervisory: null, English: null, forklift: null })
+  expect(shownOf([])).toMatchObject({
+    Opera: ['work/work.0', 0],
+    supervisory: null,
+    English: null,
+    forklift: null,
+  })
   const reasons = [
     pro('At least two years in a supervisory front office role', 'Front Office Supervisor'),
     pro('- Excellent spoken and written English', 'English – C1'),
