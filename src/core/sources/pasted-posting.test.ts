@@ -43,6 +43,7 @@ describe('a pasted text', () => {
       'Harbour Health Trust',
     ],
     ['Tideway\nRegistered Nurse\nTideway cares for the coast.', 'Registered Nurse', 'Tideway'],
+    ['Wharfinger (m/w/d)\nTideway GmbH\nTideway GmbH pflegt Kais.', 'Wharfinger (m/w/d)', 'Tideway GmbH'],
     ['Registered Nurse\nLeeds · Full-time', 'Registered Nurse', ''],
     ['We are looking for a nurse at our hospital.', '', ''],
     ['Join us at Harbour Health', '', ''],

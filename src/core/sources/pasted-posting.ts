@@ -114,12 +114,14 @@ function isTitleLike(line: string): boolean {
   return line.length <= NAME_MAX_CHARS && line.split(' ').length <= TITLE_WORDS_MAX && !SENTENCE.test(line)
 }
 
-/** What is said stays; a title is the first of the first lines that reads as a known occupation. */
+/** What is said stays; a title is the first of the first lines that reads as a known occupation, or what stands beside the employer. */
 function suggest(head: readonly string[], description: string, said: PastedText['suggested']) {
   const first = head.slice(0, FIRST_LINES).filter(line => isTitleLike(line) && !line.startsWith('- '))
-  const title = said.title || (first.find(line => readRole(line).families.length > 0) ?? '')
-  const others = first.filter(line => line !== title && !line.includes(':'))
-  return { title, company: said.company || suggestCompany(others, description) }
+  const known = said.title || (first.find(line => readRole(line).families.length > 0) ?? '')
+  const others = first.filter(line => line !== known && !line.includes(':'))
+  const company = said.company || suggestCompany(others, description)
+  const beside = company === '' ? undefined : others.find(line => !line.startsWith(company))
+  return { title: known || (beside ?? ''), company }
 }
 
 /** Whom a heading is about, or a name beside the title that the text comes back to. */
