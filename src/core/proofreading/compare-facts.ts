@@ -44,10 +44,10 @@ function factsOfProfile({ name, work, education, skills }: ResumeProfile): Searc
   return {
     name: name?.text ?? '',
     work: work.map(({ title, company, place, start, end }) =>
-      line([textOf(title), joinTexts([company, place], ', '), joinTexts([start, end], ' – ')]),
+      line([textOf(title), joinTexts([company, place], ', '), joinDates(start, end)]),
     ),
     education: education.map(({ degree, institution, place, start, end }) =>
-      line([textOf(degree), joinTexts([institution, place], ', '), joinTexts([start, end], ' – ')]),
+      line([textOf(degree), joinTexts([institution, place], ', '), joinDates(start, end)]),
     ),
     skills: skills.map(skill => skill.text),
   }
@@ -62,6 +62,11 @@ function joinTexts(facts: readonly (Fact | null)[], separator: string): string {
     .map(textOf)
     .filter(text => text !== '')
     .join(separator)
+}
+
+/** An open span has its start and a dash. */
+function joinDates(start: Fact | null, end: Fact | null): string {
+  return joinTexts([start, end], ' – ') + (start !== null && end === null ? ' –' : '')
 }
 
 function line(parts: readonly string[]): string {

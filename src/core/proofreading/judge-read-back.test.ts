@@ -37,14 +37,19 @@ const LINES = [
   'Sourdough, HACCP',
 ]
 
-function judge(lines: typeof LINES) {
+function judge(lines: typeof LINES, document = DOCUMENT) {
   const text = lines.map(line => (typeof line === 'string' ? line : line.text)).join('\n')
-  return judgeReadBack({ document: DOCUMENT, template: templates.plain, pages: [makePage(lines)], text })
+  return judgeReadBack({ document, template: templates.plain, pages: [makePage(lines)], text })
 }
 
 describe('what is read back', () => {
   test('is exact when every character and every fact is there', () => {
     expect(judge(LINES)).toEqual({ shares: [1, 1], differing: [] })
+  })
+
+  test('is exact for a position that goes on and names no end', () => {
+    const [open, lines] = [DOCUMENT, LINES].map(said => JSON.stringify(said).replace('2019 – 2024', '2019 –'))
+    expect(judge(JSON.parse(lines ?? ''), JSON.parse(open ?? '')).differing).toEqual([])
   })
 
   test.each([

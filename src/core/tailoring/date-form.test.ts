@@ -64,3 +64,9 @@ test('a date that says less or more than a month keeps its form, and so does wha
     'Summer 2010 – Aug 2011',
   ])
 })
+
+test('what goes on says so, in the words of the resume or of its language', () => {
+  expect(print('de', ['08/2019', ''], ['2014', '2018'])).toEqual(['08/2019 – heute', '2014 – 2018'])
+  expect(print('en', ['2019', ''], ['2015', 'Current'])).toEqual(['2019 – Current', '2015 – Current'])
+  expect(print('fi', ['2019', ''])).toEqual(['2019 –'])
+})

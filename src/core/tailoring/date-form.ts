@@ -24,6 +24,13 @@ const SHORT_CHARS = 4
 const SEASONS: ReadonlySet<string> = new Set(dateWordsOf('season'))
 /** Names of months are written in these. */
 const LANGUAGES: ReadonlySet<string> = new Set(['en', 'de', 'fr', 'es'])
+/** For resumes that say it of no position. */
+const TODAY: Readonly<Record<string, string>> = {
+  en: 'present',
+  de: 'heute',
+  fr: 'aujourd’hui',
+  es: 'actualidad',
+}
 // A start that says 'present' is today, which no date here is.
 const ANY_DAY = { year: 2000, month: 1 }
 
@@ -51,8 +58,11 @@ export function prepareDates({ work, education, language }: ResumeProfile): Prin
     const isClear = own.every(
       text => YEAR_ALONE.test(text) || isPresent(text) || readMonth(text, language) !== null,
     )
-    // A start alone is open: 'seit 2017' without its dash would be a year.
-    return (isClear ? own.map(print) : own).join(' – ') + (start !== null && end === null ? ' –' : '')
+    const shown = isClear ? own.map(print) : own
+    // A start alone is open: 'seit 2017' without its end would be a year.
+    return start !== null && end === null
+      ? `${shown.join(' – ')} – ${present ?? TODAY[language] ?? ''}`.trimEnd()
+      : shown.join(' – ')
   }
 }
 

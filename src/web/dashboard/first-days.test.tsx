@@ -129,11 +129,21 @@ test('a search that runs is told on every tab, with numbers that move and each o
 test('the first jobs of somebody who had none are told once they are there', async () => {
   const server = await openDashboard({
     jobRuns: () => ({ ...QUIET_RUNS, last: RUNNING }),
-    listJobs: () => [makeJob(), makeJob({ jobId: 'job-2' })],
+    listJobs: () => [makeJob({ isManualJob: true, matchingScore: 24 })],
   })
   const told = () => screen.queryByText('First matches are there: 2 jobs reach your limit.') !== null
   expect(told()).toBe(false)
   server.reply({ jobRuns: () => ({ ...QUIET_RUNS, last: RUNNING, scoredAt: '2026-11-21T12:00:04Z' }) })
+  await pass(6000)
+  expect(screen.queryByText(/First matches are there/)).toBeNull()
+  server.reply({
+    jobRuns: () => ({ ...QUIET_RUNS, last: RUNNING, scoredAt: '2026-11-21T12:00:09Z' }),
+    listJobs: () => [
+      makeJob({ isManualJob: true, matchingScore: 24 }),
+      makeJob(),
+      makeJob({ jobId: 'job-2' }),
+    ],
+  })
   await pass(6000)
   expect(told()).toBe(true)
 })

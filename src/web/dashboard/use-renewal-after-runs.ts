@@ -38,10 +38,11 @@ function useFirstMatches(runs: JobRuns | undefined): void {
     if (runs === undefined) return
     if (runs.scoredAt === null) hadNone.current = true
     else if (hadNone.current) {
-      hadNone.current = false
       const tell = (jobs: readonly Job[]) => {
-        if (jobs.length > 0)
-          notify({ severity: 'success', text: FIRST_DAYS_MESSAGES.firstMatches(jobs.length) })
+        const found = jobs.filter(({ isManualJob }) => !isManualJob).length
+        if (found === 0 || !hadNone.current) return
+        hadNone.current = false
+        notify({ severity: 'success', text: FIRST_DAYS_MESSAGES.firstMatches(found) })
       }
       // Without an answer nothing is said: it was only news.
       client.fetchQuery(jobsQuery(email)).then(tell, () => {})
