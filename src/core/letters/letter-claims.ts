@@ -74,8 +74,9 @@ const GERMAN_KINDS = readTable(
   z.object({ ending: filledCell, article: z.enum(['dem', 'der', 'den']) }),
 )
 
+/** A school of that name has no article: 'City of York College'. */
 const KIND_OF_PLACE =
-  /^(?:University|Institute|Ministry|Department|Museum|Academy|College|School|Office|City|State) of |Reserve Bank|Museum of /u
+  /^(?:(?:\p{Lu}\p{Ll}+ )?(?:University|Institute|Ministry|Department|Museum|Academy|College|School|Office|Borough|Diocese|Port|Church|City|State) of (?!.* (?:College|School|Academy|Council)$)|Reserve Bank)/u
 /** Shorter ones end many a name: 'Lichthof Events' is no farm. */
 const ENDING_FROM = 6
 
@@ -116,6 +117,8 @@ export function isCurrent({ start, end }: WorkEntry): boolean {
   return (start ?? end) !== null && isOngoing(end)
 }
 
+const AND_PARTNERS = /(?: und| &| and) Partners?(?!\p{L})/u
+
 /** An employer by its name alone; a position, a country, a skill, a date or half a line in its place is none. */
 export function employerOf(entry: WorkEntry | null | undefined): Fact | null {
   const company = entry?.company ?? null
@@ -127,7 +130,7 @@ export function employerOf(entry: WorkEntry | null | undefined): Fact | null {
     !isPlace(text) &&
     !isOnlySkills(text) &&
     !/(?:19|20)\d\d/u.test(text) &&
-    !namesPosition(text)
+    !namesPosition(text.replace(AND_PARTNERS, ''))
     ? company
     : null
 }

@@ -122,7 +122,7 @@ function writePosition({ profile, phrases, asked }: Writing): Claim[] {
   const company = employerOf(held)
   // What has no date may be a heading that was read as a position.
   const date = held?.end ?? held?.start
-  if (!held || !date || role === null || company === null || /[()]/u.test(role.text)) return []
+  if (!held || !date || role === null || company === null || /[()]/u.test(nameRole(role))) return []
   // Nobody is 'Data Science'; German positions are too many to be listed.
   if (phrases.language === 'en' && !namesPosition(role.text)) return []
   const name = plainText(company.text)

@@ -108,7 +108,8 @@ export function isDoing(line: string): boolean {
   return readVerbs(line)?.[0]?.form.form === 'doing'
 }
 
-function inTense(line: string, tense: Tense): string {
+/** A line in another tense; as it is where it tells by no verb of the table. */
+export function inTense(line: string, tense: Tense): string {
   return (readVerbs(line) ?? []).reduceRight((told, { text, index, form: { verb, doing } }) => {
     const form = { plain: verb, doing, past: pastOf(doing) }[tense]
     const isLarge = /^\p{Lu}/u.test(text)

@@ -13,10 +13,10 @@ test.each([
   ['Utilized SAP as well as Excel', 'Used SAP and Excel'],
   ['I have built APIs', 'Built APIs'],
   ['Led twenty-two people', 'Led 22 people'],
-  ['Two studies were designed by me for the ward', 'Designed 2 studies for the ward'],
+  ['Two studies were designed by me for the ward', 'Designed two studies for the ward'],
   ['SAP reports were checked by me', 'Checked SAP reports'],
   ['A loading bay was built by me in 2019', 'Built a loading bay in 2019'],
-  ['Two studies were designed by me, then printed', 'Designed 2 studies, then printed'],
+  ['Two studies were designed by me, then printed', 'Designed two studies, then printed'],
 ])('%j becomes %j', (line, expected) => {
   expect(rephrase(line, 'en')).toBe(expected)
 })

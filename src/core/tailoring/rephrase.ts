@@ -79,7 +79,8 @@ function openWithDoing(text: string, language: string): string {
   return text
 }
 
-const MIN_FIGURE = 2
+/** Below ten, words are the usual form, and stand in names: 'two AA rosettes', 'the Three Houses tool'. */
+const MIN_FIGURE = 10
 
 function toFigures(text: string): string {
   const written = readWrittenNumbers(text, 'en').filter(
@@ -87,7 +88,7 @@ function toFigures(text: string): string {
       unit === '' &&
       value >= MIN_FIGURE &&
       !/dozen|hundred|thousand|million|billion|one/iu.test(text.slice(start, end)) &&
-      /^\s(?!thirds?|quarters?|halves|fifths?)\p{L}/u.test(text.slice(end)) &&
+      /^\s(?!thirds?|quarters?|halves|fifths?)\p{Ll}/u.test(text.slice(end)) &&
       !/(?:^|one (?:of|in)\s|[-\d]\s?)$/iu.test(text.slice(0, start)),
   )
   return written.reduceRight(
