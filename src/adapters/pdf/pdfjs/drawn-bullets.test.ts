@@ -36,6 +36,11 @@ test('a small shape a little before a line is the sign of a list', () => {
   ])
 })
 
+test('however large the name above the list is', () => {
+  const name = { ...textAt(48, 40), size: 30, box: { left: 48, top: 40, width: 300, height: 30 } }
+  expect(find([[48, 104, 51, 107]], [name, textAt(60, 100)])).toEqual([[48, 100]])
+})
+
 test.each<[string, Corners[], TextRun[]]>([
   ['a rule', [[20, 104, 52, 105]], [textAt(60, 100)]],
   ['a box around', [[50, 98, 190, 112]], [textAt(60, 100)]],

@@ -33,7 +33,7 @@ export function findDrawnBullets(
   for (const { operator, values, ink } of followInk(operators, transform)) {
     if (operator !== OPS.constructPath || values[0] === OPS.endPath) continue
     const { box } = regionOf(ink.matrix, values)
-    if (isSmallSquare(box, largest)) shapes.push(box)
+    if (Math.max(box.width, box.height) <= SIDE.max * largest) shapes.push(box)
   }
   if (shapes.length > SHAPES_MAX) return []
   return shapes.flatMap(box => {
