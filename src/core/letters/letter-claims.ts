@@ -7,6 +7,7 @@ import { isPlace } from '../resume/place-words.ts'
 import { countryCode } from '../sources/read-place.ts'
 import type { Asked } from '../tailoring/asked.ts'
 import { isOngoing } from '../tailoring/career-span.ts'
+import { isDangling } from '../tailoring/whole-lines.ts'
 import { plainText } from '../text/plain-text.ts'
 import { findSkills } from '../text/skills/find-skills.ts'
 import { JOINING_WORDS } from '../text/stop-words.ts'
@@ -93,7 +94,7 @@ export function behindAt(company: string, { language }: LetterPhrases): string {
 function behindBei(company: string): string {
   // 'Ambulanter Pflegedienst' would be 'dem Ambulanten Pflegedienst' there, but 'Bremer' stays.
   const declined = company.replace(
-    /(?<=^\p{Lu}\p{Ll}+(?:isch|deutsch|lich|ant|iert|al)e)[rs]?(?= \p{Lu})/u,
+    /(?<=^\p{Lu}\p{Ll}{2,}(?:isch|deutsch|lich|ant|iert|al)e)[rs]?(?= \p{Lu})/u,
     'n',
   )
   if (GERMAN_FORMS.test(company)) return `der ${declined}`
@@ -126,6 +127,7 @@ export function employerOf(entry: WorkEntry | null | undefined): Fact | null {
   const text = plainText(company.text)
   const isName = /^[\p{Lu}\p{N}](?!.*,.*,)[^|•:;()/]*$/u.test(text) && text.length <= FIELD_MAX_CHARS
   return isName &&
+    !isDangling(text) &&
     countryCode(text) === '' &&
     !isPlace(text) &&
     !isOnlySkills(text) &&

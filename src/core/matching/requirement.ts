@@ -59,7 +59,7 @@ const BUSINESS_DEGREE =
   /^(?!.*\b(?:master['’]?s?|phd|ph\.d\.?|doctorate|advanced|bachelor['’]?s?|b[as]|m[as])\b).*\bmba\b/i
 const NURSING_DEGREE = /\b[BM]SN\b/
 const ANY_FIELD =
-  /\b(?:any|other|quantitative|technical|scientific|appropriate|applicable|academic|(?:the|this|that|your) (?:discipline|field|subject))\b/i
+  /\b(?:any|other|quantitative|numerate|technical|scientific|appropriate|applicable|academic|(?:the|this|that|your) (?:discipline|field|subject))\b/i
 /** What is related to a field cannot be told by its words. */
 const RELATED_FIELD = /\b(?:related|relevant|similar|equivalent|comparable)\b/i
 const LANGUAGE_LEVEL =

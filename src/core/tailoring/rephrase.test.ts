@@ -40,6 +40,7 @@ test.each([
   'Was helped by me',
   'Visited two thirds of clients',
   'One of five people',
+  'Ran a two AA rosette kitchen with the Three Houses tool',
   'K8s',
   'A dozen eggs',
   '',
