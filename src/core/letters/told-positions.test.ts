@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EMPTY_SAMPLE, profileFrom, SOFTWARE_POSTING } from '../truth/sample-profiles.suite.ts'
 import { behindAt } from './letter-claims.ts'
-import { writeLetter } from './write-letter.ts'
+import { nameJob, writeLetter } from './write-letter.ts'
 
 function letterOf(language: string, [title, company]: [string, string], line: string): string {
   const profile = profileFrom({
@@ -47,4 +47,15 @@ test.each([
   ['de', 'Verbandsgemeinde-Werke Soest', 'den Verbandsgemeinde-Werken Soest'],
 ])('in %s the employer %s is %s behind where one works', (language, name, told) => {
   expect(behindAt(name, { language, say: () => '' })).toBe(told)
+})
+
+test.each([
+  ['Youth Worker, full time (35 hours)', 'Youth Worker'],
+  ['Kita-Leitung (w/m/d) in Vollzeit', 'Kita-Leitung'],
+  ['Buchhalter (m/w/d) 80-100 %', 'Buchhalter'],
+  ['Arzthelferin für unsere Ambulanz', 'Arzthelferin'],
+  ['Pflegekraft für die Palliativstation', 'Pflegekraft für die Palliativstation'],
+  ['Part Time Instructor', 'Part Time Instructor'],
+])('the job %j is applied for as %j', (title, told) => {
+  expect(nameJob({ title, company: '' }).title).toBe(told)
 })

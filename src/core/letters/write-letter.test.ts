@@ -244,6 +244,7 @@ describe('a line becomes a part of a sentence', () => {
     ['Vor- und Nachbereitung von Eingriffen', 'task', 'die Vor- und Nachbereitung von Eingriffen'],
     ['Überwachung der Werte und EKG-Kontrolle', null, null],
     ['Verwaltung von neun Räumen und Organisation von Festen', null, null],
+    ['Planung mit Doctolib und Patientenaufnahme in Turbomed', null, null],
     ['Hilfe bei Planung und Bau von Hallen', 'task', 'die Hilfe bei Planung und Bau von Hallen'],
     ['Team von fünf Personen geleitet', null, null],
     ['Pflege und Aufbau eines Lagers in Minden', null, null],
