@@ -43,7 +43,7 @@ const NAMES_CONDITION =
   /background|screening|reserve|imply|construed|benefit|authori[sz]ed|permit|right|visa|relocat|drug|covid|criminal|salary|equal|regard|paid|citizen|sitting|duties|travel|reimburse|wellness|sexual|veteran|origin|marital|reasonable|arbeitserlaubnis|reisebereit|sponsorship|^age$/
 /** 'No experience needed' asks for nothing. */
 const NEEDS_NOTHING =
-  /\b(?:not|no|never|nicht|kein\w*)\b.{0,30}\b(?:require\w*|needed|necessary|ask|erforderlich|nötig)\b/i
+  /\b(?:not|no|never|nicht|kein\w*)\b.{0,30}\b(?:require\w*|needed|necessary|essential|mandatory|ask|erforderlich|nötig)\b/i
 const mayNeedNothing = prefilterOf(word => /^(?:not|no|never|nicht|kein\w*)$/.test(word))
 const mayNameCondition = prefilterOf(word => NAMES_CONDITION.test(word))
 /** Where the degree's own words end and other demands go on. */
