@@ -37,6 +37,12 @@ test('of two titles a town is where it was', () => {
   })
 })
 
+test('a name that cannot end so goes on below', () => {
+  expect(
+    namesOf([bold('Fitter, Rott GmbH &'), bold('Co. KG, Erfurt')], ['title', 'company', 'rest', 'rest']),
+  ).toEqual({ title: 'Fitter', company: 'Rott GmbH & Co. KG', place: 'Erfurt', told: [] })
+})
+
 test('lines that name nothing are told of the entry', () => {
   expect(namesOf(['Acme Corp', 'Best seller of the store'], ['company', 'rest'])).toEqual({
     company: 'Acme Corp',
