@@ -1,7 +1,7 @@
 import type { LetterProof } from '#contract/letters.ts'
 import type { WorkEntry } from '#contract/resume.ts'
 import type { TailoredLine } from '#contract/tailoring.ts'
-import { inTense, prepareTense } from '../tailoring/one-tense.ts'
+import { prepareTense } from '../tailoring/one-tense.ts'
 import { rephrase } from '../tailoring/rephrase.ts'
 import { joinBroken } from '../tailoring/whole-lines.ts'
 import { plainText } from '../text/plain-text.ts'
@@ -63,10 +63,7 @@ export function writeProofs(writing: Writing, judge: Judge): Claim[] {
 function listProofs(entry: WorkEntry, { phrases, asked }: Writing): Proof[] {
   const unsure = new Set(entry.bullets.filter(fact => fact.confidence < SURE_FROM).map(({ id }) => id))
   const lines = entry.bullets.map(({ id, text }) => ({ text: plainText(text), sourceIds: [id] }))
-  const inOneTense = prepareTense(entry, phrases.language)
-  // 'Run the kitchen' is 'My work includes running the kitchen'.
-  const tell = (text: string): string =>
-    phrases.language === 'en' && isCurrent(entry) ? inTense(text, 'doing') : inOneTense(text)
+  const tell = prepareTense(entry, phrases.language, 'doing')
   const worded = joinBroken(lines).map(line => ({
     ...line,
     text: tell(rephrase(line.text, phrases.language)),
