@@ -7,6 +7,7 @@ import { isPlace } from '../resume/place-words.ts'
 import { countryCode } from '../sources/read-place.ts'
 import type { Asked } from '../tailoring/asked.ts'
 import { isOngoing } from '../tailoring/career-span.ts'
+import { isDangling } from '../tailoring/whole-lines.ts'
 import { plainText } from '../text/plain-text.ts'
 import { findSkills } from '../text/skills/find-skills.ts'
 import { JOINING_WORDS } from '../text/stop-words.ts'
@@ -74,8 +75,9 @@ const GERMAN_KINDS = readTable(
   z.object({ ending: filledCell, article: z.enum(['dem', 'der', 'den']) }),
 )
 
+/** A school of that name has no article: 'City of York College'. */
 const KIND_OF_PLACE =
-  /^(?:University|Institute|Ministry|Department|Museum|Academy|College|School|Office|City|State) of |Reserve Bank|Museum of /u
+  /^(?:(?:\p{Lu}\p{Ll}+ )?(?:University|Institute|Ministry|Department|Museum|Academy|College|School|Office|Borough|Diocese|Port|Church|City|State) of (?!.* (?:College|School|Academy|Council)$)|Reserve Bank)/u
 /** Shorter ones end many a name: 'Lichthof Events' is no farm. */
 const ENDING_FROM = 6
 
@@ -92,7 +94,7 @@ export function behindAt(company: string, { language }: LetterPhrases): string {
 function behindBei(company: string): string {
   // 'Ambulanter Pflegedienst' would be 'dem Ambulanten Pflegedienst' there, but 'Bremer' stays.
   const declined = company.replace(
-    /(?<=^\p{Lu}\p{Ll}+(?:isch|deutsch|lich|ant|iert|al)e)[rs]?(?= \p{Lu})/u,
+    /(?<=^\p{Lu}\p{Ll}{2,}(?:isch|deutsch|lich|ant|iert|al)e)[rs]?(?= \p{Lu})/u,
     'n',
   )
   if (GERMAN_FORMS.test(company)) return `der ${declined}`
@@ -116,6 +118,8 @@ export function isCurrent({ start, end }: WorkEntry): boolean {
   return (start ?? end) !== null && isOngoing(end)
 }
 
+const AND_PARTNERS = /(?: und| &| and) Partners?(?!\p{L})/u
+
 /** An employer by its name alone; a position, a country, a skill, a date or half a line in its place is none. */
 export function employerOf(entry: WorkEntry | null | undefined): Fact | null {
   const company = entry?.company ?? null
@@ -123,11 +127,12 @@ export function employerOf(entry: WorkEntry | null | undefined): Fact | null {
   const text = plainText(company.text)
   const isName = /^[\p{Lu}\p{N}](?!.*,.*,)[^|•:;()/]*$/u.test(text) && text.length <= FIELD_MAX_CHARS
   return isName &&
+    !isDangling(text) &&
     countryCode(text) === '' &&
     !isPlace(text) &&
     !isOnlySkills(text) &&
     !/(?:19|20)\d\d/u.test(text) &&
-    !namesPosition(text)
+    !namesPosition(text.replace(AND_PARTNERS, ''))
     ? company
     : null
 }

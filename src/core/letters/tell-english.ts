@@ -31,18 +31,21 @@ export interface EnglishTelling {
 export function tellEnglish(line: string): EnglishTelling | null {
   if (hasNewStart(line) || isBareList(line) || ODD.test(line)) return null
   const isDone = opensWithPast(line)
-  if (!isDone && !(isDoing(line) && hasPlainCase(line) && !/,(?!.*\b(?:and|or)\b)/u.test(line))) return null
+  if (!isDone && !(isDoing(line) && hasPlainCase(line) && !/,(?!\d|.*\b(?:and|or)\b)/u.test(line)))
+    return null
   // 'Set Simple strategies': a large letter and then a small one behind the verb is no name of two words.
   if (/^\S+ \p{Lu}\p{Ll}+ \p{Ll}/u.test(line) && !hasPlainCase(line, 1)) return null
   const text = tellWhole(line)
   return text === null ? null : { form: isDone ? 'did' : 'task', text }
 }
 
-/** Large letters where no name is ('Training People in Gym') belong to a heading; only those of skills are known. */
+/**
+ * Large letters where no name is ('Training People in Gym') belong to a heading; only those of skills are known, and not
+ * 'Technical support', which is none.
+ */
 function hasPlainCase(line: string, words = 99): boolean {
-  const known = new Set(
-    findSkills(line, tokenise(line), 'prose').flatMap(({ start, end }) => line.slice(start, end).split(' ')),
-  )
+  const names = findSkills(line, tokenise(line), 'prose').map(({ start, end }) => line.slice(start, end))
+  const known = new Set(names.filter(name => !/ \p{Ll}/u.test(name)).flatMap(name => name.split(' ')))
   const large = line
     .split(/\s+/u)
     .slice(1, words + 1)
@@ -74,9 +77,9 @@ function isWholeBehind(words: readonly string[]): boolean {
   return isWholePhrase(words) || /\p{L}ing$/u.test(headOf(words))
 }
 
-/** 'Worked on Importing data', 'worked on to bring', 'queries related therapies', 'maintained 95% accuracy', 'worked with both'. */
+/** 'Worked on Importing data', 'on to bring', 'queries related therapies', 'maintained 95% accuracy', 'with both', 'the Team'. */
 const ODD =
-  / (?:on|in|for|by|of) (?:\p{Lu}\p{Ll}+ing\b|to\b)| related (?!to\b)|^\S+ [\d.,]+ ?%\+? \p{Ll}|\b(?:when|(?:which|that) (?:is|are|was|were))\b| both$|^Working\b/u
+  / (?:on|in|for|by|of) (?:\p{Lu}\p{Ll}+ing\b|to\b)| related (?!to\b)|^\S+ [\d.,]+ ?%\+? \p{Ll}|\b(?:when|(?:which|that) (?:is|are|was|were))\b| both$|^Working\b| (?:the|our|an?) (?:Team|Project|Program|Company|Client|Customer|Application|Product|Management|Business)s?(?! \p{Lu})\b/u
 
 /** 'fell by 16 percent Led a project': two lines that were read as one. */
 function hasNewStart(line: string): boolean {
@@ -95,7 +98,7 @@ function isBareList(line: string): boolean {
 }
 
 const BEFORE_NOUN =
-  /^(?:in|on|of|for|to|with|from|by|at|across|through|under|between|within|into|using|via|against|without|and|or)$/u
+  /^(?:in|on|of|for|to|with|from|by|at|across|through|under|between|within|into|during|among|alongside|towards?|using|via|against|without|and|or)$/u
 
 /** What follows each preposition and joining word. */
 function phrasesOf(words: readonly string[]): string[][] {

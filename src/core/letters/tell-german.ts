@@ -58,11 +58,18 @@ function tellTask(
   return { form: isJoined ? 'tasks' : 'task', text: `${article} ${line}` }
 }
 
-/** 'die Überwachung der Werte und EKG-Kontrolle': the second doing lacks its article. */
+/**
+ * 'die Überwachung der Werte und EKG-Kontrolle', 'die Verwaltung von Räumen und Organisation von Festen': the second doing
+ * lacks its article; 'die Hilfe bei Planung und Durchführung' does not.
+ */
 function hasBareDoing(line: string): boolean {
-  const [, noun] =
-    /\s(?:der|des|dem|den|einer|eines)\s.*\p{L} (?:und|sowie) (?:\p{L}+-)*(\p{Lu}\p{Ll}+)/u.exec(line) ?? []
-  return noun !== undefined && articleOf(noun) !== null
+  return [...line.matchAll(/(\S+) (?:und|sowie) (?:\p{L}+-)*(\p{Lu}\p{Ll}+)(?!\p{L})/gu)].some(
+    ({ 0: found, 1: before = '', 2: noun = '', index }) =>
+      index > 0 &&
+      articleOf(noun) !== null &&
+      (articleOf(before) === null ||
+        /\s(?:der|des|dem|den|einer|eines)\s/u.test(line.slice(0, index + found.length))),
+  )
 }
 
 function articleOf(noun: string): string | null {

@@ -90,11 +90,14 @@ const MARKS =
   /\s*\((?:[mwdfhxn](?:\s?[/|*]\s?(?:[mwdfhxn]|div|gn))+|all genders|gn|remote)\)|(?<=\p{L}{3})\((?:e|ne|ère|euse|trice|in|a)\)/giu
 const BARE_MARKS = /\s+(?:[hmf]\/[hmf]|f\/h\/x)(?=$|\s)/giu
 const REMOTE = /\s*[,–-]\s*remote(?!\p{L}).*$/iu
+/** ', full time (35 hours)', 'in Teilzeit', '(80 %)' and 'für unsere Ambulanz' say what the reader knows. */
+const TERMS =
+  /(?<=\p{L})[\s,–(-]+(?:(?:full|part)[ -]time|(?:in )?(?:voll|teil)zeit|\d+(?: ?[–-] ?\d+)? ?(?:%|h|hours|std)|für unser\p{Ll}*)(?!\p{L}).*$/iu
 
 /** What strangers wrote, so no longer than a name is. */
 export function nameJob({ title, company }: Pick<Posting, 'title' | 'company'>) {
   const written = inPlainCase(cut(title).replace(/(?<=\p{L})\s*–\s*(?=\p{L})/gu, ' – '))
-  const plain = written.replace(MARKS, '').replace(BARE_MARKS, '').replace(REMOTE, '')
+  const plain = [MARKS, BARE_MARKS, REMOTE, TERMS].reduce((text, marks) => text.replace(marks, ''), written)
   return { title: plain === '' ? written : plain, company: cut(company) }
 }
 
@@ -122,7 +125,7 @@ function writePosition({ profile, phrases, asked }: Writing): Claim[] {
   const company = employerOf(held)
   // What has no date may be a heading that was read as a position.
   const date = held?.end ?? held?.start
-  if (!held || !date || role === null || company === null || /[()]/u.test(role.text)) return []
+  if (!held || !date || role === null || company === null || /[()]/u.test(nameRole(role))) return []
   // Nobody is 'Data Science'; German positions are too many to be listed.
   if (phrases.language === 'en' && !namesPosition(role.text)) return []
   const name = plainText(company.text)

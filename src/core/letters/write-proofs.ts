@@ -63,10 +63,10 @@ export function writeProofs(writing: Writing, judge: Judge): Claim[] {
 function listProofs(entry: WorkEntry, { phrases, asked }: Writing): Proof[] {
   const unsure = new Set(entry.bullets.filter(fact => fact.confidence < SURE_FROM).map(({ id }) => id))
   const lines = entry.bullets.map(({ id, text }) => ({ text: plainText(text), sourceIds: [id] }))
-  const inTense = prepareTense(entry, phrases.language)
+  const tell = prepareTense(entry, phrases.language, 'doing')
   const worded = joinBroken(lines).map(line => ({
     ...line,
-    text: inTense(rephrase(line.text, phrases.language)),
+    text: tell(rephrase(line.text, phrases.language)),
   }))
   return worded.flatMap(line => {
     if (line.sourceIds.some(id => unsure.has(id))) return []

@@ -25,8 +25,9 @@ const MUST_WORDS = new Set([
   ...mustElsewhere,
 ])
 const hasMustWord = prefilterOf(word => MUST_WORDS.has(word))
-/** 'Travel may be required' requires nothing yet. */
-const ONLY_MAY_BE = /\b(?:may|might|can|could)\b[^.]{0,30}\b(?:required|necessary|needed|expected)\b/i
+/** 'Travel may be required', and 'unload where required', require nothing yet. */
+const ONLY_MAY_BE =
+  /\b(?:may|might|can|could)\b[^.]{0,30}\b(?:required|necessary|needed|expected)\b|\b(?:as|if|when|where) (?:required|necessary|needed)\b/i
 
 const WISHES =
   /\b(?:preferred|preferable|nice to have|an? (?:\w+ )?(?:plus|bonus|advantage|asset|benefit)|desir(?:e[ds]|able)|optional|beneficial|helpful|advantageous|bonus points?|(?:highly|strongly|also) valued)(?!\w)|^(?:preferably|ideally|optional)/i

@@ -43,7 +43,7 @@ const NAMES_CONDITION =
   /background|screening|reserve|imply|construed|benefit|authori[sz]ed|permit|right|visa|relocat|drug|covid|criminal|salary|equal|regard|paid|citizen|sitting|duties|travel|reimburse|wellness|sexual|veteran|origin|marital|reasonable|arbeitserlaubnis|reisebereit|sponsorship|^age$/
 /** 'No experience needed' asks for nothing. */
 const NEEDS_NOTHING =
-  /\b(?:not|no|never|nicht|kein\w*)\b.{0,30}\b(?:require\w*|needed|necessary|ask|erforderlich|nötig)\b/i
+  /\b(?:not|no|never|nicht|kein\w*)\b.{0,30}\b(?:require\w*|needed|necessary|essential|mandatory|ask|erforderlich|nötig)\b/i
 const mayNeedNothing = prefilterOf(word => /^(?:not|no|never|nicht|kein\w*)$/.test(word))
 const mayNameCondition = prefilterOf(word => NAMES_CONDITION.test(word))
 /** Where the degree's own words end and other demands go on. */
@@ -59,7 +59,7 @@ const BUSINESS_DEGREE =
   /^(?!.*\b(?:master['’]?s?|phd|ph\.d\.?|doctorate|advanced|bachelor['’]?s?|b[as]|m[as])\b).*\bmba\b/i
 const NURSING_DEGREE = /\b[BM]SN\b/
 const ANY_FIELD =
-  /\b(?:any|other|quantitative|technical|scientific|appropriate|applicable|academic|(?:the|this|that|your) (?:discipline|field|subject))\b/i
+  /\b(?:any|other|quantitative|numerate|technical|scientific|appropriate|applicable|academic|(?:the|this|that|your) (?:discipline|field|subject))\b/i
 /** What is related to a field cannot be told by its words. */
 const RELATED_FIELD = /\b(?:related|relevant|similar|equivalent|comparable)\b/i
 const LANGUAGE_LEVEL =

@@ -273,6 +273,20 @@ describe('evidence', () => {
     expect(degree?.text).toContain('Computer Science')
   })
 
+  test('a numerate subject is many fields, and what is done where required is no must', () => {
+    const { texts, posting } = judge(
+      { jobs: BACKEND },
+      'Analyst',
+      'Requirements',
+      '- Degree in a numerate subject',
+      '- Experience in brewing is not essential',
+      'Responsibilities',
+      '- Use Excel where required',
+    )
+    expect(texts.join()).not.toMatch(/another field|brewing/u)
+    expect(posting.requirements.find(({ text }) => text.includes('Excel'))?.must ?? null).toBeNull()
+  })
+
   test("a master's degree in a field is not read as a bachelor's", () => {
     const { posting } = judge({ jobs: NURSE }, 'Lecturer', 'Requirements', "- Master's degree in chemistry")
     expect(posting.requirements[0]?.asks[0]).toMatchObject({ kind: 'degree', degree: 'master' })

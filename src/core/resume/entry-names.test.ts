@@ -30,6 +30,19 @@ test('of two names of one kind in different looks one is the other that is missi
   })
 })
 
+test('of two titles a town is where it was', () => {
+  expect(namesOf([bold('Ness Motors, Inverness'), 'Accounts Clerk'], ['company', 'title', 'title'])).toEqual({
+    ...{ company: 'Ness Motors', place: 'Inverness', title: 'Accounts Clerk' },
+    told: [],
+  })
+})
+
+test('a name that cannot end so goes on below', () => {
+  expect(
+    namesOf([bold('Fitter, Rott GmbH &'), bold('Co. KG, Erfurt')], ['title', 'company', 'rest', 'rest']),
+  ).toEqual({ title: 'Fitter', company: 'Rott GmbH & Co. KG', place: 'Erfurt', told: [] })
+})
+
 test('lines that name nothing are told of the entry', () => {
   expect(namesOf(['Acme Corp', 'Best seller of the store'], ['company', 'rest'])).toEqual({
     company: 'Acme Corp',

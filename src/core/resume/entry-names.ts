@@ -1,3 +1,4 @@
+import { townKey, townsByName } from '../places/gazetteer.ts'
 import { findDates } from '../text/dates.ts'
 import { foldText } from '../text/fold.ts'
 import { type EntryParts, endsOpen, type Part, trimEdges } from './entry-parts.ts'
@@ -38,10 +39,9 @@ export function joinNames(
   const { parts } = entry
   const pair = PAIRS[kind]
   const names: EntryNames = {}
-  const runs = runsOf(parts, withOwnBrackets(parts, labels), pair).map(run => ({
-    ...run,
-    piece: joinRun(run.parts),
-  }))
+  const runs = runsOf(parts, withOwnNames(parts, labels), pair)
+    .map(run => ({ ...run, piece: joinRun(run.parts) }))
+    .map(namePlace)
   for (const { label, piece } of runs) if (label !== 'rest') names[label] ??= piece
   const spare = runs.filter(run => run.piece !== names[run.label] && !settle(names, run, pair))
   nameUnlabelled(names, { entry, spare, kind })
@@ -52,10 +52,24 @@ export function joinNames(
   }
 }
 
-/** What stands in brackets belongs to what is before them, never to the name behind: 'MChem (First Class), University of Bath'. */
-function withOwnBrackets(parts: readonly Part[], labels: readonly PartLabel[]): PartLabel[] {
+/** A town is where it was and no second title: 'Ness Motors, Inverness' above 'Accounts Assistant'. */
+function namePlace(run: Named, _: number, runs: readonly Named[]): Named {
+  const isSecond = run.label === 'title' && runs.some(other => other !== run && other.label === 'title')
+  const isTown =
+    (isSecond || run.label === 'rest') &&
+    townsByName().has(townKey(run.piece.text)) &&
+    likeness(run.piece, 'title') <= 0
+  return isTown && runs.every(({ label }) => label !== 'place') ? { ...run, label: 'place' } : run
+}
+
+/**
+ * What stands in brackets belongs to what is before them, never to the name behind: 'MChem (First Class), University of Bath'.
+ * So does what goes on below a name that cannot end so: 'Rott GmbH &' above 'Co. KG'.
+ */
+function withOwnNames(parts: readonly Part[], labels: readonly PartLabel[]): PartLabel[] {
   return parts.map((part, at) => {
     const [own, above] = [labels[at] ?? 'rest', parts[at - 1]]
+    if (part.isWrapped && above !== undefined && endsOpen(above.piece)) return labels[at - 1] ?? own
     const isBracketed = part.before === '(' && above?.whole === part.whole
     return isBracketed && own !== 'rest' && own === labels[at + 1] ? (labels[at - 1] ?? own) : own
   })

@@ -120,15 +120,21 @@ function inTense(line: string, tense: Tense): string {
 /**
  * Puts what the lines of a position tell into one tense: the past where it has ended, and where it goes on one form of
  * the present; what was done stays done there. English alone: elsewhere lines open with nouns and participles.
+ * @param now the form of what goes on: 'doing' stands behind 'my work includes', 'own' is the one that most lines have
  * @returns how a line of the position reads then; as it is where its grammar is not sure
  */
-export function prepareTense(entry: WorkEntry | undefined, language: string): (line: string) => string {
+export function prepareTense(
+  entry: WorkEntry | undefined,
+  language: string,
+  now: 'own' | 'doing' = 'own',
+): (line: string) => string {
   const isDated = entry !== undefined && (entry.start !== null || entry.end !== null)
   if (language !== 'en' || !isDated) return line => line
   const lines = entry.bullets.map(({ text }) => plainText(text))
   // 'Screening resumes', which no table has, would stand beside 'Organised interviews'.
   const keepsDoings = lines.some(line => /^\p{Lu}\p{Ll}+ing (?!of )/u.test(line) && readVerbs(line) === null)
   if (!isOngoing(entry.end)) return line => (keepsDoings && isDoing(line) ? line : inTense(line, 'past'))
+  if (now === 'doing') return line => inTense(line, now)
   const forms = lines.flatMap(line => readVerbs(line)?.[0]?.form.form ?? [])
   const [most] = PRESENT_FORMS.map(form => ({ form, count: forms.filter(one => one === form).length })).sort(
     (one, other) => other.count - one.count,

@@ -1,5 +1,6 @@
 import type { Fact, ResumeProfile } from '#contract/resume.ts'
 import type { TailoredResume } from '#contract/tailoring.ts'
+import { isPaper } from '../matching/requirement-coverage.ts'
 import type { Part } from '../templates/template.ts'
 import type { Asked, TextKind } from './asked.ts'
 
@@ -14,8 +15,12 @@ const LIFTED_LINES_MAX = 8
  * @param asked of the posting that the resume is for; null orders by the person's own file alone
  */
 export function orderParts(profile: ResumeProfile, resume: TailoredResume, asked: Asked | null): Part[] {
-  const shows = (lines: { text: string }[], kind: TextKind): boolean =>
-    asked !== null && lines.some(({ text }) => asked.showsMust(text, kind))
+  const shows = (lines: { text: string }[], kind: TextKind): boolean => {
+    const musts = asked?.things.filter(({ isMust }) => isMust) ?? []
+    const shown = musts.filter(thing => lines.some(({ text }) => asked?.shows(text, kind, thing)))
+    // A driving licence alone is no reason to push the career down the page.
+    return shown.length > 1 || shown.some(({ skills }) => skills.length === 0 || !skills.every(isPaper))
+  }
   const isAsked: Partial<Record<Part, boolean>> = {
     skills: (!isGrouped(resume.skills) || isShort(resume.skills)) && shows(resume.skills, 'list'),
     certifications: isShort(resume.certifications) && shows(resume.certifications, 'prose'),

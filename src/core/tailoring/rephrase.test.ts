@@ -5,18 +5,17 @@ import { rephrase } from './rephrase.ts'
 test.each([
   [
     'I was responsible for planning the rota for twelve nurses in order to cover nights',
-    'Planned the rota for 12 nurses to cover nights',
+    'Planned the rota for twelve nurses to cover nights',
   ],
   ['My duties included handling invoices on a daily basis', 'Handled invoices daily'],
   ['Main duties: studying plans', 'Studied plans'],
   ['Responsible for building and leading the team', 'Responsible for building and leading the team'],
   ['Utilized SAP as well as Excel', 'Used SAP and Excel'],
   ['I have built APIs', 'Built APIs'],
-  ['Led twenty-two people', 'Led 22 people'],
-  ['Two studies were designed by me for the ward', 'Designed 2 studies for the ward'],
+  ['Two studies were designed by me for the ward', 'Designed two studies for the ward'],
   ['SAP reports were checked by me', 'Checked SAP reports'],
   ['A loading bay was built by me in 2019', 'Built a loading bay in 2019'],
-  ['Two studies were designed by me, then printed', 'Designed 2 studies, then printed'],
+  ['Two studies were designed by me, then printed', 'Designed two studies, then printed'],
 ])('%j becomes %j', (line, expected) => {
   expect(rephrase(line, 'en')).toBe(expected)
 })
@@ -38,10 +37,9 @@ test('a German passive with its doer becomes what was done', () => {
 test.each([
   'Two studies were designed by the team',
   'Was helped by me',
-  'Visited two thirds of clients',
-  'One of five people',
+  'Ran a two AA rosette kitchen with the Three Houses tool',
   'K8s',
-  'A dozen eggs',
+  'Led twenty-two people',
   '',
 ])('%j stays as it is', line => {
   expect(rephrase(line, 'en')).toBe(line)

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { filledCell } from '#data/cells.ts'
 import { readTable } from '#data/read-table.ts'
-import { readWrittenNumbers } from '../truth/number-words.ts'
 import { opensWithPast, pastOf } from './past-forms.ts'
 
 const ShorterRow = z.object({ language: filledCell, long: filledCell, short: z.string() })
@@ -31,8 +30,8 @@ const OPENINGS = readTable('tailoring/openings.tsv', OpeningRow).map(({ language
 const FURTHER_DOING = /(?:,|\band\b)\s+\p{Ll}+ing\b/u
 
 /**
- * Says a line of a resume in the form that readers of resumes expect: what was done first, no 'I', fewer words, and in
- * English figures for amounts in words. The caller holds it against the line like any other rewrite.
+ * Says a line of a resume in the form that readers of resumes expect: what was done first, no 'I' and fewer words.
+ * The caller holds it against the line like any other rewrite.
  * @param language of the line, two letters
  * @returns the line as it is where no rule applies
  */
@@ -42,8 +41,8 @@ export function rephrase(line: string, language: string): string {
     line,
   )
   const opened = openWithDoing(language === 'en' ? inActive(shorter) : shorter, language)
-  const figured = (language === 'en' ? toFigures(opened) : opened).replace(/ {2,}/gu, ' ').trim()
-  return figured === line ? line : openLarge(figured)
+  const worded = opened.replace(/ {2,}/gu, ' ').trim()
+  return worded === line ? line : openLarge(worded)
 }
 
 /** What stood large at the start of a sentence gives way to what stands large. */
@@ -77,23 +76,6 @@ function openWithDoing(text: string, language: string): string {
     return FURTHER_DOING.test(rest) ? text : `${pastOf(found[0])}${rest}`
   }
   return text
-}
-
-const MIN_FIGURE = 2
-
-function toFigures(text: string): string {
-  const written = readWrittenNumbers(text, 'en').filter(
-    ({ value, unit, start, end }) =>
-      unit === '' &&
-      value >= MIN_FIGURE &&
-      !/dozen|hundred|thousand|million|billion|one/iu.test(text.slice(start, end)) &&
-      /^\s(?!thirds?|quarters?|halves|fifths?)\p{L}/u.test(text.slice(end)) &&
-      !/(?:^|one (?:of|in)\s|[-\d]\s?)$/iu.test(text.slice(0, start)),
-  )
-  return written.reduceRight(
-    (line, { value, start, end }) => `${line.slice(0, start)}${value}${line.slice(end)}`,
-    text,
-  )
 }
 
 /** 'iOS' keeps its spelling. */

@@ -4,6 +4,8 @@ import type { ResumeProfile } from '#contract/resume.ts'
 import type { TailoredResume } from '#contract/tailoring.ts'
 import type { Posting } from '../truth/posting-words.ts'
 import { EMPTY_SAMPLE, profileFrom, SOFTWARE_POSTING } from '../truth/sample-profiles.suite.ts'
+import { readAsked } from './asked.ts'
+import { orderParts } from './order-sections.ts'
 import { tailorResume } from './tailor-resume.ts'
 
 // What job seekers saw go wrong, on made-up resumes.
@@ -175,4 +177,32 @@ describe('the lines of a position', () => {
     const others = [...lines, 'Cut the waiting time from 14 to 8 minutes']
     expect(linesOf(others, description)[0]).toBe('Cut the waiting time from 14 to 8 minutes')
   })
+})
+
+test('a position is told in one person: the lines keep their I where one of them needs it', () => {
+  const told = (...lines: string[]) => {
+    const head = ['Carer', 'Fern Ltd', '', '2019', 'now'] as [string, string, string, string, string]
+    return bulletsOf(
+      tailor(profileFrom({ ...EMPTY_SAMPLE, work: [{ head, lines }] }), SOFTWARE_POSTING, 'advanced'),
+    )
+  }
+  const own = ['I help 9 clients with their meals', 'I was employee of the month']
+  expect(told(...own)).toEqual(own)
+  expect(told('I help 9 clients with their meals', 'I record every visit')).toEqual([
+    'Help 9 clients with their meals',
+    'Record every visit',
+  ])
+})
+
+test('a driving licence alone does not stand above the career', () => {
+  const profile = profileFrom({
+    ...EMPTY_SAMPLE,
+    work: [{ head: ['Gardener', 'Fern Ltd', '', '2019', 'now'], lines: ['Planted 90 trees'] }],
+    certifications: ['Full driving licence'],
+  })
+  const parts = (asked: string) => {
+    const job = { title: 'Gardener', company: '', description: `Requirements\n- ${asked}` }
+    return orderParts(profile, tailor(profile, job), readAsked(job))
+  }
+  expect(parts('Driving licence').indexOf('certifications')).toBeGreaterThan(1)
 })

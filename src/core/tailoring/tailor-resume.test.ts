@@ -96,7 +96,7 @@ describe('the wording', () => {
 
   test('[CORE-4] is rephrased by rules in the advanced tier', () => {
     expect(bulletsOf(tailor(WORDY, SOFTWARE_POSTING, 'advanced'))).toEqual([
-      'Moved 12 services to Kubernetes to cut cost',
+      'Moved twelve services to Kubernetes to cut cost',
       'Helped build dashboards daily',
     ])
   })

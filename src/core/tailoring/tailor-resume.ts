@@ -1,5 +1,5 @@
 import type { ModelTier } from '#contract/models.ts'
-import type { Fact, ResumeProfile } from '#contract/resume.ts'
+import type { Fact, ResumeProfile, WorkEntry } from '#contract/resume.ts'
 import type { TailoredLine, TailoredResume } from '#contract/tailoring.ts'
 import { plainText } from '../text/plain-text.ts'
 import { createJudge, type LinePlace } from '../truth/check-truth.ts'
@@ -71,20 +71,32 @@ function prepareWording({ profile, job, tier }: TailorInput): Wording {
   const judge = createJudge(profile, job)
   const usePostingWords = preparePostingWords(job)
   const tenses = new Map(profile.work.map(entry => [entry.id, prepareTense(entry, profile.language)]))
-  const tell = (text: string, { section, entryId }: Place): string =>
-    (section === 'work' && entryId !== null && tenses.get(entryId)?.(text)) || text
+  const inOnePerson = new Map(profile.work.map(entry => [entry.id, preparePerson(entry, profile.language)]))
+  const tell = (text: string, { section, entryId }: Place): string => {
+    if (section !== 'work' || entryId === null) return rephrase(text, profile.language)
+    const worded = inOnePerson.get(entryId)?.(text) ?? text
+    return tenses.get(entryId)?.(worded) ?? worded
+  }
   const isSupported: Wording['isSupported'] = (line, place) =>
     judge(line, { ...place, index: 0 }).verdict === 'supported'
   return {
     isSupported,
     say: (line, place) => {
       const isProse = tier === 'advanced' && place.section !== 'skills'
-      const shorter = isProse ? tell(rephrase(line.text, profile.language), place) : line.text
+      const shorter = isProse ? tell(line.text, place) : line.text
       const wordings = [usePostingWords(shorter), shorter, usePostingWords(line.text)]
       const better = wordings.find(text => text !== line.text && isSupported({ ...line, text }, place))
       return better === undefined ? line : { ...line, text: better }
     },
   }
+}
+
+const I = /^(?:I|Ich) /u
+
+/** 'I help clients' loses its 'I' where all lines of the position do: 'I was employee of the month' cannot. */
+function preparePerson({ bullets }: WorkEntry, language: string): (text: string) => string {
+  const keepsI = bullets.some(({ text }) => I.test(rephrase(plainText(text), language)))
+  return text => (keepsI && I.test(text) ? text : rephrase(text, language))
 }
 
 interface Arranging {

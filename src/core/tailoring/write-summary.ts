@@ -77,11 +77,11 @@ export function findRole({ headline, work }: { headline: Fact | null; work: Work
   )
 }
 
-/** The position alone: 'Nurse' of 'Nurse, Intensive Care'. */
+/** The position alone: 'Nurse' of 'Nurse, Intensive Care' and of 'Nurse (Band 5)'. */
 export function nameRole({ text }: Fact): string {
   return (
     plainText(text)
-      .split(/,| [·|–—-] /u)[0]
+      .split(/,| [·|–—-] | \(\p{Lu}\p{L}+ \d\p{L}?\)/u)[0]
       ?.trim() ?? ''
   )
 }
@@ -91,10 +91,20 @@ function isRole(text: string): boolean {
   // Nobody is an internship.
   if (/(?:internship|traineeship|apprenticeship|praktikum|ausbildung|volontariat)$/iu.test(text)) return false
   const isShort = text.length <= ROLE_MAX_CHARS && tokenise(text).length <= ROLE_MAX_WORDS
-  if (!isShort || isDangling(text) || /[.:;!?|\d]|\b(?:with|who|mit|avec|con)\b/u.test(text)) return false
-  if (tokenise(text).some(({ lexeme }) => TITLE_NAMES.has(lexeme.text))) return true
+  if (!isShort || isDangling(text) || /[.:;!?|]|\d\d|\b(?:with|who|mit|avec|con)\b/u.test(text)) return false
+  if (tokenise(text).some(({ lexeme }) => endsAsTitle(lexeme.text))) return true
   // 'HR' and 'QA' are fields of work; nobody is one.
-  return !/^\p{Lu}{2,5}$/u.test(text) && readRole(text).families.length > 0
+  const german = text.replace(/(?<=\p{Ll}{4})in(?!\p{L})/u, '')
+  return !/^\p{Lu}{2,5}$/u.test(text) && [text, german].some(name => readRole(name).families.length > 0)
+}
+
+const TAIL_MIN_CHARS = 6
+
+/** 'Projektingenieurin' is one by its end. */
+function endsAsTitle(word: string): boolean {
+  return [...TITLE_NAMES].some(
+    name => word === name || (name.length >= TAIL_MIN_CHARS && word.endsWith(name)),
+  )
 }
 
 function addSkills(

@@ -36,8 +36,8 @@ test('a small shape a little before a line is the sign of a list', () => {
   ])
 })
 
-test('a sign is measured by its own line, however large a name stands above', () => {
-  const name = { ...textAt(60, 40), size: 30, box: { left: 60, top: 40, width: 300, height: 30 } }
+test('however large the name above the list is', () => {
+  const name = { ...textAt(48, 40), size: 30, box: { left: 48, top: 40, width: 300, height: 30 } }
   expect(find([[48, 104, 51, 107]], [name, textAt(60, 100)])).toEqual([[48, 100]])
 })
 

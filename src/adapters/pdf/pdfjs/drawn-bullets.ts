@@ -28,18 +28,17 @@ export function findDrawnBullets(
   transform: readonly number[],
 ): DrawnBullet[] {
   const texts = runs.filter(({ text, upright }) => upright && text.trim() !== '')
-  const sizes = texts.map(({ size }) => size)
-  const [smallest, largest] = [Math.min(...sizes), Math.max(...sizes)]
+  const largest = Math.max(0, ...texts.map(({ size }) => size))
   const shapes: Box[] = []
   for (const { operator, values, ink } of followInk(operators, transform)) {
     if (operator !== OPS.constructPath || values[0] === OPS.endPath) continue
     const { box } = regionOf(ink.matrix, values)
-    if (isSquare(box, smallest, largest)) shapes.push(box)
+    if (Math.max(box.width, box.height) <= SIDE.max * largest) shapes.push(box)
   }
   if (shapes.length > SHAPES_MAX) return []
   return shapes.flatMap(box => {
     const run = textBehind(box, texts)
-    if (run === undefined || /bold|black|heavy/i.test(run.font) || !isSquare(box, run.size)) return []
+    if (run === undefined || /bold|black|heavy/i.test(run.font) || !isSmallSquare(box, run.size)) return []
     const isNear = (other: Box): boolean => Math.abs(other.left - box.left) < GAP.max * run.size
     const isOfRow = shapes.some(other => other !== box && isLevel(other, run) && isNear(other))
     const sign = { ...run, text: '•', box: { ...run.box, left: box.left, width: box.width } }
@@ -57,10 +56,9 @@ export function placeBullets(runs: readonly TextRun[], bullets: readonly DrawnBu
   })
 }
 
-/** Of a size that a sign has beside text from one size to another. */
-function isSquare({ width, height }: Box, from: number, to = from): boolean {
+function isSmallSquare({ width, height }: Box, size: number): boolean {
   const [short, long] = [Math.min(width, height), Math.max(width, height)]
-  return short >= SIDE.min * from && long <= SIDE.max * to && long <= ASPECT_MAX * short
+  return short >= SIDE.min * size && long <= SIDE.max * size && long <= ASPECT_MAX * short
 }
 
 /** The first text of the line that a shape stands before; none where a text stands before the shape. */
