@@ -36,3 +36,20 @@ test('lines that name nothing are told of the entry', () => {
     told: ['Best seller of the store'],
   })
 })
+
+test('a web site is the name where nothing else is, and no part of one', () => {
+  const labels: PartLabel[] = ['degree', 'institution', 'institution']
+  expect(namesOf(['Bachelor', 'Wilbur College | www.wilbur.example'], labels)).toMatchObject({
+    institution: 'Wilbur College',
+  })
+  expect(namesOf(['Programmer', 'wilbur.example'], ['title', 'company'])).toMatchObject({
+    company: 'wilbur.example',
+  })
+})
+
+test('of two names of one kind it is the one that is known to be such', () => {
+  const labels: PartLabel[] = ['institution', 'degree', 'institution']
+  expect(namesOf(['Vejle', 'Bachelor', 'Wilbur College'], labels)).toMatchObject({
+    institution: 'Wilbur College',
+  })
+})

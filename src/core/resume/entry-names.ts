@@ -42,7 +42,8 @@ export function joinNames(
     ...run,
     piece: joinRun(run.parts),
   }))
-  for (const { label, piece } of runs) if (label !== 'rest') names[label] ??= piece
+  for (const { label, piece } of [...runs].sort((a, b) => worth(b) - worth(a)))
+    if (label !== 'rest') names[label] ??= piece
   const spare = runs.filter(run => run.piece !== names[run.label] && !settle(names, run, pair))
   nameUnlabelled(names, { entry, spare, kind })
   const isNamed = ({ piece }: Named): boolean => pair.some(label => names[label] === piece)
@@ -127,6 +128,14 @@ function settle(names: EntryNames, { label, piece }: Named, pair: Pair): boolean
   return true
 }
 
+/** The web site of an employer or a school, which is its name where nothing else is. */
+const SITE = /^(?:https?:\/\/|www\.)\S*$|^[\p{Ll}\p{N}]+(?:[-.][\p{Ll}\p{N}]+)*\.\p{Ll}{2,}\/?$/u
+
+/** Of several names of one kind the first is it that is known to be one. */
+function worth({ label, piece }: Named): number {
+  return SITE.test(piece.text) ? -2 : Math.sign(likeness(piece, label))
+}
+
 function likeness({ text }: Piece, label: PartLabel): number {
   const folded = foldText(text)
   if (label === 'title') return titleLikeness(folded)
@@ -137,7 +146,8 @@ function likeness({ text }: Piece, label: PartLabel): number {
 
 /** Over a line's end a name goes on where it cannot be the other name, or where it cannot have ended. */
 function goesOn(last: Part, next: Part, isOtherNamed: boolean): boolean {
-  if (last.line === next.line || endsOpen(last.piece)) return true
+  if (SITE.test(last.piece.text) || SITE.test(next.piece.text)) return false
+  if (last.line === next.line || next.goesOn || endsOpen(last.piece)) return true
   return isOtherNamed && (next.isWrapped || isAlike(last.piece, next.piece))
 }
 

@@ -33,3 +33,17 @@ test('what speaks for a label beyond the features is added', () => {
   const token = { features: ['like a'], isAcross: false, leaning: Float64Array.of(0, 5) }
   expect(decode(CRF, [token])).toEqual(['b'])
 })
+
+test('what goes on has the label of what stands before, by what speaks for both', () => {
+  const tokens = [
+    { features: ['like a'], isAcross: false },
+    { features: ['like b', 'like b'], isAcross: true },
+  ]
+  expect(decode(CRF, tokens)).toEqual(['a', 'b'])
+  expect(
+    decode(
+      CRF,
+      tokens.map(token => ({ ...token, goesOn: true })),
+    ),
+  ).toEqual(['b', 'b'])
+})

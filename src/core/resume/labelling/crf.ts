@@ -17,6 +17,8 @@ export interface Token {
   isAcross: boolean
   /** For each label what speaks for it beyond the features, as a score to be added; null for nothing. */
   leaning?: Float64Array
+  /** Has the label of the one before. */
+  goesOn?: boolean
 }
 
 /** The likeliest labels of a sequence (Viterbi). Time grows with its length. */
@@ -25,6 +27,9 @@ export function decode<Label extends string>(crf: Crf<Label>, tokens: readonly T
   const { labels } = crf
   const within = transitions(crf, false)
   const across = transitions(crf, true)
+  const same = labels.map((_, from) =>
+    Float64Array.from(labels, (__, to) => (from === to ? 0 : Number.NEGATIVE_INFINITY)),
+  )
   const origins: Uint8Array[] = []
   let scores = new Float64Array(labels.length)
   for (const [at, token] of tokens.entries()) {
@@ -33,7 +38,7 @@ export function decode<Label extends string>(crf: Crf<Label>, tokens: readonly T
       own[to] = (own[to] ?? 0) + score
     })
     if (at > 0) {
-      const step = bestOrigins(scores, token.isAcross ? across : within)
+      const step = bestOrigins(scores, token.goesOn ? same : token.isAcross ? across : within)
       origins.push(step.origins)
       step.scores.forEach((score, to) => {
         own[to] = (own[to] ?? 0) + score
