@@ -92,6 +92,11 @@ test('what stands before a colon, or first in a line with a colon behind it, say
 test.each([
   ['ends in a small word', ['Centro: Escola Técnica de', { text: 'Setúbal, Lisboa', x: 90 }], [2]],
   ['goes on with a small letter', ['College of the Further', 'education'], [1]],
+  [
+    'fills its cell',
+    ['Tekniske', beside('Bachelor', 75, 110), { text: 'Skole', y: 90 }, beside('Nursing', 90, 110)],
+    [1],
+  ],
   ['is whole', ['Bachelor of Nursing', 'Wilbur College'], []],
   ['is followed by the other', ['Head of the whole kitchen', 'at Acme'], []],
 ])('a name that %s', (_, texts, wanted) => {

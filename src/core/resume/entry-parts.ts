@@ -61,7 +61,14 @@ export function readParts(header: readonly Line[]): EntryParts {
       for (const [index, cut] of rest.flatMap(one => splitCell(one, label)).entries()) {
         const place = { index, line: lineNumber, cell: cellNumber, isRail: cell === line.rail }
         const isWrapped = index === 0 && above !== null
-        own.push({ ...cut, ...place, isDatedLine: false, isDatedCell, isWrapped, goesOn: false })
+        own.push({
+          ...cut,
+          ...place,
+          isDatedLine: false,
+          isDatedCell,
+          isWrapped,
+          goesOn: isWrapped && hasCellBeside(header[lineNumber - 1], above),
+        })
       }
       found.parts.splice(placeBehind(found.parts, { line: lineNumber - 1, cell: above }), 0, ...own)
       inLine.push(...own)
@@ -69,7 +76,10 @@ export function readParts(header: readonly Line[]): EntryParts {
     for (const part of inLine) part.isDatedLine = isDatedLine
   }
   const parts = found.parts.slice(0, PARTS_MAX)
-  return { ...found, parts: parts.map((part, at) => ({ ...part, goesOn: isOneName(parts[at - 1], part) })) }
+  return {
+    ...found,
+    parts: parts.map((part, at) => ({ ...part, goesOn: part.goesOn || isOneName(parts[at - 1], part) })),
+  }
 }
 
 function labelOf({ rail, pieces: [first, second] }: Line): string {
@@ -94,6 +104,10 @@ function wrapsFrom(above: Line | undefined, cell: Piece): number | null {
   const isFull = rightOf(last.box) + wordWidth > limit || endsOpen(last)
   const isOneLook = isAlike(last, cell) || (last.breaks.length > 0 && Math.abs(last.size - cell.size) < 0.5)
   return isFull && isOneLook ? at : null
+}
+
+function hasCellBeside(line: Line | undefined, at: number | null): boolean {
+  return at !== null && line?.pieces[at + 1] !== undefined
 }
 
 /** Small words that lead to the other name: 'at', 'bei', 'chez' … */
