@@ -53,3 +53,8 @@ test('of two names of one kind it is the one that is known to be such', () => {
     institution: 'Wilbur College',
   })
 })
+
+test('what is known as a degree is it, rather than what nothing is known of', () => {
+  const labels: PartLabel[] = ['institution', 'degree', 'rest']
+  expect(namesOf(['Wilbur College, Halesowen – Nine GCSEs'], labels)).toMatchObject({ degree: 'Nine GCSEs' })
+})

@@ -44,6 +44,7 @@ export function joinNames(
   }))
   for (const { label, piece } of [...runs].sort((a, b) => worth(b) - worth(a)))
     if (label !== 'rest') names[label] ??= piece
+  if (kind === 'education') nameKnown(names, runs)
   const spare = runs.filter(run => run.piece !== names[run.label] && !settle(names, run, pair))
   nameUnlabelled(names, { entry, spare, kind })
   const isNamed = ({ piece }: Named): boolean => pair.some(label => names[label] === piece)
@@ -134,6 +135,16 @@ const SITE = /^(?:https?:\/\/|www\.)\S*$|^[\p{Ll}\p{N}]+(?:[-.][\p{Ll}\p{N}]+)*\
 /** Of several names of one kind the first is it that is known to be one. */
 function worth({ label, piece }: Named): number {
   return SITE.test(piece.text) ? -2 : Math.sign(likeness(piece, label))
+}
+
+/** What is known as a degree or a school and was taken for nothing is it, rather than what nothing is known of. */
+function nameKnown(names: EntryNames, runs: readonly Named[]): void {
+  const spare = runs.filter(({ label, parts }) => label === 'rest' && !parts.some(({ isRail }) => isRail))
+  for (const label of PAIRS.education) {
+    const named = names[label]
+    const known = spare.find(({ piece }) => likeness(piece, label) > 0)?.piece
+    if (named !== undefined && known !== undefined && likeness(named, label) <= 0) names[label] = known
+  }
 }
 
 function likeness({ text }: Piece, label: PartLabel): number {

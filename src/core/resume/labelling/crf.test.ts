@@ -34,16 +34,17 @@ test('what speaks for a label beyond the features is added', () => {
   expect(decode(CRF, [token])).toEqual(['b'])
 })
 
-test('what goes on has the label of what stands before, by what speaks for both', () => {
+test('what speaks for one label behind another is added', () => {
   const tokens = [
     { features: ['like a'], isAcross: false },
     { features: ['like b', 'like b'], isAcross: true },
   ]
+  const moves = [Float64Array.of(0, -9), Float64Array.of(-9, 0)]
   expect(decode(CRF, tokens)).toEqual(['a', 'b'])
   expect(
     decode(
       CRF,
-      tokens.map(token => ({ ...token, goesOn: true })),
+      tokens.map(token => ({ ...token, moves })),
     ),
   ).toEqual(['b', 'b'])
 })

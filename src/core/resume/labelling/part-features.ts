@@ -41,7 +41,6 @@ export function partTokens(
   return looks.map(own =>
     own.map((look, at) => ({
       isAcross: at > 0 && own[at - 1]?.part.line !== look.part.line,
-      goesOn: look.part.goesOn,
       features: [
         ...look.own,
         ...(habits.get(`slot ${look.slot}`) ?? []),
