@@ -47,7 +47,7 @@ export function labelPartsBy(
 
 /** A sign that parts names, and one that binds more closely. */
 const PARTING = /^[/|•·–—-]$/
-const BINDING = /^[,:(]$/
+const BINDING = /^[,:]$/
 
 /** Behind a comma no second name begins where another sign parts the names: 'Wilbur College, Leeds – Diploma'. */
 function movesTo(parts: readonly Part[], at: number): Pick<Token, 'moves'> {
