@@ -38,7 +38,7 @@ export function joinNames(
   const { parts } = entry
   const pair = PAIRS[kind]
   const names: EntryNames = {}
-  const runs = runsOf(parts, withOwnBrackets(parts, labels), pair).map(run => ({
+  const runs = runsOf(parts, labels, pair).map(run => ({
     ...run,
     piece: joinRun(run.parts),
   }))
@@ -52,15 +52,6 @@ export function joinNames(
     names,
     told: spare.filter(run => !isNamed(run) && isTold(run, parts)).map(run => run.piece),
   }
-}
-
-/** What stands in brackets belongs to what is before them, never to the name behind: 'MChem (First Class), University of Bath'. */
-function withOwnBrackets(parts: readonly Part[], labels: readonly PartLabel[]): PartLabel[] {
-  return parts.map((part, at) => {
-    const [own, above] = [labels[at] ?? 'rest', parts[at - 1]]
-    const isBracketed = part.before === '(' && above?.whole === part.whole
-    return isBracketed && own !== 'rest' && own === labels[at + 1] ? (labels[at - 1] ?? own) : own
-  })
 }
 
 interface Unlabelled {
