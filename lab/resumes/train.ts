@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { type Crf, decode } from '#core/resume/labelling/crf.ts'
 import { HEADING_LABELS, type HeadingLabel, labelHeadingsBy } from '#core/resume/labelling/label-headings.ts'
 import { labelPartsBy } from '#core/resume/labelling/label-parts.ts'
+import { agreeInLists } from '#core/resume/labelling/label-roles.ts'
 import { LINE_ROLES, type LineRole } from '#core/resume/labelling/line-roles.ts'
 import { PART_LABELS, type PartLabel } from '#core/resume/labelling/part-features.ts'
 import { roleTokens } from '#core/resume/labelling/role-features.ts'
@@ -14,14 +15,32 @@ import { trainCrf } from './train-crf.ts'
 import { readTrainDocuments, type TrainDocument } from './train-documents.ts'
 import { writeWeights } from './write-weights.ts'
 
-// npm run lab -- resumes-train FOLDER… [--measure FOLDER…]
+// npm run lab -- resumes-train FOLDER… [--only heading|role|part] [--measure FOLDER…]
 // Trains the labellers of the reader on generated resumes (made by `npm run lab -- resumes`) and on collected ones, and
-// writes them to src/data/resume. --measure writes nothing: it says what is reached on the folders named behind it, and on
+// writes them, or that one, to src/data/resume. --measure writes nothing: it says what is reached on the folders named behind it, and on
 // the collected resumes with each third of their families left out of training.
 
 /** A collected resume counts as much as so many generated ones: there are few, and they are real. */
 const COLLECTED_WEIGHT = 8
 const FOLDS = 3
+
+const TRAINERS = {
+  heading: (documents: readonly TrainDocument[]) =>
+    trainCrf(
+      documents.flatMap(document => document.headings),
+      HEADING_LABELS,
+    ),
+  role: (documents: readonly TrainDocument[]) =>
+    trainCrf(
+      documents.flatMap(document => document.roles),
+      LINE_ROLES,
+    ),
+  part: (documents: readonly TrainDocument[]) =>
+    trainCrf(
+      documents.flatMap(document => document.parts),
+      PART_LABELS,
+    ),
+}
 
 interface Labellers {
   headings: Crf<HeadingLabel>
@@ -31,35 +50,28 @@ interface Labellers {
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { measure: { type: 'string', multiple: true } },
+  options: { only: { type: 'string' }, measure: { type: 'string', multiple: true } },
 })
 const generated: TrainDocument[] = []
 for (const folder of positionals) generated.push(...(await readTrainDocuments(resolve(folder))))
 const collected = await readTrainDocuments(resolve(DEV_RESUMES))
 console.log(`${generated.length} generated resumes, ${collected.length} collected ones`)
 if (values.measure === undefined) {
-  const { headings, roles, parts } = train(collected)
-  writeWeights('heading', headings)
-  writeWeights('role', roles)
-  writeWeights('part', parts)
+  for (const name of ['heading', 'role', 'part'] as const)
+    if ((values.only ?? name) === name) writeWeights(name, TRAINERS[name](withGenerated(collected)))
 } else await measure(values.measure)
 
-function train(real: readonly TrainDocument[]): Labellers {
+function withGenerated(real: readonly TrainDocument[]): TrainDocument[] {
   const repeated = Array.from({ length: generated.length === 0 ? 1 : COLLECTED_WEIGHT }, () => real)
-  const documents = [...generated, ...repeated.flat()]
+  return [...generated, ...repeated.flat()]
+}
+
+function train(real: readonly TrainDocument[]): Labellers {
+  const documents = withGenerated(real)
   return {
-    headings: trainCrf(
-      documents.flatMap(document => document.headings),
-      HEADING_LABELS,
-    ),
-    roles: trainCrf(
-      documents.flatMap(document => document.roles),
-      LINE_ROLES,
-    ),
-    parts: trainCrf(
-      documents.flatMap(document => document.parts),
-      PART_LABELS,
-    ),
+    headings: TRAINERS.heading(documents),
+    roles: TRAINERS.role(documents),
+    parts: TRAINERS.part(documents),
   }
 }
 
@@ -84,7 +96,7 @@ function tell(title: string, folder: string, labellers: ReadonlyMap<TrainDocumen
   for (const [{ id, pages }, { headings, roles, parts }] of labellers) {
     const profile = readProfile(pages, {
       labelHeadings: (lines, candidates) => labelHeadingsBy(headings, lines, candidates),
-      labelRoles: (lines, kind) => decode(roles, roleTokens(lines, kind)),
+      labelRoles: (lines, kind) => agreeInLists(lines, decode(roles, roleTokens(lines, kind))),
       labelParts: (entries, kind) => labelPartsBy(parts, entries, kind),
     })
     writeFileSync(join(predictions, `${id}.json`), JSON.stringify(toTruthShape(profile)))

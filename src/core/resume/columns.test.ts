@@ -78,3 +78,17 @@ test('dates that stand higher than the text, all by the same, are a rail of it; 
   expect(blocksOf([...rail([5, 5, 5.5, 5, 5]), ...text])).toHaveLength(1)
   expect(blocksOf([...rail([5, -5, 3.5, -6, 7]), ...text]).map(({ side }) => side)).toEqual(['left', 'right'])
 })
+
+test('dates at the end of the lines of one column belong to them, not to the column behind', () => {
+  const text = rows(12, 50, { text: 'Nurse at a hospital' })
+  const dates = [0, 3, 6].map(at => ({
+    text: `${2019 - at} – ${2022 - at}`,
+    x: 260,
+    y: 120 + at * LINE_STEP,
+  }))
+  const side = rows(14, 350, { text: 'A skill', from: 123 })
+  expect(blocksOf([...text, ...dates, ...side]).map(block => [block.side, block.pieces.length])).toEqual([
+    ['left', 15],
+    ['right', 14],
+  ])
+})

@@ -41,7 +41,7 @@ export function findBlocks({ page, pieces }: PagePieces): Block[] {
 function split(pieces: Piece[], page: number, depth: number): Block[] {
   if (pieces.length === 0) return []
   const widest = depth < MAX_DEPTH && pieces.length <= PIECES_MAX ? bestGutter(pieces) : null
-  const gutter = widest === null ? null : (outerGutter(pieces, widest) ?? widest)
+  const gutter = widest && (outerGutter(pieces, widest) ?? gutterBehindDates(pieces, widest) ?? widest)
   if (gutter === null) return [{ page, pieces, side: 'full', railRight: null }]
   const above = pieces.filter(piece => middle(piece) < gutter.top)
   const below = pieces.filter(piece => middle(piece) > gutter.bottom)
@@ -64,6 +64,16 @@ function outerGutter(pieces: readonly Piece[], { x }: Gutter): Gutter | null {
   const labels = right.filter(piece => center(piece) < x)
   const labelled = right.filter(piece => center(piece) >= x)
   return labelsLines(right, labels, labelled) && !labelsLines(band, left, right) ? outer : null
+}
+
+/** Dates at the end of the lines of one column may stand in line with nothing in the other: they belong to their lines. */
+function gutterBehindDates(pieces: readonly Piece[], widest: Gutter): Gutter | null {
+  const { left, right } = sidesOf(pieces, widest)
+  const dates = right.filter(({ text }) => isDate(text))
+  if (dates.length < 2 || levelShare(dates, left) < 0.8) return null
+  const edge = Math.max(...dates.map(({ box }) => rightOf(box)))
+  const isAmongDates = right.every(piece => isDate(piece.text) || piece.box.left > edge)
+  return isAmongDates ? gutterAt(edge + 2, pieces) : null
 }
 
 /** A column can have a rail of its own: dates beside the entries of the main column. */

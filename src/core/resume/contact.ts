@@ -5,7 +5,7 @@ import type { Line } from './lines.ts'
 import type { PageText } from './page.ts'
 import { type Piece, rightOf, slicePiece } from './piece.ts'
 import { isPlace } from './place-words.ts'
-import type { Section } from './sections.ts'
+import type { Section } from './section.ts'
 
 export interface Contact {
   email: Piece | null

@@ -28,3 +28,17 @@ test('a line with dates of its own names the next entry, with the lines above th
 test('dates that go on in the next line are those of one entry', () => {
   expect(entriesOf(['VWO | jun 2008 – jun', '2012'])).toEqual([['VWO | jun 2008 – jun', '2012']])
 })
+
+test('dates in a line of their own and the names below or above it are one entry', () => {
+  const of = (texts: string[]): unknown =>
+    splitEntries(makeLines(texts).map(line => ({ ...line, role: 'entry' }) as const)).map(({ header }) =>
+      header.map(line => line.text),
+    )
+  const [first, second] = [
+    ['2014 – 2016', 'Bachelor, Wilbur College'],
+    ['2011 – 2014', 'Diploma, Leeds College'],
+  ]
+  expect(of([...first, ...second])).toEqual([first, second])
+  const below = [first.toReversed(), second.toReversed()]
+  expect(of(below.flat())).toEqual(below)
+})

@@ -42,10 +42,11 @@ type Lines = Omit<EntryLines, 'parts'>
 /** Cuts the lines of a section into entries by what the lines are. */
 export function splitEntries(lines: readonly Line[]): EntryLines[] {
   const entries: Lines[] = []
+  const areDatesAbove = lines[0] !== undefined && isDatesAlone(lines[0])
   for (const line of lines) {
     const open = entries.at(-1)
-    if (open === undefined || line.role === 'entry') entries.push(beginEntry(line))
-    else if (line.role !== 'name' || open.body.length > 0) open.body.push(line)
+    if (open === undefined || beginsNext(open, line, areDatesAbove)) entries.push(beginEntry(line))
+    else if (line.role === 'start' || line.role === 'next' || open.body.length > 0) open.body.push(line)
     else if (!hasOtherDates(open.header, line)) open.header.push(line)
     else entries.push({ header: [...takeSameLines(open.header), line], body: [] })
   }
@@ -55,6 +56,18 @@ export function splitEntries(lines: readonly Line[]): EntryLines[] {
 function beginEntry(line: Line): Lines {
   const isNamed = line.role === 'entry' || line.role === 'name'
   return isNamed ? { header: [line], body: [] } : { header: [], body: [line] }
+}
+
+/** Of an entry whose dates stand in a line of their own, that line and the names may each be taken for an entry. */
+function beginsNext({ header, body }: Lines, line: Line, areDatesAbove: boolean): boolean {
+  const [first] = header
+  if (line.role !== 'entry' || first === undefined || body.length > 0) return line.role === 'entry'
+  if (areDatesAbove) return header.length > 1 || !isDatesAlone(first) || datesOf(line) !== null
+  return !isDatesAlone(line) || header.some(one => datesOf(one) !== null)
+}
+
+function isDatesAlone({ text, rail, dates }: Line): boolean {
+  return rail === null && dates !== null && text.length - (dates.to - dates.from) < 3
 }
 
 /** An entry has one span of dates: a line with another, or with a date in the place of that, names the next one. */

@@ -37,9 +37,9 @@ test('of two titles a town is where it was', () => {
   })
 })
 
-test('a name that cannot end so goes on below', () => {
+test('a name that cannot end so goes on below, and the town behind it is where it was', () => {
   expect(
-    namesOf([bold('Fitter, Rott GmbH &'), bold('Co. KG, Erfurt')], ['title', 'company', 'rest', 'rest']),
+    namesOf([bold('Fitter, Rott GmbH &'), bold('Co. KG, Erfurt')], ['title', 'company', 'company', 'rest']),
   ).toEqual({ title: 'Fitter', company: 'Rott GmbH & Co. KG', place: 'Erfurt', told: [] })
 })
 
@@ -48,4 +48,26 @@ test('lines that name nothing are told of the entry', () => {
     company: 'Acme Corp',
     told: ['Best seller of the store'],
   })
+})
+
+test('a web site is the name where nothing else is, and no part of one', () => {
+  const labels: PartLabel[] = ['degree', 'institution', 'institution']
+  expect(namesOf(['Bachelor', 'Wilbur College | www.wilbur.example'], labels)).toMatchObject({
+    institution: 'Wilbur College',
+  })
+  expect(namesOf(['Programmer', 'wilbur.example'], ['title', 'company'])).toMatchObject({
+    company: 'wilbur.example',
+  })
+})
+
+test('of two names of one kind it is the one that is known to be such', () => {
+  const labels: PartLabel[] = ['institution', 'degree', 'institution']
+  expect(namesOf(['Vejle', 'Bachelor', 'Wilbur College'], labels)).toMatchObject({
+    institution: 'Wilbur College',
+  })
+})
+
+test('what is known as a degree is it, rather than what nothing is known of', () => {
+  const labels: PartLabel[] = ['institution', 'degree', 'rest']
+  expect(namesOf(['Wilbur College, Halesowen – Nine GCSEs'], labels)).toMatchObject({ degree: 'Nine GCSEs' })
 })

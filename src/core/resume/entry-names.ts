@@ -39,10 +39,12 @@ export function joinNames(
   const { parts } = entry
   const pair = PAIRS[kind]
   const names: EntryNames = {}
-  const runs = runsOf(parts, withOwnNames(parts, labels), pair)
+  const runs = runsOf(parts, labels, pair)
     .map(run => ({ ...run, piece: joinRun(run.parts) }))
     .map(namePlace)
-  for (const { label, piece } of runs) if (label !== 'rest') names[label] ??= piece
+  for (const { label, piece } of [...runs].sort((a, b) => worth(b) - worth(a)))
+    if (label !== 'rest') names[label] ??= piece
+  if (kind === 'education') nameKnown(names, runs)
   const spare = runs.filter(run => run.piece !== names[run.label] && !settle(names, run, pair))
   nameUnlabelled(names, { entry, spare, kind })
   const isNamed = ({ piece }: Named): boolean => pair.some(label => names[label] === piece)
@@ -60,19 +62,6 @@ function namePlace(run: Named, _: number, runs: readonly Named[]): Named {
     townsByName().has(townKey(run.piece.text)) &&
     likeness(run.piece, 'title') <= 0
   return isTown && runs.every(({ label }) => label !== 'place') ? { ...run, label: 'place' } : run
-}
-
-/**
- * What stands in brackets belongs to what is before them, never to the name behind: 'MChem (First Class), University of Bath'.
- * So does what goes on below a name that cannot end so: 'Rott GmbH &' above 'Co. KG'.
- */
-function withOwnNames(parts: readonly Part[], labels: readonly PartLabel[]): PartLabel[] {
-  return parts.map((part, at) => {
-    const [own, above] = [labels[at] ?? 'rest', parts[at - 1]]
-    if (part.isWrapped && above !== undefined && endsOpen(above.piece)) return labels[at - 1] ?? own
-    const isBracketed = part.before === '(' && above?.whole === part.whole
-    return isBracketed && own !== 'rest' && own === labels[at + 1] ? (labels[at - 1] ?? own) : own
-  })
 }
 
 interface Unlabelled {
@@ -141,6 +130,24 @@ function settle(names: EntryNames, { label, piece }: Named, pair: Pair): boolean
   return true
 }
 
+/** The web site of an employer or a school, which is its name where nothing else is. */
+const SITE = /^(?:https?:\/\/|www\.)\S*$|^[\p{Ll}\p{N}]+(?:[-.][\p{Ll}\p{N}]+)*\.\p{Ll}{2,}\/?$/u
+
+/** Of several names of one kind the first is it that is known to be one. */
+function worth({ label, piece }: Named): number {
+  return SITE.test(piece.text) ? -2 : Math.sign(likeness(piece, label))
+}
+
+/** What is known as a degree or a school and was taken for nothing is it, rather than what nothing is known of. */
+function nameKnown(names: EntryNames, runs: readonly Named[]): void {
+  const spare = runs.filter(({ label, parts }) => label === 'rest' && !parts.some(({ isRail }) => isRail))
+  for (const label of PAIRS.education) {
+    const named = names[label]
+    const known = spare.find(({ piece }) => likeness(piece, label) > 0)?.piece
+    if (named !== undefined && known !== undefined && likeness(named, label) <= 0) names[label] = known
+  }
+}
+
 function likeness({ text }: Piece, label: PartLabel): number {
   const folded = foldText(text)
   if (label === 'title') return titleLikeness(folded)
@@ -151,7 +158,8 @@ function likeness({ text }: Piece, label: PartLabel): number {
 
 /** Over a line's end a name goes on where it cannot be the other name, or where it cannot have ended. */
 function goesOn(last: Part, next: Part, isOtherNamed: boolean): boolean {
-  if (last.line === next.line || endsOpen(last.piece)) return true
+  if (SITE.test(last.piece.text) || SITE.test(next.piece.text)) return false
+  if (last.line === next.line || next.goesOn || endsOpen(last.piece)) return true
   return isOtherNamed && (next.isWrapped || isAlike(last.piece, next.piece))
 }
 

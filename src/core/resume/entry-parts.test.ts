@@ -88,3 +88,19 @@ test('what stands before a colon, or first in a line with a colon behind it, say
     'Wilbur College/school',
   ])
 })
+
+test.each([
+  ['ends in a small word', ['Centro: Escola Técnica de', { text: 'Setúbal, Lisboa', x: 90 }], [2]],
+  ['goes on with a small letter', ['College of the Further', 'education'], [1]],
+  [
+    'fills its cell',
+    ['Tekniske', beside('Bachelor', 75, 110), { text: 'Skole', y: 90 }, beside('Nursing', 90, 110)],
+    [1],
+  ],
+  ['cannot end so', ['Fitter, Rott GmbH &', 'Co. KG, Erfurt'], [2]],
+  ['is whole', ['Bachelor of Nursing', 'Wilbur College'], []],
+  ['is followed by the other', ['Head of the whole kitchen', 'at Acme'], []],
+])('a name that %s', (_, texts, wanted) => {
+  const { parts } = readParts(makeLines(texts as (MadeText | string)[]))
+  expect(parts.flatMap(({ goesOn }, at) => (goesOn ? [at] : []))).toEqual(wanted)
+})

@@ -25,6 +25,8 @@ export interface Part {
   isDatedCell: boolean
   /** Begins a line, and may go on with a name of the line above, which had no room for its first word. */
   isWrapped: boolean
+  /** Goes on with the part before for sure: that ended in a small word, or this begins with one. */
+  goesOn: boolean
 }
 
 export interface EntryParts {
@@ -59,14 +61,25 @@ export function readParts(header: readonly Line[]): EntryParts {
       for (const [index, cut] of rest.flatMap(one => splitCell(one, label)).entries()) {
         const place = { index, line: lineNumber, cell: cellNumber, isRail: cell === line.rail }
         const isWrapped = index === 0 && above !== null
-        own.push({ ...cut, ...place, isDatedLine: false, isDatedCell, isWrapped })
+        own.push({
+          ...cut,
+          ...place,
+          isDatedLine: false,
+          isDatedCell,
+          isWrapped,
+          goesOn: isWrapped && hasCellBeside(header[lineNumber - 1], above),
+        })
       }
       found.parts.splice(placeBehind(found.parts, { line: lineNumber - 1, cell: above }), 0, ...own)
       inLine.push(...own)
     }
     for (const part of inLine) part.isDatedLine = isDatedLine
   }
-  return { ...found, parts: found.parts.slice(0, PARTS_MAX) }
+  const parts = found.parts.slice(0, PARTS_MAX)
+  return {
+    ...found,
+    parts: parts.map((part, at) => ({ ...part, goesOn: part.goesOn || isOneName(parts[at - 1], part) })),
+  }
 }
 
 function labelOf({ rail, pieces: [first, second] }: Line): string {
@@ -91,6 +104,22 @@ function wrapsFrom(above: Line | undefined, cell: Piece): number | null {
   const isFull = rightOf(last.box) + wordWidth > limit || endsOpen(last)
   const isOneLook = isAlike(last, cell) || (last.breaks.length > 0 && Math.abs(last.size - cell.size) < 0.5)
   return isFull && isOneLook ? at : null
+}
+
+function hasCellBeside(line: Line | undefined, at: number | null): boolean {
+  return at !== null && line?.pieces[at + 1] !== undefined
+}
+
+/** Small words that lead to the other name: 'at', 'bei', 'chez' … */
+const LEADS_ON = /^(?:at|beim?|bij|chez|hos|presso|ved|vid|with)\s/u
+
+/** No name ends in a small word, nor does one begin with a small letter where the line above was full. */
+function isOneName(above: Part | undefined, { piece: { text }, line, index, isWrapped }: Part): boolean {
+  const isBelow = index === 0 && above?.line === line - 1 && above.to === above.whole.text.length
+  if (!isBelow) return false
+  if (endsSmall(above.piece.text) || above.piece.text.endsWith('\u00ad')) return true
+  if (isWrapped && endsOpen(above.piece)) return true
+  return isWrapped && /^\p{Ll}/u.test(text) && !LEADS_ON.test(text)
 }
 
 /** Cut off at a line's end. */

@@ -28,6 +28,7 @@ test.each([
   ['Uddannelse', 'education'],
   ['Kielitaito', 'languages'],
   ['İş Deneyimi', 'work'],
+  ['Training and schooling', 'education'],
   ['Quarterly figures', null],
 ])('the heading "%s" names %s', (text, wanted) => {
   expect(headingKind(text)).toBe(wanted)

@@ -49,12 +49,13 @@ function withoutBrackets(text: string): string {
 
 function stemKind(text: string): HeadingKind | null {
   const folded = foldText(text)
-  return HEADING_STEMS.find(([stem]) => stem.test(folded))?.[1] ?? partKind(folded)
+  return HEADING_STEMS.find(([stem]) => stem.test(folded))?.[1] ?? partKind(text)
 }
 
-/** 'Diplomas and contests' is about what the first of its parts is about that is a heading of its own. */
-function partKind(folded: string): HeadingKind | null {
-  const parts = folded.split(CONNECTORS)
+/** 'Diplomas and contests' is about what the first of its parts is about that is a heading of its own, of a kind if one is. */
+export function partKind(text: string): HeadingKind | null {
+  const parts = foldText(text).split(CONNECTORS)
   if (parts.length < 2) return null
-  return parts.map(part => KIND_BY_WORDS.get(part)).find(kind => kind !== undefined) ?? null
+  const kinds = parts.flatMap(part => KIND_BY_WORDS.get(part) ?? [])
+  return kinds.find(kind => kind !== 'other') ?? kinds[0] ?? null
 }

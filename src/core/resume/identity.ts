@@ -5,7 +5,7 @@ import { type Line, lineText } from './lines.ts'
 import { joinPieces, type Piece, slicePiece } from './piece.ts'
 import { isPlace } from './place-words.ts'
 import { degreeLikeness, titleLikeness } from './role-words.ts'
-import type { Section } from './sections.ts'
+import type { Section } from './section.ts'
 
 const DOCUMENT_WORDS =
   /^(?:resume|curriculum vitae|cv|lebenslauf|curriculo|curriculum|hoja de vida|zyciorys|bewerbung|vitae|简历|个人简历|履歴書|職務経歴書)$/

@@ -9,7 +9,7 @@ import { bottomOf, joinPieces, type Piece, rightOf, slicePiece } from './piece.t
 import { readPieces } from './pieces.ts'
 import { placeFacts } from './profile-facts.ts'
 import { partRunningHeads } from './running-heads.ts'
-import type { Section } from './sections.ts'
+import type { Section } from './section.ts'
 
 /** The page as the rules looked at it, and what they made of it. */
 interface Reading {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asSection, makeLines } from './made-page.suite.ts'
-import { partKinds } from './part-kinds.ts'
-import type { Section } from './sections.ts'
+import { partKinds, takeStudies } from './part-kinds.ts'
+import type { Section } from './section.ts'
 
 const LINES = [
   'Software Engineer, Acme Ltd, 2019 – 2021',
@@ -29,4 +29,17 @@ test('studies below the positions are a section of their own where the document 
     ['work', 4],
     ['education', 0],
   ])
+})
+
+test('studies above the first heading begin with a degree, a school and dates', () => {
+  const lines = makeLines(['Jane Smith', 'Nurse at City Hospital', ...LINES.slice(2)])
+  const header: Section = { kind: 'header', heading: null, lines }
+  const kinds = (sections: readonly Section[]) =>
+    takeStudies(sections).map(section => [section.kind, section.lines.length])
+  expect(kinds([header])).toEqual([
+    ['header', 2],
+    ['education', 2],
+  ])
+  expect(kinds([{ ...header, lines: lines.slice(0, 2) }])).toEqual([['header', 2]])
+  expect(kinds([header, { kind: 'education', heading: null, lines }])).toHaveLength(2)
 })

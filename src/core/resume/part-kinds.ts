@@ -1,7 +1,8 @@
+import { findDates } from '../text/dates.ts'
 import { asksAlways, hitsOf } from './labelling/line-shape.ts'
 import type { EntryKind } from './labelling/part-features.ts'
 import type { Line } from './lines.ts'
-import type { Section } from './sections.ts'
+import type { Section } from './section.ts'
 
 /**
  * Studies below the positions, or positions below the studies, without a heading of their own: in a document that has
@@ -21,6 +22,39 @@ export function partKinds(sections: readonly Section[]): Section[] {
   })
 }
 
+/** So many lines name a course of study. */
+const ENTRY_LINES = 3
+
+/** Studies above the first heading, where no heading announces any: a degree, a school and dates close together begin them. */
+export function takeStudies(sections: readonly Section[]): Section[] {
+  if (sections.some(({ kind, lines }) => kind === 'education' && lines.length > 0)) return [...sections]
+  return sections.flatMap(section => {
+    const { kind, lines } = section
+    const at =
+      kind === 'header'
+        ? lines.findIndex((_, from) => beginsStudies(lines.slice(from, from + ENTRY_LINES)))
+        : -1
+    if (at < 0) return [section]
+    return [
+      { ...section, lines: lines.slice(0, at) },
+      { kind: 'education', heading: null, lines: lines.slice(at) },
+    ]
+  })
+}
+
+function beginsStudies(lines: readonly Line[]): boolean {
+  const isDated = ({ dates, rail }: Line): boolean =>
+    dates !== null || (rail !== null && findDates(rail.text) !== null)
+  const names = (of: readonly Line[]): boolean[] => ['degree', 'school'].map(name => hitsIn(of).has(name))
+  const [first] = lines
+  const isFirst = first !== undefined && (isDated(first) || names([first]).includes(true))
+  return isFirst && lines.some(isDated) && !names(lines).includes(false)
+}
+
+function hitsIn(lines: readonly Line[]): Set<string> {
+  return new Set(lines.flatMap(line => [...hitsOf(line, asksAlways)].map(hit => hit.replace('?', ''))))
+}
+
 /** Where the last entries begin that are all of the other kind; behind the lines where there are none or no others. */
 function tailOf(lines: readonly Line[], other: EntryKind): number {
   let tail = lines.length
@@ -35,8 +69,7 @@ function tailOf(lines: readonly Line[], other: EntryKind): number {
 }
 
 function isOf(kind: EntryKind, entry: readonly Line[]): boolean {
-  const header = entry.filter(({ role }) => role === 'entry' || role === 'name')
-  const hits = new Set(header.flatMap(line => [...hitsOf(line, asksAlways)].map(hit => hit.replace('?', ''))))
+  const hits = hitsIn(entry.filter(({ role }) => role === 'entry' || role === 'name'))
   const isStudy = hits.has('degree') && hits.has('school')
   return kind === 'education' ? isStudy && !hits.has('title') : hits.has('title') && !isStudy
 }

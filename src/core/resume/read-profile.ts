@@ -16,8 +16,9 @@ import type { PageText } from './page.ts'
 import { partKinds } from './part-kinds.ts'
 import { joinPieces } from './piece.ts'
 import { mirrorPage } from './right-to-left.ts'
-import { type LineLabellers, readSections, type Section } from './sections.ts'
-import { findLabelledSkills, readLanguages, readSkills } from './skills.ts'
+import type { Section } from './section.ts'
+import { type LineLabellers, readSections } from './sections.ts'
+import { findLabelledSkills, readLanguages, readSkills, spokenRows } from './skills.ts'
 import { weighFacts } from './weigh-facts.ts'
 import { readWork } from './work.ts'
 
@@ -52,7 +53,9 @@ export function readProfile(
     work: readWork(lines('work'), labellers.labelParts),
     education: readEducation(lines('education'), labellers.labelParts),
     skills: readSkills(skillLines(sections)).map((piece, at) => toFact(piece, `skill${at + 1}`, 0.85)),
-    languages: readLanguages(lines('languages')).map((piece, at) => toFact(piece, `language${at + 1}`, 0.85)),
+    languages: readLanguages([...lines('languages'), ...spokenRows(lines('skills'))]).map((piece, at) =>
+      toFact(piece, `language${at + 1}`, 0.85),
+    ),
     certifications: statements(lines('certifications'), 'certification'),
     otherSections: readOthers(sections),
   })

@@ -7,19 +7,14 @@ import { type HeadingLabeller, labelHeadings } from './labelling/label-headings.
 import { labelRoles, type RoleLabeller } from './labelling/label-roles.ts'
 import { type Line, readLines } from './lines.ts'
 import type { PageText } from './page.ts'
+import { takeStudies } from './part-kinds.ts'
 import { readPieces } from './pieces.ts'
 import { degreeLikeness, titleLikeness } from './role-words.ts'
 import { partRunningHeads } from './running-heads.ts'
+import type { Section } from './section.ts'
 import { type TakenHeadings, takeHeadings } from './take-headings.ts'
 import { placeTurnedHeadings } from './turned-headings.ts'
 import { joinWrappedAddresses } from './wrapped-addresses.ts'
-
-export interface Section {
-  kind: SectionKind
-  /** null for what stands in front of the first heading of a column. */
-  heading: Line | null
-  lines: Line[]
-}
 
 /** What was learnt of lines; others are given while it is trained and measured. */
 export interface LineLabellers {
@@ -37,7 +32,7 @@ export function readSections(
   const turned = parted.pages.flatMap(page => page.turned)
   const ordered = joinWrappedAddresses(liftAsides(unfoldGrids(blocks.flatMap(readLines))))
   const taken = placeTurnedHeadings(takeHeadings(ordered, label.labelHeadings), turned)
-  return cutSections(taken.lines, tellByContent(taken)).map(section => {
+  return takeStudies(cutSections(taken.lines, tellByContent(taken))).map(section => {
     const roles = label.labelRoles(section.lines, section.kind)
     return { ...section, lines: section.lines.map((line, at) => ({ ...line, role: roles[at] ?? 'start' })) }
   })

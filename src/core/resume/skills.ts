@@ -4,6 +4,7 @@ import { languagesAmong } from '../text/spoken-languages.ts'
 import { LINE_MAX_CHARS } from '../text/text-bounds.ts'
 import { tokenise, wordsOf } from '../text/tokens.ts'
 import { withoutGlyph } from './bullets.ts'
+import { exactKind } from './headings.ts'
 import type { Line } from './lines.ts'
 import { joinPieces, type Piece, slicePiece } from './piece.ts'
 import { moveLabels } from './skill-labels.ts'
@@ -21,8 +22,8 @@ const NO_SKILL_LABEL =
   /^(?:mother tongues?|other languages?|muttersprache|weitere sprachen|langues? maternelles?|autres? langues?|lengua materna|otros idiomas|lingua madre|altre lingue|lingua materna|moedertaal|driving licen[cs]es?|fuhrerschein|permis de conduire|permiso de conducir|patente di guida|rijbewijs|prawo jazdy)$/
 const SPOKEN_LEVEL =
   /\((?:[abc][12]|native(?: speaker)?|mother tongue|fluent|bilingual|muttersprache|fließend|verhandlungssicher|langue maternelle|courant|lengua materna|nativo|madrelingua|moedertaal|język ojczysty)\)$/iu
-/** The date that a resume is signed with. */
-const SIGNED_ON = /^\d{1,2}\.\s+\p{L}{3,9}\s+\d{4}$/u
+/** The place and the date that a resume is signed with; the name follows. */
+const SIGNED_ON = /^(?:\p{Lu}[^,;|•·]{1,40},\s*(?:den\s+)?)?\d{1,2}\.\s+\p{L}{3,9}\s+\d{4}$/u
 const SKILL_LABELS = new Set([
   'skills',
   'tech',
@@ -71,8 +72,21 @@ function splitLanguages(cell: Piece): Piece[] {
   return splitItems(cell, BETWEEN_LANGUAGES, namesLanguage(label) ? '' : label)
 }
 
+/** Rows among those of skills that are labelled as languages and name some, without their label. */
+export function spokenRows(lines: readonly Line[]): Line[] {
+  return lines.flatMap(line => {
+    const { rail } = line
+    const isSpoken = rail !== null && exactKind(rail.text) === 'languages' && namesLanguage(line.text)
+    return isSpoken ? [{ ...line, rail: null }] : []
+  })
+}
+
 function readItems(lines: readonly Line[]): Piece[] {
-  const rows = lines.filter(line => !tellsOfLanguages(line)).map(withRail)
+  const signed = lines.findIndex(line => SIGNED_ON.test(line.text))
+  const rows = lines
+    .slice(0, signed < 0 ? lines.length : signed)
+    .filter(line => !tellsOfLanguages(line) && spokenRows([line]).length === 0)
+    .map(withRail)
   const cells = joinWrapped(moveLabels(rows)).flat()
   return distinct(
     cells.flatMap(cell => splitItems(cell, separatorsOf(cell.text), LABEL.exec(cell.text)?.[0] ?? '')),
@@ -83,7 +97,7 @@ function distinct(items: readonly Piece[]): Piece[] {
   const seen = new Set<string>()
   return items.filter(({ text }) => {
     const key = foldText(text)
-    return key !== '' && !LEVEL.test(key) && !SIGNED_ON.test(text) && seen.size < seen.add(key).size
+    return key !== '' && !LEVEL.test(key) && seen.size < seen.add(key).size
   })
 }
 

@@ -146,3 +146,14 @@ test('a heading beside the text is one where those of positions stand in its col
     'SKILLS',
   ])
 })
+
+test('of what a heading names its words say more than what stands below it', () => {
+  const lines = makeLines([
+    ...[bold('Jane Smith', { size: 20, y: 40 }), bold('Employment history', { size: 13, y: 80 })],
+    ...[bold('2018 – now: Electrician, Acme Forgings Ltd', { y: 100 }), { text: 'Fault finding', y: 115 }],
+    ...[bold('Training and schooling', { size: 13, y: 145 })],
+    ...[{ text: '2007 to 2009: Wilbur College, Leeds – NVQ Level 3', y: 165 }],
+    ...[bold('Skills', { size: 13, y: 195 }), { text: 'Welding, Drawing', y: 215 }],
+  ])
+  expect([...headingsOf(lines).values()]).toEqual(['work', 'education', 'skills'])
+})

@@ -1,5 +1,5 @@
 import type { HeadingKind } from './heading-words.ts'
-import { exactKind } from './headings.ts'
+import { headingKind } from './headings.ts'
 import { type Candidate, headingCandidates } from './labelling/heading-candidates.ts'
 import type { HeadingLabeller } from './labelling/label-headings.ts'
 import { cellLine, type Line, lineText } from './lines.ts'
@@ -24,7 +24,7 @@ export function takeHeadings(lines: readonly Line[], label: HeadingLabeller): Ta
     else takeOne(taken, candidate, own)
     if (candidate?.isCell && own !== 'none') taken.lines.push(withoutCell(line, candidate))
   }
-  for (const [heading, kind] of taken.headings) taken.headings.set(heading, exactKind(heading.text) ?? kind)
+  for (const [heading, kind] of taken.headings) taken.headings.set(heading, headingKind(heading.text) ?? kind)
   return taken
 }
 

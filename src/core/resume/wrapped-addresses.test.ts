@@ -4,6 +4,7 @@ import { joinWrappedAddresses } from './wrapped-addresses.ts'
 
 test.each([
   ['the rest of a web address goes back to it', ['linkedin.com/in/jane-', 'carpenter'], 1],
+  ['a web address breaks at its hyphens', ['www.wilbur-', 'college.example/'], 1],
   ['a place below a web address is none', ['linkedin.com/in/jane', 'Leeds'], 2],
   ['another address is none', ['linkedin.com/in/jane', 'jane@example.org'], 2],
   ['what stands below an e-mail is none', ['jane@mail.example', 'github.com/jane'], 2],

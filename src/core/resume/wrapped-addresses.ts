@@ -5,7 +5,7 @@ import { isAlike, joinPieces, type Piece, slicePiece } from './piece.ts'
 /** What ends a line and may be the beginning of a web address. */
 const ADDRESS_AT_END = /(?:www\.|\p{L}\/)[^\s@]*$/u
 /** Names and places begin with a capital. */
-const REST = /^[\p{Ll}\p{N}_~%-][\p{L}\p{N}_~%.-]*$/u
+const REST = /^[\p{Ll}\p{N}_~%-][\p{L}\p{N}_~%.-]*\/?$/u
 
 /** A mail address breaks where its owner's name has a hyphen. */
 const MAILBOX_AT_END = /(?:^|\s)[\p{L}\p{N}._%+-]*\p{L}-$/u
@@ -35,7 +35,7 @@ function withoutRepeat({ text }: Piece, rest: Piece): Piece {
 function isRest({ pieces, startsBlock, rail }: Line, above: Line, last: Piece): boolean {
   const [own, second] = pieces
   if (startsBlock || rail !== null || second !== undefined || !isAlike(own, last)) return false
-  if (MAILBOX_AT_END.test(last.text)) return MAIL_REST.test(own.text)
+  if (MAILBOX_AT_END.test(last.text) && MAIL_REST.test(own.text)) return true
   if (!ADDRESS_AT_END.test(last.text) || !REST.test(own.text) || own.text.match(WEB) !== null) return false
   return above.right + own.box.width > above.blockRight
 }

@@ -33,3 +33,18 @@ test('what speaks for a label beyond the features is added', () => {
   const token = { features: ['like a'], isAcross: false, leaning: Float64Array.of(0, 5) }
   expect(decode(CRF, [token])).toEqual(['b'])
 })
+
+test('what speaks for one label behind another is added', () => {
+  const tokens = [
+    { features: ['like a'], isAcross: false },
+    { features: ['like b', 'like b'], isAcross: true },
+  ]
+  const moves = [Float64Array.of(0, -9), Float64Array.of(-9, 0)]
+  expect(decode(CRF, tokens)).toEqual(['a', 'b'])
+  expect(
+    decode(
+      CRF,
+      tokens.map(token => ({ ...token, moves })),
+    ),
+  ).toEqual(['b', 'b'])
+})

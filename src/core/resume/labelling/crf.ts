@@ -17,6 +17,8 @@ export interface Token {
   isAcross: boolean
   /** For each label what speaks for it beyond the features, as a score to be added; null for nothing. */
   leaning?: Float64Array
+  /** By the label of the one before, for each label what speaks for it there, as a score to be added. */
+  moves?: readonly Float64Array[]
 }
 
 /** The likeliest labels of a sequence (Viterbi). Time grows with its length. */
@@ -33,7 +35,7 @@ export function decode<Label extends string>(crf: Crf<Label>, tokens: readonly T
       own[to] = (own[to] ?? 0) + score
     })
     if (at > 0) {
-      const step = bestOrigins(scores, token.isAcross ? across : within)
+      const step = bestOrigins(scores, token.isAcross ? across : within, token.moves)
       origins.push(step.origins)
       step.scores.forEach((score, to) => {
         own[to] = (own[to] ?? 0) + score
@@ -67,13 +69,14 @@ function transitions({ labels, emissions }: Crf<string>, isAcross: boolean): Flo
 function bestOrigins(
   before: Float64Array,
   moves: readonly Float64Array[],
+  more?: readonly Float64Array[],
 ): { scores: Float64Array; origins: Uint8Array } {
   const scores = new Float64Array(before.length).fill(Number.NEGATIVE_INFINITY)
   const origins = new Uint8Array(before.length)
   for (const [from, weights] of moves.entries()) {
     const reached = before[from] ?? 0
     for (let to = 0; to < scores.length; to += 1) {
-      const score = reached + (weights[to] ?? 0)
+      const score = reached + (weights[to] ?? 0) + (more?.[from]?.[to] ?? 0)
       if (score <= (scores[to] ?? 0)) continue
       scores[to] = score
       origins[to] = from

@@ -1,5 +1,5 @@
 import { HEADING_KINDS, type HeadingKind } from '../heading-words.ts'
-import { exactKind, headingKind } from '../headings.ts'
+import { exactKind, headingKind, partKind } from '../headings.ts'
 import type { Line } from '../lines.ts'
 import { isAlike, type Piece, rightOf } from '../piece.ts'
 import { type Crf, decode } from './crf.ts'
@@ -91,7 +91,8 @@ function withKin(labels: readonly HeadingLabel[], candidates: readonly Candidate
   )
   return labels.map((label, at) => {
     const one = candidates[at]
-    return !isOwn(label) && one && looks.has(lookOf(one)) ? (exactOf(one) ?? label) : label
+    const isKin = !isOwn(label) && one !== undefined && !one.isCell && looks.has(lookOf(one))
+    return isKin ? (exactKind(one.line.text) ?? partKind(one.line.text) ?? label) : label
   })
 }
 

@@ -12,6 +12,14 @@ const HABIT = 1
 const BOTH = 3
 const CRF: Crf<PartLabel> = { labels: PART_LABELS, emissions: readWeights('part', PART_LABELS.length) }
 
+const NAMES: readonly PartLabel[] = ['title', 'company', 'degree', 'institution']
+/** What it costs. */
+const OTHER = 2
+const SAME = movesBy((from, to) => (from === to ? 0 : Number.NEGATIVE_INFINITY))
+const NO_OTHER = movesBy((from, to) =>
+  from !== to && NAMES.includes(from) && NAMES.includes(to) ? -OTHER : 0,
+)
+
 export const labelParts: PartLabeller = (entries, kind) => labelPartsBy(CRF, entries, kind)
 
 /** Labels twice: a document keeps one order in all its entries, and the first round shows it. */
@@ -21,7 +29,9 @@ export function labelPartsBy(
   kind: EntryKind,
 ): PartLabel[][] {
   const closed = closedFor(kind)
-  const tokens = partTokens(entries, kind).map(own => own.map(token => ({ ...token, leaning: closed })))
+  const tokens = partTokens(entries, kind).map((own, entry) =>
+    own.map((token, at) => ({ ...token, leaning: closed, ...movesTo(entries[entry]?.parts ?? [], at) })),
+  )
   const first = tokens.map(own => decode(crf, own))
   const habits = countHabits(entries, first)
   return tokens.map((own, entry) => {
@@ -33,6 +43,23 @@ export function labelPartsBy(
     })
     return withBoth(crf, leaning, kind)
   })
+}
+
+/** A sign that parts names, and one that binds more closely. */
+const PARTING = /^[/|•·–—-]$/
+const BINDING = /^[,:]$/
+
+/** Behind a comma no second name begins where another sign parts the names: 'Wilbur College, Leeds – Diploma'. */
+function movesTo(parts: readonly Part[], at: number): Pick<Token, 'moves'> {
+  const part = parts[at]
+  if (part === undefined) return {}
+  if (part.goesOn) return { moves: SAME }
+  const isParted = parts.some(other => other.whole === part.whole && PARTING.test(other.before))
+  return BINDING.test(part.before) && isParted ? { moves: NO_OTHER } : {}
+}
+
+function movesBy(score: (from: PartLabel, to: PartLabel) => number): Float64Array[] {
+  return PART_LABELS.map(from => Float64Array.from(PART_LABELS, to => score(from, to)))
 }
 
 function lean(token: Token, by: Float64Array): Token {
