@@ -2,7 +2,7 @@ import type { ReasonKey } from '#contract/messages/match-reasons.ts'
 import { isEnglish } from '../text/language.ts'
 import { findWords, wordsAbout } from '../text/language-words.ts'
 import { isPositionName } from '../text/titles/position-names.ts'
-import { namesKind, type Role, readRole, roleSimilarity } from '../text/titles/role.ts'
+import { namesKind, occupationsSpelt, type Role, readRole, roleSimilarity } from '../text/titles/role.ts'
 import { tokenise } from '../text/tokens.ts'
 import { isSameWork } from './judge-years.ts'
 import type { DraftReason, Judgement } from './judgement.ts'
@@ -160,14 +160,15 @@ function nearestRole(
     if (from !== 'wish' && !isElsewhere && !namesPosition(role.title)) return
     const similarity = isElsewhere ? 1 : likenessOf(role, asked)
     if (similarity === null) return
-    const isSame = similarity === 1 || role.families.some(name => asked.families.includes(name))
+    const isSame =
+      similarity === 1 || occupationsSpelt(role).some(name => occupationsSpelt(asked).includes(name))
     const candidate = { title: role.title, similarity, isSame, from, until }
     if (best === null || comesBefore(candidate, best)) best = candidate
   }
   for (const { role, span, entry } of resume.roles) {
     consider(role, entry === null ? 'headline' : 'position', span?.to ?? 0)
   }
-  consider(wishedWork(wish, resume.model).role, 'wish', 0)
+  if (wish.jobWanted !== '') consider(wishedWork(wish, resume.model).role, 'wish', 0)
   return best
 }
 

@@ -5,10 +5,10 @@ import { tokenise } from '../text/tokens.ts'
 
 /** 'Work with the sales and product teams', 'departments such as Sales': what these people do; and an address. */
 const OTHER_PEOPLE =
-  /\b(?:work\w*|collaborat\w+|partner\w*|liais\w+|interact\w*|communicat\w+|coordinat\w+|interfac\w+|report\w*) (?:[\p{L}-]+ly )?(?:with|across|between|to)\s(?:(?! (?:to|for|in|on|using|by|that|who) )[^.;:()]){0,90}?\b(?:teams?|departments?|functions|groups|managers?|directors?|developers?|engineers?)\b(?: (?:such as|like|including)\s[^.;]*)?|\bwww\.\S+|\b(?:departments?|teams|functions) (?:such as|like|including)\s[^.;]*/giu
+  /\b(?:work\w*|collaborat\w+|partner\w*|liais\w+|interact\w*|communicat\w+|coordinat\w+|interfac\w+|report\w*) (?:[\p{L}-]+ly )?(?:with|across|between|to)\s(?:(?! (?:to|for|in|on|using|by|that|who) )[^.;:()]){0,90}?\b(?:teams?|departments?|functions|groups|managers?|directors?|developers?|engineers?)\b(?: (?:such as|like|including)\s[^.;]*)?|\b(?:among|between|across)\s[^.;:()]{0,90}?\b(?:teams|departments|functions|groups)\b|\bwww\.\S+|\b(?:departments?|teams|functions) (?:such as|like|including)\s[^.;]*/giu
 /** 'SAS users', 'a Cloud company', 'consumer electronics/hardware company'. */
 const OTHERS_BEHIND =
-  /^(?:[ -]|\)\s|\/\p{L}+\s)(?:users?|audiences?|compan(?:y|ies)|firms?|agenc(?:y|ies)|departments?|schemes?|verticals?|space|society|association|institute|academy|council|partners|leaders|professionals|researchers|developers|engineers|scientists|analysts|designers|consultants|teachers)\b/iu
+  /^(?:[ -]|\)\s|\/\p{L}+\s)(?:users?|audiences?|compan(?:y|ies)|firms?|agenc(?:y|ies)|departments?|schemes?|verticals?|space|society|association|foundation|institute|academy|council|partners|leaders|professionals|researchers|developers|engineers|scientists|analysts|designers|consultants|teachers)\b/iu
 
 /** 'H2O.ai'. */
 const ENDS_NAME = /[\p{L}\p{N}]\.(?:ai|io)$/u

@@ -9,6 +9,7 @@ import { type OccupationWeights, packWeights } from './model/tally.ts'
 import { occupationsOfText } from './model/text-occupations.ts'
 import { likenWeights, spread, widen } from './model/title-occupations.ts'
 import type { PostingFacts } from './posting-facts.ts'
+import { positionNamed } from './requirement-years.ts'
 import { readTerms, UNKNOWN_WORD, weightOfTerms } from './terms.ts'
 
 /** An ask with the posting's line that it stands in. */
@@ -129,7 +130,7 @@ function prepare(posting: PostingFacts, model: MatchModel): PreparedPosting {
       (ask): AskedThing => ({
         ...{ ask, text, must },
         weights: weightsOf(ask, text, model),
-        work: readOnce(() => readWork(ask, { text, asks })),
+        work: readOnce(() => readWork(ask, { text, asks, must })),
       }),
     ),
   )
@@ -180,18 +181,33 @@ function openOwnWork(posting: PostingFacts, model: MatchModel) {
   const places = readOnce(() => spread(model, own))
   const readTitle = (title: string) => widen(model, occupationsOfAnyTitle(model, title, posting.language))
   const read = isEnglish(posting.language) ? (said: string) => occupationsOfText(model, said) : readTitle
-  return (ask: Ask, { text, asks }: Pick<Requirement, 'text' | 'asks'>): OccupationWeights | null => {
-    if (ask.kind === 'years' && ask.role !== null) return readTitle(ask.role.title)
+  return (ask: Ask, sentence: Sentence): OccupationWeights | null => {
+    const position = positionAsked(ask, sentence)
+    if (position !== null) return readTitle(position)
     if (namesOwnWork(ask, posting)) return own
-    const said = workSaid(ask, text, posting)
+    const said = workSaid(ask, sentence, posting)
     if (said === '') return null
-    const from = OWN_WORK_FROM[asks.some(({ kind }) => kind === 'years') ? 'years' : 'skill']
+    const from = OWN_WORK_FROM[sentence.asks.some(({ kind }) => kind === 'years') ? 'years' : 'skill']
     return likenWeights(read(said), places()) >= from ? own : null
   }
 }
 
+type Sentence = Pick<Requirement, 'text' | 'asks' | 'must'>
+
+/** Of years, and of a sentence without a name: 'Experience as a software developer, architect or consultant'. */
+function positionAsked(ask: Ask, { text }: Sentence): string | null {
+  if (ask.kind === 'years') return ask.role?.title ?? null
+  return ask.kind === 'skill' && ask.names.length === 0 ? positionNamed(text) : null
+}
+
 /** 'Erste Erfahrung als Berufskraftfahrer' has no name; what English asks has one where it is listable. */
-function workSaid({ kind, names, skills }: Ask, text: string, { language }: PostingFacts): string {
+function workSaid(
+  { kind, names, skills }: Ask,
+  { text, must }: Sentence,
+  { language }: PostingFacts,
+): string {
+  // What is wished besides is more than the work itself: of a network engineer network automation.
+  if (kind === 'skill' && must === false) return ''
   if ((kind !== 'years' && kind !== 'skill') || skills.some(isTool) || names.some(isBrand)) return ''
   return names.length === 0 && !isEnglish(language) ? text : names.join(' ')
 }

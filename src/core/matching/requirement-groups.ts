@@ -22,6 +22,7 @@ const LISTED =
 /** The list goes on and ends in a choice: ', media or partner management'. */
 const ENDS_IN_CHOICE =
   /^(?:\s*,\s*[\p{L}\d&'’/+#-]+(?: [\p{L}\d&'’/+#-]+){0,3}){0,4}(?:\s*,)?\s+(?:or|oder|ou|and\/or)\s+(?!more\b|higher\b|above\b|greater\b|mehr\b|höher)/iu
+const OR_BEFORE = /\p{L}(?:,?\s(?:or|oder|ou|and\/or)\s+|\/)$/iu
 const AND = /\b(?:and|und|et|y)\b|&/i
 const OR = /\b(?:or|oder|ou)\b|\/|and\/or/i
 
@@ -36,14 +37,21 @@ export function groupAlternatives(line: string, hits: readonly SkillHit[]): Skil
     .flatMap(run => (gapsOf(line, run).some(gap => OR.test(gap)) ? splitAtAnd(line, run) : [run]))
     .flatMap((run): SkillGroup[] => {
       const kind = kindOf(line, run)
-      const isOpen = kind === 'examples' || ALTERNATIVES_AFTER.test(line.slice(run.at(-1)?.end))
+      const isOpen =
+        kind === 'examples' || ALTERNATIVES_AFTER.test(line.slice(run.at(-1)?.end)) || hasOthers(line, run)
       if (kind === 'alternatives') return [{ hits: run, isExample: false, isOpen }]
       return run.map(hit => ({
         hits: [hit],
         isExample: kind === 'examples',
-        isOpen: kind === 'examples' || ALTERNATIVES_AFTER.test(line.slice(hit.end)),
+        isOpen: kind === 'examples' || ALTERNATIVES_AFTER.test(line.slice(hit.end)) || hasOthers(line, [hit]),
       }))
     })
+}
+
+/** 'Development and/or test automation', 'technical support, professional services or …': one of a choice is in no table. */
+function hasOthers(line: string, run: readonly SkillHit[]): boolean {
+  const [before, after] = [line.slice(0, run[0]?.start), line.slice(run.at(-1)?.end)]
+  return OR_BEFORE.test(before) || endsInChoice(after) || gapsOf(line, run).some(gap => !JOINED.test(gap))
 }
 
 /** 'Java or Kotlin and SQL' asks for two things. */

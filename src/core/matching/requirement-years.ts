@@ -31,6 +31,12 @@ const LEAD = new RegExp(String.raw`^(?:[\s'’+)-]|\b(?:${BEFORE_WHAT})\b)+`, 'i
 const TRAIL =
   /\s+(?:(?:work|working|professional|related)\s+)*(?:experience|background|setting|environment|role|capacity)\W*$/i
 
+/** @returns the position that a line names, 'experience as a software developer, architect or …'; null for 'as a team' */
+export function positionNamed(line: string): string | null {
+  const title = ROLE_OF_YEARS.exec(line)?.[1] ?? ''
+  return readRole(title).families.length === 0 ? null : title
+}
+
 export function placeOfYears(line: string, asked: AskedYears, next: AskedYears | undefined): YearsPlace {
   const behind = { start: asked.end, end: next?.start ?? line.length }
   const role = ROLE_OF_YEARS.exec(line.slice(behind.start, behind.end))
