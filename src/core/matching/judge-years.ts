@@ -170,10 +170,17 @@ export function isSameWork(
   work: OccupationWeights | null,
   titles: ResumeFacts['titles'],
 ): boolean {
+  return likenessOfWork(held, work, titles) >= SAME_WORK_FROM
+}
+
+/** @returns 0..1 */
+export function likenessOfWork(
+  held: Role,
+  work: OccupationWeights | null,
+  titles: ResumeFacts['titles'],
+): number {
   const places = titles.get(held.title)
-  return (
-    work !== null && namesKind(held) && places !== undefined && likenWeights(work, places) >= SAME_WORK_FROM
-  )
+  return work !== null && namesKind(held) && places !== undefined ? likenWeights(work, places) : 0
 }
 
 /** Entries of which one line has enough of the words, with that line. */

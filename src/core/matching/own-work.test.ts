@@ -52,8 +52,38 @@ describe('the work of an occupation is shown by who did it', () => {
     const said = judge('Senior Engineer', posting).join()
     expect(said).not.toContain('same kind of work')
     expect(said).not.toContain('counts for')
-    expect(judge('FPGA Design Engineer', posting).join()).toContain('the same kind of work')
+    expect(judge('FPGA Design Engineer', posting).join()).toContain('which is close to it')
   })
+
+  test('what is wished besides is more than the work', () => {
+    const lines = ['- Accounting', 'Preferred', '- Cost accounting would be a plus']
+    expect(judge('Accountant', { title: 'Accountant', lines }).join()).not.toMatch(/plus: your work/)
+  })
+
+  test('a sentence that names a position is met by it', () => {
+    const lines = ['- Experience as a software developer, architect or community manager']
+    const posting = { title: 'Developer Advocate', lines }
+    expect(judge('Java Developer', posting).join()).toContain('Your work as Java Developer')
+    expect(judge('Accountant', posting).join()).toContain('does not show it')
+  })
+
+  test('an area that stands aside makes a title near, not the same', () => {
+    const posting = { title: 'Technical Solutions Engineering Manager, Northgate Cloud', lines: ['- Python'] }
+    expect(judge('DevOps Engineer', posting).join()).not.toContain('the same kind of work')
+  })
+})
+
+test('years that are short of what has no name quote their sentence', () => {
+  const lines = ['- 2 years implementing or operating large scale services, components or features']
+  const said = judge('Accountant', { title: 'Accountant', lines }).join()
+  expect(said).toMatch(/Asked: “2 years implementing .+” None of your positions shows it\./)
+})
+
+test('of a choice that no table knows whole, what is told says that others will do', () => {
+  const lines = ['- Experience in development and/or test automation', '- A passion for cloud computing']
+  const said = judge('Accountant', { title: 'Software Engineer', lines }).join()
+  expect(said).toContain('Test automation or similar: required')
+  expect(said).not.toContain('loud computing')
 })
 
 test('the fewest years that will do make a title without a level no junior one', () => {

@@ -1,7 +1,9 @@
 import type { JobLevel } from '#contract/preferences.ts'
 import { isEnglish } from '../text/language.ts'
+import { findWords, wordsAbout } from '../text/language-words.ts'
 import { classifyLevels } from '../text/levels.ts'
 import { isTool } from '../text/skills/skill-dictionary.ts'
+import { tokenise } from '../text/tokens.ts'
 import type { Ask, DegreeAsk, LanguageAsk, Requirement, YearsAsk } from './ask.ts'
 import { occupationsOfAnyTitle } from './model/any-title.ts'
 import type { MatchModel } from './model/match-model.ts'
@@ -78,6 +80,9 @@ const ABOVE: Partial<Record<JobLevel, JobLevel>> = {
   'Entry level': 'Associate',
   Associate: 'Mid-Senior level',
 }
+
+/** A course taken and a program that one knows are not the work itself. */
+const SAYS_EXPERIENCE = findWords(wordsAbout('years', 'experience'))
 
 const prepared = new WeakMap<PostingFacts, PreparedPosting>()
 
@@ -209,7 +214,9 @@ function workSaid(
   // What is wished besides is more than the work itself: of a network engineer network automation.
   if (kind === 'skill' && must === false) return ''
   if ((kind !== 'years' && kind !== 'skill') || skills.some(isTool) || names.some(isBrand)) return ''
-  return names.length === 0 && !isEnglish(language) ? text : names.join(' ')
+  return names.length === 0 && !isEnglish(language) && SAYS_EXPERIENCE.find(tokenise(text)) !== null
+    ? text
+    : names.join(' ')
 }
 
 /** 'AdWords' and 'SAP' are tools, whatever list of skills they stand in. */

@@ -291,7 +291,7 @@ function namesOf({ names }: Pick<Ask, 'names'>, text: string): string {
 }
 
 function ended(text: string): string {
-  return /[.!?…]$/.test(text) ? text : `${text}.`
+  return /[.!?…]$/.test(text) ? text : `${text.replace(/[;,]$/, '')}.`
 }
 
 function yearsText(years: number): string {
