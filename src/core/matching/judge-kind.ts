@@ -1,6 +1,7 @@
 import type { ReasonKey } from '#contract/messages/match-reasons.ts'
 import { isEnglish } from '../text/language.ts'
 import { findWords, wordsAbout } from '../text/language-words.ts'
+import { classifyLevels } from '../text/levels.ts'
 import { isPositionName } from '../text/titles/position-names.ts'
 import { namesKind, occupationsSpelt, type Role, readRole, roleSimilarity } from '../text/titles/role.ts'
 import { tokenise } from '../text/tokens.ts'
@@ -167,9 +168,7 @@ function nearestRole(
     if (from !== 'wish' && !isElsewhere && !namesPosition(role.title)) return
     const similarity = isElsewhere ? Math.max(elsewhere, SAME_KIND_OF_ROLE) : likenessOf(role, asked)
     if (similarity === null) return
-    const isSame =
-      similarity >= SAME_OCCUPATION_FROM ||
-      occupationsSpelt(role).some(name => occupationsSpelt(asked).includes(name))
+    const isSame = similarity >= SAME_OCCUPATION_FROM || areOfOneOccupation(role, asked)
     const candidate = { title: role.title, similarity, isSame, from, until }
     if (best === null || comesBefore(candidate, best)) best = candidate
   }
@@ -178,6 +177,16 @@ function nearestRole(
   }
   if (wish.jobWanted !== '') consider(wishedWork(wish, resume.model).role, 'wish', 0)
   return best
+}
+
+/** Whoever heads the designers is near to them, and no designer. */
+function areOfOneOccupation(role: Role, asked: Role): boolean {
+  const isOne = occupationsSpelt(role).some(name => occupationsSpelt(asked).includes(name))
+  return isOne && headsOthers(role) === headsOthers(asked)
+}
+
+function headsOthers({ title }: Role): boolean {
+  return classifyLevels(title).levels.some(level => level === 'Director' || level === 'Executive')
 }
 
 /** What no kind of work is named by, 'Manager', is like none. */

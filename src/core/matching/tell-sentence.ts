@@ -9,7 +9,7 @@ import type { DraftReason } from './judgement.ts'
 import { type AskedThing, isYears } from './prepared-posting.ts'
 import { findEvidence, isOfOtherField, isPaper, workLine } from './requirement-coverage.ts'
 import type { ResumeFacts, ResumeLine } from './resume-facts.ts'
-import { explainName, joinNames, nameOfYears, shortName, writtenNames } from './tell-names.ts'
+import { explainName, joinNames, nameOfYears, shortName, workName, writtenNames } from './tell-names.ts'
 
 export interface JudgedThing extends AskedThing {
   /** 0..1 */
@@ -106,7 +106,7 @@ function howOf({ isPosition }: YearsAsk, text: string, what: string): string {
 function yearsOf(ask: YearsAsk, text: string): string {
   if (ask.isPosition) return alternatives(ask.names)
   const isUnnamed = ask.names.length === 0 && !isOfAnything(ask)
-  const name = isUnnamed ? (nameOfYears(text, ask.min) ?? ask.role?.title ?? '') : namesOf(ask, text)
+  const name = isUnnamed ? (nameOfYears(text, ask.min) ?? workName(ask)) : namesOf(ask, text)
   return name !== '' && text.includes(`${name} experience`) ? `${name} experience` : name
 }
 
@@ -121,12 +121,12 @@ function tellDegree(
   const told = { feature: 'education', words: { asked, shown: shown ?? '' }, evidence } as const
   const isHighEnough = shown !== undefined && DEGREES.indexOf(shown) >= DEGREES.indexOf(asked)
   const isOther = isOfOtherField(ask, resume)
-  if (shown === undefined || (cover === 1 && (isOther || !isHighEnough))) {
+  if (shown === undefined || (cover === 1 && !isHighEnough)) {
     const work = { posting: text, resume: resume.newest?.role.title || null }
     return { ...told, evidence: work, side: 'pro', key: 'degreeByWork' }
   }
   if (!isHighEnough) return { ...told, side: 'con', key: 'degreeLower' }
-  return isOther
+  return isOther && cover < 1
     ? { ...told, words: { ...told.words, line: evidence.resume ?? '' }, side: 'con', key: 'degreeOther' }
     : { ...told, side: 'pro', key: 'degreeEnough' }
 }
