@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { sayReason } from '#contract/messages/match-reasons.ts'
 import type { JobLevel } from '#contract/preferences.ts'
+import { lowestDegree } from '../text/degrees.ts'
+import { findOwnSkills } from './others-work.ts'
 import { readPosting } from './posting-facts.ts'
 import { readResume } from './resume-facts.ts'
 import { MODEL, postingOf, profileOf, TODAY } from './samples.suite.ts'
@@ -94,4 +96,22 @@ test('the fewest years that will do make a title without a level no junior one',
   expect(judge('Registered Nurse', { title: 'Junior Nurse', lines, level: 'Entry level' })).toContain(
     'It is an entry-level job; you chose a mid-senior job.',
   )
+})
+
+test.each([
+  ['Shared reports with Delivery Managers, Project Managers, Quality team', 'Project management'],
+  ['Coordinated issues among the development, marketing and creative teams', 'Marketing'],
+  ['Built an app used by Sales Representatives', 'Sales'],
+  ['Led a team of six project managers', 'Project management'],
+])('%j shows others, not %s', (line, skill) => {
+  expect(findOwnSkills(line, 'prose').map(hit => hit.skill.name)).not.toContain(skill)
+})
+
+test.each([
+  ['Master’s degree or equivalent practical experience', 'master'],
+  ['High school classroom teaching experience', null],
+  ['High school diploma', 'school'],
+  ['Degree or equivalent', 'bachelor'],
+])('%j asks for %s', (line, degree) => {
+  expect(lowestDegree(line)).toBe(degree)
 })
