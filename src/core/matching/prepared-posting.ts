@@ -211,12 +211,11 @@ function workSaid(
   { text, must }: Sentence,
   { language }: PostingFacts,
 ): string {
+  const saysExperience = !isEnglish(language) && SAYS_EXPERIENCE.find(tokenise(text)) !== null
   // What is wished besides is more than the work itself: of a network engineer network automation.
-  if (kind === 'skill' && must === false) return ''
+  if (kind === 'skill' && must === false && !saysExperience) return ''
   if ((kind !== 'years' && kind !== 'skill') || skills.some(isTool) || names.some(isBrand)) return ''
-  return names.length === 0 && !isEnglish(language) && SAYS_EXPERIENCE.find(tokenise(text)) !== null
-    ? text
-    : names.join(' ')
+  return names.length === 0 && saysExperience ? text : names.join(' ')
 }
 
 /** 'AdWords' and 'SAP' are tools, whatever list of skills they stand in. */
