@@ -46,10 +46,14 @@ export const MATCH_REASONS = {
   wishPartly: ({ shown, asked }) => `${capital(asked)} would be a plus too; your resume shows only ${shown}.`,
   yearsEnough: ({ asked, of, shown, wished }) =>
     `${askedFor(`${asked}${of}`, wished)}; your positions come to ${shown}.`,
-  yearsShort: ({ asked, of, shown, wished }) =>
-    `${askedFor(`${asked}${of}`, wished)}; your positions come to ${shown}.`,
-  yearsNone: ({ asked, of, wished }) =>
-    `${askedFor(`${asked}${of}`, wished)}; none of your positions shows it.`,
+  yearsShort: ({ asked, of, shown, wished, said }) =>
+    said === undefined
+      ? `${askedFor(`${asked}${of}`, wished)}; your positions come to ${shown}.`
+      : `${quoted(said, wished)} Your positions come to ${shown} of it.`,
+  yearsNone: ({ asked, of, wished, said }) =>
+    said === undefined
+      ? `${askedFor(`${asked}${of}`, wished)}; none of your positions shows it.`
+      : `${quoted(said, wished)} None of your positions shows it.`,
   degreeEnough: ({ asked, shown, wished }) =>
     `${askedFor(degree(asked), wished)}; you have ${degree(shown)}.`,
   degreeByWork: ({ asked, wished }) =>
@@ -123,6 +127,11 @@ export function alternatives(words: readonly string[]): string {
 /** @param wished anything where it is no requirement */
 function askedFor(thing = '', wished = ''): string {
   return wished === '' ? `Asks for ${thing}` : `${capital(thing)} would be a plus`
+}
+
+/** The posting's sentence, where what its years are of has no name. */
+function quoted(said: string, wished = ''): string {
+  return `${wished === '' ? 'Asked' : 'A plus'}: “${said}”`
 }
 
 function degree(name = ''): string {

@@ -16,13 +16,13 @@ import { ENOUGH_WEIGHT, GAPS_SCALE, MUCH_WEIGHT, UNKNOWN } from './weights.ts'
  * required, a sentence each.
  */
 export function judgeMusts(
-  { musts, mustHaves, isWhole, isForeign }: PreparedPosting,
+  { musts, mustHaves, wishes, isWhole, isForeign }: PreparedPosting,
   { title, isOtherKind }: { title: string; isOtherKind: boolean },
   resume: ResumeFacts,
 ): Judgement & { met: number; unmet: number } {
   const { value, met, unmet } = shareOf(mustHaves, resume)
   const reasons = () => [
-    ...(musts.length === 0 && isWhole ? [namesNothing(title)] : []),
+    ...(musts.length + wishes.length === 0 && isWhole ? [namesNothing(title)] : []),
     ...tellAll(musts, resume, { isRequired: true, isForeign, isOtherKind }),
   ]
   return { feature: 'must-have', value, reasons, met, unmet }

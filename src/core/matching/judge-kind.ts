@@ -1,10 +1,11 @@
 import type { ReasonKey } from '#contract/messages/match-reasons.ts'
 import { isEnglish } from '../text/language.ts'
 import { findWords, wordsAbout } from '../text/language-words.ts'
+import { classifyLevels } from '../text/levels.ts'
 import { isPositionName } from '../text/titles/position-names.ts'
-import { namesKind, type Role, readRole, roleSimilarity } from '../text/titles/role.ts'
+import { namesKind, occupationsSpelt, type Role, readRole, roleSimilarity } from '../text/titles/role.ts'
 import { tokenise } from '../text/tokens.ts'
-import { isSameWork } from './judge-years.ts'
+import { likenessOfWork } from './judge-years.ts'
 import type { DraftReason, Judgement } from './judgement.ts'
 import type { JobWish } from './match.ts'
 import { occupationsOfAnyTitle } from './model/any-title.ts'
@@ -13,7 +14,13 @@ import { likenWeights, spread, widen } from './model/title-occupations.ts'
 import type { PostingFacts } from './posting-facts.ts'
 import type { PreparedPosting } from './prepared-posting.ts'
 import type { ResumeFacts } from './resume-facts.ts'
-import { NEUTRAL_KIND, SAME_KIND_OF_ROLE, WORDS_FULL_FROM } from './weights.ts'
+import {
+  NEUTRAL_KIND,
+  SAME_KIND_OF_ROLE,
+  SAME_OCCUPATION_FROM,
+  SAME_WORK_FROM,
+  WORDS_FULL_FROM,
+} from './weights.ts'
 
 /** Below this the two are of different kinds, whatever the titles say. */
 export const OTHER_KIND_BELOW = 0.45
@@ -155,20 +162,31 @@ function nearestRole(
   let best: Candidate | null = null
   const mayBeElsewhere = namesKind(asked) && (asked.families.length === 0 || !isEnglish(language))
   const consider = (role: Role, from: Candidate['from'], until: number) => {
-    const isElsewhere = mayBeElsewhere && isSameWork(role, titleOccupations, resume.titles)
+    const elsewhere = likenessOfWork(role, titleOccupations, resume.titles)
+    const isElsewhere = mayBeElsewhere && elsewhere >= SAME_WORK_FROM
     // 'Machine Learning Lab' and 'Leadership training' are no positions.
     if (from !== 'wish' && !isElsewhere && !namesPosition(role.title)) return
-    const similarity = isElsewhere ? 1 : likenessOf(role, asked)
+    const similarity = isElsewhere ? Math.max(elsewhere, SAME_KIND_OF_ROLE) : likenessOf(role, asked)
     if (similarity === null) return
-    const isSame = similarity === 1 || role.families.some(name => asked.families.includes(name))
+    const isSame = similarity >= SAME_OCCUPATION_FROM || areOfOneOccupation(role, asked)
     const candidate = { title: role.title, similarity, isSame, from, until }
     if (best === null || comesBefore(candidate, best)) best = candidate
   }
   for (const { role, span, entry } of resume.roles) {
     consider(role, entry === null ? 'headline' : 'position', span?.to ?? 0)
   }
-  consider(wishedWork(wish, resume.model).role, 'wish', 0)
+  if (wish.jobWanted !== '') consider(wishedWork(wish, resume.model).role, 'wish', 0)
   return best
+}
+
+/** Whoever heads the designers is near to them, and no designer. */
+function areOfOneOccupation(role: Role, asked: Role): boolean {
+  const isOne = occupationsSpelt(role).some(name => occupationsSpelt(asked).includes(name))
+  return isOne && headsOthers(role) === headsOthers(asked)
+}
+
+function headsOthers({ title }: Role): boolean {
+  return classifyLevels(title).levels.some(level => level === 'Director' || level === 'Executive')
 }
 
 /** What no kind of work is named by, 'Manager', is like none. */

@@ -59,8 +59,7 @@ export function withGrace(months: number, years: number): number {
 /** Months of the positions that show what is asked, each month once, internships and studies apart. */
 export function showYears(thing: AskedThing<YearsAsk>, resume: ResumeFacts): ShownYears {
   const { ask } = thing
-  const isOfAnything = ask.skills.length + ask.stems.length === 0 && ask.role === null
-  const shown = isOfAnything ? null : entriesShowing(thing, resume)
+  const shown = isOfAnything(ask) ? null : entriesShowing(thing, resume)
   const counted = resume.roles.filter(
     ({ entry, isApart }) => entry !== null && !isApart && (shown === null || shown.has(entry)),
   )
@@ -70,11 +69,16 @@ export function showYears(thing: AskedThing<YearsAsk>, resume: ResumeFacts): Sho
   const line = longest === undefined ? null : lineOf(longest, shown)
   if (resume.roles.every(({ span }) => span === null)) {
     // What a resume without dates says of itself it says of everything that it shows.
-    const isShown = isOfAnything || counted.length > 0 || isNamed(ask, resume)
+    const isShown = shown === null || counted.length > 0 || isNamed(ask, resume)
     return { months: isShown ? (resume.totalMonths ?? 0) : 0, line }
   }
   const said = ask.skills.map(name => resume.skills.get(name)?.saidMonths ?? 0)
   return { months: Math.max(mergedMonths(workSpans(counted)) ?? 0, ...said), line }
+}
+
+/** 'Five years of relevant experience'. */
+export function isOfAnything({ skills, stems, role }: YearsAsk): boolean {
+  return skills.length + stems.length === 0 && role === null
 }
 
 function lineOf(
@@ -166,10 +170,17 @@ export function isSameWork(
   work: OccupationWeights | null,
   titles: ResumeFacts['titles'],
 ): boolean {
+  return likenessOfWork(held, work, titles) >= SAME_WORK_FROM
+}
+
+/** @returns 0..1 */
+export function likenessOfWork(
+  held: Role,
+  work: OccupationWeights | null,
+  titles: ResumeFacts['titles'],
+): number {
   const places = titles.get(held.title)
-  return (
-    work !== null && namesKind(held) && places !== undefined && likenWeights(work, places) >= SAME_WORK_FROM
-  )
+  return work !== null && namesKind(held) && places !== undefined ? likenWeights(work, places) : 0
 }
 
 /** Entries of which one line has enough of the words, with that line. */

@@ -40,3 +40,37 @@ test.each([
 ])('%j asks for years of any work', line => {
   expect(readRequirement(line)).toMatchObject([{ kind: 'years', min: 3, stems: [], names: [] }])
 })
+
+const PV_LINES = [
+  'Voraussetzungen: abgeschlossene Ausbildung als Elektroniker oder vergleichbar; gute Kenntnisse in Photovoltaik; sicheres Auftreten',
+  'Kenntnisse in Vivendi oder einer vergleichbaren Pflegesoftware',
+  'Abgeschlossene Weiterbildung zur Praxisanleiterin (300 Stunden)',
+]
+
+test('a German posting is held against what a trade is called, its compounds and each thing behind a semicolon', () => {
+  const job = {
+    title: 'Elektroniker',
+    start: '03/2018',
+    end: 'present',
+    bullets: ['Montage von Photovoltaikanlagen'],
+  }
+  const care = {
+    title: 'Altenpflegerin',
+    start: '03/2012',
+    end: '02/2018',
+    bullets: ['Dokumentation mit Vivendi'],
+  }
+  const read = {
+    ...profileOf({ jobs: [job, care], skills: ['Vivendi'], degree: 'Elektroniker für Betriebstechnik' }),
+    language: 'de',
+  }
+  const resume = readResume(read, TODAY, MODEL)
+  const posting = readPosting({ ...postingOf('Elektroniker', PV_LINES), language: 'de' }, MODEL)
+  const { reasons } = scoreMatch({ resume, posting, wish: { jobWanted: '', levels: [] } })
+  const told = reasons.map(({ key, words }) => sayReason(key, words)).join(' ')
+  expect(told).toContain('Asks for a vocational qualification; you have a vocational qualification.')
+  expect(told).toContain('You have shown Photovoltaikanlagen (counts for Photovoltaik)')
+  expect(told).toContain('Vivendi oder einer vergleichbaren Pflegesoftware.” You have shown this')
+  expect(told).toMatch(/Praxisanleiterin \(300 Stunden\)\.” Your resume does not show it/)
+  expect(told).not.toContain('Auftreten')
+})

@@ -5,10 +5,13 @@ import { tokenise } from '../text/tokens.ts'
 
 /** 'Work with the sales and product teams', 'departments such as Sales': what these people do; and an address. */
 const OTHER_PEOPLE =
-  /\b(?:work\w*|collaborat\w+|partner\w*|liais\w+|interact\w*|communicat\w+|coordinat\w+|interfac\w+|report\w*) (?:[\p{L}-]+ly )?(?:with|across|between|to)\s(?:(?! (?:to|for|in|on|using|by|that|who) )[^.;:()]){0,90}?\b(?:teams?|departments?|functions|groups|managers?|directors?|developers?|engineers?)\b(?: (?:such as|like|including)\s[^.;]*)?|\bwww\.\S+|\b(?:departments?|teams|functions) (?:such as|like|including)\s[^.;]*/giu
+  /\b(?:work\w*|collaborat\w+|partner\w*|liais\w+|interact\w*|communicat\w+|coordinat\w+|interfac\w+|report\w*) (?:[\p{L}-]+ly )?(?:with|across|between|to)\s(?:(?! (?:to|for|in|on|using|by|that|who) )[^.;:()]){0,90}?\b(?:teams?|departments?|functions|groups|units?|managers?|directors?|developers?|engineers?)\b(?:,? (?:and |or )?[\p{L}& -]{2,40}\b(?:teams?|managers?|directors?|developers?|engineers?)\b)*(?: (?:such as|like|including)\s[^.;]*)?|\b(?:among|between|across)\s[^.;:()]{0,90}?\b(?:teams|departments|functions|groups)\b|\bwww\.\S+|\b(?:departments?|teams|functions) (?:such as|like|including)\s[^.;]*/giu
 /** 'SAS users', 'a Cloud company', 'consumer electronics/hardware company'. */
 const OTHERS_BEHIND =
-  /^(?:[ -]|\)\s|\/\p{L}+\s)(?:users?|audiences?|compan(?:y|ies)|firms?|agenc(?:y|ies)|departments?|schemes?|verticals?|space|society|association|institute|academy|council|partners|leaders|professionals|researchers|developers|engineers|scientists|analysts|designers|consultants|teachers)\b/iu
+  /^(?:[ -]|\)\s|\/\p{L}+\s)(?:users?|audiences?|compan(?:y|ies)|firms?|agenc(?:y|ies)|departments?|schemes?|verticals?|space|society|association|foundation|institute|academy|council|partners|leaders|professionals|researchers|developers|engineers|scientists|analysts|designers|consultants|teachers|representatives)\b/iu
+
+/** 'Project managers' are several, and whoever speaks is at most one of them. */
+const PEOPLE = /(?:managers|engineers|developers|analysts)$/i
 
 /** 'H2O.ai'. */
 const ENDS_NAME = /[\p{L}\p{N}]\.(?:ai|io)$/u
@@ -18,7 +21,8 @@ export function findOthers(line: string): (hit: SkillHit) => boolean {
   const others = spansOf(OTHER_PEOPLE, line)
   return ({ skill, start, end }) =>
     skill.field !== 'soft' &&
-    (OTHERS_BEHIND.test(line.slice(end)) ||
+    (PEOPLE.test(line.slice(start, end)) ||
+      OTHERS_BEHIND.test(line.slice(end)) ||
       ENDS_NAME.test(line.slice(Math.max(0, start - 2), end)) ||
       others.some(span => start >= span.start && end <= span.end))
 }

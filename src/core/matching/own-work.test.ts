@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { sayReason } from '#contract/messages/match-reasons.ts'
 import type { JobLevel } from '#contract/preferences.ts'
+import { lowestDegree } from '../text/degrees.ts'
+import { findOwnSkills } from './others-work.ts'
 import { readPosting } from './posting-facts.ts'
 import { readResume } from './resume-facts.ts'
 import { MODEL, postingOf, profileOf, TODAY } from './samples.suite.ts'
@@ -52,8 +54,38 @@ describe('the work of an occupation is shown by who did it', () => {
     const said = judge('Senior Engineer', posting).join()
     expect(said).not.toContain('same kind of work')
     expect(said).not.toContain('counts for')
-    expect(judge('FPGA Design Engineer', posting).join()).toContain('the same kind of work')
+    expect(judge('FPGA Design Engineer', posting).join()).toContain('which is close to it')
   })
+
+  test('what is wished besides is more than the work', () => {
+    const lines = ['- Accounting', 'Preferred', '- Cost accounting would be a plus']
+    expect(judge('Accountant', { title: 'Accountant', lines }).join()).not.toMatch(/plus: your work/)
+  })
+
+  test('a sentence that names a position is met by it', () => {
+    const lines = ['- Experience as a software developer, architect or community manager']
+    const posting = { title: 'Developer Advocate', lines }
+    expect(judge('Java Developer', posting).join()).toContain('Your work as Java Developer')
+    expect(judge('Accountant', posting).join()).toContain('does not show it')
+  })
+
+  test('an area that stands aside makes a title near, not the same', () => {
+    const posting = { title: 'Technical Solutions Engineering Manager, Northgate Cloud', lines: ['- Python'] }
+    expect(judge('DevOps Engineer', posting).join()).not.toContain('the same kind of work')
+  })
+})
+
+test('years that are short of what has no name quote their sentence', () => {
+  const lines = ['- 2 years implementing or operating large scale services, components or features']
+  const said = judge('Accountant', { title: 'Accountant', lines }).join()
+  expect(said).toMatch(/Asked: “2 years implementing .+” None of your positions shows it\./)
+})
+
+test('of a choice that no table knows whole, what is told says that others will do', () => {
+  const lines = ['- Experience in development and/or test automation', '- A passion for cloud computing']
+  const said = judge('Accountant', { title: 'Software Engineer', lines }).join()
+  expect(said).toContain('Test automation or similar: required')
+  expect(said).not.toContain('loud computing')
 })
 
 test('the fewest years that will do make a title without a level no junior one', () => {
@@ -64,4 +96,22 @@ test('the fewest years that will do make a title without a level no junior one',
   expect(judge('Registered Nurse', { title: 'Junior Nurse', lines, level: 'Entry level' })).toContain(
     'It is an entry-level job; you chose a mid-senior job.',
   )
+})
+
+test.each([
+  ['Shared reports with Delivery Managers, Project Managers, Quality team', 'Project management'],
+  ['Coordinated issues among the development, marketing and creative teams', 'Marketing'],
+  ['Built an app used by Sales Representatives', 'Sales'],
+  ['Led a team of six project managers', 'Project management'],
+])('%j shows others, not %s', (line, skill) => {
+  expect(findOwnSkills(line, 'prose').map(hit => hit.skill.name)).not.toContain(skill)
+})
+
+test.each([
+  ['Master’s degree or equivalent practical experience', 'master'],
+  ['High school classroom teaching experience', null],
+  ['High school diploma', 'school'],
+  ['Degree or equivalent', 'bachelor'],
+])('%j asks for %s', (line, degree) => {
+  expect(lowestDegree(line)).toBe(degree)
 })

@@ -1,7 +1,9 @@
 import type { JobLevel } from '#contract/preferences.ts'
 import { isEnglish } from '../text/language.ts'
+import { findWords, wordsAbout } from '../text/language-words.ts'
 import { classifyLevels } from '../text/levels.ts'
 import { isTool } from '../text/skills/skill-dictionary.ts'
+import { tokenise } from '../text/tokens.ts'
 import type { Ask, DegreeAsk, LanguageAsk, Requirement, YearsAsk } from './ask.ts'
 import { occupationsOfAnyTitle } from './model/any-title.ts'
 import type { MatchModel } from './model/match-model.ts'
@@ -9,6 +11,7 @@ import { type OccupationWeights, packWeights } from './model/tally.ts'
 import { occupationsOfText } from './model/text-occupations.ts'
 import { likenWeights, spread, widen } from './model/title-occupations.ts'
 import type { PostingFacts } from './posting-facts.ts'
+import { positionNamed } from './requirement-years.ts'
 import { readTerms, UNKNOWN_WORD, weightOfTerms } from './terms.ts'
 
 /** An ask with the posting's line that it stands in. */
@@ -78,6 +81,9 @@ const ABOVE: Partial<Record<JobLevel, JobLevel>> = {
   Associate: 'Mid-Senior level',
 }
 
+/** A course taken and a program that one knows are not the work itself. */
+const SAYS_EXPERIENCE = findWords(wordsAbout('years', 'experience'))
+
 const prepared = new WeakMap<PostingFacts, PreparedPosting>()
 
 /** The same, made once for facts that do not change. */
@@ -129,7 +135,7 @@ function prepare(posting: PostingFacts, model: MatchModel): PreparedPosting {
       (ask): AskedThing => ({
         ...{ ask, text, must },
         weights: weightsOf(ask, text, model),
-        work: readOnce(() => readWork(ask, { text, asks })),
+        work: readOnce(() => readWork(ask, { text, asks, must })),
       }),
     ),
   )
@@ -180,20 +186,36 @@ function openOwnWork(posting: PostingFacts, model: MatchModel) {
   const places = readOnce(() => spread(model, own))
   const readTitle = (title: string) => widen(model, occupationsOfAnyTitle(model, title, posting.language))
   const read = isEnglish(posting.language) ? (said: string) => occupationsOfText(model, said) : readTitle
-  return (ask: Ask, { text, asks }: Pick<Requirement, 'text' | 'asks'>): OccupationWeights | null => {
-    if (ask.kind === 'years' && ask.role !== null) return readTitle(ask.role.title)
+  return (ask: Ask, sentence: Sentence): OccupationWeights | null => {
+    const position = positionAsked(ask, sentence)
+    if (position !== null) return readTitle(position)
     if (namesOwnWork(ask, posting)) return own
-    const said = workSaid(ask, text, posting)
+    const said = workSaid(ask, sentence, posting)
     if (said === '') return null
-    const from = OWN_WORK_FROM[asks.some(({ kind }) => kind === 'years') ? 'years' : 'skill']
+    const from = OWN_WORK_FROM[sentence.asks.some(({ kind }) => kind === 'years') ? 'years' : 'skill']
     return likenWeights(read(said), places()) >= from ? own : null
   }
 }
 
+type Sentence = Pick<Requirement, 'text' | 'asks' | 'must'>
+
+/** Of years, and of a sentence without a name: 'Experience as a software developer, architect or consultant'. */
+function positionAsked(ask: Ask, { text }: Sentence): string | null {
+  if (ask.kind === 'years') return ask.role?.title ?? null
+  return ask.kind === 'skill' && ask.names.length === 0 ? positionNamed(text) : null
+}
+
 /** 'Erste Erfahrung als Berufskraftfahrer' has no name; what English asks has one where it is listable. */
-function workSaid({ kind, names, skills }: Ask, text: string, { language }: PostingFacts): string {
+function workSaid(
+  { kind, names, skills }: Ask,
+  { text, must }: Sentence,
+  { language }: PostingFacts,
+): string {
+  const saysExperience = !isEnglish(language) && SAYS_EXPERIENCE.find(tokenise(text)) !== null
+  // What is wished besides is more than the work itself: of a network engineer network automation.
+  if (kind === 'skill' && must === false && !saysExperience) return ''
   if ((kind !== 'years' && kind !== 'skill') || skills.some(isTool) || names.some(isBrand)) return ''
-  return names.length === 0 && !isEnglish(language) ? text : names.join(' ')
+  return names.length === 0 && saysExperience ? text : names.join(' ')
 }
 
 /** 'AdWords' and 'SAP' are tools, whatever list of skills they stand in. */

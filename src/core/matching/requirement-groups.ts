@@ -14,7 +14,7 @@ const ALTERNATIVES_AFTER =
   /^[\s,)]*\(?(?:(?:or|oder|and\/or)\s*)?(?:any )?(?:similar|equivalent|comparable|related|other|another|ähnlich|vergleichbar|etc\b)/i
 /** 'Two or more from the following:', 'one or more general purpose languages, including'; what is said in between is short. */
 const ONE_WILL_DO =
-  /\b(?:(?:one|two|three|1|2|3)(?:\+| or more)|(?:at least (?:one|two|three)|any|one|either|some)(?= (?:of|from)))\b[^.;]{0,90}$|\b(?:e\.g|i\.e)\.?[^.;)]{0,60}$/i
+  /\b(?:(?:one|two|three|1|2|3)(?:\+| or more)|(?:at least (?:one|two|three)|any|one|either|some)(?= (?:of|from)))\b[^.;]{0,90}$|\b(?:e\.g|i\.e)\.?[^.;)]{0,60}$|\ban? (?:[\p{L}-]+ ){1,3}\($/iu
 const JOINED = /^[\s,()]*(?:(?:and|or|und|oder|and\/or|&|\/|ou|y|o)[\s,(]*)?$/i
 /** Things that no table knows between two of a list: ' management, private equity, sustaining engineering or '. */
 const LISTED =
@@ -22,6 +22,7 @@ const LISTED =
 /** The list goes on and ends in a choice: ', media or partner management'. */
 const ENDS_IN_CHOICE =
   /^(?:\s*,\s*[\p{L}\d&'’/+#-]+(?: [\p{L}\d&'’/+#-]+){0,3}){0,4}(?:\s*,)?\s+(?:or|oder|ou|and\/or)\s+(?!more\b|higher\b|above\b|greater\b|mehr\b|höher)/iu
+const OR_BEFORE = /\p{L}(?:,?\s(?:or|oder|ou|and\/or)\s+|\/)$/iu
 const AND = /\b(?:and|und|et|y)\b|&/i
 const OR = /\b(?:or|oder|ou)\b|\/|and\/or/i
 
@@ -36,14 +37,22 @@ export function groupAlternatives(line: string, hits: readonly SkillHit[]): Skil
     .flatMap(run => (gapsOf(line, run).some(gap => OR.test(gap)) ? splitAtAnd(line, run) : [run]))
     .flatMap((run): SkillGroup[] => {
       const kind = kindOf(line, run)
-      const isOpen = kind === 'examples' || ALTERNATIVES_AFTER.test(line.slice(run.at(-1)?.end))
+      const isOpen =
+        kind === 'examples' || ALTERNATIVES_AFTER.test(line.slice(run.at(-1)?.end)) || hasOthers(line, run)
       if (kind === 'alternatives') return [{ hits: run, isExample: false, isOpen }]
       return run.map(hit => ({
         hits: [hit],
         isExample: kind === 'examples',
-        isOpen: kind === 'examples' || ALTERNATIVES_AFTER.test(line.slice(hit.end)),
+        isOpen: kind === 'examples' || ALTERNATIVES_AFTER.test(line.slice(hit.end)) || hasOthers(line, [hit]),
       }))
     })
+}
+
+/** 'Development and/or test automation', 'technical support, professional services or …': one of a choice is in no table. */
+function hasOthers(line: string, run: readonly SkillHit[]): boolean {
+  const [before, after] = [line.slice(0, run[0]?.start), line.slice(run.at(-1)?.end)]
+  const isChoice = OR_BEFORE.test(before) || ONE_WILL_DO.test(before)
+  return isChoice || endsInChoice(after) || gapsOf(line, run).some(gap => !JOINED.test(gap))
 }
 
 /** 'Java or Kotlin and SQL' asks for two things. */

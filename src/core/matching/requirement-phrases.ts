@@ -17,6 +17,9 @@ export interface AskedPhrase {
 
 const JOINT = /\b(?:and|or|und|oder|sowie|as well as|plus|et|ou|y)\b|[/:]/gi
 const EITHER = /^\s*,?\s*(?:(?:or|oder|ou|and\/or)\s+|\/\s*)$/i
+/** 'Vivendi | oder einer vergleichbaren Pflegesoftware'. */
+const LIKE_IT =
+  /^\s*(?:(?:an?|einer?[mns]?|any|other) )?(?:similar|comparable|equivalent|vergleichbar\w*|ähnlich\w*|gleichwertig\w*)\s/i
 const COMMA = /^\s*,\s*$/
 const MAX_STEMS = 5
 /** Beside skills that are known, only short items of the same list are skills too. */
@@ -61,6 +64,7 @@ export function readPhrases(
         return []
       }
       const inside = tokens.filter(token => token.start >= chunk.start && token.end <= chunk.end)
+      if (LIKE_IT.test(line.slice(chunk.start, chunk.end))) return []
       if (isBesideSkills && inside.length > LIST_ITEM_MAX_WORDS) return []
       if (isOneOfSeveral(line, chunk, skills)) return []
       const isPlain = namesExperience || isBareItem(inside)

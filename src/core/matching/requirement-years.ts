@@ -19,6 +19,7 @@ export interface YearsPlace {
 const MAX_STEMS = 6
 const ROLE_OF_YEARS =
   /(?<!(?:well|such) )\b(?:as|als)\s+(?!well\b|to\b|part\b|that\b)(?:an?\s+|the\s+|eine?r?\s+)?([^,;:.()\d]{3,60}?)(?=\s+(?:or|oder|with|mit|in|at|for|must|within|and)\b|[,;:.()]|$)/i
+const HELD = /(?:experience|background|career|worked|working|erfahrung|tätigkeit|gearbeitet)\s$/i
 const CLAUSE_END = /[,;.(]\s|[,;.)]*$|\s(?:or in|and\/or)\s/
 /** What may stand between a number of years and what they are of, as alternatives of a pattern. */
 export const BEFORE_WHAT =
@@ -30,6 +31,14 @@ const WITH_DEGREE =
 const LEAD = new RegExp(String.raw`^(?:[\s'’+)-]|\b(?:${BEFORE_WHAT})\b)+`, 'i')
 const TRAIL =
   /\s+(?:(?:work|working|professional|related)\s+)*(?:experience|background|setting|environment|role|capacity)\W*$/i
+
+/** @returns the position that a line names, 'experience as a software developer, architect or …'; null for 'as a team' */
+export function positionNamed(line: string): string | null {
+  const role = ROLE_OF_YEARS.exec(line)
+  const isHeld = HELD.test(line.slice(0, role?.index))
+  const title = role?.[1] ?? ''
+  return isHeld && readRole(title).families.length > 0 ? title : null
+}
 
 export function placeOfYears(line: string, asked: AskedYears, next: AskedYears | undefined): YearsPlace {
   const behind = { start: asked.end, end: next?.start ?? line.length }

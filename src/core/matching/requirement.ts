@@ -62,6 +62,8 @@ const ANY_FIELD =
   /\b(?:any|other|quantitative|numerate|technical|scientific|appropriate|applicable|academic|(?:the|this|that|your) (?:discipline|field|subject))\b/i
 /** What is related to a field cannot be told by its words. */
 const RELATED_FIELD = /\b(?:related|relevant|similar|equivalent|comparable)\b/i
+/** What somebody is keen on nobody has to have done. */
+const FELT = /\b(?:passion(?:ate)?|enthusias\w+|curio\w+|excited|keen) (?:for|about|in|by|on)\s[^.;:]*/gi
 const LANGUAGE_LEVEL =
   /\b(?:[abc][12]|native|bilingual|fluen\w+|proficien\w+|conversational|basic|verhandlungssicher\w*|fließend\w*|courant)(?!\w)/i
 const MAX_STEMS = 6
@@ -117,7 +119,7 @@ export function readRequirement(
     ...degreeSpan(line, degree),
     ...years.flatMap(({ roleSpan }) => roleSpan ?? []),
   ]
-  const around = aroundSearch(line)
+  const around = [...aroundSearch(line), ...spansOf(FELT, line)]
   const isOfOthers = findOthers(line)
   const hits = withoutGenera(
     line,

@@ -8,6 +8,7 @@ import { isEnglish } from '../text/language.ts'
 import { mergedMonths } from '../text/month-spans.ts'
 import { withImplied } from '../text/skills/skill-dictionary.ts'
 import { languageOfCode, languagesAmong } from '../text/spoken-languages.ts'
+import { readRole } from '../text/titles/role.ts'
 import { tokenise, wordsOf } from '../text/tokens.ts'
 import { type HeldRole, levelOf, newestOf, rolesOf, saidMonths, workSpans } from './held-roles.ts'
 import { isJobRelated } from './job-related.ts'
@@ -117,7 +118,7 @@ export function readResume(profile: ResumeProfile, today: Today, model: MatchMod
     })),
     totalMonths,
     isStudying: profile.education.some(entry => isUnderWay(entry, today)),
-    degree: highestOf(profile.education),
+    degree: highestOf(profile),
     languages: languagesOf(profile),
     listsLanguages: profile.languages.length > 0,
     level: levelOf(newest, totalMonths),
@@ -254,15 +255,9 @@ function listedMonths(text: string): number {
 }
 
 function indexByStem(lines: readonly SourceLine[]): Map<string, number[]> {
-  const places = new Map<string, number[]>()
-  lines.forEach(({ text }, index) => {
-    for (const stem of contentStems(text)) {
-      const known = places.get(stem)
-      if (known === undefined) places.set(stem, [index])
-      else known.push(index)
-    }
-  })
-  return places
+  const stems = lines.flatMap(({ text }, index) => contentStems(text).map(stem => ({ stem, index })))
+  const places = Map.groupBy(stems, ({ stem }) => stem)
+  return new Map([...places].map(([stem, found]) => [stem, found.map(({ index }) => index)]))
 }
 
 function isUnderWay({ end }: EducationEntry, today: Today): boolean {
@@ -271,11 +266,13 @@ function isUnderWay({ end }: EducationEntry, today: Today): boolean {
   return ends.year > today.year || (ends.year === today.year && (ends.month ?? 0) >= today.month)
 }
 
-function highestOf(education: readonly EducationEntry[]): ResumeFacts['degree'] {
+function highestOf({ education, language }: ResumeProfile): ResumeFacts['degree'] {
   const degrees = education.flatMap(entry => {
     const lines = [entry.degree, ...entry.details].flatMap(fact => (fact === null ? [] : [fact.text]))
     return lines.flatMap(line => {
-      const degree = highestDegree(line)
+      // 'Elektroniker für Betriebstechnik, HWK Kassel': where trades are learned, their name among studies says so.
+      const isTrade = !isEnglish(language) && readRole(line).families.length > 0
+      const degree = highestDegree(line) ?? (isTrade ? 'vocational' : null)
       return degree === null
         ? []
         : [{ degree, line, stems: lines.flatMap(text => tellingStems(tokenise(text))) }]

@@ -1,10 +1,12 @@
 import { readAskedYears } from '../text/asked-years.ts'
 import { JOINING_WORDS } from '../text/stop-words.ts'
 import { type Token, tokenise, wordsOf } from '../text/tokens.ts'
+import type { YearsAsk } from './ask.ts'
 import { mayEndName } from './requirement-names.ts'
 import { BEFORE_WHAT } from './requirement-years.ts'
 
 const MOST_WORDS = 6
+const WORK_MAX_WORDS = 4
 /** A name of one word by itself may be the piece of any other. */
 const LEAST_WORDS = 2
 const MOST_BEHIND = 2
@@ -50,6 +52,12 @@ export function nameOfYears(text: string, min: number): string | null {
   const years = readAskedYears(text).find(asked => asked.min === min)
   if (years === undefined) return null
   return phraseAt(text.slice(years.end).replace(YEARS_LEAD, ''))
+}
+
+/** 'Software development', but nothing of a sentence that lost its line breaks. */
+export function workName({ role }: YearsAsk): string {
+  const title = role?.title ?? ''
+  return tokenise(title).length > WORK_MAX_WORDS || /[^\p{L}\s-]/u.test(title) ? '' : title
 }
 
 function phraseAt(text: string): string | null {

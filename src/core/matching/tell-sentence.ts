@@ -4,12 +4,12 @@ import { unifySpellings } from '../text/skills/same-spellings.ts'
 import { JOINING_WORDS } from '../text/stop-words.ts'
 import { wordsOf } from '../text/tokens.ts'
 import type { Ask, DegreeAsk, YearsAsk } from './ask.ts'
-import { showYears, withGrace } from './judge-years.ts'
+import { isOfAnything, showYears, withGrace } from './judge-years.ts'
 import type { DraftReason } from './judgement.ts'
 import { type AskedThing, isYears } from './prepared-posting.ts'
 import { findEvidence, isOfOtherField, isPaper, workLine } from './requirement-coverage.ts'
 import type { ResumeFacts, ResumeLine } from './resume-facts.ts'
-import { explainName, joinNames, nameOfYears, shortName, writtenNames } from './tell-names.ts'
+import { explainName, joinNames, nameOfYears, shortName, workName, writtenNames } from './tell-names.ts'
 
 export interface JudgedThing extends AskedThing {
   /** 0..1 */
@@ -85,6 +85,8 @@ function tellYears(thing: AskedThing<YearsAsk>, resume: ResumeFacts): Told {
   const words = {
     asked: yearsText(ask.min),
     of: what === '' ? '' : ` ${howOf(ask, text, what)} ${what}`,
+    // Years that are short of nobody knows what would read as a mistake.
+    ...(what === '' && !isEnough && !isOfAnything(ask) ? { said: ended(text) } : {}),
     // Months that nobody counts are not held against the person, nor told as missing.
     shown: isEnough && months < 12 * ask.min ? `nearly ${yearsText(ask.min)}` : shownText(months),
   }
@@ -103,8 +105,8 @@ function howOf({ isPosition }: YearsAsk, text: string, what: string): string {
 
 function yearsOf(ask: YearsAsk, text: string): string {
   if (ask.isPosition) return alternatives(ask.names)
-  const isUnnamed = ask.names.length === 0 && ask.stems.length > 0
-  const name = isUnnamed ? (nameOfYears(text, ask.min) ?? '') : namesOf(ask, text)
+  const isUnnamed = ask.names.length === 0 && !isOfAnything(ask)
+  const name = isUnnamed ? (nameOfYears(text, ask.min) ?? workName(ask)) : namesOf(ask, text)
   return name !== '' && text.includes(`${name} experience`) ? `${name} experience` : name
 }
 
@@ -119,12 +121,12 @@ function tellDegree(
   const told = { feature: 'education', words: { asked, shown: shown ?? '' }, evidence } as const
   const isHighEnough = shown !== undefined && DEGREES.indexOf(shown) >= DEGREES.indexOf(asked)
   const isOther = isOfOtherField(ask, resume)
-  if (shown === undefined || (cover === 1 && (isOther || !isHighEnough))) {
+  if (shown === undefined || (cover === 1 && !isHighEnough)) {
     const work = { posting: text, resume: resume.newest?.role.title || null }
     return { ...told, evidence: work, side: 'pro', key: 'degreeByWork' }
   }
   if (!isHighEnough) return { ...told, side: 'con', key: 'degreeLower' }
-  return isOther
+  return isOther && cover < 1
     ? { ...told, words: { ...told.words, line: evidence.resume ?? '' }, side: 'con', key: 'degreeOther' }
     : { ...told, side: 'pro', key: 'degreeEnough' }
 }
@@ -186,7 +188,10 @@ interface Shown {
 function tellMissing({ text, shown, unmet, isRequired }: Shown & { unmet: readonly JudgedThing[] }): Told {
   const named = unmet.filter(({ ask }) => ask.names.length > 0)
   const missing = writtenNames(
-    named.map(({ ask }) => (ask.names.length === 1 ? ask.names.join() : namesOf(ask, text))),
+    named.map(({ ask }) => {
+      const names = ask.open ? [...writtenNames(ask.names, text), 'similar'] : ask.names
+      return names.length === 1 ? names.join() : namesOf({ names }, text)
+    }),
     text,
   )
   const [proof, ...others] = shown.filter(({ name }) => name !== '')
@@ -281,12 +286,12 @@ function whereOf(line: ResumeLine | null, { positions }: ResumeFacts): string {
 }
 
 /** Any of which will do. */
-function namesOf({ names }: Ask, text: string): string {
+function namesOf({ names }: Pick<Ask, 'names'>, text: string): string {
   return alternatives(writtenNames(names, text))
 }
 
 function ended(text: string): string {
-  return /[.!?…]$/.test(text) ? text : `${text}.`
+  return /[.!?…]$/.test(text) ? text : `${text.replace(/[;,]$/, '')}.`
 }
 
 function yearsText(years: number): string {

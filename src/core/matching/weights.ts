@@ -26,6 +26,9 @@ export const SAME_KIND_OF_ROLE = 0.6
 /** As alike as this, the occupations of two titles are the same work, in whatever language. */
 export const SAME_WORK_FROM = 0.5
 
+/** As alike as this they are told to be the same and not only near: a clerk for creditors comes to .79 beside a controller. */
+export const SAME_OCCUPATION_FROM = 0.9
+
 /** What is left of a score by how many steps the level is off: one step is a gap of its own, see the scale. */
 export const LEVEL_LEFT: readonly number[] = [1, 0.78, 0.6, 0.45]
 /** The same beyond them. */

@@ -142,7 +142,7 @@ function singularOf(word: string): string {
 }
 
 /** 'Kassenerfahrung' is about the till. */
-function withoutTail(text: string): string {
+export function withoutTail(text: string): string {
   const tail = EMPTY_TAILS.find(
     each => text.length >= each.length + COMPOUND_FROM_CHARS && text.endsWith(each),
   )

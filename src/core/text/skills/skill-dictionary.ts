@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { filledCell, listCell } from '#data/cells.ts'
 import { readTable } from '#data/read-table.ts'
-import type { Lexeme } from '../lexemes.ts'
+import { type Lexeme, withoutTail } from '../lexemes.ts'
 import { type Token, wordsOf } from '../tokens.ts'
 import {
   SKILL_FIELDS,
@@ -84,8 +84,14 @@ export function longestSpelling(
 
 /** Looked up once a word: nearly all words of a text begin no spelling. */
 function openingOf(lexeme: Lexeme): SpellingNode | null {
-  if (lexeme.spellings === undefined) lexeme.spellings = stepTo(ROOT, lexeme)
+  if (lexeme.spellings === undefined) lexeme.spellings = stepTo(ROOT, lexeme) ?? openingOfHead(lexeme.text)
   return lexeme.spellings
+}
+
+/** 'Photovoltaikanlagen' is about photovoltaics. */
+function openingOfHead(text: string): SpellingNode | null {
+  const head = withoutTail(text)
+  return head === text ? null : (ROOT.next.get(head) ?? ROOT.next.get(head.replace(/s$/, '')) ?? null)
 }
 
 function stepTo({ next }: SpellingNode, { text, withoutS }: Lexeme): SpellingNode | null {

@@ -62,6 +62,13 @@ export function namesKind({ families, words }: Role): boolean {
   return families.length > 0 || words.some(word => !isCommonTitleWord(word))
 }
 
+/** Of the occupations that a title reads as those that its words spell, and no area alone, as 'Google Cloud' aside. */
+export function occupationsSpelt({ title, families }: Role): string[] {
+  const words = titleWords(title.replace(BRACKETS, ' '))
+  const spelt = [words, words.filter(isTellingTitleWord)].flatMap(familiesAmong)
+  return families.filter(name => spelt.includes(name))
+}
+
 function closest(families: readonly string[], others: readonly string[]): number {
   let most = 0
   for (const one of families) for (const other of others) most = Math.max(most, closenessOf(one, other))
