@@ -80,8 +80,10 @@ export function judgeKind(input: KindInput, prepared: PreparedPosting): Judgemen
       ? null
       : likenWeights(prepared.occupations, resume.occupationPlaces)
   const isKnown = title !== null || field !== null
-  const own = isEnglish(posting.language) ? title : beyondAny(title)
-  const value = wording === 'other' ? kindAcross(own, field) : kindOf({ title: own, field, words: wording })
+  const told = isEnglish(posting.language)
+    ? { title, field }
+    : bySpelling(input, { title: beyondAny(title), field })
+  const value = wording === 'other' ? kindAcross(told.title, told.field) : kindOf({ ...told, words: wording })
   return { feature: 'role', value: isKnown ? value : null, reasons: () => reasonsOf(input, prepared, value) }
 }
 
@@ -99,6 +101,24 @@ export function kindOf({
     3
   )
 }
+
+/** Outside English a title is read by its letters, and the field off titles: what its words spell is surer than both. */
+function bySpelling({ resume, posting, wish }: KindInput, read: Read): Read {
+  const roles = [
+    ...resume.roles.map(({ role }) => role),
+    ...(wish.jobWanted === '' ? [] : [wishedWork(wish, resume.model).role]),
+  ]
+  const spelt = roles.flatMap(role => {
+    const likeness = likenessOf(role, posting.role) ?? 0
+    return likeness === 1 || (role.families.length > 0 && posting.role.families.length > 0) ? likeness : []
+  })
+  const title = Math.max(0, ...spelt)
+  if (title <= (read.title ?? 0)) return read
+  const isSame = title >= SAME_OCCUPATION_FROM
+  return { title, field: isSame ? Math.max(read.field ?? 0, NEUTRAL_KIND.field) : read.field }
+}
+
+type Read = Readonly<Record<'title' | 'field', number | null>>
 
 /** Titles that are read by their letters are all a little alike. */
 function beyondAny(title: number | null): number | null {

@@ -34,7 +34,7 @@ const TITLE_RULES: readonly (readonly [JobLevel, RegExp])[] = [
   ],
   [
     'Mid-Senior level',
-    /\b(?:senior|sr|(?<!chief of )staff(?! nurse| assistant| accountant)|principal(?! teacher)|lead(?! generation)|expert|architect|manager(?<!\b(?:assistant|associate|junior|jr|graduate) (?:\w+ ){0,3}manager)|supervisor|iii|iv|l[5-7])\b/,
+    /\b(?:senior|sr|(?<!chief of )staff(?! nurse| assistant| accountant)|principal(?! teacher)|lead(?! generation)|expert|architect|manager(?<!\b(?:assistant|associate|junior|jr|graduate) (?:\w+ ){0,3}manager)|supervisor|[a-zäöüß]{3,}(?<!g|an|halb)leit(?:ung|er(?:in)?)|iii|iv|l[5-7])\b/,
   ],
   ['Entry level', /\b(?:junior|jr|graduate|entry[- ]level|new grad|i|l[12])\b/],
   ['Associate', /\b(?:associate|assistant manager|ii|mid(?:-level)?|intermediate|l[34])\b/],

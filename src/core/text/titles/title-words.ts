@@ -15,9 +15,14 @@ const TITLE_WORDS = readTable('titles/title-words.tsv', TitleWordRow)
 const COMMON = new Set(TITLE_WORDS.filter(({ kind }) => kind === 'common').map(({ word }) => word))
 const LITTLE_TELLING = new Set(TITLE_WORDS.filter(({ kind }) => kind !== 'common').map(({ word }) => word))
 
+/** 'Kitaleitung' heads what its first part names; 'Alltagsbegleiter' and 'Praxisanleiter' head nothing. */
+const GERMAN_HEAD = /^(\p{L}{3,}?)(?<!g|an|halb)(?<=\p{L}{3})s?leit(?:er|ung)$/u
+
 /** Words of a title, short forms written out, in the singular and without female endings. */
 export function titleWords(text: string): string[] {
-  return wordsOf(text).flatMap(word => (MEANINGS.get(word) ?? singular(word)).split(' '))
+  return wordsOf(text).flatMap(word =>
+    (MEANINGS.get(word) ?? singular(word).replace(GERMAN_HEAD, '$1 manager')).split(' '),
+  )
 }
 
 /** @returns 'senior' for 'sr'; any other folded word as it is */
