@@ -209,3 +209,23 @@ test('names of a posting that is not in English are told with what they mean', (
   expect(saidOf(posting)).toContain('Staplerschein (forklift operation): required')
   expect(saidOf(posting)).not.toContain('BLS (')
 })
+
+test('outside English a title of the same words or occupation is the same kind of work, whatever its letters read as', () => {
+  const said = (held: string, title: string) => {
+    const profile = profileOf({
+      jobs: [{ title: held, start: '08/2019', end: 'present', bullets: [] }],
+    })
+    const posting = readPosting(
+      { ...postingOf(title, ['Ihre Aufgaben', '- Dienstplanung']), language: 'de' },
+      MODEL,
+    )
+    const match = scoreMatch({
+      resume: readResume({ ...profile, language: 'de' }, TODAY, MODEL),
+      posting,
+      wish: NO_WISH,
+    })
+    return match.reasons.filter(({ feature }) => feature === 'role').map(({ side }) => side)
+  }
+  expect(said('Stellvertretende Kitaleitung', 'Kitaleitung (m/w/d)')).toEqual(['pro'])
+  expect(said('Stellvertretende Kitaleitung', 'Deichgraf (m/w/d)')).toEqual(['con'])
+})

@@ -4,6 +4,7 @@ import { findWords, wordsAbout } from '../text/language-words.ts'
 import { classifyLevels } from '../text/levels.ts'
 import { isPositionName } from '../text/titles/position-names.ts'
 import { namesKind, occupationsSpelt, type Role, readRole, roleSimilarity } from '../text/titles/role.ts'
+import { titleWords } from '../text/titles/title-words.ts'
 import { tokenise } from '../text/tokens.ts'
 import { likenessOfWork } from './judge-years.ts'
 import type { DraftReason, Judgement } from './judgement.ts'
@@ -215,8 +216,7 @@ function likenessOf(role: Role, asked: Role): number | null {
 }
 
 function namesPosition(title: string): boolean {
-  const tokens = tokenise(title)
-  return tokens.some(({ lexeme }) => isPositionName(lexeme.text)) || POSITIONS_ELSEWHERE.find(tokens) !== null
+  return titleWords(title).some(isPositionName) || POSITIONS_ELSEWHERE.find(tokenise(title)) !== null
 }
 
 interface Candidate extends Nearest {

@@ -32,6 +32,7 @@ const TRAPS: readonly (readonly [string, string | null])[] = [
   ['Managing Director', 'Executive'],
   ['Graduate Trainee', 'Internship'],
   ['Product Manager', 'Mid-Senior level'],
+  ['Filialleiterin (m/w/d)', 'Mid-Senior level'],
   ['Cooperative Bank Teller', null],
   ['Praktikant*in', 'Internship'],
   ['President', 'Executive'],

@@ -24,6 +24,8 @@ test.each([
   ['Vice President, Timber Construction', 'Joiner'],
   ['Council Officer', 'Public Administration Officer'],
   ['Dredge Overseer', 'Overseer, Dredge'],
+  ['Kitaleiterin (m/w/d)', 'Leitung Kita'],
+  ['Stellvertretende Kitaleitung', 'Erzieherin'],
 ])('%s and %s are the same kind of role', (a, b) => {
   expect(similarity(a, b)).toBeGreaterThanOrEqual(0.9)
 })
@@ -33,6 +35,7 @@ test.each([
   ['Registered Nurse', 'Account Executive'],
   ['Medical Sales Representative', 'Medical Laboratory Technician'],
   ['Data Entry Clerk', 'Data Scientist'],
+  ['Alltagsbegleiter', 'Kitaleiter'],
 ])('%s and %s are not', (a, b) => {
   expect(similarity(a, b)).toBeLessThan(0.3)
 })
