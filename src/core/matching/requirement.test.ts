@@ -122,3 +122,13 @@ test('where something was done is not what the years are of', () => {
   )
   expect(years).toMatchObject({ skills: [], stems: ['manag', 'oper'] })
 })
+
+test.each([
+  ['A second European language is an advantage', ['another language']],
+  ['Excellent English; an additional language is a plus', ['English', 'another language']],
+  ['Eine weitere Fremdsprache ist von Vorteil', ['another language']],
+  ['Python or another programming language', []],
+])('%s asks for the languages %j', (line, languages) => {
+  const asked = readRequirement(line).flatMap(ask => (ask.kind === 'language' ? ask.names : []))
+  expect(asked).toEqual(languages)
+})

@@ -7,7 +7,7 @@ import { DEGREES, type Degree, highestDegree } from '../text/degrees.ts'
 import { isEnglish } from '../text/language.ts'
 import { mergedMonths } from '../text/month-spans.ts'
 import { withImplied } from '../text/skills/skill-dictionary.ts'
-import { languageOfCode, languagesAmong } from '../text/spoken-languages.ts'
+import { ANOTHER_LANGUAGE, languageOfCode, languagesAmong } from '../text/spoken-languages.ts'
 import { readRole } from '../text/titles/role.ts'
 import { tokenise, wordsOf } from '../text/tokens.ts'
 import { type HeldRole, levelOf, newestOf, rolesOf, saidMonths, workSpans } from './held-roles.ts'
@@ -292,5 +292,7 @@ function languagesOf(profile: ResumeProfile): Map<string, string | null> {
   }
   const own = languageOfCode(profile.language)
   if (own !== null && !languages.has(own)) languages.set(own, null)
+  const other = [...languages].find(([name]) => name !== own)
+  if (languages.size > 1 && other) languages.set(ANOTHER_LANGUAGE, other[1])
   return languages
 }

@@ -20,12 +20,18 @@ const SPEAKS_OF_SPEAKING =
   /fluen|speak|spoken|native|language|proficien|bilingual|written|verbal|command|[abc][12]\b/i
 const SPEAKS_ELSEWHERE = findWords(wordsAbout('speaks', ''))
 
+/** What is asked by 'a second European language', of whoever speaks two. */
+export const ANOTHER_LANGUAGE = 'another language'
+const ANOTHER =
+  /(?<!\p{L})(?:(?:second|third|another|further|additional|foreign) (?:(?:european|foreign|modern|spoken|community) )?languages?|(?:zweite|weitere) (?:fremd)?sprachen?|(?:deuxième|seconde|autre) langue|(?:segundo|otro) idioma)(?!\p{L})/iu
+
 /** @returns English names of the languages that a line of a posting asks for */
 export function languagesAsked(line: string, tokens: readonly Token[]): string[] {
-  if (!mayNameLanguage(tokens)) return []
+  const another = ANOTHER.test(line) ? [ANOTHER_LANGUAGE] : []
+  if (!mayNameLanguage(tokens)) return another
   const isOfSpeaking = SPEAKS_OF_SPEAKING.test(line) || SPEAKS_ELSEWHERE.find(tokens) !== null
-  if (!isOfSpeaking && !namesNothingElse(tokens)) return []
-  return languagesAmong(tokens.map(({ lexeme }) => lexeme.text))
+  if (!isOfSpeaking && !namesNothingElse(tokens)) return another
+  return [...languagesAmong(tokens.map(({ lexeme }) => lexeme.text)), ...another]
 }
 
 /** 'Francês ou espanhol serão valorizados'. */
