@@ -27,6 +27,8 @@ export async function oneAtATime(work) {
 
 function nameTurn() {
   const name = `rolewright-${createHash('sha256').update(root).digest('hex').slice(0, 16)}`
+  // Only elsewhere a name is a file, which a killed start leaves behind: two that find it may then begin at once.
+  if (process.platform === 'linux') return `\0${name}`
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`)
 }
 
@@ -56,8 +58,7 @@ function untilOver(path, signal) {
     )
     line.once('error', ({ code, name }) => {
       if (name === 'AbortError') reject(new StepFailed(TOO_LONG))
-      // What a killed process has left behind.
-      if (code === 'ECONNREFUSED') rmSync(path, { force: true })
+      if (code === 'ECONNREFUSED' && !path.startsWith('\0')) rmSync(path, { force: true })
     })
     line.once('close', resolve)
   })
