@@ -224,3 +224,35 @@ test('a name in two lines is whole where only the second stands in the e-mail ad
   const profile = readProfile([makePage([...name, ...others.filter(({ y }) => y !== 82), mail])])
   expect(profile.name?.text).toBe('Renée Østergaard')
 })
+
+test('a date at the left of a certificate is of it', () => {
+  const row = (date: string, text: string, y: number): MadeText[] => [
+    { text: date, x: 30, y },
+    { text, x: 160, y },
+  ]
+  const page = makePage([
+    bold('Ada Quill', { size: 22, y: 40 }),
+    bold('Work Experience', { x: 30, y: 90 }),
+    ...row('2019 – 2024', 'Nurse, Wilbur Clinic', 110),
+    ...['Led a shift of six nurses', 'Wrote the plan of care'].map((text, at) => ({
+      text: `• ${text}`,
+      x: 170,
+      y: 125 + 15 * at,
+    })),
+    ...row('2015 – 2019', 'Nurse, Harbour Hospital', 155),
+    ...['Cared for twenty patients', 'Trained two students'].map((text, at) => ({
+      text: `• ${text}`,
+      x: 170,
+      y: 170 + 15 * at,
+    })),
+    bold('Certifications', { x: 30, y: 215 }),
+    ...row('2022', 'Wound Care Specialist', 235),
+    ...row('2020', 'First Aid at Work', 250),
+  ])
+  const { certifications, notPlaced } = readProfile([page])
+  expect(certifications.map(({ text }) => text)).toEqual([
+    '2022 Wound Care Specialist',
+    '2020 First Aid at Work',
+  ])
+  expect(notPlaced).toEqual([])
+})

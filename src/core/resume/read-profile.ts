@@ -1,4 +1,5 @@
 import type { ResumeProfile } from '#contract/resume.ts'
+import { findDates } from '../text/dates.ts'
 import { findLanguage } from '../text/language.ts'
 import { boundPages } from './bound-pages.ts'
 import { readStatements } from './bullets.ts'
@@ -86,7 +87,15 @@ function readSummary(lines: readonly Line[]): ResumeProfile['summary'] {
 }
 
 function statements(lines: readonly Line[], id: string): ResumeProfile['certifications'] {
-  return readStatements(lines).map((piece, at) => toFact(piece, `${id}${at + 1}`, 0.85))
+  return readStatements(lines.map(withDate)).map((piece, at) => toFact(piece, `${id}${at + 1}`, 0.85))
+}
+
+/** '2022' beside 'First Aid' is of it; another label names what it stands before, and is no part of it. */
+function withDate(line: Line): Line {
+  const { rail, pieces } = line
+  return rail !== null && findDates(rail.text) !== null
+    ? { ...line, rail: null, pieces: [rail, ...pieces] }
+    : line
 }
 
 function readOthers(sections: readonly Section[]): ResumeProfile['otherSections'] {
