@@ -183,8 +183,8 @@ function nearestRole(
   let best: Candidate | null = null
   const mayBeElsewhere = namesKind(asked) && (asked.families.length === 0 || !isEnglish(language))
   const consider = (role: Role, from: Candidate['from'], until: number) => {
-    const elsewhere = likenessOfWork(role, titleOccupations, resume.titles)
-    const isElsewhere = mayBeElsewhere && elsewhere >= SAME_WORK_FROM
+    const elsewhere = mayBeElsewhere ? likenessOfWork(role, titleOccupations, resume.titles) : 0
+    const isElsewhere = elsewhere >= SAME_WORK_FROM
     // 'Machine Learning Lab' and 'Leadership training' are no positions.
     if (from !== 'wish' && !isElsewhere && !namesPosition(role.title)) return
     const similarity = isElsewhere ? Math.max(elsewhere, SAME_KIND_OF_ROLE) : likenessOf(role, asked)
@@ -202,7 +202,8 @@ function nearestRole(
 
 /** Whoever heads the designers is near to them, and no designer. */
 function areOfOneOccupation(role: Role, asked: Role): boolean {
-  const isOne = occupationsSpelt(role).some(name => occupationsSpelt(asked).includes(name))
+  const spelt = occupationsSpelt(asked)
+  const isOne = occupationsSpelt(role).some(name => spelt.includes(name))
   return isOne && headsOthers(role) === headsOthers(asked)
 }
 

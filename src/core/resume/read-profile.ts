@@ -19,7 +19,7 @@ import { joinPieces } from './piece.ts'
 import { mirrorPage } from './right-to-left.ts'
 import type { Section } from './section.ts'
 import { type LineLabellers, readSections } from './sections.ts'
-import { findLabelledSkills, readLanguages, readSkills, spokenRows } from './skills.ts'
+import { findLabelledSkills, readLanguages, readSkills, spokenRows, withRail } from './skills.ts'
 import { weighFacts } from './weigh-facts.ts'
 import { readWork } from './work.ts'
 
@@ -92,10 +92,7 @@ function statements(lines: readonly Line[], id: string): ResumeProfile['certific
 
 /** '2022' beside 'First Aid' is of it; another label names what it stands before, and is no part of it. */
 function withDate(line: Line): Line {
-  const { rail, pieces } = line
-  return rail !== null && findDates(rail.text) !== null
-    ? { ...line, rail: null, pieces: [rail, ...pieces] }
-    : line
+  return line.rail !== null && findDates(line.rail.text) !== null ? withRail(line) : line
 }
 
 function readOthers(sections: readonly Section[]): ResumeProfile['otherSections'] {

@@ -101,8 +101,8 @@ function distinct(items: readonly Piece[]): Piece[] {
   })
 }
 
-/** Beside a list stands its label, beside a single skill another one. */
-function withRail(line: Line): Line {
+/** Beside a list stands its label, beside a single skill another one, beside a certificate its date. */
+export function withRail(line: Line): Line {
   const { rail, pieces } = line
   return rail === null ? line : { ...line, rail: null, pieces: [rail, ...pieces] }
 }

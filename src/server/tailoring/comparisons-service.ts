@@ -83,22 +83,21 @@ export async function openDocument(
 }
 
 export async function open(context: Needs<'now' | 'database'>, caller: Caller, jobId: string) {
-  const [job, reasons, reviewed] = await Promise.all([
+  const [job, reviewed] = await Promise.all([
     findOwnJob(context, caller.userId, jobId),
-    findReasons(context, caller.userId, jobId),
     store.findReviewed(context.database.db, caller.userId, jobId),
   ])
   if (!job) return refuseForeign(context, caller, 'job')
   const resume = reviewed && (await findResume(context, caller.userId, reviewed.resumeId))
   if (!resume) throw new AppError('not_found')
-  return { caller, jobId, job, reasons, profile: resume.profile, reviewed }
+  return { caller, jobId, job, profile: resume.profile, reviewed }
 }
 
 export type Opened = Awaited<ReturnType<typeof open>>
 
-function comparedOf({ job, reasons, profile, reviewed }: Opened) {
+function comparedOf({ job, profile, reviewed }: Opened) {
   const posting = { title: job.title, company: job.company, description: job.description }
-  return { profile, tailored: reviewed.result, posting, pages: reviewed.pagesWished, reasons }
+  return { profile, tailored: reviewed.result, posting, pages: reviewed.pagesWished }
 }
 
 function fileNameOf({ caller, jobId, reviewed }: Opened): string {
@@ -181,8 +180,9 @@ export async function replaceDrawn(context: Draws, opened: Opened, drawing: Draw
   if (replaced) await dropBytes(context, replaced)
 }
 
-async function tell({ compute }: Needs<'compute'>, opened: Opened): Promise<Comparison> {
-  const { jobId, job, reviewed } = opened
+async function tell(context: Needs<'database' | 'compute'>, opened: Opened): Promise<Comparison> {
+  const { caller, jobId, job, reviewed } = opened
+  const reasons = await findReasons(context, caller.userId, jobId)
   return {
     jobId,
     jobTitle: job.title,
@@ -193,7 +193,7 @@ async function tell({ compute }: Needs<'compute'>, opened: Opened): Promise<Comp
     readBack: reviewed.readBack,
     basis: basisOf(reviewed),
     refusedLines: reviewed.truthReport.replaced,
-    ...(await compute.run(work.compare, [comparedOf(opened), reviewed.rejectedChanges])),
+    ...(await context.compute.run(work.compare, [comparedOf(opened), reviewed.rejectedChanges, reasons])),
   }
 }
 

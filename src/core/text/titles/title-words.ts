@@ -16,7 +16,7 @@ const COMMON = new Set(TITLE_WORDS.filter(({ kind }) => kind === 'common').map((
 const LITTLE_TELLING = new Set(TITLE_WORDS.filter(({ kind }) => kind !== 'common').map(({ word }) => word))
 
 /** 'Kitaleitung' heads what its first part names; 'Alltagsbegleiter' and 'Praxisanleiter' head nothing. */
-const GERMAN_HEAD = /^(\p{L}{3,}?)(?<!g|an|halb)(?<=\p{L}{3})s?leit(?:er|ung)$/u
+const GERMAN_HEAD = /^(\p{L}{3,}?)(?<!g|an|halb)s?leit(?:er|ung)$/u
 
 /** Words of a title, short forms written out, in the singular and without female endings. */
 export function titleWords(text: string): string[] {
