@@ -180,24 +180,25 @@ function nearestRole(
   { resume, posting: { role: asked, language }, wish }: KindInput,
   { titleOccupations }: PreparedPosting,
 ): Nearest | null {
-  let best: Candidate | null = null
   const mayBeElsewhere = namesKind(asked) && (asked.families.length === 0 || !isEnglish(language))
-  const consider = (role: Role, from: Candidate['from'], until: number) => {
+  const candidate = ({ role, from, until }: Claim): Candidate | null => {
     const elsewhere = mayBeElsewhere ? likenessOfWork(role, titleOccupations, resume.titles) : 0
     const isElsewhere = elsewhere >= SAME_WORK_FROM
     // 'Machine Learning Lab' and 'Leadership training' are no positions.
-    if (from !== 'wish' && !isElsewhere && !namesPosition(role.title)) return
+    if (from !== 'wish' && !isElsewhere && !namesPosition(role.title)) return null
     const similarity = isElsewhere ? Math.max(elsewhere, SAME_KIND_OF_ROLE) : likenessOf(role, asked)
-    if (similarity === null) return
+    if (similarity === null) return null
     const isSame = similarity >= SAME_OCCUPATION_FROM || areOfOneOccupation(role, asked)
-    const candidate = { title: role.title, similarity, isSame, from, until }
-    if (best === null || comesBefore(candidate, best)) best = candidate
+    return { title: role.title, similarity, isSame, from, until }
   }
-  for (const { role, span, entry } of resume.roles) {
-    consider(role, entry === null ? 'headline' : 'position', span?.to ?? 0)
-  }
-  if (wish.jobWanted !== '') consider(wishedWork(wish, resume.model).role, 'wish', 0)
-  return best
+  const claims: Claim[] = resume.roles.map(({ role, span, entry }) => ({
+    role,
+    from: entry === null ? 'headline' : 'position',
+    until: span?.to ?? 0,
+  }))
+  if (wish.jobWanted !== '')
+    claims.push({ role: wishedWork(wish, resume.model).role, from: 'wish', until: 0 })
+  return claims.flatMap(claim => candidate(claim) ?? []).sort(nearestFirst)[0] ?? null
 }
 
 /** Whoever heads the designers is near to them, and no designer. */
@@ -220,15 +221,16 @@ function namesPosition(title: string): boolean {
   return titleWords(title).some(isPositionName) || POSITIONS_ELSEWHERE.find(tokenise(title)) !== null
 }
 
-interface Candidate extends Nearest {
-  until: number
-}
+/** A title that a person has or wishes for. */
+type Claim = Pick<Candidate, 'from' | 'until'> & { role: Role }
+type Candidate = Nearest & { until: number }
 
 /** The most alike; then the better proof, the later, and the first by its title. */
-function comesBefore(one: Candidate, other: Candidate): boolean {
-  const order =
+function nearestFirst(one: Candidate, other: Candidate): number {
+  return (
     other.similarity - one.similarity ||
     SOURCES.indexOf(one.from) - SOURCES.indexOf(other.from) ||
-    other.until - one.until
-  return order === 0 ? one.title < other.title : order < 0
+    other.until - one.until ||
+    (one.title < other.title ? -1 : 1)
+  )
 }
