@@ -23,8 +23,8 @@ export function countAsks(reasons: readonly Told[]): Omit<Ledger, 'missing' | 'n
   const told = [...new Map(reasons.map(reason => [reason.text, reason])).values()]
   const asks = told.filter(reason => !saysNothing(reason))
   return {
-    mustHaves: shareOf(asks, 'must-have'),
-    wishes: shareOf(asks, 'nice-to-have'),
+    mustHaves: shareOf(asks.filter(isMust)),
+    wishes: shareOf(asks.filter(isWish)),
     years: standingOf(asks, 'years', LEDGER_WORDS.years),
     level: standingOf(asks, 'level', LEDGER_WORDS.level),
     languages: standingOf(asks, 'language', LEDGER_WORDS.language),
@@ -33,7 +33,16 @@ export function countAsks(reasons: readonly Told[]): Omit<Ledger, 'missing' | 'n
 
 /** The posting insists on it, and the resume does not show it. */
 export function isUnmetMust(reason: Told): boolean {
-  return reason.feature === 'must-have' && reason.side === 'con' && !saysNothing(reason)
+  return isMust(reason) && reason.side === 'con' && !saysNothing(reason)
+}
+
+/** A degree is one of the must-haves or of the wishes: years, level and languages alone are told apart. */
+function isMust({ feature, words }: Told): boolean {
+  return feature === 'must-have' || (feature === 'education' && !words?.wished)
+}
+
+function isWish({ feature, words }: Told): boolean {
+  return feature === 'nice-to-have' || (feature === 'education' && Boolean(words?.wished))
 }
 
 /** It tells of what could not be judged. */
@@ -41,9 +50,8 @@ export function saysNothing({ key = '' }: Told): boolean {
   return UNJUDGED.has(key)
 }
 
-function shareOf(reasons: readonly Told[], feature: Told['feature']): Ledger['mustHaves'] {
-  const own = reasons.filter(reason => reason.feature === feature)
-  return { met: own.filter(({ side }) => side === 'pro').length, asked: own.length }
+function shareOf(asks: readonly Told[]): Ledger['mustHaves'] {
+  return { met: asks.filter(({ side }) => side === 'pro').length, asked: asks.length }
 }
 
 function standingOf(
