@@ -44,6 +44,7 @@ function makeComparison(lines: readonly string[]): Comparison {
       readBack: null,
       basis: '1',
       refusedLines: 0,
+      notPlaced: 0,
       asks: [],
     },
     person: { name: 'Bench', headline: '', contact: [] },

@@ -91,6 +91,8 @@ export const Comparison = z.object({
   basis: z.string(),
   /** How many lines the truth check took out or replaced by the resume's own. */
   refusedLines: z.number(),
+  /** Lines of the person's resume that have no place yet, so that this one lacks them. */
+  notPlaced: z.number(),
   /** As they stand at the top of the resume. */
   person: z.object({ name: z.string(), headline: z.string(), contact: z.array(z.string()) }),
   /** In the order of the posting. */

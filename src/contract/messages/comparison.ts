@@ -16,6 +16,10 @@ export const COMPARISON_MESSAGES = {
     lines === 1
       ? 'We left out 1 suggestion that your resume does not support.'
       : `We left out ${lines} suggestions that your resume does not support.`,
+  notPlaced: (lines: number) =>
+    lines === 1
+      ? '1 line of your resume has no place yet, so it is not in this one.'
+      : `${lines} lines of your resume have no place yet, so they are not in this one.`,
   nothingChanged:
     'The model changed nothing: nothing in your resume would answer this job better in other words or in another place.',
 

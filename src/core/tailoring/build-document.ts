@@ -53,12 +53,15 @@ export function buildDocument(
     part === 'other' && above.has(heading) ? order.indexOf('work') - 0.5 : order.indexOf(part)
   return {
     language: /^[a-z]{2}/iu.exec(profile.language)?.[0].toLowerCase() ?? 'en',
-    name: show(profile.name),
-    headline: drawHeadline(profile),
-    contact: drawContact(profile),
+    ...drawPerson(profile),
     sections: sections.filter(holdsContent).sort((a, b) => rankOf(a) - rankOf(b)),
     pagesMax: pagesOf(profile),
   }
+}
+
+/** Who it is of, as it stands above everything else. */
+export function drawPerson(profile: ResumeProfile): Pick<ResumeDocument, 'name' | 'headline' | 'contact'> {
+  return { name: show(profile.name), headline: drawHeadline(profile), contact: drawContact(profile) }
 }
 
 /** What the person calls themselves, or their newest position; half a sentence is neither. */

@@ -5,8 +5,8 @@ import { fitAsWished } from '#core/comparison/fit-as-wished.ts'
 import { listAsks } from '#core/comparison/list-asks.ts'
 import { listChanges } from '#core/comparison/list-changes.ts'
 import type { KeptReason } from '#core/matching/match.ts'
+import { drawPerson } from '#core/tailoring/build-document.ts'
 import { pagesOf } from '#core/tailoring/fit-to-page.ts'
-import { plainText } from '#core/text/plain-text.ts'
 
 export { composeReviewed } from '#core/comparison/fit-as-wished.ts'
 
@@ -20,14 +20,20 @@ export function compare(
   compared: Compared,
   rejected: readonly string[],
   reasons: readonly KeptReason[],
-): Pick<Comparison, 'person' | 'pages' | 'asks' | 'sections'> {
+): Pick<Comparison, 'person' | 'pages' | 'notPlaced' | 'asks' | 'sections'> {
   const { profile, pages: wished } = compared
-  const { name, headline, email, phone, place, links } = profile
   const sections = sectionsOf(compared, rejected)
-  const contact = [place, email, phone, ...links].flatMap(fact => plainText(fact?.text ?? '') || [])
-  const person = { name: plainText(name?.text ?? ''), headline: plainText(headline?.text ?? ''), contact }
+  const { contact, ...person } = drawPerson(profile)
   const pages = { wished, most: pagesOf(profile) }
-  return { person, pages, asks: listAsks(sections, compared.posting, reasons), sections }
+  // What the person left out themselves is no longer of the file.
+  const notPlaced = (profile.notPlaced ?? []).filter(({ origin }) => origin.kind === 'pdf').length
+  return {
+    person: { ...person, contact: contact.map(({ text }) => text) },
+    pages,
+    notPlaced,
+    asks: listAsks(sections, compared.posting, reasons),
+    sections,
+  }
 }
 
 /** @returns the ids of all changes */

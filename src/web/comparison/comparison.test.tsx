@@ -23,6 +23,7 @@ const COMPARISON: Comparison = {
   readBack: { shares: [1, 0.9971], differing: ['skills'] },
   basis: 'g-1:0',
   refusedLines: 2,
+  notPlaced: 3,
   person: { name: 'Maya Example', headline: 'Baker', contact: ['maya@example.org'] },
   asks: [
     { text: 'apprentices', isMust: true, at: { block: 'work/w1', row: 0 } },
@@ -117,6 +118,10 @@ describe('a tailored resume beside its original', () => {
     expect(changes.getByText('The job asks: “Train apprentices”')).toBeDefined()
     expect(screen.getByText('We left out 2 suggestions that your resume does not support.')).toBeDefined()
     expect(screen.getByText('Other programs lose: skills')).toBeDefined()
+    const lacks = screen.getByText(/^3 lines of your resume have no place yet, so they are not in this one\./)
+    expect(within(lacks).getByRole('link', { name: 'Check what we read' }).getAttribute('href')).toBe(
+      '/auth/profile',
+    )
   })
 
   test('the page shows what was, what goes out, or both', async () => {

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { Comparison as Compared } from '#contract/comparisons.ts'
 import { COMPARISON_MESSAGES } from '#contract/messages/comparison.ts'
+import { TRIGGER_MESSAGES } from '#contract/messages/trigger.ts'
 import type { WaitingWordings } from '#contract/wordings.ts'
 import { ApiError } from '../api-error.ts'
 import { tellFailure } from '../failure-text.ts'
@@ -10,7 +11,7 @@ import { LeaveGuard } from '../leave-guard.tsx'
 import { LinkButton } from '../link-button.tsx'
 import { loadChunk } from '../load-chunk.ts'
 import { usePageTitle } from '../page-title.ts'
-import { comparisonAddress } from '../paths.ts'
+import { comparisonAddress, PATHS } from '../paths.ts'
 import { ReadBackChip } from '../read-back-chip.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
@@ -106,7 +107,7 @@ function Pages({ comparison, waiting }: { comparison: Compared; waiting: Waiting
   const placed = placeWordings(comparison, waiting.wordings)
   const [view, setView] = useState<DocumentView>('changes')
   const [currentId, setCurrentId] = useState<string | null>(null)
-  const { jobTitle, companyName, refusedLines, readBack } = comparison
+  const { jobTitle, companyName, refusedLines, notPlaced, readBack } = comparison
   const goTo = (rowId: string) => {
     setCurrentId(rowId)
     // After a folded part has opened.
@@ -137,6 +138,12 @@ function Pages({ comparison, waiting }: { comparison: Compared; waiting: Waiting
           <LayoutChoice comparison={comparison} isUnsaved={choices.isUnsaved} />
         </div>
         <div className="comparison-paper">
+          {notPlaced > 0 && (
+            <p className="comparison-lacks">
+              {COMPARISON_MESSAGES.notPlaced(notPlaced)}{' '}
+              <Link to={PATHS.profile}>{TRIGGER_MESSAGES.checkIt}</Link>
+            </p>
+          )}
           <p className="comparison-legend">{COMPARISON_MESSAGES.legend}</p>
           <DocumentPage
             {...{ comparison, view, choices }}

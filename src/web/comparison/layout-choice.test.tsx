@@ -21,6 +21,7 @@ const COMPARISON: Comparison = {
   readBack: { shares: [1, 1], differing: [] },
   basis: 'g-1:0',
   refusedLines: 0,
+  notPlaced: 0,
   person: { name: '', headline: '', contact: [] },
   asks: [],
   sections: [],

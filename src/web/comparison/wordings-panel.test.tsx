@@ -8,7 +8,14 @@ afterEach(clearStage)
 
 const COMPARISON = {
   ...{ jobId: 'j-1', jobTitle: 'Baker', companyName: 'Oven Ltd', modelName: 'TEREX-BASIC-1.2v' },
-  ...{ fileName: 'maya.pdf', template: 'standard', readBack: null, basis: 'g-1:0', refusedLines: 0 },
+  ...{
+    fileName: 'maya.pdf',
+    template: 'standard',
+    readBack: null,
+    basis: 'g-1:0',
+    refusedLines: 0,
+    notPlaced: 0,
+  },
   pages: { wished: null, most: 1 },
   ...{ person: { name: '', headline: '', contact: [] }, asks: [], sections: [] },
 }
