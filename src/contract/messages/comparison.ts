@@ -1,4 +1,5 @@
 import type { ChangeKind } from '../comparisons.ts'
+import { count } from './count.ts'
 
 /** The page that shows a tailored resume beside its original. */
 export const COMPARISON_MESSAGES = {
@@ -26,7 +27,7 @@ export const COMPARISON_MESSAGES = {
   show: 'Show the resume',
   views: { before: 'Before', after: 'After', changes: 'Changes' },
   changesTitle: 'What changed',
-  unchanged: (lines: number) => (lines === 1 ? '1 line unchanged' : `${lines} lines unchanged`),
+  unchanged: (lines: number) => `${count(lines, 'line')} unchanged`,
   showLines: 'Show',
   movedUp: (line: number) => `Moved up: line ${line} in your resume`,
   undo: 'Undo',

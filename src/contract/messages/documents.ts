@@ -1,5 +1,6 @@
 import type { ReadBack } from '../read-back.ts'
 import type { TemplateName } from '../templates.ts'
+import { count } from './count.ts'
 
 const FACTS: Readonly<Record<ReadBack['differing'][number], string>> = {
   name: 'name',
@@ -29,7 +30,7 @@ export const DOCUMENT_MESSAGES = {
   pagesFree: 'Any',
   pagesNote:
     'What answers a must-have, a figure or an award always stays. What is left out stands under “What changed”, and comes back with a click.',
-  pages: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
+  pages: (amount: number) => count(amount, 'page'),
   seeLarge: 'See it large',
   picture: (template: string) => `Your resume in the layout ${template}`,
   pictureLoading: 'Drawing the picture',

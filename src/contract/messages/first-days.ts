@@ -1,4 +1,4 @@
-const count = (amount: number, noun: string) => `${amount} ${noun}${amount === 1 ? '' : 's'}`
+import { count } from './count.ts'
 
 /** The steps of the first days, and how far a search that runs is. */
 export const FIRST_DAYS_MESSAGES = {

@@ -1,4 +1,5 @@
 import { BOARD_LIMITS } from '../source-limits.ts'
+import { count } from './count.ts'
 
 const NO_PAGE = (host: string) =>
   `We found no page with jobs under this address of ${host}. Open one of its jobs and paste that address.`
@@ -69,9 +70,7 @@ export const JOB_SOURCES_MESSAGES = {
   noEmployer: 'We know no employer of that name. Paste the address of its careers page below.',
   followEmployer: (company: string, vendor: string) => `Follow ${company} at ${vendor}`,
   follow: (company: string, openJobs: number | null) =>
-    openJobs === null
-      ? `Follow ${company}`
-      : `Follow ${company}: ${openJobs} open ${openJobs === 1 ? 'job' : 'jobs'}`,
+    openJobs === null ? `Follow ${company}` : `Follow ${company}: ${count(openJobs, 'open job')}`,
   followHint: 'We read all of its open jobs from now on.',
   tooMany: `You follow ${BOARD_LIMITS.perPerson} boards, which is the most. Remove one first.`,
 
@@ -82,13 +81,13 @@ export const JOB_SOURCES_MESSAGES = {
     gone: 'Gone',
   },
   healthState: { waiting: 'No run yet', ok: 'OK', quiet: 'Check it', failing: 'Failing' },
-  postings: (count: number) => `${count} open ${count === 1 ? 'job' : 'jobs'} at the last look`,
-  read: (count: number) => `${count} ${count === 1 ? 'job' : 'jobs'} read in the last run`,
+  postings: (jobs: number) => `${count(jobs, 'open job')} at the last look`,
+  read: (jobs: number) => `${count(jobs, 'job')} read in the last run`,
   usually: (count: number) => `usually ${count}`,
   lastOk: (ago: string) => `Last read in full ${ago}`,
   neverOk: 'Never read in full',
   lastRun: (ago: string) => `last tried ${ago}`,
-  failedInARow: (runs: number) => `${runs} ${runs === 1 ? 'try' : 'tries'} in a row failed`,
+  failedInARow: (runs: number) => `${count(runs, 'try', 'tries')} in a row failed`,
   quiet: 'Far fewer jobs than usual: the page may have changed.',
   notFound: 'The vendor knows no board of this name. Check the address.',
   gone: 'The vendor has not known this board for days, so we stopped asking.',

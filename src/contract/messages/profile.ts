@@ -1,4 +1,5 @@
 import type { EntryField } from '../profile.ts'
+import { count } from './count.ts'
 
 const MISSING_FIELDS: Readonly<Record<EntryField, string>> = {
   title: 'job title',
@@ -16,7 +17,7 @@ export const PROFILE_MESSAGES = {
   title: 'Check what we read',
   lead: (fileName: string, pages: string, day: string) =>
     [fileName, pages, `read on ${day}`].filter(part => part !== '').join(', '),
-  pages: (count: number) => (count === 0 ? '' : count === 1 ? '1 page' : `${count} pages`),
+  pages: (amount: number) => (amount === 0 ? '' : count(amount, 'page')),
   loading: 'Loading your profile',
   loadFailed: 'Your profile cannot be shown right now.',
   dataIsSafe: 'Your resume and your corrections are safe.',
@@ -24,8 +25,7 @@ export const PROFILE_MESSAGES = {
   noResumeText: 'Upload a resume first. Then you can check here what we read from it.',
   upload: 'Upload your resume',
 
-  unsureCount: (count: number) =>
-    count === 1 ? 'We are unsure of 1 field.' : `We are unsure of ${count} fields.`,
+  unsureCount: (fields: number) => `We are unsure of ${count(fields, 'field')}.`,
   allSure: 'We are sure of every field.',
   nextUnsure: 'Next one',
   unsure: 'We are unsure. Please check.',
@@ -38,17 +38,16 @@ export const PROFILE_MESSAGES = {
   takeOfferFor: (label: string) => `Use it again: ${label}`,
 
   notPlaced: 'Not placed',
-  notPlacedCount: (count: number) =>
-    count === 1 ? '1 line has no place yet.' : `${count} lines have no place yet.`,
+  notPlacedCount: (lines: number) => `${count(lines, 'line')} ${lines === 1 ? 'has' : 'have'} no place yet.`,
   notPlacedLead: 'We read these lines but could not sort them. Send each one to its place, or leave it out.',
   everyLinePlaced: 'Every line has its place.',
   sendTo: 'Send to',
   send: 'Send',
   leaveOut: 'Leave out',
   leaveAllOut: 'Leave all of these out',
-  showMoreLines: (count: number) => (count === 1 ? 'Show 1 more line' : `Show ${count} more lines`),
+  showMoreLines: (lines: number) => `Show ${count(lines, 'more line')}`,
   sentTo: (place: string) => `Sent to: ${place}.`,
-  leftOut: (count: number) => (count === 1 ? '1 line that you left out' : `${count} lines that you left out`),
+  leftOut: (lines: number) => `${count(lines, 'line')} that you left out`,
   putBack: 'Put back',
   putBackNamed: (text: string) => `Put back: ${text}`,
   newEntry: { work: 'A new position', education: 'New education', otherSections: 'A new section' },
@@ -77,7 +76,7 @@ export const PROFILE_MESSAGES = {
   noField: (field: EntryField) => `No ${MISSING_FIELDS[field]}`,
   show: 'Show',
   showFor: (what: string) => `Show: ${what}`,
-  toLookAt: (count: number) => (count === 1 ? '1 to look at' : `${count} to look at`),
+  toLookAt: (fields: number) => `${fields} to look at`,
 
   views: { page: 'Page', outline: 'Outline', lost: 'Not placed' },
   view: 'What is shown',
@@ -85,8 +84,8 @@ export const PROFILE_MESSAGES = {
   edit: 'Edit',
   editNamed: (name: string) => `Edit ${name}`,
   done: 'Done',
-  linesCount: (count: number) => (count === 1 ? '1 line' : `${count} lines`),
-  counted: (count: number) => (count === 0 ? 'none' : String(count)),
+  linesCount: (lines: number) => count(lines, 'line'),
+  counted: (amount: number) => (amount === 0 ? 'none' : String(amount)),
   since: (start: string) => `since ${start}`,
 
   thisLineIs: 'This line is',
@@ -206,8 +205,8 @@ export const PROFILE_MESSAGES = {
   importText: 'A JSON Resume replaces everything on this page. Your uploaded file stays.',
   importButton: 'Import JSON Resume',
   imported: 'Imported. Your jobs are being scored again.',
-  importedWithout: (count: number) =>
-    `Imported, without ${count === 1 ? '1 value' : `${count} values`} that we have no place for.`,
+  importedWithout: (values: number) =>
+    `Imported, without ${count(values, 'value')} that we have no place for.`,
   importNotJson: 'This file is not a JSON Resume. Export one from the tool that made it and choose that.',
   importTooLarge: 'This file is larger than a resume. Choose a JSON Resume of up to 250 kB.',
   importWrong: (field: string) => `The value at ${field} is not what JSON Resume asks for. Correct it there.`,

@@ -1,3 +1,5 @@
+import { count } from './count.ts'
+
 /** The card in Settings for mails about steps and matches, and the page that switches them off. */
 export const REMINDERS_MESSAGES = {
   title: 'Mails',
@@ -26,8 +28,8 @@ export const REMINDERS_MESSAGES = {
 
   mail: {
     subject: (brand: string, counts: { steps: number; matches: number }) => {
-      const steps = counts.steps === 1 ? '1 step is due' : `${counts.steps} steps are due`
-      const matches = counts.matches === 1 ? '1 new match' : `${counts.matches} new matches`
+      const steps = `${count(counts.steps, 'step')} ${counts.steps === 1 ? 'is' : 'are'} due`
+      const matches = count(counts.matches, 'new match', 'new matches')
       if (counts.matches === 0) return `${brand}: ${steps}`
       return counts.steps === 0 ? `${brand}: ${matches}` : `${brand}: ${steps}, ${matches}`
     },

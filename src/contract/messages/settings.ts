@@ -1,4 +1,5 @@
 import { LIMITS } from '../limits.ts'
+import { count } from './count.ts'
 
 /** The Settings tab. */
 export const SETTINGS_MESSAGES = {
@@ -12,7 +13,7 @@ export const SETTINGS_MESSAGES = {
   countsAt: (counts: readonly { jobs: number; score: number }[]) =>
     counts
       .map(({ jobs, score }, index) =>
-        index === 0 ? `${jobs} ${jobs === 1 ? 'job' : 'jobs'} at ${score}` : `${jobs} at ${score}`,
+        index === 0 ? `${count(jobs, 'job')} at ${score}` : `${jobs} at ${score}`,
       )
       .join(', '),
   noCounts: 'Counts appear here after the first search.',

@@ -1,14 +1,10 @@
 import { LIMITS } from '../limits.ts'
+import { count } from './count.ts'
 
 const exhausted = (attempts: number) =>
   `You have reached your limit of ${attempts} attempts for resume generation. Please try again tomorrow.`
 
-const jobs = (amount: number) => `${amount} ${amount === 1 ? 'job' : 'jobs'}`
-
-const counted = (amount: number, one: string, many = `${one}s`) =>
-  amount === 0 ? '' : `${amount} ${amount === 1 ? one : many}`
-
-const ago = (days: number) => (days === 0 ? 'today' : `${days} ${days === 1 ? 'day' : 'days'} ago`)
+const ago = (days: number) => (days === 0 ? 'today' : `${count(days, 'day')} ago`)
 
 const FAILED = 'Failed'
 
@@ -18,7 +14,7 @@ export const STATISTICS_MESSAGES = {
   title: 'Your matches',
   loading: 'Loading your matches',
   reach: (amount: number, limit: number) =>
-    `${jobs(amount)} ${amount === 1 ? 'scores' : 'score'} ${limit} or more, the limit you set.`,
+    `${count(amount, 'job')} ${amount === 1 ? 'scores' : 'score'} ${limit} or more, the limit you set.`,
   checked: (ago: string) => `Checked ${ago}.`,
   filters: 'Filter jobs',
   filterNames: {
@@ -35,9 +31,9 @@ export const STATISTICS_MESSAGES = {
   showAll: 'Show all matches',
   order: 'Sort by',
   orderNames: { score: 'Best match', newest: 'Newest', company: 'Company' },
-  listedNow: (amount: number) => `${jobs(amount)} in this list`,
+  listedNow: (amount: number) => `${count(amount, 'job')} in this list`,
   outdated: 'A newer list did not come; we keep trying.',
-  showMore: (amount: number) => `Show ${amount} more ${amount === 1 ? 'job' : 'jobs'}`,
+  showMore: (amount: number) => `Show ${count(amount, 'more job')}`,
 
   refresh: 'Refresh Profile',
   noJobs: 'No Jobs Available',
@@ -48,7 +44,7 @@ export const STATISTICS_MESSAGES = {
     counts
       .map(({ jobs: amount, score }, index) =>
         index === 0
-          ? `${jobs(amount)} ${amount === 1 ? 'waits' : 'wait'} at ${score}`
+          ? `${count(amount, 'job')} ${amount === 1 ? 'waits' : 'wait'} at ${score}`
           : `${amount} at ${score}`,
       )
       .join(', '),
@@ -100,7 +96,9 @@ export const STATISTICS_MESSAGES = {
   notShown: (asks: number) => (asks === 0 ? 'All shown' : `${asks} not shown`),
   /** Beside the headings of what is shown and of what is missing. */
   counted: ({ mustHaves, wishes }: Readonly<Record<'mustHaves' | 'wishes', number>>) =>
-    [counted(mustHaves, 'must-have'), counted(wishes, 'wish', 'wishes')].filter(Boolean).join(', '),
+    [mustHaves && count(mustHaves, 'must-have'), wishes && count(wishes, 'wish', 'wishes')]
+      .filter(Boolean)
+      .join(', '),
   standings: { years: 'Enough', level: 'Fits', languages: 'Spoken' },
   shortOf: { years: 'Too few', level: 'Another', languages: 'Not all' },
   notAsked: 'Not asked',
@@ -127,26 +125,23 @@ export const STATISTICS_MESSAGES = {
   showFrom: 'Show jobs from',
   scoreFrom: (from: number) => `Score ${from}+`,
   showsFrom: (from: number, limit: number, amount: number) =>
-    `${jobs(amount)} ${amount === 1 ? 'scores' : 'score'} ${from} or more. Your limit in Settings stays ${limit}.`,
+    `${count(amount, 'job')} ${amount === 1 ? 'scores' : 'score'} ${from} or more. Your limit in Settings stays ${limit}.`,
   backToLimit: (limit: number) => `Back to ${limit}`,
 
   bestBelow: (limit: number) => `Your best below ${limit}`,
   bestBelowWhy: (reached: number, limit: number, next: number) =>
-    `${reached === 0 ? 'No job' : jobs(reached)} ${reached > 1 ? 'reach' : 'reaches'} ${limit}. ${next === 1 ? 'This one comes' : `These ${next} come`} next.`,
+    `${reached === 0 ? 'No job' : count(reached, 'job')} ${reached > 1 ? 'reach' : 'reaches'} ${limit}. ${next === 1 ? 'This one comes' : `These ${next} come`} next.`,
   belowChosen: (limit: number, next: number) =>
-    `${jobs(next)} below your limit of ${limit}, because you asked for lower scores.`,
-  surveyed: (postings: number) =>
-    `The last search read ${postings} ${postings === 1 ? 'posting' : 'postings'}.`,
+    `${count(next, 'job')} below your limit of ${limit}, because you asked for lower scores.`,
+  surveyed: (postings: number) => `The last search read ${count(postings, 'posting')}.`,
   ofKind: (amount: number) =>
-    amount === 1
-      ? '1 open job is the kind of work you want.'
-      : `${amount} open jobs are the kind of work you want.`,
+    `${count(amount, 'open job')} ${amount === 1 ? 'is' : 'are'} the kind of work you want.`,
   bestNeeds: (score: number) => `What your best match, at ${score}, would still need`,
   ofBest: (title: string, company: string) => `${title}, ${company}:`,
   newMatches: (days: number) => `New matches, last ${days} days`,
   dayColumn: 'Day',
   newMatchesSentence: (total: number, peak: { day: string; jobs: number }) =>
-    `${total} new ${total === 1 ? 'match' : 'matches'}; most on ${peak.day}, when ${jobs(peak.jobs)} came in.`,
+    `${count(total, 'new match', 'new matches')}; most on ${peak.day}, when ${count(peak.jobs, 'job')} came in.`,
   noNewMatches: (days: number) => `No job came in during the last ${days} days.`,
 
   // Spelling as the specification has it.

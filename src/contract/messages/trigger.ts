@@ -1,4 +1,5 @@
 import { LIMITS } from '../limits.ts'
+import { count } from './count.ts'
 
 const MIB = 1024 * 1024
 
@@ -74,9 +75,7 @@ export const TRIGGER_MESSAGES = {
     `We read ${count(counted.positions, 'position')}, ${count(counted.degrees, 'degree')}, ${count(counted.skills, 'skill')}`,
   unsureOf: (fields: number) => `We are unsure of ${count(fields, 'field')}`,
   notPlaced: (lines: number) =>
-    lines === 1
-      ? '1 line of your resume has no place yet'
-      : `${lines} lines of your resume have no place yet`,
+    `${count(lines, 'line')} of your resume ${lines === 1 ? 'has' : 'have'} no place yet`,
   checkIt: 'Check what we read',
   readFromScan: 'This was read from a scan. Check it before you rely on it.',
   profileFailed: 'What we read from your resume cannot be shown right now.',
@@ -147,7 +146,3 @@ export const TRIGGER_MESSAGES = {
   tomorrowAt: (clock: string) => `tomorrow at ${clock}`,
   onDayAt: (day: string, clock: string) => `on ${day} at ${clock}`,
 } as const
-
-function count(amount: number, noun: string): string {
-  return `${amount} ${noun}${amount === 1 ? '' : 's'}`
-}
