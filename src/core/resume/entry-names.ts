@@ -171,11 +171,11 @@ function joinRun(parts: readonly Part[]): Piece {
     if (span !== undefined && span.first.whole === part.whole) span.last = part
     else spans.push({ first: part, last: part })
   }
-  return spans
-    .map(({ first: { whole, from }, last }) =>
-      closeBracket(trimEdges(slicePiece(whole, from, last.to)), last),
-    )
+  const whole = spans
+    .map(({ first, last }) => trimEdges(slicePiece(first.whole, first.from, last.to)))
     .reduce(joinWrapped)
+  const last = parts.at(-1)
+  return last === undefined ? whole : closeBracket(whole, last)
 }
 
 /** A bracket that opens inside of a name closes behind it. */
