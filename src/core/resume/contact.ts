@@ -67,7 +67,7 @@ function findPhone(lines: readonly Line[]): Piece | null {
 function findPlace(lines: readonly Line[]): Piece | null {
   for (const piece of piecesOf(lines)) {
     for (const part of parts(piece)) {
-      const place = isPlace(part.text) ? part : townOf(part, piece)
+      const place = isPlace(part.text) ? part : (stateOf(part) ?? townOf(part, piece))
       if (place !== null) return place
     }
   }
@@ -77,6 +77,12 @@ function findPlace(lines: readonly Line[]): Piece | null {
 /** The last of an address, without a postcode: 'Bristol' of '22 Hawthorn Road, Bristol BS6'. */
 const TOWN =
   /^(?:.*,\s*)?(?:\d{4,6}\s+)?(\p{Lu}[\p{L}'’. -]*?)(?:,?\s+(?:[A-Z]{1,2}\d{1,2}[A-Z]?(?:\s?\d[A-Z]{2})?|\d{4,6}))?$/u
+
+/** 'Tucson, AZ 85716' of '3427 E. Pinchot Loop, Tucson, AZ 85716'. */
+function stateOf(part: Piece): Piece | null {
+  const [own = ''] = /(?<=,\s)[^,]+,\s[A-Z]{2}(?:\s\d{5}(?:-\d{4})?)?$/u.exec(part.text) ?? []
+  return isPlace(own) ? slicePiece(part, part.text.length - own.length, part.text.length) : null
+}
 
 /** A town beside other contacts; the name of one that stands alone may be a person's. */
 function townOf(part: Piece, piece: Piece): Piece | null {

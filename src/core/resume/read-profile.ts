@@ -15,7 +15,7 @@ import type { Line } from './lines.ts'
 import { findNotPlaced } from './not-placed.ts'
 import type { PageText } from './page.ts'
 import { partKinds } from './part-kinds.ts'
-import { joinPieces } from './piece.ts'
+import { joinPieces, type Piece, slicePiece } from './piece.ts'
 import { mirrorPage } from './right-to-left.ts'
 import type { Section } from './section.ts'
 import { type LineLabellers, readSections } from './sections.ts'
@@ -57,7 +57,9 @@ export function readProfile(
     languages: readLanguages([...lines('languages'), ...spokenRows(lines('skills'))]).map((piece, at) =>
       toFact(piece, `language${at + 1}`, 0.85),
     ),
-    certifications: statements(lines('certifications'), 'certification'),
+    certifications: readStatements(lines('certifications').map(withDate))
+      .flatMap(partAtSigns)
+      .map((piece, at) => toFact(piece, `certification${at + 1}`, 0.85)),
     otherSections: readOthers(sections),
   })
   return { ...profile, notPlaced: findNotPlaced({ pages, sections, profile }) }
@@ -88,6 +90,12 @@ function readSummary(lines: readonly Line[]): ResumeProfile['summary'] {
 
 function statements(lines: readonly Line[], id: string): ResumeProfile['certifications'] {
   return readStatements(lines.map(withDate)).map((piece, at) => toFact(piece, `${id}${at + 1}`, 0.85))
+}
+
+/** Short things are told on one line with signs between them: 'ACLS | BLS | PALS'. */
+function partAtSigns(piece: Piece): Piece[] {
+  const ends = [...piece.text.matchAll(/\s[|•·●]\s/gu), { index: piece.text.length }].map(({ index }) => index)
+  return ends.map((end, at) => slicePiece(piece, at === 0 ? 0 : (ends[at - 1] ?? 0) + 3, end))
 }
 
 /** '2022' beside 'First Aid' is of it; another label names what it stands before, and is no part of it. */

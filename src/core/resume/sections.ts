@@ -119,7 +119,8 @@ function resumeSection(
   // What stands in columns below a heading that spans them belongs to it.
   const isSpanned = above !== undefined && above.heading !== null && flow.section.kind === above.kind
   const isOne = isSpanned || sharesHeading(line, flow.section)
-  if (isSameFlow || (isOne && line.side === 'right')) return flow.section
+  const isNext = isSpanned && flow.section === above
+  if (isSameFlow || isNext || (isOne && line.side === 'right')) return flow.section
   return line.side === 'full' ? openBySide.get('left') : undefined
 }
 
