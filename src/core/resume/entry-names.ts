@@ -104,7 +104,9 @@ function runsOf(parts: readonly Part[], labels: readonly PartLabel[], pair: Pair
     const open = runs.at(-1)
     const last = open?.parts.at(-1)
     const isOtherNamed = labels.some(one => one === otherOf(label, pair))
-    if (open?.label === label && last !== undefined && goesOn(last, part, isOtherNamed)) open.parts.push(part)
+    const isOut = open?.parts[0]?.before === '(' && part.before !== '('
+    if (open?.label === label && last !== undefined && !isOut && goesOn(last, part, isOtherNamed))
+      open.parts.push(part)
     else runs.push({ label, parts: [part] })
   }
   return runs

@@ -69,13 +69,13 @@ function standsWithState(parts: readonly Part[], at: number, kind: EntryKind): b
 const PARTING = /^[/|•·–—-]$/
 const BINDING = /^[,:]$/
 
-/** Behind a comma no second name begins where another sign parts the names: 'Wilbur College, Leeds – Diploma'. */
+/** In brackets no second name begins, nor behind a comma where another sign parts the names: 'Wilbur College, Leeds – Diploma'. */
 function movesTo(parts: readonly Part[], at: number): Pick<Token, 'moves'> {
   const part = parts[at]
   if (part === undefined) return {}
   if (part.goesOn) return { moves: SAME }
   const isParted = parts.some(other => other.whole === part.whole && PARTING.test(other.before))
-  return BINDING.test(part.before) && isParted ? { moves: NO_OTHER } : {}
+  return part.before === '(' || (BINDING.test(part.before) && isParted) ? { moves: NO_OTHER } : {}
 }
 
 function movesBy(score: (from: PartLabel, to: PartLabel) => number): Float64Array[] {
