@@ -141,7 +141,7 @@ const knowsLess: KnownWords = {
 /** Many word their headings as nobody else does: their look, and what stands below them, tell what they are. */
 function hideHeadings(id: string): KnownWords['headings'] {
   const share = 2 + (sumOf(id) % 3)
-  return text => (sumOf(`${id} ${text}`) % share === 0 ? knownKinds(text) : { exact: null, stem: null })
+  return text => (sumOf(`${id} ${text}`) % share === 0 ? { exact: null, stem: null } : knownKinds(text))
 }
 
 function hideHalf(id: string): AsksLists {
