@@ -76,7 +76,7 @@ function findPlace(lines: readonly Line[]): Piece | null {
 
 /** The last of an address, without a postcode: 'Bristol' of '22 Hawthorn Road, Bristol BS6'. */
 const TOWN =
-  /^(?:.*,\s*)?(?:\d{4,6}\s+)?(\p{Lu}[\p{L}'’. -]*?)(?:,?\s+(?:[A-Z]{1,2}\d{1,2}[A-Z]?(?:\s?\d[A-Z]{2})?|\d{4,6}))?$/u
+  /^(?:.*,\s*)?(?:\d{4,6}\s+)?(\p{Lu}[\p{L}'’. -]*?)(?:,?\s+(?:[A-Z]{1,2}\d{1,2}[A-Z]?(?:\s?\d[A-Z]{2})?|(?:[A-Z]{2,3}\s)?\d{4,6}))?$/u
 
 /** 'Tucson, AZ 85716' of '3427 E. Pinchot Loop, Tucson, AZ 85716'. */
 function stateOf(part: Piece): Piece | null {

@@ -191,6 +191,9 @@ function headlineAfter(name: Line, lines: readonly Line[]): Piece | null {
   const [first] = name.pieces
   const beside = positionBeside(first)
   if (beside !== null) return slicePiece(first, beside, first.text.length)
+  const behind = first.text.search(/(?<=\s[|·•–—-]\s)\S/u)
+  if (behind > 0 && titleLikeness(foldText(first.text.slice(behind))) > 0)
+    return slicePiece(first, behind, first.text.length)
   for (const [index, line] of lines.slice(at + 1, at + 3).entries()) {
     if (line.folded === '' || line.side !== name.side) continue
     const headline = headlineOf(line, index === 0 && line.size < name.size)

@@ -50,7 +50,7 @@ export function readProfile(
     phone: maybeFact(contact.phone, 'phone', 0.9),
     place: maybeFact(contact.place, 'place', 0.8),
     links: contact.links.map(({ piece, url }, at) => ({ ...toFact(piece, `link${at + 1}`, 0.9), url })),
-    summary: readSummary(lines('summary')),
+    summary: readSummary(lines('summary')) ?? proseIn(lines('header')),
     work: readWork(lines('work'), labellers.labelParts),
     education: readEducation(lines('education'), labellers.labelParts),
     skills: readSkills(skillLines(sections)).map((piece, at) => toFact(piece, `skill${at + 1}`, 0.85)),
@@ -86,6 +86,16 @@ function linesOf(sections: readonly Section[], kind: SectionKind): Line[] {
 function readSummary(lines: readonly Line[]): ResumeProfile['summary'] {
   const [first, ...others] = readStatements(lines)
   return first === undefined ? null : toFact(joinPieces([first, ...others]), 'summary', 0.85)
+}
+
+const PROSE_MIN_WORDS = 12
+
+/** Whole sentences below the name, without a heading. */
+function proseIn(lines: readonly Line[]): ResumeProfile['summary'] {
+  const [first, ...others] = readStatements(lines).filter(
+    ({ text }) => text.split(' ').length >= PROSE_MIN_WORDS && /\p{Ll}[.!?…](?:\s|$)/u.test(text),
+  )
+  return first === undefined ? null : toFact(joinPieces([first, ...others]), 'summary', 0.7)
 }
 
 function statements(lines: readonly Line[], id: string): ResumeProfile['certifications'] {
