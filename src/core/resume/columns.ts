@@ -137,7 +137,8 @@ function gutterAt(x: number, pieces: readonly Piece[], centred = centredIn(piece
 
 /** What stands alone in the middle, at no edge of others, is a heading above all columns. */
 function centredIn(pieces: readonly Piece[]): Set<Piece> {
-  const middleX = (Math.min(...pieces.map(({ box }) => box.left)) + Math.max(...pieces.map(({ box }) => rightOf(box)))) / 2
+  const middleX =
+    (Math.min(...pieces.map(({ box }) => box.left)) + Math.max(...pieces.map(({ box }) => rightOf(box)))) / 2
   const edges = new Map<number, number>()
   for (const { box } of pieces) edges.set(Math.round(box.left), (edges.get(Math.round(box.left)) ?? 0) + 1)
   const isAtEdge = ({ box }: Piece): boolean =>

@@ -82,7 +82,8 @@ function hasOtherDates(header: readonly Line[], line: Line): boolean {
 /** Names and a date at the right edge, in one line below the other. */
 function isDatedAlike(above: Line, line: Line): boolean {
   const [one, other] = [above, line].map(({ pieces }) => (pieces.length > 1 ? pieces.at(-1) : undefined))
-  if (one === undefined || other === undefined || Math.abs(rightOf(one.box) - rightOf(other.box)) > 2) return false
+  if (one === undefined || other === undefined || Math.abs(rightOf(one.box) - rightOf(other.box)) > 2)
+    return false
   return [one, other].every(({ text }) => {
     const dates = findDates(text)
     return dates !== null && text.length - (dates.to - dates.from) < 3

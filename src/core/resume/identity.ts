@@ -48,7 +48,12 @@ export function findIdentity(sections: readonly Section[]): Identity {
   )
   if (best === null) return { name: null, headline: null }
   const own = sections.find(section => section.lines.includes(best))
-  const headline = headlineAfter(best, own?.lines ?? []) ?? headlineBelow(best, head.flatMap(({ lines }) => lines))
+  const headline =
+    headlineAfter(best, own?.lines ?? []) ??
+    headlineBelow(
+      best,
+      head.flatMap(({ lines }) => lines),
+    )
   return { name: wholeName(best, pool), headline }
 }
 

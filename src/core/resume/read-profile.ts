@@ -104,7 +104,9 @@ function statements(lines: readonly Line[], id: string): ResumeProfile['certific
 
 /** Short things are told on one line with signs between them: 'ACLS | BLS | PALS'. */
 function partAtSigns(piece: Piece): Piece[] {
-  const ends = [...piece.text.matchAll(/\s[|•·●]\s/gu), { index: piece.text.length }].map(({ index }) => index)
+  const ends = [...piece.text.matchAll(/\s[|•·●]\s/gu), { index: piece.text.length }].map(
+    ({ index }) => index,
+  )
   return ends.map((end, at) => slicePiece(piece, at === 0 ? 0 : (ends[at - 1] ?? 0) + 3, end))
 }
 

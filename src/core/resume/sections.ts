@@ -7,7 +7,7 @@ import { type HeadingLabeller, labelHeadings } from './labelling/label-headings.
 import { labelRoles, type RoleLabeller } from './labelling/label-roles.ts'
 import { type Line, readLines } from './lines.ts'
 import type { PageText } from './page.ts'
-import { takeStudies } from './part-kinds.ts'
+import { takeUnheaded } from './part-kinds.ts'
 import { readPieces } from './pieces.ts'
 import { degreeLikeness, titleLikeness } from './role-words.ts'
 import { partRunningHeads } from './running-heads.ts'
@@ -32,7 +32,7 @@ export function readSections(
   const turned = parted.pages.flatMap(page => page.turned)
   const ordered = joinWrappedAddresses(liftAsides(unfoldGrids(blocks.flatMap(readLines))))
   const taken = placeTurnedHeadings(takeHeadings(ordered, label.labelHeadings), turned)
-  return takeStudies(cutSections(taken.lines, tellByContent(taken))).map(section => {
+  return takeUnheaded(cutSections(taken.lines, tellByContent(taken))).map(section => {
     const roles = label.labelRoles(section.lines, section.kind)
     return { ...section, lines: section.lines.map((line, at) => ({ ...line, role: roles[at] ?? 'start' })) }
   })

@@ -33,6 +33,7 @@ export function readWork(lines: readonly Line[], label: PartLabeller = labelPart
 function standsBelow(title: Piece, { title: first, company }: EntryNames): boolean {
   if (first === undefined || company === undefined) return false
   const down = company.box.top - first.box.top
-  const isSaidLast = company.page === first.page && (down > 1 || (down > -1 && company.box.left > first.box.left + 1))
+  const isSaidLast =
+    company.page === first.page && (down > 1 || (down > -1 && company.box.left > first.box.left + 1))
   return !isSaidLast && (isAlike(first, company) || !isAlike(title, company))
 }
