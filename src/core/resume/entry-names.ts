@@ -56,7 +56,9 @@ export function joinNames(
 
 /** A town is where it was and no second title: 'Ness Motors, Inverness' above 'Accounts Assistant'. */
 function namePlace(run: Named, _: number, runs: readonly Named[]): Named {
-  const isSecond = run.label === 'title' && runs.some(other => other !== run && other.label === 'title')
+  const titles = runs.filter(({ label }) => label === 'title').length
+  // Of two titles one is the employer.
+  const isSecond = (run.label === 'title' || run.label === 'company') && titles > 1
   const isTown =
     (isSecond || run.label === 'rest') &&
     townsByName().has(townKey(run.piece.text)) &&

@@ -63,7 +63,7 @@ function takeKind(
   })
 }
 
-function beginsWork(lines: readonly Line[]): boolean {
+export function beginsWork(lines: readonly Line[]): boolean {
   const isSpan = ({ dates, rail }: Line): boolean =>
     (dates ?? (rail === null ? null : findDates(rail.text)))?.start != null
   const [first] = lines

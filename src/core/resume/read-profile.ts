@@ -1,5 +1,4 @@
 import type { ResumeProfile } from '#contract/resume.ts'
-import { findDates } from '../text/dates.ts'
 import { findLanguage } from '../text/language.ts'
 import { boundPages } from './bound-pages.ts'
 import { readStatements } from './bullets.ts'
@@ -7,6 +6,7 @@ import { findContact } from './contact.ts'
 import { readEducation } from './education.ts'
 import { maybeFact, toFact } from './facts.ts'
 import type { SectionKind } from './heading-words.ts'
+import { exactKind } from './headings.ts'
 import { findIdentity } from './identity.ts'
 import { labelHeadings } from './labelling/label-headings.ts'
 import { labelParts, type PartLabeller } from './labelling/label-parts.ts'
@@ -57,7 +57,7 @@ export function readProfile(
     languages: readLanguages([...lines('languages'), ...spokenRows(lines('skills'))]).map((piece, at) =>
       toFact(piece, `language${at + 1}`, 0.85),
     ),
-    certifications: readStatements(lines('certifications').map(withDate))
+    certifications: readStatements(lines('certifications').map(withLabel))
       .flatMap(partAtSigns)
       .map((piece, at) => toFact(piece, `certification${at + 1}`, 0.85)),
     otherSections: readOthers(sections),
@@ -99,7 +99,7 @@ function proseIn(lines: readonly Line[]): ResumeProfile['summary'] {
 }
 
 function statements(lines: readonly Line[], id: string): ResumeProfile['certifications'] {
-  return readStatements(lines.map(withDate)).map((piece, at) => toFact(piece, `${id}${at + 1}`, 0.85))
+  return readStatements(lines.map(withLabel)).map((piece, at) => toFact(piece, `${id}${at + 1}`, 0.85))
 }
 
 /** Short things are told on one line with signs between them: 'ACLS | BLS | PALS'. */
@@ -110,9 +110,9 @@ function partAtSigns(piece: Piece): Piece[] {
   return ends.map((end, at) => slicePiece(piece, at === 0 ? 0 : (ends[at - 1] ?? 0) + 3, end))
 }
 
-/** '2022' beside 'First Aid' is of it; another label names what it stands before, and is no part of it. */
-function withDate(line: Line): Line {
-  return line.rail !== null && findDates(line.rail.text) !== null ? withRail(line) : line
+/** '2022' beside 'First Aid' is of it, and so is 'Registration' beside its number; a heading there is no part of it. */
+function withLabel(line: Line): Line {
+  return line.rail !== null && exactKind(line.rail.text) === null ? withRail(line) : line
 }
 
 function readOthers(sections: readonly Section[]): ResumeProfile['otherSections'] {

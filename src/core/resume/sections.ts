@@ -3,11 +3,12 @@ import { type Block, findBlocks } from './columns.ts'
 import { isContactLine, NETWORKS } from './contact-shapes.ts'
 import { unfoldGrids } from './grids.ts'
 import type { SectionKind } from './heading-words.ts'
+import { headingKind } from './headings.ts'
 import { type HeadingLabeller, labelHeadings } from './labelling/label-headings.ts'
 import { labelRoles, type RoleLabeller } from './labelling/label-roles.ts'
 import { type Line, readLines } from './lines.ts'
 import type { PageText } from './page.ts'
-import { takeUnheaded } from './part-kinds.ts'
+import { beginsWork, takeUnheaded } from './part-kinds.ts'
 import { readPieces } from './pieces.ts'
 import { degreeLikeness, titleLikeness } from './role-words.ts'
 import { partRunningHeads } from './running-heads.ts'
@@ -45,17 +46,21 @@ const TELLING_LINES = 4
 
 /**
  * 'Languages' above names of programming languages heads skills, and 'Training' above a degree heads education where nothing
- * else does.
+ * else does. What nobody else words so heads work below work, where a position follows.
  */
 function tellByContent({ lines, headings }: TakenHeadings): Map<Line, SectionKind> {
   const told = new Map<Line, SectionKind>(headings)
   const hasEducation = [...headings.values()].includes('education')
+  let above: SectionKind | undefined
   for (const [heading, kind] of headings) {
     const below = lines.slice(lines.indexOf(heading) + 1)
     const end = below.findIndex(line => headings.has(line) || line.side !== heading.side)
     const own = below.slice(0, end < 0 ? TELLING_LINES : Math.min(end, TELLING_LINES))
     if (kind === 'languages' && own.some(line => PROGRAMMING.test(line.text))) told.set(heading, 'skills')
     if (kind === 'other' && !hasEducation && own.some(namesDegree)) told.set(heading, 'education')
+    if (kind === 'other' && above === 'work' && headingKind(heading.text) === null && beginsWork(own))
+      told.set(heading, 'work')
+    above = told.get(heading)
   }
   return told
 }
