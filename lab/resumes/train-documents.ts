@@ -67,7 +67,10 @@ function labelDocument(
     headings.push(
       { tokens: headingTokens(lines, candidates), labels: own },
       { tokens: headingTokens(lines, candidates, { headings: knownKinds, asks: asksLess }), labels: own },
-      { tokens: headingTokens(lines, candidates, { headings: hideHeadings(id), asks: asksAlways }), labels: own },
+      {
+        tokens: headingTokens(lines, candidates, { headings: hideHeadings(id), asks: asksAlways }),
+        labels: own,
+      },
       ...fragmentsOf(lines).map(fragment => labelFragment(fragment, candidates, own)),
     )
     return own
