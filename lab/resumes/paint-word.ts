@@ -194,7 +194,7 @@ function charactersOf(box: Box): number {
     : 0
 }
 
-const AUTO_SHARE = 0.3
+const AUTO_SHARE = 0.42
 
 /** Points for '120pt', '1fr' and 'auto'. */
 function columnWidths(widths: readonly string[], whole: number): number[] {

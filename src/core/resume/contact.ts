@@ -21,11 +21,18 @@ export function findContact(sections: readonly Section[], pages: readonly PageTe
   const email = firstMatch(own, EMAIL) ?? firstMatch(all, EMAIL)
   return {
     email: email === null ? null : { ...email, text: email.text.replace(/\s/g, '') },
-    phone: findPhone(own) ?? findPhone(all.slice(0, 12)) ?? findPhone(all.slice(-8)),
+    phone:
+      findPhone(own) ??
+      findPhone(all.slice(0, 12)) ??
+      findPhone(all.slice(-8)) ??
+      findPhone(all.filter(({ text }) => text.replace(/[\d\s()+./-]/g, '').length < LABEL_MAX_CHARS)),
     place: findPlace(own),
     links: findLinks(own, pages),
   }
 }
+
+/** 'Mobile:' in front of a number that stands alone. */
+const LABEL_MAX_CHARS = 9
 
 /** Lines of the head of the document and of the sections made for contacts. */
 function contactLines(sections: readonly Section[]): Line[] {

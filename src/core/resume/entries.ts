@@ -17,7 +17,7 @@ interface EntryLines {
 }
 
 /** What one position or one course of study says. */
-interface ReadEntry {
+export interface ReadEntry {
   names: EntryNames
   start: Piece | null
   end: Piece | null

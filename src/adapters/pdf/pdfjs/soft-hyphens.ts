@@ -58,7 +58,7 @@ function cutBehind(placed: readonly string[], at: number): string {
 }
 
 function placeInText(str: string, shown: string, from: number): { text: string; to: number } | null {
-  const isApart = isSpaced(str)
+  let apart = ''
   let text = ''
   let at = from
   for (const letter of str.normalize('NFKC')) {
@@ -69,9 +69,11 @@ function placeInText(str: string, shown: string, from: number): { text: string; 
     at += said.length
     // Blanks are guessed from gaps, and a gap may be where a hyphen was.
     text += gap.includes(SOFT_HYPHEN) ? gap + said : letter
-    if (isApart && said === '' && gap !== '') text += ' '
+    apart += said === '' && gap !== '' ? '  ' : letter
   }
-  return { text, to: at }
+  // Where all blanks are real, they part letters.
+  const isApart = isSpaced(str) && / \S/u.test(apart.replaceAll('  ', ''))
+  return { text: isApart ? apart : text, to: at }
 }
 
 function takeGap(shown: string, from: number): string {
