@@ -11,8 +11,8 @@ export interface Mark {
 
 /** A document as PDF. */
 export interface Drawing {
-  /** With a link around each mark; its address ends with the mark's place in `marks`. */
-  marked: Uint8Array
+  /** With a link around each mark; its address ends with the mark's place in `marks`. LibreOffice leaves such links out: null. */
+  marked: Uint8Array | null
   /** The same page without the links. */
   plain: Uint8Array
   marks: Mark[]

@@ -1,4 +1,5 @@
 import type { Stream } from '#sandbox/world/random.ts'
+import type { WordHabits } from './paint-word.ts'
 import type { Part } from './words.ts'
 import { type DateWriting, drawDateWriting } from './write-dates.ts'
 
@@ -68,7 +69,9 @@ export interface Look extends Arrangement {
   dateFill: boolean
   skills: (typeof SKILLS)[number]
   heading: (typeof HEADINGS)[number]
-  painter: 'browser' | 'typst'
+  painter: 'browser' | 'typst' | 'word'
+  /** Of whom a word processor draws for. */
+  word: WordHabits
   font: string
   size: number
   margin: number
@@ -143,7 +146,7 @@ function completeLook(
 ): Look {
   const painter = stream.chance(30) ? 'typst' : 'browser'
   const writing = drawDateWriting(stream, language)
-  return {
+  const look: Look = {
     family: `${frame.replace('-', '')}.${dates}`,
     frame,
     painter,
@@ -187,7 +190,16 @@ function completeLook(
     titleCaps: stream.chance(10),
     italicSecond: stream.chance(35),
     gap: stream.pick([2, 4, 6, 9, 12]),
+    word: { ownSigns: false, tabStops: false, textBoxes: false, lined: false },
   }
+  // Drawn last, so that all else is as it would be without.
+  const word = {
+    ownSigns: stream.chance(75),
+    tabStops: stream.chance(60),
+    textBoxes: stream.chance(40),
+    lined: stream.chance(12),
+  }
+  return painter === 'browser' && stream.chance(25) ? { ...look, painter: 'word', word } : look
 }
 
 /** Where things stand, of positions and of studies. */

@@ -1,8 +1,10 @@
 import { openStream, type Stream } from '#sandbox/world/random.ts'
+import type { Sheet } from './boxes.ts'
 import type { BrowserPainter } from './browser.ts'
 import { composeSheet } from './compose.ts'
-import type { Drawing } from './drawing.ts'
-import { drawLook, traitsOf } from './look.ts'
+import { drawWithWord, hasOffice } from './draw-with-word.ts'
+import type { Drawing, Mark } from './drawing.ts'
+import { drawLook, type Look, traitsOf } from './look.ts'
 import { paintHtml } from './paint-html.ts'
 import { drawWithTypst } from './paint-typst.ts'
 import { inventPerson, type Person } from './person.ts'
@@ -40,12 +42,10 @@ export async function makeResume({ seed, part, index }: Order, painter: BrowserP
       ? await composed(person, drawLook(stream, part === 'check' ? 'check' : 'fit', person.language), painter)
       : await fromTemplate(person, template, { stream, painter })
   const lines = await readMarks(drawing)
-  const pages = Math.max(1, ...lines.map(line => line.page))
-  const shown = withoutUnseen(facts, lines)
-  return {
-    pdf: drawing.plain,
-    truth: { id: `${family}-${part}-${index}`, part, family, traits, pages, ...shown, lines },
-  }
+  const shown = withoutUnseen(facts, drawing.marks)
+  const of = { id: `${family}-${part}-${index}`, part, family, traits }
+  const told = lines === null ? { sections: sectionsIn(drawing.marks) } : { lines }
+  return { pdf: drawing.plain, truth: { ...of, ...shown, ...told } }
 }
 
 interface Made {
@@ -61,16 +61,19 @@ async function composed(
   painter: BrowserPainter,
 ): Promise<Made> {
   const sheet = composeSheet(person, look)
-  const drawing =
-    look.painter === 'typst'
-      ? await drawWithTypst(sheet)
-      : await painter.draw(marks => paintHtml(sheet, marks))
+  const drawing = await drawSheet(sheet, look, painter)
   return {
     family: look.family,
     traits: traitsOf(look),
     drawing,
     facts: tellTruth(person, look.writing, !look.functional),
   }
+}
+
+async function drawSheet(sheet: Sheet, look: Look, painter: BrowserPainter): Promise<Drawing> {
+  if (look.painter === 'typst') return drawWithTypst(sheet)
+  if (look.painter === 'word' && (await hasOffice())) return drawWithWord(sheet, look.word)
+  return painter.draw(marks => paintHtml(sheet, marks))
 }
 
 const TO_JUDGE_BY = { ...ONE_COLUMN, ...MORE_COLUMNS, ...ROWS_AND_BOXES, ...SIDE_AND_TABLE }
@@ -106,12 +109,16 @@ async function fromTemplate(
   return { family, traits: [...template.traits, 'painter browser'], drawing, facts }
 }
 
+function sectionsIn(marks: readonly Mark[]): string[] {
+  return marks.flatMap(({ meaning, text }) => (meaning.label === 'heading' ? [text] : []))
+}
+
 /** A template need not say all that a person could: headline and summary count where they are drawn. */
 function withoutUnseen<Facts extends { headline: string | null; summary: boolean }>(
   facts: Facts,
-  lines: ResumeTruth['lines'],
+  marks: readonly Mark[],
 ) {
-  const labels = new Set(lines.map(line => line.label))
+  const labels = new Set(marks.map(({ meaning }) => meaning.label))
   return {
     ...facts,
     headline: labels.has('headline') ? facts.headline : null,

@@ -16,8 +16,9 @@ export interface MarkedLine extends Meaning {
   box: Box
 }
 
-/** Where each mark of a drawn document lies, line by line, in the order of the marks. */
-export async function readMarks({ marked, marks }: Drawing): Promise<MarkedLine[]> {
+/** Where each mark of a drawn document lies, line by line, in the order of the marks; null where the painter makes no links. */
+export async function readMarks({ marked, marks }: Drawing): Promise<MarkedLine[] | null> {
+  if (marked === null) return null
   const task = getDocument({ data: marked.slice(), verbosity: 0 })
   const document = await task.promise
   const lines: (MarkedLine & { mark: number })[] = []

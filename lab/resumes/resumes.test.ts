@@ -62,7 +62,7 @@ describe.skipIf(!hasTaxonomy)(`invented resumes${hasTaxonomy ? '' : ' (skipped: 
   test('tell where each fact was drawn, and what of it was lost', async () => {
     const { person, sheet } = sheetOf(3)
     const drawing = await drawWithTypst(sheet)
-    const lines = await readMarks(drawing)
+    const lines = (await readMarks(drawing)) ?? []
     const first = lines.filter(line => !line.isContinuation)
     expect(first.filter(line => line.label === 'title')).toHaveLength(person.work.length)
     expect(first.filter(line => line.label === 'degree')).toHaveLength(person.education.length)

@@ -67,6 +67,10 @@ function labelDocument(
     headings.push(
       { tokens: headingTokens(lines, candidates), labels: own },
       { tokens: headingTokens(lines, candidates, { headings: knownKinds, asks: asksLess }), labels: own },
+      {
+        tokens: headingTokens(lines, candidates, { headings: hideHeadings(id), asks: asksAlways }),
+        labels: own,
+      },
       ...fragmentsOf(lines).map(fragment => labelFragment(fragment, candidates, own)),
     )
     return own
@@ -135,6 +139,12 @@ function labelFragment(
 const knowsLess: KnownWords = {
   headings: text => (sumOf(text) % 4 === 0 ? { exact: null, stem: null } : knownKinds(text)),
   asks: asksAlways,
+}
+
+/** Many word their headings as nobody else does: their look, and what stands below them, tell what they are. */
+function hideHeadings(id: string): KnownWords['headings'] {
+  const share = 2 + (sumOf(id) % 3)
+  return text => (sumOf(`${id} ${text}`) % share === 0 ? { exact: null, stem: null } : knownKinds(text))
 }
 
 function hideHalf(id: string): AsksLists {

@@ -12,7 +12,6 @@ export interface ResumeTruth {
   language: string
   trade: string
   traits: readonly string[]
-  pages: number
   textLayer: true
   name: string
   email: string
@@ -30,7 +29,9 @@ export interface ResumeTruth {
   }[]
   education: { institution: string; degree: string; end: string }[]
   skills: string[]
-  lines: MarkedLine[]
+  lines?: MarkedLine[]
+  /** The headings, where no lines are told. */
+  sections?: string[]
 }
 
 /** What a reader should find in the resume of a person. */

@@ -1,6 +1,7 @@
 import { findDates } from '../text/dates.ts'
 import { baselineOf, bottomOf, type Piece, rightOf } from './piece.ts'
 import type { PagePieces } from './pieces.ts'
+import { usual } from './usual.ts'
 
 /** Pieces that are read as one stream, from top to bottom. */
 export interface Block {
@@ -29,6 +30,8 @@ const MIN_BAND_POINTS = 110
 const MIN_GAP_POINTS = 8
 const MAX_DEPTH = 6
 const ALIKE_POINTS = 1.5
+/** Text that is set flush left ends before the edge. */
+const CENTRED_POINTS = 6
 
 /**
  * Blocks of a page in reading order. A gutter that text runs along on both sides splits it into columns, unless
@@ -101,17 +104,20 @@ function bestGutter(pieces: readonly Piece[]): Gutter | null {
   const from = Math.min(...pieces.map(piece => piece.box.left))
   const to = Math.max(...pieces.map(piece => rightOf(piece.box)))
   let best: Gutter | null = null
+  const centred = centredIn(pieces)
   const step = Math.max(STEP, (to - from) / STEPS_MAX)
   for (let x = from + 0.1 * (to - from); x < to - 0.1 * (to - from); x += step) {
-    const gutter = gutterAt(x, pieces)
+    const gutter = gutterAt(x, pieces, centred)
     if (gutter !== null && gutter.weight > (best?.weight ?? 0)) best = gutter
   }
   return best
 }
 
 /** The tallest stretch of the page where no piece crosses `x` and both sides hold lines. */
-function gutterAt(x: number, pieces: readonly Piece[]): Gutter | null {
-  const crossing = pieces.filter(piece => piece.box.left < x - 1 && rightOf(piece.box) > x + 1)
+function gutterAt(x: number, pieces: readonly Piece[], centred = centredIn(pieces)): Gutter | null {
+  const crossing = pieces.filter(
+    piece => (piece.box.left < x - 1 && rightOf(piece.box) > x + 1) || centred.has(piece),
+  )
   const cuts = [-Infinity, ...crossing.map(middle).sort((a, b) => a - b), Infinity]
   const bands = partAtCuts(pieces, cuts)
   const tallest = pieces.reduce((most, { box }) => Math.max(most, box.height), 0)
@@ -127,6 +133,28 @@ function gutterAt(x: number, pieces: readonly Piece[]): Gutter | null {
     least = gutter.weight
   }
   return best
+}
+
+/** What stands alone in the middle, at no edge of others, is a heading above all columns. */
+function centredIn(pieces: readonly Piece[]): Set<Piece> {
+  const middleX =
+    (Math.min(...pieces.map(({ box }) => box.left)) + Math.max(...pieces.map(({ box }) => rightOf(box)))) / 2
+  const edges = new Map<number, number>()
+  for (const { box } of pieces) edges.set(Math.round(box.left), (edges.get(Math.round(box.left)) ?? 0) + 1)
+  const isAtEdge = ({ box }: Piece): boolean =>
+    [-1, 0, 1].reduce((sum, by) => sum + (edges.get(Math.round(box.left) + by) ?? 0), 0) > 1
+  const body = usual(pieces.map(({ size, text }) => [Math.round(2 * size) / 2, text.length]))
+  const isMarked = ({ isBold, size }: Piece): boolean => isBold || size > 1.08 * body
+  const found = pieces.filter(
+    piece => isMarked(piece) && Math.abs(center(piece) - middleX) < CENTRED_POINTS && !isAtEdge(piece),
+  )
+  const rows = pieces.map(baselineOf).sort((a, b) => a - b)
+  return new Set(
+    found.filter(piece => {
+      const [own, reach] = [baselineOf(piece), 0.5 * piece.size]
+      return firstAtOrAbove(rows, own + reach) - firstAtOrAbove(rows, own - reach) === 1
+    }),
+  )
 }
 
 /** The pieces between two cuts that follow each other, by the number of the lower one; a piece on a cut is in none. */

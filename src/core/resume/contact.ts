@@ -21,11 +21,18 @@ export function findContact(sections: readonly Section[], pages: readonly PageTe
   const email = firstMatch(own, EMAIL) ?? firstMatch(all, EMAIL)
   return {
     email: email === null ? null : { ...email, text: email.text.replace(/\s/g, '') },
-    phone: findPhone(own) ?? findPhone(all.slice(0, 12)) ?? findPhone(all.slice(-8)),
+    phone:
+      findPhone(own) ??
+      findPhone(all.slice(0, 12)) ??
+      findPhone(all.slice(-8)) ??
+      findPhone(all.filter(({ text }) => text.replace(/[\d\s()+./-]/g, '').length < LABEL_MAX_CHARS)),
     place: findPlace(own),
     links: findLinks(own, pages),
   }
 }
+
+/** 'Mobile:' in front of a number that stands alone. */
+const LABEL_MAX_CHARS = 9
 
 /** Lines of the head of the document and of the sections made for contacts. */
 function contactLines(sections: readonly Section[]): Line[] {
@@ -67,7 +74,7 @@ function findPhone(lines: readonly Line[]): Piece | null {
 function findPlace(lines: readonly Line[]): Piece | null {
   for (const piece of piecesOf(lines)) {
     for (const part of parts(piece)) {
-      const place = isPlace(part.text) ? part : townOf(part, piece)
+      const place = isPlace(part.text) ? part : (stateOf(part) ?? townOf(part, piece))
       if (place !== null) return place
     }
   }
@@ -76,7 +83,13 @@ function findPlace(lines: readonly Line[]): Piece | null {
 
 /** The last of an address, without a postcode: 'Bristol' of '22 Hawthorn Road, Bristol BS6'. */
 const TOWN =
-  /^(?:.*,\s*)?(?:\d{4,6}\s+)?(\p{Lu}[\p{L}'’. -]*?)(?:,?\s+(?:[A-Z]{1,2}\d{1,2}[A-Z]?(?:\s?\d[A-Z]{2})?|\d{4,6}))?$/u
+  /^(?:.*,\s*)?(?:\d{4,6}\s+)?(\p{Lu}[\p{L}'’. -]*?)(?:,?\s+(?:[A-Z]{1,2}\d{1,2}[A-Z]?(?:\s?\d[A-Z]{2})?|(?:[A-Z]{2,3}\s)?\d{4,6}))?$/u
+
+/** 'Tucson, AZ 85716' of '3427 E. Pinchot Loop, Tucson, AZ 85716'. */
+function stateOf(part: Piece): Piece | null {
+  const [own = ''] = /(?<=,\s)[^,]+,\s[A-Z]{2}(?:\s\d{5}(?:-\d{4})?)?$/u.exec(part.text) ?? []
+  return isPlace(own) ? slicePiece(part, part.text.length - own.length, part.text.length) : null
+}
 
 /** A town beside other contacts; the name of one that stands alone may be a person's. */
 function townOf(part: Piece, piece: Piece): Piece | null {

@@ -5,7 +5,7 @@ import { type EntryParts, readParts } from './entry-parts.ts'
 import type { PartLabeller } from './labelling/label-parts.ts'
 import type { EntryKind } from './labelling/part-features.ts'
 import type { Line } from './lines.ts'
-import type { Piece } from './piece.ts'
+import { type Piece, rightOf } from './piece.ts'
 
 /** The lines of one position or one course of study. */
 interface EntryLines {
@@ -17,7 +17,7 @@ interface EntryLines {
 }
 
 /** What one position or one course of study says. */
-interface ReadEntry {
+export interface ReadEntry {
   names: EntryNames
   start: Piece | null
   end: Piece | null
@@ -74,8 +74,20 @@ function isDatesAlone({ text, rail, dates }: Line): boolean {
 function hasOtherDates(header: readonly Line[], line: Line): boolean {
   const dates = datesOf(line)
   const above = header.map(datesOf).find(one => one !== null)
-  if (!dates || !above || above.start === null) return false
-  return dates.start !== null || (dates.from === 0 && above.from === 0)
+  if (!dates || !above) return false
+  if (header.some(one => isDatedAlike(one, line))) return true
+  return above.start !== null && (dates.start !== null || (dates.from === 0 && above.from === 0))
+}
+
+/** Names and a date at the right edge, in one line below the other. */
+function isDatedAlike(above: Line, line: Line): boolean {
+  const [one, other] = [above, line].map(({ pieces }) => (pieces.length > 1 ? pieces.at(-1) : undefined))
+  if (one === undefined || other === undefined || Math.abs(rightOf(one.box) - rightOf(other.box)) > 2)
+    return false
+  return [one, other].every(({ text }) => {
+    const dates = findDates(text)
+    return dates !== null && text.length - (dates.to - dates.from) < 3
+  })
 }
 
 /** Of two entries that run into each other: as many lines as stand above the dates of the one stand there in the other. */

@@ -56,7 +56,9 @@ export function joinNames(
 
 /** A town is where it was and no second title: 'Ness Motors, Inverness' above 'Accounts Assistant'. */
 function namePlace(run: Named, _: number, runs: readonly Named[]): Named {
-  const isSecond = run.label === 'title' && runs.some(other => other !== run && other.label === 'title')
+  const titles = runs.filter(({ label }) => label === 'title').length
+  // Of two titles one is the employer.
+  const isSecond = (run.label === 'title' || run.label === 'company') && titles > 1
   const isTown =
     (isSecond || run.label === 'rest') &&
     townsByName().has(townKey(run.piece.text)) &&
@@ -104,7 +106,9 @@ function runsOf(parts: readonly Part[], labels: readonly PartLabel[], pair: Pair
     const open = runs.at(-1)
     const last = open?.parts.at(-1)
     const isOtherNamed = labels.some(one => one === otherOf(label, pair))
-    if (open?.label === label && last !== undefined && goesOn(last, part, isOtherNamed)) open.parts.push(part)
+    const isOut = open?.parts[0]?.before === '(' && part.before !== '('
+    if (open?.label === label && last !== undefined && !isOut && goesOn(last, part, isOtherNamed))
+      open.parts.push(part)
     else runs.push({ label, parts: [part] })
   }
   return runs
@@ -171,11 +175,11 @@ function joinRun(parts: readonly Part[]): Piece {
     if (span !== undefined && span.first.whole === part.whole) span.last = part
     else spans.push({ first: part, last: part })
   }
-  return spans
-    .map(({ first: { whole, from }, last }) =>
-      closeBracket(trimEdges(slicePiece(whole, from, last.to)), last),
-    )
+  const whole = spans
+    .map(({ first, last }) => trimEdges(slicePiece(first.whole, first.from, last.to)))
     .reduce(joinWrapped)
+  const last = parts.at(-1)
+  return last === undefined ? whole : closeBracket(whole, last)
 }
 
 /** A bracket that opens inside of a name closes behind it. */

@@ -183,11 +183,13 @@ type Cut = Pick<Part, 'piece' | 'whole' | 'from' | 'to' | 'before' | 'label'>
 /** Cuts at signs and where another font begins. */
 function splitCell(cell: Piece, label: string): Cut[] {
   const cuts = [
-    ...[...cell.text.matchAll(CUT)].map(match => ({
-      from: match.index,
-      to: match.index + match[0].length,
-      sign: match[0].trim().replace(/[，،]/, ',').replace('؛', ';') || 'space',
-    })),
+    ...[...cell.text.matchAll(CUT)]
+      .map(match => ({
+        from: match.index,
+        to: match.index + match[0].length,
+        sign: match[0].trim().replace(/[，،]/, ',').replace('؛', ';') || 'space',
+      }))
+      .filter(({ from, sign }) => sign !== ',' || !isInBrackets(cell.text, from)),
     ...cell.breaks.filter(at => isBoundary(cell.text, at)).map(at => ({ from: at, to: at, sign: 'font' })),
   ].sort((a, b) => a.from - b.from || b.to - a.to)
   const parts: Cut[] = []
@@ -204,6 +206,11 @@ function splitCell(cell: Piece, label: string): Cut[] {
     from = cut.to
   }
   return parts
+}
+
+/** What brackets hold is one thing: '(RN to BSN, online)'. */
+function isInBrackets(text: string, at: number): boolean {
+  return /[(（[][^()（）[\]]*$/.test(text.slice(0, at)) && /^[^()（）[\]]*[)）\]]/.test(text.slice(at))
 }
 
 /** Another font inside of a name is no boundary; after a sign or a blank it may be one. */

@@ -1,8 +1,9 @@
+import { townKey, townsByName } from '../places/gazetteer.ts'
 import { findDates } from '../text/dates.ts'
 import { collapse, foldText } from '../text/fold.ts'
 import { exactKind, headingKind } from './headings.ts'
-import { type Line, lineText } from './lines.ts'
-import { joinPieces, type Piece, slicePiece } from './piece.ts'
+import { cellLine, type Line, lineText } from './lines.ts'
+import { bottomOf, joinPieces, type Piece, slicePiece } from './piece.ts'
 import { isPlace } from './place-words.ts'
 import { degreeLikeness, titleLikeness } from './role-words.ts'
 import type { Section } from './section.ts'
@@ -47,7 +48,13 @@ export function findIdentity(sections: readonly Section[]): Identity {
   )
   if (best === null) return { name: null, headline: null }
   const own = sections.find(section => section.lines.includes(best))
-  return { name: wholeName(best, pool), headline: headlineAfter(best, own?.lines ?? []) }
+  const headline =
+    headlineAfter(best, own?.lines ?? []) ??
+    headlineBelow(
+      best,
+      head.flatMap(({ lines }) => lines),
+    )
+  return { name: wholeName(best, pool), headline }
 }
 
 /** The text beside a label `Name`. */
@@ -144,6 +151,8 @@ function bareName(text: string): string {
   const own = withoutLabel(text.replace(DOCUMENT_WORD_AROUND, ''))
   return collapse(
     own
+      // 'Renee Castellano, BSN, RN, CCRN'
+      .replace(/(?<=\p{Ll}.*)(?:[,，]\s+\p{Lu}[\p{Lu}.-]{1,6}){1,6}$/u, '')
       .replace(/(?:[,，]|(?<=\S))\s+(?:ph\.?\s?d\.?|mba|m\.?sc\.?|md|pmp|cpa|rn|esq|jr|sr)\b.*$/iu, '')
       .replace(/[\s,|–—-]+$/u, ''),
   )
@@ -187,12 +196,24 @@ function headlineAfter(name: Line, lines: readonly Line[]): Piece | null {
   const [first] = name.pieces
   const beside = positionBeside(first)
   if (beside !== null) return slicePiece(first, beside, first.text.length)
+  const behind = first.text.search(/(?<=\s[|·•–—-]\s)\S/u)
+  if (behind > 0 && titleLikeness(foldText(first.text.slice(behind))) > 0)
+    return slicePiece(first, behind, first.text.length)
   for (const [index, line] of lines.slice(at + 1, at + 3).entries()) {
     if (line.folded === '' || line.side !== name.side) continue
     const headline = headlineOf(line, index === 0 && line.size < name.size)
     if (headline !== null) return headline
   }
   return null
+}
+
+/** Where columns begin below the name, what stands there at its edge is in another section. */
+function headlineBelow({ page, pieces: [name] }: Line, lines: readonly Line[]): Piece | null {
+  const isBelow = (line: Line): boolean =>
+    line.page === page && Math.abs(line.left - name.box.left) < line.size && line.top > name.box.top
+  const [below] = lines.filter(isBelow).sort((a, b) => a.top - b.top)
+  const isClose = below !== undefined && below.top - bottomOf(name.box) < name.size
+  return isClose ? headlineOf(cellLine(below.pieces[0], below), true) : null
 }
 
 /** @param isNext the line follows the name, in smaller letters */
@@ -213,10 +234,9 @@ function withoutNumbers([first, ...others]: Line['pieces']): Line['pieces'] {
   return [first, ...others.filter(({ text }) => !/\d/.test(text))]
 }
 
-/** A few words on a line of their own that are no place: no list knows every trade in every language. */
-function canBePosition(line: Line): boolean {
-  const text = line.text.trim()
-  return (
-    line.pieces.length === 1 && !/[,.;:|•·]/.test(text) && text.split(/\s+/).length <= 6 && !isPlace(text)
-  )
+/** A few words on a line of their own that name no place: no list knows every trade in every language. */
+function canBePosition({ pieces, text }: Line): boolean {
+  const parts = text.split(/[,|•·]/).map(part => part.trim())
+  const isBrief = pieces.length === 1 && !/[.;:\d]/.test(text) && text.split(/\s+/).length <= 8
+  return isBrief && !isPlace(text) && parts.every(part => !townsByName().has(townKey(part)) && !isPlace(part))
 }

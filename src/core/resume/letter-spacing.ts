@@ -1,4 +1,4 @@
-const SPACED_LETTERS = /(?<!\S)\p{L}(?: \p{L}){3,}(?!\S)/u
+const SPACED_LETTERS = /(?<!\S)\p{L}(?: \p{L}[-'’]?){3,}(?!\S)/u
 const WORD_GAP_FACTOR = 1.6
 
 /**
@@ -8,12 +8,8 @@ const WORD_GAP_FACTOR = 1.6
  */
 export function joinLetterSpaced(text: string, runs: readonly { text: string; gap: number }[]): string {
   if (!isSpaced(text)) return text
-  if (/\S {2,}\S/.test(text)) {
-    return text
-      .split(/ {2,}/)
-      .map(word => (isSpaced(word) || word.length <= 5 ? word.replace(/ /g, '') : word))
-      .join(' ')
-  }
+  const words = runs.flatMap(run => run.text.trim().split(/ {2,}/))
+  if (words.length > runs.length) return words.map(joinLetters).join(' ')
   // A run that holds several spaced letters is a word of its own.
   if (runs.length > 1 && runs.some(run => isSpaced(run.text))) {
     return runs.map(run => run.text.replace(/ /g, '')).join(' ')
@@ -29,9 +25,14 @@ export function joinLetterSpaced(text: string, runs: readonly { text: string; ga
     .join('')
 }
 
+/** Pairs of letters stand closer together: 'H AV E'. */
+function joinLetters(word: string): string {
+  return isSpaced(word) || /^\S{1,2}(?: \S{1,2})*$/u.test(word) ? word.replace(/ /g, '') : word
+}
+
 /** Nearly all of it single letters: at least four in a row. */
-function isSpaced(text: string): boolean {
+export function isSpaced(text: string): boolean {
   const words = text.trim().split(/\s+/)
-  const single = words.filter(word => [...word].length === 1).length
+  const single = words.filter(word => /^.[-'’]?$/u.test(word)).length
   return SPACED_LETTERS.test(text.replace(/ +/g, ' ')) && single >= 0.7 * words.length
 }

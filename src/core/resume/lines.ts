@@ -1,4 +1,4 @@
-import { type FoundDates, findDates } from '../text/dates.ts'
+import { type FoundDates, findDates, parseResumeDate } from '../text/dates.ts'
 import { foldText } from '../text/fold.ts'
 import { LINE_MAX_CHARS } from '../text/text-bounds.ts'
 import type { Block } from './columns.ts'
@@ -54,6 +54,14 @@ export function cellLine(cell: Piece, line: Line): Line {
 }
 
 const EDGE_POINTS = 4
+/** Text of a narrow column is flush at a side, or centred. */
+const EDGES: readonly ((box: Piece['box']) => number)[] = [
+  ({ left }) => left,
+  rightOf,
+  ({ left, width }) => left + width / 2,
+]
+/** Later than whatever is printed. */
+const LATEST = { year: 9999, month: 12 }
 
 /** Lines of a block from top to bottom. */
 export function readLines(block: Block): Line[] {
@@ -76,9 +84,9 @@ export function readLines(block: Block): Line[] {
 function partRails({ pieces, railRight }: Block): { rails: Piece[]; body: Piece[] } {
   if (railRight === null) return { rails: [], body: pieces }
   const before = pieces.filter(piece => rightOf(piece.box) <= railRight + 1)
-  const edges = [usualEdge(before, ({ left }) => left), usualEdge(before, rightOf)]
+  const edges = EDGES.map(edgeOf => [edgeOf, usualEdge(before, edgeOf)] as const)
   const isAtEdge = ({ box }: Piece): boolean =>
-    edges.some((edge, at) => Math.abs((at === 0 ? box.left : rightOf(box)) - edge) < EDGE_POINTS)
+    edges.some(([edgeOf, edge]) => Math.abs(edgeOf(box) - edge) < EDGE_POINTS)
   const rails = before.filter(isAtEdge).sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left)
   const body = pieces.filter(piece => !rails.includes(piece))
   return body.length === 0 ? { rails: [], body: pieces } : { rails: joinWrappedRails(rails), body }
@@ -91,15 +99,35 @@ function usualEdge(pieces: readonly Piece[], edgeOf: (box: Piece['box']) => numb
 /** `03/2020 –` above `heute` is one date range, and the words of a heading are one heading. */
 function joinWrappedRails(rails: readonly Piece[]): Piece[] {
   const joined: Piece[] = []
-  for (const piece of rails) {
+  for (const [at, piece] of rails.entries()) {
     const above = joined.at(-1)
-    const isNext = above !== undefined && piece.box.top - bottomOf(above.box) < 0.8 * piece.size
-    const whole = above && isNext ? joinWrapped(above, piece) : null
-    if (above && whole && (isHalfRange(above.text, piece.text) || exactKind(whole.text) !== null))
+    const whole = above && isTight(above, piece) ? joinWrapped(above, piece) : null
+    const isRange = above !== undefined && isStackedRange(above, piece, rails[at + 1])
+    if (above && whole && (isRange || isHalfRange(above.text, piece.text) || exactKind(whole.text) !== null))
       joined[joined.length - 1] = whole
     else joined.push(piece)
   }
   return joined
+}
+
+function isTight(above: Piece, piece: Piece): boolean {
+  return piece.box.top - bottomOf(above.box) < 0.8 * piece.size
+}
+
+/** 'oct. 2022' above 'à ce jour', the earlier one first: what is told latest first has no such pair otherwise. */
+function isStackedRange(above: Piece, piece: Piece, next: Piece | undefined): boolean {
+  const [first, last] = [timeOf(above.text), timeOf(piece.text)]
+  if (first === null || last === null || first >= last) return false
+  const following = next !== undefined && isTight(piece, next) ? timeOf(next.text) : null
+  return following === null || following < last
+}
+
+/** In months; null for what is no single date. */
+function timeOf(text: string): number | null {
+  const dates = findDates(text)
+  const isOther = dates !== null && (dates.start !== null || dates.to - dates.from < text.length)
+  const time = isOther ? null : parseResumeDate(text, 'start', LATEST)
+  return time === null || time === 'present' ? null : 12 * time.year + (time.month ?? 0)
 }
 
 /** A narrow column parts dates as a rail does: what stands below the first half joins it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { asSection, makeLines } from './made-page.suite.ts'
-import { partKinds, takeStudies } from './part-kinds.ts'
+import { partKinds, takeUnheaded } from './part-kinds.ts'
 import type { Section } from './section.ts'
 
 const LINES = [
@@ -35,7 +35,7 @@ test('studies above the first heading begin with a degree, a school and dates', 
   const lines = makeLines(['Jane Smith', 'Nurse at City Hospital', ...LINES.slice(2)])
   const header: Section = { kind: 'header', heading: null, lines }
   const kinds = (sections: readonly Section[]) =>
-    takeStudies(sections).map(section => [section.kind, section.lines.length])
+    takeUnheaded(sections).map(section => [section.kind, section.lines.length])
   expect(kinds([header])).toEqual([
     ['header', 2],
     ['education', 2],

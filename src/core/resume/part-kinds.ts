@@ -1,4 +1,5 @@
 import { findDates } from '../text/dates.ts'
+import { headingKind } from './headings.ts'
 import { asksAlways, hitsOf } from './labelling/line-shape.ts'
 import type { EntryKind } from './labelling/part-features.ts'
 import type { Line } from './lines.ts'
@@ -25,21 +26,49 @@ export function partKinds(sections: readonly Section[]): Section[] {
 /** So many lines name a course of study. */
 const ENTRY_LINES = 3
 
-/** Studies above the first heading, where no heading announces any: a degree, a school and dates close together begin them. */
-export function takeStudies(sections: readonly Section[]): Section[] {
-  if (sections.some(({ kind, lines }) => kind === 'education' && lines.length > 0)) return [...sections]
+/**
+ * Studies above the first heading, where no heading announces any: a degree, a school and dates close together begin them.
+ * Likewise positions there, below a summary or below a heading of which no word is known: a title beside a span of dates
+ * begins them.
+ */
+export function takeUnheaded(sections: readonly Section[]): Section[] {
+  const withStudies = takeKind(
+    sections,
+    'education',
+    (lines, { kind }) => kind === 'header' && beginsStudies(lines),
+  )
+  return takeKind(withStudies, 'work', (lines, section) => mayHoldWork(section) && beginsWork(lines))
+}
+
+function mayHoldWork({ kind, heading }: Section): boolean {
+  return (
+    kind === 'header' || kind === 'summary' || (kind === 'other' && headingKind(heading?.text ?? '') === null)
+  )
+}
+
+function takeKind(
+  sections: readonly Section[],
+  taken: EntryKind,
+  begins: (lines: readonly Line[], section: Section) => boolean,
+): Section[] {
+  if (sections.some(({ kind, lines }) => kind === taken && lines.length > 0)) return [...sections]
   return sections.flatMap(section => {
-    const { kind, lines } = section
-    const at =
-      kind === 'header'
-        ? lines.findIndex((_, from) => beginsStudies(lines.slice(from, from + ENTRY_LINES)))
-        : -1
+    const { lines } = section
+    const at = lines.findIndex((_, from) => begins(lines.slice(from, from + ENTRY_LINES), section))
     if (at < 0) return [section]
     return [
       { ...section, lines: lines.slice(0, at) },
-      { kind: 'education', heading: null, lines: lines.slice(at) },
+      { kind: taken, heading: null, lines: lines.slice(at) },
     ]
   })
+}
+
+export function beginsWork(lines: readonly Line[]): boolean {
+  const isSpan = ({ dates, rail }: Line): boolean =>
+    (dates ?? (rail === null ? null : findDates(rail.text)))?.start != null
+  const [first] = lines
+  const isFirst = first !== undefined && (isSpan(first) || hitsIn([first]).has('title'))
+  return isFirst && lines.slice(0, 2).some(isSpan) && hitsIn(lines.slice(0, 2)).has('title')
 }
 
 function beginsStudies(lines: readonly Line[]): boolean {

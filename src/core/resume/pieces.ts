@@ -42,7 +42,11 @@ interface OpenPiece {
 export function readPieces(page: PageText): PagePieces {
   const upright: OpenPiece[] = []
   const turned: OpenPiece[] = []
-  for (const run of withoutRepeats(page.runs)) place(run, run.upright ? upright : turned)
+  const signs = listSigns(page.runs)
+  for (const run of withoutRepeats(page.runs)) {
+    const shown = signs.has(keyOf(run)) ? { ...run, text: '•' } : run
+    place(shown, run.upright ? upright : turned)
+  }
   return {
     page: page.page,
     width: page.width,
@@ -102,6 +106,24 @@ function covers(before: TextRun, run: TextRun): boolean {
 function isIcon(run: TextRun, text: string): boolean {
   const isPictograph = /^[\p{Extended_Pictographic}\p{So}]+$/u.test(text.trim()) && !BULLET.test(text)
   return isPictograph || (ICON_FONT.test(run.font) && !BULLET.test(text))
+}
+
+const LIST_SIGNS_MIN = 3
+/** Dates, places and contacts are shorter. */
+const STATEMENT_MIN_CHARS = 24
+
+/** The same letter of a symbol font at one edge, again and again in front of what is told, begins the items of a list. */
+function listSigns(runs: readonly TextRun[]): Set<string> {
+  const shown = runs.filter(run => run.text.trim() !== '')
+  const telling = shown.filter(
+    (run, at) => ICON_FONT.test(run.font) && (shown[at + 1]?.text.length ?? 0) >= STATEMENT_MIN_CHARS,
+  )
+  const keys = [...Map.groupBy(telling, keyOf)]
+  return new Set(keys.flatMap(([key, own]) => (own.length < LIST_SIGNS_MIN ? [] : [key])))
+}
+
+function keyOf({ text, font, box }: TextRun): string {
+  return [text.trim(), font, Math.round(box.left)].join('/')
 }
 
 function openPiece(run: TextRun, text: string): OpenPiece {

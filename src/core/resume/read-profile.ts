@@ -1,5 +1,4 @@
 import type { ResumeProfile } from '#contract/resume.ts'
-import { findDates } from '../text/dates.ts'
 import { findLanguage } from '../text/language.ts'
 import { boundPages } from './bound-pages.ts'
 import { readStatements } from './bullets.ts'
@@ -7,6 +6,7 @@ import { findContact } from './contact.ts'
 import { readEducation } from './education.ts'
 import { maybeFact, toFact } from './facts.ts'
 import type { SectionKind } from './heading-words.ts'
+import { exactKind } from './headings.ts'
 import { findIdentity } from './identity.ts'
 import { labelHeadings } from './labelling/label-headings.ts'
 import { labelParts, type PartLabeller } from './labelling/label-parts.ts'
@@ -15,7 +15,7 @@ import type { Line } from './lines.ts'
 import { findNotPlaced } from './not-placed.ts'
 import type { PageText } from './page.ts'
 import { partKinds } from './part-kinds.ts'
-import { joinPieces } from './piece.ts'
+import { joinPieces, type Piece, slicePiece } from './piece.ts'
 import { mirrorPage } from './right-to-left.ts'
 import type { Section } from './section.ts'
 import { type LineLabellers, readSections } from './sections.ts'
@@ -50,14 +50,16 @@ export function readProfile(
     phone: maybeFact(contact.phone, 'phone', 0.9),
     place: maybeFact(contact.place, 'place', 0.8),
     links: contact.links.map(({ piece, url }, at) => ({ ...toFact(piece, `link${at + 1}`, 0.9), url })),
-    summary: readSummary(lines('summary')),
+    summary: readSummary(lines('summary')) ?? proseIn(lines('header')),
     work: readWork(lines('work'), labellers.labelParts),
     education: readEducation(lines('education'), labellers.labelParts),
     skills: readSkills(skillLines(sections)).map((piece, at) => toFact(piece, `skill${at + 1}`, 0.85)),
     languages: readLanguages([...lines('languages'), ...spokenRows(lines('skills'))]).map((piece, at) =>
       toFact(piece, `language${at + 1}`, 0.85),
     ),
-    certifications: statements(lines('certifications'), 'certification'),
+    certifications: readStatements(lines('certifications').map(withLabel))
+      .flatMap(partAtSigns)
+      .map((piece, at) => toFact(piece, `certification${at + 1}`, 0.85)),
     otherSections: readOthers(sections),
   })
   return { ...profile, notPlaced: findNotPlaced({ pages, sections, profile }) }
@@ -86,13 +88,31 @@ function readSummary(lines: readonly Line[]): ResumeProfile['summary'] {
   return first === undefined ? null : toFact(joinPieces([first, ...others]), 'summary', 0.85)
 }
 
-function statements(lines: readonly Line[], id: string): ResumeProfile['certifications'] {
-  return readStatements(lines.map(withDate)).map((piece, at) => toFact(piece, `${id}${at + 1}`, 0.85))
+const PROSE_MIN_WORDS = 12
+
+/** Whole sentences below the name, without a heading. */
+function proseIn(lines: readonly Line[]): ResumeProfile['summary'] {
+  const [first, ...others] = readStatements(lines).filter(
+    ({ text }) => text.split(' ').length >= PROSE_MIN_WORDS && /\p{Ll}[.!?…](?:\s|$)/u.test(text),
+  )
+  return first === undefined ? null : toFact(joinPieces([first, ...others]), 'summary', 0.7)
 }
 
-/** '2022' beside 'First Aid' is of it; another label names what it stands before, and is no part of it. */
-function withDate(line: Line): Line {
-  return line.rail !== null && findDates(line.rail.text) !== null ? withRail(line) : line
+function statements(lines: readonly Line[], id: string): ResumeProfile['certifications'] {
+  return readStatements(lines.map(withLabel)).map((piece, at) => toFact(piece, `${id}${at + 1}`, 0.85))
+}
+
+/** Short things are told on one line with signs between them: 'ACLS | BLS | PALS'. */
+function partAtSigns(piece: Piece): Piece[] {
+  const ends = [...piece.text.matchAll(/\s[|•·●]\s/gu), { index: piece.text.length }].map(
+    ({ index }) => index,
+  )
+  return ends.map((end, at) => slicePiece(piece, at === 0 ? 0 : (ends[at - 1] ?? 0) + 3, end))
+}
+
+/** '2022' beside 'First Aid' is of it, and so is 'Registration' beside its number; a heading there is no part of it. */
+function withLabel(line: Line): Line {
+  return line.rail !== null && exactKind(line.rail.text) === null ? withRail(line) : line
 }
 
 function readOthers(sections: readonly Section[]): ResumeProfile['otherSections'] {

@@ -3,11 +3,12 @@ import { type Block, findBlocks } from './columns.ts'
 import { isContactLine, NETWORKS } from './contact-shapes.ts'
 import { unfoldGrids } from './grids.ts'
 import type { SectionKind } from './heading-words.ts'
+import { headingKind } from './headings.ts'
 import { type HeadingLabeller, labelHeadings } from './labelling/label-headings.ts'
 import { labelRoles, type RoleLabeller } from './labelling/label-roles.ts'
 import { type Line, readLines } from './lines.ts'
 import type { PageText } from './page.ts'
-import { takeStudies } from './part-kinds.ts'
+import { beginsWork, takeUnheaded } from './part-kinds.ts'
 import { readPieces } from './pieces.ts'
 import { degreeLikeness, titleLikeness } from './role-words.ts'
 import { partRunningHeads } from './running-heads.ts'
@@ -32,7 +33,7 @@ export function readSections(
   const turned = parted.pages.flatMap(page => page.turned)
   const ordered = joinWrappedAddresses(liftAsides(unfoldGrids(blocks.flatMap(readLines))))
   const taken = placeTurnedHeadings(takeHeadings(ordered, label.labelHeadings), turned)
-  return takeStudies(cutSections(taken.lines, tellByContent(taken))).map(section => {
+  return takeUnheaded(cutSections(taken.lines, tellByContent(taken))).map(section => {
     const roles = label.labelRoles(section.lines, section.kind)
     return { ...section, lines: section.lines.map((line, at) => ({ ...line, role: roles[at] ?? 'start' })) }
   })
@@ -45,17 +46,21 @@ const TELLING_LINES = 4
 
 /**
  * 'Languages' above names of programming languages heads skills, and 'Training' above a degree heads education where nothing
- * else does.
+ * else does. What nobody else words so heads work below work, where a position follows.
  */
 function tellByContent({ lines, headings }: TakenHeadings): Map<Line, SectionKind> {
   const told = new Map<Line, SectionKind>(headings)
   const hasEducation = [...headings.values()].includes('education')
+  let above: SectionKind | undefined
   for (const [heading, kind] of headings) {
     const below = lines.slice(lines.indexOf(heading) + 1)
     const end = below.findIndex(line => headings.has(line) || line.side !== heading.side)
     const own = below.slice(0, end < 0 ? TELLING_LINES : Math.min(end, TELLING_LINES))
     if (kind === 'languages' && own.some(line => PROGRAMMING.test(line.text))) told.set(heading, 'skills')
     if (kind === 'other' && !hasEducation && own.some(namesDegree)) told.set(heading, 'education')
+    if (kind === 'other' && above === 'work' && headingKind(heading.text) === null && beginsWork(own))
+      told.set(heading, 'work')
+    above = told.get(heading)
   }
   return told
 }
@@ -119,7 +124,8 @@ function resumeSection(
   // What stands in columns below a heading that spans them belongs to it.
   const isSpanned = above !== undefined && above.heading !== null && flow.section.kind === above.kind
   const isOne = isSpanned || sharesHeading(line, flow.section)
-  if (isSameFlow || (isOne && line.side === 'right')) return flow.section
+  const isNext = isSpanned && flow.section === above
+  if (isSameFlow || isNext || (isOne && line.side === 'right')) return flow.section
   return line.side === 'full' ? openBySide.get('left') : undefined
 }
 

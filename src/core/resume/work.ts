@@ -1,18 +1,21 @@
 import type { WorkEntry } from '#contract/resume.ts'
-import { readEntries } from './entries.ts'
+import { type ReadEntry, readEntries } from './entries.ts'
+import type { EntryNames } from './entry-names.ts'
 import { maybeFact, toFact } from './facts.ts'
 import { labelParts, type PartLabeller } from './labelling/label-parts.ts'
 import type { Line } from './lines.ts'
-import type { Piece } from './piece.ts'
+import { isAlike, type Piece } from './piece.ts'
 
 /** Positions from the lines of all work sections, in their order. */
 export function readWork(lines: readonly Line[], label: PartLabeller = labelParts): WorkEntry[] {
-  let employer: Piece | undefined
-  return readEntries(lines, 'work', label).flatMap(({ names, start, end, statements }, index) => {
+  const entries = readEntries(lines, 'work', label)
+  let above: EntryNames = {}
+  return entries.flatMap((entry, index) => {
+    const { names, start, end, statements } = entry
     const { title, company, place } = names
-    // Several positions may stand below one employer.
-    employer = company ?? (title === undefined ? undefined : employer)
-    if (title === undefined && employer === undefined) return []
+    const employer = company ?? (title && standsBelow(title, above) ? above.company : undefined)
+    if (company !== undefined || employer === undefined) above = names
+    if ((title ?? employer) === undefined || headsNext(entry, entries[index + 1])) return []
     const id = `work${index + 1}`
     return [
       {
@@ -26,4 +29,20 @@ export function readWork(lines: readonly Line[], label: PartLabeller = labelPart
       },
     ]
   })
+}
+
+/** An employer alone heads the positions below it. */
+function headsNext({ names, start, end, statements }: ReadEntry, next: ReadEntry | undefined): boolean {
+  const isAlone = names.title === undefined && (start ?? end) === null && statements.length === 0
+  return isAlone && next !== undefined && next.names.company === undefined
+}
+
+/** Several positions may stand below one employer: it is said before the first of them, and none looks as it does. */
+function standsBelow(title: Piece, { title: first, company }: EntryNames): boolean {
+  if (company === undefined) return false
+  if (first === undefined) return true
+  const down = company.box.top - first.box.top
+  const isSaidLast =
+    company.page === first.page && (down > 1 || (down > -1 && company.box.left > first.box.left + 1))
+  return !isSaidLast && (isAlike(first, company) || !isAlike(title, company))
 }

@@ -1,4 +1,5 @@
 import type { TextItem, TextMarkedContent } from 'pdfjs-dist/types/src/display/api.js'
+import { isSpaced } from '#core/resume/letter-spacing.ts'
 import { type OperatorList, operators } from './page-ink.ts'
 
 type Item = TextItem | TextMarkedContent
@@ -7,7 +8,7 @@ const SOFT_HYPHEN = '\u00ad'
 const SHOWN = operators('showText', 'showSpacedText', 'nextLineShowText')
 
 /**
- * pdf.js leaves soft hyphens out. Where a line ends in one, Typst writes all hyphens of the font as such: those of dates and
+ * pdf.js leaves soft hyphens out, and between letters drawn apart it guesses blanks, as many as stand between words. Where a line ends in one, Typst writes all hyphens of the font as such: those of dates and
  * addresses too. What was shown in the page's own order says where they stood; where its letters are not those of the
  * items, all stays as it is.
  */
@@ -20,7 +21,8 @@ export function putBackSoftHyphens(
     .join('')
     .normalize('NFKC')
   const texts = items.flatMap(item => ('str' in item ? [item.str] : []))
-  const placed = shown.includes(SOFT_HYPHEN) ? placeIn(texts, shown) : null
+  const isNeeded = shown.includes(SOFT_HYPHEN) || texts.some(isSpaced)
+  const placed = isNeeded ? placeIn(texts, shown) : null
   if (placed === null) return items
   let at = 0
   return items.map(item => ('str' in item ? { ...item, str: placed[at++] ?? '' } : item))
@@ -56,6 +58,7 @@ function cutBehind(placed: readonly string[], at: number): string {
 }
 
 function placeInText(str: string, shown: string, from: number): { text: string; to: number } | null {
+  let apart = ''
   let text = ''
   let at = from
   for (const letter of str.normalize('NFKC')) {
@@ -66,8 +69,11 @@ function placeInText(str: string, shown: string, from: number): { text: string; 
     at += said.length
     // Blanks are guessed from gaps, and a gap may be where a hyphen was.
     text += gap.includes(SOFT_HYPHEN) ? gap + said : letter
+    apart += said === '' && gap !== '' ? '  ' : letter
   }
-  return { text, to: at }
+  // Where all blanks are real, they part letters.
+  const isApart = isSpaced(str) && / \S/u.test(apart.replaceAll('  ', ''))
+  return { text: isApart ? apart : text, to: at }
 }
 
 function takeGap(shown: string, from: number): string {

@@ -41,11 +41,11 @@ export function labelHeadingsBy(
     (one, at) => TELLING.includes(labels[at] ?? 'none') && cells.some(cell => isInColumn(one, cell)),
   )
   const looks = new Set(
-    candidates.flatMap((one, at) => (isKnown[at] && labels[at] !== 'none' ? [lookOf(one)] : [])),
+    candidates.flatMap((one, at) => (isKnown[at] && labels[at] !== 'none' ? [styleOf(one)] : [])),
   )
   return labels.map((label, at) => {
     const one = candidates[at]
-    const isLikeKnown = TELLING.includes(label) && one !== undefined && looks.has(lookOf(one))
+    const isLikeKnown = one !== undefined && looks.has(styleOf(one))
     const isOfPerson = at < first && !isKnown[at] && !isLikeKnown
     return isOfPerson || (one?.isCell && !isColumn) ? 'none' : label
   })
@@ -98,5 +98,7 @@ function withKin(labels: readonly HeadingLabel[], candidates: readonly Candidate
 
 const exactOf = ({ line, isCell }: Candidate) => (isCell ? null : exactKind(line.text))
 
-const lookOf = ({ line: { size, isBold, isItalic, left } }: Candidate) =>
-  [Math.round(size * 2), isBold, isItalic, Math.round(left)].join('/')
+const lookOf = (one: Candidate) => `${styleOf(one)}/${Math.round(one.line.left)}`
+
+const styleOf = ({ line: { size, isBold, isItalic } }: Candidate) =>
+  [Math.round(size * 2), isBold, isItalic].join('/')

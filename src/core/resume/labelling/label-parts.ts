@@ -1,4 +1,5 @@
 import type { EntryParts, Part } from '../entry-parts.ts'
+import { isPlace } from '../place-words.ts'
 import { type Crf, decode, type Token } from './crf.ts'
 import { type EntryKind, PART_LABELS, type PartLabel, partTokens } from './part-features.ts'
 import { readWeights } from './read-weights.ts'
@@ -15,6 +16,7 @@ const CRF: Crf<PartLabel> = { labels: PART_LABELS, emissions: readWeights('part'
 const NAMES: readonly PartLabel[] = ['title', 'company', 'degree', 'institution']
 /** What it costs. */
 const OTHER = 2
+const PLACE = Float64Array.from(PART_LABELS, label => (label === 'place' ? 0 : Number.NEGATIVE_INFINITY))
 const SAME = movesBy((from, to) => (from === to ? 0 : Number.NEGATIVE_INFINITY))
 const NO_OTHER = movesBy((from, to) =>
   from !== to && NAMES.includes(from) && NAMES.includes(to) ? -OTHER : 0,
@@ -30,7 +32,11 @@ export function labelPartsBy(
 ): PartLabel[][] {
   const closed = closedFor(kind)
   const tokens = partTokens(entries, kind).map((own, entry) =>
-    own.map((token, at) => ({ ...token, leaning: closed, ...movesTo(entries[entry]?.parts ?? [], at) })),
+    own.map((token, at) => {
+      const parts = entries[entry]?.parts ?? []
+      const hasPlace = standsWithState(parts, at, kind)
+      return { ...token, leaning: hasPlace ? PLACE : closed, ...movesTo(parts, at) }
+    }),
   )
   const first = tokens.map(own => decode(crf, own))
   const habits = countHabits(entries, first)
@@ -45,17 +51,31 @@ export function labelPartsBy(
   })
 }
 
+/** 'Tucson' and 'AZ' behind an employer's name, or in a cell of their own, are where it is; schools are named by towns. */
+function standsWithState(parts: readonly Part[], at: number, kind: EntryKind): boolean {
+  const isApart = ({ before, index, cell }: Part): boolean =>
+    index === 0 ? cell > 0 : before === ',' && kind === 'work'
+  const isPair = (town: Part | undefined, state: Part | undefined): boolean =>
+    town !== undefined &&
+    town.whole === state?.whole &&
+    isApart(town) &&
+    state.before === ',' &&
+    /^\p{Lu}{2}$/u.test(state.piece.text) &&
+    isPlace(`${town.piece.text}, ${state.piece.text}`)
+  return isPair(parts[at], parts[at + 1]) || isPair(parts[at - 1], parts[at])
+}
+
 /** A sign that parts names, and one that binds more closely. */
 const PARTING = /^[/|•·–—-]$/
 const BINDING = /^[,:]$/
 
-/** Behind a comma no second name begins where another sign parts the names: 'Wilbur College, Leeds – Diploma'. */
+/** In brackets no second name begins, nor behind a comma where another sign parts the names: 'Wilbur College, Leeds – Diploma'. */
 function movesTo(parts: readonly Part[], at: number): Pick<Token, 'moves'> {
   const part = parts[at]
   if (part === undefined) return {}
   if (part.goesOn) return { moves: SAME }
   const isParted = parts.some(other => other.whole === part.whole && PARTING.test(other.before))
-  return BINDING.test(part.before) && isParted ? { moves: NO_OTHER } : {}
+  return part.before === '(' || (BINDING.test(part.before) && isParted) ? { moves: NO_OTHER } : {}
 }
 
 function movesBy(score: (from: PartLabel, to: PartLabel) => number): Float64Array[] {
