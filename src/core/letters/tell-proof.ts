@@ -6,14 +6,34 @@ import { tellRomance } from './tell-romance.ts'
 
 const MIN_CHARS = 25
 const MAX_CHARS = 160
-/** Labels, lists, asides and glued pieces are no sentence. */
-const NO_SENTENCE = /[&\\¢Â()[\]]|[:;|•·…–—]|\.\s|[!?]|\s-\s|\s\/\s|\s{2}|etc\.?$/u
+/** Labels, lists, asides and glued pieces are no sentence; '1:3' and '10–15' are amounts. */
+const NO_SENTENCE =
+  /[&\\¢Â()[\]]|[:–](?!(?<=\d.)\d)|[;|•·…—]|(?<!(?<!\p{L})(?:approx|bzw|ca|env|incl|inkl|max|min|rd|St))\.\s|[!?]|\s-\s|\s\/\s|\s{2}|etc\.?$|\s(?:and|or|und|oder|et|ou|y|o),/u
+/** Behind it stands what somebody adds: examples, what came of it, another sentence. */
+const ADDED = /(?:[,;:]|\s[–—-]|\.(?=\s\p{Lu}))\s/gu
+const ASIDE = /\s\([^()]*\)/gu
 
 /** What a person did, as a sentence of a letter says it. */
 export interface Telling {
   /** Which phrase it goes into, see letters/phrases.tsv. */
   form: 'did' | 'task' | 'tasks' | 'does'
   text: string
+}
+
+/**
+ * The line of a resume in the first of its parts that makes a good sentence: all of it, without its asides, or what stands
+ * before what is added ('Mentored four apprentices, all passed'). Less is said then, and nothing else.
+ * @returns null where there is none
+ */
+export function tellLine(line: string, language: string): { said: string; telling: Telling } | null {
+  const plain = plainText(line)
+  const bare = plain.replace(ASIDE, '')
+  const heads = [...bare.matchAll(ADDED)].map(({ index }) => bare.slice(0, index)).reverse()
+  for (const said of [plain, bare, ...heads]) {
+    const telling = tellProof(said, language)
+    if (telling !== null) return { said, telling }
+  }
+  return null
 }
 
 /**
