@@ -65,9 +65,6 @@ const MIN_WEIGHT = 0.2
 const SERVED_FROM = 2 / 3
 /** What is to be done there and was done here; anything that is asked for says more. */
 const DUTY_WORTH = 0.15
-/** Each further duty that a text answers, up to three. */
-const MORE_DUTIES_WORTH = 0.04
-const DUTIES_MAX = 3
 /** What came of it says as much: 'by 12 %', 'from 14 to 8 minutes', 'saving £120k'. */
 const RESULT =
   /\d\s?(?:%|€|per ?cent|prozent|por ciento|euros?)|[€£$]\s?\d|(?<!\p{L})(?:from|von|de) [\d.,]+ (?:\S+ )?(?:to|auf|à|a) \d/iu
@@ -92,7 +89,7 @@ export function readAsked(posting: Posting): Asked {
     worth: (text, kind) => {
       const shown = things.reduce((sum, thing) => sum + (shows(text, kind, thing) ? thing.weight : 0), 0)
       if (kind === 'list') return shown
-      const duty = worthOfDuties(answers(text), RESULT.test(text))
+      const duty = DUTY_WORTH * Math.max(answers(text), Number(RESULT.test(text)))
       return shown + duty + (shown + duty > 0 && /\d/u.test(text) ? FIGURE_WORTH : 0)
     },
     isNamed: (text, kind, skill) => read(text, kind).named.has(skill),
@@ -106,11 +103,6 @@ export function readAsked(posting: Posting): Asked {
         ),
       ),
   }
-}
-
-function worthOfDuties(answered: number, hasResult: boolean): number {
-  if (answered === 0) return hasResult ? DUTY_WORTH : 0
-  return DUTY_WORTH + (Math.min(answered, DUTIES_MAX) - 1) * MORE_DUTIES_WORTH
 }
 
 function listThings({ requirements }: ReturnType<typeof readRequirements>): AskedThing[] {

@@ -12,6 +12,10 @@ interface Word {
 
 /** So many of the words of a duty answer it. */
 const ANSWERED_FROM = 2 / 3
+/** What the last duty of a posting counts less than the first. */
+const LAST_LESS = 0.4
+const OTHER_WORTH = 0.25
+const OTHERS_MAX = 2
 /** Two words, or one that is as long as them: 'Terminverfolgung'. */
 const DUTY_MIN_CHARS = 10
 /** 'Order stock and control food cost' are two. */
@@ -21,10 +25,12 @@ const PARTS = /[,;]|(?<!-)\s(?:and|und|sowie|et|y)\s/u
  * Reads what is to be done in a job, once for all lines to come.
  * @param lines of the posting that tell of its duties
  * @param language of the posting, two letters
- * @returns how many of these lines a text answers, each in part or whole; whoever supervises nine people leads a team
+ * @returns how far a text answers these lines, each in part or whole: 0, or 0.6 to 1 for the first one of them, as postings
+ *   begin with what matters, and a quarter more for each of two others. Whoever supervises nine people leads a team
  */
 export function readDuties(lines: readonly string[], language: string): (text: string) => number {
-  const duties = lines.map(line => ({
+  const duties = lines.map((line, at) => ({
+    worth: 1 - (LAST_LESS * at) / lines.length,
     leads: leadsPeople(line, language),
     parts: [line, ...line.split(PARTS)]
       .map(part => readWords(part, language))
@@ -37,11 +43,12 @@ export function readDuties(lines: readonly string[], language: string): (text: s
     const isSaid = (word: Word): boolean =>
       forms.has(word.form) || [...word.meanings].some(meaning => meanings.has(meaning))
     const leads = duties.some(duty => duty.leads) && leadsPeople(text, language)
-    return duties.filter(
+    const [first, ...others] = duties.filter(
       duty =>
         (leads && duty.leads) ||
         duty.parts.some(part => part.filter(isSaid).length >= part.length * ANSWERED_FROM),
-    ).length
+    )
+    return first === undefined ? 0 : first.worth + Math.min(others.length, OTHERS_MAX) * OTHER_WORTH
   }
 }
 
