@@ -33,7 +33,9 @@ interface Piece extends Clause {
 export function findNewStages(claim: Claim): string[] {
   const { said, language } = claim
   if (said.lines.some(line => readPieces(line, language).some(({ isOpen }) => isOpen))) return []
-  const lines = linesNear(claim).map(line => readPieces(line, language))
+  // 'CACES obtained': whatever it is, it is said to be passed.
+  const isPassed = said.lines.some(line => isOfKind(line, 'passed', language))
+  const lines = linesNear(claim).map(line => readPieces(line, language, isPassed))
   const staged = lines.flatMap(pieces => pieces.filter(({ isOpen }) => isOpen).map(one => ({ one, pieces })))
   if (staged.length === 0) return []
   const spoken = new Set(staged.flatMap(({ one, pieces }) => spokenOf(one, pieces)))
@@ -67,9 +69,9 @@ function spokenOf(one: Piece, pieces: readonly Piece[]): Piece[] {
   return before.slice(before.findLastIndex(({ isOpen }) => isOpen) + 1)
 }
 
-function readPieces(line: EvidenceLine, language: string): Piece[] {
+function readPieces(line: EvidenceLine, language: string, isPassed = false): Piece[] {
   const ends = [...line.unified.matchAll(ENTRY_END)].map(({ index }) => index)
-  const isOfStudy = isStudied(line, language)
+  const isOfStudy = isPassed || isStudied(line, language)
   let place = -1
   let last = 0
   let isLearnt = false
@@ -85,7 +87,7 @@ function readPieces(line: EvidenceLine, language: string): Piece[] {
   })
 }
 
-function isOfKind({ words }: Clause, kind: (typeof KINDS)[number], language: string): boolean {
+function isOfKind({ words }: Pick<Clause, 'words'>, kind: (typeof KINDS)[number], language: string): boolean {
   return findStages(words, language).some(({ value }) => value.stage === kind)
 }
 
