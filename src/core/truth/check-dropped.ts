@@ -10,7 +10,7 @@ const findLimits = readPhrases(
   'truth/limits.tsv',
   z.object({
     phrase: filledCell,
-    kind: z.enum(['limit', 'only', 'undone', 'other', 'none']),
+    kind: z.enum(['limit', 'only', 'undone', 'open', 'other', 'none']),
     language: filledCell,
   }),
 )
@@ -47,7 +47,8 @@ function findLimit(parts: readonly Clause[], { said, language }: Claim): string[
     limitsOf(part, language).flatMap(({ value: { kind }, first, next }) => {
       if (kind === 'other') return []
       const rest = part.words.filter((word, at) => (at < first || at >= next) && isTelling(word))
-      const isRemark = kind === 'undone' || rest.length === 0 || (kind === 'only' && first === 0)
+      const isRemark =
+        kind === 'undone' || kind === 'open' || rest.length === 0 || (kind === 'only' && first === 0)
       const limited = isRemark ? parts.slice(0, index + 1).flatMap(({ words }) => words) : rest
       const isTold = limited.some(word => isTelling(word) && isSaid(word, said, language))
       return isTold
@@ -71,10 +72,11 @@ export function findDenied(claim: Claim): string[] {
   const { said, sources, language } = claim
   const isLimited = said.lines.some(({ words }) => limitsOf({ words }, language).length > 0)
   if (isLimited || SAYS_LACK.test(said.folded)) return []
-  const parts = sources.lines.flatMap(line =>
-    splitClauses(line, PART_END).map((part, at) => ({ ...part, at })),
+  const lines = sources.lines.map(line => splitClauses(line, PART_END))
+  const parts = lines.flat()
+  const denied = lines.flatMap(line =>
+    line.filter((part, at) => isDenied(part, at, claim) || isUndone(line.slice(at), language)),
   )
-  const denied = parts.filter(part => isDenied(part, claim))
   const kept = new Set(
     parts.filter(part => !denied.includes(part)).flatMap(({ words }) => words.map(({ form }) => form)),
   )
@@ -86,13 +88,27 @@ export function findDenied(claim: Claim): string[] {
   )
 }
 
-function isDenied(part: Clause & { at: number }, { said, language }: Claim): boolean {
+function isDenied(part: Clause, at: number, { said, language }: Claim): boolean {
   if (findLimits(part.words, language).some(({ value }) => value.kind === 'limit')) return true
-  const [by = ''] = (part.at === 0 ? null : BY_OTHERS.exec(part.text)) ?? []
+  const [by = ''] = (at === 0 ? null : BY_OTHERS.exec(part.text)) ?? []
   if (PRONOUN.test(by)) return !OF_OTHERS.test(said.folded)
   // Who did it stands last: 'signed by the accountant', 'que presentaba la asesoría'.
   const doer = part.words.findLast(isTelling)
   return by !== '' && doer !== undefined && !isSaid(doer, said, language)
+}
+
+/** 'first aid certificate expired in 2022', and 'nivel básico: caducado', which says it of what stands before. */
+function isUndone([part, ...behind]: readonly Clause[], language: string): boolean {
+  const undoneOf = (one: Clause | undefined) =>
+    findLimits(one?.words ?? [], language).find(({ value }) => value.kind === 'undone')
+  if (undoneOf(part) !== undefined) return true
+  return behind.some(one => {
+    const met = undoneOf(one)
+    const rest = one.words.filter(
+      (word, index) => met && (index < met.first || index >= met.next) && isTelling(word),
+    )
+    return met !== undefined && rest.every(word => isLightWord(word, language) || /\d/u.test(word.raw))
+  })
 }
 
 /** 'accident-free' says what 'no accidents' does. */

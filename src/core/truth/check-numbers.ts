@@ -6,7 +6,7 @@ import type { Evidence, EvidenceLine } from './evidence.ts'
 import type { Bound } from './number-bounds.ts'
 import { ordinalOf, valueOfWord } from './number-words.ts'
 import { type ReadNumber, readNumbers, westernDigits } from './read-numbers.ts'
-import { closesPeriod, namesPeriod, type Rate, readRates } from './read-rates.ts'
+import { closesPeriod, namesDaysOf, namesPeriod, type Rate, readRates } from './read-rates.ts'
 
 /** Each is held against all amounts of the resume; no line that a person reads states more. */
 const AMOUNTS_MAX = 200
@@ -224,6 +224,7 @@ export function findNewRates({ said, sources, language }: Claim): string[] {
   // 'two talks a year' and 'talked twice a year'.
   const isCounted = (rate: Rate): boolean =>
     rates.some(({ base, times }) => base === rate.base && claimed.has(times)) ||
+    namesDaysOf(rate, sources.names, rates) ||
     (rate.times > 1 && known.has(rate.base) && stated.has(rate.times))
   return said.lines
     .flatMap(line => line.rates.map(rate => ({ ...rate, line })))

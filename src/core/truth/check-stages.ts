@@ -120,10 +120,16 @@ function isOpenPiece({ words, text }: Clause, { language, isOfStudy, isRemark }:
     if (stage === 'term') return before.some(word => isOrdinal(word, text, language))
     if (stage !== 'unit') return false
     const isNamed = [words[first - 1], words[next]].some(word => isWhich(word, language))
-    return isNamed || (COUNTED.test(text) && before.some(word => isNumberWord(word.raw, language)))
+    return (
+      isNamed ||
+      PART_OF.test(text) ||
+      (COUNTED.test(text) && before.some(word => isNumberWord(word.raw, language)))
+    )
   })
 }
 
+/** '5 UE validées sur 13', 'Modul 1 von 4' */
+const PART_OF = /(?<!\p{N})\p{N}+\s(?:\p{L}+\s){0,2}(?:of|out of|von|der|sur|des?)\s\p{N}+/iu
 /** 'two of five units' */
 const COUNTED = /(?:\p{L}+|\d+)\s(?:of|out of|von|sur|de)\s(?:\p{L}+|\d+)/iu
 const ROMAN = /^(?:I{1,3}|IV|VI{0,3})$/u
@@ -166,7 +172,7 @@ function namesNothing({ words, text }: Clause, language: string): boolean {
   )
   // 'level 2 begun' names the level, and '2. Semester' how far it is.
   const isOfLevel =
-    text.search(LEVEL) !== -1 && !met.some(({ value }) => value.stage === 'unit' || value.stage === 'term')
+    text.search(LEVEL) !== -1 && !met.some(({ value }) => /^(?:unit|term|part)$/u.test(value.stage))
   return !isOfLevel && classesOf({ words: rest }, language).length === 0 && telling.length < 2
 }
 
