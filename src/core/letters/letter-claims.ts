@@ -130,11 +130,18 @@ export function employerOf(entry: WorkEntry | null | undefined): Fact | null {
     !isDangling(text) &&
     countryCode(text) === '' &&
     !isPlace(text) &&
+    !isTownOf(text, entry) &&
     !isOnlySkills(text) &&
     !/(?:19|20)\d\d/u.test(text) &&
     !namesPosition(text.replace(AND_PARTNERS, ''))
     ? company
     : null
+}
+
+/** 'Tucson' before 'AZ' is where somebody worked, and not for whom. */
+function isTownOf(company: string, entry: WorkEntry | null | undefined): boolean {
+  const place = plainText(entry?.place?.text ?? '')
+  return /^\p{Lu}{2}$/u.test(place) && isPlace(`${company}, ${place}`)
 }
 
 export function namesPosition(text: string): boolean {

@@ -94,7 +94,8 @@ function isBareList(line: string): boolean {
   const last = pieces.at(-1)
   if (last === undefined) return false
   const doings = pieces.filter(piece => /^\p{Ll}+ing /u.test(piece)).length
-  return doings > 0 ? doings > 1 : !/^(?:\S+ ){0,2}(?:and|or|either)\b/u.test(last)
+  const isOfThat = last.startsWith('which ') && opensWithPast(last.slice('which '.length))
+  return doings > 0 ? doings > 1 : !isOfThat && !/^(?:\S+ ){0,2}(?:and|or|either)\b/u.test(last)
 }
 
 const BEFORE_NOUN =

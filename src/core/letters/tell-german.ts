@@ -3,18 +3,20 @@ import { filledCell } from '#data/cells.ts'
 import { readTable } from '#data/read-table.ts'
 
 const ARTICLES = new Map(
-  readTable('letters/german-nouns.tsv', z.object({ noun: filledCell, article: filledCell })).map(
-    ({ noun, article }) => [noun, article],
-  ),
+  readTable(
+    'letters/german-nouns.tsv',
+    z.object({ noun: filledCell, article: z.enum(['der', 'die', 'das', 'plural']) }),
+  ).map(({ noun, article }) => [noun, article]),
 )
 const WORDS = readTable(
   'letters/german-words.tsv',
-  z.object({ word: filledCell, use: z.enum(['follows', 'plural']) }),
+  z.object({ word: filledCell, use: z.enum(['follows', 'plural', 'die', 'den', 'das', 'ein']) }),
 )
 const FOLLOWS: ReadonlySet<string> = new Set(
   WORDS.filter(({ use }) => use === 'follows').map(({ word }) => word),
 )
 const PLURALS = WORDS.filter(({ use }) => use === 'plural').map(({ word }) => word.slice(1))
+const OBJECTS = WORDS.filter(({ use }) => use !== 'follows' && use !== 'plural')
 
 export interface GermanTelling {
   /** `did` stands before nothing ('… um ein Drittel gesenkt'), `task` and `tasks` are what belongs to one's work. */
@@ -28,17 +30,97 @@ export interface GermanTelling {
  * @returns null where that would not surely be a sentence
  */
 export function tellGerman(line: string): GermanTelling | null {
+  const pieces = line.split(', ')
+  const list = pieces.length > 1 ? tellList(pieces) : null
+  if (list !== null || (pieces.length > 1 && !isEnumeration(pieces))) return list
   const words = line.split(/\s+/u)
   // 'Vor- und Nachbereitung von …' is one noun.
   const at = /\p{L}-$/u.test(words[0] ?? '') && words[1] === 'und' ? 2 : 0
   const [first = '', second = '', third = ''] = words.slice(at)
-  if (/\p{Ll} \p{Lu}\p{Ll}+ung (?:von|der|des|einer|eines)\b.*\bgesenkt\b/u.test(line)) return null
+  if (WHOLE_SENTENCE.test(line)) return null
+  if (PARTICIPLE.test(line)) return tellDone(line, first, second)
+  if (RESULT.test(line)) return null
+  const described = tellDescribed(line, words)
+  if (described !== null) return described
   const article = articleOf(first)
-  if (article !== null) return tellTask(line, { article, second, third })
-  const isFree = /^\p{N}/u.test(first) || PLURALS.some(end => first.endsWith(end))
-  return isFree && /(?:ge\p{L}+|iert|\p{L}+ge\p{L}+)(?:t|en)$/u.test(line)
-    ? { form: 'did', text: line }
-    : null
+  return article === null ? null : tellTask(line, { article, second, third })
+}
+
+/** What has a verb of its own, or tells of two things. */
+const WHOLE_SENTENCE =
+  /(?<!\p{L})(?:ich|habe|hat|wir|wurden?|ist|sind|war)(?!\p{L})|\p{Ll} \p{Lu}\p{Ll}+ung (?:von|der|des|einer|eines)\b.*\bgesenkt\b/u
+/** What came of it in figures is no task. */
+const RESULT = / von \S+ .*auf [\d,.]+/u
+
+/** What closes the perfect with 'haben': 'gesenkt', 'eingeführt', 'übernommen', and neither 'weltweit' nor 'gestiegen'. */
+const PARTICIPLE =
+  /\s(?!insgesamt|gesamt|\p{Ll}*(?:gesunken|gestiegen|gewachsen|gefallen|gegangen|geworden|gewesen|geblieben|entstanden)$)(?:\p{Ll}*ge\p{Ll}{2,}(?:t|en)|\p{Ll}+iert|(?:be|ver|er|ent|zer|über|unter|wieder)\p{Ll}{2,}(?:t|en))$/u
+
+/** 'Wartezeiten um ein Drittel gesenkt' as it is, and 'Einführung eines Systems begleitet' with the article of what was done. */
+function tellDone(line: string, first: string, second: string): GermanTelling | null {
+  if (/^\p{N}/u.test(first) || PLURALS.some(end => first.endsWith(end))) return { form: 'did', text: line }
+  const article = articleOf(first)?.replace('der', 'den') ?? objectArticleOf(first)
+  const isFollowed = FOLLOWS.has(second) || second === 'um'
+  return article === null || second === 'und' || !isFollowed
+    ? null
+    : { form: 'did', text: `${article} ${line}` }
+}
+
+/** Of what is no doing and was changed: 'die Fehlerquote', 'ein Team'. */
+function objectArticleOf(noun: string): string | null {
+  const met = OBJECTS.find(({ word }) =>
+    word.startsWith('-') ? noun.toLowerCase().endsWith(word.slice(1)) : noun === word,
+  )
+  return met?.use ?? null
+}
+
+/** 'Schichtplanung, Einweisung und Inventur': several doings need no article. */
+function tellList(pieces: readonly string[]): GermanTelling | null {
+  const isDoing = (piece: string): boolean => {
+    const [first = '', second = '', third = ''] = piece.split(/\s+/u)
+    const noun = first.endsWith('-') && second === 'und' ? third : first
+    return (
+      /^\p{Lu}/u.test(piece) &&
+      (articleOf(noun) !== null || PLURALS.some(end => noun.endsWith(end))) &&
+      !CLOSING_VERB.test(piece)
+    )
+  }
+  if (!pieces.every(isDoing) || /^(?:Aus|Weiter|Fort)bildung|^Schulung/u.test(pieces[0] ?? '')) return null
+  const and = pieces.some(piece => / (?:und|sowie) /u.test(piece)) ? 'sowie' : 'und'
+  const isClosed = / (?:und|sowie) \p{Lu}/u.test(pieces.at(-1) ?? '')
+  const text = isClosed ? pieces.join(', ') : `${pieces.slice(0, -1).join(', ')} ${and} ${pieces.at(-1)}`
+  return { form: 'tasks', text }
+}
+
+const ENUMERATED_MAX_WORDS = 5
+/** 'von zwei Bauleitern', and not 'eines Zentrums', behind which another thing may be told. */
+const OPENS_ENUMERATION =
+  /\s(?:von|vom|für|mit|aus|in|im|zu|zum|zur|an|am|auf|bei|durch|über) (?:\S+ )?\p{Lu}[\p{L}-]+$/u
+
+/** 'Führung von zwei Bauleitern, drei Polieren und bis zu 32 Nachunternehmern' */
+function isEnumeration([opening = '', ...others]: readonly string[]): boolean {
+  if (!OPENS_ENUMERATION.test(opening)) return false
+  const isShort = (piece: string): boolean => {
+    const words = piece.split(/\s+/u)
+    return words.length <= ENUMERATED_MAX_WORDS && !words.some(word => articleOf(word) !== null)
+  }
+  const [last = '', ...before] = others.toReversed()
+  const [next = '', behind = '', ...rest] = last.split(/ (?:und|sowie|oder) /u)
+  return rest.length === 0 && behind !== '' && [...before, next].every(isShort) && !PARTICIPLE.test(last)
+}
+
+const ADJECTIVE =
+  /^(?<stem>\p{Lu}\p{Ll}+(?:isch|lich|ig|end|ell|al|iert|sam|iv|weit|mäßig)e)(?<ending>[rs]?)$/u
+const ENDING_OF: Readonly<Partial<Record<string, string>>> = { die: '', der: 'r', das: 's' }
+
+/** 'Telefonische Beratung von Kunden' is 'die telefonische Beratung von Kunden'. */
+function tellDescribed(line: string, [first = '', noun = '', second = '', third = '']: readonly string[]) {
+  const { stem = '', ending = '' } = ADJECTIVE.exec(first)?.groups ?? {}
+  const article = articleOf(noun)
+  if (stem === '' || article === null || ENDING_OF[article] !== ending || second === 'und') return null
+  const rest = line.slice(first.length + 1)
+  const told = tellTask(rest, { article, second, third })
+  return told && { ...told, text: `${article} ${stem.charAt(0).toLowerCase()}${stem.slice(1)} ${rest}` }
 }
 
 /** 'Umbau einer Linie unterstützt': a participle closes it, so the noun is what something was done to. */
@@ -53,7 +135,7 @@ function tellTask(
   // 'automatisierter Tests': an adjective in the genitive.
   const isFollowed = FOLLOWS.has(second) || /^\p{Ll}{4,}er$/u.test(second)
   if (!isFollowed || (isJoined && articleOf(third) !== article)) return null
-  if (/,|^(?:Aus|Weiter|Fort)bildung zu|^Schulung/u.test(line) || CLOSING_VERB.test(line)) return null
+  if (/^(?:Aus|Weiter|Fort)bildung zu|^Schulung/u.test(line) || CLOSING_VERB.test(line)) return null
   if (hasBareDoing(line)) return null
   return { form: isJoined ? 'tasks' : 'task', text: `${article} ${line}` }
 }
@@ -73,6 +155,11 @@ function hasBareDoing(line: string): boolean {
 }
 
 function articleOf(noun: string): string | null {
+  const found = findArticle(noun)
+  return found === 'plural' ? null : found
+}
+
+function findArticle(noun: string): string | null {
   const whole = ARTICLES.get(noun)
   if (whole !== undefined) return whole
   for (let at = 1; at < noun.length; at += 1) {

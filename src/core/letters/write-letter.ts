@@ -1,6 +1,7 @@
 import type { WrittenSentence } from '#contract/letters.ts'
 import type { ResumeProfile } from '#contract/resume.ts'
 import { isPaper } from '../matching/requirement-coverage.ts'
+import { isPlace } from '../resume/place-words.ts'
 import { type AskedThing, readAsked } from '../tailoring/asked.ts'
 import { listNames } from '../tailoring/fill-phrase.ts'
 import { isTailorable } from '../tailoring/tailor-resume.ts'
@@ -94,10 +95,21 @@ const REMOTE = /\s*[,–-]\s*remote(?!\p{L}).*$/iu
 const TERMS =
   /(?<=\p{L})[\s,–(-]+(?:(?:full|part)[ -]time|(?:in )?(?:voll|teil)zeit|\d+(?: ?[–-] ?\d+)? ?(?:%|h|hours|std)|für unser\p{Ll}*)(?!\p{L}).*$/iu
 
+/** '– Leeds (LS8)' */
+const POSTCODE_TAIL = /\s*[,–-]\s+[^,–(-]+\s\(\p{Lu}{1,2}\d{1,2}\p{Lu}?\)$/u
+
+/** ', Hamburg', '(Austin, TX)' and '– Remote' say where. */
+function withoutPlace(title: string): string {
+  const [whole = '', bracket, tail] = /\s(?:\(([^()]+)\)|[–-]\s([^–-]+))$/u.exec(title) ?? []
+  return isPlace(bracket ?? tail ?? '') ? title.slice(0, title.length - whole.length) : title
+}
+
 /** What strangers wrote, so no longer than a name is. */
 export function nameJob({ title, company }: Pick<Posting, 'title' | 'company'>) {
   const written = inPlainCase(cut(title).replace(/(?<=\p{L})\s*–\s*(?=\p{L})/gu, ' – '))
-  const plain = [MARKS, BARE_MARKS, REMOTE, TERMS].reduce((text, marks) => text.replace(marks, ''), written)
+  const marks = [MARKS, BARE_MARKS, REMOTE, TERMS, POSTCODE_TAIL]
+  const bare = marks.reduce((text, mark) => text.replace(mark, ''), written)
+  const plain = withoutPlace(bare.replace(/\s\([^)]*$/u, ''))
   return { title: plain === '' ? written : plain, company: cut(company) }
 }
 

@@ -15,7 +15,7 @@ import {
   SURE_FROM,
   type Writing,
 } from './letter-claims.ts'
-import { type Telling, tellProof } from './tell-proof.ts'
+import { type Telling, tellLine } from './tell-proof.ts'
 
 const PROOFS = 2
 /** As many again can stand in the place of one. */
@@ -28,6 +28,10 @@ interface Proof {
   worth: number
 }
 
+/** What was done long ago says less of what somebody does today: so much less for each position before the newest. */
+const AGE_FACTOR = 0.15
+const AGE_LEAST = 0.4
+
 /** What answers nothing that is asked and holds no figure is told of the newest positions alone, or as the person chooses. */
 const PROOF_FROM = 0.05
 
@@ -38,7 +42,7 @@ const PROOF_FROM = 0.05
 export function writeProofs(writing: Writing, judge: Judge): Claim[] {
   const { profile } = writing
   const ranked = profile.work
-    .flatMap(entry => listProofs(entry, writing))
+    .flatMap((entry, at) => listProofs(entry, writing, Math.max(AGE_LEAST, 1 - at * AGE_FACTOR)))
     .filter(proof => isTrue(sayProof(proof, { writing, before: null }), judge))
     .toSorted((a, b) => b.worth - a.worth)
     .filter(
@@ -60,7 +64,7 @@ export function writeProofs(writing: Writing, judge: Judge): Claim[] {
   }))
 }
 
-function listProofs(entry: WorkEntry, { phrases, asked }: Writing): Proof[] {
+function listProofs(entry: WorkEntry, { phrases, asked }: Writing, share: number): Proof[] {
   const unsure = new Set(entry.bullets.filter(fact => fact.confidence < SURE_FROM).map(({ id }) => id))
   const lines = entry.bullets.map(({ id, text }) => ({ text: plainText(text), sourceIds: [id] }))
   const tell = prepareTense(entry, phrases.language, 'doing')
@@ -70,8 +74,10 @@ function listProofs(entry: WorkEntry, { phrases, asked }: Writing): Proof[] {
   }))
   return worded.flatMap(line => {
     if (line.sourceIds.some(id => unsure.has(id))) return []
-    const telling = tellProof(line.text, phrases.language)
-    return telling === null ? [] : [{ line, entry, telling, worth: asked.worth(line.text, 'prose') }]
+    const told = tellLine(line.text, phrases.language)
+    if (told === null) return []
+    const { said, telling } = told
+    return [{ line: { ...line, text: said }, entry, telling, worth: share * asked.worth(said, 'prose') }]
   })
 }
 

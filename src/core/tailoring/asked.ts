@@ -4,10 +4,8 @@ import { findLanguage } from '../text/language.ts'
 import { findSkills } from '../text/skills/find-skills.ts'
 import { withImplied } from '../text/skills/skill-dictionary.ts'
 import { tokenise } from '../text/tokens.ts'
-import { isNumberWord } from '../truth/number-words.ts'
 import type { Posting } from '../truth/posting-words.ts'
-import { formOf } from '../truth/word-forms.ts'
-import { isTelling, splitWords } from '../truth/words.ts'
+import { readDuties } from './duties.ts'
 
 /** One thing that a posting asks for, and that a line of a resume may show. */
 export interface AskedThing {
@@ -67,10 +65,6 @@ const MIN_WEIGHT = 0.2
 const SERVED_FROM = 2 / 3
 /** What is to be done there and was done here; anything that is asked for says more. */
 const DUTY_WORTH = 0.15
-/** Two words, or one that is as long as them: 'Terminverfolgung'. */
-const DUTY_MIN_CHARS = 10
-/** 'Order stock and control food cost' are two. */
-const PARTS = /[,;]|(?<!-)\s(?:and|und|sowie|et|y)\s/u
 /** What came of it says as much: 'by 12 %', 'from 14 to 8 minutes', 'saving £120k'. */
 const RESULT =
   /\d\s?(?:%|€|per ?cent|prozent|por ciento|euros?)|[€£$]\s?\d|(?<!\p{L})(?:from|von|de) [\d.,]+ (?:\S+ )?(?:to|auf|à|a) \d/iu
@@ -82,15 +76,10 @@ export function readAsked(posting: Posting): Asked {
   const said = readRequirements(posting.description)
   const things = listThings(said).filter(({ weight }) => weight >= MIN_WEIGHT)
   const language = findLanguage(posting.description)
-  const formsIn = (text: string) =>
-    splitWords(text).flatMap(word =>
-      isTelling(word) && !isNumberWord(word.raw, language) ? formOf(word.raw, language) : [],
-    )
-  const duties = said.lines
-    .filter(({ section }) => section === 'duties' || section === 'open')
-    .flatMap(({ text }) => [text, ...text.split(PARTS)])
-    .map(formsIn)
-    .filter(forms => forms.length > 1 || (forms[0]?.length ?? 0) >= DUTY_MIN_CHARS)
+  const answers = readDuties(
+    said.lines.filter(({ section }) => section === 'duties' || section === 'open').map(({ text }) => text),
+    language,
+  )
   const read = createReader()
   const shows = (text: string, kind: TextKind, thing: AskedThing): boolean => isShown(read(text, kind), thing)
   return {
@@ -100,8 +89,7 @@ export function readAsked(posting: Posting): Asked {
     worth: (text, kind) => {
       const shown = things.reduce((sum, thing) => sum + (shows(text, kind, thing) ? thing.weight : 0), 0)
       if (kind === 'list') return shown
-      const forms = new Set(formsIn(text))
-      const duty = RESULT.test(text) || duties.some(own => isMostly(own, forms)) ? DUTY_WORTH : 0
+      const duty = DUTY_WORTH * Math.max(answers(text), Number(RESULT.test(text)))
       return shown + duty + (shown + duty > 0 && /\d/u.test(text) ? FIGURE_WORTH : 0)
     },
     isNamed: (text, kind, skill) => read(text, kind).named.has(skill),

@@ -3,10 +3,11 @@ import type { TailoredLine, TailoredResume } from '#contract/tailoring.ts'
 import { asItIs } from './as-it-is.ts'
 import type { Asked } from './asked.ts'
 
-// The standard template sets about 56 lines of 105 characters on an A4 page, and a fifth more where it is set tighter.
+// The standard template sets about 56 lines of 105 characters on an A4 page, and a third more where it is set tighter.
 const CHARS_PER_LINE = 105
 const LINES_PER_PAGE = 54
-const TIGHT_FACTOR = { basic: 1.3, choosy: 1.15 } as const
+const TIGHT_FACTOR = 1.3
+const ROOMY_FACTOR = 1.15
 const HEADER_LINES = 4
 const HEADING_LINES = 2
 const ENTRY_LINES = 2.5
@@ -30,15 +31,15 @@ interface Fitting {
 
 /**
  * Brings a tailored resume onto its pages, as the number of its lines is estimated: leaves out the bullets that answer
- * nothing the posting asks, of older entries before newer ones. Whatever answers a thing that is asked, holds a figure or
+ * nothing the posting asks and no duty of the job, of older entries before newer ones. Whatever answers a thing that is asked, holds a figure or
  * tells of a distinction stays, and the newest entry keeps three bullets, the next two, every other one.
  */
 export function fitToPages(resume: TailoredResume, fitting: Fitting): TailoredResume {
   const { pages, isChoosy, isWished = false } = fitting
   const isNearlyOne = estimateLines(resume) <= LINES_PER_PAGE * NEARLY_ONE_PAGE
   const wanted = isChoosy && isNearlyOne && !isWished ? 1 : pages
-  const most = wanted * LINES_PER_PAGE * TIGHT_FACTOR[isChoosy ? 'choosy' : 'basic']
-  const steps = isWished ? WISHED_STEPS : WISHED_STEPS.slice(0, 1)
+  const most = wanted * LINES_PER_PAGE * TIGHT_FACTOR
+  const steps = isWished ? STEPS : STEPS.slice(0, UNWISHED_STEPS)
   let fitted = resume
   for (const step of steps) {
     while (estimateLines(fitted) > most) {
@@ -50,10 +51,17 @@ export function fitToPages(resume: TailoredResume, fitting: Fitting): TailoredRe
   return fitted
 }
 
+const UNWISHED_STEPS = 2
+
 type Step = (resume: TailoredResume, asked: Asked) => TailoredResume | null
 
-/** What gives way for pages that are wished, least first; what answers a must-have, a figure and a distinction never do. */
-const WISHED_STEPS: readonly Step[] = [
+/**
+ * What gives way, least first; what answers a must-have, a figure and a distinction never do. What answers nothing goes before
+ * what answers a duty of the job, and the rest for pages that are wished alone.
+ */
+const STEPS: readonly Step[] = [
+  (resume, asked) =>
+    dropBullet(resume, { mayGo: ({ text }) => asked.worth(text, 'prose') === 0, kept: BULLETS_KEPT, asked }),
   (resume, asked) =>
     dropBullet(resume, { mayGo: line => !answersAny(line, asked), kept: BULLETS_KEPT, asked }),
   dropSection,
@@ -79,7 +87,7 @@ export function pagesOf(profile: ResumeProfile): number {
     origin.kind === 'pdf' ? origin.page : (origin.found?.page ?? []),
   )
   if (read.length > 0) return Math.max(...read)
-  return Math.ceil(estimateLines(asItIs(profile)) / (LINES_PER_PAGE * TIGHT_FACTOR.choosy))
+  return Math.ceil(estimateLines(asItIs(profile)) / (LINES_PER_PAGE * ROOMY_FACTOR))
 }
 
 /** Lines of text on paper, headings and gaps counted as lines. */

@@ -44,12 +44,15 @@ export function nameAsked(profile: ResumeProfile, asked: Asked): NamedSkill[] {
   return [...first.values()].reverse().slice(0, NAMES_MAX)
 }
 
-function listSources({ skills, work, education, certifications, otherSections }: ResumeProfile): Source[] {
+function listSources(profile: ResumeProfile): Source[] {
+  const { skills, work, education, certifications, otherSections, summary, headline } = profile
   const prose = [
     ...work.flatMap(({ bullets }) => bullets),
     ...education.flatMap(({ details }) => details),
     ...otherSections.flatMap(({ lines }) => lines),
-  ]
+    // Who was 'Database Administrator' is a DBA.
+    ...[summary, headline, ...work.map(({ title }) => title), ...education.map(({ degree }) => degree)],
+  ].filter(fact => fact !== null)
   return [
     ...skills.map(fact => ({ fact, kind: 'list' as const })),
     ...[...certifications, ...prose].map(fact => ({ fact, kind: 'prose' as const })),
@@ -92,8 +95,8 @@ function nameBy(
   if (source === undefined || listed.length >= PLAIN_FROM) return null
   const text = isLarge ? openLarge(name.text) : name.text
   const sourceIds = [source.fact.id]
-  const same = shown.find(({ fact, kind }) => asked.isNamed(plainText(fact.text), kind, name.skill ?? ''))
-  if (same !== undefined) return nameSame(text, same, name)
+  const same = shown.filter(({ fact, kind }) => asked.isNamed(plainText(fact.text), kind, name.skill ?? ''))
+  if (same.length > 0) return same.flatMap(one => nameSame(text, one, name) ?? [])[0] ?? null
   const part = sources.find(({ fact, kind }) => kind === 'list' && standsIn(text, plainText(fact.text)))
   if (part === undefined) return { text, sourceIds, replaces: null }
   return { text, sourceIds: [...new Set([...sourceIds, part.fact.id])], replaces: part.fact.id }
@@ -112,7 +115,8 @@ function nameSame(text: string, { fact, kind }: Source, { text: written, skill }
   const isCommon = !/\p{Lu}/u.test(written)
   const isWritten = findSkills(own, tokenise(own), kind).some(
     hit =>
-      hit.skill.name === skill && foldSpelling(own.slice(hit.start, hit.end)).includes(foldSpelling(text)),
+      hit.skill.name === skill &&
+      foldSpelling(own.slice(hit.start, hit.end)).includes(foldSpelling(text.replace(MAKER, ''))),
   )
   return isCommon || isWritten ? { text, sourceIds: [fact.id], replaces: null } : null
 }
@@ -120,6 +124,9 @@ function nameSame(text: string, { fact, kind }: Source, { text: written, skill }
 function foldSpelling(text: string): string {
   return squeeze(unifySpellings(text))
 }
+
+/** 'Apache Kafka' is 'Kafka', whoever made it. */
+const MAKER = /^(?:adobe|amazon|apache|google|microsoft|ms|oracle)\s(?=\p{Lu})|\scloud$/iu
 
 /** 'ASP .NET' is 'ASP.NET', and 'APIs' are 'API'. */
 function squeeze(text: string): string {

@@ -103,6 +103,11 @@ function isUnsure(word: string, next: string): boolean {
   return /^\p{Ll}+$/u.test(word) && !NO_VERB.test(word) && (TAKEN.test(next) || next === '')
 }
 
+/** True for an English line that opens with what is done: 'Manage the rota', 'Managing the rota'. */
+export function tellsByVerb(line: string): boolean {
+  return readVerbs(line) !== null
+}
+
 /** True for a line that tells by one or more doings and by nothing else: 'Managing the rota and ordering parts'. */
 export function isDoing(line: string): boolean {
   return readVerbs(line)?.[0]?.form.form === 'doing'

@@ -2,7 +2,7 @@ import type { Fact, ResumeProfile } from '#contract/resume.ts'
 import type { TailoredResume } from '#contract/tailoring.ts'
 import { isPaper } from '../matching/requirement-coverage.ts'
 import type { Part } from '../templates/template.ts'
-import type { Asked, TextKind } from './asked.ts'
+import type { Asked, AskedThing, TextKind } from './asked.ts'
 
 /** Two blocks that start so far apart stand in columns, where what is higher says nothing. In points. */
 const COLUMN_GAP = 100
@@ -15,15 +15,21 @@ const LIFTED_LINES_MAX = 8
  * @param asked of the posting that the resume is for; null orders by the person's own file alone
  */
 export function orderParts(profile: ResumeProfile, resume: TailoredResume, asked: Asked | null): Part[] {
-  const shows = (lines: { text: string }[], kind: TextKind): boolean => {
-    const musts = asked?.things.filter(({ isMust }) => isMust) ?? []
-    const shown = musts.filter(thing => lines.some(({ text }) => asked?.shows(text, kind, thing)))
+  const musts = asked?.things.filter(({ isMust }) => isMust) ?? []
+  const isShown = (thing: AskedThing, lines: { text: string }[], kind: TextKind): boolean =>
+    lines.some(({ text }) => asked?.shows(text, kind, thing))
+  const shows = (lines: { text: string }[], kind: TextKind, before: { text: string }[] = []): boolean => {
+    const shown = musts.filter(thing => isShown(thing, lines, kind) && !isShown(thing, before, 'list'))
     // A driving licence alone is no reason to push the career down the page.
     return shown.length > 1 || shown.some(({ skills }) => skills.length === 0 || !skills.every(isPaper))
   }
+  const areSkillsAsked = (!isGrouped(resume.skills) || isShort(resume.skills)) && shows(resume.skills, 'list')
   const isAsked: Partial<Record<Part, boolean>> = {
-    skills: (!isGrouped(resume.skills) || isShort(resume.skills)) && shows(resume.skills, 'list'),
-    certifications: isShort(resume.certifications) && shows(resume.certifications, 'prose'),
+    skills: areSkillsAsked,
+    // What the skills above them say already is no reason to lift courses too.
+    certifications:
+      isShort(resume.certifications) &&
+      shows(resume.certifications, 'prose', areSkillsAsked ? resume.skills : []),
   }
   const lists: Part[] = ['skills', 'certifications', 'languages']
   const career: Part[] = isEducationFirst(profile) ? ['education', 'work'] : ['work', 'education']

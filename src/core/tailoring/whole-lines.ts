@@ -3,6 +3,7 @@ import type { TailoredLine } from '#contract/tailoring.ts'
 import { filledCell } from '#data/cells.ts'
 import { readTable } from '#data/read-table.ts'
 import { JOINING_WORDS } from '../text/stop-words.ts'
+import { tellsByVerb } from './one-tense.ts'
 import { opensWithPast } from './past-forms.ts'
 
 const OPEN_ENDS: ReadonlySet<string> = new Set([
@@ -55,13 +56,22 @@ export function isFreeToMove(lines: readonly TailoredLine[]): boolean {
 
 /**
  * True where the first line says what the others are about: 'Boxely, a framework for windows' before lines that begin
- * with what was done, or the only one with a label.
+ * with what was done, '24-bed unit, Level III trauma', or the only one with a label.
  */
 export function leadsOthers([first, ...others]: readonly TailoredLine[]): boolean {
   if (first === undefined || others.length === 0) return false
-  const done = others.filter(({ text }) => opensWithPast(text)).length
-  if (done * 3 >= others.length * 2 && !opensWithPast(first.text)) return true
+  const done = others.filter(({ text }) => opensWithVerb(text)).length
+  if (done * 3 >= others.length * 2 && !opensWithVerb(first.text)) return true
+  if (OPENS_WITH_SIZE.test(first.text) && others.some(({ text }) => !OPENS_WITH_SIZE.test(text))) return true
   return hasLabel(first.text) && !others.some(({ text }) => hasLabel(text))
+}
+
+/** '24-bed unit', '6 surgeries', 'Three contracts': how large what one worked in was; no share of a gain. */
+const OPENS_WITH_SIZE =
+  /^(?:\d[\d.,]*(?:-\p{Ll}+)? (?!%)|(?:Two|Three|Four|Five|Six|Zwei|Drei|Vier|Fünf|Sechs|Deux|Trois|Quatre|Dos|Tres|Cuatro) )/u
+
+function opensWithVerb(text: string): boolean {
+  return opensWithPast(text) || tellsByVerb(text)
 }
 
 function hasLabel(text: string): boolean {

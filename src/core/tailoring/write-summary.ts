@@ -25,7 +25,8 @@ type SummaryPhrases = z.output<typeof SummaryRow>
 
 const PHRASES = new Map(readTable('tailoring/summary.tsv', SummaryRow).map(row => [row.language, row]))
 
-const MIN_SKILLS = 2
+/** Behind what the person says of themselves, fewer are no gain: the list of skills says them too. */
+const MIN_SKILLS = { own: 3, written: 2 } as const
 const MAX_SKILLS = 4
 const SKILL_MAX_CHARS = 40
 const ROLE_MAX_CHARS = 60
@@ -48,11 +49,13 @@ export function writeSummary(profile: ResumeProfile, writing: Writing): Tailored
   const phrases = PHRASES.get(profile.language)
   if (profile.summary !== null && own !== '') {
     const line = { text: own, sourceIds: [profile.summary.id] }
-    return phrases === undefined || !isWhole(own) ? line : addSkills(line, { ...writing, phrases })
+    return phrases === undefined || !isWhole(own)
+      ? line
+      : addSkills(line, { ...writing, phrases, minSkills: MIN_SKILLS.own })
   }
   const opening = phrases === undefined ? null : writeOpening(profile, phrases)
   if (phrases === undefined || opening === null) return null
-  const line = addSkills(opening, { ...writing, phrases })
+  const line = addSkills(opening, { ...writing, phrases, minSkills: MIN_SKILLS.written })
   // Since when alone says nothing that the posting asks, and takes the best place of the page.
   return line === opening ? null : line
 }
@@ -109,7 +112,7 @@ function endsAsTitle(word: string): boolean {
 
 function addSkills(
   line: TailoredLine,
-  { asked, skills, phrases }: Writing & { phrases: SummaryPhrases },
+  { asked, skills, phrases, minSkills }: Writing & { phrases: SummaryPhrases; minSkills: number },
 ): TailoredLine {
   const said = line.text.toLowerCase()
   const named = skills
@@ -117,7 +120,7 @@ function addSkills(
     .filter(({ text }) => asked.showsMust(text, 'list') && !said.includes(text.toLowerCase()))
     .filter(({ text }, at, all) => !all.slice(0, at).some(other => isOneSkill(text, other.text)))
     .slice(0, MAX_SKILLS)
-  if (named.length < MIN_SKILLS) return line
+  if (named.length < minSkills) return line
   const names = named.map(({ text }) => text)
   // 'IV therapy and venepuncture and cannulation' would be three things.
   const isJoint = names.some(name => name.includes(` ${phrases.and} `))

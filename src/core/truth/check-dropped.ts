@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { filledCell } from '#data/cells.ts'
 import { type Claim, type Clause, splitClauses } from './claim.ts'
 import { isSaid } from './evidence.ts'
+import { isLightWord } from './light-words.ts'
 import { readPhrases } from './phrase-table.ts'
 import { isTelling } from './words.ts'
 
@@ -9,7 +10,7 @@ const findLimits = readPhrases(
   'truth/limits.tsv',
   z.object({
     phrase: filledCell,
-    kind: z.enum(['limit', 'only', 'undone', 'other', 'none']),
+    kind: z.enum(['limit', 'only', 'undone', 'open', 'other', 'none']),
     language: filledCell,
   }),
 )
@@ -46,7 +47,8 @@ function findLimit(parts: readonly Clause[], { said, language }: Claim): string[
     limitsOf(part, language).flatMap(({ value: { kind }, first, next }) => {
       if (kind === 'other') return []
       const rest = part.words.filter((word, at) => (at < first || at >= next) && isTelling(word))
-      const isRemark = kind === 'undone' || rest.length === 0 || (kind === 'only' && first === 0)
+      const isRemark =
+        kind === 'undone' || kind === 'open' || rest.length === 0 || (kind === 'only' && first === 0)
       const limited = isRemark ? parts.slice(0, index + 1).flatMap(({ words }) => words) : rest
       const isTold = limited.some(word => isTelling(word) && isSaid(word, said, language))
       return isTold
@@ -60,6 +62,61 @@ function findLimit(parts: readonly Clause[], { said, language }: Claim): string[
     }),
   )
 }
+
+/**
+ * What the sources deny or say of somebody else, and a line claims: 'macros' of 'no macros', 'signed' of 'signed by the
+ * accountant'. Words that stand elsewhere in the sources too are none.
+ * @returns these words, as printed in the sources
+ */
+export function findDenied(claim: Claim): string[] {
+  const { said, sources, language } = claim
+  const isLimited = said.lines.some(({ words }) => limitsOf({ words }, language).length > 0)
+  if (isLimited || SAYS_LACK.test(said.folded)) return []
+  const lines = sources.lines.map(line => splitClauses(line, PART_END))
+  const parts = lines.flat()
+  const denied = lines.flatMap(line =>
+    line.filter((part, at) => isDenied(part, at, claim) || isUndone(line.slice(at), language)),
+  )
+  const kept = new Set(
+    parts.filter(part => !denied.includes(part)).flatMap(({ words }) => words.map(({ form }) => form)),
+  )
+  return denied.flatMap(({ words }) =>
+    words
+      .filter(word => isTelling(word) && !isLightWord(word, language))
+      .filter(({ form }) => !kept.has(form) && said.forms.has(form))
+      .map(({ raw }) => raw),
+  )
+}
+
+function isDenied(part: Clause, at: number, { said, language }: Claim): boolean {
+  if (findLimits(part.words, language).some(({ value }) => value.kind === 'limit')) return true
+  const [by = ''] = (at === 0 ? null : BY_OTHERS.exec(part.text)) ?? []
+  if (PRONOUN.test(by)) return !OF_OTHERS.test(said.folded)
+  // Who did it stands last: 'signed by the accountant', 'que presentaba la asesoría'.
+  const doer = part.words.findLast(isTelling)
+  return by !== '' && doer !== undefined && !isSaid(doer, said, language)
+}
+
+/** 'first aid certificate expired in 2022', and 'nivel básico: caducado', which says it of what stands before. */
+function isUndone([part, ...behind]: readonly Clause[], language: string): boolean {
+  const undoneOf = (one: Clause | undefined) =>
+    findLimits(one?.words ?? [], language).find(({ value }) => value.kind === 'undone')
+  if (undoneOf(part) !== undefined) return true
+  return behind.some(one => {
+    const met = undoneOf(one)
+    const rest = one.words.filter(
+      (word, index) => met && (index < met.first || index >= met.next) && isTelling(word),
+    )
+    return met !== undefined && rest.every(word => isLightWord(word, language) || /\d/u.test(word.raw))
+  })
+}
+
+/** 'accident-free' says what 'no accidents' does. */
+const SAYS_LACK =
+  /(?<=[\p{L}-])(?:free|frei)(?!\p{L})|(?<!\p{L})(?:free (?:of|from)|without|zero|ohne|sans|sin|null|cero|zéro)(?!\p{L})/u
+const PRONOUN = /^(?:he|she|they|er|ils?|elles?|él|ella)\s/iu
+const OF_OTHERS =
+  /(?<!\p{L})(?:which|that|who|whom|whose|he|she|they|der|die|das|den|er|qu[ei]|dont|ils?|elles?|él|ella)\s/u
 
 function limitsOf({ words }: Pick<Clause, 'words'>, language: string): ReturnType<typeof findLimits> {
   return findLimits(words, language).filter(({ value }) => value.kind !== 'none')

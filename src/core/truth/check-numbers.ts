@@ -1,12 +1,12 @@
 import { hasSupportedDates, readDates } from '../text/read-dates.ts'
 import { namesAward } from './check-awards.ts'
 import { type Claim, splitClauses } from './claim.ts'
-import { isComputed, isSpan } from './computed-numbers.ts'
+import { isComparable, isComputed, isSpan } from './computed-numbers.ts'
 import type { Evidence, EvidenceLine } from './evidence.ts'
 import type { Bound } from './number-bounds.ts'
 import { ordinalOf, valueOfWord } from './number-words.ts'
 import { type ReadNumber, readNumbers, westernDigits } from './read-numbers.ts'
-import { closesPeriod, namesPeriod, type Rate, readRates } from './read-rates.ts'
+import { closesPeriod, namesDaysOf, namesPeriod, type Rate, readRates } from './read-rates.ts'
 
 /** Each is held against all amounts of the resume; no line that a person reads states more. */
 const AMOUNTS_MAX = 200
@@ -24,7 +24,7 @@ export function findNewNumbers({ said, sources, text }: Claim): { refused: strin
   const isThere = (number: ReadNumber): boolean =>
     isYear(number) ||
     (isStated(number, known) && !isOfGroups(number, { said, sources })) ||
-    sources.lines.some(line => line.rates.some(({ times }) => times === number.value)) ||
+    sources.lines.some(line => line.rates.some(({ times }) => times > 1 && times === number.value)) ||
     isPartOfWord(number, { said, sources }) ||
     isDerived(number, sources.lines) ||
     isSpan(number, sources.lines) ||
@@ -165,7 +165,7 @@ function isYearLike(printed: number): boolean {
 }
 
 function isChange({ value, unit, bound }: ReadNumber, first: ReadNumber, second: ReadNumber): boolean {
-  if (first.value === 0) return false
+  if (first.value === 0 || !isComparable(first, second)) return false
   const change = Math.abs(first.value - second.value)
   const share = (100 * change) / first.value
   if (unit === 'percent') return Math.round(share) === value || (bound === 'min' && isMoreThan(share, value))
@@ -224,6 +224,7 @@ export function findNewRates({ said, sources, language }: Claim): string[] {
   // 'two talks a year' and 'talked twice a year'.
   const isCounted = (rate: Rate): boolean =>
     rates.some(({ base, times }) => base === rate.base && claimed.has(times)) ||
+    namesDaysOf(rate, sources.names, rates) ||
     (rate.times > 1 && known.has(rate.base) && stated.has(rate.times))
   return said.lines
     .flatMap(line => line.rates.map(rate => ({ ...rate, line })))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { filledCell } from '#data/cells.ts'
 import { isPositionName } from '../text/titles/position-names.ts'
 import { type Claim, type Clause, splitClauses } from './claim.ts'
-import type { Evidence } from './evidence.ts'
+import { type Evidence, readEvidence } from './evidence.ts'
 import { type Met, readPhrases } from './phrase-table.ts'
 import { isTelling } from './words.ts'
 
@@ -72,6 +72,18 @@ export function findStrongerParts({ said, sources, language }: Claim): {
     refused: text(bent.filter(isRefused)),
     asked: text(bent.filter(one => !isRefused(one))),
   }
+}
+
+/** True for a text that tells of leading people, or what they work in: 'Supervise nine receptionists', 'Lead a team'. */
+export function leadsPeople(text: string, language: string): boolean {
+  const isOfPeople = ({ words }: Pick<Clause, 'words'>): boolean =>
+    findParts(words, language).some(({ value }) => value.part === 'people') || namesPeople(words)
+  return readEvidence(text, language).lines.some(line =>
+    readParts(line, language).some(
+      // 'Leading, motivating and appraising the teams'
+      clause => (clause.strength ?? 0) >= LED && isOfPeople(clause.words.length === 1 ? line : clause),
+    ),
+  )
 }
 
 /** To do a thing together with others is to take part in it. */
@@ -199,9 +211,11 @@ function strengthOf(
       ({ value, first }) =>
         value.part === 'people' &&
         (next === words.length || (first >= next && first < next + OBJECT_MAX_WORDS)),
-    ) ||
-    words
-      .slice(next, next + OBJECT_MAX_WORDS)
-      .some(({ folded }) => folded.endsWith('s') && isPositionName(folded.slice(0, -1)))
+    ) || namesPeople(words.slice(next, next + OBJECT_MAX_WORDS))
   return isOfPeople ? LED : STRENGTH.did
+}
+
+/** 'nine receptionists' */
+function namesPeople(words: Clause['words']): boolean {
+  return words.some(({ folded }) => folded.endsWith('s') && isPositionName(folded.slice(0, -1)))
 }

@@ -33,7 +33,9 @@ interface Piece extends Clause {
 export function findNewStages(claim: Claim): string[] {
   const { said, language } = claim
   if (said.lines.some(line => readPieces(line, language).some(({ isOpen }) => isOpen))) return []
-  const lines = linesNear(claim).map(line => readPieces(line, language))
+  // 'CACES obtained': whatever it is, it is said to be passed.
+  const isPassed = said.lines.some(line => isOfKind(line, 'passed', language))
+  const lines = linesNear(claim).map(line => readPieces(line, language, isPassed))
   const staged = lines.flatMap(pieces => pieces.filter(({ isOpen }) => isOpen).map(one => ({ one, pieces })))
   if (staged.length === 0) return []
   const spoken = new Set(staged.flatMap(({ one, pieces }) => spokenOf(one, pieces)))
@@ -67,9 +69,9 @@ function spokenOf(one: Piece, pieces: readonly Piece[]): Piece[] {
   return before.slice(before.findLastIndex(({ isOpen }) => isOpen) + 1)
 }
 
-function readPieces(line: EvidenceLine, language: string): Piece[] {
+function readPieces(line: EvidenceLine, language: string, isPassed = false): Piece[] {
   const ends = [...line.unified.matchAll(ENTRY_END)].map(({ index }) => index)
-  const isOfStudy = isStudied(line, language)
+  const isOfStudy = isPassed || isStudied(line, language)
   let place = -1
   let last = 0
   let isLearnt = false
@@ -85,7 +87,7 @@ function readPieces(line: EvidenceLine, language: string): Piece[] {
   })
 }
 
-function isOfKind({ words }: Clause, kind: (typeof KINDS)[number], language: string): boolean {
+function isOfKind({ words }: Pick<Clause, 'words'>, kind: (typeof KINDS)[number], language: string): boolean {
   return findStages(words, language).some(({ value }) => value.stage === kind)
 }
 
@@ -118,10 +120,16 @@ function isOpenPiece({ words, text }: Clause, { language, isOfStudy, isRemark }:
     if (stage === 'term') return before.some(word => isOrdinal(word, text, language))
     if (stage !== 'unit') return false
     const isNamed = [words[first - 1], words[next]].some(word => isWhich(word, language))
-    return isNamed || (COUNTED.test(text) && before.some(word => isNumberWord(word.raw, language)))
+    return (
+      isNamed ||
+      PART_OF.test(text) ||
+      (COUNTED.test(text) && before.some(word => isNumberWord(word.raw, language)))
+    )
   })
 }
 
+/** '5 UE validées sur 13', 'Modul 1 von 4' */
+const PART_OF = /(?<!\p{N})\p{N}+\s(?:\p{L}+\s){0,2}(?:of|out of|von|der|sur|des?)\s\p{N}+/iu
 /** 'two of five units' */
 const COUNTED = /(?:\p{L}+|\d+)\s(?:of|out of|von|sur|de)\s(?:\p{L}+|\d+)/iu
 const ROMAN = /^(?:I{1,3}|IV|VI{0,3})$/u
@@ -164,7 +172,7 @@ function namesNothing({ words, text }: Clause, language: string): boolean {
   )
   // 'level 2 begun' names the level, and '2. Semester' how far it is.
   const isOfLevel =
-    text.search(LEVEL) !== -1 && !met.some(({ value }) => value.stage === 'unit' || value.stage === 'term')
+    text.search(LEVEL) !== -1 && !met.some(({ value }) => /^(?:unit|term|part)$/u.test(value.stage))
   return !isOfLevel && classesOf({ words: rest }, language).length === 0 && telling.length < 2
 }
 

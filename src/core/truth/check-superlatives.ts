@@ -71,7 +71,7 @@ const HEDGES =
 const SOMETIMES =
   /(?<!\p{L})(?:most|some|several|many|few|meisten|manchen|einigen|certain(?:e?s)|la plupart des|algun[oa]s|la mayoría de l[oa]s)\s(?:days|weeks|months|years|shifts|nights|evenings|tagen?|wochen|monaten?|jours|semaines|mois|días|semanas|meses)(?!\p{L})/iu
 
-/** 'all trainees' where the sources say 'trainees' is asked about; where they say 'most', it is refused. */
+/** 'all trainees' where the sources say 'trainees' is asked about; where they say 'most' or 'two trainees', it is refused. */
 export function findNewReach({ said, sources }: Claim): { refused: string[]; asked: string[] } {
   const isWhole = sources.lines.some(({ unified, rates }) => rates.length > 0 || unified.search(WHOLE) !== -1)
   const isHedged = HEDGES.test(sources.folded)
@@ -81,9 +81,33 @@ export function findNewReach({ said, sources }: Claim): { refused: string[]; ask
     [...unified.matchAll(WHOLE)]
       .filter(({ 0: word, index }) => !isShared(unified.slice(index + word.length), sources))
       .filter(({ index }) => isSometimes || !rates.some(({ start, end }) => index >= start && index < end))
-      .map(([word]) => word),
+      .map(({ 0: word, index }) => ({ word, index: index + word.length, unified })),
   )
-  return { refused: isHedged ? whole : [], asked: isHedged || isWhole ? [] : whole }
+  const isRefused = (one: (typeof whole)[number]): boolean => isHedged || isCounted(one, { said, sources })
+  const tell = (of: typeof whole): string[] => of.map(({ word }) => word)
+  return {
+    refused: tell(whole.filter(isRefused)),
+    asked: isWhole ? [] : tell(whole.filter(one => !isRefused(one))),
+  }
+}
+
+const COUNTED_WORDS = 4
+
+/** 'all trainees' where the sources count them and the line does not: 'two trainees'. */
+function isCounted(
+  { index, unified }: { index: number; unified: string },
+  { said, sources }: Pick<Claim, 'said' | 'sources'>,
+): boolean {
+  const [line] = said.lines.filter(one => one.unified === unified)
+  const nouns = (line?.words ?? [])
+    .filter(({ at }) => at >= index)
+    .slice(0, COUNTED_WORDS)
+    .map(({ form }) => form)
+  const counted = sources.lines.flatMap(({ numbers }) => numbers.filter(number => number.unit === ''))
+  const stated = said.lines.flatMap(({ numbers }) => numbers.map(({ value }) => value))
+  return counted.some(
+    ({ value, nouns: [noun] }) => noun !== undefined && nouns.includes(noun) && !stated.includes(value),
+  )
 }
 
 /** 'on each flight' from 'per flight': what is said for one of a kind is said for each. */

@@ -73,6 +73,8 @@ function isOfTwo({ value, unit }: ReadNumber, first: ReadNumber, second: ReadNum
   const [low, high] = [Math.min(first.value, second.value), Math.max(first.value, second.value)]
   if (high === 0) return false
   const share = (100 * low) / high
+  // A share of two shares is no figure that anybody works out.
+  if (unit === 'percent' && first.unit === unit && second.unit === unit) return value === high - low
   if (unit === 'percent') return [share, 100 - share].some(one => Math.abs(one - value) < 1)
   if (unit === 'factor') return Math.abs(high / low - value) < value / 20
   return (
@@ -80,5 +82,12 @@ function isOfTwo({ value, unit }: ReadNumber, first: ReadNumber, second: ReadNum
     unit === first.unit &&
     unit === second.unit &&
     (value === high - low || value === high + low)
+  )
+}
+
+/** 'two years, with two colleagues' are no two amounts of one thing; 'from 6 weeks to 3' are. */
+export function isComparable(first: ReadNumber, second: ReadNumber): boolean {
+  return (
+    first.unit === second.unit || [first, second].some(({ unit, nouns }) => unit === '' && nouns.length === 0)
   )
 }

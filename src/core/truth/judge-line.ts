@@ -1,5 +1,5 @@
 import { findNewAwards } from './check-awards.ts'
-import { findDropped } from './check-dropped.ts'
+import { findDenied, findDropped } from './check-dropped.ts'
 import { findNewLanguages } from './check-languages.ts'
 import { findNewNames } from './check-names.ts'
 import { findNewBounds, findNewNumbers, findNewRates, hasKnownDates } from './check-numbers.ts'
@@ -113,7 +113,7 @@ function findNew(claim: Claim): [LineRule, string[]][] {
     ['qualification', findNewAwards(claim)],
     ['stage', findNewStages(claim)],
     ['language', findNewLanguages(claim)],
-    ['strength', parts.refused],
+    ['strength', [...parts.refused, ...findDenied(claim)]],
     ['superlative', [...superlatives.refused, ...reach.refused]],
     ['skill', findNewSkills(claim)],
     [

@@ -209,3 +209,16 @@ export function namesPeriod(text: string, period: string, language: string): boo
     .split(' ')
     .some(word => nouns.get(word) === period)
 }
+
+/** 'twice a week' from 'le mercredi et le vendredi'. @param names words of the sources, folded */
+export function namesDaysOf(
+  { base, times }: Rate,
+  names: ReadonlySet<string>,
+  rates: readonly Rate[],
+): boolean {
+  if (times < 2 || [base, ...rates.map(rate => rate.base)].some(each => each !== 'week')) return false
+  return [...names].filter(name => NAME_OF_DAY.test(name)).length === times
+}
+
+const NAME_OF_DAY =
+  /^(?:(?:mon|tues?|wednes|thurs?|fri|satur|sun)(?:days?)?|(?:mon|diens|donners|frei|sams|sonn)tage?s?|mittwochs?|sonnabends?|(?:lun|mar|mercre|jeu|vendre|same)dis?|dimanches?|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?)$/u

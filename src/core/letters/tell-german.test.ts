@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { tellLine, tellProof } from './tell-proof.ts'
+
+test.each([
+  ['Planung der Schichten für zwei Stationen', 'task', 'die Planung der Schichten für zwei Stationen'],
+  ['Aufbau eines Lagers in Minden', 'task', 'der Aufbau eines Lagers in Minden'],
+  ['Pflege und Überwachung von drei Patienten', 'tasks', 'die Pflege und Überwachung von drei Patienten'],
+  ['Wartezeiten um ein Drittel gesenkt', 'did', 'Wartezeiten um ein Drittel gesenkt'],
+  ['14 Auszubildende angeleitet', 'did', '14 Auszubildende angeleitet'],
+  ['Vor- und Nachbereitung von Eingriffen', 'task', 'die Vor- und Nachbereitung von Eingriffen'],
+  ['Überwachung der Werte und EKG-Kontrolle', null, null],
+  ['Verwaltung von neun Räumen und Organisation von Festen', null, null],
+  ['Planung mit Doctolib und Patientenaufnahme in Turbomed', null, null],
+  ['Hilfe bei Planung und Bau von Hallen', 'task', 'die Hilfe bei Planung und Bau von Hallen'],
+  ['Team von fünf Personen geleitet', 'did', 'ein Team von fünf Personen geleitet'],
+  ['Fehlerquote um ein Drittel gesenkt', 'did', 'die Fehlerquote um ein Drittel gesenkt'],
+  ['Umbau einer Linie in Soest begleitet', 'did', 'den Umbau einer Linie in Soest begleitet'],
+  ['Durchlaufzeit von 9 auf 6 Tage gesunken', null, null],
+  ['Senkung der Kosten von 9 auf 6 Euro', null, null],
+  ['Fachliche Anleitung von Auszubildenden', 'task', 'die fachliche Anleitung von Auszubildenden'],
+  [
+    'Annahme und Prüfung von Waren, Buchung in SAP',
+    'tasks',
+    'Annahme und Prüfung von Waren sowie Buchung in SAP',
+  ],
+  [
+    'Schichtplanung, Einweisung und Inventurleitung',
+    'tasks',
+    'Schichtplanung, Einweisung und Inventurleitung',
+  ],
+  [
+    'Führung von zwei Bauleitern, drei Polieren und 32 Firmen',
+    'task',
+    'die Führung von zwei Bauleitern, drei Polieren und 32 Firmen',
+  ],
+  ['Hausbesuche in zwei Pflegeheimen', null, null],
+  ['Pflege und Aufbau eines Lagers in Minden', null, null],
+  ['Versorgung von Patienten auf einer', null, null],
+  ['Einführung von Tests; Fehler um 35 % gesenkt', null, null],
+])('a German line becomes a part of a sentence: %j is %j', (line, form, text) => {
+  expect(tellProof(line, 'de')).toEqual(form === null ? null : { form, text })
+})
+
+test('of a line that is no sentence, what stands before an aside or what is added is told', () => {
+  const said = (line: string, language: string) => tellLine(line, language)?.said ?? null
+  expect([
+    said('Einbau von Wärmepumpen (Luft und Sole) in Häusern, rund 25 im Jahr', 'de'),
+    said('Mentored four new apprentices, all of them passed', 'en'),
+    said('Wrote a guide to password resets, which cut calls by a third', 'en'),
+    said('Proned and ventilated patients at ratios of 1:3', 'en'),
+    said('Tenue du poste avec un commis et, un extra', 'fr'),
+  ]).toEqual([
+    'Einbau von Wärmepumpen in Häusern',
+    'Mentored four new apprentices',
+    'Wrote a guide to password resets, which cut calls by a third',
+    'Proned and ventilated patients at ratios of 1:3',
+    null,
+  ])
+})
