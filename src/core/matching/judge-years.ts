@@ -86,7 +86,7 @@ function lineOf(
   shown: ReadonlyMap<number, string> | null,
 ): ResumeLine | null {
   const text = shown?.get(entry ?? -1) ?? role.title
-  return text === '' ? null : { text, entry }
+  return text === '' ? null : { text, entry, isHeld: false }
 }
 
 /**
@@ -149,7 +149,12 @@ function entriesShowing(thing: AskedThing<YearsAsk>, resume: ResumeFacts): Map<n
     ...skills.flatMap(name => [...(resume.skills.get(name)?.entries ?? [])]),
     ...(skills.length === 0 ? entriesWith(stems, resume) : []),
   ]
-  for (const [entry, text] of others) if (!entries.has(entry)) entries.set(entry, text)
+  for (const [entry, text] of others) {
+    const title = resume.positions[entry]?.title ?? ''
+    // Who is asked for years 'as a manager' was one by title: a line on managing ventilators says nothing of it.
+    const isShown = !thing.ask.isPosition || text === title
+    if (isShown && !entries.has(entry)) entries.set(entry, text)
+  }
   return entries
 }
 

@@ -1,4 +1,5 @@
 import type { JobLevel } from '#contract/preferences.ts'
+import { contentStems } from '../text/content-words.ts'
 import { isEnglish } from '../text/language.ts'
 import { findWords, wordsAbout } from '../text/language-words.ts'
 import { classifyLevels } from '../text/levels.ts'
@@ -171,10 +172,19 @@ function packWords(words: PostingFacts['words']): TellingWords {
 }
 
 function weightsOf({ skills, stems, names }: Ask, text: string, model: MatchModel): number[] {
-  if (skills.length > 0 || stems.length === 0) return []
-  const terms = readTerms(names.length === 0 ? text : names.join(' '), model)
-  return stems.map(stem => terms.get(stem) ?? UNKNOWN_WORD)
+  if (stems.length === 0) return []
+  const terms = readTerms(names.length === 0 || skills.length > 0 ? text : names.join(' '), model)
+  const isNamed = stems.some(stem => !SAYS_KIND.has(stem) && terms.get(stem) === UNKNOWN_WORD)
+  return stems.map(stem => (isNamed && SAYS_KIND.has(stem) ? LITTLE : (terms.get(stem) ?? UNKNOWN_WORD)))
 }
+
+/** Beside a name they only say what it is of: 'CQC standards', 'IOSH qualification'. */
+const SAYS_KIND = new Set(
+  contentStems(
+    'standards regulations guidelines principles requirements framework qualification certification certificate registration accreditation membership',
+  ),
+)
+const LITTLE = 0.5
 
 /**
  * Of years in a role its own occupations; 'teaching' that a teacher is asked for is that posting's own work. Tools are not: who

@@ -4,8 +4,10 @@ import { gradesShort } from '../text/spoken-languages.ts'
 import { tokenise } from '../text/tokens.ts'
 import type { DegreeAsk, LanguageAsk, NamedAsk } from './ask.ts'
 import { coverYears, isSameWork } from './judge-years.ts'
+import { saysName } from './named-in-line.ts'
 import { type AskedThing, isYears } from './prepared-posting.ts'
 import type { ResumeFacts, ResumeLine } from './resume-facts.ts'
+import { UNKNOWN_WORD } from './terms.ts'
 import { UNSAID_LANGUAGE } from './weights.ts'
 
 /** A skill that the resume names, but shows in no position. */
@@ -26,6 +28,8 @@ const LEAST_WORDS_OF_SENTENCE = 2
 const WORDS_BESIDE_LISTED = 2
 /** What a degree counts that is in another field than the one asked. */
 const OTHER_FIELD = 0.5
+/** So long a stem may be part of another word of the same field. */
+const WHOLE_FROM_CHARS = 5
 /** How likely somebody studies whose resume shows neither studies under way nor work. */
 const UNSAID_STUDIES = 0.3
 /** A career is young for so long. */
@@ -43,7 +47,8 @@ export function coverOf(thing: AskedThing, resume: ResumeFacts): number | null {
   if (ask.kind === 'degree') return coverDegree(ask, resume)
   if (ask.kind === 'language') return coverLanguage(ask, resume)
   if (ask.kind === 'level') return coverStage(ask, resume)
-  const said = ask.skills.length === 0 ? coverPhrase(thing, resume) : coverSkills(ask, resume)
+  if (ask.skills.length + ask.stems.length === 0) return null
+  const said = Math.max(coverPhrases(thing, resume), coverSkills(ask, resume))
   return said < BY_WORK && workLine(thing, resume) !== null ? BY_WORK : said
 }
 
@@ -52,7 +57,7 @@ function coverSkills({ skills }: Pick<NamedAsk, 'skills'>, resume: ResumeFacts):
   for (const name of skills) {
     const shown = resume.skills.get(name)
     if (shown !== undefined)
-      cover = Math.max(cover, shown.entries.size > 0 || isPaper(name) ? 1 : ONLY_LISTED)
+      cover = Math.max(cover, shown.entries.size > 0 || shown.isHeld || isPaper(name) ? 1 : ONLY_LISTED)
   }
   return cover
 }
@@ -70,33 +75,44 @@ export function findEvidence(thing: AskedThing, resume: ResumeFacts): ResumeLine
     const line = ask.names.map(name => resume.languages.get(name)).find(found => found != null)
     return line == null ? null : outside(line)
   }
+  const saying = ask.stems.length > 0 ? lineSaying(thing, resume) : null
+  if (ask.skills.length === 0) return saying
   const shown = ask.skills.flatMap(name => resume.skills.get(name) ?? [])
-  if (ask.skills.length === 0) return lineSaying(thing, resume)
-  return shown.find(({ entries }) => entries.size > 0) ?? shown[0] ?? null
+  // Manicures are no facials, though both are beauty treatments: the very thing is the better proof.
+  const outright = shown
+    .flatMap(({ lines }) => lines)
+    .find(
+      ({ text, entry, written }) => entry !== null && ask.names.some(name => saysName(text, written, name)),
+    )
+  return outright ?? shown.find(({ entries }) => entries.size > 0) ?? shown[0] ?? saying
 }
 
 /** The title of a position held that is the very work asked for: an accountant need not say accounting. */
 export function workLine({ work }: AskedThing, { roles, titles }: ResumeFacts): ResumeLine | null {
   const held = roles.find(({ role, entry }) => entry !== null && isSameWork(role, work(), titles))
-  return held ? { text: held.role.title, entry: held.entry } : null
+  return held ? { text: held.role.title, entry: held.entry, isHeld: false } : null
 }
 
 function outside(text: string): ResumeLine {
-  return { text, entry: null }
+  return { text, entry: null, isHeld: false }
 }
 
-/** Both name a field, and not the same: a nurse's bachelor is no engineer's. */
+/** Both name a field, and not the same: a nurse's bachelor is no engineer's. 'Pflege' and 'Altenpfleger' are one. */
 export function isOfOtherField({ stems }: DegreeAsk, { degree }: ResumeFacts): boolean {
   if (degree === null || stems.length === 0 || degree.stems.length === 0) return false
-  return !stems.some(stem => degree.stems.includes(stem))
+  return !stems.some(stem => degree.stems.some(own => own === stem || isPart(own, stem) || isPart(stem, own)))
+}
+
+function isPart(whole: string, part: string): boolean {
+  return part.length >= WHOLE_FROM_CHARS && whole.includes(part)
 }
 
 function coverDegree(ask: DegreeAsk, resume: ResumeFacts): number | null {
   const { degree: asked, orExperience } = ask
   if (orExperience && (resume.totalMonths ?? 0) >= INSTEAD_OF_DEGREE_MONTHS) return 1
   if (resume.degree === null) return null
-  // Whether one field is related to another no word tells.
-  if (isOfOtherField(ask, resume)) return ask.open ? null : OTHER_FIELD
+  // Whether one field is related to another no word tells, nor all trades that are near to one.
+  if (isOfOtherField(ask, resume)) return ask.open || asked === 'vocational' ? null : OTHER_FIELD
   const isHighEnough = DEGREES.indexOf(resume.degree.degree) >= DEGREES.indexOf(asked)
   return isHighEnough ? 1 : orExperience ? null : 0
 }
@@ -116,7 +132,24 @@ function coverStage({ names }: NamedAsk, { isStudying, totalMonths }: ResumeFact
   return totalMonths === null ? null : Number(isStudying || totalMonths <= EARLY_CAREER_MONTHS)
 }
 
-function coverPhrase({ ask: { names, stems }, weights }: AskedThing, resume: ResumeFacts): number {
+function coverPhrases(thing: AskedThing, resume: ResumeFacts): number {
+  let cover = 0
+  for (const phrase of phrasesOf(thing)) cover = Math.max(cover, coverPhrase(phrase, resume))
+  return cover
+}
+
+/** @returns what is asked, or each thing that will do in its place */
+function phrasesOf({ ask, weights }: AskedThing): Phrase[] {
+  const { names, stems } = ask
+  const choices = 'choices' in ask && stems.length > 0 ? ask.choices : []
+  if (choices.length === 0) return [{ names, stems, weights }]
+  return choices.map(choice => ({
+    ...{ names, stems: choice },
+    weights: choice.map(stem => weights[stems.indexOf(stem)] ?? 0),
+  }))
+}
+
+function coverPhrase({ names, stems, weights }: Phrase, resume: ResumeFacts): number {
   let [total, anywhere] = [0, 0]
   for (let at = 0; at < stems.length; at++) {
     const weight = weights[at] ?? 0
@@ -128,7 +161,10 @@ function coverPhrase({ ask: { names, stems }, weights }: AskedThing, resume: Res
   // Words that stand nowhere need not be looked for in one line.
   const mayBeSaid =
     anywhere >= SAID_FROM * total &&
-    (names.length > 0 || stems.length >= LEAST_WORDS_OF_SENTENCE || isListedAlone(stems, resume))
+    (names.length > 0 ||
+      stems.length >= LEAST_WORDS_OF_SENTENCE ||
+      weights[0] === UNKNOWN_WORD ||
+      isListedAlone(stems, resume))
   return mayBeSaid ? Math.max(apart, coverTogether({ names, stems, weights }, resume)) : apart
 }
 
@@ -143,7 +179,9 @@ function coverTogether({ names, stems, weights }: Phrase, resume: ResumeFacts): 
   const saying = lines.flatMap(line => resume.lines[line] ?? []).filter(line => standTogether(stems, line))
   // A summary claims much: what a sentence asks without a name is shown by work, or by an item that says just this.
   const isShown =
-    names.length > 0 ? saying.length > 0 : saying.some(line => line.entry !== null || isItemOf(stems, line))
+    names.length > 0
+      ? saying.length > 0
+      : saying.some(line => line.entry !== null || line.isHeld || isItemOf(stems, line))
   return share >= SAID_FROM && isShown ? share : Math.min(share, SCATTERED)
 }
 
@@ -172,7 +210,15 @@ function standTogether(stems: readonly string[], line: ResumeLine): boolean {
   })
 }
 
-function lineSaying({ ask: { stems }, weights }: AskedThing, resume: ResumeFacts): ResumeLine | null {
+function lineSaying(thing: AskedThing, resume: ResumeFacts): ResumeLine | null {
+  for (const phrase of phrasesOf(thing)) {
+    const line = lineOfPhrase(phrase, resume)
+    if (line !== null) return line
+  }
+  return null
+}
+
+function lineOfPhrase({ stems, weights }: Phrase, resume: ResumeFacts): ResumeLine | null {
   const { share, lines } = mostTogether({ stems, weights }, resume)
   if (share < SAID_FROM) return null
   const said = lines.flatMap(line => resume.lines[line] ?? []).filter(line => standTogether(stems, line))

@@ -1,6 +1,7 @@
 import { type AskedYears, readAskedYears } from '../text/asked-years.ts'
-import { contentStems } from '../text/content-words.ts'
+import { contentStems, contentTokens, stemsOf } from '../text/content-words.ts'
 import { type Degree, lowestDegree, startOfDegree } from '../text/degrees.ts'
+import { findWords, rowsAbout } from '../text/language-words.ts'
 import { prefilterOf } from '../text/prefilter.ts'
 import { findSkills, type SkillHit } from '../text/skills/find-skills.ts'
 import { withImplied } from '../text/skills/skill-dictionary.ts'
@@ -9,10 +10,11 @@ import { languagesAsked } from '../text/spoken-languages.ts'
 import { type Token, tokenise } from '../text/tokens.ts'
 import type { Ask, DegreeAsk, LanguageAsk, NamedAsk, YearsAsk } from './ask.ts'
 import { findOthers } from './others-work.ts'
+import { groupPhrases, type PhraseGroup } from './phrase-choices.ts'
 import { offersChoice } from './requirement-choice.ts'
 import { groupAlternatives, type SkillGroup } from './requirement-groups.ts'
 import { asksNothing, opensWithPerson } from './requirement-kinds.ts'
-import { nameAt } from './requirement-names.ts'
+import { mayBeListed, nameAt } from './requirement-names.ts'
 import { type RequirementPart, splitParts } from './requirement-parts.ts'
 import { type AskedPhrase, readPhrases } from './requirement-phrases.ts'
 import { aroundSearch } from './requirement-search.ts'
@@ -50,7 +52,7 @@ const mayNameCondition = prefilterOf(word => NAMES_CONDITION.test(word))
 const AFTER_DEGREE =
   /(?:(?<!\b(?:e\.g|i\.e))\.|;)\s|\bplus\b|\b(?:and|with|und|mit)\s+(?=\d|at least|mindestens|experience|proven|strong|knowledge|proficien|minimum|erfahrung|several|relevant|working)/gi
 const OR_EXPERIENCE =
-  /equivalent(?! (?:field|education|degree|area|discipline|qualification)\w*)|or (?:relevant|related|comparable|practical|work) (?:work )?experience|in lieu|oder vergleichbar|gleichwertig|or experience|similar experience/i
+  /equivalent(?! (?:field|education|degree|area|discipline|qualification)\w*)|or (?:relevant|related|comparable|practical|work) (?:work )?experience|in lieu|(?:oder vergleichbar|gleichwertig)(?!\w* (?:\w*qualifikation|\w*ausbildung|abschl[uü]ss|studi))|or experience|similar experience/i
 /** 'Bachelor's degree in nursing'; what is related to it, or any, will do as well. */
 const DEGREE_FIELD =
   /\b(?:degree|bachelor|master|ph\.?d|doctorate|diploma|[bm]\.?sc?|[bm]\.?a)\b\S*\s(?:degree\s)?(?:of \w+\s)?in\s([^.;()]{3,120})/i
@@ -64,8 +66,13 @@ const ANY_FIELD =
 const RELATED_FIELD = /\b(?:related|relevant|similar|equivalent|comparable)\b/i
 /** What somebody is keen on nobody has to have done. */
 const FELT = /\b(?:passion(?:ate)?|enthusias\w+|curio\w+|excited|keen) (?:for|about|in|by|on)\s[^.;:]*/gi
+/** Why it is asked: 'a driving licence, as you will visit clients'. */
+const REASON =
+  /,\s(?:as|because|since|so that|da|weil|damit|sodass)\s(?:you|we|our|the|they|it|there|sie|wir|du|ihr|unsere?)\s[^.;:]*/gi
 const LANGUAGE_LEVEL =
   /\b(?:[abc][12]|native|bilingual|fluen\w+|proficien\w+|conversational|basic|verhandlungssicher\w*|fließend\w*|courant)(?!\w)/i
+const DEGREE_WORDS = findWords(rowsAbout('degree').flatMap(({ words }) => words))
+const RANK = /^(?:bachelor|master|dipl|ing|fh|abgeschlossen\w*|kaufmännisch\w*|kaufmannisch\w*|berufs\w*)$/
 const MAX_STEMS = 6
 const SKILL_WEIGHT = 1
 const SOFT_WEIGHT = 0.3
@@ -119,7 +126,7 @@ export function readRequirement(
     ...degreeSpan(line, degree),
     ...years.flatMap(({ roleSpan }) => roleSpan ?? []),
   ]
-  const around = [...aroundSearch(line), ...spansOf(FELT, line)]
+  const around = [...aroundSearch(line), ...spansOf(FELT, line), ...spansOf(REASON, line)]
   const isOfOthers = findOthers(line)
   const hits = withoutGenera(
     line,
@@ -129,11 +136,21 @@ export function readRequirement(
     ),
   )
   const parts = splitParts(line, tokens, hits)
-  const skills = groupAlternatives(line, hits).map(group => skillAsk(line, group, parts))
   const isUnderstood = languages.length > 0 || years.some(({ roleSpan }) => roleSpan !== null)
-  const phrases = isUnderstood
+  const read = isUnderstood
     ? []
     : readPhrases(line, tokens, { parts, taken: [...masks, ...around, ...hits], skills: hits })
+  const phrases = groupPhrases(
+    line,
+    read.filter(({ inPlaceOf }) => inPlaceOf === null),
+  )
+  const skills = groupAlternatives(line, hits).map(group =>
+    withChoices(
+      line,
+      skillAsk(line, group, parts),
+      read.filter(({ inPlaceOf }) => group.hits.some(hit => hit === inPlaceOf)),
+    ),
+  )
   const stage = readStage(line, tokens)
   const yearsAsks = years.map(place => readYearsAsk(line, place, hits))
   const asks: Ask[] = [
@@ -155,9 +172,9 @@ function isSaidBy(years: YearsAsk, { stems }: NamedAsk): boolean {
 }
 
 /** What has no name says nothing beside what has one. */
-function phraseAsks(phrases: readonly AskedPhrase[], kind: NamedAsk['kind']): NamedAsk[] {
-  return phrases.flatMap(({ name, stems, weight }): NamedAsk[] =>
-    name === null ? [] : [{ kind, names: [name], open: false, skills: [], stems, weight }],
+function phraseAsks(groups: readonly PhraseGroup[], kind: NamedAsk['kind']): NamedAsk[] {
+  return groups.flatMap(({ names, ...group }): NamedAsk[] =>
+    names.length === 0 ? [] : [{ kind, names, open: false, skills: [], ...group }],
   )
 }
 
@@ -176,11 +193,13 @@ function withoutGenera(line: string, hits: readonly SkillHit[]): SkillHit[] {
   })
 }
 
-function sentenceAsk(line: string, kind: NamedAsk['kind'], phrases: readonly AskedPhrase[]): NamedAsk {
+function sentenceAsk(line: string, kind: NamedAsk['kind'], groups: readonly PhraseGroup[]): NamedAsk {
+  const choices = groups.length === 1 ? (groups[0]?.choices ?? []) : []
+  const stems = [...new Set(groups.flatMap(group => group.stems))]
   return {
-    ...{ kind, names: [], open: offersChoice(line), skills: [] },
-    stems: [...new Set(phrases.flatMap(({ stems }) => stems))].slice(0, MAX_STEMS),
-    weight: Math.max(0, ...phrases.map(({ weight }) => weight)),
+    ...{ kind, names: [], open: offersChoice(line), skills: [], choices },
+    stems: choices.length > 0 ? stems : stems.slice(0, MAX_STEMS),
+    weight: Math.max(0, ...groups.map(({ weight }) => weight)),
   }
 }
 
@@ -190,7 +209,7 @@ function degreeAsk(line: string, degree: Degree): DegreeAsk {
   const said = line.slice(span?.start, span?.end)
   const open = orExperience || RELATED_FIELD.test(line) || offersChoice(said)
   return {
-    ...{ kind: 'degree', names: [], open, skills: [], stems: ANY_FIELD.test(said) ? [] : fieldOf(line) },
+    ...{ kind: 'degree', names: [], open, skills: [], stems: ANY_FIELD.test(said) ? [] : fieldOf(said) },
     ...{ weight: SKILL_WEIGHT, degree, orExperience },
   }
 }
@@ -198,7 +217,19 @@ function degreeAsk(line: string, degree: Degree): DegreeAsk {
 function fieldOf(line: string): string[] {
   const named = DEGREE_FIELD.exec(line)?.[1]
   const nursing = NURSING_DEGREE.test(line) ? 'nursing' : ''
-  return contentStems(named ?? (BUSINESS_DEGREE.test(line) ? 'business administration' : nursing))
+  const inEnglish = contentStems(named ?? (BUSINESS_DEGREE.test(line) ? 'business administration' : nursing))
+  return inEnglish.length > 0 ? inEnglish : fieldElsewhere(line)
+}
+
+/** 'Ausbildung zur Fachkraft für Lagerlogistik': all that is no word of degrees. */
+function fieldElsewhere(line: string): string[] {
+  const tokens = tokenise(line)
+  if (DEGREE_WORDS.find(tokens) === null) return []
+  return stemsOf(contentTokens(tokens).filter(token => !namesRank(token)))
+}
+
+function namesRank(token: Token): boolean {
+  return DEGREE_WORDS.find([token]) !== null || RANK.test(token.lexeme.text)
 }
 
 /** 'English and either German or French'. */
@@ -244,7 +275,22 @@ function skillAsk(
     open: isOpen,
     skills: [...new Set(hits.map(hit => hit.skill.name))],
     stems: [],
+    choices: [],
     weight: (isSoft ? SOFT_WEIGHT : SKILL_WEIGHT) * factor,
+  }
+}
+
+/** What no table knows will do as well: 'retail, grocery or e-commerce'. */
+function withChoices(line: string, ask: NamedAsk, others: readonly AskedPhrase[]): NamedAsk {
+  if (others.length === 0) return ask
+  const named = others.filter(({ written }) => mayBeListed(written))
+  const names = [...named.map(({ written }) => written), ...ask.names]
+  return {
+    ...ask,
+    names: names.toSorted((one, other) => line.indexOf(one) - line.indexOf(other)),
+    open: ask.open && named.length < others.length,
+    choices: others.map(({ stems }) => stems),
+    stems: [...new Set(others.flatMap(({ stems }) => stems))],
   }
 }
 

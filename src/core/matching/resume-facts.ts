@@ -21,9 +21,9 @@ import { findOwnSkills } from './others-work.ts'
 import { readTerms, type Terms, weightOfTerms, weighWords } from './terms.ts'
 
 /** Where a resume shows a skill. */
-interface SkillEvidence extends ResumeLine {
-  /** What the line names it by; what is implied by the name of what implies it. */
-  written: string
+interface SkillEvidence extends NamedIn {
+  /** All that name it, the best first. */
+  lines: readonly NamedIn[]
   /** By the index of each work entry that shows it the plainest of its lines; empty = only listed. */
   entries: ReadonlyMap<number, string>
   /** The most that a line of a list says of it, 'Java, 5 years'; 0 where none does. */
@@ -34,6 +34,14 @@ interface SkillEvidence extends ResumeLine {
 export interface ResumeLine {
   text: string
   entry: number | null
+  /** Stands among licences and certificates: one has it, and no position shows it. */
+  isHeld: boolean
+}
+
+/** A line that names a skill. */
+export interface NamedIn extends ResumeLine {
+  /** What the line names it by; what is implied by the name of what implies it. */
+  written: string
 }
 
 /** A position as printed, for explanations only. */
@@ -104,7 +112,7 @@ export function readResume(profile: ResumeProfile, today: Today, model: MatchMod
     roles,
     newest,
     skills: skillsOf(lines),
-    lines: lines.map(({ text, entry }) => ({ text, entry })),
+    lines: lines.map(({ text, entry, isHeld }) => ({ text, entry, isHeld })),
     words: weighWords(
       lines.map(({ text }) => text),
       model,
@@ -169,21 +177,26 @@ function toldWork(lines: readonly SourceLine[]): string {
 }
 
 function linesOf(profile: ResumeProfile): SourceLine[] {
-  const general = [profile.headline, profile.summary, ...profile.certifications, ...profile.languages]
+  const general = [profile.headline, profile.summary, ...profile.languages]
   const other = profile.otherSections.flatMap(({ heading, lines }) => [heading, ...lines])
   return [
     ...profile.work.flatMap(({ title, bullets }, index): SourceLine[] => [
-      ...(title === null ? [] : [{ text: title.text, entry: index, kind: 'title' as const }]),
+      ...(title === null ? [] : [{ ...lineOf(title, index), kind: 'title' as const }]),
       ...factLines(bullets, index),
     ]),
-    ...profile.skills.map(({ text }) => ({ text, entry: null, kind: 'list' as const })),
+    ...profile.skills.map(fact => ({ ...lineOf(fact, null), kind: 'list' as const })),
+    ...factLines(profile.certifications, null).map(line => ({ ...line, isHeld: true })),
     ...factLines([...general, ...other], null),
     ...profile.education.flatMap(entry => factLines([entry.degree, ...entry.details], null)),
   ].map(line => ({ ...line, text: line.text.replace(/\s+/g, ' ').trim() }))
 }
 
 function factLines(facts: readonly (Fact | null)[], entry: number | null): SourceLine[] {
-  return facts.flatMap(fact => (fact === null ? [] : [{ text: fact.text, entry, kind: 'told' as const }]))
+  return facts.flatMap(fact => (fact === null ? [] : [{ ...lineOf(fact, entry), kind: 'told' as const }]))
+}
+
+function lineOf({ text }: Fact, entry: number | null): ResumeLine {
+  return { text, entry, isHeld: false }
 }
 
 function withoutRepeats(lines: readonly SourceLine[]): SourceLine[] {
@@ -236,7 +249,9 @@ function evidenceOf(name: string, lines: readonly NamingLine[]): SkillEvidence {
   return {
     text: best?.text ?? '',
     entry: best?.entry ?? null,
+    isHeld: best?.isHeld ?? false,
     written: best?.written ?? name,
+    lines: inOrder,
     entries,
     saidMonths: Math.max(
       0,

@@ -1,11 +1,11 @@
 import { alternatives, listWords } from '#contract/messages/match-reasons.ts'
+import { contentStems } from '../text/content-words.ts'
 import { DEGREES } from '../text/degrees.ts'
-import { unifySpellings } from '../text/skills/same-spellings.ts'
-import { JOINING_WORDS } from '../text/stop-words.ts'
 import { wordsOf } from '../text/tokens.ts'
 import type { Ask, DegreeAsk, YearsAsk } from './ask.ts'
 import { isOfAnything, showYears, withGrace } from './judge-years.ts'
 import type { DraftReason } from './judgement.ts'
+import { saysName } from './named-in-line.ts'
 import { type AskedThing, isYears } from './prepared-posting.ts'
 import { findEvidence, isOfOtherField, isPaper, workLine } from './requirement-coverage.ts'
 import type { ResumeFacts, ResumeLine } from './resume-facts.ts'
@@ -27,6 +27,7 @@ export interface AskedSentence {
 type Told = Omit<DraftReason, 'share'>
 
 const COUNTS = ' (counts for '
+const SAYS_WORK = /experience|erfahrung|praxis|expérience|experiencia/i
 /** From this cover on a thing counts as met. */
 export const MET_FROM = 0.6
 
@@ -74,7 +75,12 @@ function asAsked(told: Told, { isRequired }: AskedSentence): Told {
  * work in place of a degree.
  */
 export function saysLittleElsewhere({ words, key }: Pick<DraftReason, 'words' | 'key'>): boolean {
-  return words.asked?.includes(COUNTS) === true || words.of === '' || key === 'degreeByWork'
+  return (
+    words.asked?.includes(COUNTS) === true ||
+    words.of === '' ||
+    key === 'degreeByWork' ||
+    key === 'degreeLikened'
+  )
 }
 
 function tellYears(thing: AskedThing<YearsAsk>, resume: ResumeFacts): Told {
@@ -123,7 +129,13 @@ function tellDegree(
   const isOther = isOfOtherField(ask, resume)
   if (shown === undefined || (cover === 1 && !isHighEnough)) {
     const work = { posting: text, resume: resume.newest?.role.title || null }
-    return { ...told, evidence: work, side: 'pro', key: 'degreeByWork' }
+    // 'Or equivalent' leaves it open whether work is meant.
+    return {
+      ...told,
+      evidence: work,
+      side: 'pro',
+      key: SAYS_WORK.test(text) ? 'degreeByWork' : 'degreeLikened',
+    }
   }
   if (!isHighEnough) return { ...told, side: 'con', key: 'degreeLower' }
   return isOther && cover < 1
@@ -164,7 +176,7 @@ function tellThings({ text, judged, isRequired }: AskedSentence, resume: ResumeF
   const shown = met.flatMap(thing => showing(thing, resume))
   return unmet.length > 0
     ? tellMissing({ text, shown, unmet, isRequired })
-    : tellShown({ text, shown, isRequired, isHeld: met.every(isOfPaper) }, resume)
+    : tellShown({ text, shown, isRequired }, resume)
 }
 
 function isOfPaper({ ask }: JudgedThing): boolean {
@@ -175,6 +187,8 @@ interface Showing {
   /** '' where the posting has none. */
   name: string
   line: ResumeLine
+  /** A paper that one has, which is no matter of work. */
+  isPaper: boolean
   /** No line says it: the title of a position stands for it. */
   isByWork: boolean
 }
@@ -218,10 +232,8 @@ function tellMissing({ text, shown, unmet, isRequired }: Shown & { unmet: readon
 }
 
 /** Names what the quoted line shows; what other lines show is left to them. */
-function tellShown(
-  { text, shown, isRequired, isHeld }: Shown & { isHeld: boolean },
-  resume: ResumeFacts,
-): Told {
+function tellShown({ text, shown, isRequired }: Shown, resume: ResumeFacts): Told {
+  const isHeld = shown.every(({ isPaper: isOne, line }) => isOne && line.entry === null)
   const proof = shown.find(({ line, isByWork }) => line.entry !== null && !isByWork) ?? shown[0]
   const evidence = { posting: text, resume: proof?.line.text ?? null }
   const together = shown.filter(
@@ -237,12 +249,11 @@ function tellShown(
   const plainest = [...byWritten.values()].flatMap(([first]) => first ?? [])
   const asked = listWords(joinNames(plainest, text))
   const kind = isRequired ? 'must' : 'wish'
-  const how = proof?.isByWork ? 'ByWork' : proof?.line.entry == null ? 'Listed' : 'Shown'
-  if (isHeld && isRequired && how === 'Listed' && asked !== '')
-    return { side: 'pro', key: 'mustHeld', words: { asked }, evidence }
+  const listed = isHeld && proof !== undefined ? 'Held' : 'Listed'
+  const how = proof?.isByWork ? 'ByWork' : proof?.line.entry == null ? listed : 'Shown'
   const said = asked === '' ? ended(text) : asked
-  const words =
-    how === 'Listed' ? { asked: said } : { asked: said, where: whereOf(proof?.line ?? null, resume) }
+  const where = whereOf(proof?.line ?? null, resume)
+  const words = how === 'ByWork' || how === 'Shown' ? { asked: said, where } : { asked: said }
   return { side: 'pro', key: asked === '' ? `${kind}${how}As` : `${kind}${how}`, words, evidence }
 }
 
@@ -256,27 +267,38 @@ function showing(thing: JudgedThing, resume: ResumeFacts): Showing[] {
   const line = said ?? workLine(thing, resume)
   if (line === null) return []
   const { names, skills } = thing.ask
-  const at = skills.findIndex(skill => resume.skills.get(skill)?.text === line.text)
+  const named = skills.map(skill => resume.skills.get(skill)?.lines.find(({ text }) => text === line.text))
+  const at = named.findIndex(found => found !== undefined)
   // Of several that will do, the one that the line shows.
-  const name = skills.length > 1 && skills.length !== names.length ? skills[at] : names[Math.max(0, at)]
-  const written = resume.skills.get(skills[at] ?? '')?.written
-  const isSaid = name === undefined || written === undefined || says(line.text, written, name)
-  return [{ name: isSaid ? (name ?? '') : `${written}${COUNTS}${name})`, line, isByWork: said === null }]
+  const ofSkill = skills.length > 1 && skills.length !== names.length ? skills[at] : names[Math.max(0, at)]
+  const written = named[at]?.written
+  const name = (at < 0 ? nameSaid(names, line.text) : ofSkill) ?? ''
+  return [
+    {
+      name: written === undefined ? name : nameWritten(line.text, written, name),
+      line,
+      isPaper: line.isHeld || isOfPaper(thing),
+      isByWork: said === null,
+    },
+  ]
 }
 
-/**
- * The name itself stands in the line in one of its spellings, or is written there with other spaces, with a 'der' or in the plural;
- * 'SQLite' does not say 'SQL'.
- */
-function says(line: string, written: string, name: string): boolean {
-  const [all = '', own = ''] = [line, name].map(text => ` ${wordsOf(unifySpellings(text)).join(' ')} `)
-  const [one, other] = [written, name].map(text =>
-    wordsOf(text)
-      .filter(word => !JOINING_WORDS.has(word))
-      .join('')
-      .replace(/s$/, ''),
-  )
-  return one === other || all.includes(own)
+/** 'Führerschein' where it is asked for class B: no more than the line says. */
+function nameWritten(line: string, written: string, name: string): string {
+  if (name === '' || saysName(line, written, name)) return name
+  const asked = wordsOf(name)
+  return wordsOf(written).every(word => asked.includes(word)) ? written : `${written}${COUNTS}${name})`
+}
+
+/** Of several that will do the one of which a line says most; all where it says none. */
+function nameSaid(names: readonly string[], line: string): string {
+  const said = new Set(contentStems(line))
+  const shares = names.map(name => {
+    const stems = contentStems(name)
+    return stems.filter(stem => said.has(stem)).length / Math.max(1, stems.length)
+  })
+  const most = Math.max(0, ...shares)
+  return most === 0 ? alternatives(names) : (names[shares.indexOf(most)] ?? '')
 }
 
 /** ' as … at …', of the position that the line stands in. */
