@@ -1,4 +1,5 @@
 import type { JobLevel } from '#contract/preferences.ts'
+import { contentStems } from '../text/content-words.ts'
 import { mergedMonths } from '../text/month-spans.ts'
 import { namesKind, type Role, roleSimilarity } from '../text/titles/role.ts'
 import type { YearsAsk } from './ask.ts'
@@ -8,6 +9,7 @@ import { likenWeights } from './model/title-occupations.ts'
 import type { PostingFacts } from './posting-facts.ts'
 import type { AskedThing, PreparedPosting } from './prepared-posting.ts'
 import type { ResumeFacts, ResumeLine } from './resume-facts.ts'
+import { UNKNOWN_WORD } from './terms.ts'
 import {
   SAME_KIND_OF_ROLE,
   SAME_WORK_FROM,
@@ -39,10 +41,11 @@ interface ShownYears {
   line: ResumeLine | null
 }
 
-/** @returns 0..1; null when the resume has no dates */
+/** @returns 0..1; null when the resume has no dates, or says no more than a word of it */
 export function coverYears(thing: AskedThing<YearsAsk>, resume: ResumeFacts): number | null {
   if (resume.totalMonths === null) return null
   const { months } = showYears(thing, resume)
+  if (months === 0 && isOneWord(thing) && resume.linesByStem.has(thing.ask.stems[0] ?? '')) return null
   return shareOfYears(months, thing.ask.min)
 }
 
@@ -143,11 +146,12 @@ function entriesShowing(thing: AskedThing<YearsAsk>, resume: ResumeFacts): Map<n
   const { skills, stems } = thing.ask
   const entries = new Map<number, string>()
   for (const { role, entry } of resume.roles) {
-    if (entry !== null && isOfWork(role, thing, resume)) entries.set(entry, role.title)
+    if (entry !== null && (isOfWork(role, thing, resume) || (!thing.ask.isPosition && isNamedIn(role, thing.ask))))
+      entries.set(entry, role.title)
   }
   const others = [
     ...skills.flatMap(name => [...(resume.skills.get(name)?.entries ?? [])]),
-    ...(skills.length === 0 ? entriesWith(stems, resume) : []),
+    ...(skills.length === 0 && !isOneWord(thing) ? entriesWith(stems, resume) : []),
   ]
   for (const [entry, text] of others) {
     const title = resume.positions[entry]?.title ?? ''
@@ -156,6 +160,21 @@ function entriesShowing(thing: AskedThing<YearsAsk>, resume: ResumeFacts): Map<n
     if (isShown && !entries.has(entry)) entries.set(entry, text)
   }
   return entries
+}
+
+/** Whoever was a teacher has taught, and a marketing manager did marketing. */
+export function isNamedIn({ title }: Role, { names }: Pick<YearsAsk, 'names'>): boolean {
+  const own = contentStems(title)
+  return names.some(name => {
+    const stems = contentStems(name)
+    return stems.length > 0 && stems.every(stem => own.includes(stem))
+  })
+}
+
+/** A kitchen garden is no kitchen: in a line one word proves nothing, but where it is a name. */
+function isOneWord({ ask, weights }: AskedThing<YearsAsk>): boolean {
+  const isName = ask.isPosition || weights[0] === UNKNOWN_WORD
+  return ask.skills.length === 0 && ask.stems.length === 1 && !isName
 }
 
 /** By the words of the titles; by their occupations where the words of one are not known, as in another language. */

@@ -22,6 +22,8 @@ export interface AskedThing<Asked extends Ask = Ask> {
   must: Requirement['must']
   /** How telling each of the ask's stems is, see terms.ts. */
   weights: readonly number[]
+  /** The stems of each name of a skill: it may be said in other words than the dictionary has. */
+  nameStems: readonly (readonly string[])[]
   /** What kind of work is asked, as occupations; null where none is told. Read when it is first asked for. */
   work: () => OccupationWeights | null
 }
@@ -126,7 +128,7 @@ function comparable(thing: AskedThing): AskedThing[] {
 }
 
 function withoutStems<Asked extends Ask>({ ask, ...thing }: AskedThing<Asked>): AskedThing<Asked> {
-  return { ...thing, ask: { ...ask, stems: [] }, weights: [] }
+  return { ...thing, ask: { ...ask, stems: [] }, weights: [], nameStems: [] }
 }
 
 function prepare(posting: PostingFacts, model: MatchModel): PreparedPosting {
@@ -136,6 +138,7 @@ function prepare(posting: PostingFacts, model: MatchModel): PreparedPosting {
       (ask): AskedThing => ({
         ...{ ask, text, must },
         weights: weightsOf(ask, text, model),
+        nameStems: ask.skills.length === 0 ? [] : ask.names.map(contentStems),
         work: readOnce(() => readWork(ask, { text, asks, must })),
       }),
     ),

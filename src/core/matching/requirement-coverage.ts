@@ -1,12 +1,13 @@
 import { contentTokens } from '../text/content-words.ts'
 import { DEGREES } from '../text/degrees.ts'
+import { isTool } from '../text/skills/skill-dictionary.ts'
 import { gradesShort } from '../text/spoken-languages.ts'
 import { tokenise } from '../text/tokens.ts'
-import type { DegreeAsk, LanguageAsk, NamedAsk } from './ask.ts'
-import { coverYears, isSameWork } from './judge-years.ts'
+import type { Ask, DegreeAsk, LanguageAsk, NamedAsk } from './ask.ts'
+import { coverYears, isNamedIn, isSameWork } from './judge-years.ts'
 import { saysName } from './named-in-line.ts'
 import { type AskedThing, isYears } from './prepared-posting.ts'
-import type { ResumeFacts, ResumeLine } from './resume-facts.ts'
+import type { NamedIn, ResumeFacts, ResumeLine } from './resume-facts.ts'
 import { UNKNOWN_WORD } from './terms.ts'
 import { UNSAID_LANGUAGE } from './weights.ts'
 
@@ -22,6 +23,9 @@ const WORDS_BETWEEN = 1
 const PAIR = 2
 /** What a phrase counts whose words stand in the resume, but apart. */
 export const SCATTERED = 0.45
+const SAYS_PAPER = /certif|licen[cs]|diplom|qualif|zertifi|schein\b|\blevel \d|\bcard\b/i
+/** From here on hardly a word is missing. */
+const ALL_APART = SCATTERED * SAID_FROM
 /** One word of a sentence says too little of it. */
 const LEAST_WORDS_OF_SENTENCE = 2
 /** What a list of skills says beside several words that are asked: 'machining of wood | on a lathe'. */
@@ -48,18 +52,31 @@ export function coverOf(thing: AskedThing, resume: ResumeFacts): number | null {
   if (ask.kind === 'language') return coverLanguage(ask, resume)
   if (ask.kind === 'level') return coverStage(ask, resume)
   if (ask.skills.length + ask.stems.length === 0) return null
-  const said = Math.max(coverPhrases(thing, resume), coverSkills(ask, resume))
-  return said < BY_WORK && workLine(thing, resume) !== null ? BY_WORK : said
+  const known = Math.max(coverPhrases(thing, resume), coverSkills(ask, resume))
+  const said = known < ONLY_LISTED && lineNaming(thing, resume) !== null ? 1 : known
+  if (said < BY_WORK && workLine(thing, resume) !== null) return BY_WORK
+  // Whose words all stand there, but apart, may be shown or not.
+  const isOpen = ask.names.length === 0 ? said > ALL_APART : ask.kind === 'licence' && said === SCATTERED
+  return isOpen && said <= SCATTERED ? null : said
 }
 
-function coverSkills({ skills }: Pick<NamedAsk, 'skills'>, resume: ResumeFacts): number {
+function coverSkills({ skills, kind }: Pick<Ask, 'skills' | 'kind'>, resume: ResumeFacts): number {
   let cover = 0
   for (const name of skills) {
     const shown = resume.skills.get(name)
+    // Work in a field is no certificate of it.
+    if (kind === 'licence' && shown?.lines.every(line => !isOfPaper(line))) {
+      cover = Math.max(cover, SCATTERED)
+      continue
+    }
     if (shown !== undefined)
       cover = Math.max(cover, shown.entries.size > 0 || shown.isHeld || isPaper(name) ? 1 : ONLY_LISTED)
   }
   return cover
+}
+
+function isOfPaper({ text, isHeld, written }: NamedIn): boolean {
+  return isHeld || SAYS_PAPER.test(text) || isPaper(written)
 }
 
 /** A driving licence is had, and no position shows it. @param skill by its name in the dictionary */
@@ -81,15 +98,42 @@ export function findEvidence(thing: AskedThing, resume: ResumeFacts): ResumeLine
   // Manicures are no facials, though both are beauty treatments: the very thing is the better proof.
   const outright = shown
     .flatMap(({ lines }) => lines)
+    .toSorted((one, other) => Number(ask.kind === 'licence' && isOfPaper(other)) - Number(ask.kind === 'licence' && isOfPaper(one)))
     .find(
-      ({ text, entry, written }) => entry !== null && ask.names.some(name => saysName(text, written, name)),
+      line =>
+        (line.entry !== null && ask.names.some(name => saysName(line.text, line.written, name))) ||
+        (ask.kind === 'licence' && isOfPaper(line)),
     )
-  return outright ?? shown.find(({ entries }) => entries.size > 0) ?? shown[0] ?? saying
+  return outright ?? shown.find(({ entries }) => entries.size > 0) ?? shown[0] ?? saying ?? lineNaming(thing, resume)
+}
+
+/**
+ * A line of work that says a name in words that the dictionary has not: 'Mentor two teachers' of mentoring, 'food cost at 27%' of
+ * food costing. One word does where the line opens with it.
+ */
+function lineNaming({ nameStems }: AskedThing, { lines, linesByStem }: ResumeFacts): ResumeLine | null {
+  for (const stems of nameStems) {
+    for (const at of linesByStem.get(stems[0] ?? '') ?? []) {
+      const line = lines[at]
+      if (line !== undefined && line.entry !== null && isNamedBy(stems, line)) return line
+    }
+  }
+  return null
+}
+
+function isNamedBy(stems: readonly string[], line: ResumeLine): boolean {
+  if (stems.length > 1) return stems.length <= NAME_MAX_STEMS && standTogether(stems, line)
+  const [first, ...others] = tokenise(line.text)
+  return first?.lexeme.stem === stems[0] && others.length > 1
 }
 
 /** The title of a position held that is the very work asked for: an accountant need not say accounting. */
-export function workLine({ work }: AskedThing, { roles, titles }: ResumeFacts): ResumeLine | null {
-  const held = roles.find(({ role, entry }) => entry !== null && isSameWork(role, work(), titles))
+export function workLine({ ask, work, must }: AskedThing, { roles, titles }: ResumeFacts): ResumeLine | null {
+  const isWork = ask.kind === 'skill' && must !== false && !ask.skills.some(isTool)
+  const held = roles.find(
+    ({ role, entry }) =>
+      entry !== null && (isSameWork(role, work(), titles) || (isWork && isNamedIn(role, ask))),
+  )
   return held ? { text: held.role.title, entry: held.entry, isHeld: false } : null
 }
 

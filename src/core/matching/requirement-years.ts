@@ -31,8 +31,9 @@ export const BEFORE_WHAT =
   'of|in|as|with|using|or more|more|overall|total|relevant|related|prior|previous|work|working|professional|practical|hands-on|proven|paid|progressive|industry|experience|the|an?'
 /** Where it was, behind what was done: 'managing operations | in the banking industry'. */
 const WHERE = /\s(?:in|within|for|at)\s(?:the|an?)\s[^,;.]{0,120}$/i
-const WITH_DEGREE =
-  /\s(?:with|and|plus)\s(?:an?\s)?(?:bachelor|master|ph\.?d|doctor|associate|advanced degree|degree)/i
+/** A degree, or what some of the years are of: ', at least 3 of them in e-commerce'. */
+const WITH_MORE =
+  /\s(?:with|and|plus)\s(?:an?\s)?(?:bachelor|master|ph\.?d|doctor|associate|advanced degree|degree)|,\s(?:with (?:at least )?\d|at least|of which|some of|including (?:at least )?\d|davon|darunter|dont)\b/i
 const LEAD = new RegExp(String.raw`^(?:[\s'’+)-]|\b(?:${BEFORE_WHAT})\b)+`, 'i')
 const TRAIL =
   /\s+(?:(?:work|working|professional|related)\s+)*(?:experience|background|setting|environment|role|capacity)\W*$/i
@@ -73,7 +74,7 @@ export function readYearsAsk(
   }
   for (const { start, end: to } of spans) {
     const told = line.slice(start, to)
-    const said = withoutWhere(told.slice(0, WITH_DEGREE.exec(told)?.index))
+    const said = withoutWhere(told.slice(0, WITH_MORE.exec(told)?.index))
     const end = start + said.length
     const named = hits.filter(hit => hit.start >= start && hit.end <= end && hit.skill.field !== 'soft')
     const stems = stemsOf(firstClause(said))

@@ -6,8 +6,8 @@ import { prefilterOf } from '../text/prefilter.ts'
 import { findSkills, type SkillHit } from '../text/skills/find-skills.ts'
 import { withImplied } from '../text/skills/skill-dictionary.ts'
 import { type Span, spansOf } from '../text/spans.ts'
-import { languagesAsked } from '../text/spoken-languages.ts'
-import { type Token, tokenise } from '../text/tokens.ts'
+import { languagesAmong, languagesAsked } from '../text/spoken-languages.ts'
+import { type Token, tokenise, wordsOf } from '../text/tokens.ts'
 import type { Ask, DegreeAsk, LanguageAsk, NamedAsk, YearsAsk } from './ask.ts'
 import { findOthers } from './others-work.ts'
 import { groupPhrases, type PhraseGroup } from './phrase-choices.ts'
@@ -70,7 +70,10 @@ const FELT = /\b(?:passion(?:ate)?|enthusias\w+|curio\w+|excited|keen) (?:for|ab
 const REASON =
   /,\s(?:as|because|since|so that|da|weil|damit|sodass)\s(?:you|we|our|the|they|it|there|sie|wir|du|ihr|unsere?)\s[^.;:]*/gi
 const LANGUAGE_LEVEL =
-  /\b(?:[abc][12]|native|bilingual|fluen\w+|proficien\w+|conversational|basic|verhandlungssicher\w*|fließend\w*|courant)(?!\w)/i
+  /(?<!\p{L})(?:native|bilingual|fluen\w+|proficien\w+|conversational|basic|(?:sehr )?gute?[mnrs]?|verhandlungssicher\w*|fließend\w*|courante?)(?!\p{L})/iu
+const LANGUAGE_GRADE = /\b[abc][12]\b/i
+/** A certificate is more than the thing: who scored five for food hygiene has none yet. */
+const PAPER_BEHIND = /^\s(?:certificat(?:e|ion)s?|qualifications?|licen[cs]es?|registration)(?!\p{L})/iu
 const DEGREE_WORDS = findWords(rowsAbout('degree').flatMap(({ words }) => words))
 const RANK = /^(?:bachelor|master|dipl|ing|fh|abgeschlossen\w*|kaufmännisch\w*|kaufmannisch\w*|berufs\w*)$/
 const MAX_STEMS = 6
@@ -244,11 +247,17 @@ function languageAsks(line: string, languages: readonly string[]): LanguageAsk[]
   const isEither = OR.test(line) && rest.length > 0
   const either = isFollowedByAnd(line, first) ? [[first], rest] : [[first, ...rest]]
   const groups = isEither ? either : languages.map(name => [name])
-  const level = LANGUAGE_LEVEL.exec(line)?.[0] ?? ''
   return groups.map(names => ({
     ...{ kind: 'language', names, open: false, skills: [], stems: [] },
-    ...{ weight: SKILL_WEIGHT, level },
+    ...{ weight: SKILL_WEIGHT, level: levelOf(line, names[0] ?? '') },
   }))
+}
+
+/** Of 'Deutsch fließend, Englisch in Grundzügen' each has its own; letters say it best. */
+function levelOf(line: string, language: string): string {
+  const clauses = line.split(/[,;]\s/)
+  const own = clauses.find(clause => languagesAmong(wordsOf(clause)).includes(language)) ?? line
+  return (LANGUAGE_GRADE.exec(own) ?? LANGUAGE_LEVEL.exec(own) ?? LANGUAGE_GRADE.exec(line))?.[0] ?? ''
 }
 
 export function needsNothing(line: string, tokens: readonly Token[]): boolean {
@@ -269,8 +278,9 @@ function skillAsk(
   const isSoft = hits.every(hit => hit.skill.field === 'soft')
   const isTail = parts.some(part => part.isTail && first !== undefined && isWithin(first, [part]))
   const factor = (isTail ? TAIL_FACTOR : 1) * (isExample ? EXAMPLE_FACTOR : 1)
+  const isPaper = PAPER_BEHIND.test(line.slice(hits.at(-1)?.end))
   return {
-    kind: isSoft ? 'soft' : 'skill',
+    kind: isSoft ? 'soft' : isPaper ? 'licence' : 'skill',
     names: [...namesOf(line, hits, isSoft)],
     open: isOpen,
     skills: [...new Set(hits.map(hit => hit.skill.name))],

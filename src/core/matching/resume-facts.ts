@@ -4,6 +4,7 @@ import { readAskedYears } from '../text/asked-years.ts'
 import { contentStems, tellingStems } from '../text/content-words.ts'
 import { parseResumeDate, type Today } from '../text/dates.ts'
 import { DEGREES, type Degree, highestDegree } from '../text/degrees.ts'
+import { foldWord } from '../text/fold.ts'
 import { isEnglish } from '../text/language.ts'
 import { mergedMonths } from '../text/month-spans.ts'
 import { withImplied } from '../text/skills/skill-dictionary.ts'
@@ -281,12 +282,14 @@ function isUnderWay({ end }: EducationEntry, today: Today): boolean {
   return ends.year > today.year || (ends.year === today.year && (ends.month ?? 0) >= today.month)
 }
 
-function highestOf({ education, language }: ResumeProfile): ResumeFacts['degree'] {
+function highestOf({ education, language, work }: ResumeProfile): ResumeFacts['degree'] {
+  const held = work.flatMap(({ title }) => (title === null ? [] : [foldWord(title.text)]))
   const degrees = education.flatMap(entry => {
     const lines = [entry.degree, ...entry.details].flatMap(fact => (fact === null ? [] : [fact.text]))
     return lines.flatMap(line => {
       // 'Elektroniker für Betriebstechnik, HWK Kassel': where trades are learned, their name among studies says so.
-      const isTrade = !isEnglish(language) && readRole(line).families.length > 0
+      const isOwn = held.some(title => title !== '' && foldWord(line).includes(title))
+      const isTrade = !isEnglish(language) && (isOwn || readRole(line).families.length > 0)
       const degree = highestDegree(line) ?? (isTrade ? 'vocational' : null)
       return degree === null
         ? []

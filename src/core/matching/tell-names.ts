@@ -60,7 +60,9 @@ export function nameOfYears(text: string, min: number): string | null {
 /** 'Software development', but nothing of a sentence that lost its line breaks. */
 export function workName({ role }: YearsAsk): string {
   const title = role?.title ?? ''
-  return tokenise(title).length > WORK_MAX_WORDS || /[^\p{L}\s-]/u.test(title) ? '' : title
+  const words = tokenise(title).length
+  if (words === 1 && role?.families.length === 0) return ''
+  return words > WORK_MAX_WORDS || /[^\p{L}\s-]/u.test(title) ? '' : title
 }
 
 function phraseAt(text: string): string | null {

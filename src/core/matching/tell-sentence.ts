@@ -1,6 +1,7 @@
 import { alternatives, listWords } from '#contract/messages/match-reasons.ts'
 import { contentStems } from '../text/content-words.ts'
 import { DEGREES } from '../text/degrees.ts'
+import { isPositionName } from '../text/titles/position-names.ts'
 import { wordsOf } from '../text/tokens.ts'
 import type { Ask, DegreeAsk, YearsAsk } from './ask.ts'
 import { isOfAnything, showYears, withGrace } from './judge-years.ts'
@@ -106,7 +107,8 @@ function howOf({ isPosition }: YearsAsk, text: string, what: string): string {
   const at = text.indexOf(what)
   const where = / (in an?) $/i.exec(text.slice(0, at))?.[1]
   const isRole = /^ (?:role|capacity|position)\b/i.test(text.slice(at + what.length))
-  return isRole ? 'of' : (where ?? (isPosition ? 'as' : 'of'))
+  const isHeld = isPosition || isPositionName(wordsOf(what).at(-1) ?? '')
+  return isRole ? 'of' : (where ?? (isHeld ? 'as' : 'of'))
 }
 
 function yearsOf(ask: YearsAsk, text: string): string {
@@ -208,7 +210,8 @@ function tellMissing({ text, shown, unmet, isRequired }: Shown & { unmet: readon
     }),
     text,
   )
-  const [proof, ...others] = shown.filter(({ name }) => name !== '')
+  // What only a title stands for is no news beside what is missing.
+  const [proof, ...others] = shown.filter(({ name, isByWork }) => name !== '' && !isByWork)
   const short = missing.length > 0 ? null : shortName(text)
   const asked = missing.length > 0 ? listWords(missing) : (short ?? ended(text))
   if (proof === undefined || missing.length === 0) {

@@ -53,14 +53,26 @@ function languageNamed(word: string): string | undefined {
 }
 
 const GRADES = ['a1', 'a2', 'b1', 'b2', 'c1', 'c2']
+const GradeRow = z.object({ grade: z.enum(['a2', 'b1', 'b2', 'c1', 'c2']), words: listCell })
+const GRADE_WORDS = readTable('postings/language-grades.tsv', GradeRow).flatMap(({ grade, words }) =>
+  words.map(word => [foldWord(word), GRADES.indexOf(grade)] as const),
+)
 
 /**
- * How many grades of the European scale lie between what is asked and what is said; its letters are the same in all languages.
+ * How many grades of the European scale lie between what is asked and what is said, by its letters or by words for them.
  * @returns 0 where it is enough, or where one of them names no grade
  */
 export function gradesShort(asked: string, said: string): number {
-  const [from, to] = [said, asked].map(text => GRADES.findIndex(grade => wordsOf(text).includes(grade)))
-  return from === undefined || to === undefined || from < 0 ? 0 : Math.max(0, to - from)
+  const [from = -1, to = -1] = [said, asked].map(gradeOf)
+  return from < 0 ? 0 : Math.max(0, to - from)
+}
+
+/** @returns the place in the scale; -1 where none is named */
+function gradeOf(text: string): number {
+  const words = wordsOf(text)
+  const named = GRADES.findIndex(grade => words.includes(grade))
+  if (named >= 0) return named
+  return GRADE_WORDS.find(([begin]) => words.some(word => word.startsWith(begin)))?.[1] ?? -1
 }
 
 /** @returns the English name of a language by its two-letter code, or null */
