@@ -70,7 +70,7 @@ export const MATCH_REASONS = {
   languageSpoken: ({ asked }) => `You speak ${asked}, as this asks for.`,
   languageWritten: ({ asked }) => `Asks for ${asked}, which your resume is written in.`,
   languageBelow: ({ asked, level, line, wished }) =>
-    `${askedFor(`${asked} at ${level}`, wished)}; your resume says “${line}”.`,
+    `${askedFor(/\d/.test(level ?? '') ? `${asked} at ${level}` : `${level} ${asked}`, wished)}; your resume says “${line}”.`,
   languageMissing: ({ asked, wished }) =>
     `${askedFor(asked, wished)}; your list of languages does not name it.`,
   languageUnsaid: ({ asked, wished }) =>

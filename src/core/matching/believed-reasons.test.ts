@@ -17,11 +17,22 @@ interface Person {
 
 /** @returns what is told of somebody with one position of ten years, each sentence with the line that it quotes */
 function told(
-  { title, bullets = ['Worked with 28 people'], skills = [], papers = [], degree = '', language = 'en' }: Person,
+  {
+    title,
+    bullets = ['Worked with 28 people'],
+    skills = [],
+    papers = [],
+    degree = '',
+    language = 'en',
+  }: Person,
   ...lines: string[]
 ): string[] {
   const job = { title, start: '2015-01', end: '2024-12', bullets }
-  const profile = { ...profileOf({ jobs: [job], skills, degree }), certifications: papers.map(factOf), language }
+  const profile = {
+    ...profileOf({ jobs: [job], skills, degree }),
+    certifications: papers.map(factOf),
+    language,
+  }
   const posting = { ...postingOf('Clerk', ['Requirements', ...lines]), language }
   const { reasons } = scoreMatch({
     resume: readResume(profile, TODAY, MODEL),
@@ -107,7 +118,9 @@ describe('the line that is quoted says what was asked', () => {
 
   test('a sentence whose words stand apart is not judged', () => {
     const bullets = ['Leading a team of two', 'Paid freelancers']
-    expect(told({ title: 'Clerk', bullets }, '- Excellent at leading freelancers').join()).not.toContain('freelancers')
+    expect(told({ title: 'Clerk', bullets }, '- Excellent at leading freelancers').join()).not.toContain(
+      'freelancers',
+    )
   })
 })
 
@@ -127,11 +140,15 @@ describe('years count where the work was done', () => {
 
   test('one word of a line of duties proves nothing', () => {
     const bullets = ['Looked after the kitchen garden']
-    expect(told({ title: 'Classroom Teacher', bullets }, '- Two years in a kitchen').join()).not.toContain('kitchen')
+    expect(told({ title: 'Classroom Teacher', bullets }, '- Two years in a kitchen').join()).not.toContain(
+      'kitchen',
+    )
   })
 
   test('what stands in brackets, and what only some of them are of, is not what they are of', () => {
-    const [retail] = readRequirement('Three years in a multi-site operations role (dental, optical or retail)')
+    const [retail] = readRequirement(
+      'Three years in a multi-site operations role (dental, optical or retail)',
+    )
     expect(retail).toMatchObject({ names: ['multi-site operations'] })
     const of = readRequirement('6+ years in marketing, at least 3 of them in e-commerce').find(
       ({ kind }) => kind === 'years',
@@ -140,7 +157,9 @@ describe('years count where the work was done', () => {
   })
 
   test('two kinds of a position share their noun, and a cut list has no name', () => {
-    expect(namesOf('3+ years of experience as a data or business analyst')).toEqual([['data or business analyst']])
+    expect(namesOf('3+ years of experience as a data or business analyst')).toEqual([
+      ['data or business analyst'],
+    ])
     expect(namesOf('3 years in an auto upholstery, body or electrical shop')).toEqual([[]])
   })
 
@@ -161,7 +180,11 @@ describe('a qualification of another trade', () => {
   })
 
   test('is the trade that somebody works in, where its name stands among studies', () => {
-    const person = { title: 'Steuerfachangestellte', degree: 'Steuerfachangestellte, Kammer Ulm', language: 'de' }
+    const person = {
+      title: 'Steuerfachangestellte',
+      degree: 'Steuerfachangestellte, Kammer Ulm',
+      language: 'de',
+    }
     expect(told(person, '- Ausbildung zur Steuerfachangestellten').join()).toContain('you have a vocational')
   })
 
@@ -174,7 +197,10 @@ describe('a qualification of another trade', () => {
 test('what would be liked to be seen is a wish, and a clause with its own verb is about one thing', () => {
   const lines = ['We would also like to see:', '- Docker', '- Kubernetes']
   expect(told({ title: 'Clerk' }, ...lines).join()).not.toContain('required')
-  const posting = { ...postingOf('Bauleiter', ['Anforderungen', '- Kenntnisse in VOB/B, HOAI ist hilfreich']), language: 'de' }
+  const posting = {
+    ...postingOf('Bauleiter', ['Anforderungen', '- Kenntnisse in VOB/B, HOAI ist hilfreich']),
+    language: 'de',
+  }
   expect(readPosting(posting, MODEL).requirements.map(({ text, must }) => [text, must])).toEqual([
     ['Kenntnisse in VOB/B', true],
     ['HOAI ist hilfreich', false],

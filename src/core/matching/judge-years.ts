@@ -8,7 +8,8 @@ import type { OccupationWeights } from './model/tally.ts'
 import { likenWeights } from './model/title-occupations.ts'
 import type { PostingFacts } from './posting-facts.ts'
 import type { AskedThing, PreparedPosting } from './prepared-posting.ts'
-import type { ResumeFacts, ResumeLine } from './resume-facts.ts'
+import type { ResumeFacts } from './resume-facts.ts'
+import type { ResumeLine } from './resume-skills.ts'
 import { UNKNOWN_WORD } from './terms.ts'
 import {
   SAME_KIND_OF_ROLE,
@@ -146,8 +147,7 @@ function entriesShowing(thing: AskedThing<YearsAsk>, resume: ResumeFacts): Map<n
   const { skills, stems } = thing.ask
   const entries = new Map<number, string>()
   for (const { role, entry } of resume.roles) {
-    if (entry !== null && (isOfWork(role, thing, resume) || (!thing.ask.isPosition && isNamedIn(role, thing.ask))))
-      entries.set(entry, role.title)
+    if (entry !== null && isByTitle(role, thing, resume)) entries.set(entry, role.title)
   }
   const others = [
     ...skills.flatMap(name => [...(resume.skills.get(name)?.entries ?? [])]),
@@ -160,6 +160,10 @@ function entriesShowing(thing: AskedThing<YearsAsk>, resume: ResumeFacts): Map<n
     if (isShown && !entries.has(entry)) entries.set(entry, text)
   }
   return entries
+}
+
+function isByTitle(held: Role, thing: AskedThing<YearsAsk>, resume: ResumeFacts): boolean {
+  return isOfWork(held, thing, resume) || (!thing.ask.isPosition && isNamedIn(held, thing.ask))
 }
 
 /** Whoever was a teacher has taught, and a marketing manager did marketing. */

@@ -1,6 +1,6 @@
 import { unifySpellings } from '../text/skills/same-spellings.ts'
-import { JOINING_WORDS } from '../text/stop-words.ts'
 import { stemOf } from '../text/stems.ts'
+import { JOINING_WORDS } from '../text/stop-words.ts'
 import { wordsOf } from '../text/tokens.ts'
 
 /**

@@ -1,15 +1,14 @@
 import { contentTokens } from '../text/content-words.ts'
-import { DEGREES } from '../text/degrees.ts'
 import { isTool } from '../text/skills/skill-dictionary.ts'
-import { gradesShort } from '../text/spoken-languages.ts'
 import { tokenise } from '../text/tokens.ts'
-import type { Ask, DegreeAsk, LanguageAsk, NamedAsk } from './ask.ts'
+import type { Ask } from './ask.ts'
+import { coverDegree, coverLanguage, coverStage } from './cover-standing.ts'
 import { coverYears, isNamedIn, isSameWork } from './judge-years.ts'
 import { saysName } from './named-in-line.ts'
 import { type AskedThing, isYears } from './prepared-posting.ts'
-import type { NamedIn, ResumeFacts, ResumeLine } from './resume-facts.ts'
+import type { ResumeFacts } from './resume-facts.ts'
+import type { NamedIn, ResumeLine } from './resume-skills.ts'
 import { UNKNOWN_WORD } from './terms.ts'
-import { UNSAID_LANGUAGE } from './weights.ts'
 
 /** A skill that the resume names, but shows in no position. */
 export const ONLY_LISTED = 0.8
@@ -30,17 +29,6 @@ const ALL_APART = SCATTERED * SAID_FROM
 const LEAST_WORDS_OF_SENTENCE = 2
 /** What a list of skills says beside several words that are asked: 'machining of wood | on a lathe'. */
 const WORDS_BESIDE_LISTED = 2
-/** What a degree counts that is in another field than the one asked. */
-const OTHER_FIELD = 0.5
-/** So long a stem may be part of another word of the same field. */
-const WHOLE_FROM_CHARS = 5
-/** How likely somebody studies whose resume shows neither studies under way nor work. */
-const UNSAID_STUDIES = 0.3
-/** A career is young for so long. */
-export const EARLY_CAREER_MONTHS = 48
-/** Years of work that stand for a degree where the posting takes them. */
-const INSTEAD_OF_DEGREE_MONTHS = 48
-
 /**
  * How far a resume meets an ask. Whatever a resume adds, the cover never falls.
  * @returns 0..1; null when the resume does not say
@@ -51,13 +39,23 @@ export function coverOf(thing: AskedThing, resume: ResumeFacts): number | null {
   if (ask.kind === 'degree') return coverDegree(ask, resume)
   if (ask.kind === 'language') return coverLanguage(ask, resume)
   if (ask.kind === 'level') return coverStage(ask, resume)
-  if (ask.skills.length + ask.stems.length === 0) return null
+  return ask.skills.length + ask.stems.length === 0 ? null : coverNamed(thing, resume)
+}
+
+/** Skills, licences and what has no name. */
+function coverNamed(thing: AskedThing, resume: ResumeFacts): number | null {
+  const { ask } = thing
   const known = Math.max(coverPhrases(thing, resume), coverSkills(ask, resume))
   const said = known < ONLY_LISTED && lineNaming(thing, resume) !== null ? 1 : known
   if (said < BY_WORK && workLine(thing, resume) !== null) return BY_WORK
   // Whose words all stand there, but apart, may be shown or not.
-  const isOpen = ask.names.length === 0 ? said > ALL_APART : ask.kind === 'licence' && said === SCATTERED
+  const isApart = said > ALL_APART && ask.stems.some(stem => isInWork(stem, resume))
+  const isOpen = ask.names.length === 0 ? isApart : ask.kind === 'licence' && said === SCATTERED
   return isOpen && said <= SCATTERED ? null : said
+}
+
+function isInWork(stem: string, { lines, linesByStem }: ResumeFacts): boolean {
+  return (linesByStem.get(stem) ?? []).some(at => lines[at]?.entry != null)
 }
 
 function coverSkills({ skills, kind }: Pick<Ask, 'skills' | 'kind'>, resume: ResumeFacts): number {
@@ -98,13 +96,22 @@ export function findEvidence(thing: AskedThing, resume: ResumeFacts): ResumeLine
   // Manicures are no facials, though both are beauty treatments: the very thing is the better proof.
   const outright = shown
     .flatMap(({ lines }) => lines)
-    .toSorted((one, other) => Number(ask.kind === 'licence' && isOfPaper(other)) - Number(ask.kind === 'licence' && isOfPaper(one)))
+    .toSorted(
+      (one, other) =>
+        Number(ask.kind === 'licence' && isOfPaper(other)) - Number(ask.kind === 'licence' && isOfPaper(one)),
+    )
     .find(
       line =>
         (line.entry !== null && ask.names.some(name => saysName(line.text, line.written, name))) ||
         (ask.kind === 'licence' && isOfPaper(line)),
     )
-  return outright ?? shown.find(({ entries }) => entries.size > 0) ?? shown[0] ?? saying ?? lineNaming(thing, resume)
+  return (
+    outright ??
+    shown.find(({ entries }) => entries.size > 0) ??
+    shown[0] ??
+    saying ??
+    lineNaming(thing, resume)
+  )
 }
 
 /**
@@ -141,41 +148,6 @@ function outside(text: string): ResumeLine {
   return { text, entry: null, isHeld: false }
 }
 
-/** Both name a field, and not the same: a nurse's bachelor is no engineer's. 'Pflege' and 'Altenpfleger' are one. */
-export function isOfOtherField({ stems }: DegreeAsk, { degree }: ResumeFacts): boolean {
-  if (degree === null || stems.length === 0 || degree.stems.length === 0) return false
-  return !stems.some(stem => degree.stems.some(own => own === stem || isPart(own, stem) || isPart(stem, own)))
-}
-
-function isPart(whole: string, part: string): boolean {
-  return part.length >= WHOLE_FROM_CHARS && whole.includes(part)
-}
-
-function coverDegree(ask: DegreeAsk, resume: ResumeFacts): number | null {
-  const { degree: asked, orExperience } = ask
-  if (orExperience && (resume.totalMonths ?? 0) >= INSTEAD_OF_DEGREE_MONTHS) return 1
-  if (resume.degree === null) return null
-  // Whether one field is related to another no word tells, nor all trades that are near to one.
-  if (isOfOtherField(ask, resume)) return ask.open || asked === 'vocational' ? null : OTHER_FIELD
-  const isHighEnough = DEGREES.indexOf(resume.degree.degree) >= DEGREES.indexOf(asked)
-  return isHighEnough ? 1 : orExperience ? null : 0
-}
-
-/** So many grades below what is asked are nothing. */
-const GRADES_SHORT_MAX = 3
-
-function coverLanguage({ names, level }: LanguageAsk, { languages, listsLanguages }: ResumeFacts): number {
-  const spoken = names.filter(name => languages.has(name))
-  if (spoken.length === 0) return listsLanguages ? 0 : UNSAID_LANGUAGE
-  const short = Math.min(...spoken.map(name => gradesShort(level, languages.get(name) ?? '')))
-  return Math.max(0, 1 - short / GRADES_SHORT_MAX)
-}
-
-function coverStage({ names }: NamedAsk, { isStudying, totalMonths }: ResumeFacts): number | null {
-  if (names[0] === 'enrolled student') return isStudying ? 1 : totalMonths === null ? UNSAID_STUDIES : 0
-  return totalMonths === null ? null : Number(isStudying || totalMonths <= EARLY_CAREER_MONTHS)
-}
-
 function coverPhrases(thing: AskedThing, resume: ResumeFacts): number {
   let cover = 0
   for (const phrase of phrasesOf(thing)) cover = Math.max(cover, coverPhrase(phrase, resume))
@@ -188,7 +160,8 @@ function phrasesOf({ ask, weights }: AskedThing): Phrase[] {
   const choices = 'choices' in ask && stems.length > 0 ? ask.choices : []
   if (choices.length === 0) return [{ names, stems, weights }]
   return choices.map(choice => ({
-    ...{ names, stems: choice },
+    // Beside a skill that is known a word is no name: 'grocery | or e-commerce' is said of much.
+    ...{ names: ask.skills.length > 0 ? [] : names, stems: choice },
     weights: choice.map(stem => weights[stems.indexOf(stem)] ?? 0),
   }))
 }

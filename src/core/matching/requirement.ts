@@ -1,19 +1,19 @@
 import { type AskedYears, readAskedYears } from '../text/asked-years.ts'
-import { contentStems, contentTokens, stemsOf } from '../text/content-words.ts'
-import { type Degree, lowestDegree, startOfDegree } from '../text/degrees.ts'
-import { findWords, rowsAbout } from '../text/language-words.ts'
+import { type Degree, lowestDegree } from '../text/degrees.ts'
 import { prefilterOf } from '../text/prefilter.ts'
 import { findSkills, type SkillHit } from '../text/skills/find-skills.ts'
 import { withImplied } from '../text/skills/skill-dictionary.ts'
 import { type Span, spansOf } from '../text/spans.ts'
-import { languagesAmong, languagesAsked } from '../text/spoken-languages.ts'
-import { type Token, tokenise, wordsOf } from '../text/tokens.ts'
-import type { Ask, DegreeAsk, LanguageAsk, NamedAsk, YearsAsk } from './ask.ts'
+import { languagesAsked } from '../text/spoken-languages.ts'
+import { type Token, tokenise } from '../text/tokens.ts'
+import type { Ask, NamedAsk, YearsAsk } from './ask.ts'
 import { findOthers } from './others-work.ts'
 import { groupPhrases, type PhraseGroup } from './phrase-choices.ts'
 import { offersChoice } from './requirement-choice.ts'
+import { degreeAsk, degreeSpan } from './requirement-degree.ts'
 import { groupAlternatives, type SkillGroup } from './requirement-groups.ts'
 import { asksNothing, opensWithPerson } from './requirement-kinds.ts'
+import { languageAsks } from './requirement-language.ts'
 import { mayBeListed, nameAt } from './requirement-names.ts'
 import { type RequirementPart, splitParts } from './requirement-parts.ts'
 import { type AskedPhrase, readPhrases } from './requirement-phrases.ts'
@@ -23,9 +23,7 @@ import { placeOfYears, readYearsAsk } from './requirement-years.ts'
 
 const EXAMPLES_FOLLOW =
   /^(?:[\s(:]*|\s(?:(?:skills|experience|ability)\s)?(?:in|with|using|mit)\s|(?: (?:tools?|languages?|platforms?|systems?|software|frameworks?))?[\s,(]*(?:such as|like|e\.?g\.?|for example|including|wie|z\. ?b\.)[\s:,(]*)$/i
-const AND_NEXT = /^,?\s(?:and|und|as well as|plus)\s(?!\/)/i
 const EXAMPLES_BEFORE = /^\s$/
-const OR = /\b(?:or|oder|ou)\b|\/|and\/or/i
 /** Conditions of employment, which no resume answers. */
 const NOT_ABOUT_SKILL =
   /^(?:at \S+(?: \S+){0,2},? )?we (?:can|will|do|also|offer|teach|train|pay|provide|deliver|believe|value|are (?:experts|heavy|proud|committed))\b|^(?:be part of|access to|a chance to|(?:an )?opportunit(?:y|ies) to)\b|background (?:check|screening)|security screening|(?:complete|pass|undergo|subject to)\b.{0,40}background investigation|reserves? the right|imply an employment contract|other duties|paid time off|\bcitizen(?:ship)?\b|\bsitting\b|(?:overnight|occasional|frequent) travel|reimbursement|wellness program|construed as|offers? a (?:wide )?variety of benefits|benefit offerings may|authori[sz]ed to work|work permit|right to work|\bvisas?\b|relocat|drug (?:test|screen)|covid|criminal|years of age|salary|equal opportunity|without regard to|sexual orientation|veteran status|national origin|marital status|reasonable accommodation|arbeitserlaubnis|reisebereit|sponsorship/i
@@ -48,34 +46,13 @@ const NEEDS_NOTHING =
   /\b(?:not|no|never|nicht|kein\w*)\b.{0,30}\b(?:require\w*|needed|necessary|essential|mandatory|ask|erforderlich|nötig)\b/i
 const mayNeedNothing = prefilterOf(word => /^(?:not|no|never|nicht|kein\w*)$/.test(word))
 const mayNameCondition = prefilterOf(word => NAMES_CONDITION.test(word))
-/** Where the degree's own words end and other demands go on. */
-const AFTER_DEGREE =
-  /(?:(?<!\b(?:e\.g|i\.e))\.|;)\s|\bplus\b|\b(?:and|with|und|mit)\s+(?=\d|at least|mindestens|experience|proven|strong|knowledge|proficien|minimum|erfahrung|several|relevant|working)/gi
-const OR_EXPERIENCE =
-  /equivalent(?! (?:field|education|degree|area|discipline|qualification)\w*)|or (?:relevant|related|comparable|practical|work) (?:work )?experience|in lieu|(?:oder vergleichbar|gleichwertig)(?!\w* (?:\w*qualifikation|\w*ausbildung|abschl[uü]ss|studi))|or experience|similar experience/i
-/** 'Bachelor's degree in nursing'; what is related to it, or any, will do as well. */
-const DEGREE_FIELD =
-  /\b(?:degree|bachelor|master|ph\.?d|doctorate|diploma|[bm]\.?sc?|[bm]\.?a)\b\S*\s(?:degree\s)?(?:of \w+\s)?in\s([^.;()]{3,120})/i
-/** Names its field by its letters, where no other degree will do. */
-const BUSINESS_DEGREE =
-  /^(?!.*\b(?:master['’]?s?|phd|ph\.d\.?|doctorate|advanced|bachelor['’]?s?|b[as]|m[as])\b).*\bmba\b/i
-const NURSING_DEGREE = /\b[BM]SN\b/
-const ANY_FIELD =
-  /\b(?:any|other|quantitative|numerate|technical|scientific|appropriate|applicable|academic|(?:the|this|that|your) (?:discipline|field|subject))\b/i
-/** What is related to a field cannot be told by its words. */
-const RELATED_FIELD = /\b(?:related|relevant|similar|equivalent|comparable)\b/i
 /** What somebody is keen on nobody has to have done. */
 const FELT = /\b(?:passion(?:ate)?|enthusias\w+|curio\w+|excited|keen) (?:for|about|in|by|on)\s[^.;:]*/gi
 /** Why it is asked: 'a driving licence, as you will visit clients'. */
 const REASON =
   /,\s(?:as|because|since|so that|da|weil|damit|sodass)\s(?:you|we|our|the|they|it|there|sie|wir|du|ihr|unsere?)\s[^.;:]*/gi
-const LANGUAGE_LEVEL =
-  /(?<!\p{L})(?:native|bilingual|fluen\w+|proficien\w+|conversational|basic|(?:sehr )?gute?[mnrs]?|verhandlungssicher\w*|fließend\w*|courante?)(?!\p{L})/iu
-const LANGUAGE_GRADE = /\b[abc][12]\b/i
 /** A certificate is more than the thing: who scored five for food hygiene has none yet. */
 const PAPER_BEHIND = /^\s(?:certificat(?:e|ion)s?|qualifications?|licen[cs]es?|registration)(?!\p{L})/iu
-const DEGREE_WORDS = findWords(rowsAbout('degree').flatMap(({ words }) => words))
-const RANK = /^(?:bachelor|master|dipl|ing|fh|abgeschlossen\w*|kaufmännisch\w*|kaufmannisch\w*|berufs\w*)$/
 const MAX_STEMS = 6
 const SKILL_WEIGHT = 1
 const SOFT_WEIGHT = 0.3
@@ -206,60 +183,6 @@ function sentenceAsk(line: string, kind: NamedAsk['kind'], groups: readonly Phra
   }
 }
 
-function degreeAsk(line: string, degree: Degree): DegreeAsk {
-  const orExperience = OR_EXPERIENCE.test(line)
-  const [span] = degreeSpan(line, degree)
-  const said = line.slice(span?.start, span?.end)
-  const open = orExperience || RELATED_FIELD.test(line) || offersChoice(said)
-  return {
-    ...{ kind: 'degree', names: [], open, skills: [], stems: ANY_FIELD.test(said) ? [] : fieldOf(said) },
-    ...{ weight: SKILL_WEIGHT, degree, orExperience },
-  }
-}
-
-function fieldOf(line: string): string[] {
-  const named = DEGREE_FIELD.exec(line)?.[1]
-  const nursing = NURSING_DEGREE.test(line) ? 'nursing' : ''
-  const inEnglish = contentStems(named ?? (BUSINESS_DEGREE.test(line) ? 'business administration' : nursing))
-  return inEnglish.length > 0 ? inEnglish : fieldElsewhere(line)
-}
-
-/** 'Ausbildung zur Fachkraft für Lagerlogistik': all that is no word of degrees. */
-function fieldElsewhere(line: string): string[] {
-  const tokens = tokenise(line)
-  if (DEGREE_WORDS.find(tokens) === null) return []
-  return stemsOf(contentTokens(tokens).filter(token => !namesRank(token)))
-}
-
-function namesRank(token: Token): boolean {
-  return DEGREE_WORDS.find([token]) !== null || RANK.test(token.lexeme.text)
-}
-
-/** 'English and either German or French'. */
-function isFollowedByAnd(line: string, language: string): boolean {
-  const at = line.indexOf(language)
-  return at >= 0 && AND_NEXT.test(line.slice(at + language.length))
-}
-
-/** 'German or French' asks for one of them. */
-function languageAsks(line: string, languages: readonly string[]): LanguageAsk[] {
-  const [first = '', ...rest] = languages
-  const isEither = OR.test(line) && rest.length > 0
-  const either = isFollowedByAnd(line, first) ? [[first], rest] : [[first, ...rest]]
-  const groups = isEither ? either : languages.map(name => [name])
-  return groups.map(names => ({
-    ...{ kind: 'language', names, open: false, skills: [], stems: [] },
-    ...{ weight: SKILL_WEIGHT, level: levelOf(line, names[0] ?? '') },
-  }))
-}
-
-/** Of 'Deutsch fließend, Englisch in Grundzügen' each has its own; letters say it best. */
-function levelOf(line: string, language: string): string {
-  const clauses = line.split(/[,;]\s/)
-  const own = clauses.find(clause => languagesAmong(wordsOf(clause)).includes(language)) ?? line
-  return (LANGUAGE_GRADE.exec(own) ?? LANGUAGE_LEVEL.exec(own) ?? LANGUAGE_GRADE.exec(line))?.[0] ?? ''
-}
-
 export function needsNothing(line: string, tokens: readonly Token[]): boolean {
   return (mayNeedNothing(tokens) && NEEDS_NOTHING.test(line)) || asksNothing(tokens)
 }
@@ -310,13 +233,6 @@ function namesOf(line: string, hits: readonly SkillHit[], isSoft: boolean): Iter
     return [skill, isSoft ? skill.name : nameAt(line, { start, end })] as const
   })
   return new Map(names).values()
-}
-
-function degreeSpan(line: string, degree: Degree | null): Span[] {
-  if (degree === null) return []
-  const start = startOfDegree(line)
-  const end = spansOf(AFTER_DEGREE, line).find(after => after.start > start)?.start ?? line.length
-  return [{ start: 0, end }]
 }
 
 function isWithin(hit: Span, spans: readonly Span[]): boolean {

@@ -1,13 +1,11 @@
 import type { JobLevel } from '#contract/preferences.ts'
 import type { EducationEntry, Fact, ResumeProfile } from '#contract/resume.ts'
-import { readAskedYears } from '../text/asked-years.ts'
 import { contentStems, tellingStems } from '../text/content-words.ts'
 import { parseResumeDate, type Today } from '../text/dates.ts'
 import { DEGREES, type Degree, highestDegree } from '../text/degrees.ts'
 import { foldWord } from '../text/fold.ts'
 import { isEnglish } from '../text/language.ts'
 import { mergedMonths } from '../text/month-spans.ts'
-import { withImplied } from '../text/skills/skill-dictionary.ts'
 import { ANOTHER_LANGUAGE, languageOfCode, languagesAmong } from '../text/spoken-languages.ts'
 import { readRole } from '../text/titles/role.ts'
 import { tokenise, wordsOf } from '../text/tokens.ts'
@@ -18,32 +16,8 @@ import type { MatchModel } from './model/match-model.ts'
 import { type OccupationWeights, openTally } from './model/tally.ts'
 import { occupationsOfText } from './model/text-occupations.ts'
 import { spread, toUnit, widen } from './model/title-occupations.ts'
-import { findOwnSkills } from './others-work.ts'
+import { type ResumeLine, type SkillEvidence, type SourceLine, skillsOf } from './resume-skills.ts'
 import { readTerms, type Terms, weightOfTerms, weighWords } from './terms.ts'
-
-/** Where a resume shows a skill. */
-interface SkillEvidence extends NamedIn {
-  /** All that name it, the best first. */
-  lines: readonly NamedIn[]
-  /** By the index of each work entry that shows it the plainest of its lines; empty = only listed. */
-  entries: ReadonlyMap<number, string>
-  /** The most that a line of a list says of it, 'Java, 5 years'; 0 where none does. */
-  saidMonths: number
-}
-
-/** A line as printed, and the work entry that it stands in; null outside of them. */
-export interface ResumeLine {
-  text: string
-  entry: number | null
-  /** Stands among licences and certificates: one has it, and no position shows it. */
-  isHeld: boolean
-}
-
-/** A line that names a skill. */
-export interface NamedIn extends ResumeLine {
-  /** What the line names it by; what is implied by the name of what implies it. */
-  written: string
-}
 
 /** A position as printed, for explanations only. */
 export interface PositionName {
@@ -89,10 +63,6 @@ export interface ResumeFacts {
   listsLanguages: boolean
   /** What the newest position or, without a telling title, the experience amounts to; null when neither says. */
   level: JobLevel | null
-}
-
-interface SourceLine extends ResumeLine {
-  kind: 'title' | 'told' | 'list'
 }
 
 /** Reads a resume once, for every score to come. */
@@ -207,67 +177,6 @@ function withoutRepeats(lines: readonly SourceLine[]): SourceLine[] {
     if (line.text !== '' && !kept.has(key)) kept.set(key, line)
   }
   return [...kept.values()]
-}
-
-/** A line with the skill that it names: another, where that one implies what is looked for. */
-interface NamingLine extends SourceLine {
-  by: string
-  written: string
-}
-
-function skillsOf(lines: readonly SourceLine[]): Map<string, SkillEvidence> {
-  const found = new Map<string, NamingLine[]>()
-  for (const line of lines) {
-    for (const { skill, start, end } of findOwnSkills(line.text, line.kind === 'list' ? 'list' : 'prose')) {
-      for (const name of withImplied(skill.name)) {
-        found.set(name, [
-          ...(found.get(name) ?? []),
-          { ...line, by: skill.name, written: line.text.slice(start, end) },
-        ])
-      }
-    }
-  }
-  return new Map([...found].map(([name, shown]) => [name, evidenceOf(name, shown)]))
-}
-
-/**
- * What was done proves more than a title, and both more than a list; what names it more than what implies it; the shortest
- * says it plainest. Independent of the order.
- */
-function evidenceOf(name: string, lines: readonly NamingLine[]): SkillEvidence {
-  const rank = ({ entry, kind }: SourceLine) => (entry === null ? 2 : Number(kind === 'title'))
-  const inOrder = lines.toSorted(
-    (a, b) =>
-      rank(a) - rank(b) ||
-      stepsTo(name, a.by) - stepsTo(name, b.by) ||
-      a.text.length - b.text.length ||
-      (a.text < b.text ? -1 : 1) ||
-      (a.by < b.by ? -1 : 1),
-  )
-  const [best] = inOrder
-  const entries = new Map<number, string>()
-  for (const { entry, text } of inOrder) if (entry !== null && !entries.has(entry)) entries.set(entry, text)
-  return {
-    text: best?.text ?? '',
-    entry: best?.entry ?? null,
-    isHeld: best?.isHeld ?? false,
-    written: best?.written ?? name,
-    lines: inOrder,
-    entries,
-    saidMonths: Math.max(
-      0,
-      ...lines.filter(({ kind }) => kind === 'list').map(({ text }) => listedMonths(text)),
-    ),
-  }
-}
-
-/** 'NumPy' says Python sooner than programming. */
-function stepsTo(name: string, by: string): number {
-  return by === name ? 0 : withImplied(by).indexOf(name)
-}
-
-function listedMonths(text: string): number {
-  return Math.max(0, ...readAskedYears(text).map(({ min }) => Math.round(12 * min)))
 }
 
 function indexByStem(lines: readonly SourceLine[]): Map<string, number[]> {

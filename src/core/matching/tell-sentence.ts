@@ -1,15 +1,17 @@
 import { alternatives, listWords } from '#contract/messages/match-reasons.ts'
-import { contentStems } from '../text/content-words.ts'
 import { DEGREES } from '../text/degrees.ts'
+import { sayGrade } from '../text/spoken-languages.ts'
 import { isPositionName } from '../text/titles/position-names.ts'
 import { wordsOf } from '../text/tokens.ts'
 import type { Ask, DegreeAsk, YearsAsk } from './ask.ts'
+import { isOfOtherField } from './cover-standing.ts'
 import { isOfAnything, showYears, withGrace } from './judge-years.ts'
 import type { DraftReason } from './judgement.ts'
-import { saysName } from './named-in-line.ts'
 import { type AskedThing, isYears } from './prepared-posting.ts'
-import { findEvidence, isOfOtherField, isPaper, workLine } from './requirement-coverage.ts'
-import type { ResumeFacts, ResumeLine } from './resume-facts.ts'
+import { findEvidence } from './requirement-coverage.ts'
+import type { ResumeFacts } from './resume-facts.ts'
+import type { ResumeLine } from './resume-skills.ts'
+import { COUNTS, type Showing, showing } from './showing.ts'
 import { explainName, joinNames, nameOfYears, shortName, workName, writtenNames } from './tell-names.ts'
 
 export interface JudgedThing extends AskedThing {
@@ -27,7 +29,6 @@ export interface AskedSentence {
 
 type Told = Omit<DraftReason, 'share'>
 
-const COUNTS = ' (counts for '
 const SAYS_WORK = /experience|erfahrung|praxis|expérience|experiencia/i
 /** From this cover on a thing counts as met. */
 export const MET_FROM = 0.6
@@ -130,19 +131,18 @@ function tellDegree(
   const isHighEnough = shown !== undefined && DEGREES.indexOf(shown) >= DEGREES.indexOf(asked)
   const isOther = isOfOtherField(ask, resume)
   if (shown === undefined || (cover === 1 && !isHighEnough)) {
-    const work = { posting: text, resume: resume.newest?.role.title || null }
-    // 'Or equivalent' leaves it open whether work is meant.
-    return {
-      ...told,
-      evidence: work,
-      side: 'pro',
-      key: SAYS_WORK.test(text) ? 'degreeByWork' : 'degreeLikened',
-    }
+    return { ...told, ...workInstead(text, resume) }
   }
   if (!isHighEnough) return { ...told, side: 'con', key: 'degreeLower' }
   return isOther && cover < 1
     ? { ...told, words: { ...told.words, line: evidence.resume ?? '' }, side: 'con', key: 'degreeOther' }
     : { ...told, side: 'pro', key: 'degreeEnough' }
+}
+
+/** 'Or equivalent' leaves it open whether work is meant. */
+function workInstead(text: string, { newest }: ResumeFacts): Pick<Told, 'side' | 'key' | 'evidence'> {
+  const key = SAYS_WORK.test(text) ? 'degreeByWork' : 'degreeLikened'
+  return { side: 'pro', key, evidence: { posting: text, resume: newest?.role.title || null } }
 }
 
 function tellLanguage(thing: JudgedThing, resume: ResumeFacts): Told {
@@ -153,7 +153,7 @@ function tellLanguage(thing: JudgedThing, resume: ResumeFacts): Told {
   const told = { feature: 'language', evidence: { posting: thing.text, resume: line } } as const
   const words = { asked: spoken ?? alternatives(thing.ask.names) }
   if (spoken === undefined) return { ...told, side: 'con', key: missing, words }
-  const level = thing.ask.kind === 'language' ? thing.ask.level : ''
+  const level = thing.ask.kind === 'language' ? sayGrade(thing.ask.level) : ''
   return thing.cover < 1
     ? { ...told, side: 'con', key: 'languageBelow', words: { ...words, level, line: line ?? '' } }
     : { ...told, side: 'pro', key: said, words }
@@ -179,20 +179,6 @@ function tellThings({ text, judged, isRequired }: AskedSentence, resume: ResumeF
   return unmet.length > 0
     ? tellMissing({ text, shown, unmet, isRequired })
     : tellShown({ text, shown, isRequired }, resume)
-}
-
-function isOfPaper({ ask }: JudgedThing): boolean {
-  return ask.skills.length > 0 && ask.skills.every(isPaper)
-}
-
-interface Showing {
-  /** '' where the posting has none. */
-  name: string
-  line: ResumeLine
-  /** A paper that one has, which is no matter of work. */
-  isPaper: boolean
-  /** No line says it: the title of a position stands for it. */
-  isByWork: boolean
 }
 
 interface Shown {
@@ -252,56 +238,21 @@ function tellShown({ text, shown, isRequired }: Shown, resume: ResumeFacts): Tol
   const plainest = [...byWritten.values()].flatMap(([first]) => first ?? [])
   const asked = listWords(joinNames(plainest, text))
   const kind = isRequired ? 'must' : 'wish'
-  const listed = isHeld && proof !== undefined ? 'Held' : 'Listed'
-  const how = proof?.isByWork ? 'ByWork' : proof?.line.entry == null ? listed : 'Shown'
+  const how = howShown(proof, isHeld)
   const said = asked === '' ? ended(text) : asked
   const where = whereOf(proof?.line ?? null, resume)
   const words = how === 'ByWork' || how === 'Shown' ? { asked: said, where } : { asked: said }
   return { side: 'pro', key: asked === '' ? `${kind}${how}As` : `${kind}${how}`, words, evidence }
 }
 
+function howShown(proof: Showing | undefined, isHeld: boolean): 'ByWork' | 'Shown' | 'Held' | 'Listed' {
+  if (proof?.isByWork) return 'ByWork'
+  if (proof?.line.entry != null) return 'Shown'
+  return isHeld && proof !== undefined ? 'Held' : 'Listed'
+}
+
 function isMet({ cover }: JudgedThing): boolean {
   return cover >= MET_FROM
-}
-
-/** What the resume shows of it, by the posting's name where it has one; nothing where no line says it by itself. */
-function showing(thing: JudgedThing, resume: ResumeFacts): Showing[] {
-  const said = findEvidence(thing, resume)
-  const line = said ?? workLine(thing, resume)
-  if (line === null) return []
-  const { names, skills } = thing.ask
-  const named = skills.map(skill => resume.skills.get(skill)?.lines.find(({ text }) => text === line.text))
-  const at = named.findIndex(found => found !== undefined)
-  // Of several that will do, the one that the line shows.
-  const ofSkill = skills.length > 1 && skills.length !== names.length ? skills[at] : names[Math.max(0, at)]
-  const written = named[at]?.written
-  const name = (at < 0 ? nameSaid(names, line.text) : ofSkill) ?? ''
-  return [
-    {
-      name: written === undefined ? name : nameWritten(line.text, written, name),
-      line,
-      isPaper: line.isHeld || isOfPaper(thing),
-      isByWork: said === null,
-    },
-  ]
-}
-
-/** 'Führerschein' where it is asked for class B: no more than the line says. */
-function nameWritten(line: string, written: string, name: string): string {
-  if (name === '' || saysName(line, written, name)) return name
-  const asked = wordsOf(name)
-  return wordsOf(written).every(word => asked.includes(word)) ? written : `${written}${COUNTS}${name})`
-}
-
-/** Of several that will do the one of which a line says most; all where it says none. */
-function nameSaid(names: readonly string[], line: string): string {
-  const said = new Set(contentStems(line))
-  const shares = names.map(name => {
-    const stems = contentStems(name)
-    return stems.filter(stem => said.has(stem)).length / Math.max(1, stems.length)
-  })
-  const most = Math.max(0, ...shares)
-  return most === 0 ? alternatives(names) : (names[shares.indexOf(most)] ?? '')
 }
 
 /** ' as … at …', of the position that the line stands in. */

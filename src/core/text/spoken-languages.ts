@@ -34,9 +34,14 @@ export function languagesAsked(line: string, tokens: readonly Token[]): string[]
   return [...languagesAmong(tokens.map(({ lexeme }) => lexeme.text)), ...another]
 }
 
-/** 'Francês ou espanhol serão valorizados'. */
+const IS_WISHED = /^(?:plus|asset|bonus|advantage|preferred|desirable|desired|required|essential|welcome)$/
+
+/** 'Francês ou espanhol serão valorizados', 'Spanish is a plus'. */
 function namesNothingElse(tokens: readonly Token[]): boolean {
-  return tokens.every(({ lexeme }) => !lexeme.isContent || languageNamed(lexeme.text) !== undefined)
+  return tokens.every(
+    ({ lexeme }) =>
+      !lexeme.isContent || IS_WISHED.test(lexeme.text) || languageNamed(lexeme.text) !== undefined,
+  )
 }
 
 /** @returns English names of the languages among folded words, each once, in order */
@@ -53,6 +58,7 @@ function languageNamed(word: string): string | undefined {
 }
 
 const GRADES = ['a1', 'a2', 'b1', 'b2', 'c1', 'c2']
+const GRADE_NAMES = ['basic', 'basic', 'good', 'fluent', 'business-fluent', 'native']
 const GradeRow = z.object({ grade: z.enum(['a2', 'b1', 'b2', 'c1', 'c2']), words: listCell })
 const GRADE_WORDS = readTable('postings/language-grades.tsv', GradeRow).flatMap(({ grade, words }) =>
   words.map(word => [foldWord(word), GRADES.indexOf(grade)] as const),
@@ -65,6 +71,12 @@ const GRADE_WORDS = readTable('postings/language-grades.tsv', GradeRow).flatMap(
 export function gradesShort(asked: string, said: string): number {
   const [from = -1, to = -1] = [said, asked].map(gradeOf)
   return from < 0 ? 0 : Math.max(0, to - from)
+}
+
+/** @returns a level in English, 'good' of 'gute'; letters as they are */
+export function sayGrade(level: string): string {
+  const grade = gradeOf(level)
+  return /\d/.test(level) || grade < 0 ? level.toUpperCase() : (GRADE_NAMES[grade] ?? level)
 }
 
 /** @returns the place in the scale; -1 where none is named */
