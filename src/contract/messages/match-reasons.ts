@@ -32,6 +32,7 @@ export const MATCH_REASONS = {
   mustListedAs: ({ asked }) =>
     `Asked: “${asked}” Your resume says this, though none of your positions shows it.`,
   mustHeld: ({ asked }) => `You have ${asked}, as this asks for.`,
+  mustHeldAs: ({ asked }) => `Asked: “${asked}” You have it.`,
   mustMissing: ({ asked }) => `${capital(asked)}: required, and your resume does not show it.`,
   mustMissingAs: ({ asked }) => `Required: “${asked}” Your resume does not show it.`,
   mustPartly: ({ shown, asked }) => `You show ${shown}, but not ${asked}.`,
@@ -39,6 +40,8 @@ export const MATCH_REASONS = {
   wishShownAs: ({ asked, where }) => `A plus: “${asked}” You have shown this${where}.`,
   wishByWork: ({ asked, where }) => `A plus: your work${where} counts for ${asked}.`,
   wishByWorkAs: ({ asked, where }) => `A plus: “${asked}” Your work${where} counts for it.`,
+  wishHeld: ({ asked }) => `A plus: you have ${asked}.`,
+  wishHeldAs: ({ asked }) => `A plus: “${asked}” You have it.`,
   wishListed: ({ asked }) => `A plus: you name ${asked}.`,
   wishListedAs: ({ asked }) => `A plus: “${asked}” Your resume says this.`,
   wishMissing: ({ asked }) => `${capital(asked)} would be a plus; your resume does not show it.`,
@@ -58,6 +61,8 @@ export const MATCH_REASONS = {
     `${askedFor(degree(asked), wished)}; you have ${degree(shown)}.`,
   degreeByWork: ({ asked, wished }) =>
     `${askedFor(`${degree(asked)} or experience`, wished)}; you have the experience.`,
+  degreeLikened: ({ asked, wished }) =>
+    `${askedFor(`${degree(asked)} or its equivalent`, wished)}; your work may count as that.`,
   degreeOther: ({ asked, line, wished }) =>
     `${askedFor(`${degree(asked)} in another field`, wished)}; yours reads “${line}”.`,
   degreeLower: ({ asked, shown, wished }) =>
@@ -65,7 +70,7 @@ export const MATCH_REASONS = {
   languageSpoken: ({ asked }) => `You speak ${asked}, as this asks for.`,
   languageWritten: ({ asked }) => `Asks for ${asked}, which your resume is written in.`,
   languageBelow: ({ asked, level, line, wished }) =>
-    `${askedFor(`${asked} at ${level}`, wished)}; your resume says “${line}”.`,
+    `${askedFor(/\d/.test(level ?? '') ? `${asked} at ${level}` : `${level} ${asked}`, wished)}; your resume says “${line}”.`,
   languageMissing: ({ asked, wished }) =>
     `${askedFor(asked, wished)}; your list of languages does not name it.`,
   languageUnsaid: ({ asked, wished }) =>

@@ -61,7 +61,12 @@ const LanguageAsk = z.object({
 export type LanguageAsk = z.output<typeof LanguageAsk>
 
 /** `soft` is what nearly everyone is asked and hardly anyone writes down; `level` a stage of a career. */
-const NamedAsk = z.object({ kind: z.enum(['skill', 'licence', 'level', 'availability', 'soft']), ...told })
+const NamedAsk = z.object({
+  kind: z.enum(['skill', 'licence', 'level', 'availability', 'soft']),
+  ...told,
+  /** Stems, any list of which will do: 'IOSH or NEBOSH'. Empty = all of `stems` are asked. */
+  choices: z.array(z.array(z.string())),
+})
 export type NamedAsk = z.output<typeof NamedAsk>
 
 /** One thing that a line asks for. */

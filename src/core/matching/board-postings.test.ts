@@ -63,8 +63,10 @@ test('a short form ends no sentence', () => {
   expect(asked('Ihr Profil', `- ${line}`)).toEqual([[line, null]])
 })
 
-test('grades of the European scale are compared whatever the language of either', () => {
+test('grades of the European scale, and words for them, are compared whatever the language of either', () => {
   expect(gradesShort('B2', 'Deutsch (A2)')).toBe(2)
   expect(gradesShort('B2', 'Allemand C1')).toBe(0)
-  expect(gradesShort('fluent', 'Deutsch (A2)')).toBe(0)
+  expect(gradesShort('fluent', 'Deutsch (A2)')).toBe(2)
+  expect(gradesShort('Gute', 'Englisch (Grundkenntnisse)')).toBe(1)
+  expect(gradesShort('', 'Deutsch (A2)')).toBe(0)
 })

@@ -29,10 +29,13 @@ export function judgeLevel({ resume, posting, wish }: LevelInput, { levels }: Le
   }
   const steps = stepsBetween(own, levels)
   const value = levelLeft(steps, isWished)
+  // What lies a little below a guess, and costs nothing, is nothing to tell.
+  const isTold = steps >= 0 || value < 1
   return {
     feature: 'level',
     value,
-    reasons: () => [reasonOf({ own, asked: levels, isWished, steps, value }, posting, resume)],
+    reasons: () =>
+      isTold ? [reasonOf({ own, asked: levels, isWished, steps, value }, posting, resume)] : [],
   }
 }
 

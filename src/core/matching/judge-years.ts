@@ -1,4 +1,5 @@
 import type { JobLevel } from '#contract/preferences.ts'
+import { contentStems } from '../text/content-words.ts'
 import { mergedMonths } from '../text/month-spans.ts'
 import { namesKind, type Role, roleSimilarity } from '../text/titles/role.ts'
 import type { YearsAsk } from './ask.ts'
@@ -7,7 +8,9 @@ import type { OccupationWeights } from './model/tally.ts'
 import { likenWeights } from './model/title-occupations.ts'
 import type { PostingFacts } from './posting-facts.ts'
 import type { AskedThing, PreparedPosting } from './prepared-posting.ts'
-import type { ResumeFacts, ResumeLine } from './resume-facts.ts'
+import type { ResumeFacts } from './resume-facts.ts'
+import type { ResumeLine } from './resume-skills.ts'
+import { UNKNOWN_WORD } from './terms.ts'
 import {
   SAME_KIND_OF_ROLE,
   SAME_WORK_FROM,
@@ -39,10 +42,11 @@ interface ShownYears {
   line: ResumeLine | null
 }
 
-/** @returns 0..1; null when the resume has no dates */
+/** @returns 0..1; null when the resume has no dates, or says no more than a word of it */
 export function coverYears(thing: AskedThing<YearsAsk>, resume: ResumeFacts): number | null {
   if (resume.totalMonths === null) return null
   const { months } = showYears(thing, resume)
+  if (months === 0 && isOneWord(thing) && resume.linesByStem.has(thing.ask.stems[0] ?? '')) return null
   return shareOfYears(months, thing.ask.min)
 }
 
@@ -86,7 +90,7 @@ function lineOf(
   shown: ReadonlyMap<number, string> | null,
 ): ResumeLine | null {
   const text = shown?.get(entry ?? -1) ?? role.title
-  return text === '' ? null : { text, entry }
+  return text === '' ? null : { text, entry, isHeld: false }
 }
 
 /**
@@ -143,14 +147,38 @@ function entriesShowing(thing: AskedThing<YearsAsk>, resume: ResumeFacts): Map<n
   const { skills, stems } = thing.ask
   const entries = new Map<number, string>()
   for (const { role, entry } of resume.roles) {
-    if (entry !== null && isOfWork(role, thing, resume)) entries.set(entry, role.title)
+    if (entry !== null && isByTitle(role, thing, resume)) entries.set(entry, role.title)
   }
   const others = [
     ...skills.flatMap(name => [...(resume.skills.get(name)?.entries ?? [])]),
-    ...(skills.length === 0 ? entriesWith(stems, resume) : []),
+    ...(skills.length === 0 && !isOneWord(thing) ? entriesWith(stems, resume) : []),
   ]
-  for (const [entry, text] of others) if (!entries.has(entry)) entries.set(entry, text)
+  for (const [entry, text] of others) {
+    const title = resume.positions[entry]?.title ?? ''
+    // Who is asked for years 'as a manager' was one by title: a line on managing ventilators says nothing of it.
+    const isShown = !thing.ask.isPosition || text === title
+    if (isShown && !entries.has(entry)) entries.set(entry, text)
+  }
   return entries
+}
+
+function isByTitle(held: Role, thing: AskedThing<YearsAsk>, resume: ResumeFacts): boolean {
+  return isOfWork(held, thing, resume) || (!thing.ask.isPosition && isNamedIn(held, thing.ask))
+}
+
+/** Whoever was a teacher has taught, and a marketing manager did marketing. */
+export function isNamedIn({ title }: Role, { names }: Pick<YearsAsk, 'names'>): boolean {
+  const own = contentStems(title)
+  return names.some(name => {
+    const stems = contentStems(name)
+    return stems.length > 0 && stems.every(stem => own.includes(stem))
+  })
+}
+
+/** A kitchen garden is no kitchen: in a line one word proves nothing, but where it is a name. */
+function isOneWord({ ask, weights }: AskedThing<YearsAsk>): boolean {
+  const isName = ask.isPosition || weights[0] === UNKNOWN_WORD
+  return ask.skills.length === 0 && ask.stems.length === 1 && !isName
 }
 
 /** By the words of the titles; by their occupations where the words of one are not known, as in another language. */

@@ -10,6 +10,10 @@ const OTHER_PEOPLE =
 const OTHERS_BEHIND =
   /^(?:[ -]|\)\s|\/\p{L}+\s)(?:users?|audiences?|compan(?:y|ies)|firms?|agenc(?:y|ies)|departments?|schemes?|verticals?|space|society|association|foundation|institute|academy|council|partners|leaders|professionals|researchers|developers|engineers|scientists|analysts|designers|consultants|teachers|representatives)\b/iu
 
+/** 'Registered with the Victorian Institute of Teaching', a name of its own. */
+const OTHERS_BEFORE =
+  /\b(?:Institute|College|School|Association|Society|Board|Council|Ministry|Department|Academy|University|Faculty|Federation) (?:of|for) (?:\p{Lu}[\p{L}-]+ (?:and |& )?){0,3}$/u
+
 /** 'Project managers' are several, and whoever speaks is at most one of them. */
 const PEOPLE = /(?:managers|engineers|developers|analysts)$/i
 
@@ -23,6 +27,7 @@ export function findOthers(line: string): (hit: SkillHit) => boolean {
     skill.field !== 'soft' &&
     (PEOPLE.test(line.slice(start, end)) ||
       OTHERS_BEHIND.test(line.slice(end)) ||
+      OTHERS_BEFORE.test(line.slice(0, start)) ||
       ENDS_NAME.test(line.slice(Math.max(0, start - 2), end)) ||
       others.some(span => start >= span.start && end <= span.end))
 }

@@ -1,4 +1,5 @@
 import type { JobLevel } from '#contract/preferences.ts'
+import { contentStems } from '../text/content-words.ts'
 import { isEnglish } from '../text/language.ts'
 import { findWords, wordsAbout } from '../text/language-words.ts'
 import { classifyLevels } from '../text/levels.ts'
@@ -21,6 +22,8 @@ export interface AskedThing<Asked extends Ask = Ask> {
   must: Requirement['must']
   /** How telling each of the ask's stems is, see terms.ts. */
   weights: readonly number[]
+  /** The stems of each name of a skill: it may be said in other words than the dictionary has. */
+  nameStems: readonly (readonly string[])[]
   /** What kind of work is asked, as occupations; null where none is told. Read when it is first asked for. */
   work: () => OccupationWeights | null
 }
@@ -125,7 +128,7 @@ function comparable(thing: AskedThing): AskedThing[] {
 }
 
 function withoutStems<Asked extends Ask>({ ask, ...thing }: AskedThing<Asked>): AskedThing<Asked> {
-  return { ...thing, ask: { ...ask, stems: [] }, weights: [] }
+  return { ...thing, ask: { ...ask, stems: [] }, weights: [], nameStems: [] }
 }
 
 function prepare(posting: PostingFacts, model: MatchModel): PreparedPosting {
@@ -135,6 +138,7 @@ function prepare(posting: PostingFacts, model: MatchModel): PreparedPosting {
       (ask): AskedThing => ({
         ...{ ask, text, must },
         weights: weightsOf(ask, text, model),
+        nameStems: ask.skills.length === 0 ? [] : ask.names.map(contentStems),
         work: readOnce(() => readWork(ask, { text, asks, must })),
       }),
     ),
@@ -171,10 +175,19 @@ function packWords(words: PostingFacts['words']): TellingWords {
 }
 
 function weightsOf({ skills, stems, names }: Ask, text: string, model: MatchModel): number[] {
-  if (skills.length > 0 || stems.length === 0) return []
-  const terms = readTerms(names.length === 0 ? text : names.join(' '), model)
-  return stems.map(stem => terms.get(stem) ?? UNKNOWN_WORD)
+  if (stems.length === 0) return []
+  const terms = readTerms(names.length === 0 || skills.length > 0 ? text : names.join(' '), model)
+  const isNamed = stems.some(stem => !SAYS_KIND.has(stem) && terms.get(stem) === UNKNOWN_WORD)
+  return stems.map(stem => (isNamed && SAYS_KIND.has(stem) ? LITTLE : (terms.get(stem) ?? UNKNOWN_WORD)))
 }
+
+/** Beside a name they only say what it is of: 'CQC standards', 'IOSH qualification'. */
+const SAYS_KIND = new Set(
+  contentStems(
+    'standards regulations guidelines principles requirements framework qualification certification certificate registration accreditation membership',
+  ),
+)
+const LITTLE = 0.5
 
 /**
  * Of years in a role its own occupations; 'teaching' that a teacher is asked for is that posting's own work. Tools are not: who

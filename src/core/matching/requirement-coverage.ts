@@ -1,12 +1,14 @@
 import { contentTokens } from '../text/content-words.ts'
-import { DEGREES } from '../text/degrees.ts'
-import { gradesShort } from '../text/spoken-languages.ts'
+import { isTool } from '../text/skills/skill-dictionary.ts'
 import { tokenise } from '../text/tokens.ts'
-import type { DegreeAsk, LanguageAsk, NamedAsk } from './ask.ts'
-import { coverYears, isSameWork } from './judge-years.ts'
+import type { Ask } from './ask.ts'
+import { coverDegree, coverLanguage, coverStage } from './cover-standing.ts'
+import { coverYears, isNamedIn, isSameWork } from './judge-years.ts'
+import { saysName } from './named-in-line.ts'
 import { type AskedThing, isYears } from './prepared-posting.ts'
-import type { ResumeFacts, ResumeLine } from './resume-facts.ts'
-import { UNSAID_LANGUAGE } from './weights.ts'
+import type { ResumeFacts } from './resume-facts.ts'
+import type { NamedIn, ResumeLine } from './resume-skills.ts'
+import { UNKNOWN_WORD } from './terms.ts'
 
 /** A skill that the resume names, but shows in no position. */
 export const ONLY_LISTED = 0.8
@@ -20,19 +22,13 @@ const WORDS_BETWEEN = 1
 const PAIR = 2
 /** What a phrase counts whose words stand in the resume, but apart. */
 export const SCATTERED = 0.45
+const SAYS_PAPER = /certif|licen[cs]|diplom|qualif|zertifi|schein\b|\blevel \d|\bcard\b/i
+/** From here on hardly a word is missing. */
+const ALL_APART = SCATTERED * SAID_FROM
 /** One word of a sentence says too little of it. */
 const LEAST_WORDS_OF_SENTENCE = 2
 /** What a list of skills says beside several words that are asked: 'machining of wood | on a lathe'. */
 const WORDS_BESIDE_LISTED = 2
-/** What a degree counts that is in another field than the one asked. */
-const OTHER_FIELD = 0.5
-/** How likely somebody studies whose resume shows neither studies under way nor work. */
-const UNSAID_STUDIES = 0.3
-/** A career is young for so long. */
-export const EARLY_CAREER_MONTHS = 48
-/** Years of work that stand for a degree where the posting takes them. */
-const INSTEAD_OF_DEGREE_MONTHS = 48
-
 /**
  * How far a resume meets an ask. Whatever a resume adds, the cover never falls.
  * @returns 0..1; null when the resume does not say
@@ -43,18 +39,42 @@ export function coverOf(thing: AskedThing, resume: ResumeFacts): number | null {
   if (ask.kind === 'degree') return coverDegree(ask, resume)
   if (ask.kind === 'language') return coverLanguage(ask, resume)
   if (ask.kind === 'level') return coverStage(ask, resume)
-  const said = ask.skills.length === 0 ? coverPhrase(thing, resume) : coverSkills(ask, resume)
-  return said < BY_WORK && workLine(thing, resume) !== null ? BY_WORK : said
+  return ask.skills.length + ask.stems.length === 0 ? null : coverNamed(thing, resume)
 }
 
-function coverSkills({ skills }: Pick<NamedAsk, 'skills'>, resume: ResumeFacts): number {
+/** Skills, licences and what has no name. */
+function coverNamed(thing: AskedThing, resume: ResumeFacts): number | null {
+  const { ask } = thing
+  const known = Math.max(coverPhrases(thing, resume), coverSkills(ask, resume))
+  const said = known < ONLY_LISTED && lineNaming(thing, resume) !== null ? 1 : known
+  if (said < BY_WORK && workLine(thing, resume) !== null) return BY_WORK
+  // Whose words all stand there, but apart, may be shown or not.
+  const isApart = said > ALL_APART && ask.stems.some(stem => isInWork(stem, resume))
+  const isOpen = ask.names.length === 0 ? isApart : ask.kind === 'licence' && said === SCATTERED
+  return isOpen && said <= SCATTERED ? null : said
+}
+
+function isInWork(stem: string, { lines, linesByStem }: ResumeFacts): boolean {
+  return (linesByStem.get(stem) ?? []).some(at => lines[at]?.entry != null)
+}
+
+function coverSkills({ skills, kind }: Pick<Ask, 'skills' | 'kind'>, resume: ResumeFacts): number {
   let cover = 0
   for (const name of skills) {
     const shown = resume.skills.get(name)
+    // Work in a field is no certificate of it.
+    if (kind === 'licence' && shown?.lines.every(line => !isOfPaper(line))) {
+      cover = Math.max(cover, SCATTERED)
+      continue
+    }
     if (shown !== undefined)
-      cover = Math.max(cover, shown.entries.size > 0 || isPaper(name) ? 1 : ONLY_LISTED)
+      cover = Math.max(cover, shown.entries.size > 0 || shown.isHeld || isPaper(name) ? 1 : ONLY_LISTED)
   }
   return cover
+}
+
+function isOfPaper({ text, isHeld, written }: NamedIn): boolean {
+  return isHeld || SAYS_PAPER.test(text) || isPaper(written)
 }
 
 /** A driving licence is had, and no position shows it. @param skill by its name in the dictionary */
@@ -70,53 +90,83 @@ export function findEvidence(thing: AskedThing, resume: ResumeFacts): ResumeLine
     const line = ask.names.map(name => resume.languages.get(name)).find(found => found != null)
     return line == null ? null : outside(line)
   }
+  const saying = ask.stems.length > 0 ? lineSaying(thing, resume) : null
+  if (ask.skills.length === 0) return saying
   const shown = ask.skills.flatMap(name => resume.skills.get(name) ?? [])
-  if (ask.skills.length === 0) return lineSaying(thing, resume)
-  return shown.find(({ entries }) => entries.size > 0) ?? shown[0] ?? null
+  // Manicures are no facials, though both are beauty treatments: the very thing is the better proof.
+  const outright = shown
+    .flatMap(({ lines }) => lines)
+    .toSorted(
+      (one, other) =>
+        Number(ask.kind === 'licence' && isOfPaper(other)) - Number(ask.kind === 'licence' && isOfPaper(one)),
+    )
+    .find(
+      line =>
+        (line.entry !== null && ask.names.some(name => saysName(line.text, line.written, name))) ||
+        (ask.kind === 'licence' && isOfPaper(line)),
+    )
+  return (
+    outright ??
+    shown.find(({ entries }) => entries.size > 0) ??
+    shown[0] ??
+    saying ??
+    lineNaming(thing, resume)
+  )
+}
+
+/**
+ * A line of work that says a name in words that the dictionary has not: 'Mentor two teachers' of mentoring, 'food cost at 27%' of
+ * food costing. One word does where the line opens with it.
+ */
+function lineNaming({ nameStems }: AskedThing, { lines, linesByStem }: ResumeFacts): ResumeLine | null {
+  for (const stems of nameStems) {
+    for (const at of linesByStem.get(stems[0] ?? '') ?? []) {
+      const line = lines[at]
+      if (line !== undefined && line.entry !== null && isNamedBy(stems, line)) return line
+    }
+  }
+  return null
+}
+
+function isNamedBy(stems: readonly string[], line: ResumeLine): boolean {
+  if (stems.length > 1) return stems.length <= NAME_MAX_STEMS && standTogether(stems, line)
+  const [first, ...others] = tokenise(line.text)
+  return first?.lexeme.stem === stems[0] && others.length > 1
 }
 
 /** The title of a position held that is the very work asked for: an accountant need not say accounting. */
-export function workLine({ work }: AskedThing, { roles, titles }: ResumeFacts): ResumeLine | null {
-  const held = roles.find(({ role, entry }) => entry !== null && isSameWork(role, work(), titles))
-  return held ? { text: held.role.title, entry: held.entry } : null
+export function workLine({ ask, work, must }: AskedThing, { roles, titles }: ResumeFacts): ResumeLine | null {
+  const isWork = ask.kind === 'skill' && must !== false && !ask.skills.some(isTool)
+  const held = roles.find(
+    ({ role, entry }) =>
+      entry !== null && (isSameWork(role, work(), titles) || (isWork && isNamedIn(role, ask))),
+  )
+  return held ? { text: held.role.title, entry: held.entry, isHeld: false } : null
 }
 
 function outside(text: string): ResumeLine {
-  return { text, entry: null }
+  return { text, entry: null, isHeld: false }
 }
 
-/** Both name a field, and not the same: a nurse's bachelor is no engineer's. */
-export function isOfOtherField({ stems }: DegreeAsk, { degree }: ResumeFacts): boolean {
-  if (degree === null || stems.length === 0 || degree.stems.length === 0) return false
-  return !stems.some(stem => degree.stems.includes(stem))
+function coverPhrases(thing: AskedThing, resume: ResumeFacts): number {
+  let cover = 0
+  for (const phrase of phrasesOf(thing)) cover = Math.max(cover, coverPhrase(phrase, resume))
+  return cover
 }
 
-function coverDegree(ask: DegreeAsk, resume: ResumeFacts): number | null {
-  const { degree: asked, orExperience } = ask
-  if (orExperience && (resume.totalMonths ?? 0) >= INSTEAD_OF_DEGREE_MONTHS) return 1
-  if (resume.degree === null) return null
-  // Whether one field is related to another no word tells.
-  if (isOfOtherField(ask, resume)) return ask.open ? null : OTHER_FIELD
-  const isHighEnough = DEGREES.indexOf(resume.degree.degree) >= DEGREES.indexOf(asked)
-  return isHighEnough ? 1 : orExperience ? null : 0
+/** @returns what is asked, or each thing that will do in its place */
+function phrasesOf({ ask, weights }: AskedThing): Phrase[] {
+  const { names, stems } = ask
+  const choices = 'choices' in ask && stems.length > 0 ? ask.choices : []
+  if (choices.length === 0) return [{ names, stems, weights }]
+  return choices.map(choice => ({
+    // Beside a skill that is known a word is no name: 'grocery | or e-commerce' is said of much.
+    ...{ names: ask.skills.length > 0 ? [] : names, stems: choice },
+    weights: choice.map(stem => weights[stems.indexOf(stem)] ?? 0),
+  }))
 }
 
-/** So many grades below what is asked are nothing. */
-const GRADES_SHORT_MAX = 3
-
-function coverLanguage({ names, level }: LanguageAsk, { languages, listsLanguages }: ResumeFacts): number {
-  const spoken = names.filter(name => languages.has(name))
-  if (spoken.length === 0) return listsLanguages ? 0 : UNSAID_LANGUAGE
-  const short = Math.min(...spoken.map(name => gradesShort(level, languages.get(name) ?? '')))
-  return Math.max(0, 1 - short / GRADES_SHORT_MAX)
-}
-
-function coverStage({ names }: NamedAsk, { isStudying, totalMonths }: ResumeFacts): number | null {
-  if (names[0] === 'enrolled student') return isStudying ? 1 : totalMonths === null ? UNSAID_STUDIES : 0
-  return totalMonths === null ? null : Number(isStudying || totalMonths <= EARLY_CAREER_MONTHS)
-}
-
-function coverPhrase({ ask: { names, stems }, weights }: AskedThing, resume: ResumeFacts): number {
+function coverPhrase({ names, stems, weights }: Phrase, resume: ResumeFacts): number {
   let [total, anywhere] = [0, 0]
   for (let at = 0; at < stems.length; at++) {
     const weight = weights[at] ?? 0
@@ -128,7 +178,10 @@ function coverPhrase({ ask: { names, stems }, weights }: AskedThing, resume: Res
   // Words that stand nowhere need not be looked for in one line.
   const mayBeSaid =
     anywhere >= SAID_FROM * total &&
-    (names.length > 0 || stems.length >= LEAST_WORDS_OF_SENTENCE || isListedAlone(stems, resume))
+    (names.length > 0 ||
+      stems.length >= LEAST_WORDS_OF_SENTENCE ||
+      weights[0] === UNKNOWN_WORD ||
+      isListedAlone(stems, resume))
   return mayBeSaid ? Math.max(apart, coverTogether({ names, stems, weights }, resume)) : apart
 }
 
@@ -143,7 +196,9 @@ function coverTogether({ names, stems, weights }: Phrase, resume: ResumeFacts): 
   const saying = lines.flatMap(line => resume.lines[line] ?? []).filter(line => standTogether(stems, line))
   // A summary claims much: what a sentence asks without a name is shown by work, or by an item that says just this.
   const isShown =
-    names.length > 0 ? saying.length > 0 : saying.some(line => line.entry !== null || isItemOf(stems, line))
+    names.length > 0
+      ? saying.length > 0
+      : saying.some(line => line.entry !== null || line.isHeld || isItemOf(stems, line))
   return share >= SAID_FROM && isShown ? share : Math.min(share, SCATTERED)
 }
 
@@ -172,7 +227,15 @@ function standTogether(stems: readonly string[], line: ResumeLine): boolean {
   })
 }
 
-function lineSaying({ ask: { stems }, weights }: AskedThing, resume: ResumeFacts): ResumeLine | null {
+function lineSaying(thing: AskedThing, resume: ResumeFacts): ResumeLine | null {
+  for (const phrase of phrasesOf(thing)) {
+    const line = lineOfPhrase(phrase, resume)
+    if (line !== null) return line
+  }
+  return null
+}
+
+function lineOfPhrase({ stems, weights }: Phrase, resume: ResumeFacts): ResumeLine | null {
   const { share, lines } = mostTogether({ stems, weights }, resume)
   if (share < SAID_FROM) return null
   const said = lines.flatMap(line => resume.lines[line] ?? []).filter(line => standTogether(stems, line))

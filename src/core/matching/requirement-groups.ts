@@ -23,6 +23,8 @@ const LISTED =
 const ENDS_IN_CHOICE =
   /^(?:\s*,\s*[\p{L}\d&'’/+#-]+(?: [\p{L}\d&'’/+#-]+){0,3}){0,4}(?:\s*,)?\s+(?:or|oder|ou|and\/or)\s+(?!more\b|higher\b|above\b|greater\b|mehr\b|höher)/iu
 const OR_BEFORE = /\p{L}(?:,?\s(?:or|oder|ou|and\/or)\s+|\/)$/iu
+/** With a word of its own between, 'or trade | marketing'. */
+const OR_JUST_BEFORE = /\p{L}\s(?:or|oder|ou)\s(?:[\p{L}-]+\s)?$/iu
 const AND = /\b(?:and|und|et|y)\b|&/i
 const OR = /\b(?:or|oder|ou)\b|\/|and\/or/i
 
@@ -61,10 +63,16 @@ function splitAtAnd(line: string, run: readonly SkillHit[]): SkillHit[][] {
   const runs: SkillHit[][] = [[]]
   for (const [index, hit] of run.entries()) {
     const gap = gaps[index - 1] ?? ''
-    if (AND.test(gap) && !OR.test(gap)) runs.push([])
+    // 'AWS or GCP, Docker and CI/CD', 'wholesale or trade marketing, SQL or Looker': a comma ends a choice that was made.
+    const isMade = /^\s*,\s*$/.test(gap) && isChosen(line, runs.at(-1) ?? [])
+    if ((AND.test(gap) && !OR.test(gap)) || isMade) runs.push([])
     runs.at(-1)?.push(hit)
   }
   return runs
+}
+
+function isChosen(line: string, run: readonly SkillHit[]): boolean {
+  return OR_JUST_BEFORE.test(line.slice(0, run[0]?.start)) || gapsOf(line, run).some(gap => OR.test(gap))
 }
 
 /** What stands between each skill of a run and the next. */

@@ -64,6 +64,14 @@ export function mayEndName(word: string): boolean {
   return !NO_LAST_WORD.test(word)
 }
 
+/** The same beside others of a list, where a word by itself is a name: 'CRRT, IABP or Impella'. */
+export function mayBeListed(text: string): boolean {
+  const [first, ...others] = tokenise(text)
+  if (first === undefined || others.length > 0) return isListable(text)
+  const { text: word, isTelling } = first.lexeme
+  return PLAIN.test(text) && isTelling && !DOING_FIRST.test(word) && mayEndName(word)
+}
+
 /**
  * Whether some words of a sentence may stand on a list by themselves: 'route planning', 'Teradata Aster', 'IMS'.
  * Whatever is not surely a noun phrase is none: the sentence itself is shown in its place.

@@ -40,11 +40,13 @@ export function splitParts(
     ]
   }
   const parts: RequirementPart[] = []
-  for (const [index, segment] of segmentsOf(line).entries()) {
+  for (const segment of segmentsOf(line)) {
     const namesSkill = skills.some(skill => skill.start >= segment.start && skill.end <= segment.end)
     // A tail goes on behind its commas: 'wound care, in a surgery, clinic or day hospital'.
     const goesOn = parts.at(-1)?.isTail === true && !namesSkill && /,\s*$/.test(line.slice(0, segment.start))
-    const cut = splitSegment(tokens, { ...segment, isBehindComma: index > 0 }, skills)
+    // Of 'current, unencumbered license' the comma parts two words of praise: nothing is asked yet.
+    const before = tokens.filter(({ lexeme, end }) => end <= segment.start && lexeme.isMeaningful)
+    const cut = splitSegment(tokens, { ...segment, isBehindComma: before.length > 1 }, skills)
     parts.push(...(goesOn ? [{ ...segment, isTail: true }] : cut))
   }
   return parts

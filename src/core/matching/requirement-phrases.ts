@@ -13,13 +13,20 @@ export interface AskedPhrase {
   stems: string[]
   /** 0..1, see `Ask`. */
   weight: number
+  written: string
+  /** Its own words, where it stands. */
+  span: Span
+  /** The line speaks of it as something one knows or has. */
+  isFramed: boolean
+  /** The known skill in whose place it will do: 'retail, grocery or e-commerce'; null = it is asked by itself. */
+  inPlaceOf: Span | null
 }
 
 const JOINT = /\b(?:and|or|und|oder|sowie|as well as|plus|et|ou|y)\b|[/:]/gi
 const EITHER = /^\s*,?\s*(?:(?:or|oder|ou|and\/or)\s+|\/\s*)$/i
 /** 'Vivendi | oder einer vergleichbaren Pflegesoftware'. */
 const LIKE_IT =
-  /^\s*(?:(?:an?|einer?[mns]?|any|other) )?(?:similar|comparable|equivalent|vergleichbar\w*|ähnlich\w*|gleichwertig\w*)\s/i
+  /^\s*(?:(?:an?|eine[mnrs]?|any|other) )?(?:similar|comparable|equivalent|other|vergleichbar\w*|ähnlich\w*|gleichwertig\w*|ander(?:e[mnrs]?|weitig\w*))\s/i
 const COMMA = /^\s*,\s*$/
 const MAX_STEMS = 5
 /** Beside skills that are known, only short items of the same list are skills too. */
@@ -65,27 +72,27 @@ export function readPhrases(
       }
       const inside = tokens.filter(token => token.start >= chunk.start && token.end <= chunk.end)
       if (LIKE_IT.test(line.slice(chunk.start, chunk.end))) return []
-      if (isBesideSkills && inside.length > LIST_ITEM_MAX_WORDS) return []
-      if (isOneOfSeveral(line, chunk, skills)) return []
+      const inPlaceOf = oneOfSeveral(line, chunk, skills)
+      const words = inPlaceOf === null ? inside : contentTokens(inside)
+      if (isBesideSkills && words.length > LIST_ITEM_MAX_WORDS) return []
       const isPlain = namesExperience || isBareItem(inside)
       return phraseOf(
         line,
         inside.filter(token => !overlapsAny(token, taken)),
         { isPlain, isFramed },
-      )
+      ).map(phrase => ({ ...phrase, inPlaceOf }))
     })
   return phrases.map(phrase =>
     phrase.stems.length === 1 && phrases.length > 1 ? { ...phrase, weight: STRAY_WORD_WEIGHT } : phrase,
   )
 }
 
-/** 'Python or a like language', 'Python, a like language or C': those that are known stand for all. */
-function isOneOfSeveral(line: string, { start, end }: Span, skills: readonly Span[]): boolean {
+/** 'Python or a like language', 'Python, a like language or C': the known one that it stands beside. */
+function oneOfSeveral(line: string, { start, end }: Span, skills: readonly Span[]): Span | null {
   const [before, after] = [skills.findLast(hit => hit.end <= start), skills.find(hit => hit.start >= end)]
   const [gap, next] = [before && line.slice(before.end, start), after && line.slice(end, after.start)]
-  if (gap !== undefined && (EITHER.test(gap) || (COMMA.test(gap) && endsInChoice(line.slice(end)))))
-    return true
-  return next !== undefined && EITHER.test(next)
+  if (before && gap && (EITHER.test(gap) || (COMMA.test(gap) && endsInChoice(line.slice(end))))) return before
+  return after && next && EITHER.test(next) ? after : null
 }
 
 function isBareItem(words: readonly Token[]): boolean {
@@ -108,12 +115,17 @@ function phraseOf(
   const between = inside.slice(from, to)
   // 'A quick turnaround support environment' is no quick turnaround.
   const isCut = inside[to]?.lexeme.isMeaningful === true && !isLedOut(line, last.end)
+  const span = { start: first.start, end: last.end }
+  const isWhole = isFramed(span) && !isCut
   return [
     {
-      name:
-        isFramed({ start: first.start, end: last.end }) && !isCut && isListable(name, between) ? name : null,
+      name: isWhole && isListable(name, between) ? name : null,
+      written: name,
       stems,
       weight: weightOf(telling, stems.length) * (isPlain ? 1 : VAGUE_FACTOR),
+      span,
+      isFramed: isWhole,
+      inPlaceOf: null,
     },
   ]
 }

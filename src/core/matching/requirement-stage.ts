@@ -25,5 +25,5 @@ export function readStage(line: string, tokens: readonly Token[]): NamedAsk | nu
   const stage = mayNameStage(tokens) ? CAREER_STAGES.find(each => SAYS[each].test(line)) : undefined
   // 'A degree or pursuing one' asks for either.
   if (stage === undefined || OR_ELSE.test(line.slice(0, SAYS[stage].exec(line)?.index))) return null
-  return { kind: 'level', names: [stage], open: false, skills: [], stems: [], weight: 1 }
+  return { kind: 'level', names: [stage], open: false, skills: [], stems: [], choices: [], weight: 1 }
 }

@@ -30,10 +30,10 @@ const ONLY_MAY_BE =
   /\b(?:may|might|can|could)\b[^.]{0,30}\b(?:required|necessary|needed|expected)\b|\b(?:as|if|when|where) (?:required|necessary|needed)\b/i
 
 const WISHES =
-  /\b(?:preferred|preferable|nice to have|an? (?:\w+ )?(?:plus|bonus|advantage|asset|benefit)|desir(?:e[ds]|able)|optional|beneficial|helpful|advantageous|bonus points?|(?:highly|strongly|also) valued)(?!\w)|^(?:preferably|ideally|optional)/i
+  /\b(?:preferred|preferable|nice to have|an? (?:\w+ )?(?:plus|bonus|advantage|asset|benefit)|desir(?:e[ds]|able)|optional|beneficial|helpful|advantageous|bonus points?|(?:highly|strongly|also) valued|(?:would|[’']d) (?:also )?(?:like|love) to see|deal ?-?breakers?)(?!\w)|^(?:preferably|ideally|optional)/i
 /** Words of which a line of wishing needs one. */
 const NAMES_WISH =
-  /prefer|nice|plus|bonus|advantage|asset|benefi|desir|optional|helpful|vorteil|valued|ideal|vorzugs/
+  /prefer|nice|plus|bonus|advantage|asset|benefi|desir|optional|helpful|vorteil|valued|ideal|vorzugs|^like$|^love$|breaker/
 export const mayNameWish = prefilterOf(word => NAMES_WISH.test(word))
 const SAID_ELSEWHERE = findWordsAbout('strength')
 const IS_WISH = ['no must', 'wish', 'wish ahead'] as const
@@ -64,7 +64,9 @@ export function findWish(text: string, tokens: readonly Token[]): number | null 
     tokens.filter(({ start, end }) => start > comma && end < wish.start),
   ]
   const areLanguages = asked.length > 1 && mayNameLanguage(asked) && mayNameLanguage(wished)
-  const cut = Math.max(before.lastIndexOf(';'), isRequired || areLanguages ? comma : -1)
+  // Of 'VOB/B und VOB/C, HOAI ist hilfreich' one thing is helpful.
+  const isOfOne = /^ist\s/i.test(text.slice(wish.start))
+  const cut = Math.max(before.lastIndexOf(';'), isRequired || areLanguages || isOfOne ? comma : -1)
   return cut < 0 ? null : cut
 }
 

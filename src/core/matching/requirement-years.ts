@@ -3,10 +3,13 @@ import { contentTokens, stemsOf as stemsOfWords } from '../text/content-words.ts
 import type { SkillHit } from '../text/skills/find-skills.ts'
 import type { Span } from '../text/spans.ts'
 import { STOP_WORDS } from '../text/stop-words.ts'
+import { isPositionName } from '../text/titles/position-names.ts'
 import { type Role, readRole } from '../text/titles/role.ts'
+import { titleWords } from '../text/titles/title-words.ts'
 import { tokenise } from '../text/tokens.ts'
 import type { YearsAsk } from './ask.ts'
 import { offersChoice } from './requirement-choice.ts'
+import { endsInChoice } from './requirement-groups.ts'
 import { isListable, nameAt } from './requirement-names.ts'
 
 /** Where a line says what its years are of: behind the number up to the next one, else before it. */
@@ -19,15 +22,18 @@ export interface YearsPlace {
 const MAX_STEMS = 6
 const ROLE_OF_YEARS =
   /(?<!(?:well|such) )\b(?:as|als)\s+(?!well\b|to\b|part\b|that\b)(?:an?\s+|the\s+|eine?r?\s+)?([^,;:.()\d]{3,60}?)(?=\s+(?:or|oder|with|mit|in|at|for|must|within|and)\b|[,;:.()]|$)/i
+const ROLES_OF_YEARS =
+  /\bas\s+(?:an?\s+)?([\p{L}-]+(?: [\p{L}-]+)? or (?:an?\s+)?[\p{L}-]+(?: [\p{L}-]+)?)(?=\s+(?:with|in|at|for|must|within|and)\b|[,;:.()]|$)/iu
 const HELD = /(?:experience|background|career|worked|working|erfahrung|tätigkeit|gearbeitet)\s$/i
-const CLAUSE_END = /[,;.(]\s|[,;.)]*$|\s(?:or in|and\/or)\s/
+const CLAUSE_END = /\s\(|[,;.]\s|[,;.)]*$|\s(?:or in|and\/or)\s/
 /** What may stand between a number of years and what they are of, as alternatives of a pattern. */
 export const BEFORE_WHAT =
   'of|in|as|with|using|or more|more|overall|total|relevant|related|prior|previous|work|working|professional|practical|hands-on|proven|paid|progressive|industry|experience|the|an?'
 /** Where it was, behind what was done: 'managing operations | in the banking industry'. */
 const WHERE = /\s(?:in|within|for|at)\s(?:the|an?)\s[^,;.]{0,120}$/i
-const WITH_DEGREE =
-  /\s(?:with|and|plus)\s(?:an?\s)?(?:bachelor|master|ph\.?d|doctor|associate|advanced degree|degree)/i
+/** A degree, or what some of the years are of: ', at least 3 of them in e-commerce'. */
+const WITH_MORE =
+  /\s(?:with|and|plus)\s(?:an?\s)?(?:bachelor|master|ph\.?d|doctor|associate|advanced degree|degree)|,\s(?:with (?:at least )?\d|at least|of which|some of|including (?:at least )?\d|davon|darunter|dont)\b/i
 const LEAD = new RegExp(String.raw`^(?:[\s'’+)-]|\b(?:${BEFORE_WHAT})\b)+`, 'i')
 const TRAIL =
   /\s+(?:(?:work|working|professional|related)\s+)*(?:experience|background|setting|environment|role|capacity)\W*$/i
@@ -42,11 +48,18 @@ export function positionNamed(line: string): string | null {
 
 export function placeOfYears(line: string, asked: AskedYears, next: AskedYears | undefined): YearsPlace {
   const behind = { start: asked.end, end: next?.start ?? line.length }
-  const role = ROLE_OF_YEARS.exec(line.slice(behind.start, behind.end))
+  const role = roleBehind(line.slice(behind.start, behind.end))
   const title = role?.[1] ?? ''
   const start = behind.start + (role === null ? 0 : role.index + role[0].length - title.length)
   const roleSpan = title === '' ? null : { start, end: start + title.length, title }
   return { asked, spans: [behind, { start: 0, end: asked.start }], roleSpan }
+}
+
+/** Of 'as a data or business analyst' the two share their noun. */
+function roleBehind(said: string): RegExpExecArray | null {
+  const role = ROLE_OF_YEARS.exec(said)
+  const isWhole = role === null || titleWords(role[1] ?? '').some(isPositionName)
+  return isWhole ? role : (ROLES_OF_YEARS.exec(said) ?? role)
 }
 
 /** @param hits the skills that the line names */
@@ -61,7 +74,7 @@ export function readYearsAsk(
   }
   for (const { start, end: to } of spans) {
     const told = line.slice(start, to)
-    const said = withoutWhere(told.slice(0, WITH_DEGREE.exec(told)?.index))
+    const said = withoutWhere(told.slice(0, WITH_MORE.exec(told)?.index))
     const end = start + said.length
     const named = hits.filter(hit => hit.start >= start && hit.end <= end && hit.skill.field !== 'soft')
     const stems = stemsOf(firstClause(said))
@@ -101,8 +114,11 @@ function yearsAsk(
 
 function namesOf(line: string, { start, end }: Span, named: readonly SkillHit[]): string[] {
   if (named.length > 0) return [...new Set(named.map(hit => nameAt(line, hit)))]
-  const name = phraseOf(line.slice(start, end))
-  return isListable(name) ? [name] : []
+  const said = line.slice(start, end)
+  const name = phraseOf(said)
+  // 'An auto upholstery, body or electrical shop' is cut inside its name.
+  const isCut = endsInChoice(said.slice(CLAUSE_END.exec(said)?.index))
+  return isListable(name) && !isCut ? [name] : []
 }
 
 function phraseOf(text: string): string {

@@ -1,18 +1,20 @@
 import { type AskedYears, readAskedYears } from '../text/asked-years.ts'
-import { contentStems } from '../text/content-words.ts'
-import { type Degree, lowestDegree, startOfDegree } from '../text/degrees.ts'
+import { type Degree, lowestDegree } from '../text/degrees.ts'
 import { prefilterOf } from '../text/prefilter.ts'
 import { findSkills, type SkillHit } from '../text/skills/find-skills.ts'
 import { withImplied } from '../text/skills/skill-dictionary.ts'
 import { type Span, spansOf } from '../text/spans.ts'
 import { languagesAsked } from '../text/spoken-languages.ts'
 import { type Token, tokenise } from '../text/tokens.ts'
-import type { Ask, DegreeAsk, LanguageAsk, NamedAsk, YearsAsk } from './ask.ts'
+import type { Ask, NamedAsk, YearsAsk } from './ask.ts'
 import { findOthers } from './others-work.ts'
+import { groupPhrases, type PhraseGroup } from './phrase-choices.ts'
 import { offersChoice } from './requirement-choice.ts'
+import { degreeAsk, degreeSpan } from './requirement-degree.ts'
 import { groupAlternatives, type SkillGroup } from './requirement-groups.ts'
 import { asksNothing, opensWithPerson } from './requirement-kinds.ts'
-import { nameAt } from './requirement-names.ts'
+import { languageAsks } from './requirement-language.ts'
+import { mayBeListed, nameAt } from './requirement-names.ts'
 import { type RequirementPart, splitParts } from './requirement-parts.ts'
 import { type AskedPhrase, readPhrases } from './requirement-phrases.ts'
 import { aroundSearch } from './requirement-search.ts'
@@ -21,9 +23,7 @@ import { placeOfYears, readYearsAsk } from './requirement-years.ts'
 
 const EXAMPLES_FOLLOW =
   /^(?:[\s(:]*|\s(?:(?:skills|experience|ability)\s)?(?:in|with|using|mit)\s|(?: (?:tools?|languages?|platforms?|systems?|software|frameworks?))?[\s,(]*(?:such as|like|e\.?g\.?|for example|including|wie|z\. ?b\.)[\s:,(]*)$/i
-const AND_NEXT = /^,?\s(?:and|und|as well as|plus)\s(?!\/)/i
 const EXAMPLES_BEFORE = /^\s$/
-const OR = /\b(?:or|oder|ou)\b|\/|and\/or/i
 /** Conditions of employment, which no resume answers. */
 const NOT_ABOUT_SKILL =
   /^(?:at \S+(?: \S+){0,2},? )?we (?:can|will|do|also|offer|teach|train|pay|provide|deliver|believe|value|are (?:experts|heavy|proud|committed))\b|^(?:be part of|access to|a chance to|(?:an )?opportunit(?:y|ies) to)\b|background (?:check|screening)|security screening|(?:complete|pass|undergo|subject to)\b.{0,40}background investigation|reserves? the right|imply an employment contract|other duties|paid time off|\bcitizen(?:ship)?\b|\bsitting\b|(?:overnight|occasional|frequent) travel|reimbursement|wellness program|construed as|offers? a (?:wide )?variety of benefits|benefit offerings may|authori[sz]ed to work|work permit|right to work|\bvisas?\b|relocat|drug (?:test|screen)|covid|criminal|years of age|salary|equal opportunity|without regard to|sexual orientation|veteran status|national origin|marital status|reasonable accommodation|arbeitserlaubnis|reisebereit|sponsorship/i
@@ -46,26 +46,13 @@ const NEEDS_NOTHING =
   /\b(?:not|no|never|nicht|kein\w*)\b.{0,30}\b(?:require\w*|needed|necessary|essential|mandatory|ask|erforderlich|nötig)\b/i
 const mayNeedNothing = prefilterOf(word => /^(?:not|no|never|nicht|kein\w*)$/.test(word))
 const mayNameCondition = prefilterOf(word => NAMES_CONDITION.test(word))
-/** Where the degree's own words end and other demands go on. */
-const AFTER_DEGREE =
-  /(?:(?<!\b(?:e\.g|i\.e))\.|;)\s|\bplus\b|\b(?:and|with|und|mit)\s+(?=\d|at least|mindestens|experience|proven|strong|knowledge|proficien|minimum|erfahrung|several|relevant|working)/gi
-const OR_EXPERIENCE =
-  /equivalent(?! (?:field|education|degree|area|discipline|qualification)\w*)|or (?:relevant|related|comparable|practical|work) (?:work )?experience|in lieu|oder vergleichbar|gleichwertig|or experience|similar experience/i
-/** 'Bachelor's degree in nursing'; what is related to it, or any, will do as well. */
-const DEGREE_FIELD =
-  /\b(?:degree|bachelor|master|ph\.?d|doctorate|diploma|[bm]\.?sc?|[bm]\.?a)\b\S*\s(?:degree\s)?(?:of \w+\s)?in\s([^.;()]{3,120})/i
-/** Names its field by its letters, where no other degree will do. */
-const BUSINESS_DEGREE =
-  /^(?!.*\b(?:master['’]?s?|phd|ph\.d\.?|doctorate|advanced|bachelor['’]?s?|b[as]|m[as])\b).*\bmba\b/i
-const NURSING_DEGREE = /\b[BM]SN\b/
-const ANY_FIELD =
-  /\b(?:any|other|quantitative|numerate|technical|scientific|appropriate|applicable|academic|(?:the|this|that|your) (?:discipline|field|subject))\b/i
-/** What is related to a field cannot be told by its words. */
-const RELATED_FIELD = /\b(?:related|relevant|similar|equivalent|comparable)\b/i
 /** What somebody is keen on nobody has to have done. */
 const FELT = /\b(?:passion(?:ate)?|enthusias\w+|curio\w+|excited|keen) (?:for|about|in|by|on)\s[^.;:]*/gi
-const LANGUAGE_LEVEL =
-  /\b(?:[abc][12]|native|bilingual|fluen\w+|proficien\w+|conversational|basic|verhandlungssicher\w*|fließend\w*|courant)(?!\w)/i
+/** Why it is asked: 'a driving licence, as you will visit clients'. */
+const REASON =
+  /,\s(?:as|because|since|so that|da|weil|damit|sodass)\s(?:you|we|our|the|they|it|there|sie|wir|du|ihr|unsere?)\s[^.;:]*/gi
+/** A certificate is more than the thing: who scored five for food hygiene has none yet. */
+const PAPER_BEHIND = /^\s(?:certificat(?:e|ion)s?|qualifications?|licen[cs]es?|registration)(?!\p{L})/iu
 const MAX_STEMS = 6
 const SKILL_WEIGHT = 1
 const SOFT_WEIGHT = 0.3
@@ -119,7 +106,7 @@ export function readRequirement(
     ...degreeSpan(line, degree),
     ...years.flatMap(({ roleSpan }) => roleSpan ?? []),
   ]
-  const around = [...aroundSearch(line), ...spansOf(FELT, line)]
+  const around = [...aroundSearch(line), ...spansOf(FELT, line), ...spansOf(REASON, line)]
   const isOfOthers = findOthers(line)
   const hits = withoutGenera(
     line,
@@ -129,11 +116,21 @@ export function readRequirement(
     ),
   )
   const parts = splitParts(line, tokens, hits)
-  const skills = groupAlternatives(line, hits).map(group => skillAsk(line, group, parts))
   const isUnderstood = languages.length > 0 || years.some(({ roleSpan }) => roleSpan !== null)
-  const phrases = isUnderstood
+  const read = isUnderstood
     ? []
     : readPhrases(line, tokens, { parts, taken: [...masks, ...around, ...hits], skills: hits })
+  const phrases = groupPhrases(
+    line,
+    read.filter(({ inPlaceOf }) => inPlaceOf === null),
+  )
+  const skills = groupAlternatives(line, hits).map(group =>
+    withChoices(
+      line,
+      skillAsk(line, group, parts),
+      read.filter(({ inPlaceOf }) => group.hits.some(hit => hit === inPlaceOf)),
+    ),
+  )
   const stage = readStage(line, tokens)
   const yearsAsks = years.map(place => readYearsAsk(line, place, hits))
   const asks: Ask[] = [
@@ -155,9 +152,9 @@ function isSaidBy(years: YearsAsk, { stems }: NamedAsk): boolean {
 }
 
 /** What has no name says nothing beside what has one. */
-function phraseAsks(phrases: readonly AskedPhrase[], kind: NamedAsk['kind']): NamedAsk[] {
-  return phrases.flatMap(({ name, stems, weight }): NamedAsk[] =>
-    name === null ? [] : [{ kind, names: [name], open: false, skills: [], stems, weight }],
+function phraseAsks(groups: readonly PhraseGroup[], kind: NamedAsk['kind']): NamedAsk[] {
+  return groups.flatMap(({ names, ...group }): NamedAsk[] =>
+    names.length === 0 ? [] : [{ kind, names, open: false, skills: [], ...group }],
   )
 }
 
@@ -176,48 +173,14 @@ function withoutGenera(line: string, hits: readonly SkillHit[]): SkillHit[] {
   })
 }
 
-function sentenceAsk(line: string, kind: NamedAsk['kind'], phrases: readonly AskedPhrase[]): NamedAsk {
+function sentenceAsk(line: string, kind: NamedAsk['kind'], groups: readonly PhraseGroup[]): NamedAsk {
+  const choices = groups.length === 1 ? (groups[0]?.choices ?? []) : []
+  const stems = [...new Set(groups.flatMap(group => group.stems))]
   return {
-    ...{ kind, names: [], open: offersChoice(line), skills: [] },
-    stems: [...new Set(phrases.flatMap(({ stems }) => stems))].slice(0, MAX_STEMS),
-    weight: Math.max(0, ...phrases.map(({ weight }) => weight)),
+    ...{ kind, names: [], open: offersChoice(line), skills: [], choices },
+    stems: choices.length > 0 ? stems : stems.slice(0, MAX_STEMS),
+    weight: Math.max(0, ...groups.map(({ weight }) => weight)),
   }
-}
-
-function degreeAsk(line: string, degree: Degree): DegreeAsk {
-  const orExperience = OR_EXPERIENCE.test(line)
-  const [span] = degreeSpan(line, degree)
-  const said = line.slice(span?.start, span?.end)
-  const open = orExperience || RELATED_FIELD.test(line) || offersChoice(said)
-  return {
-    ...{ kind: 'degree', names: [], open, skills: [], stems: ANY_FIELD.test(said) ? [] : fieldOf(line) },
-    ...{ weight: SKILL_WEIGHT, degree, orExperience },
-  }
-}
-
-function fieldOf(line: string): string[] {
-  const named = DEGREE_FIELD.exec(line)?.[1]
-  const nursing = NURSING_DEGREE.test(line) ? 'nursing' : ''
-  return contentStems(named ?? (BUSINESS_DEGREE.test(line) ? 'business administration' : nursing))
-}
-
-/** 'English and either German or French'. */
-function isFollowedByAnd(line: string, language: string): boolean {
-  const at = line.indexOf(language)
-  return at >= 0 && AND_NEXT.test(line.slice(at + language.length))
-}
-
-/** 'German or French' asks for one of them. */
-function languageAsks(line: string, languages: readonly string[]): LanguageAsk[] {
-  const [first = '', ...rest] = languages
-  const isEither = OR.test(line) && rest.length > 0
-  const either = isFollowedByAnd(line, first) ? [[first], rest] : [[first, ...rest]]
-  const groups = isEither ? either : languages.map(name => [name])
-  const level = LANGUAGE_LEVEL.exec(line)?.[0] ?? ''
-  return groups.map(names => ({
-    ...{ kind: 'language', names, open: false, skills: [], stems: [] },
-    ...{ weight: SKILL_WEIGHT, level },
-  }))
 }
 
 export function needsNothing(line: string, tokens: readonly Token[]): boolean {
@@ -238,13 +201,29 @@ function skillAsk(
   const isSoft = hits.every(hit => hit.skill.field === 'soft')
   const isTail = parts.some(part => part.isTail && first !== undefined && isWithin(first, [part]))
   const factor = (isTail ? TAIL_FACTOR : 1) * (isExample ? EXAMPLE_FACTOR : 1)
+  const isPaper = PAPER_BEHIND.test(line.slice(hits.at(-1)?.end))
   return {
-    kind: isSoft ? 'soft' : 'skill',
+    kind: isSoft ? 'soft' : isPaper ? 'licence' : 'skill',
     names: [...namesOf(line, hits, isSoft)],
     open: isOpen,
     skills: [...new Set(hits.map(hit => hit.skill.name))],
     stems: [],
+    choices: [],
     weight: (isSoft ? SOFT_WEIGHT : SKILL_WEIGHT) * factor,
+  }
+}
+
+/** What no table knows will do as well: 'retail, grocery or e-commerce'. */
+function withChoices(line: string, ask: NamedAsk, others: readonly AskedPhrase[]): NamedAsk {
+  if (others.length === 0) return ask
+  const named = others.filter(({ written }) => mayBeListed(written))
+  const names = [...named.map(({ written }) => written), ...ask.names]
+  return {
+    ...ask,
+    names: names.toSorted((one, other) => line.indexOf(one) - line.indexOf(other)),
+    open: ask.open && named.length < others.length,
+    choices: others.map(({ stems }) => stems),
+    stems: [...new Set(others.flatMap(({ stems }) => stems))],
   }
 }
 
@@ -254,13 +233,6 @@ function namesOf(line: string, hits: readonly SkillHit[], isSoft: boolean): Iter
     return [skill, isSoft ? skill.name : nameAt(line, { start, end })] as const
   })
   return new Map(names).values()
-}
-
-function degreeSpan(line: string, degree: Degree | null): Span[] {
-  if (degree === null) return []
-  const start = startOfDegree(line)
-  const end = spansOf(AFTER_DEGREE, line).find(after => after.start > start)?.start ?? line.length
-  return [{ start: 0, end }]
 }
 
 function isWithin(hit: Span, spans: readonly Span[]): boolean {

@@ -1,12 +1,11 @@
 import type { JobLevel } from '#contract/preferences.ts'
 import type { EducationEntry, Fact, ResumeProfile } from '#contract/resume.ts'
-import { readAskedYears } from '../text/asked-years.ts'
 import { contentStems, tellingStems } from '../text/content-words.ts'
 import { parseResumeDate, type Today } from '../text/dates.ts'
 import { DEGREES, type Degree, highestDegree } from '../text/degrees.ts'
+import { foldWord } from '../text/fold.ts'
 import { isEnglish } from '../text/language.ts'
 import { mergedMonths } from '../text/month-spans.ts'
-import { withImplied } from '../text/skills/skill-dictionary.ts'
 import { ANOTHER_LANGUAGE, languageOfCode, languagesAmong } from '../text/spoken-languages.ts'
 import { readRole } from '../text/titles/role.ts'
 import { tokenise, wordsOf } from '../text/tokens.ts'
@@ -17,24 +16,8 @@ import type { MatchModel } from './model/match-model.ts'
 import { type OccupationWeights, openTally } from './model/tally.ts'
 import { occupationsOfText } from './model/text-occupations.ts'
 import { spread, toUnit, widen } from './model/title-occupations.ts'
-import { findOwnSkills } from './others-work.ts'
+import { type ResumeLine, type SkillEvidence, type SourceLine, skillsOf } from './resume-skills.ts'
 import { readTerms, type Terms, weightOfTerms, weighWords } from './terms.ts'
-
-/** Where a resume shows a skill. */
-interface SkillEvidence extends ResumeLine {
-  /** What the line names it by; what is implied by the name of what implies it. */
-  written: string
-  /** By the index of each work entry that shows it the plainest of its lines; empty = only listed. */
-  entries: ReadonlyMap<number, string>
-  /** The most that a line of a list says of it, 'Java, 5 years'; 0 where none does. */
-  saidMonths: number
-}
-
-/** A line as printed, and the work entry that it stands in; null outside of them. */
-export interface ResumeLine {
-  text: string
-  entry: number | null
-}
 
 /** A position as printed, for explanations only. */
 export interface PositionName {
@@ -82,10 +65,6 @@ export interface ResumeFacts {
   level: JobLevel | null
 }
 
-interface SourceLine extends ResumeLine {
-  kind: 'title' | 'told' | 'list'
-}
-
 /** Reads a resume once, for every score to come. */
 export function readResume(profile: ResumeProfile, today: Today, model: MatchModel): ResumeFacts {
   const lines = withoutRepeats(linesOf(profile)).filter(({ text }) => isJobRelated(text))
@@ -104,7 +83,7 @@ export function readResume(profile: ResumeProfile, today: Today, model: MatchMod
     roles,
     newest,
     skills: skillsOf(lines),
-    lines: lines.map(({ text, entry }) => ({ text, entry })),
+    lines: lines.map(({ text, entry, isHeld }) => ({ text, entry, isHeld })),
     words: weighWords(
       lines.map(({ text }) => text),
       model,
@@ -169,21 +148,26 @@ function toldWork(lines: readonly SourceLine[]): string {
 }
 
 function linesOf(profile: ResumeProfile): SourceLine[] {
-  const general = [profile.headline, profile.summary, ...profile.certifications, ...profile.languages]
+  const general = [profile.headline, profile.summary, ...profile.languages]
   const other = profile.otherSections.flatMap(({ heading, lines }) => [heading, ...lines])
   return [
     ...profile.work.flatMap(({ title, bullets }, index): SourceLine[] => [
-      ...(title === null ? [] : [{ text: title.text, entry: index, kind: 'title' as const }]),
+      ...(title === null ? [] : [{ ...lineOf(title, index), kind: 'title' as const }]),
       ...factLines(bullets, index),
     ]),
-    ...profile.skills.map(({ text }) => ({ text, entry: null, kind: 'list' as const })),
+    ...profile.skills.map(fact => ({ ...lineOf(fact, null), kind: 'list' as const })),
+    ...factLines(profile.certifications, null).map(line => ({ ...line, isHeld: true })),
     ...factLines([...general, ...other], null),
     ...profile.education.flatMap(entry => factLines([entry.degree, ...entry.details], null)),
   ].map(line => ({ ...line, text: line.text.replace(/\s+/g, ' ').trim() }))
 }
 
 function factLines(facts: readonly (Fact | null)[], entry: number | null): SourceLine[] {
-  return facts.flatMap(fact => (fact === null ? [] : [{ text: fact.text, entry, kind: 'told' as const }]))
+  return facts.flatMap(fact => (fact === null ? [] : [{ ...lineOf(fact, entry), kind: 'told' as const }]))
+}
+
+function lineOf({ text }: Fact, entry: number | null): ResumeLine {
+  return { text, entry, isHeld: false }
 }
 
 function withoutRepeats(lines: readonly SourceLine[]): SourceLine[] {
@@ -193,65 +177,6 @@ function withoutRepeats(lines: readonly SourceLine[]): SourceLine[] {
     if (line.text !== '' && !kept.has(key)) kept.set(key, line)
   }
   return [...kept.values()]
-}
-
-/** A line with the skill that it names: another, where that one implies what is looked for. */
-interface NamingLine extends SourceLine {
-  by: string
-  written: string
-}
-
-function skillsOf(lines: readonly SourceLine[]): Map<string, SkillEvidence> {
-  const found = new Map<string, NamingLine[]>()
-  for (const line of lines) {
-    for (const { skill, start, end } of findOwnSkills(line.text, line.kind === 'list' ? 'list' : 'prose')) {
-      for (const name of withImplied(skill.name)) {
-        found.set(name, [
-          ...(found.get(name) ?? []),
-          { ...line, by: skill.name, written: line.text.slice(start, end) },
-        ])
-      }
-    }
-  }
-  return new Map([...found].map(([name, shown]) => [name, evidenceOf(name, shown)]))
-}
-
-/**
- * What was done proves more than a title, and both more than a list; what names it more than what implies it; the shortest
- * says it plainest. Independent of the order.
- */
-function evidenceOf(name: string, lines: readonly NamingLine[]): SkillEvidence {
-  const rank = ({ entry, kind }: SourceLine) => (entry === null ? 2 : Number(kind === 'title'))
-  const inOrder = lines.toSorted(
-    (a, b) =>
-      rank(a) - rank(b) ||
-      stepsTo(name, a.by) - stepsTo(name, b.by) ||
-      a.text.length - b.text.length ||
-      (a.text < b.text ? -1 : 1) ||
-      (a.by < b.by ? -1 : 1),
-  )
-  const [best] = inOrder
-  const entries = new Map<number, string>()
-  for (const { entry, text } of inOrder) if (entry !== null && !entries.has(entry)) entries.set(entry, text)
-  return {
-    text: best?.text ?? '',
-    entry: best?.entry ?? null,
-    written: best?.written ?? name,
-    entries,
-    saidMonths: Math.max(
-      0,
-      ...lines.filter(({ kind }) => kind === 'list').map(({ text }) => listedMonths(text)),
-    ),
-  }
-}
-
-/** 'NumPy' says Python sooner than programming. */
-function stepsTo(name: string, by: string): number {
-  return by === name ? 0 : withImplied(by).indexOf(name)
-}
-
-function listedMonths(text: string): number {
-  return Math.max(0, ...readAskedYears(text).map(({ min }) => Math.round(12 * min)))
 }
 
 function indexByStem(lines: readonly SourceLine[]): Map<string, number[]> {
@@ -266,12 +191,14 @@ function isUnderWay({ end }: EducationEntry, today: Today): boolean {
   return ends.year > today.year || (ends.year === today.year && (ends.month ?? 0) >= today.month)
 }
 
-function highestOf({ education, language }: ResumeProfile): ResumeFacts['degree'] {
+function highestOf({ education, language, work }: ResumeProfile): ResumeFacts['degree'] {
+  const held = work.flatMap(({ title }) => (title === null ? [] : [foldWord(title.text)]))
   const degrees = education.flatMap(entry => {
     const lines = [entry.degree, ...entry.details].flatMap(fact => (fact === null ? [] : [fact.text]))
     return lines.flatMap(line => {
       // 'Elektroniker für Betriebstechnik, HWK Kassel': where trades are learned, their name among studies says so.
-      const isTrade = !isEnglish(language) && readRole(line).families.length > 0
+      const isOwn = held.some(title => title !== '' && foldWord(line).includes(title))
+      const isTrade = !isEnglish(language) && (isOwn || readRole(line).families.length > 0)
       const degree = highestDegree(line) ?? (isTrade ? 'vocational' : null)
       return degree === null
         ? []

@@ -22,6 +22,8 @@ const WORKING = /\s(?:working|work|professional)$/i
 /** 'Managing teams and working', in what is not in it any more. */
 const GOES_ON = /\s(?:and|or)\s\S+ing$|\sused$/i
 const LETTER = /[\p{L}\p{N}+#]/u
+/** 'In Excel bauen Sie': in German what begins small is no part of a name. */
+const CAPITALS_NOUNS = /[äöüß]|\b(?:und|der|die|das|mit|oder|von|im)\b/i
 const NEXT_WORD = /^[ -](?=[\p{L}\p{N}])/u
 
 /**
@@ -35,6 +37,7 @@ function wholeName(name: string, text: string): string {
   let end = 0
   for (const [count, { lexeme, start, end: to }] of tokenise(rest).entries()) {
     if (!NEXT_WORD.test(rest.slice(end)) || start > end + 1 || isSmall(lexeme)) break
+    if (CAPITALS_NOUNS.test(text) && /^\p{Ll}/u.test(rest.slice(start))) break
     if (!lexeme.isTelling || count === MOST_BEHIND) return name
     end = to
   }
@@ -57,7 +60,9 @@ export function nameOfYears(text: string, min: number): string | null {
 /** 'Software development', but nothing of a sentence that lost its line breaks. */
 export function workName({ role }: YearsAsk): string {
   const title = role?.title ?? ''
-  return tokenise(title).length > WORK_MAX_WORDS || /[^\p{L}\s-]/u.test(title) ? '' : title
+  const words = tokenise(title).length
+  if (words === 1 && role?.families.length === 0) return ''
+  return words > WORK_MAX_WORDS || /[^\p{L}\s-]/u.test(title) ? '' : title
 }
 
 function phraseAt(text: string): string | null {

@@ -1,14 +1,17 @@
 import { alternatives, listWords } from '#contract/messages/match-reasons.ts'
 import { DEGREES } from '../text/degrees.ts'
-import { unifySpellings } from '../text/skills/same-spellings.ts'
-import { JOINING_WORDS } from '../text/stop-words.ts'
+import { sayGrade } from '../text/spoken-languages.ts'
+import { isPositionName } from '../text/titles/position-names.ts'
 import { wordsOf } from '../text/tokens.ts'
 import type { Ask, DegreeAsk, YearsAsk } from './ask.ts'
+import { isOfOtherField } from './cover-standing.ts'
 import { isOfAnything, showYears, withGrace } from './judge-years.ts'
 import type { DraftReason } from './judgement.ts'
 import { type AskedThing, isYears } from './prepared-posting.ts'
-import { findEvidence, isOfOtherField, isPaper, workLine } from './requirement-coverage.ts'
-import type { ResumeFacts, ResumeLine } from './resume-facts.ts'
+import { findEvidence } from './requirement-coverage.ts'
+import type { ResumeFacts } from './resume-facts.ts'
+import type { ResumeLine } from './resume-skills.ts'
+import { COUNTS, type Showing, showing } from './showing.ts'
 import { explainName, joinNames, nameOfYears, shortName, workName, writtenNames } from './tell-names.ts'
 
 export interface JudgedThing extends AskedThing {
@@ -26,7 +29,7 @@ export interface AskedSentence {
 
 type Told = Omit<DraftReason, 'share'>
 
-const COUNTS = ' (counts for '
+const SAYS_WORK = /experience|erfahrung|praxis|expérience|experiencia/i
 /** From this cover on a thing counts as met. */
 export const MET_FROM = 0.6
 
@@ -74,7 +77,12 @@ function asAsked(told: Told, { isRequired }: AskedSentence): Told {
  * work in place of a degree.
  */
 export function saysLittleElsewhere({ words, key }: Pick<DraftReason, 'words' | 'key'>): boolean {
-  return words.asked?.includes(COUNTS) === true || words.of === '' || key === 'degreeByWork'
+  return (
+    words.asked?.includes(COUNTS) === true ||
+    words.of === '' ||
+    key === 'degreeByWork' ||
+    key === 'degreeLikened'
+  )
 }
 
 function tellYears(thing: AskedThing<YearsAsk>, resume: ResumeFacts): Told {
@@ -100,7 +108,8 @@ function howOf({ isPosition }: YearsAsk, text: string, what: string): string {
   const at = text.indexOf(what)
   const where = / (in an?) $/i.exec(text.slice(0, at))?.[1]
   const isRole = /^ (?:role|capacity|position)\b/i.test(text.slice(at + what.length))
-  return isRole ? 'of' : (where ?? (isPosition ? 'as' : 'of'))
+  const isHeld = isPosition || isPositionName(wordsOf(what).at(-1) ?? '')
+  return isRole ? 'of' : (where ?? (isHeld ? 'as' : 'of'))
 }
 
 function yearsOf(ask: YearsAsk, text: string): string {
@@ -122,13 +131,18 @@ function tellDegree(
   const isHighEnough = shown !== undefined && DEGREES.indexOf(shown) >= DEGREES.indexOf(asked)
   const isOther = isOfOtherField(ask, resume)
   if (shown === undefined || (cover === 1 && !isHighEnough)) {
-    const work = { posting: text, resume: resume.newest?.role.title || null }
-    return { ...told, evidence: work, side: 'pro', key: 'degreeByWork' }
+    return { ...told, ...workInstead(text, resume) }
   }
   if (!isHighEnough) return { ...told, side: 'con', key: 'degreeLower' }
   return isOther && cover < 1
     ? { ...told, words: { ...told.words, line: evidence.resume ?? '' }, side: 'con', key: 'degreeOther' }
     : { ...told, side: 'pro', key: 'degreeEnough' }
+}
+
+/** 'Or equivalent' leaves it open whether work is meant. */
+function workInstead(text: string, { newest }: ResumeFacts): Pick<Told, 'side' | 'key' | 'evidence'> {
+  const key = SAYS_WORK.test(text) ? 'degreeByWork' : 'degreeLikened'
+  return { side: 'pro', key, evidence: { posting: text, resume: newest?.role.title || null } }
 }
 
 function tellLanguage(thing: JudgedThing, resume: ResumeFacts): Told {
@@ -139,7 +153,7 @@ function tellLanguage(thing: JudgedThing, resume: ResumeFacts): Told {
   const told = { feature: 'language', evidence: { posting: thing.text, resume: line } } as const
   const words = { asked: spoken ?? alternatives(thing.ask.names) }
   if (spoken === undefined) return { ...told, side: 'con', key: missing, words }
-  const level = thing.ask.kind === 'language' ? thing.ask.level : ''
+  const level = thing.ask.kind === 'language' ? sayGrade(thing.ask.level) : ''
   return thing.cover < 1
     ? { ...told, side: 'con', key: 'languageBelow', words: { ...words, level, line: line ?? '' } }
     : { ...told, side: 'pro', key: said, words }
@@ -164,19 +178,7 @@ function tellThings({ text, judged, isRequired }: AskedSentence, resume: ResumeF
   const shown = met.flatMap(thing => showing(thing, resume))
   return unmet.length > 0
     ? tellMissing({ text, shown, unmet, isRequired })
-    : tellShown({ text, shown, isRequired, isHeld: met.every(isOfPaper) }, resume)
-}
-
-function isOfPaper({ ask }: JudgedThing): boolean {
-  return ask.skills.length > 0 && ask.skills.every(isPaper)
-}
-
-interface Showing {
-  /** '' where the posting has none. */
-  name: string
-  line: ResumeLine
-  /** No line says it: the title of a position stands for it. */
-  isByWork: boolean
+    : tellShown({ text, shown, isRequired }, resume)
 }
 
 interface Shown {
@@ -194,7 +196,8 @@ function tellMissing({ text, shown, unmet, isRequired }: Shown & { unmet: readon
     }),
     text,
   )
-  const [proof, ...others] = shown.filter(({ name }) => name !== '')
+  // What only a title stands for is no news beside what is missing.
+  const [proof, ...others] = shown.filter(({ name, isByWork }) => name !== '' && !isByWork)
   const short = missing.length > 0 ? null : shortName(text)
   const asked = missing.length > 0 ? listWords(missing) : (short ?? ended(text))
   if (proof === undefined || missing.length === 0) {
@@ -218,10 +221,8 @@ function tellMissing({ text, shown, unmet, isRequired }: Shown & { unmet: readon
 }
 
 /** Names what the quoted line shows; what other lines show is left to them. */
-function tellShown(
-  { text, shown, isRequired, isHeld }: Shown & { isHeld: boolean },
-  resume: ResumeFacts,
-): Told {
+function tellShown({ text, shown, isRequired }: Shown, resume: ResumeFacts): Told {
+  const isHeld = shown.every(({ isPaper: isOne, line }) => isOne && line.entry === null)
   const proof = shown.find(({ line, isByWork }) => line.entry !== null && !isByWork) ?? shown[0]
   const evidence = { posting: text, resume: proof?.line.text ?? null }
   const together = shown.filter(
@@ -237,46 +238,21 @@ function tellShown(
   const plainest = [...byWritten.values()].flatMap(([first]) => first ?? [])
   const asked = listWords(joinNames(plainest, text))
   const kind = isRequired ? 'must' : 'wish'
-  const how = proof?.isByWork ? 'ByWork' : proof?.line.entry == null ? 'Listed' : 'Shown'
-  if (isHeld && isRequired && how === 'Listed' && asked !== '')
-    return { side: 'pro', key: 'mustHeld', words: { asked }, evidence }
+  const how = howShown(proof, isHeld)
   const said = asked === '' ? ended(text) : asked
-  const words =
-    how === 'Listed' ? { asked: said } : { asked: said, where: whereOf(proof?.line ?? null, resume) }
+  const where = whereOf(proof?.line ?? null, resume)
+  const words = how === 'ByWork' || how === 'Shown' ? { asked: said, where } : { asked: said }
   return { side: 'pro', key: asked === '' ? `${kind}${how}As` : `${kind}${how}`, words, evidence }
+}
+
+function howShown(proof: Showing | undefined, isHeld: boolean): 'ByWork' | 'Shown' | 'Held' | 'Listed' {
+  if (proof?.isByWork) return 'ByWork'
+  if (proof?.line.entry != null) return 'Shown'
+  return isHeld && proof !== undefined ? 'Held' : 'Listed'
 }
 
 function isMet({ cover }: JudgedThing): boolean {
   return cover >= MET_FROM
-}
-
-/** What the resume shows of it, by the posting's name where it has one; nothing where no line says it by itself. */
-function showing(thing: JudgedThing, resume: ResumeFacts): Showing[] {
-  const said = findEvidence(thing, resume)
-  const line = said ?? workLine(thing, resume)
-  if (line === null) return []
-  const { names, skills } = thing.ask
-  const at = skills.findIndex(skill => resume.skills.get(skill)?.text === line.text)
-  // Of several that will do, the one that the line shows.
-  const name = skills.length > 1 && skills.length !== names.length ? skills[at] : names[Math.max(0, at)]
-  const written = resume.skills.get(skills[at] ?? '')?.written
-  const isSaid = name === undefined || written === undefined || says(line.text, written, name)
-  return [{ name: isSaid ? (name ?? '') : `${written}${COUNTS}${name})`, line, isByWork: said === null }]
-}
-
-/**
- * The name itself stands in the line in one of its spellings, or is written there with other spaces, with a 'der' or in the plural;
- * 'SQLite' does not say 'SQL'.
- */
-function says(line: string, written: string, name: string): boolean {
-  const [all = '', own = ''] = [line, name].map(text => ` ${wordsOf(unifySpellings(text)).join(' ')} `)
-  const [one, other] = [written, name].map(text =>
-    wordsOf(text)
-      .filter(word => !JOINING_WORDS.has(word))
-      .join('')
-      .replace(/s$/, ''),
-  )
-  return one === other || all.includes(own)
 }
 
 /** ' as … at …', of the position that the line stands in. */

@@ -26,7 +26,7 @@ const DEGREE_WORDS: readonly (readonly [Degree, RegExp])[] = [
   ],
   [
     'school',
-    /\b(?:high school(?= (?:diploma|degree|education|graduat\w+|or\b|level|equivalen\w+|certificate|completion|required|preferred)|\s*[,;/(])|(?<=^\W*)high school\b(?! (?:class|teach|student|math|english|science|biology|chemistry))|ged\b|secondary school|a[- ]levels?|gcses?|baccalaur[ée]at(?!e degree)|school leaving)/i,
+    /\b(?:high school(?= (?:diploma|degree|education|graduat\w+|or\b|level|equivalen\w+|certificate|completion|required|preferred)|\s*[,;/(])|(?<=^\W*)high school\b(?! (?:class|teach|student|math|english|science|biology|chemistry))|ged\b|secondary school|gcses?|baccalaur[ée]at(?!e degree)|school leaving)/i,
   ],
 ]
 
@@ -57,6 +57,8 @@ const IN_CAPITALS: Partial<Record<Degree, RegExp>> = {
   doctorate: /\bJD\b/,
   master: /\bM ?Ed\b/,
   bachelor: /\bB ?Ed\b/,
+  // 'Worked in a Level I trauma center', and 'A Level 3 diploma' is of another kind.
+  school: /\b(?:A[- ]|a-)[Ll]evels?\b(?! [\dIVX])/,
 }
 
 /** 'BE Civil Engineering', as a resume of India writes a Bachelor of Engineering; in capitals, since 'be' is a word. */

@@ -34,9 +34,14 @@ export function languagesAsked(line: string, tokens: readonly Token[]): string[]
   return [...languagesAmong(tokens.map(({ lexeme }) => lexeme.text)), ...another]
 }
 
-/** 'Francês ou espanhol serão valorizados'. */
+const IS_WISHED = /^(?:plus|asset|bonus|advantage|preferred|desirable|desired|required|essential|welcome)$/
+
+/** 'Francês ou espanhol serão valorizados', 'Spanish is a plus'. */
 function namesNothingElse(tokens: readonly Token[]): boolean {
-  return tokens.every(({ lexeme }) => !lexeme.isContent || languageNamed(lexeme.text) !== undefined)
+  return tokens.every(
+    ({ lexeme }) =>
+      !lexeme.isContent || IS_WISHED.test(lexeme.text) || languageNamed(lexeme.text) !== undefined,
+  )
 }
 
 /** @returns English names of the languages among folded words, each once, in order */
@@ -53,14 +58,33 @@ function languageNamed(word: string): string | undefined {
 }
 
 const GRADES = ['a1', 'a2', 'b1', 'b2', 'c1', 'c2']
+const GRADE_NAMES = ['basic', 'basic', 'good', 'fluent', 'business-fluent', 'native']
+const GradeRow = z.object({ grade: z.enum(['a2', 'b1', 'b2', 'c1', 'c2']), words: listCell })
+const GRADE_WORDS = readTable('postings/language-grades.tsv', GradeRow).flatMap(({ grade, words }) =>
+  words.map(word => [foldWord(word), GRADES.indexOf(grade)] as const),
+)
 
 /**
- * How many grades of the European scale lie between what is asked and what is said; its letters are the same in all languages.
+ * How many grades of the European scale lie between what is asked and what is said, by its letters or by words for them.
  * @returns 0 where it is enough, or where one of them names no grade
  */
 export function gradesShort(asked: string, said: string): number {
-  const [from, to] = [said, asked].map(text => GRADES.findIndex(grade => wordsOf(text).includes(grade)))
-  return from === undefined || to === undefined || from < 0 ? 0 : Math.max(0, to - from)
+  const [from = -1, to = -1] = [said, asked].map(gradeOf)
+  return from < 0 ? 0 : Math.max(0, to - from)
+}
+
+/** @returns a level in English, 'good' of 'gute'; letters as they are */
+export function sayGrade(level: string): string {
+  const grade = gradeOf(level)
+  return /\d/.test(level) || grade < 0 ? level.toUpperCase() : (GRADE_NAMES[grade] ?? level)
+}
+
+/** @returns the place in the scale; -1 where none is named */
+function gradeOf(text: string): number {
+  const words = wordsOf(text)
+  const named = GRADES.findIndex(grade => words.includes(grade))
+  if (named >= 0) return named
+  return GRADE_WORDS.find(([begin]) => words.some(word => word.startsWith(begin)))?.[1] ?? -1
 }
 
 /** @returns the English name of a language by its two-letter code, or null */

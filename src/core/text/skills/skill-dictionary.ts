@@ -54,11 +54,13 @@ export function withImplied(name: string): string[] {
   return [...reached]
 }
 
-/** True of what one works with by name, 'Java', rather than of work that one does. */
+/** True of what one works with, 'Java' and 'warehouse management systems', rather than of work that one does. */
 export function isTool(name: string): boolean {
   const field = SKILLS.get(name)?.field
-  return field === 'software' || field === 'infrastructure' || field === 'data'
+  return field === 'software' || field === 'infrastructure' || field === 'data' || IS_PROGRAM.test(name)
 }
+
+const IS_PROGRAM = /\b(?:(?:information|management|tracking|erp) systems|software|health records)$/i
 
 /**
  * The longest spelling that starts at a word; null when none does.

@@ -1,0 +1,218 @@
+import { describe, expect, test } from 'vitest'
+import { sayReason } from '#contract/messages/match-reasons.ts'
+import { readPosting } from './posting-facts.ts'
+import { readRequirement } from './requirement.ts'
+import { readResume } from './resume-facts.ts'
+import { factOf, MODEL, postingOf, profileOf, TODAY } from './samples.suite.ts'
+import { scoreMatch } from './score-match.ts'
+
+interface Person {
+  title: string
+  bullets?: readonly string[]
+  skills?: readonly string[]
+  papers?: readonly string[]
+  degree?: string
+  language?: string
+}
+
+/** @returns what is told of somebody with one position of ten years, each sentence with the line that it quotes */
+function told(
+  {
+    title,
+    bullets = ['Worked with 28 people'],
+    skills = [],
+    papers = [],
+    degree = '',
+    language = 'en',
+  }: Person,
+  ...lines: string[]
+): string[] {
+  const job = { title, start: '2015-01', end: '2024-12', bullets }
+  const profile = {
+    ...profileOf({ jobs: [job], skills, degree }),
+    certifications: papers.map(factOf),
+    language,
+  }
+  const posting = { ...postingOf('Clerk', ['Requirements', ...lines]), language }
+  const { reasons } = scoreMatch({
+    resume: readResume(profile, TODAY, MODEL),
+    posting: readPosting(posting, MODEL),
+    wish: { jobWanted: '', levels: [] },
+  })
+  return reasons.map(({ key, words, evidence }) => `${sayReason(key, words)} [${evidence.resume ?? ''}]`)
+}
+
+function namesOf(line: string): string[][] {
+  return readRequirement(line).map(({ names }) => names)
+}
+
+describe('any of several will do, though no table knows them', () => {
+  test('each by its name, those that share a noun by all their words', () => {
+    expect(namesOf('Experience with CRRT, IABP or Impella')).toEqual([['CRRT', 'IABP', 'Impella']])
+    expect(namesOf('Experience in chilled or frozen food distribution')).toEqual([
+      ['chilled or frozen food distribution'],
+    ])
+    expect(namesOf('Retail, grocery or e-commerce background')).toEqual([['grocery', 'e-commerce']])
+  })
+
+  test('one that the resume shows meets it', () => {
+    const said = told(
+      { title: 'Clerk', bullets: ['Trained colleagues on CRRT'] },
+      '- Experience with CRRT, IABP or Impella',
+    )
+    expect(said).toContain('You have shown CRRT as Clerk at Sample Works. [Trained colleagues on CRRT]')
+  })
+
+  test('a comma behind a choice begins another thing', () => {
+    const groups = readRequirement('Experience with AWS or GCP, Docker and Kubernetes')
+    expect(groups.map(({ skills }) => skills)).toEqual([['AWS', 'Google Cloud'], ['Docker'], ['Kubernetes']])
+  })
+})
+
+describe('a paper is had, and no position shows it', () => {
+  test('whatever stands among certificates', () => {
+    const person = { title: 'Clerk', papers: ['IOSH Managing Safely, 2022', 'BLS (AHA)', 'ACLS (AHA)'] }
+    const said = told(person, '- IOSH or NEBOSH qualification', '- BLS and ACLS')
+    expect(said).toContain('Asked: “IOSH or NEBOSH qualification.” You have it. [IOSH Managing Safely, 2022]')
+    expect(said).toContain('You have BLS and ACLS, as this asks for. [BLS (AHA)]')
+    expect(told(person, 'Preferred', '- BLS').join()).toContain('A plus: you have BLS.')
+  })
+
+  test('no more of it than the line says', () => {
+    const said = told(
+      { title: 'Clerk', papers: ['Driving licence'] },
+      '- Clean driving licence',
+      '- Full UK driving licence class C',
+    )
+    expect(said.join()).not.toContain('counts for')
+  })
+})
+
+describe('the line that is quoted says what was asked', () => {
+  const bullets = ['Manicures and brows', 'Facials, body wraps and Swedish massage for seven clients a day']
+
+  test('the very thing is quoted before another of its kind', () => {
+    const said = told({ title: 'Therapist', bullets }, '- Confident in facials')
+    expect(said).toContain(`You have shown facials as Therapist at Sample Works. [${bullets[1]}]`)
+  })
+
+  test('another form of the word is the word', () => {
+    const said = told({ title: 'Clerk', bullets: ['Ran 5 A/B tests on e-mails'] }, '- A/B testing')
+    expect(said.join()).toContain('You have shown A/B testing as Clerk')
+  })
+
+  test('a school in whose name a skill stands is no skill', () => {
+    const line = 'Current registration with the Victorian Institute of Teaching (VIT)'
+    expect(readRequirement(line).flatMap(({ skills }) => skills)).toEqual([])
+  })
+
+  test('why something is asked is not asked', () => {
+    const line = 'Current GDC registration, as you may be asked to help in surgery'
+    expect(readRequirement(line).flatMap(({ skills }) => skills)).toEqual([])
+  })
+
+  test('a program is not shown by the title of who may have used it', () => {
+    const said = told({ title: 'Medical Laboratory Technician' }, '- Laboratory information system (LIS)')
+    expect(said.join()).not.toContain('counts for')
+  })
+
+  test('a sentence whose words stand apart is not judged', () => {
+    const bullets = ['Leading a team of two', 'Paid freelancers']
+    expect(told({ title: 'Clerk', bullets }, '- Excellent at leading freelancers').join()).not.toContain(
+      'freelancers',
+    )
+  })
+})
+
+describe('years count where the work was done', () => {
+  test('years as a manager are those of managers', () => {
+    const bullets = ['Managed ventilators and drips']
+    const said = told({ title: 'Registered Nurse', bullets }, '- 3 years of experience as a manager')
+    expect(said.join()).toContain('Asks for 3 years as manager; none of your positions shows it.')
+  })
+
+  test('who was a teacher has taught', () => {
+    const said = told({ title: 'Classroom Teacher' }, '- Six years of teaching experience')
+    expect(said).toContain(
+      'Asks for 6 years of teaching experience; your positions come to 10 years. [Classroom Teacher]',
+    )
+  })
+
+  test('one word of a line of duties proves nothing', () => {
+    const bullets = ['Looked after the kitchen garden']
+    expect(told({ title: 'Classroom Teacher', bullets }, '- Two years in a kitchen').join()).not.toContain(
+      'kitchen',
+    )
+  })
+
+  test('what stands in brackets, and what only some of them are of, is not what they are of', () => {
+    const [retail] = readRequirement(
+      'Three years in a multi-site operations role (dental, optical or retail)',
+    )
+    expect(retail).toMatchObject({ names: ['multi-site operations'] })
+    const of = readRequirement('6+ years in marketing, at least 3 of them in e-commerce').find(
+      ({ kind }) => kind === 'years',
+    )
+    expect(of).toMatchObject({ names: ['marketing'] })
+  })
+
+  test('two kinds of a position share their noun, and a cut list has no name', () => {
+    expect(namesOf('3+ years of experience as a data or business analyst')).toEqual([
+      ['data or business analyst'],
+    ])
+    expect(namesOf('3 years in an auto upholstery, body or electrical shop')).toEqual([[]])
+  })
+
+  test('a degree of four years is no experience', () => {
+    expect(readRequirement('A four-year teaching degree').some(({ kind }) => kind === 'years')).toBe(false)
+  })
+})
+
+describe('a qualification of another trade', () => {
+  const lines = ['- Abgeschlossene Ausbildung als Altenpfleger oder in der Krankenpflege']
+
+  test('says nothing of the one that is asked', () => {
+    const person = { title: 'Lagerist', degree: 'Fachkraft für Lagerlogistik (IHK)', language: 'de' }
+    expect(told(person, ...lines).join()).not.toContain('vocational')
+    expect(told({ ...person, degree: 'Ausbildung: Krankenpfleger' }, ...lines).join()).toContain(
+      'you have a vocational qualification',
+    )
+  })
+
+  test('is the trade that somebody works in, where its name stands among studies', () => {
+    const person = {
+      title: 'Steuerfachangestellte',
+      degree: 'Steuerfachangestellte, Kammer Ulm',
+      language: 'de',
+    }
+    expect(told(person, '- Ausbildung zur Steuerfachangestellten').join()).toContain('you have a vocational')
+  })
+
+  test('an equivalent is not said to be experience', () => {
+    const said = told({ title: 'Clerk' }, '- Bachelor’s degree or equivalent')
+    expect(said.join()).toContain('or its equivalent; your work may count as that.')
+  })
+})
+
+test('what would be liked to be seen is a wish, and a clause with its own verb is about one thing', () => {
+  const lines = ['We would also like to see:', '- Docker', '- Kubernetes']
+  expect(told({ title: 'Clerk' }, ...lines).join()).not.toContain('required')
+  const posting = {
+    ...postingOf('Bauleiter', ['Anforderungen', '- Kenntnisse in VOB/B, HOAI ist hilfreich']),
+    language: 'de',
+  }
+  expect(readPosting(posting, MODEL).requirements.map(({ text, must }) => [text, must])).toEqual([
+    ['Kenntnisse in VOB/B', true],
+    ['HOAI ist hilfreich', false],
+  ])
+})
+
+test('a level a little below that costs nothing is not told', () => {
+  const job = { title: 'Technician', start: '2015-01', end: '2024-12', bullets: [] }
+  const { reasons } = scoreMatch({
+    resume: readResume(profileOf({ jobs: [job] }), TODAY, MODEL),
+    posting: readPosting(postingOf('Technician', ['Requirements', '- Excel'], ['Associate']), MODEL),
+    wish: { jobWanted: '', levels: [] },
+  })
+  expect(reasons.map(({ key }) => key)).not.toContain('levelBelow')
+})

@@ -1,0 +1,54 @@
+import { DEGREES } from '../text/degrees.ts'
+import { gradesShort } from '../text/spoken-languages.ts'
+import type { DegreeAsk, LanguageAsk, NamedAsk } from './ask.ts'
+import type { ResumeFacts } from './resume-facts.ts'
+import { UNSAID_LANGUAGE } from './weights.ts'
+
+/** What a degree counts that is in another field than the one asked. */
+const OTHER_FIELD = 0.5
+/** So long a stem may be part of another word of the same field. */
+const WHOLE_FROM_CHARS = 5
+/** How likely somebody studies whose resume shows neither studies under way nor work. */
+const UNSAID_STUDIES = 0.3
+/** A career is young for so long. */
+export const EARLY_CAREER_MONTHS = 48
+/** Years of work that stand for a degree where the posting takes them. */
+const INSTEAD_OF_DEGREE_MONTHS = 48
+
+/** Both name a field, and not the same: a nurse's bachelor is no engineer's. 'Pflege' and 'Altenpfleger' are one. */
+export function isOfOtherField({ stems }: DegreeAsk, { degree }: ResumeFacts): boolean {
+  if (degree === null || stems.length === 0 || degree.stems.length === 0) return false
+  return !stems.some(stem => degree.stems.some(own => own === stem || isPart(own, stem) || isPart(stem, own)))
+}
+
+function isPart(whole: string, part: string): boolean {
+  return part.length >= WHOLE_FROM_CHARS && whole.includes(part)
+}
+
+export function coverDegree(ask: DegreeAsk, resume: ResumeFacts): number | null {
+  const { degree: asked, orExperience } = ask
+  if (orExperience && (resume.totalMonths ?? 0) >= INSTEAD_OF_DEGREE_MONTHS) return 1
+  if (resume.degree === null) return null
+  // Whether one field is related to another no word tells, nor all trades that are near to one.
+  if (isOfOtherField(ask, resume)) return ask.open || asked === 'vocational' ? null : OTHER_FIELD
+  const isHighEnough = DEGREES.indexOf(resume.degree.degree) >= DEGREES.indexOf(asked)
+  return isHighEnough ? 1 : orExperience ? null : 0
+}
+
+/** So many grades below what is asked are nothing. */
+const GRADES_SHORT_MAX = 3
+
+export function coverLanguage(
+  { names, level }: LanguageAsk,
+  { languages, listsLanguages }: ResumeFacts,
+): number {
+  const spoken = names.filter(name => languages.has(name))
+  if (spoken.length === 0) return listsLanguages ? 0 : UNSAID_LANGUAGE
+  const short = Math.min(...spoken.map(name => gradesShort(level, languages.get(name) ?? '')))
+  return Math.max(0, 1 - short / GRADES_SHORT_MAX)
+}
+
+export function coverStage({ names }: NamedAsk, { isStudying, totalMonths }: ResumeFacts): number | null {
+  if (names[0] === 'enrolled student') return isStudying ? 1 : totalMonths === null ? UNSAID_STUDIES : 0
+  return totalMonths === null ? null : Number(isStudying || totalMonths <= EARLY_CAREER_MONTHS)
+}
