@@ -3,7 +3,14 @@ import { isEnglish } from '../text/language.ts'
 import { findWords, wordsAbout } from '../text/language-words.ts'
 import { classifyLevels } from '../text/levels.ts'
 import { isPositionName } from '../text/titles/position-names.ts'
-import { namesKind, occupationsSpelt, type Role, readRole, roleSimilarity } from '../text/titles/role.ts'
+import {
+  leadsAnything,
+  namesKind,
+  occupationsSpelt,
+  type Role,
+  readRole,
+  roleSimilarity,
+} from '../text/titles/role.ts'
 import { titleWords } from '../text/titles/title-words.ts'
 import { tokenise } from '../text/tokens.ts'
 import { likenessOfWork } from './judge-years.ts'
@@ -111,7 +118,8 @@ function bySpelling({ resume, posting, wish }: KindInput, read: Read): Read {
   ]
   const spelt = roles.flatMap(role => {
     const likeness = likenessOf(role, posting.role) ?? 0
-    return likeness === 1 || (role.families.length > 0 && posting.role.families.length > 0) ? likeness : []
+    const isTold = role.families.length > 0 && posting.role.families.length > 0
+    return likeness === 1 || (isTold && !leadsAnything(role)) ? likeness : []
   })
   const title = Math.max(0, ...spelt)
   if (title <= (read.title ?? 0)) return read
@@ -204,7 +212,7 @@ function nearestRole(
 /** Whoever heads the designers is near to them, and no designer. */
 function areOfOneOccupation(role: Role, asked: Role): boolean {
   const spelt = occupationsSpelt(asked)
-  const isOne = occupationsSpelt(role).some(name => spelt.includes(name))
+  const isOne = !leadsAnything(role) && occupationsSpelt(role).some(name => spelt.includes(name))
   return isOne && headsOthers(role) === headsOthers(asked)
 }
 

@@ -45,6 +45,16 @@ test('a lead of any trade is of the trade named aside, unless that only says mor
   expect(readRole('Engineering Manager, Backend').families).toEqual(['Engineering Manager'])
 })
 
+test('a lead that names no trade may be of any, and is told to be of none', () => {
+  expect(similarity('Schichtleiterin', 'Schichtleitung Pflege')).toBeLessThan(0.7)
+  expect(similarity('Schichtleiterin', 'Schichtleiter')).toBe(1)
+})
+
+test('a French head is of what comes behind it, unless it cooks', () => {
+  expect(similarity('Chef de chantier', 'Sous-chef')).toBe(0)
+  expect(similarity('Chef de partie', 'Sous-chef')).toBeGreaterThan(0.9)
+})
+
 test('neighbours stand between', () => {
   expect(similarity('Data Analyst', 'BI Developer')).toBeGreaterThan(
     similarity('Data Analyst', 'Data Engineer') ?? 1,

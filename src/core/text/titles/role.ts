@@ -51,7 +51,9 @@ export function roleSimilarity(a: Role, b: Role): number | null {
   if (a.words.length + a.families.length === 0 || b.words.length + b.families.length === 0) return null
   const overlap = wordOverlap(a, b)
   if (overlap === 1) return 1
-  if (a.families.length === 0 || b.families.length === 0) return overlap * WORDS_ALONE_MAX
+  // 'Schichtleiterin' may or may not be of the trade that 'Schichtleitung Pflege' names.
+  const isOpen = leadsAnything(a) && leadsAnything(b) && (isWithin(a, b) || isWithin(b, a))
+  if (isOpen || a.families.length === 0 || b.families.length === 0) return overlap * WORDS_ALONE_MAX
   const closeness = closest(a.families, b.families)
   // Words tell within an occupation; across occupations ('Software Engineer', 'Civil Engineer') they mislead.
   return closeness + (1 - closeness) * overlap * Math.max(closeness, 0.2)
@@ -67,6 +69,15 @@ export function occupationsSpelt({ title, families }: Role): string[] {
   const words = titleWords(title.replace(BRACKETS, ' '))
   const spelt = [words, words.filter(isTellingTitleWord)].flatMap(familiesAmong)
   return families.filter(name => spelt.includes(name))
+}
+
+function isWithin({ words }: Role, other: Role): boolean {
+  return words.every(word => other.words.includes(word))
+}
+
+/** True of a lead whose title tells no more of the trade: 'Schichtleiterin', 'Shift Supervisor'. */
+export function leadsAnything({ families }: Role): boolean {
+  return families.length > 0 && families.every(name => LEADS_ANYTHING.has(name))
 }
 
 function closest(families: readonly string[], others: readonly string[]): number {

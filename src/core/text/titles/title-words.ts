@@ -18,9 +18,12 @@ const LITTLE_TELLING = new Set(TITLE_WORDS.filter(({ kind }) => kind !== 'common
 /** 'Kitaleitung' heads what its first part names; 'Alltagsbegleiter' and 'Praxisanleiter' head nothing. */
 const GERMAN_HEAD = /^(\p{L}{3,}?)(?<!g|an|halb)s?leit(?:er|ung)$/u
 
+/** 'Chef de chantier' heads what comes behind; 'chef de cuisine' and 'chef de partie' cook. */
+const FRENCH_HEAD = /\bchef(?:fe)?s?\s+(?:de\s+|d['’])(?!cuisine|partie)/giu
+
 /** Words of a title, short forms written out, in the singular and without female endings. */
 export function titleWords(text: string): string[] {
-  return wordsOf(text).flatMap(word =>
+  return wordsOf(text.replace(FRENCH_HEAD, 'manager ')).flatMap(word =>
     (MEANINGS.get(word) ?? singular(word).replace(GERMAN_HEAD, '$1 manager')).split(' '),
   )
 }
