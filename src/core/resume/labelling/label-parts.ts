@@ -1,5 +1,7 @@
+import { foldText } from '../../text/fold.ts'
 import type { EntryParts, Part } from '../entry-parts.ts'
 import { isPlace } from '../place-words.ts'
+import { degreeLikeness, institutionLikeness } from '../role-words.ts'
 import { type Crf, decode, type Token } from './crf.ts'
 import { type EntryKind, PART_LABELS, type PartLabel, partTokens } from './part-features.ts'
 import { readWeights } from './read-weights.ts'
@@ -51,6 +53,13 @@ export function labelPartsBy(
   })
 }
 
+/** Behind the comma of a degree stands what it is in: 'Master of Science, Nursing'. */
+function isSubject(above: Part | undefined, part: Part): boolean {
+  const isStudied = ({ piece: { text } }: Part): boolean =>
+    degreeLikeness(foldText(text), text) > institutionLikeness(foldText(text))
+  return above?.whole === part.whole && part.before === ',' && isStudied(above) && isStudied(part)
+}
+
 /** 'Tucson' and 'AZ' behind an employer's name, or in a cell of their own, are where it is; schools are named by towns. */
 function standsWithState(parts: readonly Part[], at: number, kind: EntryKind): boolean {
   const isApart = ({ before, index, cell }: Part): boolean =>
@@ -73,7 +82,7 @@ const BINDING = /^[,:]$/
 function movesTo(parts: readonly Part[], at: number): Pick<Token, 'moves'> {
   const part = parts[at]
   if (part === undefined) return {}
-  if (part.goesOn) return { moves: SAME }
+  if (part.goesOn || isSubject(parts[at - 1], part)) return { moves: SAME }
   const isParted = parts.some(other => other.whole === part.whole && PARTING.test(other.before))
   return part.before === '(' || (BINDING.test(part.before) && isParted) ? { moves: NO_OTHER } : {}
 }
