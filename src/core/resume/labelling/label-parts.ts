@@ -1,3 +1,4 @@
+import { townKey, townsByName } from '../../places/gazetteer.ts'
 import { foldText } from '../../text/fold.ts'
 import type { EntryParts, Part } from '../entry-parts.ts'
 import { isPlace } from '../place-words.ts'
@@ -53,11 +54,28 @@ export function labelPartsBy(
   })
 }
 
-/** Behind the comma of a degree stands what it is in: 'Master of Science, Nursing'. */
-function isSubject(above: Part | undefined, part: Part): boolean {
-  const isStudied = ({ piece: { text } }: Part): boolean =>
-    degreeLikeness(foldText(text), text) > institutionLikeness(foldText(text))
-  return above?.whole === part.whole && part.before === ',' && isStudied(above) && isStudied(part)
+/**
+ * Behind the comma of a degree stands what it is in: 'Master of Science, Nursing'; where the school is known, whatever is no
+ * place: 'Diplôme d'État, Génie civil'.
+ */
+function isSubject(parts: readonly Part[], at: number): boolean {
+  const [above, part] = [parts[at - 1], parts[at]]
+  if (above === undefined || part === undefined || above.whole !== part.whole || part.before !== ',')
+    return false
+  const [degree, own] = [studied(above), studied(part)]
+  if (own !== 0 || degree <= 0) return own > 0 && degree > 0
+  const hasSchool = parts.some(other => studied(other) < 0)
+  return hasSchool && degree === 1 && !/\d/.test(part.piece.text) && !isTown(part.piece.text)
+}
+
+function isTown(text: string): boolean {
+  return isPlace(text) || townsByName().has(townKey(text))
+}
+
+/** Above 0 for a degree, below it for a school. */
+function studied({ piece: { text } }: Part): number {
+  const folded = foldText(text)
+  return degreeLikeness(folded, text) - institutionLikeness(folded)
 }
 
 /** 'Tucson' and 'AZ' behind an employer's name, or in a cell of their own, are where it is; schools are named by towns. */
@@ -82,7 +100,7 @@ const BINDING = /^[,:]$/
 function movesTo(parts: readonly Part[], at: number): Pick<Token, 'moves'> {
   const part = parts[at]
   if (part === undefined) return {}
-  if (part.goesOn || isSubject(parts[at - 1], part)) return { moves: SAME }
+  if (part.goesOn || isSubject(parts, at)) return { moves: SAME }
   const isParted = parts.some(other => other.whole === part.whole && PARTING.test(other.before))
   return part.before === '(' || (BINDING.test(part.before) && isParted) ? { moves: NO_OTHER } : {}
 }
