@@ -62,9 +62,12 @@ test('what a degree is in belongs to it, where the school is known', () => {
     emissions: new Map([
       ['education bias', Float64Array.from(PART_LABELS, label => (label === 'degree' ? 1 : 0))],
       ['education before ,', Float64Array.from(PART_LABELS, label => (label === 'institution' ? 1.5 : 0))],
+      ['education before (', Float64Array.from(PART_LABELS, label => (label === 'institution' ? 1.5 : 0))],
+      ['education hit school', Float64Array.from(PART_LABELS, label => (label === 'institution' ? 9 : 0))],
     ]),
   }
   const of = (texts: string[]) => labelPartsBy(crf, [readParts(makeLines(texts))], 'education')[0]
   expect(of(['Master of Science, Glassblowing', 'Wilbur College'])?.slice(0, 2)).toEqual(['degree', 'degree'])
   expect(of(['Master of Science, Wilbur College'])).toEqual(['degree', 'institution'])
+  expect(of(['Diplom (evenings), Wilbur College'])).toEqual(['degree', 'degree', 'institution'])
 })

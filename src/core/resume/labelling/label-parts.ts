@@ -56,16 +56,16 @@ export function labelPartsBy(
 
 /**
  * Behind the comma of a degree stands what it is in: 'Master of Science, Nursing'; where the school is known, whatever is no
- * place: 'Diplôme d'État, Génie civil'.
+ * place: 'Diplôme d'État, Génie civil', and what stands in brackets: 'Diplom-Ingenieur (FH)'.
  */
 function isSubject(parts: readonly Part[], at: number): boolean {
   const [above, part] = [parts[at - 1], parts[at]]
-  if (above === undefined || part === undefined || above.whole !== part.whole || part.before !== ',')
-    return false
+  if (above === undefined || part === undefined || above.whole !== part.whole) return false
   const [degree, own] = [studied(above), studied(part)]
-  if (own !== 0 || degree <= 0) return own > 0 && degree > 0
-  const hasSchool = parts.some(other => studied(other) < 0)
-  return hasSchool && degree === 1 && !/\d/.test(part.piece.text) && !isTown(part.piece.text)
+  const hasSchool = parts.some(other => other !== part && studied(other) < 0)
+  if (part.before === '(') return degree > 0 && hasSchool
+  if (part.before !== ',' || degree <= 0 || own < 0) return false
+  return own > 0 || (hasSchool && degree === 1 && !/\d/.test(part.piece.text) && !isTown(part.piece.text))
 }
 
 function isTown(text: string): boolean {
