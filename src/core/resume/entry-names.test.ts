@@ -92,3 +92,8 @@ test('where two titles stand, the town that was taken for the employer is where 
     ...{ company: 'Manifold Primary', place: 'Geelong', title: 'Classroom Teacher' },
   })
 })
+
+test('a sentence that tells of studies is no degree', () => {
+  const lines = ['Bauzeichner, Wilbur College', 'Diplomarbeit zur Erneuerung von Kappen.']
+  expect(namesOf(lines, ['degree', 'institution', 'rest'])).toMatchObject({ degree: 'Bauzeichner' })
+})
