@@ -1,12 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
+import { escapeHtml } from '#core/escape-html.ts'
 import { openStream } from '#sandbox/world/random.ts'
 import { findLostWords } from '../eval/lost-words.ts'
 import { composeSheet } from './compose.ts'
+import type { Mark } from './drawing.ts'
 import { drawLook } from './look.ts'
 import { drawWithTypst } from './paint-typst.ts'
+import { paintWord } from './paint-word.ts'
 import { inventPerson } from './person.ts'
 import { readMarks } from './read-marks.ts'
 import { dealtTitles, dealtWords, hasTaxonomy, headingsOf, LANGUAGES, PARTS, TRADES } from './words.ts'
@@ -57,6 +61,18 @@ describe.skipIf(!hasTaxonomy)(`invented resumes${hasTaxonomy ? '' : ' (skipped: 
       const own = new Set(dealtTitles('de', trade, 'fit'))
       expect(dealtTitles('de', trade, 'test').filter(title => own.has(title))).toEqual([])
     }
+  })
+
+  test('are drawn by a word processor too, with signs of its own', () => {
+    const { sheet } = sheetOf(3)
+    const marks: Mark[] = []
+    const habits = { ownSigns: true, tabStops: true, textBoxes: true, lined: false }
+    const files = unzipSync(paintWord(sheet, habits, marks))
+    const document = strFromU8(files['word/document.xml'] ?? new Uint8Array())
+    for (const { meaning, text } of marks)
+      if (meaning.label === 'title') expect(document).toContain(escapeHtml(text))
+    expect(marks.map(({ meaning }) => meaning.label)).toContain('title')
+    expect(Object.keys(files)).toContain('word/numbering.xml')
   })
 
   test('tell where each fact was drawn, and what of it was lost', async () => {

@@ -92,3 +92,15 @@ test('dates at the end of the lines of one column belong to them, not to the col
     ['right', 14],
   ])
 })
+
+test('a heading in the middle stands above the columns below it', () => {
+  const heading = { text: 'Savoir-faire', x: 261, y: 100, size: 13 }
+  const left = rows(12, 50, { text: 'left column' })
+  const right = rows(12, 320, { text: 'right column of longer text, up to the edge' })
+  const blocks = blocksOf([heading, ...left, ...right])
+  expect(blocks.map(({ side, pieces }) => [side, pieces.length])).toEqual([
+    ['full', 1],
+    ['left', 12],
+    ['right', 12],
+  ])
+})

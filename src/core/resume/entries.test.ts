@@ -42,3 +42,14 @@ test('dates in a line of their own and the names below or above it are one entry
   const below = [first.toReversed(), second.toReversed()]
   expect(of(below.flat())).toEqual(below)
 })
+
+test('two lines of names, each with its date at the right edge, are two entries', () => {
+  expect(
+    entriesOf([
+      'M.S. Nutrition, Wilbur College',
+      beside('2016', 75),
+      { text: 'B.S. Dietetics, Leeds College', y: 90 },
+      beside('2014', 90),
+    ]),
+  ).toEqual([['M.S. Nutrition, Wilbur College 2016'], ['B.S. Dietetics, Leeds College 2014']])
+})

@@ -71,3 +71,29 @@ test('what is known as a degree is it, rather than what nothing is known of', ()
   const labels: PartLabel[] = ['institution', 'degree', 'rest']
   expect(namesOf(['Wilbur College, Halesowen – Nine GCSEs'], labels)).toMatchObject({ degree: 'Nine GCSEs' })
 })
+
+test('a bracket that opens on one line closes on the next', () => {
+  const lines = [bold('Diploma in Management (dental'), bold('pathway)')]
+  expect(namesOf(lines, ['degree', 'degree', 'degree'])).toMatchObject({
+    degree: 'Diploma in Management (dental pathway)',
+  })
+})
+
+test('a name that begins in a bracket ends there', () => {
+  const labels: PartLabel[] = ['degree', 'institution', 'institution']
+  expect(namesOf(['Certificate (full time), Portland College'], labels)).toMatchObject({
+    institution: 'Portland College',
+  })
+})
+
+test('where two titles stand, the town that was taken for the employer is where it was', () => {
+  const labels: PartLabel[] = ['title', 'company', 'title']
+  expect(namesOf(['Manifold Primary, Geelong', 'Classroom Teacher'], labels)).toMatchObject({
+    ...{ company: 'Manifold Primary', place: 'Geelong', title: 'Classroom Teacher' },
+  })
+})
+
+test('a sentence that tells of studies is no degree', () => {
+  const lines = ['Bauzeichner, Wilbur College', 'Diplomarbeit zur Erneuerung von Kappen.']
+  expect(namesOf(lines, ['degree', 'institution', 'rest'])).toMatchObject({ degree: 'Bauzeichner' })
+})

@@ -142,12 +142,14 @@ function worth({ label, piece }: Named): number {
   return SITE.test(piece.text) ? -2 : Math.sign(likeness(piece, label))
 }
 
+const SENTENCE = /\p{Ll}{3}\.$/u
+
 /** What is known as a degree or a school and was taken for nothing is it, rather than what nothing is known of. */
 function nameKnown(names: EntryNames, runs: readonly Named[]): void {
   const spare = runs.filter(({ label, parts }) => label === 'rest' && !parts.some(({ isRail }) => isRail))
   for (const label of PAIRS.education) {
     const named = names[label]
-    const known = spare.find(({ piece }) => likeness(piece, label) > 0)?.piece
+    const known = spare.find(({ piece }) => likeness(piece, label) > 0 && !SENTENCE.test(piece.text))?.piece
     if (named !== undefined && known !== undefined && likeness(named, label) <= 0) names[label] = known
   }
 }

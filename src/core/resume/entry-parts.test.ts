@@ -104,3 +104,12 @@ test.each([
   const { parts } = readParts(makeLines(texts as (MadeText | string)[]))
   expect(parts.flatMap(({ goesOn }, at) => (goesOn ? [at] : []))).toEqual(wanted)
 })
+
+test('brackets hold one thing', () => {
+  const { parts } = readParts(makeLines(['Bachelor of Nursing (RN to BSN, online), Grand College']))
+  expect(parts.map(({ piece }) => piece.text)).toEqual([
+    'Bachelor of Nursing',
+    'RN to BSN, online',
+    'Grand College',
+  ])
+})

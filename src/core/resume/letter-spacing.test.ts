@@ -31,3 +31,9 @@ test('ordinary text and short initials stay as they are', () => {
   expect(joinLetterSpaced('Vitamin A B C D are taken', [])).toBe('Vitamin A B C D are taken')
   expect(joinLetterSpaced('J R R Tolkien', [])).toBe('J R R Tolkien')
 })
+
+test('letters that stand closer than others are of one word with their neighbours', () => {
+  const text = 'I  H AV E  W O R K E D'
+  expect(joinLetterSpaced('I H AV E W O R K E D', [{ text, gap: 0 }])).toBe('I HAVE WORKED')
+  expect(joinLetterSpaced('K N O W- H O W', [{ text: 'K N O W- H O W', gap: 0 }])).toBe('KNOW-HOW')
+})

@@ -71,3 +71,19 @@ test('a date in the rail of padded text belongs to the line that is nearest', ()
     ['03/2020', 'Engineer'],
   ])
 })
+
+test('two dates one above the other in a narrow column are a span, the earlier one first', () => {
+  const rail = (dates: string[]) =>
+    linesOf(
+      dates.flatMap((text, at) => [
+        // Centred.
+        { text, x: 75 - 2.5 * text.length, y: 90 + 15 * at },
+        { text: `Line ${at}`, x: 150, y: 90 + 15 * at },
+      ]),
+      120,
+    ).flatMap(line => line.rail?.text ?? [])
+  expect(rail(['oct. 2022', 'à ce jour'])).toEqual(['oct. 2022 à ce jour'])
+  expect(rail(['mars 2018', 'déc. 2021'])).toEqual(['mars 2018 déc. 2021'])
+  expect(rail(['2014', '2012'])).toEqual(['2014', '2012'])
+  expect(rail(['2012', '2014', '2016'])).toEqual(['2012', '2014', '2016'])
+})

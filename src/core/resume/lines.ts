@@ -102,7 +102,7 @@ function joinWrappedRails(rails: readonly Piece[]): Piece[] {
   for (const [at, piece] of rails.entries()) {
     const above = joined.at(-1)
     const whole = above && isTight(above, piece) ? joinWrapped(above, piece) : null
-    const isRange = above !== undefined && isStackedRange(above, piece, rails[at + 1])
+    const isRange = above !== undefined && isStackedRange(rails, at) && timeOf(above.text) !== null
     if (above && whole && (isRange || isHalfRange(above.text, piece.text) || exactKind(whole.text) !== null))
       joined[joined.length - 1] = whole
     else joined.push(piece)
@@ -115,11 +115,14 @@ function isTight(above: Piece, piece: Piece): boolean {
 }
 
 /** 'oct. 2022' above 'à ce jour', the earlier one first: what is told latest first has no such pair otherwise. */
-function isStackedRange(above: Piece, piece: Piece, next: Piece | undefined): boolean {
-  const [first, last] = [timeOf(above.text), timeOf(piece.text)]
-  if (first === null || last === null || first >= last) return false
-  const following = next !== undefined && isTight(piece, next) ? timeOf(next.text) : null
-  return following === null || following < last
+function isStackedRange(rails: readonly Piece[], at: number): boolean {
+  const times = [at - 2, at - 1, at, at + 1].map(place => timeOf(rails[place]?.text ?? ''))
+  const rises = [at - 1, at, at + 1].map((place, step) => {
+    const [above, piece] = [rails[place - 1], rails[place]]
+    const [first, last] = [times[step] ?? null, times[step + 1] ?? null]
+    return above && piece && isTight(above, piece) && first !== null && last !== null && first < last
+  })
+  return rises[1] === true && rises[0] !== true && rises[2] !== true
 }
 
 /** In months; null for what is no single date. */

@@ -43,3 +43,18 @@ test('studies above the first heading begin with a degree, a school and dates', 
   expect(kinds([{ ...header, lines: lines.slice(0, 2) }])).toEqual([['header', 2]])
   expect(kinds([header, { kind: 'education', heading: null, lines }])).toHaveLength(2)
 })
+
+test('positions that no known heading heads begin with a title and a span of dates', () => {
+  const lines = makeLines(['Jane Smith', 'Born 12.03.1984', 'Nurse, City Hospital', '2016 – 2018'])
+  const heading = makeLines(['Odysseys'])[0] ?? null
+  const kinds = (sections: readonly Section[]) =>
+    takeUnheaded(sections).map(section => [section.kind, section.lines.length])
+  for (const kind of ['header', 'summary', 'other'] as const)
+    expect(kinds([{ kind, heading, lines }])).toEqual([
+      [kind, 2],
+      ['work', 2],
+    ])
+  const known = makeLines(['Volunteering'])[0] ?? null
+  expect(kinds([{ kind: 'other', heading: known, lines }])).toEqual([['other', 4]])
+  expect(kinds([{ kind: 'header', heading: null, lines }, sectionOf(LINES.slice(0, 1))])).toHaveLength(2)
+})

@@ -68,7 +68,8 @@ export function beginsWork(lines: readonly Line[]): boolean {
     (dates ?? (rail === null ? null : findDates(rail.text)))?.start != null
   const [first] = lines
   const isFirst = first !== undefined && (isSpan(first) || hitsIn([first]).has('title'))
-  return isFirst && lines.slice(0, 2).some(isSpan) && hitsIn(lines.slice(0, 2)).has('title')
+  const hits = hitsIn(lines.slice(0, 2))
+  return isFirst && lines.slice(0, 2).some(isSpan) && hits.has('title') && !hits.has('degree')
 }
 
 function beginsStudies(lines: readonly Line[]): boolean {

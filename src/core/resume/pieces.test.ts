@@ -46,3 +46,19 @@ test('a name is another cell than the small label beside it', () => {
     'Jane Smith',
   ])
 })
+
+test('a letter of a symbol font that begins statements again and again is the sign of a list', () => {
+  const item = (text: string, y: number) => [
+    { text: '{', font: 'ABCDEF+MarVoSym', x: 50, y, size: 9 },
+    { text, x: 60, y },
+  ]
+  const long = [
+    'Led a team of three site managers',
+    'Built a school for 400 children',
+    'Cut the costs by four percent',
+  ]
+  const textsOf = (texts: string[]): string[] =>
+    readPieces(makePage(texts.flatMap((text, at) => item(text, 60 + 15 * at)))).pieces.map(({ text }) => text)
+  expect(textsOf(long)).toEqual(long.map(text => `• ${text}`))
+  expect(textsOf(['May 2019', 'Leeds', '0151 5550'])).toEqual(['May 2019', 'Leeds', '0151 5550'])
+})

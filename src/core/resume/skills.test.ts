@@ -107,3 +107,17 @@ test('a row among those of skills that is labelled as languages is one of langua
   expect(readSkills(lines).map(({ text }) => text)).toEqual(['Software', 'Go', 'Rust'])
   expect(readLanguages(spokenRows(lines)).map(({ text }) => text)).toEqual(['Czech', 'English (good)'])
 })
+
+test('an item goes on closely below where there is more room between the items', () => {
+  const rows = [
+    { text: 'Four-handed', y: 60 },
+    { text: 'dentistry', y: 72 },
+    { text: 'Excel', y: 92 },
+    { text: 'iOS', y: 112 },
+  ]
+  expect(readSkills(makeLines(rows)).map(({ text }) => text)).toEqual([
+    'Four-handed dentistry',
+    'Excel',
+    'iOS',
+  ])
+})

@@ -41,6 +41,7 @@ const SKILL_LABELS = new Set([
   'habilidades',
   '技能',
 ])
+const CLOSE_SHARE = 0.6
 const LABEL = /^[^,;|•·]{2,44}?(?:[:：])\s*/u
 
 /** Single skills in their order, without labels ("Tools:"), levels, repeats and spoken languages with their level. */
@@ -159,7 +160,9 @@ function goesOn(previous: Line, line: Line, joined: Piece): boolean {
   if (/^[•▪●·◦-]/u.test(line.text) || LABEL.test(line.text)) return false
   const width = line.blockRight - line.blockLeft
   const isFull = previous.right > line.blockRight - 0.15 * width && /[,;]/.test(previous.text + line.text)
-  return /[,;、(]$/.test(previous.text) || (isFull && !areTwoTools(joined.text, line.text))
+  // 'Complaints' and closely below it 'handling', where there is more room between the items.
+  const isClose = /^\p{Ll}/u.test(line.text) && line.spaceAbove < CLOSE_SHARE * previous.spaceAbove
+  return /[,;、(]$/.test(previous.text) || isClose || (isFull && !areTwoTools(joined.text, line.text))
 }
 
 /** A line ends with a tool and the next begins with another: 'Spring Boot' above 'PostgreSQL, Kafka'. */

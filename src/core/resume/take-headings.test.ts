@@ -157,3 +157,30 @@ test('of what a heading names its words say more than what stands below it', () 
   ])
   expect([...headingsOf(lines).values()]).toEqual(['work', 'education', 'skills'])
 })
+
+test('an unknown heading above the known ones is one where it looks as they do, but no name is', () => {
+  const skills = (heading: string) =>
+    headingsOf(
+      makeLines([
+        ...[
+          bold('Jane Smith', { size: 14, y: 40 }),
+          { text: 'jane@post.example', y: 60 },
+          '+44 20 7946 0018',
+        ],
+        ...[
+          'Leeds',
+          bold('Where my hands are useful', { size: 14, y: 130 }),
+          'Excel',
+          'Decontamination',
+          'Rotas',
+        ],
+        ...[bold(heading, { size: 14, y: 220 }), 'BSc Physics, State University', '2014 – 2017'],
+        ...[bold('Languages', { size: 14, y: 290 }), 'English', 'German'],
+      ]),
+    )
+  expect([...skills('Education').keys()].map(line => line.text)).toEqual([
+    'Where my hands are useful',
+    'Education',
+    'Languages',
+  ])
+})

@@ -195,3 +195,22 @@ test('a name in bold goes on in the next line where its first word had no room',
     'Senior Sales Manager for Scandinavia and Purchasing',
   ])
 })
+
+test('an employer is that of the positions below it, and of none that stands as employers do', () => {
+  const of = (texts: Parameters<typeof makeLines>[0]) =>
+    readWork(makeLines(texts)).map(({ title, company }) => [title?.text, company?.text])
+  const below = [
+    bold('St Brigid Hospital'),
+    'Staff Nurse',
+    beside('2018 – 2020', 90),
+    { text: '• Led rounds', y: 105 },
+  ]
+  expect(of([...below, { text: 'Nurse', y: 120 }, beside('2016 – 2018', 120)])).toEqual([
+    ['Staff Nurse', 'St Brigid Hospital'],
+    ['Nurse', 'St Brigid Hospital'],
+  ])
+  expect(of([...below, bold('Trainee Nurse', { y: 120 }), beside('2016 – 2018', 120)]).at(-1)).toEqual([
+    'Trainee Nurse',
+    undefined,
+  ])
+})

@@ -13,7 +13,7 @@ export function readWork(lines: readonly Line[], label: PartLabeller = labelPart
   return entries.flatMap((entry, index) => {
     const { names, start, end, statements } = entry
     const { title, company, place } = names
-    const employer = company ?? (title && standsBelow(title, above) ? above.company : undefined)
+    const employer = company ?? employerAbove(title, above)
     if (company !== undefined || employer === undefined) above = names
     if ((title ?? employer) === undefined || headsNext(entry, entries[index + 1])) return []
     const id = `work${index + 1}`
@@ -38,11 +38,10 @@ function headsNext({ names, start, end, statements }: ReadEntry, next: ReadEntry
 }
 
 /** Several positions may stand below one employer: it is said before the first of them, and none looks as it does. */
-function standsBelow(title: Piece, { title: first, company }: EntryNames): boolean {
-  if (company === undefined) return false
-  if (first === undefined) return true
+function employerAbove(title: Piece | undefined, { title: first, company }: EntryNames): Piece | undefined {
+  if (title === undefined || company === undefined || first === undefined) return title && company
   const down = company.box.top - first.box.top
   const isSaidLast =
     company.page === first.page && (down > 1 || (down > -1 && company.box.left > first.box.left + 1))
-  return !isSaidLast && (isAlike(first, company) || !isAlike(title, company))
+  return !isSaidLast && (isAlike(first, company) || !isAlike(title, company)) ? company : undefined
 }

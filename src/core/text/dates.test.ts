@@ -24,6 +24,7 @@ test.each([
   ['2019.03 ~ 2021.07', '2019.03', '2021.07'],
   ['2019-03 – 2021-07', '2019-03', '2021-07'],
   ['Summer 2013 – Fall 2014', 'Summer 2013', 'Fall 2014'],
+  ['Term 3 2020 – 2021', 'Term 3 2020', '2021'],
   ['Sep. 2023 Mar. 2024', 'Sep. 2023', 'Mar. 2024'],
   ['Month 20XX – Ongoing', 'Month 20XX', 'Ongoing'],
   ['januari 2020 – pågående', 'januari 2020', 'pågående'],

@@ -29,6 +29,12 @@ test.each<{ what: string; items: string[]; shown: string[]; wanted: string[] }>(
   expect(textsOf(items, shown)).toEqual(wanted)
 })
 
+test('blanks between letters drawn apart are doubled where words end', () => {
+  expect(textsOf(['W H E R E I A M'], ['WHERE I AM'])).toEqual(['W H E R E  I  A M'])
+  expect(textsOf(['S K I L L S'], ['S K I L L S'])).toEqual(['S K I L L S'])
+  expect(textsOf(['Where I am'], ['Where I am'])).toEqual(['Where I am'])
+})
+
 test('where other letters were shown than were read, or no soft hyphen, nothing changes', () => {
   expect(textsOf(['2022', ' ', '08'], ['2022\u00ad99'])).toEqual(['2022', ' ', '08'])
   expect(textsOf(['2022', ' ', '08'], ['2022-08'])).toEqual(['2022', ' ', '08'])

@@ -5,6 +5,7 @@ import { isAlike, type Piece, rightOf } from '../piece.ts'
 import { type Crf, decode } from './crf.ts'
 import type { Candidate } from './heading-candidates.ts'
 import { headingTokens } from './heading-features.ts'
+import { isTitled } from './line-shape.ts'
 import { readWeights } from './read-weights.ts'
 
 /** What a candidate is: a heading by what it announces, `next` where it goes on with the heading above it. */
@@ -25,7 +26,7 @@ export const labelHeadings: HeadingLabeller = (lines, candidates) => labelHeadin
 
 /**
  * What stands above the first heading that is known by its words names the person, but for what
- * heads positions or degrees and looks as such a heading. Labels beside the text are headings
+ * looks as such a heading and heads positions or degrees, or stands below the name. Labels beside the text are headings
  * only where positions or degrees are among what they announce: else they are those of skills.
  */
 export function labelHeadingsBy(
@@ -45,10 +46,18 @@ export function labelHeadingsBy(
   )
   return labels.map((label, at) => {
     const one = candidates[at]
-    const isLikeKnown = one !== undefined && looks.has(styleOf(one))
+    const isLikeKnown =
+      one !== undefined && looks.has(styleOf(one)) && !(isName(one) && !TELLING.includes(label))
     const isOfPerson = at < first && !isKnown[at] && !isLikeKnown
     return isOfPerson || (one?.isCell && !isColumn) ? 'none' : label
   })
+}
+
+const NAME_LINES = 3
+
+/** At the top of a document, in capitals and alone. */
+function isName({ at, line }: Candidate): boolean {
+  return at < NAME_LINES && isTitled(line.text)
 }
 
 /** A heading goes on in the line below, in one look; what was taken to go on elsewhere is one by its words, or none. */

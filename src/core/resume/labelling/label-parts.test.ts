@@ -43,3 +43,31 @@ test('behind a comma no second name begins where another sign parts the names', 
   expect(labelsOf('Wilbur College, Diploma')).toEqual(['institution', 'degree'])
   expect(labelsOf('Wilbur College, Leeds – Diploma')).toEqual(['institution', 'institution', 'degree'])
 })
+
+/** All parts look like what is named, but none is known. */
+function labelsLike(label: PartLabel, texts: Parameters<typeof makeLines>[0], kind: 'work' | 'education') {
+  const scores = Float64Array.from(PART_LABELS, one => (one === label ? 1 : one === 'rest' ? 0.5 : 0))
+  const crf: Crf<PartLabel> = { labels: PART_LABELS, emissions: new Map([[`${kind} bias`, scores]]) }
+  return labelPartsBy(crf, [readParts(makeLines(texts))], kind)[0]
+}
+
+test('a town with its state behind an employer is where it was', () => {
+  const labels = labelsLike('company', ['Saguaro Center, Tucson, AZ', 'Nurse'], 'work')
+  expect(labels?.slice(1, 3)).toEqual(['place', 'place'])
+})
+
+test('what a degree is in belongs to it, where the school is known', () => {
+  const crf: Crf<PartLabel> = {
+    labels: PART_LABELS,
+    emissions: new Map([
+      ['education bias', Float64Array.from(PART_LABELS, label => (label === 'degree' ? 1 : 0))],
+      ['education before ,', Float64Array.from(PART_LABELS, label => (label === 'institution' ? 1.5 : 0))],
+      ['education before (', Float64Array.from(PART_LABELS, label => (label === 'institution' ? 1.5 : 0))],
+      ['education hit school', Float64Array.from(PART_LABELS, label => (label === 'institution' ? 9 : 0))],
+    ]),
+  }
+  const of = (texts: string[]) => labelPartsBy(crf, [readParts(makeLines(texts))], 'education')[0]
+  expect(of(['Master of Science, Glassblowing', 'Wilbur College'])?.slice(0, 2)).toEqual(['degree', 'degree'])
+  expect(of(['Master of Science, Wilbur College'])).toEqual(['degree', 'institution'])
+  expect(of(['Diplom (evenings), Wilbur College'])).toEqual(['degree', 'degree', 'institution'])
+})

@@ -1,5 +1,8 @@
+import { townKey, townsByName } from '../../places/gazetteer.ts'
+import { foldText } from '../../text/fold.ts'
 import type { EntryParts, Part } from '../entry-parts.ts'
 import { isPlace } from '../place-words.ts'
+import { degreeLikeness, institutionLikeness } from '../role-words.ts'
 import { type Crf, decode, type Token } from './crf.ts'
 import { type EntryKind, PART_LABELS, type PartLabel, partTokens } from './part-features.ts'
 import { readWeights } from './read-weights.ts'
@@ -51,6 +54,30 @@ export function labelPartsBy(
   })
 }
 
+/**
+ * Behind the comma of a degree stands what it is in: 'Master of Science, Nursing'; where the school is known, whatever is no
+ * place: 'Diplôme d'État, Génie civil', and what stands in brackets: 'Diplom-Ingenieur (FH)'.
+ */
+function isSubject(parts: readonly Part[], at: number): boolean {
+  const [above, part] = [parts[at - 1], parts[at]]
+  if (above === undefined || part === undefined || above.whole !== part.whole) return false
+  const [degree, own] = [studied(above), studied(part)]
+  const hasSchool = parts.some(other => other !== part && studied(other) < 0)
+  if (part.before === '(') return degree > 0 && hasSchool
+  if (part.before !== ',' || degree <= 0 || own < 0) return false
+  return own > 0 || (hasSchool && degree === 1 && !/\d/.test(part.piece.text) && !isTown(part.piece.text))
+}
+
+function isTown(text: string): boolean {
+  return isPlace(text) || townsByName().has(townKey(text))
+}
+
+/** Above 0 for a degree, below it for a school. */
+function studied({ piece: { text } }: Part): number {
+  const folded = foldText(text)
+  return degreeLikeness(folded, text) - institutionLikeness(folded)
+}
+
 /** 'Tucson' and 'AZ' behind an employer's name, or in a cell of their own, are where it is; schools are named by towns. */
 function standsWithState(parts: readonly Part[], at: number, kind: EntryKind): boolean {
   const isApart = ({ before, index, cell }: Part): boolean =>
@@ -73,7 +100,7 @@ const BINDING = /^[,:]$/
 function movesTo(parts: readonly Part[], at: number): Pick<Token, 'moves'> {
   const part = parts[at]
   if (part === undefined) return {}
-  if (part.goesOn) return { moves: SAME }
+  if (part.goesOn || isSubject(parts, at)) return { moves: SAME }
   const isParted = parts.some(other => other.whole === part.whole && PARTING.test(other.before))
   return part.before === '(' || (BINDING.test(part.before) && isParted) ? { moves: NO_OTHER } : {}
 }
