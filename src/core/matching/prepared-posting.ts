@@ -134,14 +134,15 @@ function withoutStems<Asked extends Ask>({ ask, ...thing }: AskedThing<Asked>): 
 function prepare(posting: PostingFacts, model: MatchModel): PreparedPosting {
   const readWork = openOwnWork(posting, model)
   const asked = posting.requirements.flatMap(({ asks, text, must }) =>
-    asks.filter(isAnswerable).map(
-      (ask): AskedThing => ({
+    asks.filter(isAnswerable).map((read): AskedThing => {
+      const ask = withoutKinds(read, text, model)
+      return {
         ...{ ask, text, must },
         weights: weightsOf(ask, text, model),
-        nameStems: ask.skills.length === 0 ? [] : ask.names.map(contentStems),
+        nameStems: ask.skills.length === 0 || ask.skills.some(isTool) ? [] : ask.names.map(contentStems),
         work: readOnce(() => readWork(ask, { text, asks, must })),
-      }),
-    ),
+      }
+    }),
   )
   const musts = asked.filter(({ must }) => must !== false)
   const required = posting.requirements.filter(
@@ -175,10 +176,19 @@ function packWords(words: PostingFacts['words']): TellingWords {
 }
 
 function weightsOf({ skills, stems, names }: Ask, text: string, model: MatchModel): number[] {
-  if (stems.length === 0) return []
-  const terms = readTerms(names.length === 0 || skills.length > 0 ? text : names.join(' '), model)
-  const isNamed = stems.some(stem => !SAYS_KIND.has(stem) && terms.get(stem) === UNKNOWN_WORD)
-  return stems.map(stem => (isNamed && SAYS_KIND.has(stem) ? LITTLE : (terms.get(stem) ?? UNKNOWN_WORD)))
+  if (skills.length > 0 || stems.length === 0) return []
+  const terms = readTerms(names.length === 0 ? text : names.join(' '), model)
+  return stems.map(stem => terms.get(stem) ?? UNKNOWN_WORD)
+}
+
+function withoutKinds<Asked extends Ask>(ask: Asked, text: string, model: MatchModel): Asked {
+  if (!ask.stems.some(stem => SAYS_KIND.has(stem))) return ask
+  const terms = readTerms(text, model)
+  const isNamed = ask.stems.some(stem => !SAYS_KIND.has(stem) && terms.get(stem) === UNKNOWN_WORD)
+  const telling = (stems: readonly string[]) => stems.filter(stem => !SAYS_KIND.has(stem))
+  if (!isNamed) return ask
+  const choices = 'choices' in ask ? { choices: ask.choices.map(telling) } : {}
+  return { ...ask, stems: telling(ask.stems), ...choices }
 }
 
 /** Beside a name they only say what it is of: 'CQC standards', 'IOSH qualification'. */
@@ -187,7 +197,6 @@ const SAYS_KIND = new Set(
     'standards regulations guidelines principles requirements framework qualification certification certificate registration accreditation membership',
   ),
 )
-const LITTLE = 0.5
 
 /**
  * Of years in a role its own occupations; 'teaching' that a teacher is asked for is that posting's own work. Tools are not: who
