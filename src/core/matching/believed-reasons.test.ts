@@ -121,6 +121,13 @@ describe('the line that is quoted says what was asked', () => {
     expect(said).toContain(`You have shown Food costing as Clerk at Sample Works. [${bullets[1]}]`)
   })
 
+  test('the same act on the same thing is the thing, whichever stands first', () => {
+    const bullets = ['Manage the diary and travel of the CFO', 'Take minutes of the audit committee']
+    const said = told({ title: 'Clerk', bullets }, '- Complex diary management', '- Minute taking')
+    expect(said.join()).toContain(`You have shown diary management as Clerk at Sample Works. [${bullets[0]}]`)
+    expect(said.join()).toContain(`You have shown Minute taking as Clerk at Sample Works. [${bullets[1]}]`)
+  })
+
   test('what a name is of is no part of it', () => {
     const bullets = ['Prepared evidence for the CQC inspection']
     const said = told({ title: 'Clerk', bullets }, '- A sound understanding of CQC standards')

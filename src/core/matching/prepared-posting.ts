@@ -4,7 +4,8 @@ import { isEnglish } from '../text/language.ts'
 import { findWords, wordsAbout } from '../text/language-words.ts'
 import { classifyLevels } from '../text/levels.ts'
 import { isTool } from '../text/skills/skill-dictionary.ts'
-import { tokenise } from '../text/tokens.ts'
+import { rootOf } from '../text/stems.ts'
+import { tokenise, wordsOf } from '../text/tokens.ts'
 import type { Ask, DegreeAsk, LanguageAsk, Requirement, YearsAsk } from './ask.ts'
 import { occupationsOfAnyTitle } from './model/any-title.ts'
 import type { MatchModel } from './model/match-model.ts'
@@ -22,10 +23,16 @@ export interface AskedThing<Asked extends Ask = Ask> {
   must: Requirement['must']
   /** How telling each of the ask's stems is, see terms.ts. */
   weights: readonly number[]
-  /** The stems of each name of a skill: it may be said in other words than the dictionary has. */
-  nameStems: readonly (readonly string[])[]
+  /** Each name of a skill in its words: it may be said in others than the dictionary has. */
+  named: readonly NamedWords[]
   /** What kind of work is asked, as occupations; null where none is told. Read when it is first asked for. */
   work: () => OccupationWeights | null
+}
+
+interface NamedWords {
+  stems: readonly string[]
+  /** The root of its last word, which may be an act: of 'minute taking' that of 'take'. */
+  act: string
 }
 
 /** The telling words of a required line. */
@@ -128,7 +135,7 @@ function comparable(thing: AskedThing): AskedThing[] {
 }
 
 function withoutStems<Asked extends Ask>({ ask, ...thing }: AskedThing<Asked>): AskedThing<Asked> {
-  return { ...thing, ask: { ...ask, stems: [] }, weights: [], nameStems: [] }
+  return { ...thing, ask: { ...ask, stems: [] }, weights: [], named: [] }
 }
 
 function prepare(posting: PostingFacts, model: MatchModel): PreparedPosting {
@@ -139,7 +146,7 @@ function prepare(posting: PostingFacts, model: MatchModel): PreparedPosting {
       return {
         ...{ ask, text, must },
         weights: weightsOf(ask, text, model),
-        nameStems: ask.skills.length === 0 || ask.skills.some(isTool) ? [] : ask.names.map(contentStems),
+        named: ask.skills.length === 0 || ask.skills.some(isTool) ? [] : ask.names.map(wordsOfName),
         work: readOnce(() => readWork(ask, { text, asks, must })),
       }
     }),
@@ -179,6 +186,15 @@ function weightsOf({ skills, stems, names }: Ask, text: string, model: MatchMode
   if (skills.length > 0 || stems.length === 0) return []
   const terms = readTerms(names.length === 0 ? text : names.join(' '), model)
   return stems.map(stem => terms.get(stem) ?? UNKNOWN_WORD)
+}
+
+function wordsOfName(name: string): NamedWords {
+  return { stems: contentStems(name), act: actOf(wordsOf(name).at(-1) ?? '') }
+}
+
+/** The same of 'taking' and 'take'. */
+export function actOf(word: string): string {
+  return rootOf(word).replace(/e$/, '')
 }
 
 function withoutKinds<Asked extends Ask>(ask: Asked, text: string, model: MatchModel): Asked {

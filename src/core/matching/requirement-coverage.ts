@@ -6,7 +6,7 @@ import type { Ask } from './ask.ts'
 import { coverDegree, coverLanguage, coverStage } from './cover-standing.ts'
 import { coverYears, isNamedIn, isSameWork } from './judge-years.ts'
 import { saysName } from './named-in-line.ts'
-import { type AskedThing, isYears } from './prepared-posting.ts'
+import { type AskedThing, actOf, isYears } from './prepared-posting.ts'
 import type { ResumeFacts } from './resume-facts.ts'
 import type { NamedIn, ResumeLine } from './resume-skills.ts'
 import { UNKNOWN_WORD } from './terms.ts'
@@ -22,6 +22,8 @@ export const SAID_FROM = 0.8
 const NAME_MAX_STEMS = 3
 const WORDS_BETWEEN = 1
 const PAIR = 2
+/** So near to an act stands what it is done to. */
+const OBJECT_WITHIN = 3
 /** What a phrase counts whose words stand in the resume, but apart. */
 export const SCATTERED = 0.45
 const SAYS_PAPER = /certif|licen[cs]|diplom|qualif|zertifi|schein\b|\blevel \d|\bcard\b/i
@@ -116,22 +118,25 @@ export function findEvidence(thing: AskedThing, resume: ResumeFacts): ResumeLine
 
 /**
  * A line of work that says a name in words that the dictionary has not: 'Mentor two teachers' of mentoring, 'food cost at 27%' of
- * food costing. One word does where the line opens with it.
+ * food costing, 'Take minutes of the board' of minute taking. One word does where the line opens with it.
  */
-function lineNaming({ nameStems }: AskedThing, { lines, linesByStem }: ResumeFacts): ResumeLine | null {
-  for (const stems of nameStems) {
-    for (const at of linesByStem.get(stems[0] ?? '') ?? []) {
+function lineNaming({ named }: AskedThing, { lines, linesByStem }: ResumeFacts): ResumeLine | null {
+  for (const name of named) {
+    for (const at of linesByStem.get(name.stems[0] ?? '') ?? []) {
       const line = lines[at]
-      if (line !== undefined && line.entry !== null && isNamedBy(stems, line)) return line
+      if (line !== undefined && line.entry !== null && isNamedBy(name, line)) return line
     }
   }
   return null
 }
 
-function isNamedBy(stems: readonly string[], line: ResumeLine): boolean {
-  if (stems.length > 1) return stems.length <= NAME_MAX_STEMS && standTogether(stems, line)
+function isNamedBy({ stems, act }: AskedThing['named'][number], line: ResumeLine): boolean {
+  if (stems.length > NAME_MAX_STEMS) return false
+  if (stems.length > 1 && standTogether(stems, line)) return true
   const [first, ...others] = tokenise(line.text)
-  return first?.lexeme.stem === stems[0] && others.length > 1
+  if (stems.length === 1) return first?.lexeme.stem === stems[0] && others.length > 1
+  const near = contentTokens(others).slice(0, OBJECT_WITHIN)
+  return actOf(first?.lexeme.text ?? '') === act && near.some(({ lexeme }) => lexeme.stem === stems[0])
 }
 
 /** The title of a position held that is the very work asked for: an accountant need not say accounting. */
