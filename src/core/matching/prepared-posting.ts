@@ -31,7 +31,7 @@ export interface AskedThing<Asked extends Ask = Ask> {
 
 interface NamedWords {
   stems: readonly string[]
-  /** The root of its last word, which may be an act: of 'minute taking' that of 'take'. */
+  /** The root of its last word, which may be an act: of 'diary management' that of 'manage'. */
   act: string
 }
 

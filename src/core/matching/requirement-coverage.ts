@@ -118,7 +118,7 @@ export function findEvidence(thing: AskedThing, resume: ResumeFacts): ResumeLine
 
 /**
  * A line of work that says a name in words that the dictionary has not: 'Mentor two teachers' of mentoring, 'food cost at 27%' of
- * food costing, 'Take minutes of the board' of minute taking. One word does where the line opens with it.
+ * food costing, 'Manage the diary' of diary management. One word does where the line opens with it.
  */
 function lineNaming({ named }: AskedThing, { lines, linesByStem }: ResumeFacts): ResumeLine | null {
   for (const name of named) {
