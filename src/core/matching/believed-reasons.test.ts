@@ -13,6 +13,8 @@ interface Person {
   papers?: readonly string[]
   degree?: string
   language?: string
+  /** The title of the posting. */
+  asked?: string
 }
 
 /** @returns what is told of somebody with one position of ten years, each sentence with the line that it quotes */
@@ -24,6 +26,7 @@ function told(
     papers = [],
     degree = '',
     language = 'en',
+    asked = 'Clerk',
   }: Person,
   ...lines: string[]
 ): string[] {
@@ -33,7 +36,7 @@ function told(
     certifications: papers.map(factOf),
     language,
   }
-  const posting = { ...postingOf('Clerk', ['Requirements', ...lines]), language }
+  const posting = { ...postingOf(asked, ['Requirements', ...lines]), language }
   const { reasons } = scoreMatch({
     resume: readResume(profile, TODAY, MODEL),
     posting: readPosting(posting, MODEL),
@@ -78,12 +81,30 @@ describe('a paper is had, and no position shows it', () => {
     expect(told(person, 'Preferred', '- BLS').join()).toContain('A plus: you have BLS.')
   })
 
+  test('who works as a nurse is licensed as one', () => {
+    const said = told({ title: 'Registered Nurse' }, '- Current RN license')
+    expect(said).toContain(
+      'Your work as Registered Nurse at Sample Works counts for RN license. [Registered Nurse]',
+    )
+    expect(told({ title: 'Clerk' }, '- Current RN license').join()).toContain('RN license: required')
+  })
+
+  test('work in a field is no certificate of it', () => {
+    const bullets = ['Scored 5 for food hygiene at three inspections']
+    expect(told({ title: 'Clerk', bullets }, '- Food safety certificate').join()).not.toContain('ood safety')
+    const said = told(
+      { title: 'Clerk', bullets, papers: ['Level 3 Food Safety, 2021'] },
+      '- Food safety certificate',
+    )
+    expect(said.join()).toContain('You have Food safety, as this asks for. [Level 3 Food Safety, 2021]')
+  })
+
   test('no more of it than the line says', () => {
     const said = told(
-      { title: 'Clerk', papers: ['Driving licence'] },
-      '- Clean driving licence',
-      '- Full UK driving licence class C',
+      { title: 'Koch', papers: ['Führerschein B'], language: 'de' },
+      '- Führerschein Klasse B',
     )
+    expect(said.join()).toContain('You have Führerschein')
     expect(said.join()).not.toContain('counts for')
   })
 })
@@ -94,6 +115,32 @@ describe('the line that is quoted says what was asked', () => {
   test('the very thing is quoted before another of its kind', () => {
     const said = told({ title: 'Therapist', bullets }, '- Confident in facials')
     expect(said).toContain(`You have shown facials as Therapist at Sample Works. [${bullets[1]}]`)
+  })
+
+  test('a duty that opens with the act shows it, and so do the words of a name that stand together', () => {
+    const bullets = ['Mentor two early career teachers', 'Kept food cost at 27%']
+    const said = told({ title: 'Clerk', bullets }, '- Experience of mentoring', '- Food costing')
+    expect(said).toContain(`You have shown mentoring as Clerk at Sample Works. [${bullets[0]}]`)
+    expect(said).toContain(`You have shown Food costing as Clerk at Sample Works. [${bullets[1]}]`)
+  })
+
+  test('the same act on the same thing is the thing, whichever stands first', () => {
+    const bullets = ['Manage the diary and travel of the CFO']
+    const said = told({ title: 'Clerk', bullets }, '- Complex diary management')
+    expect(said).toContain(`You have shown diary management as Clerk at Sample Works. [${bullets[0]}]`)
+  })
+
+  test('what a name is of is no part of it', () => {
+    const bullets = ['Prepared evidence for the CQC inspection']
+    const said = told({ title: 'Clerk', bullets }, '- A sound understanding of CQC standards')
+    expect(said).toContain(`You have shown CQC standards as Clerk at Sample Works. [${bullets[0]}]`)
+  })
+
+  test('what no table knows beside a skill is neither met nor missing where a word of it is said', () => {
+    const bullets = ['Ran the grocery aisle']
+    expect(told({ title: 'Clerk', bullets }, '- Grocery or e-commerce background').join()).not.toContain(
+      'ommerce',
+    )
   })
 
   test('another form of the word is the word', () => {
@@ -112,7 +159,10 @@ describe('the line that is quoted says what was asked', () => {
   })
 
   test('a program is not shown by the title of who may have used it', () => {
-    const said = told({ title: 'Medical Laboratory Technician' }, '- Laboratory information system (LIS)')
+    const said = told(
+      { title: 'Medical Laboratory Technician', asked: 'Medical Laboratory Technician' },
+      '- Laboratory information system (LIS)',
+    )
     expect(said.join()).not.toContain('counts for')
   })
 
@@ -166,6 +216,25 @@ describe('years count where the work was done', () => {
   test('a degree of four years is no experience', () => {
     expect(readRequirement('A four-year teaching degree').some(({ kind }) => kind === 'years')).toBe(false)
   })
+})
+
+test('a language is spoken as well as the resume says, each by its own clause', () => {
+  const read = readRequirement('Deutsch fließend, Englisch in Grundzügen')
+  expect(read.map(ask => (ask.kind === 'language' ? ask.level : ''))).toEqual(['fließend', 'Grundzügen'])
+  const jobs = [{ title: 'Bauleiter', start: '2015-01', end: '2024-12', bullets: [] }]
+  const profile = { ...profileOf({ jobs, languages: ['Englisch (Grundkenntnisse)'] }), language: 'de' }
+  const posting = {
+    ...postingOf('Bauleiter', ['Anforderungen', '- Gute Englischkenntnisse']),
+    language: 'de',
+  }
+  const { reasons } = scoreMatch({
+    resume: readResume(profile, TODAY, MODEL),
+    posting: readPosting(posting, MODEL),
+    wish: { jobWanted: '', levels: [] },
+  })
+  expect(reasons.map(({ key, words }) => sayReason(key, words)).join()).toContain(
+    'Asks for good English; your resume says “Englisch (Grundkenntnisse)”.',
+  )
 })
 
 describe('a qualification of another trade', () => {

@@ -1,6 +1,6 @@
 import type { DraftReason, Judgement } from './judgement.ts'
 import type { AskedThing, PreparedPosting } from './prepared-posting.ts'
-import { coverOf } from './requirement-coverage.ts'
+import { coverOf, mayBeShown } from './requirement-coverage.ts'
 import type { ResumeFacts } from './resume-facts.ts'
 import {
   type AskedSentence,
@@ -116,7 +116,7 @@ function tellAll(
   return [...bySentence].flatMap(([text, asked]) => {
     const judged = asked.flatMap((thing): JudgedThing[] => {
       const cover = coverOf(thing, resume)
-      return cover === null ? [] : [{ ...thing, cover }]
+      return cover === null || (cover < MET_FROM && mayBeShown(thing, resume)) ? [] : [{ ...thing, cover }]
     })
     if (judged.length === 0) return []
     const weight = judged.reduce((sum, { ask }) => sum + ask.weight, 0)

@@ -8,7 +8,7 @@ const OTHER_PEOPLE =
   /\b(?:work\w*|collaborat\w+|partner\w*|liais\w+|interact\w*|communicat\w+|coordinat\w+|interfac\w+|report\w*) (?:[\p{L}-]+ly )?(?:with|across|between|to)\s(?:(?! (?:to|for|in|on|using|by|that|who) )[^.;:()]){0,90}?\b(?:teams?|departments?|functions|groups|units?|managers?|directors?|developers?|engineers?)\b(?:,? (?:and |or )?[\p{L}& -]{2,40}\b(?:teams?|managers?|directors?|developers?|engineers?)\b)*(?: (?:such as|like|including)\s[^.;]*)?|\b(?:among|between|across)\s[^.;:()]{0,90}?\b(?:teams|departments|functions|groups)\b|\bwww\.\S+|\b(?:departments?|teams|functions) (?:such as|like|including)\s[^.;]*/giu
 /** 'SAS users', 'a Cloud company', 'consumer electronics/hardware company'. */
 const OTHERS_BEHIND =
-  /^(?:[ -]|\)\s|\/\p{L}+\s)(?:users?|audiences?|compan(?:y|ies)|firms?|agenc(?:y|ies)|departments?|schemes?|verticals?|space|society|association|foundation|institute|academy|council|partners|leaders|professionals|researchers|developers|engineers|scientists|analysts|designers|consultants|teachers|representatives)\b/iu
+  /^(?:[ -]|\)\s|\/\p{L}+\s)(?:users?|audiences?|compan(?:y|ies)|firms?|agenc(?:y|ies)|departments?|schemes?|verticals?|space|society|association|foundation|institute|academy|council|partners|leaders|professionals|researchers|developers|engineers|scientists|analysts|designers|consultants|teachers|representatives|degrees?|diplomas?)\b/iu
 
 /** 'Registered with the Victorian Institute of Teaching', a name of its own. */
 const OTHERS_BEFORE =

@@ -4,7 +4,8 @@ import { isEnglish } from '../text/language.ts'
 import { findWords, wordsAbout } from '../text/language-words.ts'
 import { classifyLevels } from '../text/levels.ts'
 import { isTool } from '../text/skills/skill-dictionary.ts'
-import { tokenise } from '../text/tokens.ts'
+import { rootOf } from '../text/stems.ts'
+import { tokenise, wordsOf } from '../text/tokens.ts'
 import type { Ask, DegreeAsk, LanguageAsk, Requirement, YearsAsk } from './ask.ts'
 import { occupationsOfAnyTitle } from './model/any-title.ts'
 import type { MatchModel } from './model/match-model.ts'
@@ -22,10 +23,16 @@ export interface AskedThing<Asked extends Ask = Ask> {
   must: Requirement['must']
   /** How telling each of the ask's stems is, see terms.ts. */
   weights: readonly number[]
-  /** The stems of each name of a skill: it may be said in other words than the dictionary has. */
-  nameStems: readonly (readonly string[])[]
+  /** Each name of a skill in its words: it may be said in others than the dictionary has. */
+  named: readonly NamedWords[]
   /** What kind of work is asked, as occupations; null where none is told. Read when it is first asked for. */
   work: () => OccupationWeights | null
+}
+
+interface NamedWords {
+  stems: readonly string[]
+  /** The root of its last word, which may be an act: of 'diary management' that of 'manage'. */
+  act: string
 }
 
 /** The telling words of a required line. */
@@ -128,20 +135,21 @@ function comparable(thing: AskedThing): AskedThing[] {
 }
 
 function withoutStems<Asked extends Ask>({ ask, ...thing }: AskedThing<Asked>): AskedThing<Asked> {
-  return { ...thing, ask: { ...ask, stems: [] }, weights: [], nameStems: [] }
+  return { ...thing, ask: { ...ask, stems: [] }, weights: [], named: [] }
 }
 
 function prepare(posting: PostingFacts, model: MatchModel): PreparedPosting {
   const readWork = openOwnWork(posting, model)
   const asked = posting.requirements.flatMap(({ asks, text, must }) =>
-    asks.filter(isAnswerable).map(
-      (ask): AskedThing => ({
+    asks.filter(isAnswerable).map((read): AskedThing => {
+      const ask = withoutKinds(read, text, model)
+      return {
         ...{ ask, text, must },
         weights: weightsOf(ask, text, model),
-        nameStems: ask.skills.length === 0 ? [] : ask.names.map(contentStems),
+        named: ask.skills.length === 0 || ask.skills.some(isTool) ? [] : ask.names.map(wordsOfName),
         work: readOnce(() => readWork(ask, { text, asks, must })),
-      }),
-    ),
+      }
+    }),
   )
   const musts = asked.filter(({ must }) => must !== false)
   const required = posting.requirements.filter(
@@ -175,10 +183,28 @@ function packWords(words: PostingFacts['words']): TellingWords {
 }
 
 function weightsOf({ skills, stems, names }: Ask, text: string, model: MatchModel): number[] {
-  if (stems.length === 0) return []
-  const terms = readTerms(names.length === 0 || skills.length > 0 ? text : names.join(' '), model)
-  const isNamed = stems.some(stem => !SAYS_KIND.has(stem) && terms.get(stem) === UNKNOWN_WORD)
-  return stems.map(stem => (isNamed && SAYS_KIND.has(stem) ? LITTLE : (terms.get(stem) ?? UNKNOWN_WORD)))
+  if (skills.length > 0 || stems.length === 0) return []
+  const terms = readTerms(names.length === 0 ? text : names.join(' '), model)
+  return stems.map(stem => terms.get(stem) ?? UNKNOWN_WORD)
+}
+
+function wordsOfName(name: string): NamedWords {
+  return { stems: contentStems(name), act: actOf(wordsOf(name).at(-1) ?? '') }
+}
+
+/** The same of 'taking' and 'take'. */
+export function actOf(word: string): string {
+  return rootOf(word).replace(/e$/, '')
+}
+
+function withoutKinds<Asked extends Ask>(ask: Asked, text: string, model: MatchModel): Asked {
+  if (!ask.stems.some(stem => SAYS_KIND.has(stem))) return ask
+  const terms = readTerms(text, model)
+  const isNamed = ask.stems.some(stem => !SAYS_KIND.has(stem) && terms.get(stem) === UNKNOWN_WORD)
+  const telling = (stems: readonly string[]) => stems.filter(stem => !SAYS_KIND.has(stem))
+  if (!isNamed) return ask
+  const choices = 'choices' in ask ? { choices: ask.choices.map(telling) } : {}
+  return { ...ask, stems: telling(ask.stems), ...choices }
 }
 
 /** Beside a name they only say what it is of: 'CQC standards', 'IOSH qualification'. */
@@ -187,7 +213,6 @@ const SAYS_KIND = new Set(
     'standards regulations guidelines principles requirements framework qualification certification certificate registration accreditation membership',
   ),
 )
-const LITTLE = 0.5
 
 /**
  * Of years in a role its own occupations; 'teaching' that a teacher is asked for is that posting's own work. Tools are not: who

@@ -1,14 +1,16 @@
 import { contentTokens } from '../text/content-words.ts'
 import { isTool } from '../text/skills/skill-dictionary.ts'
+import { type Role, readRole, roleSimilarity } from '../text/titles/role.ts'
 import { tokenise } from '../text/tokens.ts'
 import type { Ask } from './ask.ts'
 import { coverDegree, coverLanguage, coverStage } from './cover-standing.ts'
 import { coverYears, isNamedIn, isSameWork } from './judge-years.ts'
 import { saysName } from './named-in-line.ts'
-import { type AskedThing, isYears } from './prepared-posting.ts'
+import { type AskedThing, actOf, isYears } from './prepared-posting.ts'
 import type { ResumeFacts } from './resume-facts.ts'
 import type { NamedIn, ResumeLine } from './resume-skills.ts'
 import { UNKNOWN_WORD } from './terms.ts'
+import { SAME_OCCUPATION_FROM } from './weights.ts'
 
 /** A skill that the resume names, but shows in no position. */
 export const ONLY_LISTED = 0.8
@@ -20,6 +22,8 @@ export const SAID_FROM = 0.8
 const NAME_MAX_STEMS = 3
 const WORDS_BETWEEN = 1
 const PAIR = 2
+/** So near to an act stands what it is done to. */
+const OBJECT_WITHIN = 3
 /** What a phrase counts whose words stand in the resume, but apart. */
 export const SCATTERED = 0.45
 const SAYS_PAPER = /certif|licen[cs]|diplom|qualif|zertifi|schein\b|\blevel \d|\bcard\b/i
@@ -45,13 +49,18 @@ export function coverOf(thing: AskedThing, resume: ResumeFacts): number | null {
 /** Skills, licences and what has no name. */
 function coverNamed(thing: AskedThing, resume: ResumeFacts): number | null {
   const { ask } = thing
-  const known = Math.max(coverPhrases(thing, resume), coverSkills(ask, resume))
+  const known = ask.skills.length > 0 ? coverSkills(ask, resume) : coverPhrases(thing, resume)
   const said = known < ONLY_LISTED && lineNaming(thing, resume) !== null ? 1 : known
   if (said < BY_WORK && workLine(thing, resume) !== null) return BY_WORK
   // Whose words all stand there, but apart, may be shown or not.
   const isApart = said > ALL_APART && ask.stems.some(stem => isInWork(stem, resume))
   const isOpen = ask.names.length === 0 ? isApart : ask.kind === 'licence' && said === SCATTERED
   return isOpen && said <= SCATTERED ? null : said
+}
+
+/** What no table knows is said of much: of 'retail, grocery or e-commerce' nobody can tell whether a grocer's work shows it. */
+export function mayBeShown({ ask }: AskedThing, resume: ResumeFacts): boolean {
+  return ask.skills.length > 0 && ask.stems.some(stem => isInWork(stem, resume))
 }
 
 function isInWork(stem: string, { lines, linesByStem }: ResumeFacts): boolean {
@@ -90,8 +99,7 @@ export function findEvidence(thing: AskedThing, resume: ResumeFacts): ResumeLine
     const line = ask.names.map(name => resume.languages.get(name)).find(found => found != null)
     return line == null ? null : outside(line)
   }
-  const saying = ask.stems.length > 0 ? lineSaying(thing, resume) : null
-  if (ask.skills.length === 0) return saying
+  if (ask.skills.length === 0) return lineSaying(thing, resume)
   const shown = ask.skills.flatMap(name => resume.skills.get(name) ?? [])
   // Manicures are no facials, though both are beauty treatments: the very thing is the better proof.
   const outright = shown
@@ -105,33 +113,30 @@ export function findEvidence(thing: AskedThing, resume: ResumeFacts): ResumeLine
         (line.entry !== null && ask.names.some(name => saysName(line.text, line.written, name))) ||
         (ask.kind === 'licence' && isOfPaper(line)),
     )
-  return (
-    outright ??
-    shown.find(({ entries }) => entries.size > 0) ??
-    shown[0] ??
-    saying ??
-    lineNaming(thing, resume)
-  )
+  return outright ?? shown.find(({ entries }) => entries.size > 0) ?? shown[0] ?? lineNaming(thing, resume)
 }
 
 /**
  * A line of work that says a name in words that the dictionary has not: 'Mentor two teachers' of mentoring, 'food cost at 27%' of
- * food costing. One word does where the line opens with it.
+ * food costing, 'Manage the diary' of diary management. One word does where the line opens with it.
  */
-function lineNaming({ nameStems }: AskedThing, { lines, linesByStem }: ResumeFacts): ResumeLine | null {
-  for (const stems of nameStems) {
-    for (const at of linesByStem.get(stems[0] ?? '') ?? []) {
+function lineNaming({ named }: AskedThing, { lines, linesByStem }: ResumeFacts): ResumeLine | null {
+  for (const name of named) {
+    for (const at of linesByStem.get(name.stems[0] ?? '') ?? []) {
       const line = lines[at]
-      if (line !== undefined && line.entry !== null && isNamedBy(stems, line)) return line
+      if (line !== undefined && line.entry !== null && isNamedBy(name, line)) return line
     }
   }
   return null
 }
 
-function isNamedBy(stems: readonly string[], line: ResumeLine): boolean {
-  if (stems.length > 1) return stems.length <= NAME_MAX_STEMS && standTogether(stems, line)
+function isNamedBy({ stems, act }: AskedThing['named'][number], line: ResumeLine): boolean {
+  if (stems.length > NAME_MAX_STEMS) return false
+  if (stems.length > 1 && standTogether(stems, line)) return true
   const [first, ...others] = tokenise(line.text)
-  return first?.lexeme.stem === stems[0] && others.length > 1
+  if (stems.length === 1) return first?.lexeme.stem === stems[0] && others.length > 1
+  const near = contentTokens(others).slice(0, OBJECT_WITHIN)
+  return actOf(first?.lexeme.text ?? '') === act && near.some(({ lexeme }) => lexeme.stem === stems[0])
 }
 
 /** The title of a position held that is the very work asked for: an accountant need not say accounting. */
@@ -139,9 +144,24 @@ export function workLine({ ask, work, must }: AskedThing, { roles, titles }: Res
   const isWork = ask.kind === 'skill' && must !== false && !ask.skills.some(isTool)
   const held = roles.find(
     ({ role, entry }) =>
-      entry !== null && (isSameWork(role, work(), titles) || (isWork && isNamedIn(role, ask))),
+      entry !== null &&
+      (isSameWork(role, work(), titles) ||
+        (isWork && isNamedIn(role, ask)) ||
+        ask.skills.some(skill => isLicenceOf(role, skill))),
   )
   return held ? { text: held.role.title, entry: held.entry, isHeld: false } : null
+}
+
+const LICENCE_BEHIND = / licen[cs]e$/
+const licensed = new Map<string, Role>()
+
+/** Who works as a registered nurse is licensed as one. */
+function isLicenceOf(held: Role, skill: string): boolean {
+  if (!LICENCE_BEHIND.test(skill)) return false
+  const role = licensed.get(skill) ?? readRole(skill.replace(LICENCE_BEHIND, ''))
+  licensed.set(skill, role)
+  const isTold = role.families.length > 0 && held.families.length > 0
+  return isTold && (roleSimilarity(held, role) ?? 0) >= SAME_OCCUPATION_FROM
 }
 
 function outside(text: string): ResumeLine {
@@ -160,8 +180,7 @@ function phrasesOf({ ask, weights }: AskedThing): Phrase[] {
   const choices = 'choices' in ask && stems.length > 0 ? ask.choices : []
   if (choices.length === 0) return [{ names, stems, weights }]
   return choices.map(choice => ({
-    // Beside a skill that is known a word is no name: 'grocery | or e-commerce' is said of much.
-    ...{ names: ask.skills.length > 0 ? [] : names, stems: choice },
+    ...{ names, stems: choice },
     weights: choice.map(stem => weights[stems.indexOf(stem)] ?? 0),
   }))
 }

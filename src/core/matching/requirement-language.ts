@@ -5,7 +5,7 @@ import type { LanguageAsk } from './ask.ts'
 const AND_NEXT = /^,?\s(?:and|und|as well as|plus)\s(?!\/)/i
 const OR = /\b(?:or|oder|ou)\b|\/|and\/or/i
 const LANGUAGE_LEVEL =
-  /(?<!\p{L})(?:native|bilingual|fluen\w+|proficien\w+|conversational|basic|(?:sehr )?gute?[mnrs]?|verhandlungssicher\w*|fließend\w*|courante?)(?!\p{L})/iu
+  /(?<!\p{L})(?:native|bilingual|fluen\w+|proficien\w+|conversational|basic|(?:sehr )?gute?[mnrs]?|verhandlungssicher\w*|fließend\w*|courante?|grundkenntnisse|grundzügen?)(?!\p{L})/iu
 const LANGUAGE_GRADE = /\b[abc][12]\b/i
 
 /** 'German or French' asks for one of them. @param languages English names of those that the line asks for */

@@ -27,6 +27,8 @@ const EITHER = /^\s*,?\s*(?:(?:or|oder|ou|and\/or)\s+|\/\s*)$/i
 /** 'Vivendi | oder einer vergleichbaren Pflegesoftware'. */
 const LIKE_IT =
   /^\s*(?:(?:an?|eine[mnrs]?|any|other) )?(?:similar|comparable|equivalent|other|vergleichbar\w*|ähnlich\w*|gleichwertig\w*|ander(?:e[mnrs]?|weitig\w*))\s/i
+/** 'A budget over $1M'. */
+const AMOUNT = /^\d+(?:k|m|mm|bn|mio|mrd|x)$/
 const COMMA = /^\s*,\s*$/
 const MAX_STEMS = 5
 /** Beside skills that are known, only short items of the same list are skills too. */
@@ -104,7 +106,7 @@ function phraseOf(
   inside: readonly Token[],
   { isPlain, isFramed }: { isPlain: boolean; isFramed: (span: Span) => boolean },
 ): AskedPhrase[] {
-  const words = contentTokens(inside)
+  const words = contentTokens(inside).filter(({ lexeme }) => !AMOUNT.test(lexeme.text))
   const [first, last] = [words[0], words.at(-1)]
   if (first === undefined || last === undefined) return []
   const stems = stemsOf(words).slice(0, MAX_STEMS)

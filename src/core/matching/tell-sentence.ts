@@ -190,8 +190,10 @@ interface Shown {
 function tellMissing({ text, shown, unmet, isRequired }: Shown & { unmet: readonly JudgedThing[] }): Told {
   const named = unmet.filter(({ ask }) => ask.names.length > 0)
   const missing = writtenNames(
-    named.map(({ ask }) => {
-      const names = ask.open ? [...writtenNames(ask.names, text), 'similar'] : ask.names
+    named.map(({ ask }, at) => {
+      // Said of each it would read as if the others were alike too.
+      const names =
+        ask.open && at === named.length - 1 ? [...writtenNames(ask.names, text), 'similar'] : ask.names
       return names.length === 1 ? names.join() : namesOf({ names }, text)
     }),
     text,
