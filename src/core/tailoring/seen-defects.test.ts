@@ -214,7 +214,7 @@ describe('on resumes of strangers', () => {
     work: [
       {
         head: ['Fullstack Developer', 'Fern Ltd', '', '2019', '2021'],
-        lines: ['24-bed unit, Level III', 'Rostered all staff', 'Answered 40 calls a day in Kafka'],
+        lines: ['24-bed unit, Level III', 'Roster of all staff', 'Answered 40 calls a day in Kafka'],
       },
     ],
     skills: ['Excel', 'Java', 'R'],
