@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { filledCell } from '#data/cells.ts'
 import { readTable } from '#data/read-table.ts'
-import { isDoing } from '../tailoring/one-tense.ts'
+import { isDoing, tellsByVerb } from '../tailoring/one-tense.ts'
 import { opensWithPast } from '../tailoring/past-forms.ts'
 import { findSkills } from '../text/skills/find-skills.ts'
 import { tokenise } from '../text/tokens.ts'
@@ -31,6 +31,8 @@ export interface EnglishTelling {
 export function tellEnglish(line: string): EnglishTelling | null {
   if (hasNewStart(line) || isBareList(line) || ODD.test(line)) return null
   const isDone = opensWithPast(line)
+  // 'Built and maintain 14 dashboards': of two times.
+  if (isDone && tellsByVerb(line.replace(/^\p{L}+ and /u, ''))) return null
   if (!isDone && !(isDoing(line) && hasPlainCase(line) && !/,(?!\d|.*\b(?:and|or)\b)/u.test(line)))
     return null
   // 'Set Simple strategies': a large letter and then a small one behind the verb is no name of two words.

@@ -85,7 +85,7 @@ function tellList(pieces: readonly string[]): GermanTelling | null {
       !CLOSING_VERB.test(piece)
     )
   }
-  if (!pieces.every(isDoing) || /^(?:Aus|Weiter|Fort)bildung|^Schulung/u.test(pieces[0] ?? '')) return null
+  if (!pieces.every(isDoing) || NO_TASK.test(pieces[0] ?? '')) return null
   const and = pieces.some(piece => / (?:und|sowie) /u.test(piece)) ? 'sowie' : 'und'
   const isClosed = / (?:und|sowie) \p{Lu}/u.test(pieces.at(-1) ?? '')
   const text = isClosed ? pieces.join(', ') : `${pieces.slice(0, -1).join(', ')} ${and} ${pieces.at(-1)}`
@@ -123,6 +123,10 @@ function tellDescribed(line: string, [first = '', noun = '', second = '', third 
   return told && { ...told, text: `${article} ${stem.charAt(0).toLowerCase()}${stem.slice(1)} ${rest}` }
 }
 
+/** What one was taught or wrote for a degree. */
+const NO_TASK =
+  /^(?:(?:Aus|Weiter|Fort)bildung (?:zu|in|als)|Schulung|Teilnahme an|(?:Bachelor|Master|Diplom|Doktor)arbeit)/u
+
 /** 'Umbau einer Linie unterstützt': a participle closes it, so the noun is what something was done to. */
 const CLOSING_VERB =
   /\s(?!weltweit|insgesamt)(?:\p{Ll}+t|(?:ge|be|ver|er|über|unter|ab|an|auf|aus|ein|mit|vor|zu)\p{Ll}+en)$/u
@@ -135,7 +139,7 @@ function tellTask(
   // 'automatisierter Tests': an adjective in the genitive.
   const isFollowed = FOLLOWS.has(second) || /^\p{Ll}{4,}er$/u.test(second)
   if (!isFollowed || (isJoined && articleOf(third) !== article)) return null
-  if (/^(?:Aus|Weiter|Fort)bildung zu|^Schulung/u.test(line) || CLOSING_VERB.test(line)) return null
+  if (NO_TASK.test(line) || CLOSING_VERB.test(line)) return null
   if (hasBareDoing(line)) return null
   return { form: isJoined ? 'tasks' : 'task', text: `${article} ${line}` }
 }

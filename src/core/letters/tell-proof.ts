@@ -16,7 +16,7 @@ const ASIDE = /\s\([^()]*\)/gu
 const AMOUNT_ASIDE = /\s\([^()]{0,8}\d[^()]{0,16}\)/gu
 /** '; returns fell by 12%': what came of it, with a verb of its own. */
 const CAME_OF_IT =
-  /^(?<did>[^;]+); (?<result>\p{Ll}[^;:()]* (?:climbed|decreased|dropped|fell|grew|improved|increased|rose|went) [^;:()]*\d[^;:()]*)$/u
+  /^(?<did>[^;]+); (?<result>\p{Ll}[^;:()]* (?:climbed|decreased|dropped|fell|grew|improved|increased|rose|went) [^;:()]*(?:\d|(?:third|half|quarter|fifth|tenth)\b)[^;:()]*)$/u
 
 /** What a person did, as a sentence of a letter says it. */
 export interface Telling {

@@ -56,6 +56,50 @@ test.each([
   ['Arzthelferin für unsere Ambulanz', 'Arzthelferin'],
   ['Pflegekraft für die Palliativstation', 'Pflegekraft für die Palliativstation'],
   ['Part Time Instructor', 'Part Time Instructor'],
+  ['Practice Manager – Leeds (LS8)', 'Practice Manager'],
+  ['Nurse – Hamburg', 'Nurse'],
+  ['Nurse (Austin, TX)', 'Nurse'],
+  ['Teacher - Years 3/4 (Ongoing, Full Time, Graduate)', 'Teacher - Years 3/4'],
+  ['Area Manager – Dental (North East)', 'Area Manager – Dental (North East)'],
 ])('the job %j is applied for as %j', (title, told) => {
   expect(nameJob({ title, company: '' }).title).toBe(told)
+})
+
+test('a town before its state is no employer', () => {
+  const work = (company: string, place: string) =>
+    profileFrom({
+      ...EMPTY_SAMPLE,
+      work: [{ head: ['Staff Nurse', company, place, '2020', 'now'], lines: ['Hold a budget of £45,000'] }],
+    })
+  const tell = (company: string, place: string) => {
+    const written = writeLetter({ profile: work(company, place), job: SOFTWARE_POSTING })
+    return written.ok ? written.sentences.map(({ text }) => text).join(' ') : ''
+  }
+  expect(tell('Tucson', 'AZ')).not.toContain('Tucson')
+  expect(tell('Kenlow Hospital', 'Tucson, AZ')).toContain('at Kenlow Hospital')
+})
+
+test.each(['Clerk', 'Trainee clerk'])('what was done long ago, or as a learner, gives way (%s)', title => {
+  const entry = (year: number, lines: string[]) => ({
+    head: [lines[0]?.includes('guests') ? title : 'Clerk', 'Kenlow', '', String(year), String(year + 2)] as [
+      string,
+      string,
+      string,
+      string,
+      string,
+    ],
+    lines,
+  })
+  const profile = profileFrom({
+    ...EMPTY_SAMPLE,
+    work: [
+      entry(2020, ['Answered calls of many clients', 'Answered the calls of all shops']),
+      ...(title === 'Clerk' ? [entry(2017, [])] : []),
+      entry(2014, ['Answered the calls of 40 guests']),
+    ],
+  })
+  const job = { title: 'Clerk', company: 'Acme', description: 'Your tasks\n- Answer calls' }
+  const written = writeLetter({ profile, job })
+  const text = written.ok ? written.sentences.map(one => one.text).join(' ') : ''
+  expect(['clients', 'shops', 'guests'].map(word => text.includes(word))).toEqual([true, true, false])
 })

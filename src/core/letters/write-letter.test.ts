@@ -207,6 +207,7 @@ describe('a line becomes a part of a sentence', () => {
     ['Cut waste in the weaving mill by a tenth', 'cut waste in the weaving mill by a tenth'],
     ['Trained 5 welders for the new hall', 'trained 5 welders for the new hall'],
     ['Built booking system for two clinics', 'built a booking system for two clinics'],
+    ['Built and maintain 14 dashboards in Tableau', null],
     ['Owned rota of the night shift', null],
     ['Trained in first aid and in rescue', null],
     ['Experienced with lathes and with mills', null],

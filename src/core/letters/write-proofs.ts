@@ -31,6 +31,10 @@ interface Proof {
 /** What was done long ago says less of what somebody does today: so much less for each position before the newest. */
 const AGE_FACTOR = 0.15
 const AGE_LEAST = 0.4
+/** Learning a trade says less than working in it. */
+const LEARNER =
+  /(?<!\p{L})(?:intern(?:ship)?|trainee|apprentice|praktik\p{L}+|werkstudent\p{L}*|auszubildende\p{L}*|stagiaire|apprenti\p{L}*|becari\p{L}+)(?!\p{L})/iu
+const LEARNER_FACTOR = 0.3
 
 /** What answers nothing that is asked and holds no figure is told of the newest positions alone, or as the person chooses. */
 const PROOF_FROM = 0.05
@@ -42,7 +46,7 @@ const PROOF_FROM = 0.05
 export function writeProofs(writing: Writing, judge: Judge): Claim[] {
   const { profile } = writing
   const ranked = profile.work
-    .flatMap((entry, at) => listProofs(entry, writing, Math.max(AGE_LEAST, 1 - at * AGE_FACTOR)))
+    .flatMap((entry, at) => listProofs(entry, writing, weigh(entry, at)))
     .filter(proof => isTrue(sayProof(proof, { writing, before: null }), judge))
     .toSorted((a, b) => b.worth - a.worth)
     .filter(
@@ -62,6 +66,11 @@ export function writeProofs(writing: Writing, judge: Judge): Claim[] {
     proof: tellForms(proof, writing),
     others,
   }))
+}
+
+function weigh({ title }: WorkEntry, at: number): number {
+  const isLearner = at > 0 && LEARNER.test(title?.text ?? '')
+  return Math.max(AGE_LEAST, 1 - at * AGE_FACTOR) * (isLearner ? LEARNER_FACTOR : 1)
 }
 
 function listProofs(entry: WorkEntry, { phrases, asked }: Writing, share: number): Proof[] {

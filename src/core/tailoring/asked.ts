@@ -77,7 +77,10 @@ export function readAsked(posting: Posting): Asked {
   const things = listThings(said).filter(({ weight }) => weight >= MIN_WEIGHT)
   const language = findLanguage(posting.description)
   const answers = readDuties(
-    said.lines.filter(({ section }) => section === 'duties' || section === 'open').map(({ text }) => text),
+    // What stands above all headings may tell of the firm.
+    ['duties', 'open']
+      .flatMap(section => said.lines.filter(line => line.section === section))
+      .map(({ text }) => text),
     language,
   )
   const read = createReader()

@@ -206,3 +206,45 @@ test('a driving licence alone does not stand above the career', () => {
   }
   expect(parts('Driving licence').indexOf('certifications')).toBeGreaterThan(1)
 })
+
+describe('on resumes of strangers', () => {
+  const nurse = profileFrom({
+    ...EMPTY_SAMPLE,
+    summary: 'Nurse with a calm hand.',
+    work: [
+      {
+        head: ['Fullstack Developer', 'Fern Ltd', '', '2019', '2021'],
+        lines: ['24-bed unit, Level III', 'Roster of all staff', 'Answered 40 calls a day in Kafka'],
+      },
+    ],
+    skills: ['Excel', 'Java', 'R'],
+    certifications: ['Course in Java, 3 days', 'Excel for beginners'],
+  })
+  const jobOf = (description: string): Posting => ({ title: 'Nurse', company: 'Acme', description })
+
+  test('how large the place of work was stays above what was done there', () => {
+    const job = jobOf('Your tasks\n- Roster staff\n- Answer calls')
+    expect(bulletsOf(tailor(nurse, job))[0]).toBe('24-bed unit, Level III')
+  })
+
+  test('a title held and the name of a maker prove what is called so', () => {
+    const resume = tailor(nurse, jobOf('Requirements\n- Full-stack\n- Apache Kafka\n- Excel'))
+    expect(resume.skills.map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['Full-stack', 'Apache Kafka']),
+    )
+  })
+
+  test('a summary names what is asked by its name, and a single letter too', () => {
+    const resume = tailor(nurse, jobOf('Requirements\n- Experience with Java\n- Excel\n- R'))
+    expect(resume.summary?.text).toBe('Nurse with a calm hand. Key skills: Excel, Java and R.')
+    const fewer = tailor(nurse, jobOf('Requirements\n- Experience with Java\n- Excel'))
+    expect(fewer.summary?.text).toBe('Nurse with a calm hand.')
+  })
+
+  test('courses are not lifted above the career for what the skills say already', () => {
+    const job = jobOf('Requirements\n- Experience with Java\n- Excel')
+    const order = orderParts(nurse, tailor(nurse, job), readAsked(job))
+    expect(order.indexOf('skills')).toBeLessThan(order.indexOf('work'))
+    expect(order.indexOf('certifications')).toBeGreaterThan(order.indexOf('work'))
+  })
+})

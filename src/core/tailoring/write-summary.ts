@@ -114,10 +114,10 @@ function addSkills(
   line: TailoredLine,
   { asked, skills, phrases, minSkills }: Writing & { phrases: SummaryPhrases; minSkills: number },
 ): TailoredLine {
-  const said = line.text.toLowerCase()
+  const said = ` ${line.text.toLowerCase().replace(/[,;:.]+(?=\s|$)/gu, ' ')} `
   const named = skills
     .filter(({ text }) => text.length <= SKILL_MAX_CHARS && !/[:;.]\s|[:;.]$/u.test(text))
-    .filter(({ text }) => asked.showsMust(text, 'list') && !said.includes(text.toLowerCase()))
+    .filter(({ text }) => namesMust(text, asked) && !said.includes(` ${text.toLowerCase()} `))
     .filter(({ text }, at, all) => !all.slice(0, at).some(other => isOneSkill(text, other.text)))
     .slice(0, MAX_SKILLS)
   if (named.length < minSkills) return line
@@ -129,6 +129,16 @@ function addSkills(
     text: `${line.text} ${fillPhrase(phrases.skills, { list })}`,
     sourceIds: [...new Set([line, ...named].flatMap(({ sourceIds }) => sourceIds))],
   }
+}
+
+/** Outright: VLOOKUP implies Excel, and nobody asked for it. */
+function namesMust(text: string, { things, shows, isNamed }: Asked): boolean {
+  return things.some(
+    thing =>
+      thing.isMust &&
+      shows(text, 'list', thing) &&
+      (thing.skills.length === 0 || thing.skills.some(skill => isNamed(text, 'list', skill))),
+  )
 }
 
 /** 'Wound care' and, as the posting has it, 'wound management': the list has both, a sentence the first. */

@@ -76,12 +76,17 @@ export function findStrongerParts({ said, sources, language }: Claim): {
 
 /** True for a text that tells of leading people, or what they work in: 'Supervise nine receptionists', 'Lead a team'. */
 export function leadsPeople(text: string, language: string): boolean {
+  // 'Run the evening shift with six mechanics'
+  const manages = ({ words }: Clause): boolean =>
+    findParts(words, language).some(({ value }) => value.part === 'manages') && namesPeople(words)
   const isOfPeople = ({ words }: Pick<Clause, 'words'>): boolean =>
     findParts(words, language).some(({ value }) => value.part === 'people') || namesPeople(words)
   return readEvidence(text, language).lines.some(line =>
     readParts(line, language).some(
       // 'Leading, motivating and appraising the teams'
-      clause => (clause.strength ?? 0) >= LED && isOfPeople(clause.words.length === 1 ? line : clause),
+      clause =>
+        ((clause.strength ?? 0) >= LED || manages(clause)) &&
+        isOfPeople(clause.words.length === 1 ? line : clause),
     ),
   )
 }
