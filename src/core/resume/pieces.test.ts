@@ -60,5 +60,6 @@ test('a letter of a symbol font that begins statements again and again is the si
   const textsOf = (texts: string[]): string[] =>
     readPieces(makePage(texts.flatMap((text, at) => item(text, 60 + 15 * at)))).pieces.map(({ text }) => text)
   expect(textsOf(long)).toEqual(long.map(text => `• ${text}`))
-  expect(textsOf(['May 2019', 'Leeds', '0151 5550'])).toEqual(['May 2019', 'Leeds', '0151 5550'])
+  const spans = ['January 2025 – August 2025', 'June 2024 – September 2024', 'October 2021 – May 2024']
+  for (const short of [['May 2019', 'Leeds', '0151 5550'], spans]) expect(textsOf(short)).toEqual(short)
 })

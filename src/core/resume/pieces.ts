@@ -1,3 +1,4 @@
+import { findDates } from '../text/dates.ts'
 import { LINE_MAX_CHARS } from '../text/text-bounds.ts'
 import { cleanPiece, cleanText } from './clean-text.ts'
 import { joinLetterSpaced } from './letter-spacing.ts'
@@ -109,15 +110,16 @@ function isIcon(run: TextRun, text: string): boolean {
 }
 
 const LIST_SIGNS_MIN = 3
-/** Dates, places and contacts are shorter. */
+/** Places, contacts and most dates are shorter. */
 const STATEMENT_MIN_CHARS = 24
 
 /** The same letter of a symbol font at one edge, again and again in front of what is told, begins the items of a list. */
 function listSigns(runs: readonly TextRun[]): Set<string> {
   const shown = runs.filter(run => run.text.trim() !== '')
-  const telling = shown.filter(
-    (run, at) => ICON_FONT.test(run.font) && (shown[at + 1]?.text.length ?? 0) >= STATEMENT_MIN_CHARS,
-  )
+  const telling = shown.filter((run, at) => {
+    const told = shown[at + 1]?.text ?? ''
+    return ICON_FONT.test(run.font) && told.length >= STATEMENT_MIN_CHARS && findDates(told)?.from !== 0
+  })
   const keys = [...Map.groupBy(telling, keyOf)]
   return new Set(keys.flatMap(([key, own]) => (own.length < LIST_SIGNS_MIN ? [] : [key])))
 }
