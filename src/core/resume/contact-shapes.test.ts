@@ -12,14 +12,19 @@ test.each([
   '+49 176 *** *** **',
   '030 1234567',
   '(+82) 10-9030-1843',
+  '06 – 5550 1974',
+  '0365 / 555 18 27',
 ])('"%s" is a phone number', text => {
   expect([...`Phone ${text} home`.matchAll(PHONE)].map(match => match[0].trim())).toEqual([text])
   expect(isPhone(text, { isBesideAddress: holdsAddress(text) })).toBe(true)
 })
 
-test.each(['2019 - 2021', '03.05.1990', '12345', '01/2019'])('"%s" is no phone number', text => {
-  expect(isPhone(text, { isBesideAddress: holdsAddress(text) })).toBe(false)
-})
+test.each(['2019 - 2021', '12.2019 – 03.2021', '03.05.1990', '12345', '01/2019'])(
+  '"%s" is no phone number',
+  text => {
+    expect(isPhone(text, { isBesideAddress: holdsAddress(text) })).toBe(false)
+  },
+)
 
 test('addresses on the web are found with and without a protocol, parts of e-mails are not', () => {
   const text = 'jane@li.com.cn | www.example.com | https://github.com/jane | Node.js'

@@ -18,6 +18,8 @@ export function holdsAddress(text: string): boolean {
   return /https?:|www\.|\w\.\w+\/|@[^\s@]*\d/.test(text)
 }
 
+const BESIDE_YEAR_MIN = 5
+
 /** Shape only: numbers of examples and templates are not valid ones. */
 export function isPhone(text: string, { isBesideAddress }: { isBesideAddress: boolean }): boolean {
   const digits = text.replace(/[^\dxX*]/g, '')
@@ -25,7 +27,10 @@ export function isPhone(text: string, { isBesideAddress }: { isBesideAddress: bo
   if (digits.length < 7 || digits.length > 16 || real < 3) return false
   const isAddress = isBesideAddress && !/[+(\s-]/.test(text)
   if (isAddress || /^\d{4}\s*[-–—]\s*\d{4}$|^\d{1,2}[./]\d{1,2}[./]\d{4}$/.test(text.trim())) return false
-  return findDates(text) === null || /[+(]/.test(text)
+  const dates = findDates(text)
+  if (dates === null || /[+(]/.test(text)) return true
+  // '06 – 5550 1974' ends like a year.
+  return (text.slice(0, dates.from) + text.slice(dates.to)).replace(/\D/g, '').length >= BESIDE_YEAR_MIN
 }
 
 /** Every address has one of these; most lines have neither, and to look for it is quick. */

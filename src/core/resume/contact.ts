@@ -64,8 +64,10 @@ function findPhone(lines: readonly Line[]): Piece | null {
     for (const match of piece.text.replace(ZIP_CODE, hidden => ' '.repeat(hidden.length)).matchAll(PHONE)) {
       if (STANDARD.test(piece.text.slice(Math.max(0, match.index - STANDARD_MAX_CHARS), match.index)))
         continue
-      if (isPhone(match[0], { isBesideAddress }))
-        return slicePiece(piece, match.index, match.index + match[0].length)
+      // '964 555 016 / 633 555 270' are two; '0365 / 555 18 27' is one.
+      const [first = ''] = match[0].split(/\s\/\s/)
+      const number = [match[0], first].find(text => isPhone(text, { isBesideAddress }))
+      if (number !== undefined) return slicePiece(piece, match.index, match.index + number.length)
     }
   }
   return null

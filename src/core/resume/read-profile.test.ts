@@ -59,6 +59,7 @@ test.each([
   ['22 Hawthorn Road, Bristol BS6 · 07911 123 456', 'Bristol', '07911 123 456'],
   ['Valencia · 612 55 50 19 · renee@example.com', 'Valencia', '612 55 50 19'],
   ['Tucson, AZ 85719 / 520-555-0186', 'Tucson, AZ 85719', '520-555-0186'],
+  ['Valencia · 964 555 016 / 633 555 270', 'Valencia', '964 555 016'],
   ['8 rue des Tanneurs, 67000 Strasbourg · 06 55 01 02 03', 'Strasbourg', '06 55 01 02 03'],
 ])('place and number of "%s" are told apart', (line, place, phone) => {
   const profile = readProfile([makePage([bold('Renée Øst-Köhler', { size: 22, y: 40 }), at(line, 70)])])

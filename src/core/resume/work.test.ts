@@ -85,6 +85,22 @@ test('several positions below one employer keep the employer', () => {
   ])
 })
 
+test('nobody employs one for a leave, whoever stood above it', () => {
+  const lines = makeLines([
+    bold('Acme Corp'),
+    'Senior Engineer, 2022 – Present',
+    '• Led the platform team',
+    'Parental leave, 2021 – 2022',
+    'Engineer, 2019 – 2021',
+    '• Built the platform',
+  ])
+  expect(readWork(lines).map(entry => [entry.title?.text, entry.company?.text])).toEqual([
+    ['Senior Engineer', 'Acme Corp'],
+    ['Parental leave', undefined],
+    ['Engineer', 'Acme Corp'],
+  ])
+})
+
 test('a bullet over several lines is one statement', () => {
   const lines = makeLines([
     bold('Engineer, Acme Corp'),

@@ -1,4 +1,8 @@
+import { z } from 'zod'
 import type { WorkEntry } from '#contract/resume.ts'
+import { filledCell } from '#data/cells.ts'
+import { readTable } from '#data/read-table.ts'
+import { foldText } from '../text/fold.ts'
 import { type ReadEntry, readEntries } from './entries.ts'
 import type { EntryNames } from './entry-names.ts'
 import { maybeFact, toFact } from './facts.ts'
@@ -12,9 +16,9 @@ export function readWork(lines: readonly Line[], label: PartLabeller = labelPart
   let above: EntryNames = {}
   return entries.flatMap((entry, index) => {
     const { names, start, end, statements } = entry
-    const { title, company, place } = names
+    const { title, company, place } = withoutEmployer(names)
     const employer = company ?? employerAbove(title, above)
-    if (company !== undefined || employer === undefined) above = names
+    if (!isBreak(title) && (company !== undefined || employer === undefined)) above = names
     if ((title ?? employer) === undefined || headsNext(entry, entries[index + 1])) return []
     const id = `work${index + 1}`
     return [
@@ -31,6 +35,22 @@ export function readWork(lines: readonly Line[], label: PartLabeller = labelPart
   })
 }
 
+const BREAKS = readTable('resume/breaks.tsv', z.object({ words: filledCell })).map(({ words }) => words)
+
+/** 'Elternzeit (2 Monate)': a time that nobody employs one for. A 'Teacher (maternity leave cover)' is employed. */
+function isBreak(line: Piece | undefined): boolean {
+  const text = line === undefined ? '' : ` ${foldText(line.text)} `
+  return BREAKS.some(words => text.startsWith(` ${words} `) || text.endsWith(` ${words} `))
+}
+
+/** A break that stands alone was taken for an employer. */
+function withoutEmployer(names: EntryNames): EntryNames {
+  const { title, company, ...others } = names
+  return title === undefined && company !== undefined && isBreak(company)
+    ? { ...others, title: company }
+    : names
+}
+
 /** An employer alone heads the positions below it. */
 function headsNext({ names, start, end, statements }: ReadEntry, next: ReadEntry | undefined): boolean {
   const isAlone = names.title === undefined && (start ?? end) === null && statements.length === 0
@@ -39,6 +59,7 @@ function headsNext({ names, start, end, statements }: ReadEntry, next: ReadEntry
 
 /** Several positions may stand below one employer: it is said before the first of them, and none looks as it does. */
 function employerAbove(title: Piece | undefined, { title: first, company }: EntryNames): Piece | undefined {
+  if (isBreak(title)) return undefined
   if (title === undefined || company === undefined || first === undefined) return title && company
   const down = company.box.top - first.box.top
   const isSaidLast =
