@@ -10,7 +10,7 @@ import { readPlainResume } from './plain-resume.ts'
 import { openProductModel } from './product-model.ts'
 import { DEV_FOLDER, importScorer } from './scorers.ts'
 
-const EVERY = 8
+const EVERY = 4
 
 // The whole measurement is `npm run eval -- match`; these floors notice when something breaks.
 describe.skipIf(!existsSync(join(DEV_FOLDER, 'fit-triples.jsonl')))('on a sample of the sets', () => {
