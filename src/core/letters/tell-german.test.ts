@@ -48,12 +48,16 @@ test('of a line that is no sentence, what stands before an aside or what is adde
     said('Mentored four new apprentices, all of them passed', 'en'),
     said('Wrote a guide to password resets, which cut calls by a third', 'en'),
     said('Proned and ventilated patients at ratios of 1:3', 'en'),
+    said('Anleitung eines Auszubildenden im 2. Lehrjahr', 'de'),
+    said('Anleitung eines Auszubildenden. Im Jahr 2022 zwei', 'de'),
     said('Tenue du poste avec un commis et, un extra', 'fr'),
   ]).toEqual([
     'Einbau von Wärmepumpen in Häusern',
     'Mentored four new apprentices',
     'Wrote a guide to password resets, which cut calls by a third',
     'Proned and ventilated patients at ratios of 1:3',
+    'Anleitung eines Auszubildenden im 2. Lehrjahr',
+    'Anleitung eines Auszubildenden',
     null,
   ])
 })

@@ -8,9 +8,9 @@ const MIN_CHARS = 25
 const MAX_CHARS = 160
 /** Labels, lists, asides and glued pieces are no sentence; '1:3' and '10–15' are amounts. */
 const NO_SENTENCE =
-  /[&\\¢Â()[\]]|[:–](?!(?<=\d.)\d)|[;|•·…—]|(?<!(?<!\p{L})(?:approx|bzw|ca|env|incl|inkl|max|min|rd|St))\.\s|[!?]|\s-\s|\s\/\s|\s{2}|etc\.?$|\s(?:and|or|und|oder|et|ou|y|o),/u
-/** Behind it stands what somebody adds: examples, what came of it, another sentence. */
-const ADDED = /(?:[,;:]|\s[–—-]|\.(?=\s\p{Lu}))\s/gu
+  /[&\\¢Â()[\]]|[:–](?!(?<=\d.)\d)|[;|•·…—]|(?<!(?<!\p{L})(?:approx|bzw|ca|env|incl|inkl|max|min|rd|St|(?:[ai]m|d[ae]s|de[mnr]|die|vom|zum) \d\d?))\.\s|[!?]|\s-\s|\s\/\s|\s{2}|etc\.?$|\s(?:and|or|und|oder|et|ou|y|o),/u
+/** Behind it stands what somebody adds: examples, what came of it, another sentence; 'im 2. Lehrjahr' goes on. */
+const ADDED = /(?:[,;:]|\s[–—-]|(?<!\d)\.(?=\s\p{Lu}))\s/gu
 const ASIDE = /\s\([^()]*\)/gu
 /** 'cut waste by a tenth ($310K a year)': amounts may stay. */
 const AMOUNT_ASIDE = /\s\([^()]{0,8}\d[^()]{0,16}\)/gu

@@ -138,8 +138,10 @@ function squeeze(text: string): string {
 
 function isNameable({ text, skill }: Name, { stems }: AskedThing): boolean {
   if (text.length > NAME_MAX_CHARS || !/^[\p{L}\p{N}+#./&' -]+$/u.test(text)) return false
-  const isPhrase = stems.length >= PHRASE_STEMS_MIN && !/[\d.]/u.test(text)
-  return skill !== null || (isPhrase && text.split(/\s+/u).length <= PHRASE_MAX_WORDS)
+  const words = text.split(/\s+/u).length
+  // 'post-qualification' is half of a phrase.
+  const isPhrase = words > 1 && words <= PHRASE_MAX_WORDS && stems.length >= PHRASE_STEMS_MIN
+  return skill !== null || (isPhrase && !/[\d.]/u.test(text))
 }
 
 /** True where a text says a name as it is written, in any case. */

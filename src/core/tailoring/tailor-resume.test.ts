@@ -166,6 +166,23 @@ describe('the summary', () => {
     expect(summary?.text).toContain('Key skills: Wound care and Triage.')
   })
 
+  test('half of a phrase is no skill', () => {
+    const profile = profileFrom({
+      ...EMPTY_SAMPLE,
+      identity: { ...EMPTY_SAMPLE.identity, headline: 'Social Worker' },
+      summary: 'Social worker with post-qualifying experience in child protection.',
+      work: [{ head: ['Social Worker', 'Fern Trust', '', '2020', 'Present'], lines: ['Cared for families'] }],
+      skills: ['Care planning', 'Risk assessment', 'Family meetings'],
+    })
+    const description = "Requirements\n- Minimum three years' post-qualification experience\n- Care planning"
+    const { skills } = tailor(profile, { title: 'Social Worker', company: 'Elm Trust', description })
+    expect(skills.map(({ text }) => text).sort()).toEqual([
+      'Care planning',
+      'Family meetings',
+      'Risk assessment',
+    ])
+  })
+
   test.each([
     ['Results-driven Buying Executive with a proven record of', 'Buying Executive'],
     ['Obsessed with good coffee', 'Buying Executive'],
