@@ -13,10 +13,7 @@ export const COMPARISON_MESSAGES = {
 
   legend:
     'Yellow: what the model wrote. Struck through: what it took out. A change that you take back leaves your own words.',
-  refused: (lines: number) =>
-    lines === 1
-      ? 'We left out 1 suggestion that your resume does not support.'
-      : `We left out ${lines} suggestions that your resume does not support.`,
+  refused: (lines: number) => `We left out ${count(lines, 'suggestion')} that your resume does not support.`,
   notPlaced: (lines: number) =>
     lines === 1
       ? '1 line of your resume has no place yet, so it is not in this one.'

@@ -1,3 +1,5 @@
+import { count } from './count.ts'
+
 /** The page with the cover letter for a job. */
 export const LETTER_MESSAGES = {
   title: 'Cover letter',
@@ -25,9 +27,7 @@ export const LETTER_MESSAGES = {
   keepMine: 'Keep this letter',
   olderResume: 'This letter was written from an older resume of yours.',
   refused: (sentences: number) =>
-    sentences === 1
-      ? 'We left out 1 sentence that your resume does not support.'
-      : `We left out ${sentences} sentences that your resume does not support.`,
+    `We left out ${count(sentences, 'sentence')} that your resume does not support.`,
 
   chooseSentence: 'Edit the letter in place. Here you see what the sentence with the caret rests on.',
   sentence: (number: number, all: number) => `Sentence ${number} of ${all}`,
