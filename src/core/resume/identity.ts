@@ -1,10 +1,9 @@
-import { townKey, townsByName } from '../places/gazetteer.ts'
 import { findDates } from '../text/dates.ts'
 import { collapse, foldText } from '../text/fold.ts'
 import { exactKind, headingKind } from './headings.ts'
 import { cellLine, type Line, lineText } from './lines.ts'
 import { bottomOf, joinPieces, type Piece, slicePiece } from './piece.ts'
-import { isPlace } from './place-words.ts'
+import { isPlace, isTown } from './place-words.ts'
 import { degreeLikeness, titleLikeness } from './role-words.ts'
 import type { Section } from './section.ts'
 
@@ -238,5 +237,5 @@ function withoutNumbers([first, ...others]: Line['pieces']): Line['pieces'] {
 function canBePosition({ pieces, text }: Line): boolean {
   const parts = text.split(/[,|•·]/).map(part => part.trim())
   const isBrief = pieces.length === 1 && !/[.;:\d]/.test(text) && text.split(/\s+/).length <= 8
-  return isBrief && !isPlace(text) && parts.every(part => !townsByName().has(townKey(part)) && !isPlace(part))
+  return isBrief && !isPlace(text) && !parts.some(isTown)
 }

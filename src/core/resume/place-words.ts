@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { filledCell } from '#data/cells.ts'
 import { readTable } from '#data/read-table.ts'
+import { townKey, townsByName } from '../places/gazetteer.ts'
 import { foldText } from '../text/fold.ts'
 import { companyLikeness } from './role-words.ts'
 
@@ -26,4 +27,9 @@ export function isPlace(text: string): boolean {
   if (parts.length < 2 || parts.length > 3 || !CITY_STATE.test(bare)) return false
   const isWide = /^\p{Lu}{2}(?:\s+\d{5})?$/u.test(last) || WIDE_PLACES.has(foldText(last))
   return isWide && companyLikeness(foldText(parts[0] ?? '')) === 0
+}
+
+/** A town of the gazetteer may be a name too: not where a person or an employer may stand. */
+export function isTown(text: string): boolean {
+  return isPlace(text) || townsByName().has(townKey(text))
 }

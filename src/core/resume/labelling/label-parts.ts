@@ -1,7 +1,6 @@
-import { townKey, townsByName } from '../../places/gazetteer.ts'
 import { foldText } from '../../text/fold.ts'
 import type { EntryParts, Part } from '../entry-parts.ts'
-import { isPlace } from '../place-words.ts'
+import { isPlace, isTown } from '../place-words.ts'
 import { degreeLikeness, institutionLikeness } from '../role-words.ts'
 import { type Crf, decode, type Token } from './crf.ts'
 import { type EntryKind, PART_LABELS, type PartLabel, partTokens } from './part-features.ts'
@@ -66,10 +65,6 @@ function isSubject(parts: readonly Part[], at: number): boolean {
   if (part.before === '(') return degree > 0 && hasSchool
   if (part.before !== ',' || degree <= 0 || own < 0) return false
   return own > 0 || (hasSchool && degree === 1 && !/\d/.test(part.piece.text) && !isTown(part.piece.text))
-}
-
-function isTown(text: string): boolean {
-  return isPlace(text) || townsByName().has(townKey(text))
 }
 
 /** Above 0 for a degree, below it for a school. */
