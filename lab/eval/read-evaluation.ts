@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { ResumeProfile } from '#contract/resume.ts'
+import type { ResumeProfile, WorkEntry } from '#contract/resume.ts'
+import { isBreak } from '#core/resume/breaks.ts'
+import { parseResumeDate } from '#core/text/dates.ts'
 
 const SCORER = 'score-parse.mjs'
 
@@ -44,7 +46,7 @@ export function scorePredictions({ predictions, folder, only = [], withScans = t
   return JSON.parse(readFileSync(file, 'utf8')) as Score // written by the scorer just now
 }
 
-/** The shape of the truth files: every text as printed. */
+/** The shape of the truth files: every text as printed, but for dates that the scorer has no words for. */
 export function toTruthShape(profile: ResumeProfile): object {
   return {
     name: profile.name?.text ?? null,
@@ -53,13 +55,15 @@ export function toTruthShape(profile: ResumeProfile): object {
     links: profile.links.map(link => (/\w\.\w/.test(link.text) ? link.text : (link.url ?? link.text))),
     headline: profile.headline?.text ?? null,
     summary: profile.summary !== null,
-    work: profile.work.map(entry => ({
-      company: entry.company?.text ?? null,
-      title: entry.title?.text ?? null,
-      start: entry.start?.text ?? entry.end?.text ?? null,
-      end: entry.end?.text ?? null,
-      bullets: entry.bullets.map(bullet => bullet.text),
-    })),
+    // What the product shows as a leave, and counts for no work, is no position.
+    work: profile.work
+      .filter(({ title, company }) => company !== null || !isBreak(title))
+      .map(entry => ({
+        company: entry.company?.text ?? null,
+        title: entry.title?.text ?? null,
+        ...datesOf(entry),
+        bullets: entry.bullets.map(bullet => bullet.text),
+      })),
     education: profile.education.map(entry => ({
       institution: entry.institution?.text ?? null,
       degree: entry.degree?.text ?? null,
@@ -67,4 +71,25 @@ export function toTruthShape(profile: ResumeProfile): object {
     })),
     skills: profile.skills.map(skill => skill.text),
   }
+}
+
+/** Two figures of a year are of this century up to ten years after it. */
+const TODAY = { year: 2026, month: 12 }
+
+/**
+ * Of "Sept '19", 'nu' and 'Mar. – Aug. 2021' the scorer knows neither year nor meaning; the product does. A start alone
+ * lasts until today.
+ */
+function datesOf({ start, end }: WorkEntry): { start: string | null; end: string | null } {
+  const last = end === null ? 'present' : parseResumeDate(end.text, 'end', TODAY)
+  const year = last === null || last === 'present' ? '' : ` ${last.year}`
+  const first = start === null ? end : /\d/.test(start.text) ? start : { text: start.text + year }
+  if (first === null) return { start: null, end: null }
+  return { start: withYear(first.text), end: last === 'present' ? last : withYear(end?.text ?? '') }
+}
+
+function withYear(text: string): string {
+  const date = /\d{4}|^\D*$/.test(text) ? null : parseResumeDate(text, 'start', TODAY)
+  if (date === null || date === 'present') return text
+  return date.month === null ? String(date.year) : `${date.year}-${String(date.month).padStart(2, '0')}`
 }

@@ -54,7 +54,8 @@ export function tellTruth(person: Person, writing: DateWriting, hasBullets: bool
         company: position.employer,
         title: position.title,
         start,
-        end,
+        // A word for today, or what is meant by it.
+        end: position.end === null ? `${end}||present` : end,
         bullets: bullets.length,
         ...(firstBullet === undefined ? {} : { firstBullet }),
       }

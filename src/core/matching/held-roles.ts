@@ -1,5 +1,6 @@
 import { JOB_LEVELS, type JobLevel } from '#contract/preferences.ts'
 import type { ResumeProfile, WorkEntry } from '#contract/resume.ts'
+import { isBreak } from '../resume/breaks.ts'
 import { readAskedYears } from '../text/asked-years.ts'
 import { entryMonths, parseResumeDate, type Today } from '../text/dates.ts'
 import { classifyLevels } from '../text/levels.ts'
@@ -9,7 +10,7 @@ import { type Role, readRole } from '../text/titles/role.ts'
 /** A position held, or a headline (then without months). */
 export interface HeldRole {
   role: Role
-  /** An internship or a part of studies: no year of work. */
+  /** An internship, a part of studies or a leave: no year of work. */
   isApart: boolean
   /** Null when the dates cannot be understood. */
   span: MonthSpan | null
@@ -30,7 +31,7 @@ const ASSOCIATE_BELOW_MONTHS = 60
 export function rolesOf(profile: ResumeProfile, today: Today): HeldRole[] {
   const held = profile.work.map((entry, index) => ({
     role: readRole(entry.title?.text ?? ''),
-    isApart: isApart(entry.title?.text ?? ''),
+    isApart: isApart(entry.title?.text ?? '') || (entry.company === null && isBreak(entry.title)),
     span: spanOf(entry, today),
     entry: index,
   }))

@@ -4,7 +4,7 @@ import { readTable } from '#data/read-table.ts'
 import { withoutMarks } from './fold.ts'
 
 const dateWords = z.object({
-  kind: z.enum(['month', 'season', 'present', 'since', 'until']),
+  kind: z.enum(['month', 'season', 'present', 'since', 'until', 'and', 'years', 'months']),
   month: z.union([z.literal('').transform(() => null), z.coerce.number().int().min(1).max(12)]),
   words: listCell,
 })
@@ -25,7 +25,7 @@ export function anyWordOf(words: readonly string[]): string {
   const all = new Set(words.flatMap(word => [word, plainLetters(word)]))
   return [...all]
     .sort((a, b) => b.length - a.length)
-    .map(word => word.replaceAll('.', '\\.'))
+    .map(word => word.replace(/[.+]/g, '\\$&'))
     .join('|')
 }
 
@@ -41,7 +41,9 @@ function numbersOf(kind: Kind): Map<string, number> {
   const rows = ROWS.filter(row => row.kind === kind)
   return new Map(
     rows.flatMap(({ words, month }) =>
-      words.flatMap(word => [[word, month ?? 0] as const, [plainLetters(word), month ?? 0] as const]),
+      month === null
+        ? []
+        : words.flatMap(word => [[word, month] as const, [plainLetters(word), month] as const]),
     ),
   )
 }

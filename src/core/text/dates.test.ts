@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Fact, WorkEntry } from '#contract/resume.ts'
-import { entryMonths, findDates, parseResumeDate } from './dates.ts'
+import { entryMonths, findDates, isDuration, parseResumeDate } from './dates.ts'
 
 const today = { year: 2026, month: 3 }
 
@@ -37,6 +37,13 @@ test.each([
   ['úno 2021 – pro 2023', 'úno 2021', 'pro 2023'],
   ['feb 2014 – iun 2017', 'feb 2014', 'iun 2017'],
   ['2022-09 til dags dato', '2022-09', 'dags dato'],
+  ['sept. 2020 – auj.', 'sept. 2020', 'auj'],
+  ['étés 2012 et 2013', 'étés 2012', '2013'],
+  ['hivers 2013-14 et 2014-15', 'hivers 2013', '15'],
+  ['zomers ’17, ’18 en ’19', 'zomers ’17', '’19'],
+  ['Veranos de 2015 y 2016', 'Veranos de 2015', '2016'],
+  ['saisons 2013–14', 'saisons 2013', '14'],
+  ['Winter 2013/14', 'Winter 2013', '14'],
 ])('the dates of "%s" are %s and %s', (text, start, end) => {
   expect(findDates(text)).toMatchObject({ start, end })
 })
@@ -47,6 +54,20 @@ test.each(['Managed 2000% growth', 'Room 1204', 'a plain line', 'serving 120 peo
     expect(findDates(text)).toBeNull()
   },
 )
+
+test.each([
+  ['May 2013 - Sept 2017 (4 years 5 months)', '4 years 5 months'],
+  ['2015 – 2017 · 2 yrs', '2 yrs'],
+  ['03/2019 – heute (2 Jahre und 3 Monate)', '2 Jahre 3 Monate'],
+  ['2015 – 2018 (3 ans 6 mois)', '3 ans 6 mois'],
+])('how long that was belongs to the dates of "%s", and "%s" is nothing else', (text, duration) => {
+  expect(findDates(text)?.to).toBe(text.length)
+  expect(isDuration(duration)).toBe(true)
+})
+
+test.each(['5 May', '12 années de service', 'an 2 mois'])('"%s" is more than how long', text => {
+  expect(isDuration(text)).toBe(false)
+})
 
 test('offsets cut exactly the dates out of the text', () => {
   const text = 'Acme (Jan 2022 – Present)'

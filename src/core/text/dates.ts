@@ -32,7 +32,7 @@ const DATE = [
   `${YEAR}-\\d\\d-\\d\\d`,
   `${YEAR}\\s*年(?:\\s*\\d{1,2}\\s*月)?(?:\\s*\\d{1,2}\\s*日)?`,
   `(?:\\d{1,2}(?:st|nd|rd|th|\\.)?\\s+(?:de\\s+)?)?(?:${months})\\.?,?\\s*(?:\\d{1,2}(?:st|nd|rd|th)?,\\s*)?(?:de\\s+|of\\s+)?(?:${YEAR}|['’]\\d\\d)`,
-  `(?:${seasons}),?\\s+(?:of\\s+)?${YEAR}`,
+  `(?:${seasons}),?\\s+(?:of\\s+|de\\s+)?${YEAR}`,
   `Q[1-4][\\s/]*${YEAR}`,
   `(?:0?[1-9]|1[0-2])\\s?[/.-]\\s?${YEAR}`,
   `${YEAR}\\s?[./-]\\s?(?:1[0-2]|0[1-9]|[1-9](?!\\d))`,
@@ -53,6 +53,20 @@ const OPEN = pattern(`(${DATE})\\s*(?:[-–—−~〜～]|至|から)(?=\\s*(?:$
 /** Two dates without a dash between them, where the dash is drawn or lost. */
 const ADJACENT = pattern(`(${DATE})\\s+(${DATE}|${present})`)
 const SINGLE = pattern(`(${DATE})`)
+/** Several times of one name: 'summers 2012 and 2013', "zomers '17, '18 en '19", 'hivers 2013-14 et 2014-15', 'Winter 2013/14'. */
+const SHORT = "['’]\\d\\d"
+const SPLIT = '(?:[-–/]\\d\\d(?!\\d))'
+const SEASONS = pattern(
+  `((?:${seasons})\\s+(?:de\\s+|of\\s+)?(?:${YEAR}|${SHORT}))(?:${SPLIT}?(?:\\s*,\\s*(?:${YEAR}|${SHORT})${SPLIT}?)*\\s*(?:${anyWordOf(dateWordsOf('and'))})\\s*(?:${YEAR}[-–/](?=\\d\\d(?!\\d)))?|/(?=\\d\\d(?!\\d)))(${YEAR}|${SHORT}|\\d\\d)`,
+)
+const UNIT = `(?:${anyWordOf(dateWordsOf('years', 'months'))})\\.?`
+const DURATION = `\\d{1,2}(?:[.,]\\d)?\\s*${UNIT}(?:[\\s,]*(?:(?:${anyWordOf(dateWordsOf('and'))})\\s+)?\\d{1,2}\\s*${UNIT})?`
+const DURATION_ALONE = new RegExp(`^[\\s(\\[·•|,]*${DURATION}[\\s)\\]]*$`, 'iu')
+/** '2019 – 2022 (3 years 6 months)', '2019 – 2022 · 3 yrs' */
+const DURATION_BEHIND = new RegExp(
+  `^\\s*(?:[(\\[]\\s*${DURATION}\\s*[)\\]]|[·•|,–-]\\s*${DURATION}(?=\\s*(?:$|[|·•,)])))`,
+  'iu',
+)
 const PLACEHOLDER = pattern(`(year|jahr|année|año|ano|anno|jaar|rok|年)(?:${SEPARATOR})(\\1|${present})`)
 /** Every date has one of these; most lines have none, and to look for it is quick. */
 const DATE_SIGN = /\d\d|XX|year|jahr|ann[ée]e|año|ano|anno|jaar|rok|年/iu
@@ -60,11 +74,26 @@ const PRESENT_ONLY = new RegExp(`^(?:${present})[.\\s]*$`, 'iu')
 
 /**
  * The first range in a text, or the first date when no range is there.
+ * What is said behind them of how long that was belongs to them.
  * A single date stands in `end` alone; an open range has an `end` of null and says so by its `start`.
  * @returns null when the text names no year
  */
 export function findDates(text: string): FoundDates | null {
   if (!DATE_SIGN.test(text)) return null
+  const dates = matchDates(text)
+  if (dates === null) return null
+  const duration = DURATION_BEHIND.exec(text.slice(dates.to))?.[0] ?? ''
+  return { ...dates, to: dates.to + duration.length }
+}
+
+/** '6 years 5 months': how long something lasted, and nothing more. */
+export function isDuration(text: string): boolean {
+  return DURATION_ALONE.test(text)
+}
+
+function matchDates(text: string): FoundDates | null {
+  const several = SEASONS.exec(text)
+  if (several !== null) return found(several, several[1], several[2])
   const range = RANGE.exec(text)
   if (range !== null && (isDated(range[1]) || isDated(range[2]))) return found(range, range[1], range[2])
   const placeholder = PLACEHOLDER.exec(text)

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { filledCell } from '#data/cells.ts'
+import { readTable } from '#data/read-table.ts'
+import { foldText } from '../text/fold.ts'
+
+const row = z.object({ kind: z.enum(['edge', 'inside']), words: filledCell })
+const BREAKS = readTable('resume/breaks.tsv', row)
+
+/** 'Elternzeit (2 Monate)': a time that nobody employs one for. A 'Teacher (maternity leave cover)' is employed. */
+export function isBreak(line: { text: string } | null | undefined): boolean {
+  const text = ` ${foldText(line?.text ?? '')} `
+  return BREAKS.some(({ kind, words }) =>
+    kind === 'inside'
+      ? text.includes(` ${words} `)
+      : text.startsWith(` ${words} `) || text.endsWith(` ${words} `),
+  )
+}
