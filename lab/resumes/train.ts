@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { type Crf, decode } from '#core/resume/labelling/crf.ts'
 import { HEADING_LABELS, type HeadingLabel, labelHeadingsBy } from '#core/resume/labelling/label-headings.ts'
 import { labelPartsBy } from '#core/resume/labelling/label-parts.ts'
-import { agreeInLists } from '#core/resume/labelling/label-roles.ts'
+import { agreeRoles } from '#core/resume/labelling/label-roles.ts'
 import { LINE_ROLES, type LineRole } from '#core/resume/labelling/line-roles.ts'
 import { PART_LABELS, type PartLabel } from '#core/resume/labelling/part-features.ts'
 import { roleTokens } from '#core/resume/labelling/role-features.ts'
@@ -96,7 +96,7 @@ function tell(title: string, folder: string, labellers: ReadonlyMap<TrainDocumen
   for (const [{ id, pages }, { headings, roles, parts }] of labellers) {
     const profile = readProfile(pages, {
       labelHeadings: (lines, candidates) => labelHeadingsBy(headings, lines, candidates),
-      labelRoles: (lines, kind) => agreeInLists(lines, decode(roles, roleTokens(lines, kind))),
+      labelRoles: (lines, kind) => agreeRoles(lines, kind, decode(roles, roleTokens(lines, kind))),
       labelParts: (entries, kind) => labelPartsBy(parts, entries, kind),
     })
     writeFileSync(join(predictions, `${id}.json`), JSON.stringify(toTruthShape(profile)))

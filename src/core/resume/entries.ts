@@ -1,11 +1,12 @@
-import { type FoundDates, findDates } from '../text/dates.ts'
+import { type FoundDates, findDates, isDuration } from '../text/dates.ts'
 import { readStatements } from './bullets.ts'
+import { takeEmployers } from './employer-heads.ts'
 import { type EntryNames, joinNames } from './entry-names.ts'
 import { type EntryParts, readParts } from './entry-parts.ts'
 import type { PartLabeller } from './labelling/label-parts.ts'
 import type { EntryKind } from './labelling/part-features.ts'
-import type { Line } from './lines.ts'
-import { type Piece, rightOf } from './piece.ts'
+import { areDatesAlone, type Line } from './lines.ts'
+import { isAlike, type Piece, rightOf } from './piece.ts'
 
 /** The lines of one position or one course of study. */
 interface EntryLines {
@@ -42,15 +43,18 @@ type Lines = Omit<EntryLines, 'parts'>
 /** Cuts the lines of a section into entries by what the lines are. */
 export function splitEntries(lines: readonly Line[]): EntryLines[] {
   const entries: Lines[] = []
-  const areDatesAbove = lines[0] !== undefined && isDatesAlone(lines[0])
   for (const line of lines) {
     const open = entries.at(-1)
-    if (open === undefined || beginsNext(open, line, areDatesAbove)) entries.push(beginEntry(line))
+    if (open === undefined || beginsNext(open, line, lines)) entries.push(beginEntry(line))
     else if (line.role === 'start' || line.role === 'next' || open.body.length > 0) open.body.push(line)
     else if (!hasOtherDates(open.header, line)) open.header.push(line)
     else entries.push({ header: [...takeSameLines(open.header), line], body: [] })
   }
-  return entries.map(entry => ({ ...entry, parts: readParts(entry.header) }))
+  const isHeaded = tellHeaded(entries, lines)
+  return takeEmployers(entries).map(entry => ({
+    ...entry,
+    parts: { ...readParts(entry.header), isHeaded: isHeaded(entry) },
+  }))
 }
 
 function beginEntry(line: Line): Lines {
@@ -58,25 +62,70 @@ function beginEntry(line: Line): Lines {
   return isNamed ? { header: [line], body: [] } : { header: [], body: [line] }
 }
 
-/** Of an entry whose dates stand in a line of their own, that line and the names may each be taken for an entry. */
-function beginsNext({ header, body }: Lines, line: Line, areDatesAbove: boolean): boolean {
-  const [first] = header
-  if (line.role !== 'entry' || first === undefined || body.length > 0) return line.role === 'entry'
-  if (areDatesAbove) return header.length > 1 || !isDatesAlone(first) || datesOf(line) !== null
-  return !isDatesAlone(line) || header.some(one => datesOf(one) !== null)
+/** An employer has a line of its own, which looks as the section begins, and below it the first of its positions looks otherwise. */
+function isBelowEmployer({ header, body }: Lines, line: Line, [lead]: readonly Line[]): boolean {
+  const [first, ...others] = header
+  if (first === undefined || lead === undefined || line.role !== 'entry' || body.length > 0) return false
+  const isAlone = datesOf(first) === null && others.every(({ text }) => isDuration(text))
+  return isAlone && isOneLook(first, lead) && !isOneLook(first, line) && !areDatesAlone(line)
 }
 
-function isDatesAlone({ text, rail, dates }: Line): boolean {
-  return rail === null && dates !== null && text.length - (dates.to - dates.from) < 3
+/**
+ * Where the section begins with a name alone in its line, and positions with a title alone look otherwise, whatever looks
+ * as the first is an employer.
+ */
+function tellHeaded(entries: readonly Lines[], [lead]: readonly Line[]): (entry: Lines) => boolean {
+  const isLed = ({ header: [first] }: Lines): boolean =>
+    lead !== undefined && first !== undefined && datesOf(first) === null && isOneLook(first, lead)
+  const holdsTitles = entries.some(({ header }) => {
+    const [first, second] = header
+    return (
+      first !== undefined && lead !== undefined && !isOneLook(first, lead) && areTitleAndDates(first, second)
+    )
+  })
+  return entry => holdsTitles && entry.header.length > 1 && isLed(entry)
+}
+
+function areTitleAndDates(first: Line, second: Line | undefined): boolean {
+  return datesOf(first) === null && second !== undefined && areDatesAlone(second)
+}
+
+function isOneLook(one: Line, other: Line): boolean {
+  return isAlike(one, other) && Math.abs(one.size - other.size) < 0.3
+}
+
+/** Of an entry whose dates stand in a line of their own, that line and the names may each be taken for an entry. */
+function beginsNext(open: Lines, line: Line, lines: readonly Line[]): boolean {
+  const { header, body } = open
+  const [first] = header
+  const areDatesAbove = lines[0] !== undefined && areDatesAlone(lines[0])
+  if (isBelowEmployer(open, line, lines)) return false
+  if (line.role !== 'entry' || first === undefined || body.length > 0) return line.role === 'entry'
+  if (areDatesAbove) return header.length > 1 || !areDatesAlone(first) || datesOf(line) !== null
+  return !areDatesAlone(line) || header.some(one => datesOf(one) !== null)
 }
 
 /** An entry has one span of dates: a line with another, or with a date in the place of that, names the next one. */
 function hasOtherDates(header: readonly Line[], line: Line): boolean {
   const dates = datesOf(line)
   const above = header.map(datesOf).find(one => one !== null)
-  if (!dates || !above) return false
+  if (!dates || !above || (areDatesAmongWords(line, dates) && header.some(hasDatesAlone))) return false
   if (header.some(one => isDatedAlike(one, line))) return true
   return above.start !== null && (dates.start !== null || (dates.from === 0 && above.from === 0))
+}
+
+/** 'One deployment, Iraq 2007–08. Wired a clinic' tells of the entry whose dates stand by themselves. */
+function areDatesAmongWords({ rail, text }: Line, { from, to }: FoundDates): boolean {
+  return rail === null && from > 2 && to < text.length - 2
+}
+
+function hasDatesAlone({ pieces, rail }: Line): boolean {
+  return [...pieces, ...(rail === null ? [] : [rail])].some(areDates)
+}
+
+function areDates({ text }: Piece): boolean {
+  const dates = findDates(text)
+  return dates !== null && text.length - (dates.to - dates.from) < 3
 }
 
 /** Names and a date at the right edge, in one line below the other. */
@@ -84,10 +133,7 @@ function isDatedAlike(above: Line, line: Line): boolean {
   const [one, other] = [above, line].map(({ pieces }) => (pieces.length > 1 ? pieces.at(-1) : undefined))
   if (one === undefined || other === undefined || Math.abs(rightOf(one.box) - rightOf(other.box)) > 2)
     return false
-  return [one, other].every(({ text }) => {
-    const dates = findDates(text)
-    return dates !== null && text.length - (dates.to - dates.from) < 3
-  })
+  return [one, other].every(areDates)
 }
 
 /** Of two entries that run into each other: as many lines as stand above the dates of the one stand there in the other. */

@@ -1,4 +1,4 @@
-import { type FoundDates, findDates } from '../text/dates.ts'
+import { type FoundDates, findDates, isDuration } from '../text/dates.ts'
 import { foldText } from '../text/fold.ts'
 import { endsSmall } from './labelling/line-shape.ts'
 import type { Line } from './lines.ts'
@@ -31,10 +31,14 @@ export interface Part {
 
 export interface EntryParts {
   parts: Part[]
+  /** Its first line is the employer's, by how the section is set. */
+  isHeaded?: boolean
   start: Piece | null
   end: Piece | null
 }
 
+/** Dates with fewer characters beside them stand alone: a bullet's sign, a bracket. */
+const DATES_ALONE = 3
 /** An entry names fewer things than that. */
 const PARTS_MAX = 24
 /** A name does not end in a sign that joins, nor in a small word. */
@@ -47,29 +51,32 @@ const CUT =
 export function readParts(header: readonly Line[]): EntryParts {
   const found: EntryParts = { parts: [], start: null, end: null }
   const split = findSplitDates(header)
+  const dated = split === null ? findDatedCell(header) : undefined
   for (const [lineNumber, line] of header.entries()) {
-    const cells = line.rail === null ? line.pieces : [...line.pieces, line.rail]
+    const cells = cellsOf(line)
     const label = labelOf(line)
     const inLine: Part[] = []
     let isDatedLine = false
     for (const [cellNumber, cell] of cells.entries()) {
-      const rest = takeDates(cell, found, split)
+      const rest = isDuration(cell.text) ? [] : takeDates(cell, found, { split, dated })
       const isDatedCell = rest.length > 1
       isDatedLine ||= isDatedCell
       const above = wrapsFrom(header[lineNumber - 1], cell)
-      const own: Part[] = []
-      for (const [index, cut] of rest.flatMap(one => splitCell(one, label)).entries()) {
-        const place = { index, line: lineNumber, cell: cellNumber, isRail: cell === line.rail }
-        const isWrapped = index === 0 && above !== null
-        own.push({
-          ...cut,
-          ...place,
-          isDatedLine: false,
-          isDatedCell,
-          isWrapped,
-          goesOn: isWrapped && hasCellBeside(header[lineNumber - 1], above),
+      const goesOn = above !== null && hasCellBeside(header[lineNumber - 1], above)
+      const own = rest
+        .flatMap(one => splitCell(one, label))
+        .map((cut, index): Part => {
+          const isWrapped = index === 0 && above !== null
+          const place = { index, line: lineNumber, cell: cellNumber, isRail: cell === line.rail }
+          return {
+            ...cut,
+            ...place,
+            isDatedLine: false,
+            isDatedCell,
+            isWrapped,
+            goesOn: isWrapped && goesOn,
+          }
         })
-      }
       found.parts.splice(placeBehind(found.parts, { line: lineNumber - 1, cell: above }), 0, ...own)
       inLine.push(...own)
     }
@@ -154,18 +161,38 @@ function goesOnBelow(above: string, below: string): boolean {
   return own.end === null || (own.start === null && (own.to < above.length || /^[-–—−]/.test(below)))
 }
 
+function cellsOf({ pieces, rail }: Line): readonly Piece[] {
+  return rail === null ? pieces : [...pieces, rail]
+}
+
+/** Of an entry's dates those that stand by themselves are its own: 'Clerk, since 2020 deputy head' beside '2018 – 2022'. */
+function findDatedCell(header: readonly Line[]): Piece | undefined {
+  const cells = header.flatMap(cellsOf).map(cell => ({ cell, rank: rankOf(cell.text) }))
+  const best = Math.max(...cells.map(({ rank }) => rank))
+  return best < 0 ? undefined : cells.find(({ rank }) => rank === best)?.cell
+}
+
+/** The higher the surer; below 0 for none. */
+function rankOf(text: string): number {
+  const dates = findDates(text)
+  if (dates === null) return -1
+  const isAlone = text.length - (dates.to - dates.from) < DATES_ALONE
+  return isAlone ? (dates.start === null ? 1 : 2) : 0
+}
+
+interface TheDates {
+  split: SplitDates | null
+  dated: Piece | undefined
+}
+
 /** @returns what stands before and behind the dates, or the whole cell */
-function takeDates(cell: Piece, found: EntryParts, split: SplitDates | null): Piece[] {
+function takeDates(cell: Piece, found: EntryParts, { split, dated }: TheDates): Piece[] {
   if (cell === split?.second) {
     const to = split.dates.to - split.first.text.length - 1
     return [slicePiece(cell, 0, 0), slicePiece(cell, to, cell.text.length)]
   }
   const isSplit = cell === split?.first
-  const dates = isSplit
-    ? split.dates
-    : found.end === null && found.start === null
-      ? findDates(cell.text)
-      : null
+  const dates = isSplit ? split.dates : cell === dated ? findDates(cell.text) : null
   if (dates === null) return [cell]
   const whole = isSplit ? joinPieces([cell, split.second]) : cell
   found.start = dates.start === null ? null : pieceOf(whole, dates.start, dates.from)

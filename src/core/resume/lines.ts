@@ -53,6 +53,13 @@ export function cellLine(cell: Piece, line: Line): Line {
   return { ...line, pieces: [cell], rail: null, ...lineText([cell]), size, isBold, isItalic, left: box.left }
 }
 
+/** Dates with fewer characters beside them stand alone: a bullet's sign, a bracket. */
+const ALONE = 3
+
+export function areDatesAlone({ text, rail, dates }: Line): boolean {
+  return rail === null && dates !== null && text.length - (dates.to - dates.from) < ALONE
+}
+
 const EDGE_POINTS = 4
 /** Text of a narrow column is flush at a side, or centred. */
 const EDGES: readonly ((box: Piece['box']) => number)[] = [

@@ -1,14 +1,14 @@
-import { z } from 'zod'
 import type { WorkEntry } from '#contract/resume.ts'
-import { filledCell } from '#data/cells.ts'
-import { readTable } from '#data/read-table.ts'
+import { parseResumeDate, type Today } from '../text/dates.ts'
 import { foldText } from '../text/fold.ts'
+import { isBreak } from './breaks.ts'
 import { type ReadEntry, readEntries } from './entries.ts'
 import type { EntryNames } from './entry-names.ts'
 import { maybeFact, toFact } from './facts.ts'
 import { labelParts, type PartLabeller } from './labelling/label-parts.ts'
 import type { Line } from './lines.ts'
 import { isAlike, type Piece } from './piece.ts'
+import { titleLikeness } from './role-words.ts'
 
 /** Positions from the lines of all work sections, in their order. */
 export function readWork(lines: readonly Line[], label: PartLabeller = labelParts): WorkEntry[] {
@@ -17,7 +17,7 @@ export function readWork(lines: readonly Line[], label: PartLabeller = labelPart
   return entries.flatMap((entry, index) => {
     const { names, start, end, statements } = entry
     const { title, company, place } = withoutEmployer(names)
-    const employer = company ?? employerAbove(title, above)
+    const employer = company ?? employerAbove(title, above, followsUpon(entry, entries[index - 1]))
     if (!isBreak(title) && (company !== undefined || employer === undefined)) above = names
     if ((title ?? employer) === undefined || headsNext(entry, entries[index + 1])) return []
     const id = `work${index + 1}`
@@ -35,20 +35,18 @@ export function readWork(lines: readonly Line[], label: PartLabeller = labelPart
   })
 }
 
-const BREAKS = readTable('resume/breaks.tsv', z.object({ words: filledCell })).map(({ words }) => words)
-
-/** 'Elternzeit (2 Monate)': a time that nobody employs one for. A 'Teacher (maternity leave cover)' is employed. */
-function isBreak(line: Piece | undefined): boolean {
-  const text = line === undefined ? '' : ` ${foldText(line.text)} `
-  return BREAKS.some(words => text.startsWith(` ${words} `) || text.endsWith(` ${words} `))
-}
-
-/** A break that stands alone was taken for an employer. */
+/** A break has no employer: 'Laid off' and what goes on behind it, or a break alone, were taken for one. */
 function withoutEmployer(names: EntryNames): EntryNames {
   const { title, company, ...others } = names
-  return title === undefined && company !== undefined && isBreak(company)
+  if (company === undefined || !isBreak(company)) return names
+  return title === undefined || isBefore(company, title)
     ? { ...others, title: company }
-    : names
+    : { ...others, title }
+}
+
+function isBefore(one: Piece, other: Piece): boolean {
+  const down = other.box.top - one.box.top
+  return down > 1 || (down > -1 && one.box.left < other.box.left)
 }
 
 /** An employer alone heads the positions below it. */
@@ -57,12 +55,30 @@ function headsNext({ names, start, end, statements }: ReadEntry, next: ReadEntry
   return isAlone && next !== undefined && next.names.company === undefined
 }
 
-/** Several positions may stand below one employer: it is said before the first of them, and none looks as it does. */
-function employerAbove(title: Piece | undefined, { title: first, company }: EntryNames): Piece | undefined {
+/**
+ * Several positions may stand below one employer: it is said before the first of them, and none looks as it does. Where it
+ * is said below the title, a known title is of it where its time ends as the one above begins.
+ */
+function employerAbove(
+  title: Piece | undefined,
+  { title: first, company }: EntryNames,
+  follows: boolean,
+): Piece | undefined {
   if (isBreak(title)) return undefined
   if (title === undefined || company === undefined || first === undefined) return title && company
-  const down = company.box.top - first.box.top
-  const isSaidLast =
-    company.page === first.page && (down > 1 || (down > -1 && company.box.left > first.box.left + 1))
-  return !isSaidLast && (isAlike(first, company) || !isAlike(title, company)) ? company : undefined
+  if (isBefore(first, company) && company.page === first.page)
+    return follows && titleLikeness(foldText(title.text)) > 0 ? company : undefined
+  return isAlike(first, company) || !isAlike(title, company) ? company : undefined
+}
+
+/** Later than whatever is printed. */
+const LATEST: Today = { year: 9999, month: 12 }
+
+/** In months, at most one apart. */
+function followsUpon({ end }: ReadEntry, above: ReadEntry | undefined): boolean {
+  const [last, next] = [end, above?.start].map(piece => {
+    const date = piece ? parseResumeDate(piece.text, 'start', LATEST) : null
+    return date === null || date === 'present' || date.month === null ? null : 12 * date.year + date.month
+  })
+  return last != null && next != null && Math.abs(next - last) <= 1
 }

@@ -1,7 +1,7 @@
 import { foldText } from '../../text/fold.ts'
 import type { EntryParts, Part } from '../entry-parts.ts'
 import { isPlace, isTown } from '../place-words.ts'
-import { degreeLikeness, institutionLikeness } from '../role-words.ts'
+import { companyLikeness, degreeLikeness, institutionLikeness, titleLikeness } from '../role-words.ts'
 import { type Crf, decode, type Token } from './crf.ts'
 import { type EntryKind, PART_LABELS, type PartLabel, partTokens } from './part-features.ts'
 import { readWeights } from './read-weights.ts'
@@ -18,7 +18,8 @@ const CRF: Crf<PartLabel> = { labels: PART_LABELS, emissions: readWeights('part'
 const NAMES: readonly PartLabel[] = ['title', 'company', 'degree', 'institution']
 /** What it costs. */
 const OTHER = 2
-const PLACE = Float64Array.from(PART_LABELS, label => (label === 'place' ? 0 : Number.NEGATIVE_INFINITY))
+const PLACE = onlyFor('place')
+const COMPANY = onlyFor('company')
 const SAME = movesBy((from, to) => (from === to ? 0 : Number.NEGATIVE_INFINITY))
 const NO_OTHER = movesBy((from, to) =>
   from !== to && NAMES.includes(from) && NAMES.includes(to) ? -OTHER : 0,
@@ -36,8 +37,9 @@ export function labelPartsBy(
   const tokens = partTokens(entries, kind).map((own, entry) =>
     own.map((token, at) => {
       const parts = entries[entry]?.parts ?? []
-      const hasPlace = standsWithState(parts, at, kind)
-      return { ...token, leaning: hasPlace ? PLACE : closed, ...movesTo(parts, at) }
+      const hasPlace = standsWithState(parts, at, kind) || (kind === 'work' && isOfPlaceLine(parts, at))
+      const isEmployer = kind === 'work' && entries[entry]?.isHeaded && isFirst(parts[at])
+      return { ...token, leaning: hasPlace ? PLACE : isEmployer ? COMPANY : closed, ...movesTo(parts, at) }
     }),
   )
   const first = tokens.map(own => decode(crf, own))
@@ -49,7 +51,7 @@ export function labelPartsBy(
       if (part === undefined || label === undefined) return token
       return lean(token, leaningOf(habits.get(slotOf(part)), label))
     })
-    return withBoth(crf, leaning, kind)
+    return withBoth(crf, leaning, { kind, parts: entries[entry]?.parts ?? [] })
   })
 }
 
@@ -87,6 +89,24 @@ function standsWithState(parts: readonly Part[], at: number, kind: EntryKind): b
   return isPair(parts[at], parts[at + 1]) || isPair(parts[at - 1], parts[at])
 }
 
+/**
+ * Of a line that says where and nothing more, below the names: 'Edmonton, Alberta, Canada'; a town alone where both names
+ * can stand elsewhere.
+ */
+function isOfPlaceLine(parts: readonly Part[], at: number): boolean {
+  const line = parts[at]?.line ?? 0
+  const [first, ...others] = parts.filter(part => part.line === line && !part.isRail)
+  if (line === 0 || first === undefined || first.isDatedLine || !isTown(first.piece.text)) return false
+  const isAddress = others.every(({ before, piece }) => before === ',' && !namesSomething(piece.text))
+  const hasNames = others.length > 0 || parts.filter(part => part.line < line).length > 1
+  return isAddress && hasNames && !namesSomething(first.piece.text)
+}
+
+function namesSomething(text: string): boolean {
+  const folded = foldText(text)
+  return titleLikeness(folded) > 0 || companyLikeness(folded) > 0 || /\d/.test(text)
+}
+
 /** A sign that parts names, and one that binds more closely. */
 const PARTING = /^[/|•·–—-]$/
 const BINDING = /^[,:]$/
@@ -100,6 +120,14 @@ function movesTo(parts: readonly Part[], at: number): Pick<Token, 'moves'> {
   return part.before === '(' || (BINDING.test(part.before) && isParted) ? { moves: NO_OTHER } : {}
 }
 
+function isFirst(part: Part | undefined): boolean {
+  return part?.line === 0 && part.cell === 0 && part.index === 0
+}
+
+function onlyFor(only: PartLabel): Float64Array {
+  return Float64Array.from(PART_LABELS, label => (label === only ? 0 : Number.NEGATIVE_INFINITY))
+}
+
 function movesBy(score: (from: PartLabel, to: PartLabel) => number): Float64Array[] {
   return PART_LABELS.map(from => Float64Array.from(PART_LABELS, to => score(from, to)))
 }
@@ -108,11 +136,20 @@ function lean(token: Token, by: Float64Array): Token {
   return { ...token, leaning: by.map((score, at) => score + (token.leaning?.[at] ?? 0)) }
 }
 
+interface Header {
+  kind: EntryKind
+  parts: readonly Part[]
+}
+
+function isAside(part: Part | undefined): boolean {
+  return part?.before === '(' && !/^\p{Lu}/u.test(part.piece.text)
+}
+
 /**
  * An entry names two things. Where one is missing, and nearly as likely as what was said of a part, that part is it: of
  * 'Research Intern, Apple Research' both could be a title.
  */
-function withBoth(crf: Crf<PartLabel>, tokens: readonly Token[], kind: EntryKind): PartLabel[] {
+function withBoth(crf: Crf<PartLabel>, tokens: readonly Token[], { kind, parts }: Header): PartLabel[] {
   const labels = decode(crf, tokens)
   const pair: readonly PartLabel[] = kind === 'work' ? ['title', 'company'] : ['degree', 'institution']
   const missing = pair.filter(label => !labels.includes(label))
@@ -120,7 +157,8 @@ function withBoth(crf: Crf<PartLabel>, tokens: readonly Token[], kind: EntryKind
   if (wanted === undefined || missing.length > 1) return labels
   const by = Float64Array.from(PART_LABELS, label => (label === wanted ? BOTH : 0))
   for (const at of labels.keys()) {
-    if (labels[at] === 'place') continue
+    // '(12R)' is a part of what stands before it.
+    if (labels[at] === 'place' || isAside(parts[at])) continue
     const leaning = tokens.map((token, index) => (index === at ? lean(token, by) : token))
     const other = decode(crf, leaning)
     if (pair.every(label => other.includes(label))) return other

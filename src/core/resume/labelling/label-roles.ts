@@ -1,6 +1,7 @@
 import { isBullet } from '../bullets.ts'
 import type { SectionKind } from '../heading-words.ts'
 import type { Line } from '../lines.ts'
+import { agreeInLooks } from './agree-in-looks.ts'
 import { type Crf, decode } from './crf.ts'
 import { LINE_ROLES, type LineRole } from './line-roles.ts'
 import { readWeights } from './read-weights.ts'
@@ -12,7 +13,17 @@ export type RoleLabeller = (lines: readonly Line[], kind: SectionKind) => LineRo
 const CRF: Crf<LineRole> = { labels: LINE_ROLES, emissions: readWeights('role', LINE_ROLES.length) }
 
 export const labelRoles: RoleLabeller = (lines, kind) =>
-  agreeInLists(lines, decode(CRF, roleTokens(lines, kind)))
+  agreeRoles(lines, kind, decode(CRF, roleTokens(lines, kind)))
+
+/** What lines around a line, and those that look as it does, make of what it was taken for. */
+export function agreeRoles(
+  lines: readonly Line[],
+  kind: SectionKind,
+  roles: readonly LineRole[],
+): LineRole[] {
+  const agreed = agreeInLists(lines, roles)
+  return kind === 'work' || kind === 'education' ? agreeInLooks(lines, agreed) : agreed
+}
 
 /** In points: items of one list begin so close to one edge. */
 const EDGE = 1.5

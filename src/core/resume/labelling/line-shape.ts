@@ -38,9 +38,9 @@ const SMALL_WORDS = [
 ]
 const ENDS_SMALL = new RegExp(`\\s(?:${SMALL_WORDS.join('|')})$`, 'iu')
 
-/** On a word that goes in front of others, in the languages of the headings, also in capitals. */
+/** On a word that goes in front of others, in the languages of the headings, also in capitals; 'Engineer I' is a grade. */
 export function endsSmall(text: string): boolean {
-  return ENDS_SMALL.test(text)
+  return ENDS_SMALL.test(text) && !/\s[IV]$/.test(text)
 }
 
 export function startClass(text: string): string {
