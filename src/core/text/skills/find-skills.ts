@@ -29,6 +29,8 @@ const KNOWING =
 const KNOWING_OF = /^(?:in|with|of|mit|im|en|des?)$/
 const ENDS_PHRASE = /^\s*(?:$|[,;.:)/&]|(?:and|or|und|oder|et)\b)/
 const KNOWN_BEHIND = /^\s(?:skills?|experience|certificat\w+|licen[cs]es?|kenntnisse|erfahrung)(?!\p{L})/iu
+/** 'Excel a nivel medio', 'Excel avanzado', 'Excel level B'. */
+const LEVEL_BEHIND = /^\s(?:a |auf |at )?(?:nivel|niveau|level|advanced|avan[zcç]|pivot)/iu
 /** So few words are an item of a list. */
 const ITEM_MAX_WORDS = 3
 const GAP = /^[\s\-/.&_–]{0,3}$/
@@ -99,7 +101,8 @@ function isMeantAsSkill(text: string, tokens: readonly Token[], among: AmongCand
   const written = text.slice(candidate.start, candidate.end)
   if (written === written.toLowerCase() || isPartOfAWord(text, candidate)) return false
   // An item of its own.
-  if (written === text) return true
+  const behind = text.slice(candidate.end)
+  if (written === text || KNOWN_BEHIND.test(behind) || LEVEL_BEHIND.test(behind)) return true
   const before = tokens[candidate.at - 1]?.lexeme.text ?? ''
   const after = tokens.find(token => token.start >= candidate.end)?.lexeme.text ?? ''
   if (CUES_BEFORE.has(before) || CUES_AFTER.has(after) || isNameInSentence(text, tokens, candidate))
