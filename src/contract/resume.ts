@@ -80,7 +80,7 @@ export const ResumeProfile = z.object({
   /** Sections without a place of their own (projects, publications, awards), kept line by line. */
   otherSections: z.array(z.object({ id: z.string(), heading: Fact, lines: z.array(Fact) })),
   /**
-   * Lines of the file that no fact says; nothing is matched or written by them. Told by the person: left out knowingly.
+   * Lines of the file that no fact says: looked up by name where something is asked, written nowhere. Told by the person: left out.
    * Missing in a resume that was read before they were kept.
    */
   notPlaced: z.optional(z.array(Fact)),

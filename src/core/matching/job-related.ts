@@ -24,7 +24,7 @@ const PLAIN = /^[^'\u0080-\uffff]*$/
 const SHAPELESS = /\p{Cf}/gu
 /** Told of the person, never of the work. */
 const ABOUT_THE_PERSON =
-  /\b(?:date of birth|born (?:on|in)|birthday|age|aged|gender|sex|marital status|nationality|geburtsdatum|geboren|geschlecht|familienstand)\b\s*:?/i
+  /\b(?:date of birth|born (?:on|in)|birthday|age|aged|gender|sex|marital status|nationality|geburtsdatum|geboren|geschlecht|familienstand|verheiratet|married|marié[es]*|casad[oa]|gehuwd|fecha de nacimiento|date de naissance)(?!\p{L})\s*:?/iu
 const PERSONAL_MAX_CHARS = 60
 /** What is left of a form: 'aria-label="Email" required="required"'. */
 const MARKUP = /\w="/
@@ -34,7 +34,7 @@ const ORDERS = new Set([DISMISSES, RATES, JUDGES, PRAISES].join('|').split(/[| ]
 const mayOrder = prefilterOf(word => ORDERS.has(word))
 /** Words of which every line about the person needs one. */
 const NAMES_PERSON =
-  /birth|born|gender|marital|nationality|geburtsdatum|geboren|geschlecht|familienstand|^(?:aged?|sex)$/
+  /birth|born|gender|marital|nationality|geburtsdatum|geboren|geschlecht|familienstand|verheiratet|married|^marie|casad[oa]|gehuwd|nacimiento|naissance|^(?:aged?|sex)$/
 const mayNamePerson = prefilterOf(word => NAMES_PERSON.test(word))
 
 /**

@@ -13,7 +13,7 @@ const OR_EXPERIENCE =
   /equivalent(?! (?:field|education|degree|area|discipline|qualification)\w*)|or (?:relevant|related|comparable|practical|work) (?:work )?experience|in lieu|(?:oder vergleichbar|gleichwertig)(?!\w* (?:\w*qualifikation|\w*ausbildung|abschl[uü]ss|studi))|or experience|similar experience/i
 /** 'Bachelor's degree in nursing'; what is related to it, or any, will do as well. */
 const DEGREE_FIELD =
-  /\b(?:degree|bachelor|master|ph\.?d|doctorate|diploma|[bm]\.?sc?|[bm]\.?a)\b\S*\s(?:degree\s)?(?:of \w+\s)?in\s([^.;()]{3,120})/i
+  /\b(?:degree|bachelor|master|ph\.?d|doctorate|diploma|apprenticeship|[bm]\.?sc?|[bm]\.?a)\b\S*\s(?:degree\s)?(?:of \w+\s)?in\s([^.;()]{3,120})/i
 /** Names its field by its letters, where no other degree will do. */
 const BUSINESS_DEGREE =
   /^(?!.*\b(?:master['’]?s?|phd|ph\.d\.?|doctorate|advanced|bachelor['’]?s?|b[as]|m[as])\b).*\bmba\b/i

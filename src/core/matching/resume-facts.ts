@@ -6,7 +6,7 @@ import { DEGREES, type Degree, highestDegree } from '../text/degrees.ts'
 import { foldWord } from '../text/fold.ts'
 import { isEnglish } from '../text/language.ts'
 import { mergedMonths } from '../text/month-spans.ts'
-import { ANOTHER_LANGUAGE, languageOfCode, languagesAmong } from '../text/spoken-languages.ts'
+import { ANOTHER_LANGUAGE, languageOfCode, languagesAmong, languagesSaid } from '../text/spoken-languages.ts'
 import { readRole } from '../text/titles/role.ts'
 import { tokenise, wordsOf } from '../text/tokens.ts'
 import { type HeldRole, levelOf, newestOf, rolesOf, saidMonths, workSpans } from './held-roles.ts'
@@ -67,12 +67,15 @@ export interface ResumeFacts {
 
 /** Reads a resume once, for every score to come. */
 export function readResume(profile: ResumeProfile, today: Today, model: MatchModel): ResumeFacts {
-  const lines = withoutRepeats(linesOf(profile)).filter(({ text }) => isJobRelated(text))
+  const placed = withoutRepeats(linesOf(profile)).filter(({ text }) => isJobRelated(text))
+  const lines = withoutRepeats([...placed, ...notPlacedLines(profile)]).filter(({ text }) =>
+    isJobRelated(text),
+  )
   const roles = rolesOf(profile, today)
   const newest = newestOf(roles)
   const totalMonths = monthsOf(roles, saidMonths(lines))
   const occupations = isEnglish(profile.language)
-    ? occupationsOfText(model, toldWork(lines))
+    ? occupationsOfText(model, toldWork(placed))
     : fieldOfTitles(roles, profile.language, model)
   return {
     model,
@@ -85,7 +88,7 @@ export function readResume(profile: ResumeProfile, today: Today, model: MatchMod
     skills: skillsOf(lines),
     lines: lines.map(({ text, entry, isHeld }) => ({ text, entry, isHeld })),
     words: weighWords(
-      lines.map(({ text }) => text),
+      placed.map(({ text }) => text),
       model,
       profile.language,
     ),
@@ -98,7 +101,7 @@ export function readResume(profile: ResumeProfile, today: Today, model: MatchMod
     totalMonths,
     isStudying: profile.education.some(entry => isUnderWay(entry, today)),
     degree: highestOf(profile),
-    languages: languagesOf(profile),
+    languages: languagesOf(profile, lines),
     listsLanguages: profile.languages.length > 0,
     level: levelOf(newest, totalMonths),
   }
@@ -162,6 +165,14 @@ function linesOf(profile: ResumeProfile): SourceLine[] {
   ].map(line => ({ ...line, text: line.text.replace(/\s+/g, ' ').trim() }))
 }
 
+/** What has no place may be no matter of work, but a licence in it is had. What a person left out is left out. */
+function notPlacedLines({ notPlaced = [] }: ResumeProfile): SourceLine[] {
+  return factLines(
+    notPlaced.filter(({ origin }) => origin.kind === 'pdf'),
+    null,
+  )
+}
+
 function factLines(facts: readonly (Fact | null)[], entry: number | null): SourceLine[] {
   return facts.flatMap(fact => (fact === null ? [] : [{ ...lineOf(fact, entry), kind: 'told' as const }]))
 }
@@ -191,14 +202,18 @@ function isUnderWay({ end }: EducationEntry, today: Today): boolean {
   return ends.year > today.year || (ends.year === today.year && (ends.month ?? 0) >= today.month)
 }
 
-function highestOf({ education, language, work }: ResumeProfile): ResumeFacts['degree'] {
+function highestOf({ education, certifications, language, work }: ResumeProfile): ResumeFacts['degree'] {
   const held = work.flatMap(({ title }) => (title === null ? [] : [foldWord(title.text)]))
-  const degrees = education.flatMap(entry => {
-    const lines = [entry.degree, ...entry.details].flatMap(fact => (fact === null ? [] : [fact.text]))
+  const studies = education.map(({ degree, details }) =>
+    [degree, ...details].flatMap(fact => (fact === null ? [] : [fact.text])),
+  )
+  const papers = certifications.map(({ text }) => [text])
+  const degrees = [...studies, ...papers].flatMap((lines, at) => {
+    const isStudied = at < studies.length
     return lines.flatMap(line => {
       // 'Elektroniker für Betriebstechnik, HWK Kassel': where trades are learned, their name among studies says so.
       const isOwn = held.some(title => title !== '' && foldWord(line).includes(title))
-      const isTrade = !isEnglish(language) && (isOwn || readRole(line).families.length > 0)
+      const isTrade = isStudied && !isEnglish(language) && (isOwn || readRole(line).families.length > 0)
       const degree = highestDegree(line) ?? (isTrade ? 'vocational' : null)
       return degree === null
         ? []
@@ -211,11 +226,16 @@ function highestOf({ education, language, work }: ResumeProfile): ResumeFacts['d
   return highest === undefined ? null : { ...highest, stems: degrees.flatMap(({ stems }) => stems) }
 }
 
-function languagesOf(profile: ResumeProfile): Map<string, string | null> {
+/** Those of the list first; outside of it those that a line names with a grade, or names alone. */
+function languagesOf(profile: ResumeProfile, lines: readonly SourceLine[]): Map<string, string | null> {
+  const elsewhere = lines.filter(({ entry }) => entry === null).map(({ text }) => text)
+  const said = [
+    ...profile.languages.map(({ text }) => ({ text, named: languagesAmong(wordsOf(text)) })),
+    ...elsewhere.map(text => ({ text, named: languagesSaid(text) })),
+  ]
   const languages = new Map<string, string | null>()
-  for (const { text } of profile.languages) {
-    for (const language of languagesAmong(wordsOf(text)))
-      languages.set(language, languages.get(language) ?? text)
+  for (const { text, named } of said) {
+    for (const language of named) languages.set(language, languages.get(language) ?? text)
   }
   const own = languageOfCode(profile.language)
   if (own !== null && !languages.has(own)) languages.set(own, null)

@@ -18,7 +18,7 @@ const DEGREE_WORDS: readonly (readonly [Degree, RegExp])[] = [
   ],
   [
     'bachelor',
-    /\b(?:bachelor(?:['’]s|s)?\b|b\.? ?sc\b|b\.s\.|(?<!m\.)b\.a\.|ba\/bs|bs\/ba|\bbs\b(?= degree|\/|,? in\b| or|, ms\b)|\bba\b(?= degree|\/|,? in\b| or)|b\.? ?eng\b|b\.?tech\b|b\.ed\b|bca\b|b\.? ?com\b|bba\b|bsn\b|ll\.?b\b|undergraduate degree|college degree|university degree|four[- ]year degree|4[- ]year degree|(?<!(?:master|doctora|ph\.?d|graduate|advanced|associate|mba)\S*\s)degree in|(?<!(?:master|doctora|ph\.?d|graduate|advanced|associate|mba)\S*\s)degree or equivalent|(?<!(?:master|doctora|ph\.?d|graduate|advanced|associate|mba|\bm\.?[as]\b|school|equivalent)\S*\s)degree(?=\s*(?:[.;]?$|required|preferred))|baccalaur[ée]ate degree)/i,
+    /\b(?:bachelor(?:['’]s|s)?\b|b\.? ?sc\b|b\.s\.|(?<!m\.)b\.a\.|ba\/bs|bs\/ba|\bbs\b(?= degree|\/|,? in\b| or|, ms\b)|\bba\b(?= degree|\/|,? in\b| or| ?\(hons)|honou?rs degree|b\.? ?eng\b|b\.?tech\b|b\.ed\b|bca\b|b\.? ?com\b|bba\b|bsn\b|ll\.?b\b|undergraduate degree|college degree|university degree|four[- ]year degree|4[- ]year degree|(?<!(?:master|doctora|ph\.?d|graduate|advanced|associate|mba)\S*\s)degree in|(?<!(?:master|doctora|ph\.?d|graduate|advanced|associate|mba)\S*\s)degree or equivalent|(?<!(?:master|doctora|ph\.?d|graduate|advanced|associate|mba|\bm\.?[as]\b|school|equivalent)\S*\s)degree(?=\s*(?:[.;]?$|required|preferred))|baccalaur[ée]ate degree)/i,
   ],
   [
     'vocational',

@@ -4,7 +4,7 @@ import { readTable } from '#data/read-table.ts'
 import { foldWord } from './fold.ts'
 import { findWords, wordsAbout } from './language-words.ts'
 import { prefilterOf } from './prefilter.ts'
-import { type Token, wordsOf } from './tokens.ts'
+import { type Token, tokenise, wordsOf } from './tokens.ts'
 
 const LanguageRow = z.object({ language: filledCell, code: z.string(), names: listCell })
 const LANGUAGES = readTable('postings/spoken-languages.tsv', LanguageRow)
@@ -29,9 +29,35 @@ const ANOTHER =
 export function languagesAsked(line: string, tokens: readonly Token[]): string[] {
   const another = ANOTHER.test(line) ? [ANOTHER_LANGUAGE] : []
   if (!mayNameLanguage(tokens)) return another
-  const isOfSpeaking = SPEAKS_OF_SPEAKING.test(line) || SPEAKS_ELSEWHERE.find(tokens) !== null
+  const isOfSpeaking =
+    SPEAKS_OF_SPEAKING.test(line) || SPEAKS_ELSEWHERE.find(tokens) !== null || isAskedAlone(line, tokens)
   if (!isOfSpeaking && !namesNothingElse(tokens)) return another
   return [...languagesAmong(tokens.map(({ lexeme }) => lexeme.text)), ...another]
+}
+
+/** @returns English names of the languages that a line of a resume says somebody speaks: 'Irish (fluent, B2)', 'English and French' */
+export function languagesSaid(line: string): string[] {
+  const tokens = tokenise(line)
+  if (!mayNameLanguage(tokens)) return []
+  const isGraded = gradeOf(line) >= 0 && tokens.length <= GRADED_MAX_WORDS
+  return isGraded || namesNothingElse(tokens) ? languagesAmong(tokens.map(({ lexeme }) => lexeme.text)) : []
+}
+
+/** What is longer tells of more than a grade. */
+const GRADED_MAX_WORDS = 12
+const KNOWN_BEFORE =
+  /\b(?:knowledge|understanding|some|good|conocimientos?|connaissances?) (?:of |de |d['’])?$/i
+
+/** 'French, for our customers in Québec', 'Inglés intermedio', 'working knowledge of Irish', but no 'German tax law'. */
+function isAskedAlone(line: string, tokens: readonly Token[]): boolean {
+  return tokens.some(({ lexeme, start, end }, at) => {
+    const language = languageNamed(lexeme.text)
+    if (language === undefined || !(at === 0 || KNOWN_BEFORE.test(line.slice(0, start)))) return false
+    const next = tokens[at + 1]
+    // Only in English is the name of a language an adjective that stands before its noun.
+    const isEnglish = lexeme.text === foldWord(language)
+    return !isEnglish || next === undefined || !next.lexeme.isContent || line.slice(end, next.start) !== ' '
+  })
 }
 
 const IS_WISHED = /^(?:plus|asset|bonus|advantage|preferred|desirable|desired|required|essential|welcome)$/
