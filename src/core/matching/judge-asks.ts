@@ -1,6 +1,6 @@
 import type { DraftReason, Judgement } from './judgement.ts'
 import type { AskedThing, PreparedPosting } from './prepared-posting.ts'
-import { coverOf, mayBeShown } from './requirement-coverage.ts'
+import { coverOf, isOfName, mayBeShown } from './requirement-coverage.ts'
 import type { ResumeFacts } from './resume-facts.ts'
 import {
   type AskedSentence,
@@ -20,7 +20,7 @@ export function judgeMusts(
   { title, isOtherKind }: { title: string; isOtherKind: boolean },
   resume: ResumeFacts,
 ): Judgement & { met: number; unmet: number } {
-  const { value, met, unmet } = shareOf(mustHaves, resume)
+  const { value, met, unmet } = shareOf(mustHaves, resume, isOtherKind)
   const reasons = () => [
     ...(musts.length + wishes.length === 0 && isWhole ? [namesNothing(title)] : []),
     ...tellAll(musts, resume, { isRequired: true, isForeign, isOtherKind }),
@@ -36,7 +36,7 @@ export function judgeWishes(
 ): Judgement {
   return {
     feature: 'nice-to-have',
-    value: shareOf(wishes, resume).value,
+    value: shareOf(wishes, resume, isOtherKind).value,
     reasons: () => tellAll(wishes, resume, { isRequired: false, isForeign, isOtherKind }),
   }
 }
@@ -69,10 +69,20 @@ interface Covered {
   met: number
 }
 
-function shareOf(things: readonly AskedThing[], resume: ResumeFacts) {
+function shareOf(things: readonly AskedThing[], resume: ResumeFacts, isOtherKind: boolean) {
   const sums: Covered = { total: 0, covered: 0, met: 0 }
-  for (const thing of things) addCover(sums, thing.ask.weight, coverOf(thing, resume) ?? UNKNOWN)
+  for (const thing of things)
+    addCover(sums, thing.ask.weight, coverInKind(thing, resume, isOtherKind) ?? UNKNOWN)
   return shareOfCovered(sums)
+}
+
+/** Who does such work does much that no line says: only what a resume would name is missing where no line names it. */
+function coverInKind(thing: AskedThing, resume: ResumeFacts, isOtherKind: boolean): number | null {
+  const cover = coverOf(thing, resume)
+  const isShort = cover !== null && cover < UNKNOWN && !isOtherKind
+  return isShort && (thing.ask.kind === 'skill' || thing.ask.kind === 'licence') && !isOfName(thing)
+    ? null
+    : cover
 }
 
 /** Adds an ask. */
@@ -115,7 +125,7 @@ function tellAll(
   const bySentence = Map.groupBy(things, ({ text }) => text)
   return [...bySentence].flatMap(([text, asked]) => {
     const judged = asked.flatMap((thing): JudgedThing[] => {
-      const cover = coverOf(thing, resume)
+      const cover = coverInKind(thing, resume, isOtherKind)
       return cover === null || (cover < MET_FROM && mayBeShown(thing, resume)) ? [] : [{ ...thing, cover }]
     })
     if (judged.length === 0) return []

@@ -40,12 +40,19 @@ interface ShownYears {
   months: number
   /** Of the longest of the positions that count the line that shows it; null when none does. */
   line: ResumeLine | null
+  /** Nothing names what they are of: they were spent in the posting's own work. */
+  isByOwnWork: boolean
 }
 
-/** @returns 0..1; null when the resume has no dates, or says no more than a word of it */
+/**
+ * @returns 0..1; null when the resume has no dates, or says no more than a word of it; and where more years than those in the
+ * posting's own work may be of what is asked
+ */
 export function coverYears(thing: AskedThing<YearsAsk>, resume: ResumeFacts): number | null {
   if (resume.totalMonths === null) return null
-  const { months } = showYears(thing, resume)
+  const { months, isByOwnWork } = showYears(thing, resume)
+  const isOpen = isByOwnWork && resume.totalMonths >= 12 * thing.ask.min
+  if (isOpen && withGrace(months, thing.ask.min) < 12 * thing.ask.min) return null
   if (months === 0 && isOneWord(thing) && resume.linesByStem.has(thing.ask.stems[0] ?? '')) return null
   return shareOfYears(months, thing.ask.min)
 }
@@ -63,7 +70,10 @@ export function withGrace(months: number, years: number): number {
 /** Months of the positions that show what is asked, each month once, internships and studies apart. */
 export function showYears(thing: AskedThing<YearsAsk>, resume: ResumeFacts): ShownYears {
   const { ask } = thing
-  const shown = isOfAnything(ask) ? null : entriesShowing(thing, resume)
+  const named = isOfAnything(ask) ? null : entriesShowing(thing, resume)
+  const own = named?.size === 0 ? entriesOfOwnWork(thing, resume) : null
+  const isByOwnWork = own !== null && own.size > 0
+  const shown = isByOwnWork ? own : named
   const counted = resume.roles.filter(
     ({ entry, isApart }) => entry !== null && !isApart && (shown === null || shown.has(entry)),
   )
@@ -74,10 +84,10 @@ export function showYears(thing: AskedThing<YearsAsk>, resume: ResumeFacts): Sho
   if (resume.roles.every(({ span }) => span === null)) {
     // What a resume without dates says of itself it says of everything that it shows.
     const isShown = shown === null || counted.length > 0 || isNamed(ask, resume)
-    return { months: isShown ? (resume.totalMonths ?? 0) : 0, line }
+    return { months: isShown ? (resume.totalMonths ?? 0) : 0, line, isByOwnWork }
   }
   const said = ask.skills.map(name => resume.skills.get(name)?.saidMonths ?? 0)
-  return { months: Math.max(mergedMonths(workSpans(counted)) ?? 0, ...said), line }
+  return { months: Math.max(mergedMonths(workSpans(counted)) ?? 0, ...said), line, isByOwnWork }
 }
 
 /** 'Five years of relevant experience'. */
@@ -160,6 +170,20 @@ function entriesShowing(thing: AskedThing<YearsAsk>, resume: ResumeFacts): Map<n
     if (isShown && !entries.has(entry)) entries.set(entry, text)
   }
   return entries
+}
+
+/** 'Of special machines', 'in fine hotels': whoever did such work did it of something, whatever it is called. */
+function entriesOfOwnWork(
+  { own }: AskedThing<YearsAsk>,
+  { roles, titles }: ResumeFacts,
+): Map<number, string> {
+  const held = roles.filter(
+    ({ role }) =>
+      own !== null &&
+      (isSameWork(role, own.occupations, titles) ||
+        (namesKind(role) && (roleSimilarity(role, own.role) ?? 0) >= SAME_KIND_OF_ROLE)),
+  )
+  return new Map(held.flatMap(({ role, entry }) => (entry === null ? [] : [[entry, role.title] as const])))
 }
 
 function isByTitle(held: Role, thing: AskedThing<YearsAsk>, resume: ResumeFacts): boolean {

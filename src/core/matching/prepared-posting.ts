@@ -1,19 +1,15 @@
 import type { JobLevel } from '#contract/preferences.ts'
 import { contentStems } from '../text/content-words.ts'
 import { isEnglish } from '../text/language.ts'
-import { findWords, wordsAbout } from '../text/language-words.ts'
 import { classifyLevels } from '../text/levels.ts'
 import { isTool } from '../text/skills/skill-dictionary.ts'
 import { rootOf } from '../text/stems.ts'
-import { tokenise, wordsOf } from '../text/tokens.ts'
+import { wordsOf } from '../text/tokens.ts'
 import type { Ask, DegreeAsk, LanguageAsk, Requirement, YearsAsk } from './ask.ts'
-import { occupationsOfAnyTitle } from './model/any-title.ts'
 import type { MatchModel } from './model/match-model.ts'
 import { type OccupationWeights, packWeights } from './model/tally.ts'
-import { occupationsOfText } from './model/text-occupations.ts'
-import { likenWeights, spread, widen } from './model/title-occupations.ts'
+import { isYearsOfWork, type OwnWork, openOwnWork, readOnce } from './own-work.ts'
 import type { PostingFacts } from './posting-facts.ts'
-import { positionNamed } from './requirement-years.ts'
 import { readTerms, UNKNOWN_WORD, weightOfTerms } from './terms.ts'
 
 /** An ask with the posting's line that it stands in. */
@@ -27,6 +23,8 @@ export interface AskedThing<Asked extends Ask = Ask> {
   named: readonly NamedWords[]
   /** What kind of work is asked, as occupations; null where none is told. Read when it is first asked for. */
   work: () => OccupationWeights | null
+  /** Of years the posting's own work, which shows them where what they are of is named nowhere; null where it does not. */
+  own: OwnWork | null
 }
 
 interface NamedWords {
@@ -78,21 +76,11 @@ export interface PreparedPosting {
   titleOccupations: OccupationWeights
 }
 
-/**
- * From this likeness on what is asked is what the posting's occupation does: 'accounting' of an accountant comes to .56, 'patient
- * care' of a nurse to .22, either of any other trade to .07. Years are counted in positions; a skill by itself may be a special
- * one, such as intensive care with .27.
- */
-const OWN_WORK_FROM = { years: 0.1, skill: 0.3 } as const
-
 /** What years alone tell ends at the middle. */
 const ABOVE: Partial<Record<JobLevel, JobLevel>> = {
   'Entry level': 'Associate',
   Associate: 'Mid-Senior level',
 }
-
-/** A course taken and a program that one knows are not the work itself. */
-const SAYS_EXPERIENCE = findWords(wordsAbout('years', 'experience'))
 
 const prepared = new WeakMap<PostingFacts, PreparedPosting>()
 
@@ -140,6 +128,7 @@ function withoutStems<Asked extends Ask>({ ask, ...thing }: AskedThing<Asked>): 
 
 function prepare(posting: PostingFacts, model: MatchModel): PreparedPosting {
   const readWork = openOwnWork(posting, model)
+  const own = { role: posting.role, occupations: packWeights(posting.titleOccupations) }
   const asked = posting.requirements.flatMap(({ asks, text, must }) =>
     asks.filter(isAnswerable).map((read): AskedThing => {
       const ask = withoutKinds(read, text, model)
@@ -148,6 +137,7 @@ function prepare(posting: PostingFacts, model: MatchModel): PreparedPosting {
         weights: weightsOf(ask, text, model),
         named: ask.skills.length === 0 || ask.skills.some(isTool) ? [] : ask.names.map(wordsOfName),
         work: readOnce(() => readWork(ask, { text, asks, must })),
+        own: isYearsOfWork(ask) ? own : null,
       }
     }),
   )
@@ -213,66 +203,6 @@ const SAYS_KIND = new Set(
     'standards regulations guidelines principles requirements framework qualification certification certificate registration accreditation membership',
   ),
 )
-
-/**
- * Of years in a role its own occupations; 'teaching' that a teacher is asked for is that posting's own work. Tools are not: who
- * did the work may have done it with others.
- * @returns reads an ask of a sentence
- */
-function openOwnWork(posting: PostingFacts, model: MatchModel) {
-  const own = packWeights(posting.titleOccupations)
-  const places = readOnce(() => spread(model, own))
-  const readTitle = (title: string) => widen(model, occupationsOfAnyTitle(model, title, posting.language))
-  const read = isEnglish(posting.language) ? (said: string) => occupationsOfText(model, said) : readTitle
-  return (ask: Ask, sentence: Sentence): OccupationWeights | null => {
-    const position = positionAsked(ask, sentence)
-    if (position !== null) return readTitle(position)
-    if (namesOwnWork(ask, posting)) return own
-    const said = workSaid(ask, sentence, posting)
-    if (said === '') return null
-    const from = OWN_WORK_FROM[sentence.asks.some(({ kind }) => kind === 'years') ? 'years' : 'skill']
-    return likenWeights(read(said), places()) >= from ? own : null
-  }
-}
-
-type Sentence = Pick<Requirement, 'text' | 'asks' | 'must'>
-
-/** Of years, and of a sentence without a name: 'Experience as a software developer, architect or consultant'. */
-function positionAsked(ask: Ask, { text }: Sentence): string | null {
-  if (ask.kind === 'years') return ask.role?.title ?? null
-  return ask.kind === 'skill' && ask.names.length === 0 ? positionNamed(text) : null
-}
-
-/** 'Erste Erfahrung als Berufskraftfahrer' has no name; what English asks has one where it is listable. */
-function workSaid(
-  { kind, names, skills }: Ask,
-  { text, must }: Sentence,
-  { language }: PostingFacts,
-): string {
-  const saysExperience = !isEnglish(language) && SAYS_EXPERIENCE.find(tokenise(text)) !== null
-  // What is wished besides is more than the work itself: of a network engineer network automation.
-  if (kind === 'skill' && must === false && !saysExperience) return ''
-  if ((kind !== 'years' && kind !== 'skill') || skills.some(isTool) || names.some(isBrand)) return ''
-  return names.length === 0 && saysExperience ? text : names.join(' ')
-}
-
-/** 'AdWords' and 'SAP' are tools, whatever list of skills they stand in. */
-function isBrand(name: string): boolean {
-  return /\p{Ll}\p{Lu}|\b\p{Lu}{2,}\b/u.test(name)
-}
-
-/** 'Erfahrung in der Finanzbuchhaltung': what is read by its words in English is the posting's own work in other languages. */
-function namesOwnWork({ kind, skills }: Ask, { language }: PostingFacts): boolean {
-  return kind === 'years' && skills.length === 0 && !isEnglish(language)
-}
-
-function readOnce<T>(read: () => T): () => T {
-  let known: { value: T } | null = null
-  return () => {
-    known ??= { value: read() }
-    return known.value
-  }
-}
 
 /** The level of a title without one is told by the fewest years that will do: whoever has more is asked too. */
 function levelsMeant({ levels, role, requirements }: PostingFacts): readonly JobLevel[] {

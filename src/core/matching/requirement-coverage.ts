@@ -1,11 +1,12 @@
 import { contentTokens } from '../text/content-words.ts'
-import { isTool } from '../text/skills/skill-dictionary.ts'
+import { isNamedTool, isTool } from '../text/skills/skill-dictionary.ts'
 import { type Role, readRole, roleSimilarity } from '../text/titles/role.ts'
 import { tokenise } from '../text/tokens.ts'
 import type { Ask } from './ask.ts'
 import { coverDegree, coverLanguage, coverStage } from './cover-standing.ts'
 import { coverYears, isNamedIn, isSameWork } from './judge-years.ts'
 import { saysName } from './named-in-line.ts'
+import { isBrand } from './own-work.ts'
 import { type AskedThing, actOf, isYears } from './prepared-posting.ts'
 import type { ResumeFacts } from './resume-facts.ts'
 import type { NamedIn, ResumeLine } from './resume-skills.ts'
@@ -27,8 +28,6 @@ const OBJECT_WITHIN = 3
 /** What a phrase counts whose words stand in the resume, but apart. */
 export const SCATTERED = 0.45
 const SAYS_PAPER = /certif|licen[cs]|diplom|qualif|zertifi|schein\b|\blevel \d|\bcard\b/i
-/** From here on hardly a word is missing. */
-const ALL_APART = SCATTERED * SAID_FROM
 /** One word of a sentence says too little of it. */
 const LEAST_WORDS_OF_SENTENCE = 2
 /** What a list of skills says beside several words that are asked: 'machining of wood | on a lathe'. */
@@ -52,8 +51,8 @@ function coverNamed(thing: AskedThing, resume: ResumeFacts): number | null {
   const known = ask.skills.length > 0 ? coverSkills(ask, resume) : coverPhrases(thing, resume)
   const said = known < ONLY_LISTED && lineNaming(thing, resume) !== null ? 1 : known
   if (said < BY_WORK && workLine(thing, resume) !== null) return BY_WORK
-  // Whose words all stand there, but apart, may be shown or not.
-  const isApart = said > ALL_APART && ask.stems.some(stem => isInWork(stem, resume))
+  // Of a sentence without a name any word that stands in the work leaves it open.
+  const isApart = ask.stems.some(stem => isInWork(stem, resume))
   const isOpen = ask.names.length === 0 ? isApart : ask.kind === 'licence' && said === SCATTERED
   return isOpen && said <= SCATTERED ? null : said
 }
@@ -61,6 +60,12 @@ function coverNamed(thing: AskedThing, resume: ResumeFacts): number | null {
 /** What no table knows is said of much: of 'retail, grocery or e-commerce' nobody can tell whether a grocer's work shows it. */
 export function mayBeShown({ ask }: AskedThing, resume: ResumeFacts): boolean {
   return ask.skills.length > 0 && ask.stems.some(stem => isInWork(stem, resume))
+}
+
+/** A tool, a paper or a brand, which a resume names where it is there; what a trade does is told in any words. */
+export function isOfName({ ask: { skills, names } }: AskedThing): boolean {
+  const isWritten = names.some(name => name !== name.toLowerCase())
+  return skills.some(skill => isPaper(skill) || (isWritten && isNamedTool(skill))) || names.some(isBrand)
 }
 
 function isInWork(stem: string, { lines, linesByStem }: ResumeFacts): boolean {

@@ -87,14 +87,14 @@ export function saysLittleElsewhere({ words, key }: Pick<DraftReason, 'words' | 
 
 function tellYears(thing: AskedThing<YearsAsk>, resume: ResumeFacts): Told {
   const { ask, text } = thing
-  const { months, line } = showYears(thing, resume)
+  const { months, line, isByOwnWork } = showYears(thing, resume)
   const isEnough = withGrace(months, ask.min) >= 12 * ask.min
-  const what = yearsOf(ask, text)
+  const what = isByOwnWork ? '' : yearsOf(ask, text)
   const words = {
     asked: yearsText(ask.min),
     of: what === '' ? '' : ` ${howOf(ask, text, what)} ${what}`,
     // Years that are short of nobody knows what would read as a mistake.
-    ...(what === '' && !isEnough && !isOfAnything(ask) ? { said: ended(text) } : {}),
+    ...(what === '' && !isEnough && !isOfAnything(ask) && !isByOwnWork ? { said: ended(text) } : {}),
     // Months that nobody counts are not held against the person, nor told as missing.
     shown: isEnough && months < 12 * ask.min ? `nearly ${yearsText(ask.min)}` : shownText(months),
   }

@@ -60,6 +60,12 @@ export function isTool(name: string): boolean {
   return field === 'software' || field === 'infrastructure' || field === 'data' || IS_PROGRAM.test(name)
 }
 
+/** 'Kubernetes', but not 'Backend development' or 'Warehouse management systems', which go by any words. */
+export function isNamedTool(name: string): boolean {
+  return isTool(name) && !IS_PLAIN.test(name)
+}
+
+const IS_PLAIN = /^\p{Lu}\p{Ll}+(?:[ -]\p{Ll}+)+$/u
 const IS_PROGRAM = /\b(?:(?:information|management|tracking|erp) systems|software|health records)$/i
 
 /**
