@@ -104,3 +104,17 @@ test('a heading in the middle stands above the columns below it', () => {
     ['right', 12],
   ])
 })
+
+test('below a box at the right, the ends of lines belong to their lines', () => {
+  const box = rows(7, 390, { text: 'A licence in a box' })
+  const left = rows(11, 50, { text: 'Text that stands at the left' })
+  const ends = [9, 10].map(row => ({ text: '2019 – 2021', x: 490, y: 120 + row * LINE_STEP }))
+  const wide = {
+    text: 'A line that runs over the whole width of the page, below all the others',
+    x: 50,
+    y: 300,
+  }
+  const [columns, , rest] = blocksOf([...left, ...box, ...ends, { ...wide, size: 14 }])
+  expect(columns?.pieces).toHaveLength(9)
+  expect(rest?.pieces.map(({ text }) => text)).toContain('2019 – 2021')
+})

@@ -1,6 +1,7 @@
 import { findDates } from '../text/dates.ts'
 import { baselineOf, bottomOf, type Piece, rightOf } from './piece.ts'
 import type { PagePieces } from './pieces.ts'
+import { firstAtOrAbove, levelShare, risesAlike, risesOver, topOf } from './row-levels.ts'
 import { usual } from './usual.ts'
 
 /** Pieces that are read as one stream, from top to bottom. */
@@ -27,9 +28,10 @@ const STEPS_MAX = 1000
 const PIECES_MAX = 3000
 const MIN_LINES = 5
 const MIN_BAND_POINTS = 110
-const MIN_GAP_POINTS = 8
+const MIN_GAP_POINTS = 7
 const MAX_DEPTH = 6
-const ALIKE_POINTS = 1.5
+/** What a column indents begins nearer to its edge. */
+const ROW_END_POINTS = 40
 /** Text that is set flush left ends before the edge. */
 const CENTRED_POINTS = 6
 
@@ -44,7 +46,8 @@ export function findBlocks({ page, pieces }: PagePieces): Block[] {
 function split(pieces: Piece[], page: number, depth: number): Block[] {
   if (pieces.length === 0) return []
   const widest = depth < MAX_DEPTH && pieces.length <= PIECES_MAX ? bestGutter(pieces) : null
-  const gutter = widest && (outerGutter(pieces, widest) ?? gutterBehindDates(pieces, widest) ?? widest)
+  const found = widest && (outerGutter(pieces, widest) ?? gutterBehindDates(pieces, widest) ?? widest)
+  const gutter = found && aboveRowEnds(pieces, found)
   if (gutter === null) return [{ page, pieces, side: 'full', railRight: null }]
   const above = pieces.filter(piece => middle(piece) < gutter.top)
   const below = pieces.filter(piece => middle(piece) > gutter.bottom)
@@ -77,6 +80,23 @@ function gutterBehindDates(pieces: readonly Piece[], widest: Gutter): Gutter | n
   const edge = Math.max(...dates.map(({ box }) => rightOf(box)))
   const isAmongDates = right.every(piece => isDate(piece.text) || piece.box.left > edge)
   return isAmongDates ? gutterAt(edge + 2, pieces) : null
+}
+
+/**
+ * Below a box at the right, lines again run over the whole width: what stands level with them at their ends, at no
+ * edge of the box, is of them.
+ */
+function aboveRowEnds(pieces: readonly Piece[], gutter: Gutter): Gutter {
+  const { left, right } = sidesOf(pieces, gutter)
+  const edge = usual(right.map(({ box }) => [Math.round(box.left), 1]))
+  const sorted = [...right].sort((a, b) => b.box.top - a.box.top)
+  const rises = risesOver(sorted, left)
+  const kept = sorted.findIndex(({ box, size }, at) => {
+    const isLevel = Math.abs(rises[at] ?? Infinity) < 0.3 * size
+    return !isLevel || box.left < edge + ROW_END_POINTS
+  })
+  const ends = kept < 0 ? [] : sorted.slice(0, kept)
+  return { ...gutter, bottom: Math.min(gutter.bottom, ...ends.map(({ box }) => box.top)) }
 }
 
 /** A column can have a rail of its own: dates beside the entries of the main column. */
@@ -170,18 +190,6 @@ function partAtCuts(pieces: readonly Piece[], cuts: readonly number[]): Map<numb
   return bands
 }
 
-/** @param sorted numbers from the least to the largest */
-function firstAtOrAbove(sorted: readonly number[], wanted: number): number {
-  let low = 0
-  let high = sorted.length
-  while (low < high) {
-    const between = (low + high) >> 1
-    if ((sorted[between] ?? Infinity) < wanted) low = between + 1
-    else high = between
-  }
-  return low
-}
-
 /** The gutter at `x` between the lines of one stretch; null when it is none or weighs no more than `least`. */
 function gutterOf(band: readonly Piece[], x: number, least: number): Gutter | null {
   const left = band.filter(piece => center(piece) < x)
@@ -216,35 +224,6 @@ function standsAligned(pieces: readonly Piece[]): boolean {
 /** Short texts at the right that stand level with the left ones: dates and places of its rows, no column. */
 function labelsRows(side: readonly Piece[], other: readonly Piece[]): boolean {
   return levelShare(side, other) > 0.6 && characters(side) < 0.5 * characters(other)
-}
-
-function levelShare(side: readonly Piece[], other: readonly Piece[], edgeOf = baselineOf): number {
-  const rises = risesOver(side, other, edgeOf)
-  const level = side.filter(({ size }, at) => Math.abs(rises[at] ?? Infinity) < 0.3 * size)
-  return level.length / Math.max(1, side.length)
-}
-
-/** How many points each piece stands above the row of the other side that is nearest to it. */
-function risesOver(side: readonly Piece[], other: readonly Piece[], edgeOf = baselineOf): number[] {
-  const rows = other.map(edgeOf).sort((a, b) => a - b)
-  return side.map(piece => {
-    const next = firstAtOrAbove(rows, edgeOf(piece))
-    const [above, below] = [rows[next - 1] ?? -Infinity, rows[next] ?? Infinity].map(
-      row => row - edgeOf(piece),
-    )
-    return Math.abs(above ?? 0) < Math.abs(below ?? 0) ? (above ?? 0) : (below ?? 0)
-  })
-}
-
-/** What stands beside padded text is higher than its rows, everywhere by the same. */
-function risesAlike(side: readonly Piece[], other: readonly Piece[]): boolean {
-  const rises = risesOver(side, other).sort((a, b) => a - b)
-  const middle = rises[Math.floor(rises.length / 2)] ?? 0
-  return rises.filter(rise => Math.abs(rise - middle) < ALIKE_POINTS).length >= 0.8 * rises.length
-}
-
-function topOf({ box }: { box: Piece['box'] }): number {
-  return box.top
 }
 
 function characters(pieces: readonly Piece[]): number {

@@ -63,3 +63,28 @@ test('a letter of a symbol font that begins statements again and again is the si
   const spans = ['January 2025 – August 2025', 'June 2024 – September 2024', 'October 2021 – May 2024']
   for (const short of [['May 2019', 'Leeds', '0151 5550'], spans]) expect(textsOf(short)).toEqual(short)
 })
+
+test('a label is another cell than the text that begins close beside it where lines begin again and again', () => {
+  const below = ['One', 'Two', 'Three', 'Four'].map(text => ({ text, x: 90 }))
+  const label = [
+    { text: '2019', x: 61, y: 300 },
+    { text: 'Baker', x: 90, y: 300 },
+  ]
+  const textsOf = (texts: typeof below): string[] =>
+    readPieces(makePage([...texts, ...label]))
+      .pieces.map(({ text }) => text)
+      .slice(texts.length)
+  expect(textsOf(below)).toEqual(['2019', 'Baker'])
+  expect(textsOf(below.slice(1))).toEqual(['2019 Baker'])
+})
+
+test('a dot in front of nothing but a date is no sign of a list', () => {
+  const dated = (x: number) => [
+    { text: '•', x: 50, y: 60 },
+    { text: 'seit März 2021', x, y: 60 },
+  ]
+  for (const x of [60, 80])
+    expect(readPieces(makePage(dated(x))).pieces).toMatchObject([
+      { text: 'seit März 2021', box: { left: x } },
+    ])
+})

@@ -7,6 +7,9 @@ import { baselineOf, bottomOf, joinPieces, type Piece, rightOf } from './piece.t
 
 /** A gap of this many font sizes ends a piece: what follows is another cell. */
 const CELL_GAP = 1.1
+/** A narrower one ends it too in front of an edge at which so many lines of the page begin. */
+const COLUMN_GAP = 0.6
+const COLUMN_LINES = 4
 /** A gap of this many font sizes is a blank. */
 const WORD_GAP = 0.16
 const BOLD = /bold|black|heavy|semibold|demi|cmbx|sfbx|[-_]bd\b|[a-z]bx\d/i
@@ -44,9 +47,12 @@ export function readPieces(page: PageText): PagePieces {
   const upright: OpenPiece[] = []
   const turned: OpenPiece[] = []
   const signs = listSigns(page.runs)
-  for (const run of withoutRepeats(page.runs)) {
+  const runs = withoutRepeats(page.runs)
+  const edges = columnEdges(runs)
+  for (const run of runs) {
     const shown = signs.has(keyOf(run)) ? { ...run, text: '•' } : run
-    place(shown, run.upright ? upright : turned)
+    if (run.upright) place(shown, upright, edges)
+    else place(shown, turned, NO_EDGES)
   }
   return {
     page: page.page,
@@ -64,10 +70,18 @@ function joinBullets(pieces: readonly Piece[]): Piece[] {
     const glyph = joined.at(-1)
     if (glyph !== undefined && LONE_BULLET.test(glyph.text) && followsOnLine(glyph, piece)) {
       const { size, isBold, isItalic } = piece
-      joined[joined.length - 1] = { ...joinPieces([glyph, piece]), size, isBold, isItalic }
+      joined[joined.length - 1] = isDateAlone(piece.text)
+        ? piece
+        : { ...joinPieces([glyph, piece]), size, isBold, isItalic }
     } else joined.push(piece)
   }
   return joined
+}
+
+/** A sign in front of it is a dot on the line of a career, not the sign of a list. */
+function isDateAlone(text: string): boolean {
+  const dates = findDates(text)
+  return dates !== null && text.length - (dates.to - dates.from) < 3
 }
 
 function followsOnLine(glyph: Piece, piece: Piece): boolean {
@@ -76,7 +90,37 @@ function followsOnLine(glyph: Piece, piece: Piece): boolean {
   return isLevel && gap >= 0 && gap < BULLET_GAP * piece.size
 }
 
-function place(run: TextRun, pieces: OpenPiece[]): void {
+const NO_EDGES: ReadonlySet<number> = new Set()
+
+/** Where columns begin, in whole points: lines begin there again and again. */
+function columnEdges(runs: readonly TextRun[]): Set<number> {
+  const shown = runs.filter(run => run.upright && run.text.trim() !== '')
+  const starts = shown.filter((run, at) => {
+    const before = shown[at - 1]
+    return before === undefined || !isBeside(before, run) || gapTo(before, run) > CELL_GAP * run.size
+  })
+  const counts = new Map<number, number>()
+  for (const { box } of starts) counts.set(Math.round(box.left), (counts.get(Math.round(box.left)) ?? 0) + 1)
+  const near = (x: number): number => [x - 1, x, x + 1].reduce((sum, one) => sum + (counts.get(one) ?? 0), 0)
+  return new Set([...counts.keys()].filter(x => near(x) >= COLUMN_LINES))
+}
+
+/** Labels and dates often stand closer to their column than cells do; the number of an item is no label. */
+function beginsColumn(open: OpenPiece, run: TextRun, edges: ReadonlySet<number>): boolean {
+  const isFar = gapTo(open.last, run) > COLUMN_GAP * run.size
+  return isFar && edges.has(Math.round(run.box.left)) && /\p{L}{2}|\d{4}/u.test(open.text)
+}
+
+function isBeside(before: TextRun, run: TextRun): boolean {
+  const isLevel = Math.abs(baselineOf(run) - baselineOf(before)) < 0.4 * Math.max(before.size, run.size)
+  return isLevel && gapTo(before, run) > -0.6 * run.size
+}
+
+function gapTo(before: TextRun, run: TextRun): number {
+  return run.box.left - rightOf(before.box)
+}
+
+function place(run: TextRun, pieces: OpenPiece[], edges: ReadonlySet<number>): void {
   const open = pieces.at(-1)
   const text = cleanText(run.text)
   if (run.text.trim() === '') {
@@ -84,7 +128,8 @@ function place(run: TextRun, pieces: OpenPiece[]): void {
     return
   }
   if (text.trim() === '' || isIcon(run, text)) return
-  if (open !== undefined && run.upright && continues(open, run)) append(open, run, text)
+  const goesOn = open !== undefined && run.upright && continues(open, run) && !beginsColumn(open, run, edges)
+  if (goesOn) append(open, run, text)
   else pieces.push(openPiece(run, text))
 }
 
@@ -142,7 +187,7 @@ function openPiece(run: TextRun, text: string): OpenPiece {
 
 function continues(open: OpenPiece, run: TextRun): boolean {
   const size = Math.max(open.last.size, run.size)
-  const gap = run.box.left - rightOf(open.last.box)
+  const gap = gapTo(open.last, run)
   return (
     Math.abs(baselineOf(run) - baselineOf(open.last)) < 0.4 * size &&
     gap > -0.6 * size &&
@@ -152,7 +197,7 @@ function continues(open: OpenPiece, run: TextRun): boolean {
 }
 
 function append(open: OpenPiece, run: TextRun, text: string): void {
-  const gap = run.box.left - rightOf(open.last.box)
+  const gap = gapTo(open.last, run)
   const isApart = open.hasBlank || gap > WORD_GAP * Math.min(open.last.size, run.size)
   const inside = collapseInside(isApart ? ` ${text}` : text)
   const added = open.text.endsWith(' ') ? inside.trimStart() : inside
@@ -183,10 +228,14 @@ function collapseInside(text: string): string {
 function toPiece(open: OpenPiece, page: number): Piece[] {
   const joined = joinLetterSpaced(open.text, open.runs)
   const breaks = joined === open.text ? open.breaks : []
-  const text = cleanPiece(joined)
-  if (text === '') return []
   const { first, last } = open
-  const left = Math.min(first.box.left, last.box.left)
+  const whole = cleanPiece(joined)
+  const bare = LONE_BULLET.test(first.text.trim()) ? whole.replace(/^\S\s*/u, '') : whole
+  const isDotted = bare !== whole && isDateAlone(bare)
+  const text = isDotted ? bare : whole
+  if (text === '') return []
+  const from = isDotted ? rightOf(first.box) + (open.runs[1]?.gap ?? 0) : first.box.left
+  const left = Math.min(from, last.box.left)
   const top = Math.min(first.box.top, last.box.top)
   const width = Math.max(rightOf(first.box), rightOf(last.box)) - left
   const height = Math.max(first.box.height, last.box.height)
