@@ -15,11 +15,12 @@ import type { Line } from './lines.ts'
 import { findNotPlaced } from './not-placed.ts'
 import type { PageText } from './page.ts'
 import { partKinds } from './part-kinds.ts'
+import { partRows } from './part-rows.ts'
 import { joinPieces, type Piece, slicePiece } from './piece.ts'
 import { mirrorPage } from './right-to-left.ts'
 import type { Section } from './section.ts'
 import { type LineLabellers, readSections } from './sections.ts'
-import { findLabelledSkills, readLanguages, readSkills, spokenRows, withRail } from './skills.ts'
+import { distinct, findLabelledSkills, readLanguages, readSkills, withRail } from './skills.ts'
 import { weighFacts } from './weigh-facts.ts'
 import { readWork } from './work.ts'
 
@@ -38,7 +39,7 @@ export function readProfile(
   labellers: Labellers = { labelHeadings, labelRoles, labelParts },
 ): ResumeProfile {
   const pages = boundPages(taken).map(mirrorPage)
-  const sections = partKinds(readSections(pages, labellers))
+  const sections = partRows(partKinds(readSections(pages, labellers)))
   const identity = findIdentity(sections)
   const contact = findContact(sections, pages)
   const lines = (kind: SectionKind): Line[] => linesOf(sections, kind)
@@ -53,10 +54,10 @@ export function readProfile(
     summary: readSummary(lines('summary')) ?? proseIn(lines('header')),
     work: readWork(lines('work'), labellers.labelParts),
     education: readEducation(lines('education'), labellers.labelParts),
-    skills: readSkills(skillLines(sections)).map((piece, at) => toFact(piece, `skill${at + 1}`, 0.85)),
-    languages: readLanguages([...lines('languages'), ...spokenRows(lines('skills'))]).map((piece, at) =>
-      toFact(piece, `language${at + 1}`, 0.85),
+    skills: distinct(skillLines(sections).flatMap(readSkills)).map((piece, at) =>
+      toFact(piece, `skill${at + 1}`, 0.85),
     ),
+    languages: readLanguages(lines('languages')).map((piece, at) => toFact(piece, `language${at + 1}`, 0.85)),
     certifications: readStatements(lines('certifications').map(withLabel))
       .flatMap(partAtSigns)
       .map((piece, at) => toFact(piece, `certification${at + 1}`, 0.85)),
@@ -65,11 +66,12 @@ export function readProfile(
   return { ...profile, notPlaced: findNotPlaced({ pages, sections, profile }) }
 }
 
-function skillLines(sections: readonly Section[]): Line[] {
-  const own = linesOf(sections, 'skills')
+/** The lines of each section of them: nothing of one goes on in another. */
+function skillLines(sections: readonly Section[]): Line[][] {
+  const own = sections.flatMap(({ kind, lines }) => (kind === 'skills' && lines.length > 0 ? [lines] : []))
   return own.length > 0
     ? own
-    : findLabelledSkills([...linesOf(sections, 'header'), ...linesOf(sections, 'summary')])
+    : [findLabelledSkills([...linesOf(sections, 'header'), ...linesOf(sections, 'summary')])]
 }
 
 function textOf(sections: readonly Section[]): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bold, type MadeText, makeLines } from './made-page.suite.ts'
-import { readLanguages, readSkills, spokenRows } from './skills.ts'
+import { readLanguages, readSkills } from './skills.ts'
 
 function skillsOf(texts: readonly (MadeText | string)[]): string[] {
   return readSkills(makeLines(texts)).map(skill => skill.text)
@@ -97,15 +97,6 @@ test.each<[string, (MadeText | string)[], string[]]>([
   ['nowhere, with a label', ['Spoken well: Czech, English'], ['Czech', 'English']],
 ])('how well a language is spoken stays with it: %s', (_, texts, wanted) => {
   expect(readLanguages(makeLines(texts)).map(({ text }) => text)).toEqual(wanted)
-})
-
-test('a row among those of skills that is labelled as languages is one of languages', () => {
-  const lines = makeLines(['Go, Rust', 'Czech, English (good)']).map((line, at) => ({
-    ...line,
-    rail: makeLines([at === 0 ? 'Software' : 'Languages'])[0]?.pieces[0] ?? null,
-  }))
-  expect(readSkills(lines).map(({ text }) => text)).toEqual(['Software', 'Go', 'Rust'])
-  expect(readLanguages(spokenRows(lines)).map(({ text }) => text)).toEqual(['Czech', 'English (good)'])
 })
 
 test('an item goes on closely below where there is more room between the items', () => {

@@ -4,7 +4,6 @@ import { languagesAmong } from '../text/spoken-languages.ts'
 import { LINE_MAX_CHARS } from '../text/text-bounds.ts'
 import { tokenise, wordsOf } from '../text/tokens.ts'
 import { withoutGlyph } from './bullets.ts'
-import { exactKind } from './headings.ts'
 import type { Line } from './lines.ts'
 import { joinPieces, type Piece, slicePiece } from './piece.ts'
 import { moveLabels } from './skill-labels.ts'
@@ -63,7 +62,7 @@ export function readLanguages(lines: readonly Line[]): Piece[] {
   )
 }
 
-function namesLanguage(text: string): boolean {
+export function namesLanguage(text: string): boolean {
   return languagesAmong(wordsOf(text)).length > 0
 }
 
@@ -73,20 +72,11 @@ function splitLanguages(cell: Piece): Piece[] {
   return splitItems(cell, BETWEEN_LANGUAGES, namesLanguage(label) ? '' : label)
 }
 
-/** Rows among those of skills that are labelled as languages and name some, without their label. */
-export function spokenRows(lines: readonly Line[]): Line[] {
-  return lines.flatMap(line => {
-    const { rail } = line
-    const isSpoken = rail !== null && exactKind(rail.text) === 'languages' && namesLanguage(line.text)
-    return isSpoken ? [{ ...line, rail: null }] : []
-  })
-}
-
 function readItems(lines: readonly Line[]): Piece[] {
   const signed = lines.findIndex(line => SIGNED_ON.test(line.text))
   const rows = lines
     .slice(0, signed < 0 ? lines.length : signed)
-    .filter(line => !tellsOfLanguages(line) && spokenRows([line]).length === 0)
+    .filter(line => !tellsOfLanguages(line))
     .map(withRail)
   const cells = joinWrapped(moveLabels(rows)).flat()
   return distinct(
@@ -94,7 +84,8 @@ function readItems(lines: readonly Line[]): Piece[] {
   )
 }
 
-function distinct(items: readonly Piece[]): Piece[] {
+/** Items in their order, without repeats and without what only says how well something is known. */
+export function distinct(items: readonly Piece[]): Piece[] {
   const seen = new Set<string>()
   return items.filter(({ text }) => {
     const key = foldText(text)

@@ -31,5 +31,5 @@ function firstCell({ rail, pieces: [first, second] }: Line): Piece | null {
 function canBeHeading({ text, dates }: Line): boolean {
   const bare = text.trim()
   if (bare.length > MAX_CHARS || bare.split(/\s+/).length > MAX_WORDS || dates !== null) return false
-  return /\p{L}\p{M}*\p{L}|\p{sc=Han}/u.test(bare) && !/[@|•]|[.,;]$/.test(bare)
+  return /\p{L}\p{M}*\p{L}|\p{sc=Han}/u.test(bare) && !/[@|•]|(?:(?<!\.)\.|[,;])$/.test(bare)
 }
