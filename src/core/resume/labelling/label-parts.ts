@@ -111,13 +111,20 @@ function namesSomething(text: string): boolean {
 const PARTING = /^[/|•·–—-]$/
 const BINDING = /^[,:]$/
 
-/** In brackets no second name begins, nor behind a comma where another sign parts the names: 'Wilbur College, Leeds – Diploma'. */
+/** In brackets no second name begins, nor behind a comma where another sign or font parts the names: 'Wilbur College, Leeds – Diploma'. */
 function movesTo(parts: readonly Part[], at: number): Pick<Token, 'moves'> {
   const part = parts[at]
   if (part === undefined) return {}
   if (part.goesOn || isSubject(parts, at)) return { moves: SAME }
-  const isParted = parts.some(other => other.whole === part.whole && PARTING.test(other.before))
-  return part.before === '(' || (BINDING.test(part.before) && isParted) ? { moves: NO_OTHER } : {}
+  const own = parts.filter(other => other.whole === part.whole)
+  const isParted = own.some(other => PARTING.test(other.before) || isRestyled(other))
+  const isBound = BINDING.test(part.before) && isParted && !isRestyled(part)
+  return part.before === '(' || isBound ? { moves: NO_OTHER } : {}
+}
+
+/** Another font parts names as a sign does: the degree is bold, and the school is not. */
+function isRestyled({ index, from, whole }: Part): boolean {
+  return index > 0 && whole.breaks.some(at => Math.abs(at - from) < 2)
 }
 
 function isFirst(part: Part | undefined): boolean {
