@@ -98,3 +98,25 @@ test('entries that stand side by side are read one after the other', () => {
     ['Tumba Gymnasium', '2011'],
   ])
 })
+
+test.each([
+  [
+    'University of Exeter, BA (Hons) English and French, First',
+    'BA (Hons) English and French',
+    'University of Exeter',
+  ],
+  ['BA (Hons) Economics, 2:1, University of Sheffield', 'BA (Hons) Economics', 'University of Sheffield'],
+  [
+    'A-levels: Mathematics (A), Economics (A), French (B) – Prince Grammar School',
+    'A-levels: Mathematics (A), Economics (A), French (B)',
+    'Prince Grammar School',
+  ],
+  [
+    'Grado en Enfermería, Universidad de Murcia. Nota media: 8,1',
+    'Grado en Enfermería',
+    'Universidad de Murcia',
+  ],
+])('marks are no part of a school: %s', (line, degree, institution) => {
+  const [entry] = readEducation(makeLines([line, beside('2009 – 2013', 75, 560)]))
+  expect([entry?.degree?.text.startsWith(degree), entry?.institution?.text]).toEqual([true, institution])
+})

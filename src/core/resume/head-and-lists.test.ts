@@ -58,3 +58,14 @@ test('a heading that nobody else words so heads work below work, where a positio
     'Dental Assistant',
   ])
 })
+
+test('a headline goes on below, also where contacts stand beside it', () => {
+  const head = [
+    bold('Renée Øst', { size: 22, y: 40 }),
+    { text: 'Planner of roads, water and', size: 13, y: 68 },
+    { text: 'sewers', size: 13, y: 83 },
+    beside('8011 Zwolle', 84),
+  ]
+  const { headline } = readProfile([makePage([...head, at('renee@example.com', 110), ...WORK])])
+  expect(headline?.text).toBe('Planner of roads, water and sewers')
+})

@@ -1,8 +1,9 @@
 import { findDates } from '../text/dates.ts'
 import { collapse, foldText } from '../text/fold.ts'
+import { endsOpen } from './entry-parts.ts'
 import { exactKind, headingKind } from './headings.ts'
 import { cellLine, type Line, lineText } from './lines.ts'
-import { bottomOf, joinPieces, type Piece, slicePiece } from './piece.ts'
+import { bottomOf, isAlike, joinPieces, joinWrapped, type Piece, slicePiece } from './piece.ts'
 import { isPlace, isTown } from './place-words.ts'
 import { degreeLikeness, titleLikeness } from './role-words.ts'
 import type { Section } from './section.ts'
@@ -47,13 +48,9 @@ export function findIdentity(sections: readonly Section[]): Identity {
   )
   if (best === null) return { name: null, headline: null }
   const own = sections.find(section => section.lines.includes(best))
-  const headline =
-    headlineAfter(best, own?.lines ?? []) ??
-    headlineBelow(
-      best,
-      head.flatMap(({ lines }) => lines),
-    )
-  return { name: wholeName(best, pool), headline }
+  const headLines = head.flatMap(section => section.lines)
+  const headline = headlineAfter(best, own?.lines ?? []) ?? headlineBelow(best, headLines)
+  return { name: wholeName(best, pool), headline: headline && wholeHeadline(headline, headLines) }
 }
 
 /** The text beside a label `Name`. */
@@ -213,6 +210,20 @@ function headlineBelow({ page, pieces: [name] }: Line, lines: readonly Line[]): 
   const [below] = lines.filter(isBelow).sort((a, b) => a.top - b.top)
   const isClose = below !== undefined && below.top - bottomOf(name.box) < name.size
   return isClose ? headlineOf(cellLine(below.pieces[0], below), true) : null
+}
+
+/** Over a line's end it goes on with a small letter, or where it cannot have ended; contacts may stand beside both lines. */
+function wholeHeadline(headline: Piece, lines: readonly Line[]): Piece {
+  const next = lines
+    .flatMap(({ rail, pieces }) => (rail === null ? pieces : [rail, ...pieces]))
+    .find(({ page, box, ...look }) => {
+      const down = box.top - bottomOf(headline.box)
+      const isBelow = box.top > headline.box.top && down < 0.9 * headline.size && page === headline.page
+      return isBelow && Math.abs(box.left - headline.box.left) < 2 && isAlike(look, headline)
+    })
+  const goesOn = next !== undefined && (/^\p{Ll}/u.test(next.text) || endsOpen(headline))
+  const isWrapped = goesOn && !/[@|/]|www\.|\d{3}/.test(next.text)
+  return isWrapped ? joinWrapped(headline, next) : headline
 }
 
 /** @param isNext the line follows the name, in smaller letters */
