@@ -20,10 +20,6 @@ const NAMES: readonly PartLabel[] = ['title', 'company', 'degree', 'institution'
 const OTHER = 2
 const PLACE = onlyFor('place')
 const COMPANY = onlyFor('company')
-/** How well a degree was taken, or how large it is: no school, no town. Figures are folded: '2:1' is '2 1'. */
-const MARK =
-  /^(?:[12] [12]|[12] \d(?: \d)?|\d+ (?:ects|credits?|creditos|cp|lp)|(?:gpa|note|nota|notendurchschnitt|nota media|average|cijfer)(?: \d.*)?|first(?: class)?(?: honou?rs)?|(?:upper|lower) second.*|(?:high )?distinction|commendation|merit|pass|(?:with )?honou?rs|(?:summa |magna |insigni )?cum laude|mention .*)$/
-const NO_NAME = onlyFor('degree', 'rest')
 const SAME = movesBy((from, to) => (from === to ? 0 : Number.NEGATIVE_INFINITY))
 const NO_OTHER = movesBy((from, to) =>
   from !== to && NAMES.includes(from) && NAMES.includes(to) ? -OTHER : 0,
@@ -41,9 +37,9 @@ export function labelPartsBy(
   const tokens = partTokens(entries, kind).map((own, entry) =>
     own.map((token, at) => {
       const parts = entries[entry]?.parts ?? []
-      const isHeaded = entries[entry]?.isHeaded ?? false
-      const leaning = tellsKind(parts, at, { kind, isHeaded }) ?? closed
-      return { ...token, leaning, ...movesTo(parts, at) }
+      const hasPlace = standsWithState(parts, at, kind) || (kind === 'work' && isOfPlaceLine(parts, at))
+      const isEmployer = kind === 'work' && entries[entry]?.isHeaded && isFirst(parts[at])
+      return { ...token, leaning: hasPlace ? PLACE : isEmployer ? COMPANY : closed, ...movesTo(parts, at) }
     }),
   )
   const first = tokens.map(own => decode(crf, own))
@@ -59,19 +55,6 @@ export function labelPartsBy(
   })
 }
 
-/** What a part can only be by what it says and where it stands. */
-function tellsKind(
-  parts: readonly Part[],
-  at: number,
-  { kind, isHeaded }: { kind: EntryKind; isHeaded: boolean },
-): Float64Array | null {
-  const isMark = tellsMark(parts[at]) || isGrade(parts[at]) || isGrade(parts[at + 1])
-  if (standsWithState(parts, at, kind)) return PLACE
-  if (kind === 'education') return isMark ? NO_NAME : null
-  if (isOfPlaceLine(parts, at)) return PLACE
-  return isHeaded && isFirst(parts[at]) ? COMPANY : null
-}
-
 /**
  * Behind the comma of a degree stands what it is in: 'Master of Science, Nursing'; where the school is known, whatever is no
  * place: 'Diplôme d'État, Génie civil', and what stands in brackets: 'Diplom-Ingenieur (FH)'.
@@ -84,15 +67,6 @@ function isSubject(parts: readonly Part[], at: number): boolean {
   if (part.before === '(') return degree > 0 && hasSchool
   if (part.before !== ',' || degree <= 0 || own < 0) return false
   return own > 0 || (hasSchool && degree === 1 && !/\d/.test(part.piece.text) && !isTown(part.piece.text))
-}
-
-function tellsMark(part: Part | undefined): boolean {
-  return part !== undefined && MARK.test(foldText(part.piece.text))
-}
-
-/** 'French (A)': neither the letter nor the subject names a school. */
-function isGrade(part: Part | undefined): boolean {
-  return part?.before === '(' && /^(?:\p{Lu}[*+-]?|\d)$/u.test(part.piece.text)
 }
 
 /** What goes on behind a bracket without another sign is of the name before it: 'BA (Hons) French'. */
@@ -164,8 +138,8 @@ function isFirst(part: Part | undefined): boolean {
   return part?.line === 0 && part.cell === 0 && part.index === 0
 }
 
-function onlyFor(...only: readonly PartLabel[]): Float64Array {
-  return Float64Array.from(PART_LABELS, label => (only.includes(label) ? 0 : Number.NEGATIVE_INFINITY))
+function onlyFor(only: PartLabel): Float64Array {
+  return Float64Array.from(PART_LABELS, label => (label === only ? 0 : Number.NEGATIVE_INFINITY))
 }
 
 function movesBy(score: (from: PartLabel, to: PartLabel) => number): Float64Array[] {
