@@ -50,6 +50,10 @@ const LAB: Readonly<Record<string, Program>> = {
     does: 'trains what tells lines and names of resumes',
     start: () => import('./resumes/train.ts'),
   },
+  'truth-train': {
+    does: 'fits anew what tells that a line says the same in new words',
+    start: () => import('./eval/truth-train.ts'),
+  },
   'asks-fit': {
     does: 'fits anew what tells asking lines of postings from others',
     start: () => import('./matching/asks-fit.ts'),

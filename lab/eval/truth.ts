@@ -2,14 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Verdict } from '#core/truth/judge-line.ts'
-import { judgeCase } from './truth-cases/judge-case.ts'
-import { makeSeededCorpus, SEED } from './truth-cases/seeded-corpus.ts'
+import { judgeLeftOut, listSets, readSet } from './truth-cases/judge-left-out.ts'
 import { CASE_KINDS, type CaseKind, type TruthCase } from './truth-cases/truth-case.ts'
-import { listWrittenSets, readWrittenSet } from './truth-cases/written-cases.ts'
 
 // npm run eval -- truth [SET …] [--json FILE] [--misses N]
 // A SET is 'seeded', a written set of truth-cases/ by its name, or a folder with cases.jsonl, a case a line (see
-// truth-cases/truth-case.ts); all that lie here when none is named. Prints what becomes of the lines of each kind.
+// truth-cases/truth-case.ts); all that lie here when none is named. Prints what becomes of the lines of each kind, by
+// weights that were fitted without the set a line is of, and the figures by the product's own beside it.
 
 const BARS = { inventedAmongSupported: 0.005, honestRefused: 0.03, honestAsked: 0.3 }
 
@@ -17,8 +16,8 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { json: { type: 'string' }, misses: { type: 'string', default: '0' } },
 })
-const sets = positionals.length > 0 ? positionals : ['seeded', ...listWrittenSets()]
-const judged = sets.flatMap(readSet).map(each => ({ ...each, ...judgeCase(each) }))
+const sets = positionals.length > 0 ? positionals : listSets()
+const judged = sets.flatMap(set => readCases(set).map(each => ({ ...each, ...judgeLeftOut(each, set) })))
 type Judged = (typeof judged)[number]
 
 console.log(['kind', 'lines', 'supported', 'ask', 'refused'].map(pad).join(''))
@@ -30,24 +29,13 @@ for (const kind of CASE_KINDS) {
     )
 }
 
-const honest = judged.filter(({ kind }) => kind === 'honest')
-const invented = judged.filter(({ kind }) => kind !== 'honest')
-const supported = judged.filter(({ verdict }) => verdict === 'supported')
 const isHard = ({ kind }: { kind: CaseKind }): boolean => kind !== 'honest' && kind !== 'claim'
-const figures = [
-  measure('invented_among_supported', count(invented, 'supported'), {
-    of: supported.length,
-    bar: BARS.inventedAmongSupported,
-  }),
-  measure('hard_not_refused', judged.filter(one => isHard(one) && one.verdict !== 'refused').length, {
-    of: judged.filter(isHard).length,
-    bar: 0,
-  }),
-  measure('honest_refused', count(honest, 'refused'), { of: honest.length, bar: BARS.honestRefused }),
-  measure('honest_asked', count(honest, 'ask'), { of: honest.length, bar: BARS.honestAsked }),
-]
-for (const { id, value, unit, bar, isMet } of figures)
-  console.log([id, value.toFixed(4), unit, bar, isMet ? 'ok' : 'miss'].join(' '))
+const figures = measureAll(judged)
+const fitted = measureAll(judged.map(one => ({ ...one, verdict: one.fitted })))
+for (const [index, { id, value, unit, bar, isMet }] of figures.entries()) {
+  const known = fitted[index]
+  console.log([id, value.toFixed(4), unit, bar, isMet ? 'ok' : 'miss', `(fitted ${known?.unit})`].join(' '))
+}
 
 const misses = judged.filter(one =>
   one.kind === 'honest' ? one.verdict !== 'supported' : one.verdict !== (isHard(one) ? 'refused' : 'ask'),
@@ -76,9 +64,23 @@ function measure(id: string, found: number, { of, bar }: { of: number; bar: numb
   return { id: `truth.${id}`, value, unit: `${found}/${of}`, bar, isMet: value <= bar }
 }
 
-function readSet(name: string): TruthCase[] {
-  if (name === 'seeded') return makeSeededCorpus(SEED)
-  if (listWrittenSets().includes(name)) return readWrittenSet(name)
+function measureAll(lines: Judged[]) {
+  const honest = lines.filter(({ kind }) => kind === 'honest')
+  const invented = lines.filter(({ kind }) => kind !== 'honest')
+  const hard = lines.filter(isHard)
+  return [
+    measure('invented_among_supported', count(invented, 'supported'), {
+      of: count(lines, 'supported'),
+      bar: BARS.inventedAmongSupported,
+    }),
+    measure('hard_not_refused', hard.length - count(hard, 'refused'), { of: hard.length, bar: 0 }),
+    measure('honest_refused', count(honest, 'refused'), { of: honest.length, bar: BARS.honestRefused }),
+    measure('honest_asked', count(honest, 'ask'), { of: honest.length, bar: BARS.honestAsked }),
+  ]
+}
+
+function readCases(name: string): TruthCase[] {
+  if (listSets().includes(name)) return readSet(name)
   return readFileSync(join(name, 'cases.jsonl'), 'utf8')
     .split('\n')
     .filter(line => line.trim() !== '')

@@ -1,14 +1,18 @@
 import { findLanguage } from '#core/text/language.ts'
 import { plainText } from '#core/text/plain-text.ts'
 import { readEvidence } from '#core/truth/evidence.ts'
-import { type Judgement, judgeLine } from '#core/truth/judge-line.ts'
+import { type Judgement, judgeLine, type LineContext } from '#core/truth/judge-line.ts'
 import { readPostingWords } from '#core/truth/posting-words.ts'
+import { saysTheSame } from '#core/truth/weigh-new-words.ts'
 import type { TruthCase } from './truth-case.ts'
 
 const SLACK_CHARS = 30
 
-/** What the product's gate says about a case. */
-export function judgeCase({ resume, sources, job, output }: TruthCase): Judgement {
+/** What the product's gate says about a case, by its own weights where nothing else is given. */
+export function judgeCase(
+  { resume, sources, job, output }: TruthCase,
+  isSame: LineContext['isSame'] = saysTheSame,
+): Judgement {
   const language = findLanguage(`${resume}\n${job.description}`)
   const evidence = readEvidence(resume.split('\n').map(stripBullet).join('\n'), language)
   return judgeLine(stripBullet(output), readEvidence(sources.map(stripBullet).join('\n'), language), {
@@ -17,9 +21,10 @@ export function judgeCase({ resume, sources, job, output }: TruthCase): Judgemen
     language,
     posting: readPostingWords({ ...job, company: '' }, language),
     maxChars: sources.join('\n').length * 1.5 + SLACK_CHARS,
+    isSame,
   })
 }
 
-function stripBullet(line: string): string {
+export function stripBullet(line: string): string {
   return plainText(line).replace(/^[-•*–]\s+/u, '')
 }

@@ -7,6 +7,7 @@ import { type Claim, type Clause, splitClauses } from './claim.ts'
 import type { Evidence } from './evidence.ts'
 import { isNumberWord } from './number-words.ts'
 import { readPhrases } from './phrase-table.ts'
+import type { SaidWord } from './said-words.ts'
 import { isTelling } from './words.ts'
 
 const findLevels = readPhrases(
@@ -27,6 +28,11 @@ const ELIDED = /(?<!\p{L})[dl]['’]/giu
 /** 'English Literature' is read, not spoken. */
 const SUBJECT =
   /\p{Lu}\p{L}+\s(?:Lit(?:erature)?|Studies|Philology|History|Law|Department|teachers?|lessons?|cuisine)(?!\p{L})/gu
+
+/** 'fluent' and 'verhandlungssicher' say how well a language is spoken wherever they stand. */
+export function namesLevel(word: SaidWord, language: string): boolean {
+  return findLevels([word], language).some(({ value }) => value.where === '')
+}
 
 interface Spoken {
   language: string

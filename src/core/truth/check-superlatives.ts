@@ -91,6 +91,16 @@ export function findNewReach({ said, sources }: Claim): { refused: string[]; ask
   }
 }
 
+/** True where a line speaks of all and its sources of none that are all, but for how often. */
+export function speaksOfAll({ said, sources }: Pick<Claim, 'said' | 'sources'>): boolean {
+  const isSaidOfAll = said.lines.some(({ unified, rates }) =>
+    [...unified.matchAll(WHOLE)].some(
+      ({ index }) => !rates.some(({ start, end }) => index >= start && index < end),
+    ),
+  )
+  return isSaidOfAll && sources.unified.search(WHOLE) === -1
+}
+
 const COUNTED_WORDS = 4
 
 /** 'all trainees' where the sources count them and the line does not: 'two trainees'. */

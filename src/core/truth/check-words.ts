@@ -77,7 +77,8 @@ export function findNewWords(claim: Claim): string[] {
 /** Dates are held against the sources by themselves. */
 const MONTHS: ReadonlySet<string> = new Set(dateWordsOf('month'))
 
-function listNewWords(line: EvidenceLine, { sources, language }: Claim): SaidWord[] {
+/** Words that say something, of which the sources say nothing in any form. */
+export function listNewWords(line: EvidenceLine, { sources, language }: Claim): SaidWord[] {
   const spelledOut = new Set(
     listInitials(line.words)
       .filter(({ letters }) => sources.names.has(letters))

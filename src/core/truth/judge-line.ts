@@ -12,6 +12,7 @@ import type { Claim } from './claim.ts'
 import { type Evidence, readEvidence } from './evidence.ts'
 import { addressesReader, hasPlainForm } from './plain-form.ts'
 import type { PostingWords } from './posting-words.ts'
+import { saysTheSame } from './weigh-new-words.ts'
 
 /**
  * What becomes of a line that somebody proposes: it says nothing beyond its sources and is used ('supported'), it states
@@ -59,6 +60,8 @@ export interface LineContext extends Pick<Claim, 'entry' | 'resume' | 'language'
   posting: PostingWords
   /** Longest that the line may be. */
   maxChars: number
+  /** Whether a line with new words says the same; told by the fitted weights where it is not given. */
+  isSame?: (claim: Claim) => boolean
 }
 
 /** Hard facts of these languages are read; in another the person is asked about every new wording. */
@@ -78,10 +81,12 @@ export function judgeLine(proposed: string, sources: Evidence, context: LineCont
   // Word for word from the resume, a line can say nothing new.
   if (sources.text.split('\n').includes(proposed)) return { verdict: 'supported', why: [], newSpans: [] }
   const said = readEvidence(proposed, context.language)
-  const found = findNew({ text: proposed, said, sources, ...context })
+  const claim = { text: proposed, said, sources, ...context }
+  const found = findNew(claim).filter(([, parts]) => parts.length > 0)
   if (proposed.length > context.maxChars) found.push(['length', [proposed]])
-  const why = found.filter(([, parts]) => parts.length > 0).map(([rule]) => rule)
-  if (why.length === 0) return { verdict: 'supported', why, newSpans: [] }
+  if (found.length === 0 || isSaidOtherwise(found, { claim, ...context }))
+    return { verdict: 'supported', why: [], newSpans: [] }
+  const why = [...new Set(found.map(([rule]) => rule))]
   const verdict = why.some(rule => HARD.has(rule)) ? 'refused' : 'ask'
   return {
     verdict,
@@ -94,6 +99,14 @@ export function judgeLine(proposed: string, sources: Evidence, context: LineCont
 }
 
 const HARD: ReadonlySet<string> = new Set(HARD_RULES)
+
+/** Nothing but new words stands against it, and they most likely say the same. */
+function isSaidOtherwise(
+  [only, ...others]: readonly [LineRule, string[]][],
+  { claim, language, isSame = saysTheSame }: LineContext & { claim: Claim },
+): boolean {
+  return only?.[0] === 'words' && others.length === 0 && READ_LANGUAGES.has(language) && isSame(claim)
+}
 
 function findNew(claim: Claim): [LineRule, string[]][] {
   const numbers = findNewNumbers(claim)
@@ -116,10 +129,9 @@ function findNew(claim: Claim): [LineRule, string[]][] {
     ['strength', [...parts.refused, ...findDenied(claim)]],
     ['superlative', [...superlatives.refused, ...reach.refused]],
     ['skill', findNewSkills(claim)],
-    [
-      'words',
-      [...findNewWords(claim), ...titles.asked, ...reach.asked, ...superlatives.asked, ...numbers.asked],
-    ],
+    ['words', findNewWords(claim)],
+    // Apart, since no likelihood may decide about these.
+    ['words', [...titles.asked, ...reach.asked, ...superlatives.asked, ...numbers.asked]],
     ['sharper', bounds.asked],
     ['weaker_word', parts.asked],
     ['left_out', findDropped(claim)],
