@@ -11,7 +11,7 @@ import { measurePairs, ratePair } from '../matching/measure-pairs.ts'
 import { measureSkills } from '../matching/measure-skills.ts'
 import { measureTitles } from '../matching/measure-titles.ts'
 import { isFittedOn } from '../matching/own-sets.ts'
-import { preparePairs, prepareStrangers } from '../matching/pair-sets.ts'
+import { prepareJudged, preparePairs } from '../matching/pair-sets.ts'
 import { openProductModel } from '../matching/product-model.ts'
 import { DEV_FOLDER } from '../matching/scorers.ts'
 import { readFloor } from './read-floor.ts'
@@ -38,9 +38,12 @@ const BARS: Readonly<Record<string, { unit: string; atLeast: number } | { unit: 
   'pairs.spearman': { unit: 'Spearman', atLeast: 0.6 },
   'pairs.distance': { unit: 'points', atMost: 14 },
   'pairs.apply': { unit: 'AUC', atLeast: 0.9 },
-  'strangers.spearman': { unit: 'Spearman', atLeast: 0.45 },
-  'strangers.distance': { unit: 'points', atMost: 18 },
-  'strangers.apply': { unit: 'AUC', atLeast: 0.82 },
+  'strangers.spearman': { unit: 'Spearman', atLeast: 0.6 },
+  'strangers.distance': { unit: 'points', atMost: 14 },
+  'strangers.apply': { unit: 'AUC', atLeast: 0.9 },
+  'persons.spearman': { unit: 'Spearman', atLeast: 0.6 },
+  'persons.distance': { unit: 'points', atMost: 14 },
+  'persons.apply': { unit: 'AUC', atLeast: 0.9 },
   // What plain TF-IDF reaches, for comparison: nothing is asked of it.
   'pairs.spearman_plain': { unit: 'Spearman', atLeast: -1 },
   'pairs.apply_plain': { unit: 'AUC', atLeast: 0 },
@@ -69,15 +72,16 @@ const model = openProductModel()
 const isOwn = isFittedOn(folder)
 if (isOwn) console.log('# The product was fitted on these sets: every figure is out of fold.')
 const reached = values.floor === undefined ? {} : readFloor(values.floor)
-const pairs = preparePairs(folder, model)
-const strangers = isOwn ? prepareStrangers(folder, model) : null
+const judged = isOwn ? prepareJudged(folder, model) : ownPairs()
 const sets = holds('fit-triples.jsonl') ? await prepareFit(folder, model) : null
-const fitOf = isOwn && sets !== null ? fitsByFold(readLessons(sets, pairs)) : () => FITTED
+const fitOf = isOwn && sets !== null ? fitsByFold(readLessons(sets, Object.values(judged))) : () => FITTED
 const measured = [
   ...(sets === null ? [] : await measureFit(folder, sets, fitOf)),
-  ...(pairs === null ? [] : measurePairs(pairs, pair => ratePair(pairs, pair, fitOf(foldOf(pair.resumeId))))),
-  ...(strangers === null ? [] : measurePairs(strangers, pair => ratePair(strangers, pair))).map(
-    ({ id, value }) => ({ id: id.replace('pairs', 'strangers'), value }),
+  ...Object.entries(judged).flatMap(([name, pairs]) =>
+    measurePairs(pairs, pair => ratePair(pairs, pair, fitOf(foldOf(pair.resumeId)))).map(({ id, value }) => ({
+      id: id.replace('pairs', name),
+      value,
+    })),
   ),
   ...(holds('titles-normalise.jsonl') ? await measureTitles(folder, model, isOwn) : []),
   ...(holds('skills-spans.jsonl') ? await measureSkills(folder) : []),
@@ -99,6 +103,11 @@ for (const { id, value, unit, bar, isOk } of figures) {
 }
 if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify({ figures }, null, 2)}\n`)
 process.exitCode = figures.every(({ isOk }) => isOk) ? 0 : 1
+
+function ownPairs(): ReturnType<typeof prepareJudged> {
+  const pairs = preparePairs(folder, model)
+  return pairs === null ? {} : { pairs }
+}
 
 function holds(set: string): boolean {
   return existsSync(join(folder, set))

@@ -62,7 +62,7 @@ export interface Lessons {
 
 /** Shares of the lessons by what they are about; a reader's own order counts most. */
 const WEIGHTS = { pairs: 4, weakened: 5, strangers: 0.3 }
-const ANCHORS = { pairs: 1, matches: 0.5, strangers: 1 }
+const ANCHORS = { pairs: 1, matches: 0.1, strangers: 0.33 }
 /** What a resume of another trade is worth. */
 const STRANGER_SHARE = 0.02
 /** Between persons the reader's points are less sure than within one. */
@@ -70,27 +70,32 @@ const OTHER_PERSON = 0.1
 /** Differences that the reader calls ties. */
 const TIE_POINTS = 5
 
-/** @param pairs null where the folder holds none */
-export function readLessons(sets: FitSets, pairs: PairSets | null): Lessons {
+export function readLessons(sets: FitSets, judged: readonly PairSets[]): Lessons {
   const triples = sets.data.tri.map(({ job, match, weak, neg }) => ({
     fold: sets.folds.get(job) ?? 0,
     match: valuesOf(sets, match, job),
     weak: valuesOf(sets, weak, job),
     strangers: neg.map(resume => valuesOf(sets, resume, job)),
   }))
-  const own = pairs === null ? { preferences: [], anchors: [] } : lessonsOfPairs(pairs)
+  const own = judged.map(lessonsOfPairs)
   const strangers = triples.flatMap(({ fold, match, strangers: others }) =>
     others.map(worse => ({ fold, better: match, worse, weight: 1 })),
   )
   const weakened = triples.map(({ fold, match, weak }) => ({ fold, better: match, worse: weak, weight: 1 }))
   return {
     preferences: [
-      ...scaled(own.preferences, WEIGHTS.pairs),
+      ...scaled(
+        own.flatMap(({ preferences }) => preferences),
+        WEIGHTS.pairs,
+      ),
       ...scaled(weakened, WEIGHTS.weakened),
       ...scaled(strangers, WEIGHTS.strangers),
     ],
     anchors: [
-      ...scaled(own.anchors, ANCHORS.pairs),
+      ...scaled(
+        own.flatMap(({ anchors }) => anchors),
+        ANCHORS.pairs,
+      ),
       ...scaled(
         weakened.map(({ fold, better }) => ({ fold, values: better, share: null, weight: 1 })),
         ANCHORS.matches,
@@ -104,12 +109,18 @@ export function readLessons(sets: FitSets, pairs: PairSets | null): Lessons {
 }
 
 function lessonsOfPairs({ pairs, resumes, postings }: PairSets) {
-  const judged = pairs.map(({ resumeId, postingId, fit }) => ({
-    ...{ resumeId, fit, fold: foldOf(resumeId), weight: 1 },
-    values: valuesOf({ resumes, postings }, resumeId, postingId),
-    // The table says what the sum alone is worth, before a level or a language takes its part.
-    share: Math.min(1, fit / 100 / judge({ resumes, postings }, resumeId, postingId).left),
-  }))
+  const people = Map.groupBy(pairs, ({ resumeId }) => resumeId)
+  const judged = pairs.map(({ resumeId, postingId, fit }) => {
+    const { left } = judge({ resumes, postings }, resumeId, postingId)
+    return {
+      ...{ resumeId, fit, fold: foldOf(resumeId) },
+      values: valuesOf({ resumes, postings }, resumeId, postingId),
+      // The table says what the sum alone is worth, before a level or a language takes its part.
+      share: Math.min(1, fit / 100 / left),
+      // A person with few pairs counts less than one with many, and each of the few more.
+      weight: left ** 2 / Math.sqrt(people.get(resumeId)?.length ?? 1),
+    }
+  })
   const preferences = judged.flatMap(better =>
     judged.flatMap(worse => {
       const points = better.fit - worse.fit

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { prepareFit, readLessons } from './fit-sets.ts'
 import { fitLessons } from './measure-fit.ts'
 import { hashSets } from './own-sets.ts'
-import { preparePairs } from './pair-sets.ts'
+import { prepareJudged } from './pair-sets.ts'
 import { HINTS_FILE, HINTS_HASH_FILE, openProductModel } from './product-model.ts'
 import { DEV_FOLDER, importScorer } from './scorers.ts'
 import { learnHints, packHints } from './title-hints.ts'
@@ -24,7 +24,8 @@ writeHashed(hints, {
 })
 
 const model = openProductModel(hints)
-const lessons = readLessons(await prepareFit(DEV_FOLDER, model), preparePairs(DEV_FOLDER, model))
+const judged = Object.values(prepareJudged(DEV_FOLDER, model))
+const lessons = readLessons(await prepareFit(DEV_FOLDER, model), judged)
 const { weights, table } = fitLessons(lessons)
 const fitted = `{\n  weights: {\n${Object.entries(weights)
   .map(([feature, weight]) => `    ${feature}: ${weight},`)

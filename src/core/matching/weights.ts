@@ -12,7 +12,7 @@ export const LIFTED_BY_KIND = [0.45, 0.6] as const
 export const ALL_MET_FROM = 0.9
 
 /** Whoever has so many years less than the work asks for is far off, however many it asks. */
-export const YEARS_SHORT_MAX = 4
+export const YEARS_SHORT_MAX = 8
 
 /** Years of a thing below what is asked fall faster than their share. */
 export const YEARS_POWER = 1.5
@@ -39,7 +39,7 @@ export const WITHOUT_BAR = 0.5
 export const UNSAID_LANGUAGE = 0.3
 
 /** What is left where all the years are short that a job asks or its level stands for. */
-export const WITHOUT_YEARS = 0.75
+export const WITHOUT_YEARS = 0.6
 /** Of the weight of what is missing, so much leaves a third of the feature. */
 export const GAPS_SCALE = 3
 
