@@ -62,7 +62,7 @@ export interface Lessons {
 
 /** Shares of the lessons by what they are about; a reader's own order counts most. */
 const WEIGHTS = { pairs: 4, weakened: 5, strangers: 0.3 }
-const ANCHORS = { pairs: 1, matches: 0.1, strangers: 0.33 }
+const ANCHORS = { pairs: 1, matches: 0.5, strangers: 0.33 }
 /** What a resume of another trade is worth. */
 const STRANGER_SHARE = 0.02
 /** Between persons the reader's points are less sure than within one. */
@@ -117,8 +117,8 @@ function lessonsOfPairs({ pairs, resumes, postings }: PairSets) {
       values: valuesOf({ resumes, postings }, resumeId, postingId),
       // The table says what the sum alone is worth, before a level or a language takes its part.
       share: Math.min(1, fit / 100 / left),
-      // A person with few pairs counts less than one with many, and each of the few more.
-      weight: left ** 2 / Math.sqrt(people.get(resumeId)?.length ?? 1),
+      // Every person counts the same, with however many pairs.
+      weight: left ** 2 / (people.get(resumeId)?.length ?? 1),
     }
   })
   const preferences = judged.flatMap(better =>
