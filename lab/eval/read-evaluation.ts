@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { ResumeProfile, WorkEntry } from '#contract/resume.ts'
-import { isBreak } from '#core/resume/breaks.ts'
+import { isLeave } from '#core/resume/breaks.ts'
 import { parseResumeDate } from '#core/text/dates.ts'
 
 const SCORER = 'score-parse.mjs'
@@ -57,7 +57,7 @@ export function toTruthShape(profile: ResumeProfile): object {
     summary: profile.summary !== null,
     // What the product shows as a leave, and counts for no work, is no position.
     work: profile.work
-      .filter(({ title, company }) => company !== null || !isBreak(title))
+      .filter(entry => !isLeave(entry))
       .map(entry => ({
         company: entry.company?.text ?? null,
         title: entry.title?.text ?? null,

@@ -1,6 +1,7 @@
 import type { WrittenSentence } from '#contract/letters.ts'
 import type { ResumeProfile } from '#contract/resume.ts'
 import { isPaper } from '../matching/requirement-coverage.ts'
+import { isLeave } from '../resume/breaks.ts'
 import { isPlace } from '../resume/place-words.ts'
 import { type AskedThing, readAsked } from '../tailoring/asked.ts'
 import { listNames } from '../tailoring/fill-phrase.ts'
@@ -132,8 +133,9 @@ function sayApply({ phrases, job }: Writing): string {
 const WHOLE_RESUME = { section: 'summary', entryId: null } as const
 
 function writePosition({ profile, phrases, asked }: Writing): Claim[] {
-  const [held] = profile.work
-  const role = findRole({ headline: null, work: profile.work })
+  const work = profile.work.filter(entry => !isLeave(entry))
+  const [held] = work
+  const role = findRole({ headline: null, work })
   const company = employerOf(held)
   // What has no date may be a heading that was read as a position.
   const date = held?.end ?? held?.start

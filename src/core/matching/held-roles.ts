@@ -1,6 +1,6 @@
 import { JOB_LEVELS, type JobLevel } from '#contract/preferences.ts'
 import type { ResumeProfile, WorkEntry } from '#contract/resume.ts'
-import { isBreak } from '../resume/breaks.ts'
+import { isLeave } from '../resume/breaks.ts'
 import { readAskedYears } from '../text/asked-years.ts'
 import { entryMonths, parseResumeDate, type Today } from '../text/dates.ts'
 import { classifyLevels } from '../text/levels.ts'
@@ -10,7 +10,7 @@ import { type Role, readRole } from '../text/titles/role.ts'
 /** A position held, or a headline (then without months). */
 export interface HeldRole {
   role: Role
-  /** An internship, a part of studies or a leave: no year of work. */
+  /** An internship or a part of studies: no year of work. */
   isApart: boolean
   /** Null when the dates cannot be understood. */
   span: MonthSpan | null
@@ -27,14 +27,13 @@ const SAYS_EXPERIENCE = /exp(?:e?ri|éri)|erfahr/i
 const ENTRY_LEVEL_BELOW_MONTHS = 24
 const ASSOCIATE_BELOW_MONTHS = 60
 
-/** Positions in the order of the profile, then what the headline names. */
+/** Positions in the order of the profile without leaves, then what the headline names. */
 export function rolesOf(profile: ResumeProfile, today: Today): HeldRole[] {
-  const held = profile.work.map((entry, index) => ({
-    role: readRole(entry.title?.text ?? ''),
-    isApart: isApart(entry.title?.text ?? '') || (entry.company === null && isBreak(entry.title)),
-    span: spanOf(entry, today),
-    entry: index,
-  }))
+  const held = profile.work.flatMap((entry, index) => {
+    if (isLeave(entry)) return []
+    const title = entry.title?.text ?? ''
+    return { role: readRole(title), isApart: isApart(title), span: spanOf(entry, today), entry: index }
+  })
   const headline = profile.headline === null ? [] : headlineRoles(profile.headline.text)
   return [...endedByNewest(held, profile), ...headline]
 }

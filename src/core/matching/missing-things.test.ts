@@ -128,3 +128,22 @@ test('Excel is a program with a level behind it', () => {
   expect(told(clerk, '- Excel a nivel medio-alto')).toContain('Excel')
   expect(told({ ...clerk, language: 'en' }, '- Excel in a busy office')).not.toContain('shown Excel')
 })
+
+test('a leave is no position: nothing is shown by it, and it is not the newest', () => {
+  const profile = profileOf({
+    jobs: [
+      {
+        title: 'Parental leave, looking after a child with dementia',
+        start: '2024-01',
+        end: '2024-12',
+        bullets: [],
+      },
+      { title: 'Care Assistant', start: '2015-01', end: '2023-12', bullets: ['Helped 12 residents to wash'] },
+    ],
+  })
+  const work = profile.work.map((entry, at) => (at === 0 ? { ...entry, company: null } : entry))
+  const resume = readResume({ ...profile, work }, TODAY, MODEL)
+  expect(resume.roles.map(({ role, entry }) => [role.title, entry])).toEqual([['Care Assistant', 1]])
+  expect(resume.newest?.role.title).toBe('Care Assistant')
+  expect(resume.lines.map(({ text }) => text).join()).not.toContain('dementia')
+})

@@ -1,5 +1,6 @@
 import type { JobLevel } from '#contract/preferences.ts'
 import type { EducationEntry, Fact, ResumeProfile } from '#contract/resume.ts'
+import { isLeave } from '../resume/breaks.ts'
 import { contentStems, tellingStems } from '../text/content-words.ts'
 import { parseResumeDate, type Today } from '../text/dates.ts'
 import { DEGREES, type Degree, highestDegree } from '../text/degrees.ts'
@@ -154,9 +155,11 @@ function linesOf(profile: ResumeProfile): SourceLine[] {
   const general = [profile.headline, profile.summary, ...profile.languages]
   const other = profile.otherSections.flatMap(({ heading, lines }) => [heading, ...lines])
   return [
-    ...profile.work.flatMap(({ title, bullets }, index): SourceLine[] => [
-      ...(title === null ? [] : [{ ...lineOf(title, index), kind: 'title' as const }]),
-      ...factLines(bullets, index),
+    ...profile.work.flatMap((entry, index): SourceLine[] => [
+      ...(entry.title === null || isLeave(entry)
+        ? []
+        : [{ ...lineOf(entry.title, index), kind: 'title' as const }]),
+      ...factLines(entry.bullets, index),
     ]),
     ...profile.skills.map(fact => ({ ...lineOf(fact, null), kind: 'list' as const })),
     ...factLines(profile.certifications, null).map(line => ({ ...line, isHeld: true })),

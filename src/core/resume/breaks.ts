@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { WorkEntry } from '#contract/resume.ts'
 import { filledCell } from '#data/cells.ts'
 import { readTable } from '#data/read-table.ts'
 import { foldText } from '../text/fold.ts'
@@ -14,4 +15,9 @@ export function isBreak(line: { text: string } | null | undefined): boolean {
       ? text.includes(` ${words} `)
       : text.startsWith(` ${words} `) || text.endsWith(` ${words} `),
   )
+}
+
+/** Of what stands among the positions and is none: nobody employed one then. */
+export function isLeave({ title, company }: Pick<WorkEntry, 'title' | 'company'>): boolean {
+  return company === null && isBreak(title)
 }

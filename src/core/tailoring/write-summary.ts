@@ -3,6 +3,7 @@ import type { Fact, ResumeProfile, WorkEntry } from '#contract/resume.ts'
 import type { TailoredLine } from '#contract/tailoring.ts'
 import { filledCell } from '#data/cells.ts'
 import { readTable } from '#data/read-table.ts'
+import { isLeave } from '../resume/breaks.ts'
 import { plainText } from '../text/plain-text.ts'
 import { findSkills } from '../text/skills/find-skills.ts'
 import { TITLE_NAMES } from '../text/titles/position-names.ts'
@@ -75,9 +76,8 @@ function writeOpening(profile: ResumeProfile, phrases: SummaryPhrases): Tailored
 
 /** What the person is: the headline if it names a position and nothing else, or else the newest position. */
 export function findRole({ headline, work }: { headline: Fact | null; work: WorkEntry[] }): Fact | null {
-  return (
-    [headline, work[0]?.title ?? null].find(fact => fact !== null && isRole(plainText(fact.text))) ?? null
-  )
+  const newest = work.find(entry => !isLeave(entry))
+  return [headline, newest?.title ?? null].find(fact => fact !== null && isRole(plainText(fact.text))) ?? null
 }
 
 /** The position alone: 'Nurse' of 'Nurse, Intensive Care' and of 'Nurse (Band 5)'. */
