@@ -31,7 +31,7 @@ export const MATCH_REASONS = {
   mustListed: ({ asked }) => `You name ${asked}, though none of your positions shows it.`,
   mustListedAs: ({ asked }) =>
     `Asked: “${asked}” Your resume says this, though none of your positions shows it.`,
-  mustHeld: ({ asked }) => `You have ${asked}, as this asks for.`,
+  mustHeld: ({ asked }) => `${capital(asked)}: required, and you have it.`,
   mustHeldAs: ({ asked }) => `Asked: “${asked}” You have it.`,
   mustMissing: ({ asked }) => `${capital(asked)}: required, and your resume does not show it.`,
   mustMissingAs: ({ asked }) => `Required: “${asked}” Your resume does not show it.`,
@@ -40,7 +40,7 @@ export const MATCH_REASONS = {
   wishShownAs: ({ asked, where }) => `A plus: “${asked}” You have shown this${where}.`,
   wishByWork: ({ asked, where }) => `A plus: your work${where} counts for ${asked}.`,
   wishByWorkAs: ({ asked, where }) => `A plus: “${asked}” Your work${where} counts for it.`,
-  wishHeld: ({ asked }) => `A plus: you have ${asked}.`,
+  wishHeld: ({ asked }) => `A plus: ${asked}, which you have.`,
   wishHeldAs: ({ asked }) => `A plus: “${asked}” You have it.`,
   wishListed: ({ asked }) => `A plus: you name ${asked}.`,
   wishListedAs: ({ asked }) => `A plus: “${asked}” Your resume says this.`,

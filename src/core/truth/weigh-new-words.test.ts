@@ -25,7 +25,6 @@ function judge(
 
 const CALMED = 'Calmed nervous patients, children above all'
 const REASSURED = 'Reassured nervous patients, above all kids'
-const FITTED = 'Fitted over 200 boilers and showed apprentices the ropes'
 
 test.each<[why: string, text: string, source: string, Verdict]>([
   ['a word for a word', REASSURED, CALMED, 'supported'],
