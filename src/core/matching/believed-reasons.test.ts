@@ -77,8 +77,8 @@ describe('a paper is had, and no position shows it', () => {
     const person = { title: 'Clerk', papers: ['IOSH Managing Safely, 2022', 'BLS (AHA)', 'ACLS (AHA)'] }
     const said = told(person, '- IOSH or NEBOSH qualification', '- BLS and ACLS')
     expect(said).toContain('Asked: “IOSH or NEBOSH qualification.” You have it. [IOSH Managing Safely, 2022]')
-    expect(said).toContain('You have BLS and ACLS, as this asks for. [BLS (AHA)]')
-    expect(told(person, 'Preferred', '- BLS').join()).toContain('A plus: you have BLS.')
+    expect(said).toContain('BLS and ACLS: required, and you have it. [BLS (AHA)]')
+    expect(told(person, 'Preferred', '- BLS').join()).toContain('A plus: BLS, which you have.')
   })
 
   test('who works as a nurse is licensed as one', () => {
@@ -96,7 +96,7 @@ describe('a paper is had, and no position shows it', () => {
       { title: 'Clerk', bullets, papers: ['Level 3 Food Safety, 2021'] },
       '- Food safety certificate',
     )
-    expect(said.join()).toContain('You have Food safety, as this asks for. [Level 3 Food Safety, 2021]')
+    expect(said.join()).toContain('Food safety: required, and you have it. [Level 3 Food Safety, 2021]')
   })
 
   test('no more of it than the line says', () => {
@@ -104,7 +104,7 @@ describe('a paper is had, and no position shows it', () => {
       { title: 'Koch', papers: ['Führerschein B'], language: 'de' },
       '- Führerschein Klasse B',
     )
-    expect(said.join()).toContain('You have Führerschein')
+    expect(said.join()).toContain('Führerschein: required')
     expect(said.join()).not.toContain('counts for')
   })
 })

@@ -29,7 +29,7 @@ test('a licence on a list is had, whatever stands between its words', () => {
     'Schlüsselzahl 95',
   ])
   expect(told).toContain(
-    'You have Führerschein der Klasse CE (commercial driver license) and Schlüsselzahl 95 (driver qualification card), as this asks for.',
+    'Führerschein der Klasse CE (commercial driver license) and Schlüsselzahl 95 (driver qualification card): required, and you have it.',
   )
 })
 
