@@ -229,3 +229,25 @@ test('outside English a title of the same words or occupation is the same kind o
   expect(said('Stellvertretende Kitaleitung', 'Kitaleitung (m/w/d)')).toEqual(['pro'])
   expect(said('Stellvertretende Kitaleitung', 'Deichgraf (m/w/d)')).toEqual(['con'])
 })
+
+test('outside English the trade that was learned is the field of the work, and its leads are alike', () => {
+  const kind = (held: string, degree: string, [title, asked]: [title: string, asked: string]) => {
+    const job = { title: held, start: '08/2015', end: 'present', bullets: ['Dienstpläne für 12 Leute'] }
+    const lines = ['Ihre Aufgaben', '- Dienstplanung', 'Ihr Profil', `- ${asked}`]
+    const posting = readPosting({ ...postingOf(title, lines), language: 'de' }, MODEL)
+    const resume = readResume({ ...profileOf({ jobs: [job], degree }), language: 'de' }, TODAY, MODEL)
+    return scoreMatch({ resume, posting, wish: NO_WISH }).score
+  }
+  const lead = (degree: string, asked: string) =>
+    kind('Schichtleiterin Lager', degree, ['Teamleiter (m/w/d) Warenausgang', asked])
+  const asked = 'Abgeschlossene Berufsausbildung im Bereich Lagerlogistik'
+  const own = lead('Ausbildung zur Fachkraft für Lagerlogistik', asked)
+  expect(own - lead('Ausbildung zur Köchin', asked)).toBeGreaterThan(25)
+  // 'Ausbildung' is no trade.
+  expect(lead('Ausbildung zur Fachkraft für Lagerlogistik', 'Ausbildung zur Köchin')).toBeLessThan(own - 25)
+  const clerk = (degree: string) =>
+    kind('Sachbearbeiterin', degree, ['Meldewesen (m/w/d)', 'Ausbildung als Verwaltungsfachangestellte/r'])
+  expect(clerk('Ausbildung zur Verwaltungsfachangestellten')).toBeGreaterThan(
+    clerk('Ausbildung zur Köchin') + 5,
+  )
+})

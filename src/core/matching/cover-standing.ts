@@ -1,4 +1,6 @@
+import { contentStems } from '../text/content-words.ts'
 import { DEGREES } from '../text/degrees.ts'
+import { rowsAbout } from '../text/language-words.ts'
 import { gradesShort } from '../text/spoken-languages.ts'
 import type { DegreeAsk, LanguageAsk, NamedAsk } from './ask.ts'
 import type { ResumeFacts } from './resume-facts.ts'
@@ -18,8 +20,21 @@ const INSTEAD_OF_DEGREE_MONTHS = 48
 /** Both name a field, and not the same: a nurse's bachelor is no engineer's. 'Pflege' and 'Altenpfleger' are one. */
 export function isOfOtherField({ stems }: DegreeAsk, { degree }: ResumeFacts): boolean {
   if (degree === null || stems.length === 0 || degree.stems.length === 0) return false
-  return !stems.some(stem => degree.stems.some(own => own === stem || isPart(own, stem) || isPart(stem, own)))
+  return !stems.some(stem => isAmong(stem, degree.stems))
 }
+
+/** True where the trade or the subject that is asked was learned, by its own words. */
+export function learnedAsked({ degree: asked, stems }: DegreeAsk, { degree }: ResumeFacts): boolean {
+  if (degree === null || asked === 'school') return false
+  return stems.some(stem => !OF_ANY_DEGREE.has(stem) && isAmong(stem, degree.stems))
+}
+
+function isAmong(stem: string, stems: readonly string[]): boolean {
+  return stems.some(own => own === stem || isPart(own, stem) || isPart(stem, own))
+}
+
+/** 'Grado', 'título', 'weiterbildung': words of degrees in whatever field. */
+const OF_ANY_DEGREE = new Set(rowsAbout('degree').flatMap(({ words }) => words.flatMap(contentStems)))
 
 function isPart(whole: string, part: string): boolean {
   return part.length >= WHOLE_FROM_CHARS && whole.includes(part)

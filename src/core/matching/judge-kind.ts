@@ -13,6 +13,7 @@ import {
 } from '../text/titles/role.ts'
 import { titleWords } from '../text/titles/title-words.ts'
 import { tokenise } from '../text/tokens.ts'
+import { learnedAsked } from './cover-standing.ts'
 import { likenessOfWork } from './judge-years.ts'
 import type { DraftReason, Judgement } from './judgement.ts'
 import type { JobWish } from './match.ts'
@@ -90,7 +91,7 @@ export function judgeKind(input: KindInput, prepared: PreparedPosting): Judgemen
   const isKnown = title !== null || field !== null
   const told = isEnglish(posting.language)
     ? { title, field }
-    : bySpelling(input, { title: beyondAny(title), field })
+    : withTrade(input, prepared, bySpelling(input, { title: beyondAny(title), field }))
   const value = wording === 'other' ? kindAcross(told.title, told.field) : kindOf({ ...told, words: wording })
   return { feature: 'role', value: isKnown ? value : null, reasons: () => reasonsOf(input, prepared, value) }
 }
@@ -125,6 +126,24 @@ function bySpelling({ resume, posting, wish }: KindInput, read: Read): Read {
   if (title <= (read.title ?? 0)) return read
   const isSame = title >= SAME_OCCUPATION_FROM
   return { title, field: isSame ? Math.max(read.field ?? 0, NEUTRAL_KIND.field) : read.field }
+}
+
+/** So much the field counts at least where the trade is learned that is asked. */
+const FIELD_LEARNED = 0.5
+
+/** Whoever learned the trade that is asked is of its field; what a lead is called says no more of it. */
+function withTrade({ resume, posting, wording }: KindInput, { degree }: PreparedPosting, read: Read): Read {
+  if (wording === 'other' || degree === null || !learnedAsked(degree.ask, resume)) return read
+  const isLead = leadsAny(posting.role) && resume.roles.some(({ role }) => leadsAny(role))
+  return {
+    title: isLead ? Math.max(read.title ?? 0, NEUTRAL_KIND.title) : read.title,
+    field: Math.max(read.field ?? 0, FIELD_LEARNED),
+  }
+}
+
+/** True of a lead whose title names no trade, known or not: 'Teamleiter Warenausgang'. */
+function leadsAny(role: Role): boolean {
+  return leadsAnything(role) || (role.families.length === 0 && role.words.includes('manager'))
 }
 
 type Read = Readonly<Record<'title' | 'field', number | null>>
