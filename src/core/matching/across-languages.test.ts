@@ -251,3 +251,20 @@ test('outside English the trade that was learned is the field of the work, and i
     clerk('Ausbildung zur Köchin') + 5,
   )
 })
+
+test.each([
+  [
+    'Ihr Profil',
+    'Frauen werden ausdrücklich zur Bewerbung aufgefordert.',
+    'Ein Führerschein der Klasse B ist nötig.',
+  ],
+  ['Votre profil', 'Réponse sous dix jours, promis.', 'Le permis poids lourd est obligatoire.'],
+  ['Requisitos', 'El taller está a diez minutos de la estación.', 'Hay que saber francés.'],
+  ['Requisiti', 'I colloqui si terranno in sede a maggio.', 'Bisogna saper leggere un disegno.'],
+  ['Wat vragen wij', '27 vakantiedagen en een dertiende maand.', 'Je hebt eerder een team aangestuurd.'],
+])('behind a list under %j a sentence asks only where it names an ask', (heading, prose, ask) => {
+  for (const item of ['- Excel', 'Excel']) {
+    const { requirements } = readPosting(postingOf('Excel', [heading, item, '', prose, ask]), MODEL)
+    expect(requirements.map(({ text }) => text)).toEqual(['Excel', ask])
+  }
+})

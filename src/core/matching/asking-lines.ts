@@ -33,6 +33,8 @@ const WISH_BEGINS =
   /(?:[,;]?\s(?:preferably|ideally|idealerweise|vorzugsweise)\b|;\s(?=[^;]*(?:preferred|an? (?:plus|asset|bonus|advantage)|desirable|von vorteil)[^;]*$)|(?<=required|must have|erforderlich),\s(?=[^,;]*preferred))/i
 /** A wish that begins sooner is the whole line. */
 const WISH_BEHIND_CHARS = 12
+/** Other than a line of a list. */
+const SENTENCE = /[.!?]$/
 /** What joins the two. */
 const OPEN_END = /[\s,;(–-]+(?:(?:and|und|et|y|e|en|och|og|i|oraz)\s+)?$/i
 /** In a line, which has none around it: what white space is not single spaces. */
@@ -55,9 +57,13 @@ export function askingLines(lines: readonly SkilledLine[], model: LineModel = LI
   const signed = signLines(lines)
   const odds = weighLines(signed, model)
   const isHeaded = lines.some(({ section }) => section === 'required')
+  const lists = new Set<SignedLine['heading']>()
   return signed.flatMap((line, at) => {
     const own = odds?.[at] ?? null
-    const asks = own === null ? asksByShape(line, isHeaded) : own.asks > ASKS_FROM
+    const isItem = line.isItem || !SENTENCE.test(line.text)
+    if (isItem) lists.add(line.heading)
+    const isBehind = !isItem && lists.has(line.heading)
+    const asks = own === null ? asksByShape(line, { isHeaded, isBehind }) : own.asks > ASKS_FROM
     if (!asks || line.text.endsWith('?') || needsNothing(line.text, line.tokens)) return []
     return splitWishes(line).map(part => ({
       ...part,
@@ -66,9 +72,20 @@ export function askingLines(lines: readonly SkilledLine[], model: LineModel = LI
   })
 }
 
-function asksByShape({ section, asks }: SignedLine, isHeaded: boolean): boolean {
+function asksByShape(
+  line: SignedLine,
+  { isHeaded, isBehind }: Readonly<Record<'isHeaded' | 'isBehind', boolean>>,
+): boolean {
+  const { section, asks } = line
+  if (isBehind && !namesAsk(line)) return false
   if (section === 'required' || section === 'preferred') return true
   return !isHeaded && asks && (section === 'open' || section === 'duties')
+}
+
+/** Behind a list of asks a sentence that names none tells of equal chances, of how to apply, of the employer. */
+function namesAsk({ asks, said, degree, languages, years, skills, tokens }: SignedLine): boolean {
+  const isNamed = degree !== null || languages.length + years.length + skills.length > 0
+  return asks || isNamed || said !== null || kindByWords(tokens) !== null
 }
 
 /** Checks and permits are no licence that a resume could show. */
