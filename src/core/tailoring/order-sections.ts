@@ -46,16 +46,28 @@ export function isGrouped(skills: readonly { text: string }[]): boolean {
   return skills.some(({ text }) => /^[^:]{2,40}:\s/u.test(text))
 }
 
+/** From so many years between the first and the newest printed year of work on, nobody is a graduate, whatever the layout. */
+const CAREER_YEARS = 4
+
 /** As a graduate has it: education above work, or in a column of its own and ended since the newest position began. */
 export function isEducationFirst({ work, education }: ResumeProfile): boolean {
+  const worked = work.flatMap(({ start, end }) => [...yearsOf(start), ...yearsOf(end)])
+  if (Math.max(...worked) - Math.min(...worked) >= CAREER_YEARS) return false
+  return isEducationAbove({ work, education })
+}
+
+function isEducationAbove({ work, education }: Pick<ResumeProfile, 'work' | 'education'>): boolean {
   const studied = firstPlace(education.map(one => one.degree ?? one.institution))
   const worked = placeOfWork(work)
   if (studied === null || worked === null) return false
   if (studied.page !== worked.page) return studied.page < worked.page
   if (Math.abs(studied.left - worked.left) < COLUMN_GAP) return studied.top < worked.top
-  const since = Number(work[0]?.start?.text.match(/(?:19|20)\d\d/u)?.[0] ?? 0)
-  const years = education.flatMap(({ end }) => end?.text.match(/(?:19|20)\d\d/u) ?? []).map(Number)
-  return since > 0 && years.some(year => year >= since)
+  const [since = Number.POSITIVE_INFINITY] = yearsOf(work[0]?.start ?? null)
+  return education.flatMap(({ end }) => yearsOf(end)).some(year => year >= since)
+}
+
+function yearsOf(fact: Fact | null): number[] {
+  return (fact?.text.match(/(?<!\d)(?:19|20)\d\d(?!\d)/gu) ?? []).map(Number)
 }
 
 /** True for a section that stands above the career in the file of somebody whose education does too. */

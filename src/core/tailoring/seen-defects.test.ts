@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ModelTier } from '#contract/models.ts'
-import type { ResumeProfile } from '#contract/resume.ts'
+import type { Fact, ResumeProfile } from '#contract/resume.ts'
 import type { TailoredResume } from '#contract/tailoring.ts'
 import type { Posting } from '../truth/posting-words.ts'
 import { EMPTY_SAMPLE, profileFrom, SOFTWARE_POSTING } from '../truth/sample-profiles.suite.ts'
@@ -205,6 +205,36 @@ test('a driving licence alone does not stand above the career', () => {
     return orderParts(profile, tailor(profile, job), readAsked(job))
   }
   expect(parts('Driving licence').indexOf('certifications')).toBeGreaterThan(1)
+})
+
+test('education above work makes a graduate only of somebody without a career', () => {
+  const standsAt = (fact: Fact | null, top: number): Fact | null =>
+    fact && { ...fact, origin: { kind: 'pdf', page: 0, box: { left: 40, top, width: 90, height: 10 } } }
+  const withWorkFrom = (from: string): ResumeProfile => {
+    const profile = profileFrom({
+      ...EMPTY_SAMPLE,
+      education: [{ head: ['BSc Computing', 'Fern University', '', '2014', '2018'], lines: [] }],
+      work: [
+        { head: ['Software Engineer', 'Fern Ltd', '', '2022', 'now'], lines: ['Built apps in Go'] },
+        { head: ['Engineer', 'Moss Ltd', '', from, '2022'], lines: ['Built apps in SQL'] },
+      ],
+      skills: ['Go', 'SQL'],
+    })
+    return {
+      ...profile,
+      education: profile.education.map(one => ({ ...one, degree: standsAt(one.degree, 100) })),
+      work: profile.work.map((one, at) => ({ ...one, title: standsAt(one.title, 200 + at) })),
+    }
+  }
+  const job = { title: 'Engineer', company: '', description: 'Requirements\n- Go\n- SQL' }
+  const orderOf = (profile: ResumeProfile) => orderParts(profile, tailor(profile, job), readAsked(job))
+  const [graduate, senior] = [withWorkFrom('2021'), withWorkFrom('2018')]
+  expect(orderOf(graduate).indexOf('education')).toBeLessThan(orderOf(graduate).indexOf('work'))
+  expect(tailor(graduate, job).summary).toBeNull()
+  expect(orderOf(senior).indexOf('education')).toBeGreaterThan(orderOf(senior).indexOf('work'))
+  expect(tailor(senior, job).summary?.text).toMatch(
+    /^Software Engineer with professional experience since 2018/u,
+  )
 })
 
 describe('on resumes of strangers', () => {
