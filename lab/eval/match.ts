@@ -11,7 +11,7 @@ import { measurePairs, ratePair } from '../matching/measure-pairs.ts'
 import { measureSkills } from '../matching/measure-skills.ts'
 import { measureTitles } from '../matching/measure-titles.ts'
 import { isFittedOn } from '../matching/own-sets.ts'
-import { prepareJudged, preparePairs } from '../matching/pair-sets.ts'
+import { prepareJudged, preparePairs, preparePersons } from '../matching/pair-sets.ts'
 import { openProductModel } from '../matching/product-model.ts'
 import { DEV_FOLDER } from '../matching/scorers.ts'
 import { readFloor } from './read-floor.ts'
@@ -41,6 +41,9 @@ const BARS: Readonly<Record<string, { unit: string; atLeast: number } | { unit: 
   'strangers.spearman': { unit: 'Spearman', atLeast: 0.6 },
   'strangers.distance': { unit: 'points', atMost: 14 },
   'strangers.apply': { unit: 'AUC', atLeast: 0.9 },
+  'kept.spearman': { unit: 'Spearman', atLeast: 0.45 },
+  'kept.distance': { unit: 'points', atMost: 18 },
+  'kept.apply': { unit: 'AUC', atLeast: 0.82 },
   'persons.spearman': { unit: 'Spearman', atLeast: 0.6 },
   'persons.distance': { unit: 'points', atMost: 14 },
   'persons.apply': { unit: 'AUC', atLeast: 0.9 },
@@ -66,23 +69,32 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { json: { type: 'string' }, floor: { type: 'string' } },
 })
+const KEPT_FOLDER = 'lab/resumes/strangers/kept'
+
 const folder = positionals[0] === undefined ? DEV_FOLDER : resolve(positionals[0])
 
 const model = openProductModel()
 const isOwn = isFittedOn(folder)
 if (isOwn) console.log('# The product was fitted on these sets: every figure is out of fold.')
 const reached = values.floor === undefined ? {} : readFloor(values.floor)
-const judged = isOwn ? prepareJudged(folder, model) : ownPairs()
+const judged = isOwn ? await prepareJudged(folder, model) : ownPairs()
+const kept = isOwn ? await preparePersons(KEPT_FOLDER, model) : null
 const sets = holds('fit-triples.jsonl') ? await prepareFit(folder, model) : null
 const fitOf = isOwn && sets !== null ? fitsByFold(readLessons(sets, Object.values(judged))) : () => FITTED
 const measured = [
   ...(sets === null ? [] : await measureFit(folder, sets, fitOf)),
   ...Object.entries(judged).flatMap(([name, pairs]) =>
-    measurePairs(pairs, pair => ratePair(pairs, pair, fitOf(foldOf(pair.resumeId)))).map(({ id, value }) => ({
-      id: id.replace('pairs', name),
-      value,
-    })),
+    named(
+      name,
+      measurePairs(pairs, pair => ratePair(pairs, pair, fitOf(foldOf(pair.resumeId)))),
+    ),
   ),
+  ...(kept === null
+    ? []
+    : named(
+        'kept',
+        measurePairs(kept, pair => ratePair(kept, pair)),
+      )),
   ...(holds('titles-normalise.jsonl') ? await measureTitles(folder, model, isOwn) : []),
   ...(holds('skills-spans.jsonl') ? await measureSkills(folder) : []),
   ...(holds('level.jsonl') ? [await measureLevel(folder)] : []),
@@ -104,7 +116,11 @@ for (const { id, value, unit, bar, isOk } of figures) {
 if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify({ figures }, null, 2)}\n`)
 process.exitCode = figures.every(({ isOk }) => isOk) ? 0 : 1
 
-function ownPairs(): ReturnType<typeof prepareJudged> {
+function named(name: string, found: ReturnType<typeof measurePairs>): ReturnType<typeof measurePairs> {
+  return found.map(({ id, value }) => ({ id: id.replace('pairs', name), value }))
+}
+
+function ownPairs(): Awaited<ReturnType<typeof prepareJudged>> {
   const pairs = preparePairs(folder, model)
   return pairs === null ? {} : { pairs }
 }

@@ -6,6 +6,8 @@ import { hasTaxonomy } from '../resumes/words.ts'
 import { DEV_RESUMES } from './read-evaluation.ts'
 
 const SECOND_RESUMES = '../shared/data/resumes-second'
+/** Of authors who knew nothing of the product; see their README. */
+const STRANGERS = 'lab/resumes/strangers'
 
 /** Resumes with known truth in a folder. */
 export interface ResumeSet {
@@ -27,7 +29,7 @@ export interface KnownResume {
 
 /**
  * The folder that was named; without one, all that the product is judged by: generated documents of templates that
- * nothing was fitted to, the collected ones, and those on which the reader failed when it met them.
+ * nothing was fitted to, the collected ones, those on which the reader failed when it met them, and strangers'.
  */
 export async function openSets(
   named: string | undefined,
@@ -40,7 +42,12 @@ export async function openSets(
     await makeResumes(folder, { part: 'test', ...order })
     sets.push({ id: 'read.generated', folder })
   } else console.log('No generated resumes: their titles lie in ../shared/data/taxonomy, which is absent')
-  const collected = { 'read.collected': DEV_RESUMES, 'read.second': SECOND_RESUMES }
+  const collected = {
+    'read.collected': DEV_RESUMES,
+    'read.second': SECOND_RESUMES,
+    'read.met': `${STRANGERS}/met`,
+    'read.kept': `${STRANGERS}/kept`,
+  }
   for (const [id, folder] of Object.entries(collected))
     if (existsSync(folder)) sets.push({ id, folder: resolve(folder) })
   return sets

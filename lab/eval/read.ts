@@ -26,6 +26,7 @@ const BARS: Readonly<Record<string, number>> = {
   ...barsOf('read.generated', { macro: 0.93, work: 0.88, education: 0.88, skills: 0.9 }),
   ...barsOf('read.collected', { macro: 0.9, work: 0.82, education: 0.82, skills: 0.85 }),
   ...barsOf('read.second', { macro: 0.85 }),
+  ...barsOf('read.kept', { macro: 0.88, work: 0.8 }),
   ...barsOf('read', { ms_median: 500, ms_p95: 2000, ms_ratio_median: 1.6, ms_ratio_painted_median: 2 }),
 }
 const SCAN_MAX_MS = 300_000

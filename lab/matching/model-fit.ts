@@ -24,7 +24,7 @@ writeHashed(hints, {
 })
 
 const model = openProductModel(hints)
-const judged = Object.values(prepareJudged(DEV_FOLDER, model))
+const judged = Object.values(await prepareJudged(DEV_FOLDER, model))
 const lessons = readLessons(await prepareFit(DEV_FOLDER, model), judged)
 const { weights, table } = fitLessons(lessons)
 const fitted = `{\n  weights: {\n${Object.entries(weights)

@@ -1,11 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ResumeProfile } from '#contract/resume.ts'
+import { createPdfReader } from '#adapters/pdf/index.ts'
 import type { MatchModel } from '#core/matching/model/match-model.ts'
 import { type PostingFacts, readPosting } from '#core/matching/posting-facts.ts'
 import { type ResumeFacts, readResume } from '#core/matching/resume-facts.ts'
+import { readProfile } from '#core/resume/read-profile.ts'
 import { TODAY, toPosting } from './fit-sets.ts'
-import { factOf, readPlainResume } from './plain-resume.ts'
+import { readPlainResume } from './plain-resume.ts'
 import type { Posting } from './scorers.ts'
 
 /** A resume and a posting that a reader judged, see pairs.README.md of the sets. */
@@ -28,56 +29,62 @@ export interface PairSets {
 /** Of other persons than the folder's, with the texts of the development sets. */
 const OTHERS_FILE = 'lab/matching/judged/pairs.jsonl'
 /** With texts of their own. */
-const PERSONS_FILE = 'lab/matching/judged/persons.jsonl'
+const PERSONS_FOLDER = 'lab/resumes/strangers/met'
+const READ_MAX_MS = 20_000
 const PERSONS_TODAY = { year: 2026, month: 11 }
 const APPLY_FROM = 75
 const STRETCH_FROM = 50
 
 /** All that readers judged and the product is fitted on, by the name of its figures; of a folder without pairs none. */
-export function prepareJudged(folder: string, model: MatchModel): Record<string, PairSets> {
+export async function prepareJudged(folder: string, model: MatchModel): Promise<Record<string, PairSets>> {
   const [own, others] = [preparePairs(folder, model), preparePairs(folder, model, OTHERS_FILE)]
   return own === null || others === null
     ? {}
-    : { pairs: own, strangers: others, persons: preparePersons(model) }
+    : { pairs: own, strangers: others, persons: await preparePersons(PERSONS_FOLDER, model) }
 }
 
-interface JudgedPerson {
-  id: string
-  /** A profile as the reader made it of a PDF, each fact as its text alone; without name and contact. */
-  resume: unknown
-  postings: readonly (Posting & { id: string; fit: number })[]
-}
+const KINDS = ['own', 'near', 'far'] as const
 
-function preparePersons(model: MatchModel): PairSets {
-  const people = readRows<JudgedPerson>(PERSONS_FILE)
-  const postings = people.flatMap(person => person.postings)
-  const read = ({ resume }: JudgedPerson) => toFacts(resume) as ResumeProfile // see judged/README.md
+/** Persons of a folder of lab/resumes/strangers with their three postings each, read as the product reads them. */
+export async function preparePersons(folder: string, model: MatchModel): Promise<PairSets> {
+  const reader = createPdfReader()
+  const people = readdirSync(folder).flatMap(name => (name.endsWith('.pdf') ? name.slice(0, -4) : []))
+  const read = await Promise.all(
+    people.map(async id => {
+      const reading = await reader.read(join(folder, `${id}.pdf`), AbortSignal.timeout(READ_MAX_MS))
+      if (!reading.ok) throw new Error(`${id}: ${reading.reason}`)
+      return [id, readResume(readProfile(reading.pages), PERSONS_TODAY, model)] as const
+    }),
+  )
+  await reader.close()
+  const pairs = people.flatMap(id => {
+    const judged = JSON.parse(readFileSync(join(folder, `${id}.judge.json`), 'utf8')) as Judgements // our own
+    return KINDS.map(kind => {
+      const fit = judged[kind].score
+      return { resumeId: id, postingId: `${id}.${kind}`, fit, verdict: verdictOf(fit) }
+    })
+  })
+  const texts = pairs.map(({ postingId }) => {
+    const text = readFileSync(join(folder, `${postingId}.txt`), 'utf8')
+    const [title = '', _company, _place, ...description] = text.split('\n')
+    return { postingId, title, description: description.join('\n') }
+  })
   return {
-    pairs: people.flatMap(({ id, postings: own }) =>
-      own.map(({ id: postingId, fit }) => ({ resumeId: id, postingId, fit, verdict: verdictOf(fit) })),
-    ),
-    resumes: new Map(people.map(person => [person.id, readResume(read(person), PERSONS_TODAY, model)])),
-    postings: new Map(postings.map(job => [job.id, readPosting(toPosting(job), model)])),
+    pairs,
+    resumes: new Map(read),
+    postings: new Map(texts.map(job => [job.postingId, readPosting(toPosting(job), model)])),
     texts: new Map([
-      ...people.map(({ id, resume }) => [id, JSON.stringify(resume)] as const),
-      ...postings.map(({ id, title, description }) => [id, `${title}\n${description}`] as const),
+      ...read.map(([id, { lines }]) => [id, lines.map(({ text }) => text).join('\n')] as const),
+      ...texts.map(({ postingId, title, description }) => [postingId, `${title}\n${description}`] as const),
     ]),
   }
 }
 
+type Judgements = Readonly<Record<(typeof KINDS)[number], { score: number }>>
+
 function verdictOf(fit: number): JudgedPair['verdict'] {
   if (fit >= APPLY_FROM) return 'apply'
   return fit >= STRETCH_FROM ? 'stretch' : 'no'
-}
-
-const NO_FACTS = new Set(['id', 'language', 'url'])
-
-/** Every text but ids and the like becomes a fact again. */
-function toFacts(value: unknown, key = ''): unknown {
-  if (Array.isArray(value)) return value.map(one => toFacts(one, key))
-  if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, toFacts(one, name)]))
-  return typeof value === 'string' && !NO_FACTS.has(key) ? factOf(value) : value
 }
 
 /** @returns null where there are no judged pairs */

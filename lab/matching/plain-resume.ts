@@ -202,7 +202,7 @@ function emptyEntry(index: number): WorkEntry {
   return { id: `w${index}`, company: null, title: null, place: null, start: null, end: null, bullets: [] }
 }
 
-export function factOf(text: string, at = 0): Fact {
+function factOf(text: string, at = 0): Fact {
   return {
     id: `plain${at}`,
     text,
