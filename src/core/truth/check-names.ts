@@ -45,7 +45,7 @@ export function findNewNames(claim: Claim): string[] {
     return [
       ...unknown.map(({ raw }) => raw),
       ...findNewBodies(line, claim),
-      ...findSwappedNames(line, claim),
+      ...findSwappedNames(line, claim, spelledOut),
       ...findStrangeParts(line, claim),
       ...findGermanEmployers(line, claim),
     ]
@@ -72,7 +72,13 @@ function needsEvidence(
   { language, posting, isTitleCase }: Claim & { isTitleCase: boolean },
 ): boolean {
   const { raw, stem, folded, opens } = word
-  if (isFigure(raw) || isNumberWord(raw, language) || NO_NAMES.has(folded)) return false
+  if (
+    isFigure(raw) ||
+    /^\d+-(?:in|on|to)-\d+$/u.test(raw) ||
+    isNumberWord(raw, language) ||
+    NO_NAMES.has(folded)
+  )
+    return false
   if (isCodeLike(raw)) return true
   const isWritten =
     /^\p{Lu}/u.test(raw) && !opens && (language === 'fr' || language === 'es' || isOther(word))
@@ -195,7 +201,7 @@ function findNewBodies(line: EvidenceLine, claim: Claim): string[] {
 }
 
 /** 'Haus Lindenberg' where the resume says 'Haus Lindenblick': a part of a name was exchanged. */
-function findSwappedNames(line: EvidenceLine, claim: Claim): string[] {
+function findSwappedNames(line: EvidenceLine, claim: Claim, spelledOut: ReadonlySet<number>): string[] {
   const { language } = claim
   const known = linesNear(claim).flatMap(runsOf)
   return runsOf(line).flatMap(run =>
@@ -206,7 +212,7 @@ function findSwappedNames(line: EvidenceLine, claim: Claim): string[] {
             ? isSaid(word, evidence, language)
             : evidence.names.has(word.folded) || evidence.initials.has(word.folded),
         )
-        if (isThere) return false
+        if (isThere || spelledOut.has(line.words.indexOf(word))) return false
         if (saysNoName(word, language)) return false
         const near = [run[index - 1], run[index + 1]].filter(one => one !== undefined)
         return near.some(({ folded }) =>

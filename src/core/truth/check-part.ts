@@ -12,6 +12,7 @@ const PARTS = [
   'took part',
   'did',
   'with others',
+  'for others',
   'co-led',
   'manages',
   'people',
@@ -194,6 +195,8 @@ function rankClause({ words, text }: Clause, language: string): number | null {
   const closing = met.at(-1)
   if (language === 'de' && closing?.next === words.length && closing.value.part === 'took part')
     return TOOK_PART
+  // 'Übernahm aushilfsweise …'
+  if (met.some(({ value }) => value.part === 'for others')) return TOOK_PART
   const first = met.find(({ value }) => value.part !== 'people' && value.part !== 'with others')
   if (first === undefined) return null
   const strength = strengthOf(first, { met, words })
@@ -208,7 +211,7 @@ function strengthOf(
   { value: { part }, next }: Met<{ part: Part }>,
   { met, words }: { met: readonly Met<{ part: Part }>[]; words: Clause['words'] },
 ): number {
-  if (part === 'none' || part === 'people') return STRENGTH.did
+  if (part === 'none' || part === 'people' || part === 'for others') return STRENGTH.did
   if (part !== 'manages') return STRENGTH[part]
   const isOfPeople =
     met.some(

@@ -7,7 +7,8 @@ import { type Claim, linesNear, splitClauses } from './claim.ts'
 import { type Evidence, type EvidenceLine, isSaid } from './evidence.ts'
 import { isNumberWord } from './number-words.ts'
 import { readPhrases } from './phrase-table.ts'
-import type { SaidWord } from './said-words.ts'
+import { partsOf, readWords, type SaidWord } from './said-words.ts'
+import { meaningsOf } from './synonyms.ts'
 
 const findRanks = readPhrases(
   'truth/ranks.tsv',
@@ -51,11 +52,17 @@ export function findNewPositions(claim: Claim): { refused: string[]; asked: stri
   const unheld = titles.filter(title => !isHeld(title, held, claim))
   const isOfDoing = ({ rank, words }: Title): boolean =>
     rank <= PLAIN_RANK &&
-    words.filter(namesPosition).every(head => isDoneBy(head, sources) || isCutShort(head, sources))
+    words
+      .filter(namesPosition)
+      .every(head => isDoneBy(head, sources) || isCutShort(head, sources) || isMeant(head, words, sources))
   const isNew = ({ words }: Title): boolean =>
     words.some(word => ![sources, entry].some(evidence => evidence.forms.has(word.form)))
   return {
-    refused: [...tell(unheld.filter(title => !isOfDoing(title))), ...findUnlisted(claim)],
+    refused: [
+      ...tell(unheld.filter(title => !isOfDoing(title))),
+      ...findUnlisted(claim),
+      ...findUndeputised(claim),
+    ],
     asked: tell(titles.filter(title => isNew(title) || (unheld.includes(title) && isOfDoing(title)))),
   }
 }
@@ -63,6 +70,36 @@ export function findNewPositions(claim: Claim): { refused: string[]; asked: stri
 // 'As purser, …': a position that no table knows, by where it stands.
 const AS_SOMEBODY =
   /^(?:As|Als|Como|En tant que)\s(?:an?\s|the\s|une?\s)?(?:\p{L}+[\s-]){0,3}?(?<head>\p{L}{4,})(?=[,.;:]|$)/u
+
+const WITH_OTHERS = /^(?:joint|co)$/iu
+/** Who stands in for the holder of a position does not hold it: 'deputy churchwarden', 'stellvertretender Wahlvorsteher'. */
+const DEPUTY =
+  /(?<!\p{L})(?:deputy|vice|acting|assistant|stellvertretende[nmrs]?|kommissarische[nmrs]?|stv\.)[\s-](?<position>\p{L}{4,})|(?<behind>\p{L}{4,})\s(?:adjointe?s?|suppléante?s?|adjunt[oa]s?|suplentes?)(?!\p{L})/giu
+
+function findUndeputised({ said, sources, entry, language }: Claim): string[] {
+  const near = linesNear({ sources, entry })
+  const below = sources.lines.flatMap(({ unified }) =>
+    [...unified.matchAll(DEPUTY)].flatMap(({ groups: { position, behind } = {} }) =>
+      readWords(position ?? behind ?? '', language).map(({ form }) => form),
+    ),
+  )
+  if (below.length === 0) return []
+  const without = ({ unified }: EvidenceLine): SaidWord[] =>
+    readWords(unified.replace(DEPUTY, ' , '), language)
+  const held = new Set(near.flatMap(without).map(({ form }) => form))
+  return said.lines
+    .filter(({ unified }) => unified.search(DEPUTY) === -1)
+    .flatMap(line => readTitleWords(line).filter(({ form }) => below.includes(form) && !held.has(form)))
+    .map(({ raw }) => raw)
+}
+
+/** What a line may open with, or have behind 'as', as a position. */
+function readTitleWords(line: EvidenceLine): SaidWord[] {
+  return splitClauses(line, PIECE_END).flatMap(({ words }) => {
+    const as = words.findLastIndex(({ at }) => AS.test(leadOf(line, at)))
+    return [...words.slice(0, 1), ...(as === -1 ? [] : words.slice(as, as + 1))]
+  })
+}
 
 function findUnlisted({ said, sources, entry, language }: Claim): string[] {
   return said.lines.flatMap(({ unified, words }) => {
@@ -91,6 +128,21 @@ function isDoneBy({ form }: SaidWord, { lines }: Evidence): boolean {
   return lines.some(line => behindHelper(line).some(word => word.form === form && !namesPosition(word)))
 }
 
+/** 'joint author' from 'co-wrote'; 'sole author' says more. */
+function isMeant({ raw }: SaidWord, title: readonly SaidWord[], { lines }: Evidence): boolean {
+  const isPlain = title.every(word => namesPosition(word) || WITH_OTHERS.test(word.raw))
+  return (
+    isPlain &&
+    lines.some(({ words, language }) => {
+      const meanings = meaningsOf(raw, language)
+      const verbs = words
+        .filter(word => !namesPosition(word))
+        .flatMap(word => [word.raw, ...partsOf(word.raw)])
+      return verbs.some(verb => [...meaningsOf(verb, language)].some(meaning => meanings.has(meaning)))
+    })
+  )
+}
+
 /** 'technician' from 'tech' */
 function isCutShort({ folded: whole }: SaidWord, { lines }: Evidence): boolean {
   return lines.some(({ words }) =>
@@ -106,7 +158,7 @@ function isNamedIn({ lines }: Evidence, { form }: SaidWord): boolean {
 
 /** 'Ayudante de cocina' is no cook: the words of a line behind the position of a helper. */
 function behindHelper({ words, language }: EvidenceLine): readonly SaidWord[] {
-  const isHelper = findRanks(words.slice(0, 2), language).some(
+  const isHelper = findRanks(isDoing(words.slice(0, 2), language) ? [] : words.slice(0, 2), language).some(
     ({ value }) => value.rank > 0 && value.rank < PLAIN_RANK,
   )
   return isHelper ? words.slice(TITLE_MAX_WORDS) : words

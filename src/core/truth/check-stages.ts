@@ -32,9 +32,9 @@ interface Piece extends Clause {
  */
 export function findNewStages(claim: Claim): string[] {
   const { said, language } = claim
-  if (said.lines.some(line => readPieces(line, language).some(({ isOpen }) => isOpen))) return []
   // 'CACES obtained': whatever it is, it is said to be passed.
   const isPassed = said.lines.some(line => isOfKind(line, 'passed', language))
+  if (saysStage(claim, isPassed)) return []
   const lines = linesNear(claim).map(line => readPieces(line, language, isPassed))
   const staged = lines.flatMap(pieces => pieces.filter(({ isOpen }) => isOpen).map(one => ({ one, pieces })))
   if (staged.length === 0) return []
@@ -62,6 +62,42 @@ export function findNewStages(claim: Claim): string[] {
   )
 }
 
+/** A line may say how far something is; 'part I passed' says it of what was passed, so not where that is only begun. */
+function saysStage({ said, sources, language }: Claim, isPassed: boolean): boolean {
+  const isBegun = sources.lines.some(
+    line => hasBegun(line, language, isPassed) && !isOfKind(line, 'passed', language),
+  )
+  return said.lines.some(line =>
+    isPassed && isBegun
+      ? hasBegun(line, language, true)
+      : goesOn(line, line.unified, language) || readPieces(line, language).some(({ isOpen }) => isOpen),
+  )
+}
+
+/** True where a line says that what is learnt is begun, or still goes on. */
+function hasBegun(line: EvidenceLine, language: string, isPassed: boolean): boolean {
+  return (
+    isOfKind(line, 'begun', language) ||
+    ((isPassed || isStudied(line, language)) && isOfKind(line, 'start', language)) ||
+    (isPassed && goesOn(line, line.unified, language))
+  )
+}
+
+/** 'MSc, 2024 – present', 'course since 2024': no year says that it was got. */
+const GOES_ON =
+  /(?<!\p{L})(?:since|seit|depuis|desde)\s(?:\p{L}+\s(?:de\s)?)?\(?(?:\d{1,2}[/.])?(?:19|20)\d\d|[–-]\s?(?:present|now|today|heute|aujourd|actualidad|hoy|date)/iu
+
+function goesOn(line: EvidenceLine, text: string, language: string): boolean {
+  return GOES_ON.test(text) && (isOfKind(line, 'study', language) || isLongStudy(line, language))
+}
+
+/** A degree is not held since a year as a certificate is: it is read for. */
+function isLongStudy(line: EvidenceLine, language: string): boolean {
+  return classesOf(line, language).some(one => LONG_STUDIES.has(one))
+}
+
+const LONG_STUDIES: ReadonlySet<string> = new Set(['bachelor', 'master', 'doctorate', 'degree'])
+
 /** The pieces that a stage is said of: its own, or those before it in its entry. */
 function spokenOf(one: Piece, pieces: readonly Piece[]): Piece[] {
   if (one.about.length > 0) return [one]
@@ -81,15 +117,21 @@ function readPieces(line: EvidenceLine, language: string, isPassed = false): Pie
     last = entry
     const isRemark = place > 0 && isLearnt
     if (place === 0) isLearnt = classesOf(clause, language).length > 0 || isOfKind(clause, 'study', language)
-    const isOpen = isOpenPiece(clause, { language, isOfStudy, isRemark })
+    const isOpen =
+      isOpenPiece(clause, { language, isOfStudy, isRemark }) ||
+      (isPassed && goesOn(line, clause.text, language))
     const isBare = isOpen && place > 0 && namesNothing(clause, language)
     return { ...clause, entry, place, isOpen, about: isBare ? [] : subjectOf(clause, language) }
   })
 }
 
 function isOfKind({ words }: Pick<Clause, 'words'>, kind: (typeof KINDS)[number], language: string): boolean {
-  return findStages(words, language).some(({ value }) => value.stage === kind)
+  const isOne = findStages(words, language).some(({ value }) => value.stage === kind)
+  return isOne || (kind === 'study' && language === 'de' && words.some(({ folded }) => COURSE.test(folded)))
 }
+
+/** German writes what a course is for and the course as one word. */
+const COURSE = /\p{L}{3}(?:lehrgang|kurs|studium|ausbildung|fortbildung|weiterbildung|schulung|prufung)$/u
 
 const STUDY_KINDS: ReadonlySet<string> = new Set(['exam', 'passed', 'study'])
 
@@ -97,6 +139,7 @@ const STUDY_KINDS: ReadonlySet<string> = new Set(['exam', 'passed', 'study'])
 function isStudied({ words }: EvidenceLine, language: string): boolean {
   return (
     classesOf({ words }, language).length > 0 ||
+    isOfKind({ words }, 'study', language) ||
     findStages(words, language).some(({ value }) => STUDY_KINDS.has(value.stage))
   )
 }

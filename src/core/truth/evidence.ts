@@ -186,8 +186,26 @@ const MAX_INITIALS = 6
 export function listInitials(words: readonly WrittenWord[]): { letters: string; from: number; to: number }[] {
   const parts = words.flatMap(({ raw }, index) => raw.split('-').map(part => ({ part, index })))
   const spoken = parts.filter(({ part }) => !/^(?:of|and|for|the|in|to|und|für|der|die)$/iu.test(part))
-  return spoken.length === parts.length ? initialsOf(parts) : [...initialsOf(parts), ...initialsOf(spoken)]
+  const degrees = listDegrees(words)
+  if (spoken.length === parts.length) return [...initialsOf(parts), ...degrees]
+  // The a of 'cut and dress' belongs to no 'CAD'.
+  const named = parts.filter(({ part }) => !/^(?:and|und|et|y)$/iu.test(part))
+  return [...initialsOf(named), ...initialsOf(spoken), ...degrees]
 }
+
+/** 'Bachelor of Engineering' is a 'BEng': the first letter of the degree, and some of what it is in. */
+function listDegrees(words: readonly WrittenWord[]): { letters: string; from: number; to: number }[] {
+  return words.flatMap(({ raw }, index) => {
+    const subject = words[index + 2]?.raw.toLowerCase() ?? ''
+    if (!/^(?:Bachelor|Master)$/u.test(raw) || words[index + 1]?.raw !== 'of') return []
+    return Array.from({ length: Math.min(subject.length, MAX_SUBJECT_CHARS) }, (_, most) => ({
+      letters: `${raw.charAt(0).toLowerCase()}${subject.slice(0, most + 1)}`,
+      ...{ from: index, to: index + 2 },
+    }))
+  })
+}
+
+const MAX_SUBJECT_CHARS = 5
 
 function initialsOf(
   spoken: { part: string; index: number }[],
