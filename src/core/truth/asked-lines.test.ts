@@ -18,6 +18,7 @@ describe('a line that may be true is asked about', () => {
     ['Packed parcels on time', 'Packed parcels and labelled them', 'words'],
     ['Packed parcels in a team of two', 'Packed parcels with a mate', 'words'],
     ['Packed for nearly eight years', 'Packing, 03/2015 - 12/2022', 'words'],
+    ['Author of help articles', 'Wrote help articles', 'words'],
     ['Rolled the tool out', 'Wrote a tool, rolled out only once', 'left_out'],
   ])('%j from %j', (text, source, rule) => {
     expect(judge(text, source)).toMatchObject({ verdict: 'ask', why: expect.arrayContaining([rule]) })
@@ -58,5 +59,27 @@ describe('short forms are read in full', () => {
 
   test('a month of a year is no span of years', () => {
     expect(judge('Packed parcels until 2011', 'Packed parcels, 2009-11').verdict).toBe('refused')
+  })
+})
+
+describe('what is said as it is, in other words, is not refused', () => {
+  test.each([
+    [
+      'en',
+      'Bachelor of Engineering in Robotics, upper second-class honours, 2017',
+      'BEng Robotics (2:1), 2017',
+    ],
+    ['en', 'Most recent training in May', 'Last trained in May'],
+    ['en', 'Mentor to 3 paramedic students', 'Mentored 3 student paramedics'],
+    ['en', 'Hosted a Saturday-morning storytime', 'Hosted storytime, Sat mornings'],
+    ['en', 'Took part in a 1-in-8 rota', 'Took part in a rota, 1 in 8'],
+    ['en', 'Supported a four-engineer group', 'Supported a group of 4 engineers'],
+    ['en', 'Cared for patients under the nurse in charge', 'Cared for patients, with a nurse in charge'],
+    ['en', 'Since 2024 in a prep course for ACCA paper F1', 'Prep course for ACCA paper F1, since 2024'],
+    ['de', 'Übernahm aushilfsweise Nachtdienste', 'Nachtdienste nur aushilfsweise'],
+    ['de', 'Seit 2024 Verwaltungslehrgang II', 'Verwaltungslehrgang II, begonnen 2024'],
+    ['fr', 'Remplaçait la responsable', 'Remplacement de la responsable'],
+  ])('%s: %j from %j', (language, text, source) => {
+    expect(judge(text, source, { language }).verdict).not.toBe('refused')
   })
 })

@@ -20,7 +20,9 @@ import { isTelling, SUMMARY_WORDS } from './words.ts'
 export function findNewSkills(claim: Claim): string[] {
   const { said, sources, entry, resume, posting, language } = claim
   const isFromPosting = (word: SaidWord): boolean =>
-    formsOf(word.raw, language).some(form => posting.forms.has(form)) && !isSaid(word, entry, language)
+    formsOf(word.raw, language).some(form => posting.forms.has(form)) &&
+    !isSaid(word, entry, language) &&
+    !isNearSaid(word, entry)
   const isWhole = leavesNothingOut(claim)
   return said.lines.flatMap(line => [
     ...(isWhole
@@ -31,6 +33,16 @@ export function findNewSkills(claim: Claim): string[] {
     ...namedSkills(line, { known: [sources, entry, resume], language }),
   ])
 }
+
+/** 'minute-taking' from 'minuted', 'Physiotherapie' from 'Physio': the person may know better. */
+function isNearSaid({ folded }: SaidWord, { names }: Evidence): boolean {
+  const parts = [folded, ...folded.split('-')].filter(part => part.length >= KIN_CHARS)
+  return parts.some(part =>
+    [...names].some(name => name.length >= KIN_CHARS && (name.includes(part) || part.includes(name))),
+  )
+}
+
+const KIN_CHARS = 5
 
 /** True where a line has all words of a line that it comes from, so that a new word takes nobody's place. */
 function leavesNothingOut({ said, sources, language }: Claim): boolean {
@@ -95,7 +107,19 @@ export function listNewWords(line: EvidenceLine, { sources, language }: Claim): 
       !isOfAmount(word, line) &&
       !isLightWord(word, language) &&
       !(saysHeld(word, language) && tellOfAward(sources, language)) &&
-      !isSaid(word, sources, language),
+      !isSaid(word, sources, language) &&
+      !isCountedWord(word, sources, language),
+  )
+}
+
+/** 'four-engineer': the amount is held against the sources as all are. */
+function isCountedWord({ raw }: SaidWord, sources: Evidence, language: string): boolean {
+  const [count = '', ...parts] = raw.split('-')
+  const words = readWords(parts.join(' '), language)
+  return (
+    (isFigure(count) || isNumberWord(count, language)) &&
+    words.length > 0 &&
+    words.every(word => isSaid(word, sources, language))
   )
 }
 

@@ -53,7 +53,7 @@ function makePatterns(language: keyof typeof LEADS): Patterns {
   return {
     ...{ language, nouns, adverbs },
     every: new RegExp(
-      String.raw`(?<!\p{L})(?<lead>${LEADS[language]})\s?(?<=\s|')${count}(?<noun>${anyNoun})(?!\p{L}|\s\d{4}|\sand a half)`,
+      String.raw`(?<!\p{L})(?<lead>${LEADS[language]})\s?(?<=\s|')${count}(?<noun>${anyNoun})(?!-?\p{L}|\s\d{4}|\sand a half)`,
       'giu',
     ),
     adverb: new RegExp(String.raw`(?<!\p{L})(?:${anyAdverb})(?!\p{L})`, 'giu'),
