@@ -87,7 +87,7 @@ export function judgeMatch(input: MatchInput): JudgedMatch {
   const isOtherKind = (kind.value ?? NEUTRAL.kind) < OTHER_KIND_BELOW
   const musts = judgeMusts(prepared, { title: posting.role.title, isOtherKind }, resume)
   const wishes = judgeWishes(prepared, resume, isOtherKind)
-  const level = judgeLevel(input, prepared)
+  const level = judgeLevel({ ...input, isOtherKind }, prepared)
   const language = judgeLanguage(posting, resume)
   const judged = {
     kind: kind.value,

@@ -147,3 +147,21 @@ test('a leave is no position: nothing is shown by it, and it is not the newest',
   expect(resume.newest?.role.title).toBe('Care Assistant')
   expect(resume.lines.map(({ text }) => text).join()).not.toContain('dementia')
 })
+
+test('in work of another kind the level of a career is no reason for it', () => {
+  const job = {
+    title: 'Senior Accountant',
+    start: '2015-01',
+    end: '2024-12',
+    bullets: ['Closed the books of 28 firms'],
+  }
+  const resume = readResume(profileOf({ jobs: [job] }), TODAY, MODEL)
+  const levelOf = (title: string, line: string) =>
+    scoreMatch({
+      resume,
+      posting: readPosting(postingOf(title, ['Requirements', line], ['Mid-Senior level']), MODEL),
+      wish: { jobWanted: '', levels: [] },
+    }).reasons.flatMap(({ key }) => (key.startsWith('level') ? [key] : []))
+  expect(levelOf('Senior Accountant', '- Closing the books')).toEqual(['levelOwn'])
+  expect(levelOf('Senior Welder', '- Certified welding of pressure vessels')).toEqual([])
+})
