@@ -68,5 +68,6 @@ test('grades of the European scale, and words for them, are compared whatever th
   expect(gradesShort('B2', 'Allemand C1')).toBe(0)
   expect(gradesShort('fluent', 'Deutsch (A2)')).toBe(2)
   expect(gradesShort('Gute', 'Englisch (Grundkenntnisse)')).toBe(1)
+  expect(gradesShort('verhandlungssicher', 'Englisch: Schulkenntnisse')).toBe(3)
   expect(gradesShort('', 'Deutsch (A2)')).toBe(0)
 })
