@@ -6,7 +6,7 @@ import { tokenise } from '../text/tokens.ts'
 import type { Ask, Requirement } from './ask.ts'
 import { occupationsOfAnyTitle } from './model/any-title.ts'
 import type { MatchModel } from './model/match-model.ts'
-import { type OccupationWeights, packWeights } from './model/tally.ts'
+import type { OccupationWeights } from './model/tally.ts'
 import { occupationsOfText } from './model/text-occupations.ts'
 import { likenWeights, spread, widen } from './model/title-occupations.ts'
 import type { PostingFacts } from './posting-facts.ts'
@@ -37,10 +37,10 @@ export function isYearsOfWork(ask: Ask): boolean {
 /**
  * Of years in a role its own occupations; 'teaching' that a teacher is asked for is that posting's own work. Tools are not: who
  * did the work may have done it with others.
+ * @param own what the posting's title says that the work is
  * @returns reads an ask of a sentence
  */
-export function openOwnWork(posting: PostingFacts, model: MatchModel) {
-  const own = packWeights(posting.titleOccupations)
+export function openOwnWork(posting: PostingFacts, own: OccupationWeights, model: MatchModel) {
   const places = readOnce(() => spread(model, own))
   const readTitle = (title: string) => widen(model, occupationsOfAnyTitle(model, title, posting.language))
   const read = isEnglish(posting.language) ? (said: string) => occupationsOfText(model, said) : readTitle

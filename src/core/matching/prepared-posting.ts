@@ -127,8 +127,9 @@ function withoutStems<Asked extends Ask>({ ask, ...thing }: AskedThing<Asked>): 
 }
 
 function prepare(posting: PostingFacts, model: MatchModel): PreparedPosting {
-  const readWork = openOwnWork(posting, model)
-  const own = { role: posting.role, occupations: packWeights(posting.titleOccupations) }
+  const titleOccupations = packWeights(posting.titleOccupations)
+  const own = { role: posting.role, occupations: titleOccupations }
+  const readWork = openOwnWork(posting, titleOccupations, model)
   const asked = posting.requirements.flatMap(({ asks, text, must }) =>
     asks.filter(isAnswerable).map((read): AskedThing => {
       const ask = withoutKinds(read, text, model)
@@ -160,7 +161,7 @@ function prepare(posting: PostingFacts, model: MatchModel): PreparedPosting {
     lines: required.map(({ text }) => readLine(text, model)).filter(({ total }) => total > 0),
     words: packWords(posting.words),
     occupations: packWeights(posting.occupations),
-    titleOccupations: packWeights(posting.titleOccupations),
+    titleOccupations,
   }
 }
 

@@ -68,10 +68,8 @@ export interface ResumeFacts {
 
 /** Reads a resume once, for every score to come. */
 export function readResume(profile: ResumeProfile, today: Today, model: MatchModel): ResumeFacts {
-  const placed = withoutRepeats(linesOf(profile)).filter(({ text }) => isJobRelated(text))
-  const lines = withoutRepeats([...placed, ...notPlacedLines(profile)]).filter(({ text }) =>
-    isJobRelated(text),
-  )
+  const placed = ofWork(linesOf(profile))
+  const lines = withoutRepeats([...placed, ...ofWork(notPlacedLines(profile))])
   const roles = rolesOf(profile, today)
   const newest = newestOf(roles)
   const totalMonths = monthsOf(roles, saidMonths(lines))
@@ -182,6 +180,10 @@ function factLines(facts: readonly (Fact | null)[], entry: number | null): Sourc
 
 function lineOf({ text }: Fact, entry: number | null): ResumeLine {
   return { text, entry, isHeld: false }
+}
+
+function ofWork(lines: readonly SourceLine[]): SourceLine[] {
+  return withoutRepeats(lines).filter(({ text }) => isJobRelated(text))
 }
 
 function withoutRepeats(lines: readonly SourceLine[]): SourceLine[] {

@@ -1,4 +1,4 @@
-import { findDates, parseResumeDate, type Today } from '../text/dates.ts'
+import { findDates, LATEST, parseResumeDate } from '../text/dates.ts'
 import { foldText } from '../text/fold.ts'
 import { type EntryParts, readParts } from './entry-parts.ts'
 import { type Line, lineText } from './lines.ts'
@@ -11,9 +11,6 @@ interface Lines {
   header: Line[]
   body: Line[]
 }
-
-/** Later than whatever is printed. */
-const LATEST: Today = { year: 9999, month: 12 }
 
 /**
  * An employer with the whole time there ('Merriweather Shaw LLP, Bristol  2015 – present'), above positions that have times

@@ -1,11 +1,11 @@
-import { type FoundDates, findDates, isDuration } from '../text/dates.ts'
+import { areDates, type FoundDates, findDates, isDuration } from '../text/dates.ts'
 import { readStatements } from './bullets.ts'
 import { takeEmployers } from './employer-heads.ts'
 import { type EntryNames, joinNames } from './entry-names.ts'
 import { type EntryParts, readParts } from './entry-parts.ts'
 import type { PartLabeller } from './labelling/label-parts.ts'
 import type { EntryKind } from './labelling/part-features.ts'
-import { areDatesAlone, type Line } from './lines.ts'
+import { areDatesAlone, cellsOf, type Line } from './lines.ts'
 import { isAlike, type Piece, rightOf } from './piece.ts'
 
 /** The lines of one position or one course of study. */
@@ -119,13 +119,8 @@ function areDatesAmongWords({ rail, text }: Line, { from, to }: FoundDates): boo
   return rail === null && from > 2 && to < text.length - 2
 }
 
-function hasDatesAlone({ pieces, rail }: Line): boolean {
-  return [...pieces, ...(rail === null ? [] : [rail])].some(areDates)
-}
-
-function areDates({ text }: Piece): boolean {
-  const dates = findDates(text)
-  return dates !== null && text.length - (dates.to - dates.from) < 3
+function hasDatesAlone(line: Line): boolean {
+  return cellsOf(line).some(({ text }) => areDates(text))
 }
 
 /** Names and a date at the right edge, in one line below the other. */
@@ -133,7 +128,7 @@ function isDatedAlike(above: Line, line: Line): boolean {
   const [one, other] = [above, line].map(({ pieces }) => (pieces.length > 1 ? pieces.at(-1) : undefined))
   if (one === undefined || other === undefined || Math.abs(rightOf(one.box) - rightOf(other.box)) > 2)
     return false
-  return [one, other].every(areDates)
+  return [one, other].every(({ text }) => areDates(text))
 }
 
 /** Of two entries that run into each other: as many lines as stand above the dates of the one stand there in the other. */

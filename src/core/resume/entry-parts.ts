@@ -1,7 +1,7 @@
-import { type FoundDates, findDates, isDuration } from '../text/dates.ts'
+import { areDates, type FoundDates, findDates, isDuration } from '../text/dates.ts'
 import { foldText } from '../text/fold.ts'
 import { endsSmall } from './labelling/line-shape.ts'
-import type { Line } from './lines.ts'
+import { cellsOf, type Line } from './lines.ts'
 import { isAlike, joinPieces, type Piece, rightOf, slicePiece } from './piece.ts'
 
 /** The least text of an entry's header that may mean something by itself. */
@@ -37,8 +37,6 @@ export interface EntryParts {
   end: Piece | null
 }
 
-/** Dates with fewer characters beside them stand alone: a bullet's sign, a bracket. */
-const DATES_ALONE = 3
 /** An entry names fewer things than that. */
 const PARTS_MAX = 24
 /** A name does not end in a sign that joins, nor in a small word. */
@@ -161,10 +159,6 @@ function goesOnBelow(above: string, below: string): boolean {
   return own.end === null || (own.start === null && (own.to < above.length || /^[-–—−]/.test(below)))
 }
 
-function cellsOf({ pieces, rail }: Line): readonly Piece[] {
-  return rail === null ? pieces : [...pieces, rail]
-}
-
 /** Of an entry's dates those that stand by themselves are its own: 'Clerk, since 2020 deputy head' beside '2018 – 2022'. */
 function findDatedCell(header: readonly Line[]): Piece | undefined {
   const cells = header.flatMap(cellsOf).map(cell => ({ cell, rank: rankOf(cell.text) }))
@@ -176,8 +170,8 @@ function findDatedCell(header: readonly Line[]): Piece | undefined {
 function rankOf(text: string): number {
   const dates = findDates(text)
   if (dates === null) return -1
-  const isAlone = text.length - (dates.to - dates.from) < DATES_ALONE
-  return isAlone ? (dates.start === null ? 1 : 2) : 0
+  if (!areDates(text, dates)) return 0
+  return dates.start === null ? 1 : 2
 }
 
 interface TheDates {

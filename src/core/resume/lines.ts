@@ -1,4 +1,4 @@
-import { type FoundDates, findDates, parseResumeDate } from '../text/dates.ts'
+import { areDates, type FoundDates, findDates, LATEST, parseResumeDate } from '../text/dates.ts'
 import { foldText } from '../text/fold.ts'
 import { LINE_MAX_CHARS } from '../text/text-bounds.ts'
 import type { Block } from './columns.ts'
@@ -53,11 +53,13 @@ export function cellLine(cell: Piece, line: Line): Line {
   return { ...line, pieces: [cell], rail: null, ...lineText([cell]), size, isBold, isItalic, left: box.left }
 }
 
-/** Dates with fewer characters beside them stand alone: a bullet's sign, a bracket. */
-const ALONE = 3
-
 export function areDatesAlone({ text, rail, dates }: Line): boolean {
-  return rail === null && dates !== null && text.length - (dates.to - dates.from) < ALONE
+  return rail === null && areDates(text, dates)
+}
+
+/** What stands in the line, a date in the margin last. */
+export function cellsOf({ pieces, rail }: Line): readonly Piece[] {
+  return rail === null ? pieces : [...pieces, rail]
 }
 
 const EDGE_POINTS = 4
@@ -67,8 +69,6 @@ const EDGES: readonly ((box: Piece['box']) => number)[] = [
   rightOf,
   ({ left, width }) => left + width / 2,
 ]
-/** Later than whatever is printed. */
-const LATEST = { year: 9999, month: 12 }
 
 /** Lines of a block from top to bottom. */
 export function readLines(block: Block): Line[] {

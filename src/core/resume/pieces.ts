@@ -1,4 +1,4 @@
-import { findDates } from '../text/dates.ts'
+import { areDates, findDates } from '../text/dates.ts'
 import { LINE_MAX_CHARS } from '../text/text-bounds.ts'
 import { cleanPiece, cleanText } from './clean-text.ts'
 import { joinLetterSpaced } from './letter-spacing.ts'
@@ -70,18 +70,13 @@ function joinBullets(pieces: readonly Piece[]): Piece[] {
     const glyph = joined.at(-1)
     if (glyph !== undefined && LONE_BULLET.test(glyph.text) && followsOnLine(glyph, piece)) {
       const { size, isBold, isItalic } = piece
-      joined[joined.length - 1] = isDateAlone(piece.text)
+      // A sign in front of a date is a dot on the line of a career, not the sign of a list.
+      joined[joined.length - 1] = areDates(piece.text)
         ? piece
         : { ...joinPieces([glyph, piece]), size, isBold, isItalic }
     } else joined.push(piece)
   }
   return joined
-}
-
-/** A sign in front of it is a dot on the line of a career, not the sign of a list. */
-function isDateAlone(text: string): boolean {
-  const dates = findDates(text)
-  return dates !== null && text.length - (dates.to - dates.from) < 3
 }
 
 function followsOnLine(glyph: Piece, piece: Piece): boolean {
@@ -231,7 +226,7 @@ function toPiece(open: OpenPiece, page: number): Piece[] {
   const { first, last } = open
   const whole = cleanPiece(joined)
   const bare = LONE_BULLET.test(first.text.trim()) ? whole.replace(/^\S\s*/u, '') : whole
-  const isDotted = bare !== whole && isDateAlone(bare)
+  const isDotted = bare !== whole && areDates(bare)
   const text = isDotted ? bare : whole
   if (text === '') return []
   const from = isDotted ? rightOf(first.box) + (open.runs[1]?.gap ?? 0) : first.box.left

@@ -1,5 +1,5 @@
 import type { EducationEntry, Fact, ResumeProfile, WorkEntry } from '#contract/resume.ts'
-import { parseResumeDate } from '../text/dates.ts'
+import { LATEST, parseResumeDate } from '../text/dates.ts'
 import { foldText } from '../text/fold.ts'
 import { isOddName, isOddPersonName, isOddSkill } from './odd-texts.ts'
 import { companyLikeness, degreeLikeness, institutionLikeness, titleLikeness } from './role-words.ts'
@@ -141,13 +141,10 @@ function weighEducation(entry: EducationEntry, isHabit: boolean): EducationEntry
   }
 }
 
-/** No clock is needed: a date that says 'today' is behind every other one. */
-const NO_DAY = { year: 9999, month: 12 }
-
 function isBackward(start: Fact | null, end: Fact | null): boolean {
   if (start === null || end === null) return false
-  const from = parseResumeDate(start.text, 'start', NO_DAY)
-  const to = parseResumeDate(end.text, 'end', NO_DAY)
+  const from = parseResumeDate(start.text, 'start', LATEST)
+  const to = parseResumeDate(end.text, 'end', LATEST)
   if (from === null || to === null || from === 'present' || to === 'present') return false
   return to.year < from.year || (to.year === from.year && (to.month ?? 12) < (from.month ?? 1))
 }

@@ -1,5 +1,5 @@
 import type { WorkEntry } from '#contract/resume.ts'
-import { parseResumeDate, type Today } from '../text/dates.ts'
+import { LATEST, parseResumeDate } from '../text/dates.ts'
 import { foldText } from '../text/fold.ts'
 import { isBreak } from './breaks.ts'
 import { type ReadEntry, readEntries } from './entries.ts'
@@ -70,9 +70,6 @@ function employerAbove(
     return follows && titleLikeness(foldText(title.text)) > 0 ? company : undefined
   return isAlike(first, company) || !isAlike(title, company) ? company : undefined
 }
-
-/** Later than whatever is printed. */
-const LATEST: Today = { year: 9999, month: 12 }
 
 /** In months, at most one apart. */
 function followsUpon({ end }: ReadEntry, above: ReadEntry | undefined): boolean {

@@ -13,6 +13,9 @@ export interface Today {
   month: number
 }
 
+/** What 'today' stands for where dates of one document are compared: later than whatever is printed. */
+export const LATEST: Today = { year: 9999, month: 12 }
+
 /** A date or a range inside a text, as printed. */
 export interface FoundDates {
   start: string | null
@@ -84,6 +87,14 @@ export function findDates(text: string): FoundDates | null {
   if (dates === null) return null
   const duration = DURATION_BEHIND.exec(text.slice(dates.to))?.[0] ?? ''
   return { ...dates, to: dates.to + duration.length }
+}
+
+/** Dates with fewer characters beside them stand alone: a bullet's sign, a bracket. */
+const BESIDE_DATES = 3
+
+/** True of a text that is dates and nothing more. */
+export function areDates(text: string, dates = findDates(text)): boolean {
+  return dates !== null && text.length - (dates.to - dates.from) < BESIDE_DATES
 }
 
 /** '6 years 5 months': how long something lasted, and nothing more. */

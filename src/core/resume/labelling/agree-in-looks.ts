@@ -16,31 +16,20 @@ export function agreeInLooks(lines: readonly Line[], roles: readonly LineRole[])
     const isSpan = role === 'start' && line !== undefined && areDatesAlone(line) && line.dates?.start != null
     return isSpan ? 'entry' : role
   })
-  const looks = groupByLook(lines)
+  const looks = lines.map(lookOf)
+  const groups = Map.groupBy(looks.keys(), at => looks[at] ?? '')
   const isOfHeads = (numbers: readonly number[], holds: (role: LineRole | undefined) => boolean): boolean =>
     numbers.every(at => mayHead(lines[at], agreed[at])) && shareOf(numbers, at => holds(agreed[at])) >= 0.5
-  const leads = (lines[0] && looks.get(lookOf(lines[0]))) ?? []
+  const leads = groups.get(looks[0] ?? '') ?? []
   if (leads.length < 2 || agreed[0] !== 'entry' || !isOfHeads(leads, role => role === 'entry')) return agreed
-  const named = new Set([...looks].filter(([, alike]) => isOfHeads(alike, isHead)).map(([look]) => look))
+  const named = new Set([...groups].filter(([, alike]) => isOfHeads(alike, isHead)).map(([look]) => look))
   for (const at of leads) {
     const [line, below] = [lines[at], lines[at + 1]]
     if (line === undefined || below === undefined || !standsApart(line, below)) continue
     agreed[at] = 'entry'
-    if (agreed[at + 1] === 'start' && named.has(lookOf(below))) agreed[at + 1] = 'name'
+    if (agreed[at + 1] === 'start' && named.has(looks[at + 1] ?? '')) agreed[at + 1] = 'name'
   }
   return agreed
-}
-
-/** The numbers of the lines of each look. */
-function groupByLook(lines: readonly Line[]): Map<string, number[]> {
-  const groups = new Map<string, number[]>()
-  for (const [at, line] of lines.entries()) {
-    const look = lookOf(line)
-    const group = groups.get(look)
-    if (group === undefined) groups.set(look, [at])
-    else group.push(at)
-  }
-  return groups
 }
 
 function shareOf(numbers: readonly number[], holds: (at: number) => boolean): number {
