@@ -14,6 +14,7 @@ export const UNFED: ReadonlySet<string> = new Set([
   'core/resume/entries:readEntries',
   'core/resume/take-headings:takeHeadings',
   'core/resume/turned-headings:placeTurnedHeadings',
+  'core/resume/without-signature:withoutSignature',
   'core/resume/labelling/crf:decode',
   'core/resume/labelling/heading-features:headingTokens',
   'core/resume/labelling/label-headings:labelHeadingsBy',

@@ -61,6 +61,27 @@ export type EducationEntry = z.output<typeof EducationEntry>
 export const ProfileLink = z.object({ ...Fact.shape, url: z.nullable(z.string()) })
 export type ProfileLink = z.output<typeof ProfileLink>
 
+const PrintedRow = z.object({
+  /** What stands before it and says what it is: 'Tools'; '' for none. */
+  label: z.string(),
+  text: z.string(),
+  /** As printed, with what is noted on them; '' for none. */
+  dates: z.string(),
+  /** Has the mark of a list before it. */
+  isItem: z.boolean(),
+})
+export type PrintedRow = z.output<typeof PrintedRow>
+
+/** Rows of the file that its facts do not say in full. */
+const PrintedBlock = z.object({
+  /** 'head', the name of a list, or the id of an entry or a section. */
+  of: z.string(),
+  rows: z.array(PrintedRow),
+  /** Ids of the facts that stand in them; the rows hold as long as the person leaves these as they are. */
+  facts: z.array(z.string()),
+})
+export type PrintedBlock = z.output<typeof PrintedBlock>
+
 /** Everything read from one resume version. The order of lists is the order of the document. */
 export const ResumeProfile = z.object({
   /** BCP 47, two letters. */
@@ -84,6 +105,8 @@ export const ResumeProfile = z.object({
    * Missing in a resume that was read before they were kept.
    */
   notPlaced: z.optional(z.array(Fact)),
+  /** What a document shows as it stands in the file. Missing in a resume that was read before it was kept. */
+  printed: z.optional(z.array(PrintedBlock)),
 })
 export type ResumeProfile = z.output<typeof ResumeProfile>
 

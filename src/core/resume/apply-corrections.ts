@@ -62,12 +62,14 @@ export function applyCorrections(read: ResumeProfile, corrections: readonly Corr
   for (const section of SECTION_NAMES)
     work.sheet.sections[section] = work.sheet.sections[section].filter(entry => !work.removed.has(entry))
   for (const correction of entries) addEntry(work, correction)
-  const profile = fromSheet(work.sheet, read.language)
+  return { profile: withLeft(work, read), offers: work.offers, idle: work.idle }
+}
+
+/** The profile of a sheet with what the reader kept besides facts. */
+function withLeft(work: Work, { language, printed }: ResumeProfile): ResumeProfile {
+  const profile = fromSheet(work.sheet, language)
   const notPlaced = work.notPlaced && stillNotPlaced(work.notPlaced, listTold(profile))
-  return {
-    profile: { ...profile, ...(notPlaced && { notPlaced }) },
-    ...{ offers: work.offers, idle: work.idle },
-  }
+  return { ...profile, ...(notPlaced && { notPlaced }), ...(printed && { printed }) }
 }
 
 function isOfRead({ read }: LineCorrection): boolean {

@@ -39,7 +39,7 @@ export function withoutGlyph(piece: Piece): Piece {
 }
 
 /** A word cut at a line's end by a soft hyphen is made whole again; after a real hyphen only the blank goes. */
-function joinLines(pieces: readonly [Piece, ...Piece[]]): Piece {
+export function joinLines(pieces: readonly [Piece, ...Piece[]]): Piece {
   const joined = joinPieces(pieces)
   return { ...joined, text: joined.text.replace(/\u00ad /g, '').replace(CUT_WORD, '$1-') }
 }

@@ -8,7 +8,8 @@ import { isPlace, isTown } from './place-words.ts'
 import { degreeLikeness, titleLikeness } from './role-words.ts'
 import type { Section } from './section.ts'
 
-const DOCUMENT_WORDS =
+/** What a document calls itself, folded. */
+export const DOCUMENT_WORDS =
   /^(?:resume|curriculum vitae|cv|lebenslauf|curriculo|curriculum|hoja de vida|zyciorys|bewerbung|vitae|简历|个人简历|履歴書|職務経歴書)$/
 const DOCUMENT_WORD_AROUND =
   /^\s*(?:resume|résumé|curriculum vitae|cv|lebenslauf)\s*[-–—:|,·]*\s+|\s?(?<![-–—:|,·])[-–—:|,·]*\s(?:resume|résumé|curriculum vitae|cv|lebenslauf)\s*$/giu

@@ -10,9 +10,11 @@ import type { Section } from './section.ts'
  * no other section for them, what its last entries name makes them one.
  */
 export function partKinds(sections: readonly Section[]): Section[] {
-  return sections.flatMap(section => {
+  return sections.flatMap((section, place) => {
     const { kind, lines } = section
     if (kind !== 'work' && kind !== 'education') return [section]
+    if (isOfOwnMaking(section) && sections.slice(0, place).some(one => one.kind === kind))
+      return [{ ...section, kind: 'other' }]
     const other = kind === 'work' ? 'education' : 'work'
     const at = sections.some(one => one.kind === other) ? lines.length : tailOf(lines, other)
     if (at === lines.length) return [section]
@@ -21,6 +23,11 @@ export function partKinds(sections: readonly Section[]): Section[] {
       { kind: other, heading: null, lines: lines.slice(at) },
     ]
   })
+}
+
+/** Below a heading of which no word is known, and it does not begin with an entry: 'Prizes', 'On the side'. */
+function isOfOwnMaking({ heading, lines: [first] }: Section): boolean {
+  return heading !== null && headingKind(heading.text) === null && first?.role === 'start'
 }
 
 /** So many lines name a course of study. */

@@ -1,5 +1,6 @@
 import type { ResumeProfile } from '#contract/resume.ts'
 import { findLanguage } from '../text/language.ts'
+import { findPrinted } from './as-printed.ts'
 import { boundPages } from './bound-pages.ts'
 import { readStatements } from './bullets.ts'
 import { findContact } from './contact.ts'
@@ -22,6 +23,7 @@ import type { Section } from './section.ts'
 import { type LineLabellers, readSections } from './sections.ts'
 import { distinct, findLabelledSkills, readLanguages, readSkills, withRail } from './skills.ts'
 import { weighFacts } from './weigh-facts.ts'
+import { withoutSignature } from './without-signature.ts'
 import { readWork } from './work.ts'
 
 /** What was learnt; others are given while it is trained and measured. */
@@ -39,8 +41,9 @@ export function readProfile(
   labellers: Labellers = { labelHeadings, labelRoles, labelParts },
 ): ResumeProfile {
   const pages = boundPages(taken).map(mirrorPage)
-  const sections = partRows(partKinds(readSections(pages, labellers)))
-  const identity = findIdentity(sections)
+  const read = partRows(partKinds(readSections(pages, labellers)))
+  const identity = findIdentity(read)
+  const sections = withoutSignature(read, identity.name)
   const contact = findContact(sections, pages)
   const lines = (kind: SectionKind): Line[] => linesOf(sections, kind)
   const profile = weighFacts({
@@ -63,7 +66,11 @@ export function readProfile(
       .map((piece, at) => toFact(piece, `certification${at + 1}`, 0.85)),
     otherSections: readOthers(sections),
   })
-  return { ...profile, notPlaced: findNotPlaced({ pages, sections, profile }) }
+  return {
+    ...profile,
+    notPlaced: findNotPlaced({ pages, sections, profile }),
+    printed: findPrinted(sections, profile),
+  }
 }
 
 /** The lines of each section of them: nothing of one goes on in another. */
@@ -92,12 +99,21 @@ function readSummary(lines: readonly Line[]): ResumeProfile['summary'] {
 
 const PROSE_MIN_WORDS = 12
 
-/** Whole sentences below the name, without a heading. */
+/** Whole sentences below the name, without a heading; of short ones several. */
 function proseIn(lines: readonly Line[]): ResumeProfile['summary'] {
-  const [first, ...others] = readStatements(lines).filter(
-    ({ text }) => text.split(' ').length >= PROSE_MIN_WORDS && /\p{Ll}[.!?…](?:\s|$)/u.test(text),
+  const [first, ...others] = readStatements(lines).filter(({ text }) =>
+    wordsOf(text) >= PROSE_MIN_WORDS ? /\p{Ll}[.!?…](?:\s|$)/u.test(text) : SENTENCE.test(text),
   )
-  return first === undefined ? null : toFact(joinPieces([first, ...others]), 'summary', 0.7)
+  if (first === undefined) return null
+  const prose = joinPieces([first, ...others])
+  return wordsOf(prose.text) < PROSE_MIN_WORDS ? null : toFact(prose, 'summary', 0.7)
+}
+
+/** Five words and more, from a capital to a full stop. */
+const SENTENCE = /^[\p{Lu}\d]\S*(?:\s+[^\s@|]+){4,}[.!]$/u
+
+function wordsOf(text: string): number {
+  return text.split(' ').length
 }
 
 function statements(lines: readonly Line[], id: string): ResumeProfile['certifications'] {

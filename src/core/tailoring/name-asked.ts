@@ -108,7 +108,7 @@ function nameBy(
  */
 function nameSame(text: string, { fact, kind }: Source, { text: written, skill }: Name): NamedSkill | null {
   const own = plainText(fact.text)
-  if (kind === 'list' && foldSpelling(text) === foldSpelling(own)) {
+  if (kind === 'list' && foldSpelling(withoutMaker(text)) === foldSpelling(withoutMaker(own))) {
     const isOther = squeeze(text) !== squeeze(own)
     return { text: isOther ? `${text} (${own})` : text, sourceIds: [fact.id], replaces: fact.id }
   }
@@ -116,7 +116,7 @@ function nameSame(text: string, { fact, kind }: Source, { text: written, skill }
   const isWritten = findSkills(own, tokenise(own), kind).some(
     hit =>
       hit.skill.name === skill &&
-      foldSpelling(own.slice(hit.start, hit.end)).includes(foldSpelling(text.replace(MAKER, ''))),
+      foldSpelling(own.slice(hit.start, hit.end)).includes(foldSpelling(withoutMaker(text))),
   )
   return isCommon || isWritten ? { text, sourceIds: [fact.id], replaces: null } : null
 }
@@ -127,6 +127,10 @@ function foldSpelling(text: string): string {
 
 /** 'Apache Kafka' is 'Kafka', whoever made it. */
 const MAKER = /^(?:adobe|amazon|apache|google|microsoft|ms|oracle)\s(?=\p{Lu})|\scloud$/iu
+
+function withoutMaker(name: string): string {
+  return name.replace(MAKER, '')
+}
 
 /** 'ASP .NET' is 'ASP.NET', and 'APIs' are 'API'. */
 function squeeze(text: string): string {

@@ -85,9 +85,11 @@ function stringsOf(section: DocumentSection): string[] {
   if (section.kind === 'text') return [section.text]
   if (section.kind === 'inline') return [section.items.join(INLINE_SEPARATOR)]
   if (section.kind === 'list') return section.items
-  return section.entries.flatMap(({ title, organisation, dates, bullets }) =>
-    title === '' ? [organisation, dates, ...bullets] : [title, dates, organisation, ...bullets],
-  )
+  return section.entries.flatMap(({ title, organisation, dates, rows = [], bullets }) => [
+    ...(title === '' ? [organisation, dates] : [title, dates, organisation]),
+    ...rows.flatMap(row => [row.text, row.dates]),
+    ...bullets,
+  ])
 }
 
 function chooseForSide(

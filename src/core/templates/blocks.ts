@@ -76,6 +76,12 @@ ${PAGE}
   }
   if not beside and title != "" and item.dates != "" { under-title(item.dates, last: organisation == "") }
   if organisation != "" { under-title(organisation, last: true) }
+  let rows = item.at("rows", default: ())
+  for row in rows {
+    let text = led(row.text)
+    let body = if row.dates == "" { text } else { grid(columns: (1fr, auto), column-gutter: 1.5em, text, row.dates) }
+    block(above: points("tight"), below: if row == rows.last() { given.spacing * 1em } else { points("tight") }, body)
+  }
   if item.bullets.len() > 0 { list(..item.bullets.map(bullet => block(breakable: false, led(bullet)))) }
 }
 

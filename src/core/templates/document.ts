@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import { PARTS } from './template.ts'
 
+const Row = z.object({
+  text: z.string(),
+  /** As printed; '' for none. */
+  dates: z.string(),
+})
+export type DocumentRow = z.output<typeof Row>
+
 const Entry = z.object({
   /** Position held or degree taken; '' when the resume names none. */
   title: z.string(),
@@ -8,11 +15,14 @@ const Entry = z.object({
   organisation: z.string(),
   /** As printed in the resume: '03/2019 – heute'. */
   dates: z.string(),
+  /** Of an entry that is shown as it stands in the file: what stands below its title. */
+  rows: z.optional(z.array(Row)),
   bullets: z.array(z.string()),
 })
 export type DocumentEntry = z.output<typeof Entry>
 
-const head = { part: z.enum(PARTS), heading: z.string() }
+/** `asPrinted`: shown as it stands in the file, because no fact says all of it. */
+const head = { part: z.enum(PARTS), heading: z.string(), asPrinted: z.optional(z.boolean()) }
 
 const Section = z.discriminatedUnion('kind', [
   z.object({ ...head, kind: z.literal('text'), text: z.string() }),

@@ -6,6 +6,7 @@ import { listAsks } from '#core/comparison/list-asks.ts'
 import { listChanges } from '#core/comparison/list-changes.ts'
 import type { KeptReason } from '#core/matching/match.ts'
 import { drawPerson } from '#core/tailoring/build-document.ts'
+import { listLacking } from '#core/tailoring/draw-printed.ts'
 import { pagesOf } from '#core/tailoring/fit-to-page.ts'
 
 export { composeReviewed } from '#core/comparison/fit-as-wished.ts'
@@ -25,8 +26,7 @@ export function compare(
   const sections = sectionsOf(compared, rejected)
   const { contact, ...person } = drawPerson(profile)
   const pages = { wished, most: pagesOf(profile) }
-  // What the person left out themselves is no longer of the file.
-  const notPlaced = (profile.notPlaced ?? []).filter(({ origin }) => origin.kind === 'pdf').length
+  const notPlaced = listLacking(profile).length
   return {
     person: { ...person, contact: contact.map(({ text }) => text) },
     pages,

@@ -13,7 +13,7 @@ import {
 import { AppError } from '#contract/errors.ts'
 import { runsToLeft } from '#core/resume/right-to-left.ts'
 import { arrangeDocument, listStrings } from '#core/templates/arrange-document.ts'
-import type { DocumentEntry, DocumentSection, ResumeDocument } from '#core/templates/document.ts'
+import type { DocumentEntry, DocumentRow, DocumentSection, ResumeDocument } from '#core/templates/document.ts'
 import { LETTER_LOOK, type LetterDocument, listLetterStrings } from '#core/templates/letter.ts'
 import { STANDARD } from '#core/templates/standard/standard.ts'
 
@@ -175,21 +175,25 @@ function toParagraphs(section: DocumentSection): IParagraphOptions[] {
   return section.kind === 'list' ? section.items.map(toBullet) : section.entries.flatMap(toEntry)
 }
 
-function toEntry({ title, organisation, dates, bullets }: DocumentEntry): IParagraphOptions[] {
+function toEntry({ title, organisation, dates, rows = [], bullets }: DocumentEntry): IParagraphOptions[] {
   const [first, second] = title === '' ? [organisation, ''] : [title, organisation]
-  const head: IParagraphOptions = {
-    heading: HeadingLevel.HEADING_2,
+  const head = { heading: HeadingLevel.HEADING_2, ...besideDates({ text: first, dates }) }
+  return [
+    ...(first === '' && dates === '' ? [] : [head]),
+    ...(second === '' ? [] : [{ keepNext: true, children: [new TextRun(second)] }]),
+    ...rows.map(besideDates),
+    ...bullets.map(toBullet),
+  ]
+}
+
+function besideDates({ text, dates }: DocumentRow): IParagraphOptions {
+  return {
     tabStops: [{ type: TabStopType.RIGHT, position: TEXT_WIDTH }],
     children: [
-      new TextRun(first),
+      new TextRun(text),
       ...(dates === '' ? [] : [new TextRun({ text: `\t${dates}`, bold: false })]),
     ],
   }
-  return [
-    head,
-    ...(second === '' ? [] : [{ keepNext: true, children: [new TextRun(second)] }]),
-    ...bullets.map(toBullet),
-  ]
 }
 
 function toBullet(text: string): IParagraphOptions {

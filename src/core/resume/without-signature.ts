@@ -1,0 +1,21 @@
+import { foldText } from '../text/fold.ts'
+import type { Line } from './lines.ts'
+import type { Piece } from './piece.ts'
+import type { Section } from './section.ts'
+
+/** 'Berlin, den 12. März 2025', 'Fait à Lyon, le 3 mai 2025': a place and a day. */
+const SIGNED = /^[^,\d]{3,40},\s*(?:\p{L}{1,3}\.?\s+)?\d{1,2}[.\s/]\s?[\p{L}\d][^,]{2,20}\d{2}$/u
+
+/** Sections without the place, the day and the name below the last of them: nobody signs what is written anew. */
+export function withoutSignature(sections: readonly Section[], name: Piece | null): Section[] {
+  if (name === null) return [...sections]
+  const own = foldText(name.text)
+  const isName = (line: Line | undefined): boolean => line?.folded === own
+  return sections.map(section => {
+    const { kind, lines } = section
+    if (kind === 'header' || kind === 'contact') return section
+    const end = isName(lines.at(-1)) ? lines.length - 1 : lines.length
+    const isSigned = SIGNED.test(lines[end - 1]?.text ?? '')
+    return { ...section, lines: lines.slice(0, isSigned ? end - 1 : end) }
+  })
+}
