@@ -30,6 +30,8 @@ export const Fact = z.object({
   origin: FactOrigin,
   /** How sure the reader is, 0..1; 1 for what the person confirmed. */
   confidence: z.number(),
+  /** True for a line with the mark of a list before it: it goes on with no other. */
+  isItem: z.optional(z.boolean()),
 })
 export type Fact = z.output<typeof Fact>
 

@@ -91,6 +91,8 @@ function countLabels(lines: readonly Line[]): Map<string, number> {
   return counts
 }
 
+const ASIDE_MAX_CHARS = 40
+
 function printEntry(
   lines: readonly Line[],
   { id, fields, told }: Entry,
@@ -100,7 +102,7 @@ function printEntry(
   const rows = toRows(lines, { isLabel: ({ text }) => isFormLabel(text), isFormLabel })
   const owners = rows.map(row => told.find(fact => row.text !== '' && isRowOf(row, fact)))
   const loose = told.filter(fact => !owners.includes(fact))
-  const isTorn = named.some(isTornName) || loose.some(({ text }) => opensInside(text))
+  const isTorn = named.some(isTornName) || loose.some(isPartOfHead)
   const said = countFacts([...named, ...told])
   // What has its own fact takes its words first: those that are missing are missing elsewhere.
   const order = [...rows.keys()].sort(
@@ -242,11 +244,16 @@ function countFacts(facts: readonly Fact[]): Counts {
   return countWords(facts.map(({ text }) => text).join(' '))
 }
 
+/** '(74 rooms)' behind an employer, or half of a sentence. */
+function isPartOfHead({ text }: Fact): boolean {
+  return text.length <= ASIDE_MAX_CHARS || opensInside(text)
+}
+
 /** A name that was cut in the wrong place: an open bracket, a comma at its end, a small word at its beginning. */
 function isTornName({ text }: Fact): boolean {
   const opened = (text.match(/[(（[]/gu) ?? []).length
   const closed = (text.match(/[)）\]]/gu) ?? []).length
-  return opened !== closed || /^[.,;:)\]&/]|[,;:(&/–—-]$/u.test(text) || opensInside(text)
+  return opened !== closed || /^[.,;:()\]&/]|[,;:(&/–—-]$/u.test(text) || opensInside(text)
 }
 
 /** With a small word that joins: half of a sentence. */

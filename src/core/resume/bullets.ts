@@ -1,4 +1,5 @@
 import { LIMITS } from '#contract/limits.ts'
+import type { Fact } from '#contract/resume.ts'
 import type { Line } from './lines.ts'
 import { joinPieces, type Piece, slicePiece } from './piece.ts'
 
@@ -11,11 +12,13 @@ export function isBullet(line: Line): boolean {
   return GLYPH.test(line.text) && line.text.replace(GLYPH, '') !== ''
 }
 
+export type Statement = Piece & Pick<Fact, 'isItem'>
+
 /**
  * Joins lines into the statements they make: a bullet with the lines it wraps over, or a paragraph.
  * Without bullet glyphs a new statement begins after a line that leaves room at its end.
  */
-export function readStatements(lines: readonly Line[]): Piece[] {
+export function readStatements(lines: readonly Line[]): Statement[] {
   const statements: [Piece, ...Piece[]][] = []
   let length = 0
   for (const line of lines) {
@@ -29,7 +32,10 @@ export function readStatements(lines: readonly Line[]): Piece[] {
       length = line.text.length
     }
   }
-  return statements.map(pieces => withoutGlyph(joinLines(pieces))).filter(piece => piece.text !== '')
+  return statements
+    .map(pieces => joinLines(pieces))
+    .map(piece => ({ ...withoutGlyph(piece), ...(GLYPH.test(piece.text) && { isItem: true }) }))
+    .filter(piece => piece.text !== '')
 }
 
 /** The text after the bullet glyph. */

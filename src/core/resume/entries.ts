@@ -1,5 +1,5 @@
 import { areDates, type FoundDates, findDates, isDuration } from '../text/dates.ts'
-import { readStatements } from './bullets.ts'
+import { readStatements, type Statement } from './bullets.ts'
 import { takeEmployers } from './employer-heads.ts'
 import { type EntryNames, joinNames } from './entry-names.ts'
 import { type EntryParts, readParts } from './entry-parts.ts'
@@ -22,7 +22,7 @@ export interface ReadEntry {
   names: EntryNames
   start: Piece | null
   end: Piece | null
-  statements: Piece[]
+  statements: (Piece | Statement)[]
 }
 
 /** Positions or courses of study from the lines of all their sections, in their order. */

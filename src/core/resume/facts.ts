@@ -3,7 +3,7 @@ import { collapse } from '../text/fold.ts'
 import type { Piece } from './piece.ts'
 
 /** A fact with its origin on the page. */
-export function toFact(piece: Piece, id: string, confidence: number): Fact {
+export function toFact(piece: Piece & Pick<Fact, 'isItem'>, id: string, confidence: number): Fact {
   const { left, top, width, height } = piece.box
   const box = { left: round(left), top: round(top), width: round(width), height: round(height) }
   return {
@@ -11,6 +11,7 @@ export function toFact(piece: Piece, id: string, confidence: number): Fact {
     text: collapse(piece.text.replace(/\u00ad/g, '')),
     origin: { kind: 'pdf', page: piece.page, box },
     confidence,
+    ...(piece.isItem === true && { isItem: true }),
   }
 }
 

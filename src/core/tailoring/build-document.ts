@@ -3,6 +3,7 @@ import type { TailoredLine, TailoredResume } from '#contract/tailoring.ts'
 import { HEAD } from '../resume/as-printed.ts'
 import type { DocumentEntry, DocumentSection, ResumeDocument } from '../templates/document.ts'
 import { plainText } from '../text/plain-text.ts'
+import { STOP_WORDS } from '../text/stop-words.ts'
 import type { Posting } from '../truth/posting-words.ts'
 import { readAsked } from './asked.ts'
 import { prepareDates, show } from './date-form.ts'
@@ -229,10 +230,13 @@ function textsOf(lines: TailoredLine[]): string[] {
   return lines.map(line => plainText(line.text)).filter(text => text !== '')
 }
 
-/** 'OUTSIDE WORK' beside headings in small letters; short words may be names: 'IT SKILLS'. */
+/** 'OUTSIDE WORK' beside headings in small letters; other short words may be names: 'IT SKILLS'. */
 function calmHeading(heading: string): string {
   if (heading !== heading.toUpperCase()) return heading
-  const calm = heading.replace(/\p{L}{4,}/gu, word => word.toLowerCase())
+  const calm = heading.replace(/\p{L}+/gu, word => {
+    const small = word.toLowerCase()
+    return word.length > 3 || STOP_WORDS.has(small) ? small : word
+  })
   return calm.charAt(0).toUpperCase() + calm.slice(1)
 }
 

@@ -153,7 +153,10 @@ export function toText(row: PrintedRow): string {
 
 function toRow({ label, text, dates }: PrintedRow): DocumentRow {
   const said = plainText(text)
-  return { text: label === '' ? said : `${label}: ${said}`, dates: plainText(dates) }
+  return {
+    text: label === '' ? said : `${label}: ${said}`,
+    dates: plainText(dates).replace(/ [-–—] /u, ' – '),
+  }
 }
 
 function textOf(line: TailoredLine): string {

@@ -167,7 +167,7 @@ function arrangeSkills(profile: ResumeProfile, { asked, wording }: Arranging): T
 /** Pieces of one sentence put together, where that says no more than they do. */
 function takeWhole(facts: Fact[], { place, wording }: { place: Place; wording: Wording }): TailoredLine[] {
   const lines = toLines(facts)
-  const joined = joinBroken(lines)
+  const joined = joinBroken(lines, new Set(facts.flatMap(({ id, isItem }) => (isItem === true ? id : []))))
   return joined.every(line => line.sourceIds.length === 1 || wording.isSupported(line, place))
     ? joined
     : lines

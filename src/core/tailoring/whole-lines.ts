@@ -23,9 +23,13 @@ const MAX_JOINED = 3
 /**
  * Puts sentences together that the page broke into several lines: one that stops at 'auf einer', or one whose successor
  * goes on in small letters.
+ * @param items ids of lines that have a mark of their own, and go on with none
  * @returns lines in their order, each with the facts that it is made of
  */
-export function joinBroken(lines: readonly TailoredLine[]): TailoredLine[] {
+export function joinBroken(
+  lines: readonly TailoredLine[],
+  items: ReadonlySet<string> = new Set(),
+): TailoredLine[] {
   const small = lines.filter(({ text }) => opensSmall(text)).length
   if (small > lines.length * SMALL_SHARE) return [...lines]
   // Where many lines end with a comma, that is how the person closes a line.
@@ -34,7 +38,8 @@ export function joinBroken(lines: readonly TailoredLine[]): TailoredLine[] {
   for (const line of lines) {
     const before = joined.at(-1)
     const isOwn = isListed && before?.text.endsWith(',')
-    if (before === undefined || isOwn || !goesOn(before, line)) joined.push(line)
+    const isItem = line.sourceIds.some(id => items.has(id))
+    if (before === undefined || isOwn || isItem || !goesOn(before, line)) joined.push(line)
     else
       joined[joined.length - 1] = {
         text: `${before.text} ${line.text}`,

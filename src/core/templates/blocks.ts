@@ -60,9 +60,9 @@ ${PAGE}
   sticky: true, above: points("tight"), below: if last { given.spacing * 1em } else { points("tight") }, par(body),
 )
 
-// 'TensorFlow: wrote kernels': the word that leads a line stands out, as people have it in their own files.
+// 'TensorFlow: wrote kernels': the words, three at most, that lead a line stand out, as people have it in their own files.
 #let led(text) = {
-  let lead = text.match(regex("^[^:.;]{2,40}:\\s"))
+  let lead = text.match(regex("^[^\\s:.;]{1,24}(?:\\s[^\\s:.;]{1,24}){0,2}:\\s"))
   if lead == none { text } else { strong(delta: 200, lead.text.trim()) + " " + text.slice(lead.end) }
 }
 

@@ -2,3 +2,5 @@
 export const PAGE_BUDGET = 2
 /** How much smaller type and gaps become, step by step; below this a page is hard to read on paper. */
 export const DENSITIES = [1, 0.94, 0.88, 0.83] as const
+/** For a page less a document is set no tighter than that: its last page holds a few lines. */
+export const SPARING_DENSITY = 0.94

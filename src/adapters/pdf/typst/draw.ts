@@ -8,7 +8,7 @@ import { BLOCKS, LETTER_BLOCKS } from '#core/templates/blocks.ts'
 import type { ResumeDocument } from '#core/templates/document.ts'
 import { templates } from '#core/templates/index.ts'
 import { LETTER_LOOK, type LetterDocument } from '#core/templates/letter.ts'
-import { DENSITIES, PAGE_BUDGET } from '#core/templates/page-budget.ts'
+import { DENSITIES, PAGE_BUDGET, SPARING_DENSITY } from '#core/templates/page-budget.ts'
 import type { PdfRenderer } from '../port.ts'
 
 /** Package and file name of each typeface; what a document does not need is not loaded. */
@@ -89,14 +89,16 @@ interface Order {
   template: TemplateName
 }
 
-/** As the template is meant, or tighter where that keeps the document within its pages. */
+/** As the template is meant, or tighter where that keeps the document within its pages, or spares it one with a few lines. */
 function compileToBudget(compiler: NodeCompiler, order: Order): NodeTypstDocument {
   const roomy = compile(compiler, { ...order, density: 1 })
+  if (roomy.numOfPages === 1) return roomy
   const budget = order.document.pagesMax ?? PAGE_BUDGET
-  if (roomy.numOfPages <= budget) return roomy
-  for (const density of DENSITIES.slice(1)) {
+  const isWithin = roomy.numOfPages <= budget
+  const densities = DENSITIES.filter(density => density < 1 && (!isWithin || density >= SPARING_DENSITY))
+  for (const density of densities) {
     const tighter = compile(compiler, { ...order, density })
-    if (tighter.numOfPages <= budget) return tighter
+    if (tighter.numOfPages <= (isWithin ? roomy.numOfPages - 1 : budget)) return tighter
   }
   return roomy
 }
