@@ -1,4 +1,5 @@
 import { computes } from '#adapters/compute/index.ts'
+import { listTexts } from '#core/templates/arrange-document.ts'
 import type { ResumeDocument } from '#core/templates/document.ts'
 import { childrenOf, memoryOf } from '../running-processes.ts'
 import { makeResume } from './render-resume.ts'
@@ -64,7 +65,7 @@ async function openReactPdf(): Promise<Draw> {
     const parts = sections.flatMap(section => {
       const heading = line(section.heading, { ...bold, fontSize: 11, marginTop: 12 })
       if (section.kind === 'text') return [heading, line(section.text)]
-      if (section.kind !== 'entries') return [heading, line(section.items.join(', '))]
+      if (section.kind !== 'entries') return [heading, line(listTexts(section).join(', '))]
       return [
         heading,
         ...section.entries.flatMap(({ title, organisation, dates, bullets }) => [
@@ -99,7 +100,7 @@ async function openChromium(): Promise<Draw> {
     const parts = sections.map(section => {
       const heading = `<h2>${section.heading}</h2>`
       if (section.kind === 'text') return `${heading}<p>${section.text}</p>`
-      if (section.kind !== 'entries') return `${heading}<p>${section.items.join(', ')}</p>`
+      if (section.kind !== 'entries') return `${heading}<p>${listTexts(section).join(', ')}</p>`
       const entries = section.entries.map(
         ({ title, organisation, dates, bullets }) =>
           `<h3>${title} <span>${dates}</span></h3><p>${organisation}</p><ul>${bullets.map(bullet => `<li>${bullet}</li>`).join('')}</ul>`,

@@ -1,5 +1,6 @@
 import type { ResumeProfile } from '#contract/resume.ts'
 import { readRequirements } from '#core/matching/posting-requirements.ts'
+import { listTexts } from '#core/templates/arrange-document.ts'
 import type { ResumeDocument } from '#core/templates/document.ts'
 import { contentStems } from '#core/text/content-words.ts'
 import { findSkills } from '#core/text/skills/find-skills.ts'
@@ -86,7 +87,7 @@ export function linesOf({ headline, sections }: ResumeDocument): Shown[] {
     const where = section.part === 'skills' ? 'list' : 'prose'
     if (section.kind === 'text') return [readLine(section.text)]
     if (section.kind === 'inline') return [readLine(section.items.join(', '), where)]
-    if (section.kind === 'list') return section.items.map(item => readLine(item, where))
+    if (section.kind !== 'entries') return listTexts(section).map(item => readLine(item, where))
     return section.entries
       .flatMap(({ title, bullets }) => [title, ...bullets])
       .filter(text => text !== '')

@@ -6,6 +6,7 @@ import { createPdfReader } from '#adapters/pdf/index.ts'
 import { type TradeResume, tradeResumes } from '#adapters/pdf/trade-resumes.suite.ts'
 import type { ResumeProfile } from '#contract/resume.ts'
 import { readProfile } from '#core/resume/read-profile.ts'
+import { listTexts } from '#core/templates/arrange-document.ts'
 import type { ResumeDocument } from '#core/templates/document.ts'
 import { browserOptions } from '../../tools/browser.mjs'
 
@@ -77,7 +78,9 @@ function toHtml({ language, name, headline, contact, sections }: ResumeDocument,
     const heading = `<h2>${section.heading}</h2>`
     if (section.kind === 'text') return `<section class="text">${heading}<p>${section.text}</p></section>`
     if (section.kind !== 'entries') {
-      const items = section.items.map(item => `<li>${item}</li>`).join('')
+      const items = listTexts(section)
+        .map(item => `<li>${item}</li>`)
+        .join('')
       return `<section class="inline">${heading}<ul>${items}</ul></section>`
     }
     const entries = section.entries.map(({ title, organisation, dates, bullets }) => {

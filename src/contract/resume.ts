@@ -67,22 +67,41 @@ const PrintedRow = z.object({
   /** What stands before it and says what it is: 'Tools'; '' for none. */
   label: z.string(),
   text: z.string(),
+  /** How many characters of the text are bold from its beginning on. */
+  bold: z.number(),
   /** As printed, with what is noted on them; '' for none. */
   dates: z.string(),
   /** Has the mark of a list before it. */
   isItem: z.boolean(),
+  /** Has more room above it than other rows. */
+  isApart: z.boolean(),
+  /** Id of the fact that says just this row; null where none or several do. */
+  fact: z.nullable(z.string()),
 })
 export type PrintedRow = z.output<typeof PrintedRow>
 
-/** Rows of the file that its facts do not say in full. */
-const PrintedBlock = z.object({
-  /** 'head', the name of a list, or the id of an entry or a section. */
-  of: z.string(),
+const PRINTED_KINDS = ['summary', 'work', 'education', 'skills', 'languages', 'certifications', 'other'] as const
+
+/** A section of the file as it stands there. */
+const PrintedSection = z.object({
+  kind: z.enum(PRINTED_KINDS),
+  /** '' for none. */
+  heading: z.string(),
   rows: z.array(PrintedRow),
-  /** Ids of the facts that stand in them; the rows hold as long as the person leaves these as they are. */
+  /** Ids of the facts that were read from it. */
   facts: z.array(z.string()),
+  /** Its facts say all of it, each entry in the same way as the others: they may be set in any other form. */
+  isClear: z.boolean(),
 })
-export type PrintedBlock = z.output<typeof PrintedBlock>
+export type PrintedSection = z.output<typeof PrintedSection>
+
+const Printed = z.object({
+  /** What the head says besides name, headline and contacts: an address, a birthday, a licence. */
+  head: z.array(PrintedRow),
+  /** In the order of the document. */
+  sections: z.array(PrintedSection),
+})
+export type Printed = z.output<typeof Printed>
 
 /** Everything read from one resume version. The order of lists is the order of the document. */
 export const ResumeProfile = z.object({
@@ -108,7 +127,7 @@ export const ResumeProfile = z.object({
    */
   notPlaced: z.optional(z.array(Fact)),
   /** What a document shows as it stands in the file. Missing in a resume that was read before it was kept. */
-  printed: z.optional(z.array(PrintedBlock)),
+  printed: z.optional(Printed),
 })
 export type ResumeProfile = z.output<typeof ResumeProfile>
 

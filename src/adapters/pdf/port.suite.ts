@@ -1,6 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, test } from 'vitest'
 import { TEMPLATE_NAMES } from '#contract/templates.ts'
+import { listTexts } from '#core/templates/arrange-document.ts'
 import type { ResumeDocument } from '#core/templates/document.ts'
 import { listLetterStrings } from '#core/templates/letter.ts'
 import { SAMPLE_LETTER } from '#core/templates/sample-letter.suite.ts'
@@ -51,7 +52,8 @@ const SHORT: ResumeDocument = {
 function stringsOf({ name, headline, contact, sections }: ResumeDocument): string[] {
   const texts = sections.flatMap(section => {
     if (section.kind === 'text') return [section.heading, section.text]
-    if (section.kind !== 'entries') return [section.heading, ...section.items]
+    if (section.kind !== 'entries')
+      return [section.heading, ...('items' in section ? section.items : listTexts(section))]
     return [
       section.heading,
       ...section.entries.flatMap(({ title, organisation, dates, bullets }) =>

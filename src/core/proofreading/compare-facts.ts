@@ -22,11 +22,10 @@ export function compareFacts(document: ResumeDocument, profile: ResumeProfile): 
   const wanted = factsOfDocument(document)
   const got = factsOfProfile(profile)
   const kinds: FactKind[] = ['name', 'work', 'education', 'skills']
-  const printed = new Set(document.sections.filter(isPrinted).map(({ part }) => part))
-  return kinds.filter(kind =>
-    kind !== 'name' && printed.has(kind)
-      ? !holdsInOrder(got[kind].map(simplify), wanted[kind].map(simplify))
-      : join(wanted[kind]) !== join(got[kind]),
+  // What is shown as it stood in the file is compared as text alone: no form of ours tells its parts.
+  const printed = new Set(document.sections.flatMap(({ kind, part }) => (kind === 'rows' ? part : [])))
+  return kinds.filter(
+    kind => (kind === 'name' || !printed.has(kind)) && join(wanted[kind]) !== join(got[kind]),
   )
 }
 
@@ -34,29 +33,11 @@ function factsOfDocument({ name, sections }: ResumeDocument): SearchedFacts {
   const entries = (part: Part): string[] =>
     sectionsOf(sections, part).flatMap(section =>
       section.kind === 'entries'
-        ? section.entries
-            .filter(({ rows }) => rows === undefined)
-            .map(({ title, organisation, dates }) => line([title, organisation, dates]))
+        ? section.entries.map(({ title, organisation, dates }) => line([title, organisation, dates]))
         : [],
     )
-  const skills = sectionsOf(sections, 'skills').flatMap(section =>
-    'items' in section && !isPrinted(section) ? section.items : [],
-  )
+  const skills = sectionsOf(sections, 'skills').flatMap(section => ('items' in section ? section.items : []))
   return { name, work: entries('work'), education: entries('education'), skills }
-}
-
-/** What is shown as it stood in the file is compared as text alone: the reader could not tell its parts there either. */
-function isPrinted(section: DocumentSection): boolean {
-  const hasRows = section.kind === 'entries' && section.entries.some(({ rows }) => rows !== undefined)
-  return section.asPrinted === true || hasRows
-}
-
-function holdsInOrder(all: readonly string[], some: readonly string[]): boolean {
-  let at = -1
-  return some.every(one => {
-    at = all.indexOf(one, at + 1)
-    return at >= 0
-  })
 }
 
 function sectionsOf(sections: readonly DocumentSection[], part: Part): DocumentSection[] {

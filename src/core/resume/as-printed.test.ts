@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { PrintedBlock } from '#contract/resume.ts'
-import { beside, bold, type MadeText, makePage } from './made-page.suite.ts'
+import type { PrintedRow, PrintedSection } from '#contract/resume.ts'
+import { beside, bold, type MadeText, makeLines, makePage } from './made-page.suite.ts'
+import { toRows } from './printed-rows.ts'
 import { readProfile } from './read-profile.ts'
 
 const HEAD = [
@@ -9,16 +10,24 @@ const HEAD = [
   { text: 'jane.smith@example.org' },
 ]
 
-function printedOf(texts: (MadeText | string)[]): (of: string) => PrintedBlock | undefined {
-  const { printed = [] } = readProfile([makePage(texts)])
-  return of => printed.find(block => block.of === of)
+function printedOf(
+  texts: (MadeText | string)[],
+): (kind: PrintedSection['kind']) => PrintedSection | undefined {
+  const { printed } = readProfile([makePage(texts)])
+  return kind => printed?.sections.find(section => section.kind === kind)
 }
 
-function tell(block: PrintedBlock | undefined): string[] | undefined {
-  return block?.rows.map(
-    ({ label, text, dates, isItem }) =>
-      `${isItem ? '• ' : ''}${label === '' ? '' : `${label}: `}${text}${dates === '' ? '' : ` <${dates}>`}`,
-  )
+function tellRow({ label, text, bold, dates, isItem }: PrintedRow): string {
+  const parts = [
+    isItem ? '•' : '',
+    label === '' ? '' : `${label}:`,
+    bold === 0 ? text : `**${text.slice(0, bold)}**${text.slice(bold)}`,
+  ]
+  return [...parts, dates === '' ? '' : `<${dates}>`].filter(part => part !== '').join(' ')
+}
+
+function tell(section: PrintedSection | undefined): string[] | undefined {
+  return section?.rows.map(tellRow)
 }
 
 const WORK = [
@@ -29,32 +38,47 @@ const WORK = [
   { text: '• Closed the books of four companies within six working days', y: 195 },
 ]
 
-describe('[CORE-1] rows of the file that facts do not say', () => {
-  test('are none where they say all', () => {
-    expect(printedOf([...HEAD, ...WORK])('work1')).toBeUndefined()
+describe('[CORE-1] rows of the file', () => {
+  test('are clear where the facts say all of them, each entry alike', () => {
+    expect(printedOf([...HEAD, ...WORK])('work')).toMatchObject({ heading: 'Work experience', isClear: true })
   })
 
-  test('are the head of an entry with a note beside its dates; what is told below stays free', () => {
+  test('hold a note beside the dates, which no fact says; what is told below is a fact each', () => {
     const [heading, title, , employer, bullet] = WORK
     const dates = beside('03/2019 – present (maternity leave 2022)', 165, 300)
     const texts = [...HEAD, heading, title, dates, employer, bullet] as MadeText[] // as above, with other dates
-    const block = printedOf(texts)('work1')
-    expect(tell(block)).toEqual([
-      'Senior Accountant <03/2019 – present (maternity leave 2022)>',
+    const work = printedOf(texts)('work')
+    expect(work?.isClear).toBe(false)
+    expect(tell(work)).toEqual([
+      '**Senior Accountant** <03/2019 – present (maternity leave 2022)>',
       'Northwind Foods Ltd, Leeds',
+      '• Closed the books of four companies within six working days',
     ])
-    expect(block?.facts.some(id => id.includes('bullet'))).toBe(false)
+    expect(work?.rows.map(({ fact }) => fact)).toEqual([null, null, 'work1.bullet1'])
   })
 
-  test('are all of an entry where something below its head is lost', () => {
+  test('are not clear where entries are told in different ways', () => {
+    const second = [
+      bold('Harbour Books plc', { y: 225 }),
+      beside('2014 – 2019', 225),
+      { text: 'Accounts Assistant', y: 240 },
+      { text: '• Reconciled the ledgers of nine branches every month', y: 255 },
+    ]
+    expect(printedOf([...HEAD, ...WORK, ...second])('work')?.isClear).toBe(false)
+  })
+
+  test('keep a bracket that wraps whole', () => {
     const printed = printedOf([
       ...HEAD,
       bold('Education', { size: 14, y: 140 }),
-      bold('BSc Accounting (first class, rank 2 of 40', { y: 165 }),
+      bold('BSc Accounting (first class, rank 2 of', { y: 165 }),
       beside('2011 – 2014', 165),
-      { text: 'University of Leeds', y: 180 },
+      { text: '40 in the year)', y: 180 },
+      { text: 'University of Leeds', y: 195 },
     ])
-    expect(tell(printed('education1'))?.join(' ')).toContain('first class, rank 2 of 40')
+    expect(tell(printed('education'))?.join(' ').replaceAll('*', '')).toContain(
+      '(first class, rank 2 of 40 in the year)',
+    )
   })
 
   test('are groups of skills with their labels', () => {
@@ -71,7 +95,13 @@ describe('[CORE-1] rows of the file that facts do not say', () => {
     ])
   })
 
-  test('are lines of other sections with the dates beside them', () => {
+  test('of skills are clear where these say all of them', () => {
+    const skills = (text: string) =>
+      printedOf([...HEAD, ...WORK, bold('Skills', { size: 14, y: 240 }), { text, y: 265 }])('skills')
+    expect(skills('Sage 200, Excel, Power BI')?.isClear).toBe(true)
+  })
+
+  test('have their dates beside them', () => {
     const printed = printedOf([
       ...HEAD,
       ...WORK,
@@ -79,17 +109,46 @@ describe('[CORE-1] rows of the file that facts do not say', () => {
       { text: 'Young Accountant of the Year, runner-up', y: 265 },
       beside('2021', 265),
     ])
-    expect(tell(printed('section1'))).toEqual(['Young Accountant of the Year, runner-up <2021>'])
+    expect(tell(printed('other'))).toEqual(['Young Accountant of the Year, runner-up <2021>'])
   })
 
-  test('are an address and whatever else the head tells, but no label of a number', () => {
-    const printed = printedOf([
-      ...HEAD,
-      { text: 'Phone: 0113 496 0123' },
-      { text: 'Full clean driving licence' },
-      ...WORK,
+  test('of two columns are told one column after the other', () => {
+    const across = 'Both may be called at any hour gladly'
+    const lines = makeLines([
+      { text: across, y: 250 },
+      { text: 'Ms Lorna Chivers', y: 265 },
+      { text: 'Mr Alan Dando', x: 220, y: 265 },
+      { text: 'Manager, Northwind Foods', y: 280 },
+      { text: 'Owner, Harbour Books', x: 220, y: 280 },
+      { text: 'Tel. 0117 496 0555', y: 295 },
+      { text: 'Tel. 01632 960 771', x: 220, y: 295 },
     ])
-    expect(tell(printed('head'))).toEqual(['12 Hill Street, Leeds LS1 4AP', 'Full clean driving licence'])
+    const rows = toRows(lines, { isFormLabel: () => false, isList: true })
+    expect(rows.map(({ text }) => text)).toEqual([
+      across,
+      'Ms Lorna Chivers',
+      'Manager, Northwind Foods',
+      'Tel. 0117 496 0555',
+      'Mr Alan Dando',
+      'Owner, Harbour Books',
+      'Tel. 01632 960 771',
+    ])
+  })
+
+  test('of the head are an address and whatever else it tells, but no label of a number and no page', () => {
+    const { printed } = readProfile([
+      makePage([
+        ...HEAD,
+        { text: 'Phone: 0113 496 0123' },
+        { text: 'Full clean driving licence' },
+        { text: 'J. Smith – page 1 of 2' },
+        ...WORK,
+      ]),
+    ])
+    expect(printed?.head.map(tellRow)).toEqual([
+      '12 Hill Street, Leeds LS1 4AP',
+      'Full clean driving licence',
+    ])
   })
 
   test('name no field of a form', () => {
@@ -107,9 +166,11 @@ describe('[CORE-1] rows of the file that facts do not say', () => {
       ...row('Puesto', 'Auxiliar administrativa', 240),
       ...row('Empresa', 'Gestoría Prieto, Zamora', 255),
     ])
-    expect(tell(printed('work1'))).toEqual([
+    expect(tell(printed('work'))).toEqual([
       'Contable <02/2019 – actualidad (media jornada)>',
       'Lácteos del Duero, Zamora',
+      'Auxiliar administrativa <03/2015 – 01/2019 (interina)>',
+      'Gestoría Prieto, Zamora',
     ])
   })
 })

@@ -1,168 +1,241 @@
-import type { Fact, PrintedBlock, PrintedRow, ResumeProfile } from '#contract/resume.ts'
+import type { Fact, Printed, PrintedRow, PrintedSection, ResumeProfile } from '#contract/resume.ts'
 import { dateWordsOf } from '../text/date-words.ts'
-import { findDates } from '../text/dates.ts'
 import { foldText } from '../text/fold.ts'
 import { JOINING_WORDS } from '../text/stop-words.ts'
+import { areClearEntries, type ReadEntry } from './clear-entries.ts'
+import { isPhone, PHONE } from './contact-shapes.ts'
 import { type Counts, countWords, take, wordsIn } from './counted-words.ts'
-import { saysOnlyHeading } from './headings.ts'
+import { exactKind, headingKind, saysOnlyHeading } from './headings.ts'
 import { DOCUMENT_WORDS } from './identity.ts'
 import { cellsOf, type Line } from './lines.ts'
-import { bottomOf, rightOf } from './piece.ts'
-import { isLabelBeside, mergeDates, partCells, toRows } from './printed-rows.ts'
-import { placeOf } from './profile-facts.ts'
+import { takeItems } from './made-of.ts'
+import { holdsFact, type Row, toRows } from './printed-rows.ts'
+import { type FactKind, placeFacts } from './profile-facts.ts'
+import { partCells } from './row-cells.ts'
+import { COUNTS_PAGES } from './running-heads.ts'
 import type { Section } from './section.ts'
 
-const LISTS = ['skills', 'languages', 'certifications'] as const
-/** Of a block that belongs to no list and no entry. */
-export const HEAD = 'head'
+/**
+ * The file as it stands, section by section and row by row, for a document that is to lose nothing of it: facts name
+ * what they have a field for, and people write much besides.
+ * @param sections as they stand on the pages
+ */
+export function findPrinted(sections: readonly Section[], profile: ResumeProfile): Printed {
+  const placed = [...placeFacts(profile).values()]
+  const isHead = ({ kind, heading, lines: [first] }: Section): boolean =>
+    kind === 'contact' ||
+    exactKind(heading?.text ?? '') === 'contact' ||
+    kind === 'links' ||
+    (kind === 'header' && (first?.page ?? 1) === 1)
+  const shown = gatherParts(sections.filter(section => !isHead(section)))
+  return {
+    head: printHead(
+      sections.filter(isHead).flatMap(({ lines }) => lines),
+      profile,
+    ),
+    sections: shown.map((section, at) => {
+      const own = placed.filter(({ fact }) => section.lines.some(line => holdsFact(line, fact)))
+      return printSection(
+        isTaken(section, shown.slice(0, at), shown) ? { ...section, kind: 'other' } : section,
+        {
+          profile,
+          placed: own,
+        },
+      )
+    }),
+  }
+}
 
 /**
- * The rows of the file that the facts do not say in full, so that a document made of the profile can show them as they
- * stand: an entry of which a bracket, a note beside the dates or half a name is in no fact; skills in groups with labels;
- * lines of other sections with their dates; what the head says besides name and contacts.
- * @returns a block each, in the order of the document; none where facts say all
+ * A second summary, and what stands below words of which none is known beside a section of the same kind with known words:
+ * 'Declaration' beside 'Technical skills'.
  */
-export function findPrinted(sections: readonly Section[], profile: ResumeProfile): PrintedBlock[] {
-  const linesOf = (kind: Section['kind']): Line[] =>
-    sections.filter(section => section.kind === kind).flatMap(section => section.lines)
-  const others = sections.filter(section => section.kind === 'other' && section.heading !== null)
-  const work = profile.work.map(({ id, title, company, place, start, end, bullets }) => ({
-    ...{ id, fields: [title, company, place, start, end], told: bullets },
-  }))
-  const education = profile.education.map(({ id, degree, institution, place, start, end, details }) => ({
-    ...{ id, fields: [degree, institution, place, start, end], told: details },
-  }))
-  return [
-    ...printHead([...linesOf('header'), ...linesOf('contact')], profile),
-    ...printEntries(linesOf('work'), work),
-    ...printEntries(linesOf('education'), education),
-    ...LISTS.flatMap(list => printList(linesOf(list), { of: list, facts: profile[list] })),
-    ...profile.otherSections.flatMap(({ id, lines }, at) =>
-      printList(others[at]?.lines ?? [], { of: id, facts: lines, isOwnSection: true }),
-    ),
-  ]
+function isTaken({ kind, heading }: Section, before: readonly Section[], all: readonly Section[]): boolean {
+  if (kind === 'summary') return before.some(section => section.kind === 'summary')
+  const isKnown = (section: Section): boolean => headingKind(section.heading?.text ?? '') === kind
+  return (
+    heading !== null &&
+    headingKind(heading.text) === null &&
+    all.some(section => section.kind === kind && isKnown(section))
+  )
 }
 
-interface Entry {
-  id: string
-  fields: (Fact | null)[]
-  told: readonly Fact[]
+/** A heading with nothing below it but smaller headings: these are rows of its section, 'Languages' and 'Tools' of 'Technical skills'. */
+function gatherParts(sections: readonly Section[]): Section[] {
+  const gathered: Section[] = []
+  let parent: Section | null = null
+  for (const section of sections) {
+    const { heading, lines } = section
+    const isPart: boolean = parent?.heading != null && heading !== null && isBelow(heading, parent.heading)
+    if (isPart && parent !== null && heading !== null) parent.lines.push(heading, ...lines)
+    else {
+      parent = lines.length === 0 && heading !== null ? { ...section, lines: [] } : null
+      gathered.push(parent ?? section)
+    }
+  }
+  return gathered.filter(({ lines }) => lines.length > 0)
 }
 
-/** Every line of the section belongs to the entry that was named last. */
-function printEntries(lines: readonly Line[], entries: readonly Entry[]): PrintedBlock[] {
-  const firsts = entries.map((entry, at) => firstLineOf(entry, entries[at - 1], lines))
-  const isInOrder = firsts.every((first, at) => first >= 0 && first > (firsts[at - 1] ?? -1))
-  if (!isInOrder) return []
-  const labels = countLabels(lines)
-  return entries.flatMap((entry, at) => {
-    const own = lines.slice(at === 0 ? 0 : firsts[at], firsts[at + 1])
-    const named = countFacts(entry.fields.filter(fact => fact !== null))
-    const isFormLabel = (text: string): boolean =>
-      (labels.get(foldText(text)) ?? 0) > 1 && !wordsIn(text).some(({ folded }) => named.has(folded))
-    return printEntry(own, entry, isFormLabel)
-  })
+function isBelow(heading: Line, parent: Line): boolean {
+  return heading.side === parent.side && heading.size < parent.size - 0.3
 }
 
-/** An employer above several positions is said by each of them and stands with the first. */
-function firstLineOf({ fields, told }: Entry, above: Entry | undefined, lines: readonly Line[]): number {
-  const isOwn = (fact: Fact): boolean =>
-    !(above?.fields ?? []).some(other => other && isOnePlace(other, fact))
-  const places = [...fields, ...told]
-    .filter(fact => fact !== null)
-    .filter(isOwn)
-    .map(fact => lines.findIndex(line => holds(line, fact)))
-    .filter(at => at >= 0)
-  return places.length === 0 ? -1 : Math.min(...places)
+interface Placed {
+  fact: Fact
+  kind: FactKind
+  isLine: boolean
 }
 
-function isOnePlace(one: Fact, other: Fact): boolean {
-  const [a, b] = [placeOf(one), placeOf(other)]
-  return a !== null && b !== null && a.page === b.page && a.box.top === b.box.top && a.box.left === b.box.left
+function printSection(
+  { kind, heading, lines }: Section,
+  { profile, placed }: { profile: ResumeProfile; placed: readonly Placed[] },
+): PrintedSection {
+  const own = KINDS.find(one => one === kind) ?? 'other'
+  const facts = placed.map(({ fact }) => fact)
+  const rows = nameFacts(
+    toRows(lines, {
+      isList: own !== 'work' && own !== 'education',
+      opensFact: line => facts.some(fact => opens(line, fact) && holdsFact(line, fact)),
+      ...formLabels(lines, facts),
+    }),
+    placed.flatMap(({ fact, isLine }) => (isLine ? fact : [])),
+  )
+  return {
+    ...{ kind: own, heading: heading?.text ?? '', facts: facts.map(({ id }) => id) },
+    rows: rows.map(({ lines: _, ...row }) => row),
+    isClear: isClear(rows, { kind: own, facts, entries: entriesOf(profile, own) }),
+  }
 }
 
-/** A form names the fields of each of its entries alike. */
-function countLabels(lines: readonly Line[]): Map<string, number> {
+const KINDS = ['summary', 'work', 'education', 'skills', 'languages', 'certifications', 'other'] as const
+type Kind = (typeof KINDS)[number]
+
+function entriesOf({ work, education }: ResumeProfile, kind: Kind): ReadEntry[] {
+  if (kind === 'work')
+    return work.map(({ title, company, place, start, end, bullets }) => ({
+      ...{ names: [title, company], others: [place, start, end], told: bullets },
+    }))
+  return kind === 'education'
+    ? education.map(({ degree, institution, place, start, end, details }) => ({
+        ...{ names: [degree, institution], others: [place, start, end], told: details },
+      }))
+    : []
+}
+
+interface Clearness {
+  kind: Kind
+  facts: readonly Fact[]
+  entries: readonly ReadEntry[]
+}
+
+/** Whether the facts say all rows, and nothing of them was cut or put together in the wrong place. */
+function isClear(rows: readonly Row[], { kind, facts, entries }: Clearness): boolean {
+  const said = countWords(facts.map(({ text }) => text).join(' '))
+  const areSaid = rows.map(row => takeRow(row, said))
+  if (!areSaid.every(Boolean) || facts.some(isTorn)) return false
+  if (kind === 'work' || kind === 'education') return areClearEntries(rows, entries)
+  const looks = new Set(rows.map(row => row.bold > 0))
+  return (
+    kind !== 'other' &&
+    looks.size === 1 &&
+    rows.every(row => row.label === '' && row.dates === '' && takeItems(row.text, facts) !== null)
+  )
+}
+
+/** A form names the fields of each of its entries alike, and these say nothing. */
+function formLabels(
+  lines: readonly Line[],
+  facts: readonly Fact[],
+): { isFormLabel: (text: string) => boolean } {
   const counts = new Map<string, number>()
   for (const { rail, pieces } of lines) {
     const [first, second] = rail === null ? pieces : [rail, ...pieces]
     if (second !== undefined) counts.set(foldText(first.text), (counts.get(foldText(first.text)) ?? 0) + 1)
   }
-  return counts
+  const said = countWords(facts.map(({ text }) => text).join(' '))
+  return {
+    isFormLabel: text =>
+      (counts.get(foldText(text)) ?? 0) > 1 &&
+      !wordsIn(text).some(({ folded }) => folded.length >= NAMING_CHARS && said.has(folded)),
+  }
 }
 
-const ASIDE_MAX_CHARS = 40
+/** A shorter word may stand in any name. */
+const NAMING_CHARS = 4
 
-function printEntry(
-  lines: readonly Line[],
-  { id, fields, told }: Entry,
-  isFormLabel: (label: string) => boolean,
-): PrintedBlock[] {
-  const named = fields.filter(fact => fact !== null)
-  const rows = toRows(lines, { isLabel: ({ text }) => isFormLabel(text), isFormLabel })
-  const owners = rows.map(row => told.find(fact => row.text !== '' && isRowOf(row, fact)))
-  const loose = told.filter(fact => !owners.includes(fact))
-  const isTorn = named.some(isTornName) || loose.some(isPartOfHead)
-  const said = countFacts([...named, ...told])
-  // What has its own fact takes its words first: those that are missing are missing elsewhere.
-  const order = [...rows.keys()].sort(
-    (a, b) => Number(owners[b] !== undefined) - Number(owners[a] !== undefined),
-  )
-  const areSaid: boolean[] = []
-  for (const at of order) areSaid[at] = takeRow(rows[at] as PrintedRow, said) // a key of the rows
-  if (areSaid.every(Boolean) && !isTorn) return []
-  // Of an entry whose head alone is said in part, what is told below stays free.
-  const first = owners.findIndex(fact => fact !== undefined)
-  const isHeadAlone =
-    first > 0 &&
-    rows.every((row, at) => at < first || (areSaid[at] && isOneText(row.text, owners[at]?.text ?? '')))
-  const facts = isHeadAlone ? [...named, ...loose] : [...named, ...told]
-  const printed = mergeDates(isHeadAlone ? rows.slice(0, first) : rows)
-  return [{ of: id, rows: printed, facts: facts.map(fact => fact.id) }]
+function opens({ text }: Line, fact: Fact): boolean {
+  return text.startsWith(fact.text.slice(0, OPENING_CHARS))
 }
 
-interface ListPlace {
-  of: string
-  facts: readonly Fact[]
-  /** Of the person's own making: what has no mark of a list there is prose. */
-  isOwnSection?: boolean
-}
+const OPENING_CHARS = 12
 
-/** Rows with labels or dates of their own, and such as no fact says. */
-function printList(lines: readonly Line[], { of, facts, isOwnSection = false }: ListPlace): PrintedBlock[] {
-  if (facts.length === 0) return []
-  const rows = mergeDates(toRows(lines, { isLabel: isLabelBeside, isList: true })).filter(
-    ({ text }) => text !== '' && !saysOnlyHeading(text),
-  )
-  const said = countFacts(facts)
-  const isPlain = rows.every(row => takeRow(row, said) && row.dates === '' && row.label === '')
-  const isList = !isOwnSection || rows.every(row => row.isItem)
-  // Word for word: what was put together out of several rows may say something else.
-  const all = ` ${rows.map(row => tellWords(`${row.label} ${row.text} ${row.dates}`)).join(' ')} `
-  const isWhole = facts.every(fact => !isTornName(fact) && all.includes(` ${tellWords(fact.text)} `))
-  if (isPlain && isList && isWhole) return []
-  return [{ of, rows, facts: facts.map(fact => fact.id) }]
+/** Names the fact that says a row word for word; of equal ones each says one. */
+function nameFacts(rows: readonly Row[], facts: readonly Fact[]): Row[] {
+  const left = new Set(facts)
+  return rows.map(row => {
+    const words = tellWords(`${row.label} ${row.text} ${row.dates}`)
+    const fact = [...left].find(
+      one => tellWords(one.text) === words && row.lines.some(line => holdsFact(line, one)),
+    )
+    if (fact === undefined) return row
+    left.delete(fact)
+    return { ...row, fact: fact.id }
+  })
 }
 
 const HEAD_ITEM_MAX_CHARS = 90
 
 /** Addresses, a birthday, a licence to drive: what no fact says of a few words. */
-function printHead(lines: readonly Line[], profile: ResumeProfile): PrintedBlock[] {
+function printHead(lines: readonly Line[], profile: ResumeProfile): PrintedRow[] {
   const { name, headline, email, phone, place, links, summary, skills, languages } = profile
   const facts = [headline, place, summary, ...skills, ...languages].filter(fact => fact !== null)
-  const said = countFacts(facts)
+  const said = countWords(facts.map(({ text }) => text).join(' '))
   for (const word of links.flatMap(({ url }) => wordsIn(url ?? ''))) said.set(word.folded, 1)
   // What stands beside these says what kind of number or address it is.
   const own = [name, email, phone, ...links].flatMap(fact => (fact === null ? [] : [foldText(fact.text)]))
-  const isLost = ({ text }: PrintedRow): boolean => {
+  const isLost = ({ label, text }: PrintedRow): boolean => {
     const folded = foldText(text)
     const missing = wordsIn(text).filter(word => !(said.has(word.folded) || NEEDS_NO_PLACE.has(word.folded)))
     const isTitle = DOCUMENT_WORDS.test(folded) || saysOnlyHeading(text) || CAPITALS.test(text)
-    const isShort = text.length <= HEAD_ITEM_MAX_CHARS && !own.some(one => folded.includes(one))
-    return isShort && !isTitle && (missing.length > 1 || (missing.length === 1 && /\d/u.test(text)))
+    const isOwn = own.some(one => folded.includes(one) || one.includes(folded))
+    const isShort =
+      text.length <= HEAD_ITEM_MAX_CHARS && !COUNTS_PAGES.test(text) && !isOwn && !text.startsWith('-')
+    const isTelling = missing.length > 1 || (missing.length === 1 && (label !== '' || /\d/u.test(text)))
+    return isShort && !isTitle && isTelling
   }
-  const rows = lines.flatMap(partHead).filter(isLost)
-  return rows.length === 0 ? [] : [{ of: HEAD, rows, facts: [] }]
+  // The street stands where it did, before or behind its town.
+  const isTown = ({ text }: PrintedRow): boolean =>
+    place !== null && text.includes(place.text) && text.length <= HEAD_ITEM_MAX_CHARS
+  return [
+    ...lines.flatMap(partHead).filter(row => isTown(row) || isLost(row)),
+    ...noteOf(lines, phone),
+    ...furtherNumbers(lines, phone),
+  ]
+}
+
+/** '0171 5550142 (after five)' */
+function noteOf(lines: readonly Line[], phone: Fact | null): PrintedRow[] {
+  if (phone === null) return []
+  const cells = lines.filter(line => holdsFact(line, phone)).flatMap(cellsOf)
+  return cells.flatMap(({ text }) => {
+    const at = text.indexOf(phone.text)
+    const note = at < 0 ? null : /^\s*\([^()]{2,30}\)/u.exec(text.slice(at + phone.text.length))
+    return note === null ? [] : [{ ...toHeadRow(phone.text + note[0]), fact: phone.id }]
+  })
+}
+
+/** A line with the mobile may hold another number. */
+function furtherNumbers(lines: readonly Line[], phone: Fact | null): PrintedRow[] {
+  const own = phone === null ? null : lines.find(line => holdsFact(line, phone))
+  const numbers = own?.text.match(PHONE) ?? []
+  return numbers
+    .map(text => text.trim())
+    .filter(text => text !== phone?.text && isPhone(text, { isBesideAddress: true }))
+    .map(toHeadRow)
+}
+
+function toHeadRow(text: string): PrintedRow {
+  return { label: '', text, bold: 0, dates: '', isItem: false, isApart: false, fact: null }
 }
 
 /** 'CONTACT ME': a heading in words of one's own. */
@@ -173,37 +246,10 @@ function partHead(line: Line): PrintedRow[] {
   const [first] = cells
   const isLabelled = label === '' && cells.length === 1 && first !== undefined && dates !== null
   const texts = [...(isLabelled ? [] : cells), ...(dates === null ? [] : [dates])].flatMap(({ text }) =>
-    text.split(/\s+[|•·]\s+/u),
+    text.split(/[\d@]/u.test(text) ? /\s+[|•·—–]\s+/u : /\s+[|•]\s+/u),
   )
-  return texts.map(text => ({
-    label: isLabelled ? first.text.replace(/\s*[:：]$/u, '') : label,
-    ...{ text, dates: '', isItem: false },
-  }))
-}
-
-function holds(line: Line, fact: Fact): boolean {
-  const place = placeOf(fact)
-  if (place === null || place.page !== line.page) return false
-  const { box } = place
-  const words = new Set(wordsIn(fact.text).map(({ folded }) => folded))
-  return cellsOf(line).some(
-    cell =>
-      cell.box.top < bottomOf(box) - 1 &&
-      box.top < bottomOf(cell.box) - 1 &&
-      cell.box.left <= rightOf(box) + 1 &&
-      box.left <= rightOf(cell.box) + 1 &&
-      wordsIn(cell.text).some(({ folded }) => words.has(folded)),
-  )
-}
-
-/** The row begins with the fact, as its first line on the page does. */
-function isRowOf({ text }: PrintedRow, fact: Fact): boolean {
-  const [row, own] = [text, fact.text].map(one => foldText(one).slice(0, 40))
-  return row !== undefined && own !== undefined && own !== '' && (row.startsWith(own) || own.startsWith(row))
-}
-
-function isOneText(one: string, other: string): boolean {
-  return tellWords(one) === tellWords(other)
+  const name = isLabelled ? first.text.replace(/\s*[:：]$/u, '') : label
+  return texts.map(text => ({ ...toHeadRow(text), label: name }))
 }
 
 function tellWords(text: string): string {
@@ -217,22 +263,13 @@ const NEEDS_NO_PLACE: ReadonlySet<string> = new Set(
   [
     ...JOINING_WORDS,
     ...dateWordsOf('until', 'since'),
-    'at',
-    'bei',
-    'beim',
-    'chez',
-    'presso',
-    'en',
-    'from',
-    'seit',
+    ...['at', 'bei', 'beim', 'chez', 'presso', 'en', 'from', 'seit'],
   ].map(foldText),
 )
 
 /** Takes the words of the row off those that are said. */
 function takeRow({ label, text, dates }: PrintedRow, said: Counts): boolean {
-  const isLabelSaid = label === '' || saysOnlyHeading(label) || takeAll(label, said)
-  const areSaid = [text, dates].map(one => takeAll(one, said))
-  return isLabelSaid && areSaid.every(Boolean)
+  return [label, text, dates].map(one => takeAll(one, said)).every(Boolean)
 }
 
 function takeAll(text: string, said: Counts): boolean {
@@ -240,24 +277,11 @@ function takeAll(text: string, said: Counts): boolean {
   return missing.length === 0
 }
 
-function countFacts(facts: readonly Fact[]): Counts {
-  return countWords(facts.map(({ text }) => text).join(' '))
-}
-
-/** '(74 rooms)' behind an employer, or half of a sentence. */
-function isPartOfHead({ text }: Fact): boolean {
-  return text.length <= ASIDE_MAX_CHARS || opensInside(text)
-}
-
-/** A name that was cut in the wrong place: an open bracket, a comma at its end, a small word at its beginning. */
-function isTornName({ text }: Fact): boolean {
+/** Cut in the wrong place: an open bracket, a comma at its end, a small word at its beginning. */
+function isTorn({ text }: Fact): boolean {
   const opened = (text.match(/[(（[]/gu) ?? []).length
   const closed = (text.match(/[)）\]]/gu) ?? []).length
-  return opened !== closed || /^[.,;:()\]&/]|[,;:(&/–—-]$/u.test(text) || opensInside(text)
-}
-
-/** With a small word that joins: half of a sentence. */
-function opensInside(text: string): boolean {
   const first = /^\p{Ll}+(?=\s)/u.exec(text)?.[0]
-  return first !== undefined && JOINING_WORDS.has(first) && findDates(text)?.from !== 0
+  const opensInside = first !== undefined && JOINING_WORDS.has(first)
+  return opened !== closed || opensInside || /^[.,;:()\]&/]|[,;:(&/–—-]$/u.test(text)
 }

@@ -30,6 +30,9 @@ export function knownKinds(text: string): { exact: HeadingKind | null; stem: Hea
   return { exact: exactKind(text), stem: stemKind(text) }
 }
 
+/** Set wide, some pairs of letters closer: 'C O N TA C T'. */
+export const SPACED = /^(?:\p{Lu}{1,2} )+\p{Lu}{1,2}$/u
+
 /** The kind that exactly these words name; null when the words are not a known heading. */
 export function exactKind(text: string): HeadingKind | null {
   const folded = foldText(text.replace(/^\s*(?:\d{1,2}|[IVX]{1,4})[.)]?\s+/, ''))
@@ -37,7 +40,7 @@ export function exactKind(text: string): HeadingKind | null {
     KIND_BY_WORDS.get(folded) ??
     KIND_BY_WORDS.get(foldText(withoutBrackets(text))) ??
     KIND_BY_JOINED_WORDS.get(folded) ??
-    null
+    (SPACED.test(text) ? (KIND_BY_WORDS.get(folded.replaceAll(' ', '')) ?? null) : null)
   )
 }
 

@@ -99,7 +99,9 @@ function nameOf(line: Line): Piece | null {
   if (/\p{Ll}{3}\.$/u.test(text)) return null
   const folded = foldText(text)
   const letters = (text.match(/\p{L}/gu) ?? []).length
-  if (letters < 2 || text.length > 60 || folded.split(' ').length > 7) return null
+  // 'KM' in a circle.
+  if (letters < 2 || /^\p{Lu}{2,3}$/u.test(text) || text.length > 60 || folded.split(' ').length > 7)
+    return null
   if (/\d|[@:/|•]|https?|www\.|^[(<[]/i.test(text)) return null
   if (DOCUMENT_WORDS.test(folded) || headingKindExact(text) || findDates(text) !== null) return null
   return { ...slicePiece(piece, 0, piece.text.length), text }

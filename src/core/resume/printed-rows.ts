@@ -1,170 +1,276 @@
-import type { PrintedRow } from '#contract/resume.ts'
-import { areDates, findDates, isDuration } from '../text/dates.ts'
+import type { Fact, PrintedRow } from '#contract/resume.ts'
+import { findDates } from '../text/dates.ts'
 import { isBullet, joinLines, withoutGlyph } from './bullets.ts'
+import { wordsIn } from './counted-words.ts'
 import { endsOpen } from './entry-parts.ts'
-import type { Line } from './lines.ts'
+import { cellsOf, type Line } from './lines.ts'
 import { bottomOf, isAlike, type Piece, rightOf } from './piece.ts'
+import { placeOf } from './profile-facts.ts'
+import {
+  type Cells,
+  type IsLabel,
+  isLabelBeside,
+  partCells,
+  unfoldColumns,
+  withoutMark,
+} from './row-cells.ts'
 
-/** Date of the row, its label and what it says. */
-interface Cells {
-  label: string
-  cells: Piece[]
-  dates: Piece | null
-}
-
-const LABEL_MAX_CHARS = 32
-
-export function partCells(line: Line, isLabelCell: IsLabel = () => false): Cells {
-  const all = line.rail === null ? [...line.pieces] : [line.rail, ...line.pieces]
-  const dates = all.length > 1 || areDates(all[0]?.text ?? '') ? (all.find(isDateCell) ?? null) : null
-  const rest = all.filter(cell => cell !== dates && !isDuration(cell.text))
-  const [first, ...others] = rest
-  const isLabel =
-    first !== undefined &&
-    (others.length > 0 || (dates !== null && (first === line.rail || isLabelCell(first, [])))) &&
-    first.text.length <= LABEL_MAX_CHARS &&
-    (first === line.rail || /[:：]$/u.test(first.text) || isLabelCell(first, others))
-  return isLabel
-    ? { label: first.text.replace(/\s*[:：]$/u, ''), cells: others, dates }
-    : { label: '', cells: rest, dates }
-}
-
-/** A few words in a column of their own, and something else than signs beside them. */
-export function isLabelBeside({ text, box, size }: Piece, [second, ...others]: readonly Piece[]): boolean {
-  const isWide = second !== undefined && second.box.left - rightOf(box) > 1.5 * size
-  return isWide && others.length === 0 && /\p{L}/u.test(second.text) && !/[\d,;.]/u.test(text)
-}
-
-/** '2008 – 2013 (weekends)': dates, and a note on them in brackets. */
-function isDateCell({ text }: Piece): boolean {
-  const bare = withoutMark(text).replace(/\s*[([].*$/u, '')
-  return bare !== '' && areDates(bare)
-}
-
-/** Without the mark of a list, and without how long it was in brackets. */
-function withoutMark(text: string): string {
-  return text
-    .replace(/^[•·●○▪■◦\s]+/u, '')
-    .replace(/\s*\(([^()]*)\)$/u, (whole, inner: string) => (isDuration(inner) ? '' : whole))
-}
+/** A row with the lines of the page that it is made of. */
+export type Row = PrintedRow & { lines: readonly [Line, ...Line[]] }
 
 interface OpenRow {
-  row: PrintedRow
   pieces: Piece[]
-  last: Line
+  lines: [Line, ...Line[]]
+  cells: Cells
 }
 
-/** Ends in a comma or within brackets. */
-const OPEN = /[(（][^()（）]*$|,$/u
+/** Ends in a comma, a plus or within brackets. */
+const OPEN = /[(（][^()（）]*$|[,+]$/u
+/** Dots of a scale say nothing by themselves. */
+const SCALE = /^[\s●○•◦★☆■□▪▫▮▯⬤◯]+$/u
 /** 'Tools: Veeam, WSUS'. */
 const LABELLED = /^[^,;:：|•·()]{2,32}[:：]\s+\S/u
 
-/** Whether a cell says what the others are. */
-type IsLabel = (cell: Piece, others: readonly Piece[]) => boolean
-
 interface RowsOf {
-  isLabel?: IsLabel
   /** Of a label that names the field of a form and says nothing. */
-  isFormLabel?: (label: string) => boolean
-  /** Of skills, languages and such: what stands before a colon is a label, and no date leads a row. */
-  isList?: boolean
+  isFormLabel: (label: string) => boolean
+  /** Of no entries: what stands by itself before other cells is a label, and no date leads a row. */
+  isList: boolean
+  /** True for a line with which a fact begins, so that it goes on with none above. */
+  opensFact?: (line: Line) => boolean
 }
 
-/**
- * What a section says, row by row: what wraps over lines is one, cells that stand beside each other have a comma between them.
- */
+/** What a section says, row by row: what wraps over lines is one, cells that stand beside each other have a comma between them. */
 export function toRows(
   lines: readonly Line[],
-  { isLabel = () => false, isFormLabel = () => false, isList = false }: RowsOf = {},
-): PrintedRow[] {
+  { isFormLabel, isList, opensFact = () => false }: RowsOf,
+): Row[] {
+  const isLabel: IsLabel = isList ? isLabelBeside : ({ text }) => isFormLabel(text)
+  const gaps = measureGaps(lines)
   const open: OpenRow[] = []
-  for (const line of lines) {
+  const told = lines.filter(({ text }) => !SCALE.test(text))
+  for (const line of isList ? unfoldColumns(told) : told) {
+    const cells = partCells(line, isLabel)
     const above = open.at(-1)
-    if (above !== undefined && goesOn(above, line, partCells(line, isLabel))) {
+    if (
+      above !== undefined &&
+      goesOn(above, {
+        line,
+        cells,
+        isTight: isList && gaps.isTight(line),
+        isList,
+        isOpening: opensFact(line),
+      })
+    ) {
       above.pieces.push(...line.pieces)
-      above.last = line
-    } else open.push(beginRow(line, { isLabel, isFormLabel }))
+      above.lines.push(line)
+    } else open.push({ pieces: cells.cells, lines: [line], cells })
   }
-  return open.map(({ row, pieces }) => {
-    const whole = { ...row, text: textOf(pieces) }
-    return isList ? leadWithLabel(whole) : leadWithDates(whole)
-  })
+  const rows = open.map(one =>
+    closeRow(one, { isList, isApart: one !== open[0] && gaps.isApart(one.lines[0]) }),
+  )
+  const led = rows.map(row => (isList ? leadWithLabel(row) : leadWithDates(row)))
+  const settled = mergeDates(settleLabels(led, isFormLabel))
+  return isList ? settled : partEntries(settled)
 }
 
-function beginRow(line: Line, { isLabel, isFormLabel }: Required<Omit<RowsOf, 'isList'>>): OpenRow {
-  const { label, cells, dates } = partCells(line, isLabel)
-  const row = {
-    label: isFormLabel(label) ? '' : label,
-    ...{ text: '', dates: dates === null ? '' : withoutMark(dates.text), isItem: isBullet(line) },
+/** A label that had no room in its column goes on beside the next line; one of a form says nothing. */
+function settleLabels(rows: readonly Row[], isFormLabel: (label: string) => boolean): Row[] {
+  const settled: Row[] = []
+  let label = ''
+  for (const row of rows) {
+    const above = settled.at(-1)
+    if (above !== undefined && label !== '' && /^\p{Ll}/u.test(row.label)) {
+      if (row.isItem) settled.push({ ...row, label: '' })
+      else settled[settled.length - 1] = goOn(above, row)
+      continue
+    }
+    label = row.label
+    settled.push({ ...row, label: isFormLabel(label) ? '' : label })
   }
-  return { row, pieces: cells, last: line }
+  return settled
 }
 
-function goesOn(above: OpenRow, line: Line, { label, dates }: Cells): boolean {
-  if (above.pieces.length === 0 || label !== '' || isBullet(line) || LABELLED.test(line.text)) return false
+function goOn(above: Row, row: Row): Row {
+  return {
+    ...above,
+    label: above.label === '' ? '' : `${above.label} ${row.label}`,
+    text: `${above.text} ${row.text}`.trim(),
+    lines: [...above.lines, ...row.lines],
+  }
+}
+
+/** Below a list another entry begins, however little room there is. */
+function partEntries(rows: readonly Row[]): Row[] {
+  return rows.map((row, at) => ({
+    ...row,
+    isApart: row.isApart || (!row.isItem && rows[at - 1]?.isItem === true),
+  }))
+}
+
+interface Gaps {
+  isApart(line: Line): boolean
+  isTight(line: Line): boolean
+}
+
+/** A gap as high as half a line more than the least parts what stands below. */
+const APART = 0.45
+/** Where items have so much more room above them than lines that go on. */
+const TIGHT = 0.25
+
+/** By the free space above each line against the least that occurs in the section. */
+function measureGaps(lines: readonly Line[]): Gaps {
+  const spaces = lines.slice(1).flatMap(line => (line.startsBlock ? [] : line.spaceAbove / line.size))
+  const least = Math.min(...spaces)
+  const usual = [...spaces].sort((a, b) => a - b)[Math.floor(spaces.length / 2)] ?? 0
+  const above = (line: Line): number => (line.startsBlock ? least : line.spaceAbove / line.size)
+  return {
+    isApart: line => above(line) - least > APART,
+    isTight: line => !line.startsBlock && usual - least > TIGHT && above(line) - least < TIGHT / 2,
+  }
+}
+
+function closeRow(
+  { pieces, lines, cells: { label, dates } }: OpenRow,
+  { isList, isApart }: { isList: boolean; isApart: boolean },
+): Row {
+  const text = textOf(pieces, isList ? ' · ' : ', ')
+  return {
+    label,
+    ...{ text, bold: boldOf(pieces, text), dates: dates === null ? '' : withoutMark(dates.text) },
+    ...{ isItem: isBullet(lines[0]), isApart, fact: null, lines },
+  }
+}
+
+/** Bold letters lead a row or are all of it: 'PhD in Physics, University College'. */
+function boldOf(pieces: readonly Piece[], text: string): number {
+  const other = pieces.findIndex(piece => !piece.isBold)
+  const [first] = pieces
+  if (first === undefined || !first.isBold) return 0
+  const glyph = first.text.length - withoutGlyph(first).text.length
+  if (first.breaks[0] !== undefined) return Math.max(0, Math.min(first.breaks[0] - glyph, text.length))
+  return other < 0 ? text.length : Math.min(first.text.length, text.length)
+}
+
+interface Next {
+  line: Line
+  cells: Cells
+  isList: boolean
+  isTight: boolean
+  isOpening: boolean
+}
+
+function goesOn(
+  above: OpenRow,
+  { line, cells: { label, cells, dates }, isList, isTight, isOpening }: Next,
+): boolean {
+  const [last] = above.pieces.slice(-1)
+  if (last === undefined || label !== '' || isBullet(line)) return false
   if (OPEN.test(above.pieces.map(({ text }) => text).join(' '))) return true
-  return dates === null && wraps(above, line)
+  if (LABELLED.test(line.text) || line.text.includes('@')) return false
+  // '… valid until' and below it '11/2026'.
+  const areDatesAlone = dates !== null && cells.length === 0 && line.rail === null
+  const isFull = rightOf(last.box) + line.right - line.left > line.blockRight
+  if (areDatesAlone)
+    return endsOpen(last) || isFull || (isBullet(above.lines[0]) && above.cells.dates === null)
+  // Words in a row side by side, each in a box of its own, are told line by line.
+  const areBoxes = isList && above.lines.at(-1)?.pieces.length !== 1
+  return dates === null && !areBoxes && (isTight || wraps(above, line, isOpening))
 }
 
-function leadWithLabel(row: PrintedRow): PrintedRow {
-  const label = row.label === '' && LABELLED.test(row.text) ? row.text.search(/[:：]/u) : -1
+function leadWithLabel(row: Row): Row {
+  const isWhole = row.lines.every(({ pieces }) => pieces.length === 1)
+  const label = row.label === '' && isWhole && LABELLED.test(row.text) ? row.text.search(/[:：]/u) : -1
   return label < 0
     ? row
-    : { ...row, label: row.text.slice(0, label).trim(), text: row.text.slice(label + 1).trim() }
+    : { ...row, label: row.text.slice(0, label), text: row.text.slice(label + 1).trim(), bold: 0 }
 }
 
 /** 'Sept 2018 – Mar 2021 Accountant': the gap behind the dates was as narrow as a blank. */
-function leadWithDates(row: PrintedRow): PrintedRow {
-  const dates = row.dates === '' && row.label === '' ? findDates(row.text) : null
+function leadWithDates(row: Row): Row {
+  const dates = row.dates === '' && row.label === '' && !row.isItem ? findDates(row.text) : null
   const isLed =
     dates !== null && dates.from === 0 && dates.start !== null && /^\s+\p{Lu}/u.test(row.text.slice(dates.to))
-  return isLed ? { ...row, text: row.text.slice(dates.to).trim(), dates: row.text.slice(0, dates.to) } : row
+  if (!isLed) return row
+  const text = row.text.slice(dates.to).trim()
+  return { ...row, text, dates: row.text.slice(0, dates.to), bold: Math.min(row.bold, text.length) }
 }
 
-/** Cells of one line with a comma between them; lines with a blank. */
-function textOf(pieces: OpenRow['pieces']): string {
+/** Cells of one line with a sign between them; lines with a blank. */
+function textOf(pieces: readonly Piece[], sign: string): string {
   const [first, ...others] = pieces
   if (first === undefined) return ''
   const parted = others.map((piece, at) => {
     const before = pieces[at] ?? first
     const isBeside = piece.page === before.page && piece.box.top < bottomOf(before.box) - 1
-    return isBeside && !/[\p{P}]$/u.test(before.text) ? { ...piece, text: `, ${piece.text}` } : piece
+    return isBeside && !/\p{P}$/u.test(before.text) ? { ...piece, text: `${sign}${piece.text}` } : piece
   })
   return withoutGlyph(joinLines([first, ...parted]))
-    .text.replace(/ , /gu, ', ')
+    .text.replace(/ (, | · )/gu, '$1')
     .trim()
 }
 
+/** 'seit Oktober 2021' begins with its dates. */
+const OPENING_MAX = 8
 /** A longer text is no name. */
 const PROSE_CHARS = 50
 
 /** The first word of the line had no room in the one above, or the line was learnt to go on. */
-function wraps({ pieces, last: above }: OpenRow, line: Line): boolean {
+function wraps({ pieces, lines }: OpenRow, line: Line, isOpening: boolean): boolean {
+  const above = lines.at(-1) ?? lines[0]
   const [last, [first]] = [pieces.at(-1), line.pieces]
-  if (line.role === 'next') return true
-  if (/^[(（]/u.test(first.text)) return true
+  if (line.role === 'next' || /^[(（]/u.test(first.text)) return true
   if (last === undefined || line.role === 'entry') return false
   const isOneLook = isAlike(last, first) || (last.breaks.length > 0 && Math.abs(last.size - first.size) < 0.5)
   if (!isOneLook) return false
-  if (endsOpen(last) || /^[\p{Ll}(]/u.test(first.text)) return true
+  if (endsOpen(last) || opensSmall(line)) return true
   const [word = ''] = first.text.split(' ')
   const wordWidth = (first.box.width * (word.length + 1)) / Math.max(1, first.text.length)
-  const isLastCell = last === above.pieces.at(-1)
+  const isLastCell = last === above.pieces.at(-1) && !isOpening
   return isLastCell && last.text.length > PROSE_CHARS && rightOf(last.box) + wordWidth > above.blockRight
 }
 
+function opensSmall({ pieces: [first], dates }: Line): boolean {
+  return /^\p{Ll}/u.test(first.text) && (dates === null || dates.from > OPENING_MAX)
+}
+
 /** Dates in a line of their own belong to the row below where the first row is one, or else to the row above. */
-export function mergeDates(rows: readonly PrintedRow[]): PrintedRow[] {
+function mergeDates(rows: readonly Row[]): Row[] {
   const standAbove = rows[0]?.text === ''
-  const merged: PrintedRow[] = []
-  let waiting = ''
+  const merged: Row[] = []
+  let waiting: Row | null = null
   for (const row of rows) {
     const last = merged.at(-1)
     if (row.text !== '') {
-      merged.push(waiting !== '' && row.dates === '' ? { ...row, dates: waiting } : row)
-      waiting = ''
-    } else if (!standAbove && last?.dates === '') merged[merged.length - 1] = { ...last, dates: row.dates }
-    else waiting = row.dates
+      merged.push(waiting !== null && row.dates === '' ? withDates(row, waiting) : row)
+      waiting = null
+    } else if (!standAbove && last?.dates === '') merged[merged.length - 1] = withDates(last, row)
+    else waiting = row
   }
   return merged
+}
+
+function withDates(row: Row, { dates, isApart, lines }: Row): Row {
+  return {
+    ...row,
+    dates,
+    isApart: row.isApart || (isApart && lines[0].top < row.lines[0].top),
+    lines: [...row.lines, ...lines],
+  }
+}
+
+/** Whether a fact was read from a line. */
+export function holdsFact(line: Line, fact: Fact): boolean {
+  const place = placeOf(fact)
+  if (place === null || place.page !== line.page) return false
+  const { box } = place
+  const words = new Set(wordsIn(fact.text).map(({ folded }) => folded))
+  return cellsOf(line).some(
+    cell =>
+      cell.box.top < bottomOf(box) - 1 &&
+      box.top < bottomOf(cell.box) - 1 &&
+      cell.box.left <= rightOf(box) + 1 &&
+      box.left <= rightOf(cell.box) + 1 &&
+      wordsIn(cell.text).some(({ folded }) => words.has(folded)),
+  )
 }

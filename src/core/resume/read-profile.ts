@@ -41,9 +41,10 @@ export function readProfile(
   labellers: Labellers = { labelHeadings, labelRoles, labelParts },
 ): ResumeProfile {
   const pages = boundPages(taken).map(mirrorPage)
-  const read = partRows(partKinds(readSections(pages, labellers)))
+  const read = partKinds(readSections(pages, labellers))
   const identity = findIdentity(read)
-  const sections = withoutSignature(read, identity.name)
+  const own = withoutSignature(read, identity.name)
+  const sections = partRows(own)
   const contact = findContact(sections, pages)
   const lines = (kind: SectionKind): Line[] => linesOf(sections, kind)
   const profile = weighFacts({
@@ -69,7 +70,7 @@ export function readProfile(
   return {
     ...profile,
     notPlaced: findNotPlaced({ pages, sections, profile }),
-    printed: findPrinted(sections, profile),
+    printed: findPrinted(own, profile),
   }
 }
 

@@ -7,6 +7,10 @@ const MARGIN_SHARE = 0.14
 const PAGE_NUMBER =
   /^(?:(?:page|seite|pagina|página|strona|p\.?)\s*)?\d{1,2}(?:\s*(?:\/|of|von|de|di|van|z|sur)\s*\d{1,2})?$/iu
 
+/** 'Jane Smith – page 1 of 2' */
+export const COUNTS_PAGES =
+  /(?:(?:^|\s)(?:page|seite|pagina|página|strona)\s\d{1,2}(?:\s*(?:\/|of|von|de|di|van|z|sur)\s*\d{1,2})?|\s[-–—|·]\s\d\s?\/\s?\d)$/iu
+
 /**
  * Takes out what repeats on every page and page numbers. The first printing of a repeated text stays, in a block
  * of its own: contact details often stand in the foot of the page.
@@ -36,7 +40,7 @@ function isFirst(piece: Piece, page: PagePieces, counts: ReadonlyMap<string, Rea
 }
 
 function isNumber(piece: Piece): boolean {
-  return PAGE_NUMBER.test(piece.text)
+  return PAGE_NUMBER.test(piece.text) || COUNTS_PAGES.test(piece.text)
 }
 
 function isInMargin(piece: Piece, page: PagePieces): boolean {

@@ -75,7 +75,8 @@ function cutSections(lines: readonly Line[], headings: ReadonlyMap<Line, Section
   const openBySide = new Map<Line['side'], Section>()
   let flow: Flow | undefined
   for (const [at, line] of lines.entries()) {
-    if (!headings.has(line) && isContactLine(line.text) && !isSite(line, lines[at - 1], flow)) {
+    const isOthers = isOfSomebodyElse(line, flow, contact)
+    if (!headings.has(line) && isContactLine(line.text) && !isOthers && !isSite(line, lines[at - 1], flow)) {
       contact.lines.push(line)
       continue
     }
@@ -94,6 +95,11 @@ function toSection(line: Line, kind: SectionKind | undefined): Section {
   return kind === undefined
     ? { kind: 'header', heading: null, lines: [] }
     : { kind, heading: line, lines: [] }
+}
+
+/** A second mailbox below a heading is that of a reference. */
+function isOfSomebodyElse({ text }: Line, flow: Flow | undefined, { lines }: Section): boolean {
+  return text.includes('@') && flow?.section.kind === 'other' && lines.some(line => line.text.includes('@'))
 }
 
 /** The web site of an employer or a school stands by itself in an entry; below other contacts it is the person's. */

@@ -11,6 +11,10 @@ const REST = /^[\p{Ll}\p{N}_~%-][\p{L}\p{N}_~%.-]*\/?$/u
 const MAILBOX_AT_END = /(?:^|\s)[\p{L}\p{N}._%+-]*\p{L}-$/u
 const MAIL_REST = /^[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+$/u
 
+/** Or in front of its sign. */
+const BARE_MAILBOX = /(?:^|\s)[\p{L}\p{N}][\p{L}\p{N}._%+-]*$/u
+const MAIL_HOST = /^@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u
+
 /** In a narrow column an address goes on in the line below. Puts its parts together. */
 export function joinWrappedAddresses(lines: readonly Line[]): Line[] {
   const joined: Line[] = []
@@ -36,6 +40,7 @@ function isRest({ pieces, startsBlock, rail }: Line, above: Line, last: Piece): 
   const [own, second] = pieces
   if (startsBlock || rail !== null || second !== undefined || !isAlike(own, last)) return false
   if (MAILBOX_AT_END.test(last.text) && MAIL_REST.test(own.text)) return true
+  if (BARE_MAILBOX.test(last.text) && MAIL_HOST.test(own.text)) return true
   if (!ADDRESS_AT_END.test(last.text) || !REST.test(own.text) || own.text.match(WEB) !== null) return false
   return above.right + own.box.width > above.blockRight
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { ResumeProfile } from '#contract/resume.ts'
 import type { TailoredResume } from '#contract/tailoring.ts'
 import { placeFacts } from '../resume/profile-facts.ts'
+import { listTexts } from '../templates/arrange-document.ts'
 import { ResumeDocument } from '../templates/document.ts'
 import { plainText } from '../text/plain-text.ts'
 import { listLines } from '../truth/check-truth.ts'
@@ -165,7 +166,8 @@ describe('[CORE-6] whatever an engine proposes', () => {
 function stringsOf({ name, headline, contact, sections }: ResumeDocument): string[] {
   const texts = sections.flatMap(section => {
     if (section.kind === 'text') return [section.heading, section.text]
-    if (section.kind !== 'entries') return [section.heading, ...section.items]
+    if (section.kind !== 'entries')
+      return [section.heading, ...('items' in section ? section.items : listTexts(section))]
     const entries = section.entries.flatMap(entry => [
       entry.title,
       entry.organisation,

@@ -1,21 +1,16 @@
-import type { Fact, PrintedBlock, ProfileLink, ResumeProfile } from '#contract/resume.ts'
+import type { Fact, PrintedRow, PrintedSection, ProfileLink, ResumeProfile } from '#contract/resume.ts'
 import type { TailoredLine, TailoredResume } from '#contract/tailoring.ts'
-import { HEAD } from '../resume/as-printed.ts'
+import { SPACED } from '../resume/headings.ts'
 import type { DocumentEntry, DocumentSection, ResumeDocument } from '../templates/document.ts'
+import { PARTS, type Part } from '../templates/template.ts'
 import { plainText } from '../text/plain-text.ts'
 import { STOP_WORDS } from '../text/stop-words.ts'
 import type { Posting } from '../truth/posting-words.ts'
 import { readAsked } from './asked.ts'
+import { isOngoing } from './career-span.ts'
 import { prepareDates, show } from './date-form.ts'
 import { headingsIn } from './document-headings.ts'
-import {
-  drawPrintedEntry,
-  drawPrintedRows,
-  drawPrintedSkills,
-  type Printed,
-  readPrinted,
-  toText,
-} from './draw-printed.ts'
+import { drawRows, drawSkillRows, linesByFact, readHead, readPrinted, toRow } from './draw-printed.ts'
 import { pagesOf } from './fit-to-page.ts'
 import { isEducationFirst, isGrouped, orderParts, standsAboveWork } from './order-sections.ts'
 import { isDangling } from './whole-lines.ts'
@@ -33,78 +28,97 @@ export function buildDocument(
   resume: TailoredResume,
   posting: Posting | null = null,
 ): ResumeDocument {
-  const headings = headingsIn(profile.language)
   const printed = readPrinted(profile)
-  const sections: DocumentSection[] = [
-    { part: 'summary', kind: 'text', heading: headings.summary, text: plainText(resume.summary?.text ?? '') },
-    {
-      part: 'work',
-      kind: 'entries',
-      heading: headings.work,
-      entries: drawWork({ profile, resume, printed }),
-    },
-    {
-      part: 'education',
-      kind: 'entries',
-      heading: headings.education,
-      entries: drawEducation({ profile, resume, printed }),
-    },
-    drawSkills(headings.skills, { profile, resume, printed }),
-    {
-      ...{ part: 'certifications', heading: headings.certifications },
-      ...drawRows(printed.get('certifications'), { kind: 'list', items: textsOf(resume.certifications) }),
-    },
-    {
-      ...{ part: 'languages', heading: headings.languages },
-      ...drawRows(printed.get('languages'), { kind: 'inline', items: textsOf(resume.languages) }),
-    },
-    ...drawOtherSections({ profile, resume, printed }),
-  ]
+  const drawing = { profile, resume, printed, tailored: linesByFact(profile, resume) }
+  const known = PARTS.filter(part => part !== 'other').flatMap(part => drawPart(part, drawing))
   const order = orderParts(profile, resume, posting === null ? null : readAsked(posting))
-  const above = new Set(
-    profile.otherSections
-      .filter(({ heading }) => standsAboveWork(profile, heading))
-      .map(one => calmHeading(show(one.heading))),
-  )
+  const others = drawOtherSections(drawing)
   const rankOf = ({ part, heading }: DocumentSection): number =>
-    part === 'other' && above.has(heading) ? order.indexOf('work') - 0.5 : order.indexOf(part)
+    part === 'other' && others.above.has(heading) ? order.indexOf('work') - 0.5 : order.indexOf(part)
   return {
     language: /^[a-z]{2}/iu.exec(profile.language)?.[0].toLowerCase() ?? 'en',
-    ...drawPerson(profile, printed),
-    sections: sections.filter(holdsContent).sort((a, b) => rankOf(a) - rankOf(b)),
+    ...drawPerson(profile),
+    sections: [...known, ...others.sections].filter(holdsContent).sort((a, b) => rankOf(a) - rankOf(b)),
     pagesMax: pagesOf(profile),
   }
 }
 
+/** Nobody is called by what they did before a break of years. */
+function isAtWork({ work, education, certifications }: ResumeProfile): boolean {
+  const [newest] = work
+  if (newest === undefined) return false
+  if (isOngoing(newest.end)) return true
+  const told = [
+    ...education.flatMap(({ start, end, details }) => [start, end, ...details]),
+    ...certifications,
+  ]
+  const years = told.flatMap(fact => fact?.text.match(YEAR) ?? []).map(Number)
+  return Math.max(0, ...years) - Number(newest.end?.text.match(YEAR)?.at(-1) ?? 0) <= BREAK_YEARS
+}
+
+const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/gu
+const BREAK_YEARS = 2
+
+interface Drawing {
+  profile: ResumeProfile
+  resume: TailoredResume
+  printed: readonly PrintedSection[]
+  tailored: ReturnType<typeof linesByFact>
+}
+
+type KnownPart = Exclude<Part, 'other'>
+
+/**
+ * One part of a resume. What the facts say clearly is set in the form of the template; anything else as it stands in the
+ * file, section by section, under its own heading where there are several.
+ */
+function drawPart(part: KnownPart, drawing: Drawing): DocumentSection[] {
+  const { profile, resume, printed } = drawing
+  const heading = headingsIn(profile.language)[part]
+  const own = printed.filter(({ kind }) => kind === part)
+  const [first, ...more] = own
+  if (first === undefined && isSaidElsewhere(part, drawing)) return []
+  if (first === undefined || (more.length === 0 && first.isClear)) return [drawForm(part, heading, drawing)]
+  return own.map(section => ({
+    ...{ part, kind: 'rows' as const },
+    heading:
+      (part !== 'summary' && more.length === 0) || section.heading === ''
+        ? heading
+        : calmHeading(section.heading),
+    rows:
+      part === 'skills'
+        ? drawSkillRows(section.rows, { skills: profile.skills, lines: resume.skills })
+        : drawRows(section.rows, drawing.tailored),
+  }))
+}
+
+/** 'Languages: German' among the skills is shown with these. */
+function isSaidElsewhere(part: KnownPart, { profile, printed }: Drawing): boolean {
+  if (part !== 'languages' && part !== 'certifications' && part !== 'skills') return false
+  const shown = new Set(printed.filter(({ isClear }) => !isClear).flatMap(({ facts }) => facts))
+  return profile[part].length > 0 && profile[part].every(({ id }) => shown.has(id))
+}
+
+function drawForm(part: KnownPart, heading: string, { profile, resume }: Drawing): DocumentSection {
+  if (part === 'summary') return { part, kind: 'text', heading, text: plainText(resume.summary?.text ?? '') }
+  if (part === 'work') return { part, kind: 'entries', heading, entries: drawWork(profile, resume) }
+  if (part === 'education') return { part, kind: 'entries', heading, entries: drawEducation(profile, resume) }
+  const items = textsOf(resume[part])
+  const kind =
+    part === 'certifications' || (part === 'skills' && isGrouped(resume.skills)) ? 'list' : 'inline'
+  return { part, kind, heading, items }
+}
+
 /** Who it is of, as it stands above everything else. */
-export function drawPerson(
-  profile: ResumeProfile,
-  printed = readPrinted(profile),
-): Pick<ResumeDocument, 'name' | 'headline' | 'contact'> {
-  return { name: show(profile.name), headline: drawHeadline(profile), contact: drawHead(profile, printed) }
+export function drawPerson(profile: ResumeProfile): Pick<ResumeDocument, 'name' | 'headline' | 'contact'> {
+  return { name: show(profile.name), headline: drawHeadline(profile), contact: drawHead(profile) }
 }
 
 /** What the person calls themselves, or their newest position; half a sentence is neither. */
 function drawHeadline(profile: ResumeProfile): string {
   const own = show(profile.headline)
   if (own !== '' && !isDangling(own)) return own
-  return isEducationFirst(profile) ? '' : show(findRole(profile))
-}
-
-interface Drawing {
-  profile: ResumeProfile
-  resume: TailoredResume
-  printed: Printed
-}
-
-function drawSkills(heading: string, { profile, resume, printed }: Drawing): DocumentSection {
-  const { skills } = resume
-  const block = printed.get('skills')
-  if (block !== undefined) {
-    const items = drawPrintedSkills(block, { skills: profile.skills, lines: skills })
-    return { part: 'skills', kind: 'list', heading, items, asPrinted: true }
-  }
-  return { part: 'skills', kind: isGrouped(skills) ? 'list' : 'inline', heading, items: textsOf(skills) }
+  return isEducationFirst(profile) || !isAtWork(profile) ? '' : show(findRole(profile))
 }
 
 const SHORT_ITEM_CHARS = 32
@@ -118,68 +132,69 @@ function isListOfNames(items: string[]): boolean {
   )
 }
 
-type Items = { kind: 'list' | 'inline'; items: string[] }
-
-/** Rows where the file has dates or labels that no fact says; a line of the resume each otherwise. */
-function drawRows(block: PrintedBlock | undefined, plain: Items): Items | ReturnType<typeof drawPrintedRows> {
-  return block === undefined || plain.items.length === 0 ? plain : drawPrintedRows(block)
-}
-
-function drawWork({ profile, resume, printed }: Drawing): DocumentEntry[] {
+function drawWork(profile: ResumeProfile, resume: TailoredResume): DocumentEntry[] {
   const { work } = profile
   const printDates = prepareDates(profile)
   return resume.work.flatMap(({ entryId, bullets }) =>
     work
       .filter(({ id }) => id === entryId)
-      .map(
-        ({ title, company, place, start, end }): DocumentEntry =>
-          drawEntry(printed.get(entryId), { title: show(title), lines: bullets }) ?? {
-            ...headEntry({ title, organisation: company, place }),
-            dates: printDates(start, end),
-            bullets: textsOf(bullets),
-          },
-      ),
+      .map(({ title, company, place, start, end }) => ({
+        ...headEntry({ title, organisation: company, place }),
+        dates: printDates(start, end),
+        bullets: textsOf(bullets),
+      })),
   )
 }
 
-function drawEntry(
-  block: PrintedBlock | undefined,
-  said: Parameters<typeof drawPrintedEntry>[1],
-): DocumentEntry | undefined {
-  return block && drawPrintedEntry(block, said)
-}
-
-function drawEducation({ profile, resume, printed }: Drawing): DocumentEntry[] {
+function drawEducation(profile: ResumeProfile, resume: TailoredResume): DocumentEntry[] {
   const { education } = profile
   const printDates = prepareDates(profile)
   return resume.education.flatMap(({ entryId, details }) =>
     education
       .filter(({ id }) => id === entryId)
-      .map(
-        ({ degree, institution, place, start, end }): DocumentEntry =>
-          drawEntry(printed.get(entryId), { title: show(degree), lines: details }) ?? {
-            ...headEntry({ title: degree, organisation: institution, place }),
-            dates: printDates(start, end),
-            bullets: textsOf(details),
-          },
-      ),
+      .map(({ degree, institution, place, start, end }) => ({
+        ...headEntry({ title: degree, organisation: institution, place }),
+        dates: printDates(start, end),
+        bullets: textsOf(details),
+      })),
   )
 }
 
-function drawOtherSections({ profile, resume, printed }: Drawing): DocumentSection[] {
-  return resume.otherSections.flatMap(({ sectionId, lines }) =>
+/** Sections of the person's own making, in the order of the file where they stand there; the rest by what is asked. */
+function drawOtherSections(drawing: Drawing): { sections: DocumentSection[]; above: ReadonlySet<string> } {
+  const { profile, resume, printed, tailored } = drawing
+  const own = printed.filter(({ kind }) => kind === 'other')
+  const shown = new Set(
+    printed.filter(({ kind, isClear }) => kind === 'other' || !isClear).flatMap(({ facts }) => facts),
+  )
+  const isShown = ({ heading, lines }: ResumeProfile['otherSections'][number]): boolean =>
+    own.some(one => one.heading === heading.text) ||
+    (lines.length > 0 && lines.every(({ id }) => shown.has(id)))
+  const told = resume.otherSections.flatMap(({ sectionId, lines }) =>
     profile.otherSections
-      .filter(({ id }) => id === sectionId)
+      .filter(section => section.id === sectionId && !isShown(section))
       .map(({ heading }): DocumentSection => {
         const items = textsOf(lines)
-        const kind = isListOfNames(items) ? 'inline' : 'list'
         return {
           part: 'other',
+          kind: isListOfNames(items) ? 'inline' : 'list',
           heading: calmHeading(show(heading)),
-          ...drawRows(printed.get(sectionId), { kind, items }),
+          items,
         }
       }),
   )
+  const above = profile.otherSections.filter(({ heading }) => standsAboveWork(profile, heading))
+  return {
+    sections: [
+      ...own.map(
+        ({ heading, rows }): DocumentSection => ({
+          ...{ part: 'other', kind: 'rows', heading: calmHeading(heading), rows: drawRows(rows, tailored) },
+        }),
+      ),
+      ...told,
+    ],
+    above: new Set(above.map(({ heading }) => calmHeading(show(heading)))),
+  }
 }
 
 function headEntry(parts: {
@@ -202,16 +217,28 @@ export function drawContact({ email, phone, place, links }: ResumeProfile): Resu
 }
 
 /** The contacts and what else the head of the file tells: an address in place of its town, a birthday, a licence to drive. */
-function drawHead(profile: ResumeProfile, printed: Printed): ResumeDocument['contact'] {
-  const contact = drawContact(profile)
-  const town = show(profile.place)
-  const isAddress = (text: string): boolean => town !== '' && text.includes(town)
-  const rows = printed.get(HEAD)?.rows ?? []
-  const told = rows.map(row => toText(isAddress(row.text) ? { ...row, label: '' } : row))
-  return [
-    ...contact.filter(({ text, url }) => url !== null || text !== town || !told.some(isAddress)),
-    ...told.map(text => ({ text, url: null })),
-  ]
+function drawHead(profile: ResumeProfile): ResumeDocument['contact'] {
+  const { phone, place } = profile
+  const rows = readHead(profile)
+  const noted = rows.find(({ fact }) => fact !== null && fact === phone?.id)
+  const town = show(place)
+  const isAddress = ({ text }: PrintedRow): boolean => town !== '' && text.includes(town)
+  const title = drawHeadline(profile)
+  const own = drawContact(profile).map(item =>
+    noted && item.text === show(phone) ? { ...item, text: noted.text } : item,
+  )
+  const told = rows
+    .filter(row => row !== noted && row.text !== title)
+    .map(row => toRow(isAddress(row) ? { ...row, label: '' } : row))
+    .map(({ lead, text }) => ({ text: lead + text, url: null }))
+  if (told.length === 0) return own
+  const isTold = rows.some(isAddress)
+  const plain = own.filter(({ text, url }) => url === null && !(isTold && text === town))
+  return [...own.filter(isMail), ...plain, ...told, ...own.filter(item => item.url !== null && !isMail(item))]
+}
+
+function isMail({ url }: ResumeDocument['contact'][number]): boolean {
+  return url?.startsWith('mailto:') === true
 }
 
 function safeUrl({ url }: ProfileLink): string | null {
@@ -230,17 +257,20 @@ function textsOf(lines: TailoredLine[]): string[] {
   return lines.map(line => plainText(line.text)).filter(text => text !== '')
 }
 
-/** 'OUTSIDE WORK' beside headings in small letters; other short words may be names: 'IT SKILLS'. */
+/** 'C O N TA C T' set wide, and 'OUTSIDE WORK' beside headings in small letters; other short words may be names: 'IT SKILLS'. */
 function calmHeading(heading: string): string {
-  if (heading !== heading.toUpperCase()) return heading
-  const calm = heading.replace(/\p{L}+/gu, word => {
+  const spaced = plainText(heading)
+  const said = SPACED.test(spaced) ? spaced.replaceAll(' ', '') : spaced
+  if (said !== said.toUpperCase()) return said
+  const calm = said.replace(/\p{L}+/gu, word => {
     const small = word.toLowerCase()
-    return word.length > 3 || STOP_WORDS.has(small) ? small : word
+    return word.length > 3 || (word !== 'I' && STOP_WORDS.has(small)) ? small : word
   })
   return calm.charAt(0).toUpperCase() + calm.slice(1)
 }
 
 function holdsContent(section: DocumentSection): boolean {
   if (section.kind === 'text') return section.text !== ''
+  if (section.kind === 'rows') return section.rows.length > 0
   return section.kind === 'entries' ? section.entries.length > 0 : section.items.length > 0
 }

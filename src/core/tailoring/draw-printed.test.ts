@@ -1,73 +1,95 @@
 import { describe, expect, test } from 'vitest'
-import type { Fact, PrintedRow, ResumeProfile } from '#contract/resume.ts'
+import type { Fact, PrintedRow, PrintedSection, ResumeProfile } from '#contract/resume.ts'
+import type { TailoredResume } from '#contract/tailoring.ts'
 import { readSample } from '../resume/read-sample.suite.ts'
 import { asItIs } from './as-it-is.ts'
 import { buildDocument } from './build-document.ts'
-import { drawPrintedEntry, drawPrintedSkills, listLacking } from './draw-printed.ts'
+import { drawSkillRows, listLacking } from './draw-printed.ts'
 
 function row(text: string, given: Partial<PrintedRow> = {}): PrintedRow {
-  return { label: '', text, dates: '', isItem: false, ...given }
+  return { ...{ label: '', text, bold: 0, dates: '', isItem: false, isApart: false, fact: null }, ...given }
 }
 
 const SAMPLE = readSample()
+const ROWS = [
+  row('Backend Engineer', { bold: 16, dates: '03/2019 - Present (part-time since 2023)' }),
+  row('Northgate Logistics'),
+  row('Built the order service', { isItem: true, fact: 'work1.bullet1' }),
+  row('Moved 3 databases', { isItem: true, fact: 'work1.bullet2' }),
+  row('Lindworm Software, where nobody kept a list', { isApart: true }),
+]
+const WORK: PrintedSection = {
+  ...{ kind: 'work', heading: 'WHERE I HAVE BEEN', rows: ROWS, isClear: false },
+  facts: ['work1.title', 'work1.company', 'work1.bullet1', 'work1.bullet2'],
+}
 const NOTED: ResumeProfile = {
   ...SAMPLE,
-  printed: [
-    {
-      of: 'work1',
-      rows: [
-        row('Backend Engineer', { dates: '03/2019 – Present (part-time since 2023)' }),
-        row('Northgate Logistics'),
-      ],
-      facts: ['work1.title', 'work1.company', 'work1.start', 'work1.end'],
-    },
-    { of: 'head', rows: [row('12 Hill Street, Leeds LS1 4AP')], facts: [] },
-  ],
+  printed: { head: [row('12 Hill Street, Leeds LS1 4AP')], sections: [WORK] },
 }
 
-function entriesOf(profile: ResumeProfile) {
-  const work = buildDocument(profile, asItIs(profile)).sections.find(({ part }) => part === 'work')
-  return work?.kind === 'entries' ? work.entries : []
+function workOf(profile: ResumeProfile, resume: TailoredResume = asItIs(profile)) {
+  return buildDocument(profile, resume).sections.filter(({ part }) => part === 'work')
 }
 
-describe('[CORE-4] an entry that no fact says in full', () => {
-  test('is drawn as it stands in the file, and its lines below it', () => {
-    expect(entriesOf(NOTED)[0]).toEqual({
-      title: 'Backend Engineer',
-      organisation: '',
-      dates: '',
-      rows: [
-        { text: '03/2019 – Present (part-time since 2023)', dates: '' },
-        { text: 'Northgate Logistics', dates: '' },
-      ],
-      bullets: ['Built the order service', 'Moved 3 databases'],
+function textsOf(sections: ReturnType<typeof workOf>): string[] {
+  return sections.flatMap(section =>
+    section.kind === 'rows' ? section.rows.map(one => one.lead + one.text) : [],
+  )
+}
+
+describe('[CORE-4] a section that no fact says in full', () => {
+  test('is drawn as it stands in the file, dates in one form', () => {
+    const [work] = workOf(NOTED)
+    expect(work).toMatchObject({ kind: 'rows', heading: 'Work Experience' })
+    expect(work?.kind === 'rows' && work.rows[0]).toEqual({
+      ...{ lead: 'Backend Engineer', text: '', dates: '03/2019 – Present (part-time since 2023)' },
+      ...{ isItem: false, isApart: false },
     })
+    expect(textsOf([work].flatMap(one => one ?? []))).toEqual(ROWS.map(({ text }) => text))
   })
 
-  test('is drawn from its facts once the person has changed one of them', () => {
+  test('has the tailored lines in the place of those that they are made of', () => {
+    const own = asItIs(NOTED)
+    const work = own.work.map(entry =>
+      entry.entryId === 'work1'
+        ? {
+            ...entry,
+            bullets: [
+              { text: 'Migrated 3 databases', sourceIds: ['work1.bullet2'] },
+              ...entry.bullets.slice(0, 1),
+            ],
+          }
+        : entry,
+    )
+    expect(textsOf(workOf(NOTED, { ...own, work })).slice(2, 4)).toEqual([
+      'Migrated 3 databases',
+      'Built the order service',
+    ])
+  })
+
+  test('has its own heading where there are several of its kind', () => {
+    const second: PrintedSection = {
+      ...WORK,
+      heading: 'Other work',
+      rows: [row('Tutor, since 2024')],
+      facts: [],
+    }
+    const sections = workOf({ ...NOTED, printed: { head: [], sections: [WORK, second] } })
+    expect(sections.map(({ heading }) => heading)).toEqual(['Where I have been', 'Other work'])
+  })
+
+  test('is drawn from its facts once the person has told another', () => {
     const [first, ...others] = NOTED.work
     const told = { id: 'work1.title', text: 'Lead Engineer', confidence: 1 }
     const title: Fact = { ...told, origin: { kind: 'person', confirmedAtUtc: '2026-01-01T00:00:00Z' } }
     const changed = { ...NOTED, work: [{ ...first, title }, ...others] } as ResumeProfile // all of its fields
-    expect(entriesOf(changed)[0]).toMatchObject({
-      title: 'Lead Engineer',
-      organisation: 'Northgate Logistics',
-    })
+    const [work] = workOf(changed)
+    expect(work?.kind === 'entries' && work.entries[0]).toMatchObject({ title: 'Lead Engineer' })
   })
 
-  test('opens with its title where prose begins with it, and with none where prose does not', () => {
-    const prose =
-      'Visiting Scholar, Institute of Rivers, Leipzig. Sequenced 285 genes in biofilms of four rivers.'
-    const block = { of: 'work1', rows: [row(prose, { dates: '2021' })], facts: [] }
-    expect(drawPrintedEntry(block, { title: 'Visiting Scholar', lines: [] })).toMatchObject({
-      title: 'Visiting Scholar',
-      dates: '2021',
-      rows: [{ text: 'Institute of Rivers, Leipzig. Sequenced 285 genes in biofilms of four rivers.' }],
-    })
-    expect(drawPrintedEntry(block, { title: '', lines: [] })).toMatchObject({
-      title: '',
-      rows: [{ text: prose, dates: '2021' }],
-    })
+  test('is drawn from its facts where these say all of it', () => {
+    const clear = { ...NOTED, printed: { head: [], sections: [{ ...WORK, isClear: true }] } }
+    expect(workOf(clear).map(({ kind }) => kind)).toEqual(['entries'])
   })
 })
 
@@ -75,18 +97,17 @@ describe('[CORE-4] skills in groups', () => {
   const skills = SAMPLE.skills.slice(0, 2)
   const [one, other] = skills.map(({ id, text }) => ({ text, sourceIds: [id] }))
   if (one === undefined || other === undefined) throw new Error('The sample has two skills')
+  const draw = (rows: PrintedRow[]) =>
+    drawSkillRows(rows, { skills, lines: [other, one] }).map(({ lead, text }) => lead + text)
 
   test('keep their labels; in each the order is the tailored one', () => {
-    const block = { of: 'skills', rows: [row(`${one.text}, ${other.text}`, { label: 'Tools' })], facts: [] }
-    expect(drawPrintedSkills(block, { skills, lines: [other, one] })).toEqual([
-      `Tools: ${other.text}, ${one.text}`,
-    ])
+    const rows = [row(`${one.text}, ${other.text}`, { label: 'Tools' })]
+    expect(draw(rows)).toEqual([`Tools: ${other.text}, ${one.text}`])
   })
 
-  test('stay as they are where a row says more than its skills', () => {
-    const text = `${one.text} at work and at home`
-    const block = { of: 'skills', rows: [row(text)], facts: [] }
-    expect(drawPrintedSkills(block, { skills, lines: [other, one] })).toEqual([text])
+  test('stay as they are where a row says more than its skills, or parts them by nothing', () => {
+    expect(draw([row(`${one.text} at work and at home`)])).toEqual([`${one.text} at work and at home`])
+    expect(draw([row(`${one.text} ${other.text}`)])).toEqual([`${one.text} ${other.text}`])
   })
 })
 

@@ -1,164 +1,169 @@
-import type { Fact, PrintedBlock, PrintedRow, ResumeProfile } from '#contract/resume.ts'
-import type { TailoredLine } from '#contract/tailoring.ts'
+import type { Fact, PrintedRow, PrintedSection, ResumeProfile } from '#contract/resume.ts'
+import type { TailoredLine, TailoredResume } from '#contract/tailoring.ts'
 import { countWords } from '../resume/counted-words.ts'
-import { placeFacts } from '../resume/profile-facts.ts'
-import type { DocumentEntry, DocumentRow } from '../templates/document.ts'
+import { takeItems } from '../resume/made-of.ts'
+import { type PlacedFact, placeFacts } from '../resume/profile-facts.ts'
+import type { DocumentRow } from '../templates/document.ts'
 import { plainText } from '../text/plain-text.ts'
 
-/** What a profile has as it stands in the file, by what it is of. */
-export type Printed = ReadonlyMap<string, PrintedBlock>
+export type PrintedKind = PrintedSection['kind']
 
-/** Blocks of which the person changed nothing: what the person says of a resume stands above its rows. */
-export function readPrinted(profile: ResumeProfile): Printed {
+/**
+ * Sections of the file that a document shows as they stand, with the tailored lines in the place of those that they are
+ * made of; what the person told of a kind of them stands above the file.
+ */
+export function readPrinted(profile: ResumeProfile): PrintedSection[] {
+  const { sections } = profile.printed ?? { sections: [] }
   const facts = placeFacts(profile)
-  const holds = ({ rows, facts: ids }: PrintedBlock): boolean => {
-    const text = rows.map(row => [row.label, row.text, row.dates].join(' ')).join(' ')
-    return ids.every(id => {
-      const fact = facts.get(id)?.fact
-      return fact !== undefined && (fact.origin.kind === 'pdf' || text.includes(fact.text))
-    })
+  const told = [...facts.values()].filter(({ fact }) => fact.origin.kind === 'person')
+  const isKept = (kind: PrintedKind): boolean => {
+    const own = sections.filter(section => section.kind === kind)
+    const texts = own.flatMap(({ rows }) => rows.map(textOf)).join('\n')
+    const isThere = own.every(section => section.facts.every(id => facts.has(id)))
+    return isThere && told.every(one => one.kind !== kind || texts.includes(one.fact.text))
   }
-  return new Map((profile.printed ?? []).filter(holds).map(block => [block.of, block]))
+  const kept = new Set(sections.map(({ kind }) => kind).filter(isKept))
+  return sections.filter(({ kind }) => kept.has(kind))
+}
+
+/** Rows of the head that hold as long as the person did not change the contacts. */
+export function readHead({ printed }: ResumeProfile): PrintedRow[] {
+  return printed?.head ?? []
 }
 
 /** Lines of the file that neither a fact nor a row says, so that a document lacks them; not those that the person left out. */
 export function listLacking(profile: ResumeProfile): Fact[] {
-  const rows = [...readPrinted(profile).values()].flatMap(block => block.rows)
-  const said = countWords(rows.map(row => [row.label, row.text, row.dates].join(' ')).join(' '))
+  const rows = [...readHead(profile), ...readPrinted(profile).flatMap(section => section.rows)]
+  const said = countWords(rows.map(textOf).join(' '))
   const isSaid = (text: string): boolean => [...countWords(text).keys()].every(word => said.has(word))
   return (profile.notPlaced ?? []).filter(({ origin, text }) => origin.kind === 'pdf' && !isSaid(text))
 }
 
-/** A longer first row is prose and no title. */
-const TITLE_MAX_CHARS = 90
-const SENTENCE = /\p{Ll}\.(?:\s|$)/u
-/** Longer ones would not stand beside a title. */
-const DATES_MAX_CHARS = 34
+/** Where a tailored line stands, to tell lines of one entry from those of another. */
+type Tailored = ReadonlyMap<string, readonly TailoredLine[]>
 
-/**
- * An entry by its rows, and below them the lines that do not stand in these.
- * @param title as it was read; where prose begins with it, it stands out
- */
-export function drawPrintedEntry(
-  { rows, facts }: PrintedBlock,
-  { title, lines }: { title: string; lines: readonly TailoredLine[] },
-): DocumentEntry {
-  const inRows = new Set(facts)
-  const others = lines.filter(line => !line.sourceIds.some(id => inRows.has(id))).map(textOf)
-  const firstItem = rows.findIndex(row => row.isItem)
-  const [head, items] = firstItem < 0 ? [rows, []] : [rows.slice(0, firstItem), rows.slice(firstItem)]
-  const [first, ...more] = head
-    .map(toRow)
-    .flatMap(row => partTitle(row, title))
-    .flatMap(partDates)
-  const isTitle = first !== undefined && first.text.length <= TITLE_MAX_CHARS && !SENTENCE.test(first.text)
+/** The lines of the entry, list or section that each fact of the profile belongs to. */
+export function linesByFact(profile: ResumeProfile, resume: TailoredResume): Tailored {
+  const lines = new Map<string, readonly TailoredLine[]>([
+    ...resume.work.map(({ entryId, bullets }) => [entryId, bullets] as const),
+    ...resume.education.map(({ entryId, details }) => [entryId, details] as const),
+    ...resume.otherSections.map(section => [section.sectionId, section.lines] as const),
+    ...(['skills', 'languages', 'certifications'] as const).map(list => [list, resume[list]] as const),
+  ])
+  const placeOf = ({ kind, entryId }: PlacedFact): string => entryId ?? kind
+  return new Map(
+    [...placeFacts(profile).values()].flatMap(placed => {
+      const own = lines.get(placeOf(placed))
+      return own === undefined ? [] : [[placed.fact.id, own] as const]
+    }),
+  )
+}
+
+/** The rows of a section; where several that are one fact each follow each other, the tailored lines of these. */
+export function drawRows(rows: readonly PrintedRow[], tailored: Tailored): DocumentRow[] {
+  const drawn: DocumentRow[] = []
+  const isLed = areLed(rows)
+  const told = new Set<TailoredLine>()
+  let at = 0
+  while (at < rows.length) {
+    const run = runFrom(rows, at, tailored)
+    const [first] = run
+    const lines = first === undefined ? undefined : tailored.get(first.fact ?? '')
+    if (first === undefined || lines === undefined) {
+      drawn.push(...rows.slice(at, at + 1).map(row => toRow(row, isLed)))
+      at += 1
+      continue
+    }
+    const ids = new Set(run.flatMap(({ fact }) => fact ?? []))
+    const own = lines.filter(line => !told.has(line) && line.sourceIds.some(id => ids.has(id)))
+    for (const line of own) told.add(line)
+    drawn.push(
+      ...own.map((line, index) => ({ ...drawLine(line, run, isLed), isApart: index === 0 && first.isApart })),
+    )
+    at += run.length
+  }
+  return drawn.filter(row => row.lead + row.text !== '')
+}
+
+/** One label among many rows is no more than its first words. */
+function areLed(rows: readonly PrintedRow[]): boolean {
+  return rows.filter(({ label }) => label !== '').length > 1
+}
+
+/** Rows from one on that look alike and are each a line of the same entry or list. */
+function runFrom(rows: readonly PrintedRow[], from: number, tailored: Tailored): PrintedRow[] {
+  const first = rows[from]
+  const lines = tailored.get(first?.fact ?? '')
+  if (first === undefined || lines === undefined) return []
+  const end = rows.findIndex(
+    (row, at) =>
+      at > from &&
+      (tailored.get(row.fact ?? '') !== lines ||
+        row.isItem !== first.isItem ||
+        row.bold > 0 ||
+        first.bold > 0),
+  )
+  return rows.slice(from, end < 0 ? rows.length : end)
+}
+
+/** A line that says what a row does is that row. */
+function drawLine(line: TailoredLine, run: readonly PrintedRow[], isLed: boolean): DocumentRow {
+  const row = run.find(({ fact }) => line.sourceIds.length === 1 && fact === line.sourceIds[0])
+  const isSame = row !== undefined && squeeze(line.text) === squeeze(textOf(row))
+  if (isSame) return toRow(row, isLed)
+  return { lead: '', text: plainText(line.text), dates: '', isItem: run[0]?.isItem ?? true, isApart: false }
+}
+
+function squeeze(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+}
+
+/** @param isLed whether a label stands out, as it does where several rows have one */
+export function toRow({ label, text, bold, dates, isItem, isApart }: PrintedRow, isLed = false): DocumentRow {
+  const said = label === '' ? plainText(text) : `${label}: ${plainText(text)}`
+  const cut = label === '' ? (said === text ? bold : 0) : isLed ? label.length + 2 : 0
   return {
-    title: isTitle ? first.text : '',
-    organisation: '',
-    dates: isTitle ? first.dates : '',
-    rows: isTitle || first === undefined ? more : [first, ...more],
-    bullets: [...items.map(toText), ...others].filter(text => text !== ''),
+    lead: said.slice(0, cut),
+    ...{ text: said.slice(cut), dates: plainText(dates).replace(/ [-–—] /u, ' – '), isItem, isApart },
   }
 }
 
-function partTitle(row: DocumentRow, title: string): DocumentRow[] {
-  const isLead = title !== '' && row.text.length > TITLE_MAX_CHARS && row.text.startsWith(title)
-  const rest = isLead ? row.text.slice(title.length).replace(/^\s*[,.:;–—|-]\s*/u, '') : row.text
-  return isLead && rest !== row.text.slice(title.length)
-    ? [
-        { ...row, text: title },
-        { text: rest, dates: '' },
-      ]
-    : [row]
+/** With its label and its dates, as one text. */
+export function textOf({ label, text, dates }: PrintedRow): string {
+  return [label, text, dates].filter(part => part !== '').join(' ')
 }
 
-function partDates(row: DocumentRow): DocumentRow[] {
-  const isLong = row.dates.length > DATES_MAX_CHARS
-  return isLong
-    ? [
-        { ...row, dates: '' },
-        { text: row.dates, dates: '' },
-      ]
-    : [row]
-}
-
-/** A list or a section by its rows: what has the mark of a list stands below the row before it. */
-export function drawPrintedRows({ rows }: PrintedBlock): { kind: 'entries'; entries: DocumentEntry[] } {
-  const groups: PrintedRow[][] = []
-  for (const row of rows) {
-    const last = groups.at(-1)
-    if (last === undefined || (!row.isItem && last.some(({ isItem }) => isItem))) groups.push([row])
-    else last.push(row)
-  }
-  return { kind: 'entries', entries: groups.map(drawGroup) }
-}
-
-function drawGroup(rows: readonly PrintedRow[]): DocumentEntry {
-  const head = rows.filter(row => !row.isItem).map(toRow)
-  const bullets = rows.filter(row => row.isItem).map(toText)
-  const [first, ...others] = head
-  const leads = bullets.length > 0 && first !== undefined && first.text.length <= TITLE_MAX_CHARS
-  return leads
-    ? { title: first.text, organisation: '', dates: first.dates, rows: others, bullets }
-    : { title: '', organisation: '', dates: '', rows: head, bullets }
-}
+const ROW_MIN = 3
 
 /** Skills in the groups of the file: in each the order is the tailored one, and so are the names. */
-export function drawPrintedSkills(
-  { rows }: PrintedBlock,
+export function drawSkillRows(
+  rows: readonly PrintedRow[],
   { skills, lines }: { skills: readonly Fact[]; lines: readonly TailoredLine[] },
-): string[] {
+): DocumentRow[] {
   const left = new Set(lines)
-  const groups = rows.map(row => {
-    const own = takeOwn(row, skills)
-    if (own === null) return { text: toText(row), rank: lines.length }
+  const isLed = areLed(rows)
+  const items = rows.map(row => takeItems(row.text, skills))
+  const groups = rows.map((row, at) => {
+    const own = new Set(items[at]?.map(({ id }) => id))
     const taken = lines.filter(line => left.has(line) && line.sourceIds.some(id => own.has(id)))
     for (const line of taken) left.delete(line)
-    // 'CAD' is plain below 'CAD / PDM'.
-    const text = taken
-      .map(textOf)
-      .filter(said => !row.label.includes(said))
-      .join(', ')
     const [first] = taken
+    // 'CAD' is plain below 'CAD / PDM'.
+    const texts = taken.map(line => plainText(line.text)).filter(said => !row.label.includes(said))
     return {
-      text: row.label === '' ? text : `${row.label}: ${text}`,
-      rank: first === undefined ? lines.length : lines.indexOf(first),
+      row: toRow(texts.length === 0 ? row : { ...row, text: texts.join(', ') }, isLed),
+      rank: first === undefined ? lines.length + at : lines.indexOf(first),
     }
   })
-  const added = [...left].filter(line => !skills.some(({ id }) => line.sourceIds.includes(id)))
+  // Where a row goes on with the one above, its place says something.
+  const areGroups = rows.every((row, at) => row.label !== '' && items[at] !== null)
+  const added = [...left]
+    .filter(line => !skills.some(({ id }) => line.sourceIds.includes(id)))
+    .map(line => plainText(line.text))
+  // One or two names alone are no row of skills.
+  const isRow = added.length >= ROW_MIN
   return [
-    added.map(textOf).join(', '),
-    ...groups.sort((a, b) => a.rank - b.rank).map(({ text }) => text),
-  ].filter(text => text !== '' && !text.endsWith(': '))
-}
-
-/** The skills that a row is made of; null where it says more than they do. */
-function takeOwn({ text }: PrintedRow, skills: readonly Fact[]): ReadonlySet<string> | null {
-  let rest = text
-  const own = new Set<string>()
-  for (const skill of [...skills].sort((a, b) => b.text.length - a.text.length)) {
-    const at = rest.indexOf(skill.text)
-    if (at < 0) continue
-    rest = `${rest.slice(0, at)} ${rest.slice(at + skill.text.length)}`
-    own.add(skill.id)
-  }
-  return /[\p{L}\p{N}]/u.test(rest) ? null : own
-}
-
-/** With its label; how the head shows what belongs to the person. */
-export function toText(row: PrintedRow): string {
-  const { text, dates } = toRow(row)
-  return dates === '' ? text : `${text}, ${dates}`
-}
-
-function toRow({ label, text, dates }: PrintedRow): DocumentRow {
-  const said = plainText(text)
-  return {
-    text: label === '' ? said : `${label}: ${said}`,
-    dates: plainText(dates).replace(/ [-–—] /u, ' – '),
-  }
-}
-
-function textOf(line: TailoredLine): string {
-  return plainText(line.text)
+    { lead: '', text: isRow ? added.join(', ') : '', dates: '', isItem: false, isApart: false },
+    ...(areGroups ? groups.sort((a, b) => a.rank - b.rank) : groups).map(({ row }) => row),
+  ].filter(({ lead, text }) => lead + text !== '')
 }

@@ -65,6 +65,9 @@ function readVerbs(line: string): Said[] | null {
     /(?:tion|sion|ment|[ae]nce)$/u.test(joined.text)
   if (isNoun) return null
   const besides = words.flatMap((word, at) => (isBeside(line, word) ? [{ word, at }] : []))
+  // 'Cleaning, fuelling and tyre pressures' tells by names too.
+  const isNamed = ({ word }: { word: Word }): boolean => /ing$/u.test(word.text) && !FORMS.has(word.text)
+  if (form.form === 'doing' && besides.some(isNamed)) return null
   const isSure = besides.every(({ word, at }) =>
     FORMS.get(word.text)?.form === form.form
       ? isVerb(words, at)

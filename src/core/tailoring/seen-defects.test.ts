@@ -264,13 +264,6 @@ describe('on resumes of strangers', () => {
     )
   })
 
-  test('a summary names what is asked by its name, and a single letter too', () => {
-    const resume = tailor(nurse, jobOf('Requirements\n- Experience with Java\n- Excel\n- R'))
-    expect(resume.summary?.text).toBe('Nurse with a calm hand. Key skills: Excel, Java and R.')
-    const fewer = tailor(nurse, jobOf('Requirements\n- Experience with Java\n- Excel'))
-    expect(fewer.summary?.text).toBe('Nurse with a calm hand.')
-  })
-
   test('courses are not lifted above the career for what the skills say already', () => {
     const job = jobOf('Requirements\n- Experience with Java\n- Excel')
     const order = orderParts(nurse, tailor(nurse, job), readAsked(job))

@@ -146,10 +146,10 @@ describe('the summary', () => {
     expect(tailor(profileFrom(bare), SOFTWARE_POSTING).summary).toBeNull()
   })
 
-  test("is the person's own, with the asked skills that it leaves out", () => {
+  test("is the person's own: the skills that are asked stand right below it", () => {
     expect(tailor(NURSE_PROFILE, NURSE_POSTING).summary).toEqual({
-      text: 'Registered nurse who likes busy wards and calm handovers. Key skills: Ventilator management, Triage and Advanced Cardiac Life Support.',
-      sourceIds: ['summary', 'skills.2', 'skills.3', 'certifications.1'],
+      text: 'Registered nurse who likes busy wards and calm handovers.',
+      sourceIds: ['summary'],
     })
   })
 

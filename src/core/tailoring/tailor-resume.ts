@@ -129,7 +129,8 @@ function arrange(profile: ResumeProfile, arranging: Arranging): TailoredResume {
     })),
     skills,
     languages: toLines(profile.languages),
-    certifications: sortByWorth(toLines(profile.certifications), { asked, kind: 'prose' }),
+    // As the person has them: which paper counts most, no list of words tells.
+    certifications: toLines(profile.certifications),
     // Lines of these sections build on each other (a project, then what was done), so their order stays.
     otherSections: sortSections(profile, asked).map(({ id, lines }) => ({
       sectionId: id,

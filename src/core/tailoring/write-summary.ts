@@ -26,8 +26,7 @@ type SummaryPhrases = z.output<typeof SummaryRow>
 
 const PHRASES = new Map(readTable('tailoring/summary.tsv', SummaryRow).map(row => [row.language, row]))
 
-/** Behind what the person says of themselves, fewer are no gain: the list of skills says them too. */
-const MIN_SKILLS = { own: 3, written: 2 } as const
+const MIN_SKILLS = 2
 const MAX_SKILLS = 4
 const SKILL_MAX_CHARS = 40
 const ROLE_MAX_CHARS = 60
@@ -40,8 +39,8 @@ interface Writing {
 }
 
 /**
- * The summary of a resume for a posting: the person's own, or else what they do and since when by the printed dates;
- * then the first of the skills that are asked for, as far as it leaves them out.
+ * The summary of a resume for a posting: the person's own, or else what they do and since when by the printed dates, and
+ * the first of the skills that are asked for.
  * @returns null for a resume without a summary of its own that names no role or shows none of these skills, or whose
  * language has no phrases here
  */
@@ -49,14 +48,11 @@ export function writeSummary(profile: ResumeProfile, writing: Writing): Tailored
   const own = plainText(profile.summary?.text ?? '')
   const phrases = PHRASES.get(profile.language)
   if (profile.summary !== null && own !== '') {
-    const line = { text: own, sourceIds: [profile.summary.id] }
-    return phrases === undefined || !isWhole(own)
-      ? line
-      : addSkills(line, { ...writing, phrases, minSkills: MIN_SKILLS.own })
+    return { text: own, sourceIds: [profile.summary.id] }
   }
   const opening = phrases === undefined ? null : writeOpening(profile, phrases)
   if (phrases === undefined || opening === null) return null
-  const line = addSkills(opening, { ...writing, phrases, minSkills: MIN_SKILLS.written })
+  const line = addSkills(opening, { ...writing, phrases })
   // Since when alone says nothing that the posting asks, and takes the best place of the page.
   return line === opening ? null : line
 }
@@ -112,7 +108,7 @@ function endsAsTitle(word: string): boolean {
 
 function addSkills(
   line: TailoredLine,
-  { asked, skills, phrases, minSkills }: Writing & { phrases: SummaryPhrases; minSkills: number },
+  { asked, skills, phrases }: Writing & { phrases: SummaryPhrases },
 ): TailoredLine {
   const said = ` ${line.text.toLowerCase().replace(/[,;:.]+(?=\s|$)/gu, ' ')} `
   const named = skills
@@ -120,7 +116,7 @@ function addSkills(
     .filter(({ text }) => namesMust(text, asked) && !said.includes(` ${text.toLowerCase()} `))
     .filter(({ text }, at, all) => !all.slice(0, at).some(other => isOneSkill(text, other.text)))
     .slice(0, MAX_SKILLS)
-  if (named.length < minSkills) return line
+  if (named.length < MIN_SKILLS) return line
   const names = named.map(({ text }) => text)
   // 'IV therapy and venepuncture and cannulation' would be three things.
   const isJoint = names.some(name => name.includes(` ${phrases.and} `))
@@ -147,9 +143,4 @@ function isOneSkill(one: string, other: string): boolean {
     findSkills(text, tokenise(text), 'list').map(({ skill }) => skill.name),
   )
   return name !== undefined && name.length > 0 && name.join() === same?.join()
-}
-
-/** Something can stand behind it. */
-function isWhole(text: string): boolean {
-  return /^[\p{Lu}\p{N}]/u.test(text) && /[.!?]$/u.test(text)
 }

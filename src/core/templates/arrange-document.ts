@@ -60,7 +60,7 @@ export function listStrings(
   const { name, headline, contact, side, main } = arranged
   const texts = [
     ...side.flatMap(section => [section.heading, ...itemsOf(section)]),
-    ...main.flatMap(section => [section.heading, ...stringsOf(section)]),
+    ...main.flatMap(section => [section.heading, ...listTexts(section)]),
   ]
   return [name, headline, ...contact.map(item => item.text), ...texts].filter(text => text !== '')
 }
@@ -78,18 +78,18 @@ export function scaleLook(look: Look, density: number): Look {
 
 /** In the narrow column every item has a line of its own. */
 function itemsOf(section: DocumentSection): string[] {
-  return section.kind === 'inline' ? section.items : stringsOf(section)
+  return section.kind === 'inline' ? section.items : listTexts(section)
 }
 
-function stringsOf(section: DocumentSection): string[] {
+/** What a section says below its heading, in the order in which it is read. */
+export function listTexts(section: DocumentSection): string[] {
   if (section.kind === 'text') return [section.text]
   if (section.kind === 'inline') return [section.items.join(INLINE_SEPARATOR)]
   if (section.kind === 'list') return section.items
-  return section.entries.flatMap(({ title, organisation, dates, rows = [], bullets }) => [
-    ...(title === '' ? [organisation, dates] : [title, dates, organisation]),
-    ...rows.flatMap(row => [row.text, row.dates]),
-    ...bullets,
-  ])
+  if (section.kind === 'rows') return section.rows.flatMap(({ lead, text, dates }) => [lead + text, dates])
+  return section.entries.flatMap(({ title, organisation, dates, bullets }) =>
+    title === '' ? [organisation, dates, ...bullets] : [title, dates, organisation, ...bullets],
+  )
 }
 
 function chooseForSide(
@@ -99,7 +99,7 @@ function chooseForSide(
   const chosen = new Set<DocumentSection>()
   let lines = 0
   for (const section of sections) {
-    if (!side.includes(section.part) || section.kind === 'entries') continue
+    if (!side.includes(section.part) || section.kind === 'entries' || section.kind === 'rows') continue
     lines += SIDE_HEADING_LINES + estimateLines(section)
     if (lines <= SIDE_LINES && fitsItsLines(section)) chosen.add(section)
   }

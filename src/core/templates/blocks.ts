@@ -48,7 +48,7 @@ const CONTACT = String.raw`
   let toward = if data.contact.any(c => c.text.contains(regex("[\u{590}-\u{6FF}]"))) { auto } else { ltr }
   set text(dir: toward) if leftwards
   set align(right) if leftwards
-  block(above: points("tight"), par(items.join(text(fill: accent, "  ·  "))))
+  block(above: points("tight"), par(items.join({ " "; h(1.2em, weak: true) })))
 }
 `
 
@@ -60,10 +60,11 @@ ${PAGE}
   sticky: true, above: points("tight"), below: if last { given.spacing * 1em } else { points("tight") }, par(body),
 )
 
-// 'TensorFlow: wrote kernels': the words, three at most, that lead a line stand out, as people have it in their own files.
-#let led(text) = {
-  let lead = text.match(regex("^[^\\s:.;]{1,24}(?:\\s[^\\s:.;]{1,24}){0,2}:\\s"))
-  if lead == none { text } else { strong(delta: 200, lead.text.trim()) + " " + text.slice(lead.end) }
+// 'TensorFlow: wrote kernels': where each of several lines has one, the words that lead it stand out.
+#let label-of(text) = text.match(regex("^[^\\s:.;]{1,24}(?:\\s[^\\s:.;]{1,24}){0,2}:\\s"))
+#let led(text, all: ()) = {
+  let label = if all.len() > 1 and all.all(one => label-of(one) != none) { label-of(text) }
+  if label == none { text } else { strong(delta: 200, label.text.trim()) + " " + text.slice(label.end) }
 }
 
 #let entry(item) = {
@@ -76,13 +77,15 @@ ${PAGE}
   }
   if not beside and title != "" and item.dates != "" { under-title(item.dates, last: organisation == "") }
   if organisation != "" { under-title(organisation, last: true) }
-  let rows = item.at("rows", default: ())
-  for row in rows {
-    let text = led(row.text)
-    let body = if row.dates == "" { text } else { grid(columns: (1fr, auto), column-gutter: 1.5em, text, row.dates) }
-    block(above: points("tight"), below: if row == rows.last() { given.spacing * 1em } else { points("tight") }, body)
-  }
-  if item.bullets.len() > 0 { list(..item.bullets.map(bullet => block(breakable: false, led(bullet)))) }
+  if item.bullets.len() > 0 { list(..item.bullets.map(bullet => block(breakable: false, led(bullet, all: item.bullets)))) }
+}
+
+// Dates stand beside the text and not in it, so that they are found where the eye looks for them.
+#let printed(row) = {
+  let above = if row.isApart { points("entryGap") } else { given.spacing * 1em }
+  let text = { strong(delta: 200, row.lead); row.text }
+  let body = if row.dates == "" { text } else { grid(columns: (1fr, auto), column-gutter: 1.5em, text, row.dates) }
+  block(above: above, below: given.spacing * 1em, if row.isItem { list(body) } else { body })
 }
 
 #let section(part, narrow: false) = {
@@ -94,8 +97,9 @@ ${PAGE}
     let last = part.items.len() - 1
     par(part.items.enumerate().map(((at, item)) => whole(if at < last { item + "," } else { item })).join(" "))
   }
-  if part.kind == "list" or (part.kind == "inline" and narrow) { list(..part.items.map(item => block(breakable: false, led(item)))) }
+  if part.kind == "list" or (part.kind == "inline" and narrow) { list(..part.items.map(item => block(breakable: false, led(item, all: part.items)))) }
   if part.kind == "entries" { for item in part.entries { entry(item) } }
+  if part.kind == "rows" { for row in part.rows { printed(row) } }
 }
 
 #heading(level: 1, data.name)

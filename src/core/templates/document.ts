@@ -1,13 +1,6 @@
 import * as z from 'zod/mini'
 import { PARTS } from './template.ts'
 
-const Row = z.object({
-  text: z.string(),
-  /** As printed; '' for none. */
-  dates: z.string(),
-})
-export type DocumentRow = z.output<typeof Row>
-
 const Entry = z.object({
   /** Position held or degree taken; '' when the resume names none. */
   title: z.string(),
@@ -15,19 +8,30 @@ const Entry = z.object({
   organisation: z.string(),
   /** As printed in the resume: '03/2019 – heute'. */
   dates: z.string(),
-  /** Of an entry that is shown as it stands in the file: what stands below its title. */
-  rows: z.optional(z.array(Row)),
   bullets: z.array(z.string()),
 })
 export type DocumentEntry = z.output<typeof Entry>
 
-/** `asPrinted`: shown as it stands in the file, because no fact says all of it. */
-const head = { part: z.enum(PARTS), heading: z.string(), asPrinted: z.optional(z.boolean()) }
+const Row = z.object({
+  /** What stands out at its beginning; '' for nothing. */
+  lead: z.string(),
+  text: z.string(),
+  /** At the end of its line; '' for none. */
+  dates: z.string(),
+  isItem: z.boolean(),
+  /** With more room above it. */
+  isApart: z.boolean(),
+})
+export type DocumentRow = z.output<typeof Row>
+
+const head = { part: z.enum(PARTS), heading: z.string() }
 
 const Section = z.discriminatedUnion('kind', [
   z.object({ ...head, kind: z.literal('text'), text: z.string() }),
   z.object({ ...head, kind: z.literal('entries'), entries: z.array(Entry) }),
   z.object({ ...head, kind: z.literal('list'), items: z.array(z.string()) }),
+  /** As the person's own file has them. */
+  z.object({ ...head, kind: z.literal('rows'), rows: z.array(Row) }),
   /** Short items side by side, such as skills. */
   z.object({ ...head, kind: z.literal('inline'), items: z.array(z.string()) }),
 ])

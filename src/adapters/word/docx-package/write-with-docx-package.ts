@@ -172,26 +172,35 @@ function toContact({ text, url }: ResumeDocument['contact'][number], index: numb
 function toParagraphs(section: DocumentSection): IParagraphOptions[] {
   if (section.kind === 'text') return [{ children: [new TextRun(section.text)] }]
   if (section.kind === 'inline') return [{ children: [new TextRun(section.items.join(', '))] }]
+  if (section.kind === 'rows') return section.rows.map(toPrinted)
   return section.kind === 'list' ? section.items.map(toBullet) : section.entries.flatMap(toEntry)
 }
 
-function toEntry({ title, organisation, dates, rows = [], bullets }: DocumentEntry): IParagraphOptions[] {
+function toEntry({ title, organisation, dates, bullets }: DocumentEntry): IParagraphOptions[] {
   const [first, second] = title === '' ? [organisation, ''] : [title, organisation]
-  const head = { heading: HeadingLevel.HEADING_2, ...besideDates({ text: first, dates }) }
+  const head: IParagraphOptions = {
+    heading: HeadingLevel.HEADING_2,
+    tabStops: [{ type: TabStopType.RIGHT, position: TEXT_WIDTH }],
+    children: [
+      new TextRun(first),
+      ...(dates === '' ? [] : [new TextRun({ text: `\t${dates}`, bold: false })]),
+    ],
+  }
   return [
-    ...(first === '' && dates === '' ? [] : [head]),
+    head,
     ...(second === '' ? [] : [{ keepNext: true, children: [new TextRun(second)] }]),
-    ...rows.map(besideDates),
     ...bullets.map(toBullet),
   ]
 }
 
-function besideDates({ text, dates }: DocumentRow): IParagraphOptions {
+function toPrinted({ lead, text, dates, isItem, isApart }: DocumentRow): IParagraphOptions {
   return {
+    ...(isItem && { numbering: { reference: LIST, level: 0 } }),
+    ...(isApart && { spacing: { before: entryGap * TWIPS, after: tight * TWIPS } }),
     tabStops: [{ type: TabStopType.RIGHT, position: TEXT_WIDTH }],
     children: [
-      new TextRun(text),
-      ...(dates === '' ? [] : [new TextRun({ text: `\t${dates}`, bold: false })]),
+      ...(lead === '' ? [] : [new TextRun({ text: lead, bold: true })]),
+      new TextRun(dates === '' ? text : `${text}\t${dates}`),
     ],
   }
 }
