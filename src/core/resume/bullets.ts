@@ -1,5 +1,6 @@
 import { LIMITS } from '#contract/limits.ts'
 import type { Fact } from '#contract/resume.ts'
+import { remembered } from '../text/remembered.ts'
 import type { Line } from './lines.ts'
 import { joinPieces, type Piece, slicePiece } from './piece.ts'
 
@@ -9,10 +10,11 @@ const GLYPH = /^\s*(?:[•▪◦‣●■□▫·∙⋅○✓✔➢➤►▶▸�
 const CUT_WORD = /(\p{L})- (?=\p{Ll})(?!(?:und|oder|sowie|bzw|bis|and|or|to|et|ou|y|o|en|of|e|ed)\b)/gu
 
 export function isBullet(line: Line): boolean {
-  return GLYPH.test(line.text) && line.text.replace(GLYPH, '') !== ''
+  return beginsItem(line.text)
 }
 
 export type Statement = Piece & Pick<Fact, 'isItem'>
+const beginsItem = remembered(text => GLYPH.test(text) && text.replace(GLYPH, '') !== '')
 
 /**
  * Joins lines into the statements they make: a bullet with the lines it wraps over, or a paragraph.
@@ -36,6 +38,11 @@ export function readStatements(lines: readonly Line[]): Statement[] {
     .map(pieces => joinLines(pieces))
     .map(piece => ({ ...withoutGlyph(piece), ...(GLYPH.test(piece.text) && { isItem: true }) }))
     .filter(piece => piece.text !== '')
+}
+
+/** As `withoutGlyph`, of a text alone. */
+export function withoutSign(text: string): string {
+  return GLYPH.test(text) ? text.replace(GLYPH, '').trim() : text
 }
 
 /** The text after the bullet glyph. */

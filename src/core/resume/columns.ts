@@ -27,6 +27,8 @@ const STEPS_MAX = 1000
 /** A page of letters strewn about has no columns; lines of text have a few pieces each. */
 const PIECES_MAX = 3000
 const MIN_LINES = 5
+/** In points: what is worked out in two ways may differ by so much. */
+const TURN_ERROR = 1e-6
 const MIN_BAND_POINTS = 110
 const MIN_GAP_POINTS = 7
 const MAX_DEPTH = 6
@@ -126,11 +128,27 @@ function bestGutter(pieces: readonly Piece[]): Gutter | null {
   let best: Gutter | null = null
   const centred = centredIn(pieces)
   const step = Math.max(STEP, (to - from) / STEPS_MAX)
+  const turns = turnsOf(pieces)
+  let seen = Number.NEGATIVE_INFINITY
   for (let x = from + 0.1 * (to - from); x < to - 0.1 * (to - from); x += step) {
+    if (!isTurned(turns, seen, x)) continue
+    seen = x
     const gutter = gutterAt(x, pieces, centred)
     if (gutter !== null && gutter.weight > (best?.weight ?? 0)) best = gutter
   }
   return best
+}
+
+/** Where a piece begins or ends to cross a gutter, or comes to stand on its other side, from the left to the right. */
+function turnsOf(pieces: readonly Piece[]): number[] {
+  return pieces
+    .flatMap(piece => [piece.box.left + 1, center(piece), rightOf(piece.box) - 1])
+    .sort((a, b) => a - b)
+}
+
+/** Between two turns all gutters part the same pieces. */
+function isTurned(turns: readonly number[], from: number, to: number): boolean {
+  return (turns[firstAtOrAbove(turns, from - TURN_ERROR)] ?? Infinity) <= to + TURN_ERROR
 }
 
 /** The tallest stretch of the page where no piece crosses `x` and both sides hold lines. */

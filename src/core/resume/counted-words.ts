@@ -1,4 +1,5 @@
 import { foldText } from '../text/fold.ts'
+import { remembered } from '../text/remembered.ts'
 
 /** How often each folded word is there. */
 export type Counts = Map<string, number>
@@ -29,9 +30,11 @@ export function countWords(text: string): Counts {
   return counts
 }
 
+const foldWord = remembered(foldText)
+
 export function wordsIn(text: string): Word[] {
   return [...text.matchAll(/[\p{L}\p{N}\p{M}+#]+/gu)].flatMap(match => {
-    const folded = foldText(match[0])
+    const folded = foldWord(match[0])
     return folded === '' ? [] : [{ folded, start: match.index, end: match.index + match[0].length }]
   })
 }

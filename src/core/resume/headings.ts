@@ -1,4 +1,5 @@
 import { foldText } from '../text/fold.ts'
+import { remembered } from '../text/remembered.ts'
 import { HEADING_STEMS, type HeadingKind, KIND_BY_WORDS } from './heading-words.ts'
 
 /** Kerning can swallow the blank between the words of a heading. */
@@ -34,15 +35,15 @@ export function knownKinds(text: string): { exact: HeadingKind | null; stem: Hea
 export const SPACED = /^(?:\p{Lu}{1,2} )+\p{Lu}{1,2}$/u
 
 /** The kind that exactly these words name; null when the words are not a known heading. */
-export function exactKind(text: string): HeadingKind | null {
+export const exactKind = remembered((text): HeadingKind | null => {
   const folded = foldText(text.replace(/^\s*(?:\d{1,2}|[IVX]{1,4})[.)]?\s+/, ''))
   return (
     KIND_BY_WORDS.get(folded) ??
-    KIND_BY_WORDS.get(foldText(withoutBrackets(text))) ??
+    (text.includes('(') ? KIND_BY_WORDS.get(foldText(withoutBrackets(text))) : undefined) ??
     KIND_BY_JOINED_WORDS.get(folded) ??
     (SPACED.test(text) ? (KIND_BY_WORDS.get(folded.replaceAll(' ', '')) ?? null) : null)
   )
-}
+})
 
 /** From the first bracket that opens to the last that closes. */
 function withoutBrackets(text: string): string {
@@ -50,10 +51,10 @@ function withoutBrackets(text: string): string {
   return open < 0 || close < open ? text : text.slice(0, open) + text.slice(close + 1)
 }
 
-function stemKind(text: string): HeadingKind | null {
+const stemKind = remembered((text): HeadingKind | null => {
   const folded = foldText(text)
   return HEADING_STEMS.find(([stem]) => stem.test(folded))?.[1] ?? partKind(text)
-}
+})
 
 /** 'Diplomas and contests' is about what the first of its parts is about that is a heading of its own, of a kind if one is. */
 export function partKind(text: string): HeadingKind | null {

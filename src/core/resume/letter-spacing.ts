@@ -32,7 +32,7 @@ function joinLetters(word: string): string {
 
 /** Nearly all of it single letters: at least four in a row. */
 export function isSpaced(text: string): boolean {
+  if (!SPACED_LETTERS.test(text.replace(/ +/g, ' '))) return false
   const words = text.trim().split(/\s+/)
-  const single = words.filter(word => /^.[-'’]?$/u.test(word)).length
-  return SPACED_LETTERS.test(text.replace(/ +/g, ' ')) && single >= 0.7 * words.length
+  return words.filter(word => /^.[-'’]?$/u.test(word)).length >= 0.7 * words.length
 }

@@ -42,8 +42,16 @@ interface OpenPiece {
   breaks: number[]
 }
 
+const known = new WeakMap<PageText, PagePieces>()
+
 /** Joins the runs of a page into pieces, following the content order. */
 export function readPieces(page: PageText): PagePieces {
+  const pieces = known.get(page) ?? joinRuns(page)
+  known.set(page, pieces)
+  return pieces
+}
+
+function joinRuns(page: PageText): PagePieces {
   const upright: OpenPiece[] = []
   const turned: OpenPiece[] = []
   const signs = listSigns(page.runs)

@@ -3,6 +3,7 @@ import { filledCell } from '#data/cells.ts'
 import { readTable } from '#data/read-table.ts'
 import { townKey, townsByName } from '../places/gazetteer.ts'
 import { foldText } from '../text/fold.ts'
+import { remembered } from '../text/remembered.ts'
 import { companyLikeness } from './role-words.ts'
 
 const placeRow = z.object({ name: filledCell, kind: z.enum(['wide', 'town']) })
@@ -18,7 +19,7 @@ const POSTCODE = /^(?:[A-Z]{1,2}-)?\d{4,5}\s+\p{Lu}\p{L}+/u
 const PLACE_MAX_CHARS = 120
 
 /** True for `Leipzig`, `Austin, TX`, `Remote`, `San Francisco, CA`: a place and nothing more. */
-export function isPlace(text: string): boolean {
+export const isPlace = remembered((text): boolean => {
   if (text.length > PLACE_MAX_CHARS) return false
   const bare = text.replace(/^[\s,(]+|[\s,)]+$/g, '')
   if (NAMES.has(foldText(bare)) || CJK_PLACE.test(bare) || POSTCODE.test(bare)) return true
@@ -27,7 +28,7 @@ export function isPlace(text: string): boolean {
   if (parts.length < 2 || parts.length > 3 || !CITY_STATE.test(bare)) return false
   const isWide = /^\p{Lu}{2}(?:\s+\d{5})?$/u.test(last) || WIDE_PLACES.has(foldText(last))
   return isWide && companyLikeness(foldText(parts[0] ?? '')) === 0
-}
+})
 
 /** A town of the gazetteer may be a name too: not where a person or an employer may stand. */
 export function isTown(text: string): boolean {

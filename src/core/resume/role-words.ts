@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { filledCell, listCell } from '#data/cells.ts'
 import { readTable } from '#data/read-table.ts'
 import { foldText } from '../text/fold.ts'
+import { remembered } from '../text/remembered.ts'
 import { TITLE_NAMES, TITLE_PARTS } from '../text/titles/position-names.ts'
 
 const KINDS = [
@@ -49,32 +50,28 @@ const DEGREE_SHORT =
   /\b[BM]\.?\s?(?:S|A|Sc|Eng|Tech|Ed|Com)\b\.?|\bPh\.?\s?D\b|\bB\.?Sc\b|\bM\.?Sc\b|\bDr\.|\bA\.?A\.?S?\b/
 
 /** How much a text looks like the name of a position, 0..1. Takes folded text. */
-export function titleLikeness(folded: string): number {
-  return share(folded, TITLES)
-}
-
-export function companyLikeness(folded: string): number {
-  return share(folded, COMPANIES)
-}
-
-export function institutionLikeness(folded: string): number {
-  return share(folded, INSTITUTIONS)
-}
+export const titleLikeness = likenessTo(TITLES)
+export const companyLikeness = likenessTo(COMPANIES)
+export const institutionLikeness = likenessTo(INSTITUTIONS)
+const degreeWords = likenessTo(DEGREES)
+const subjectWords = likenessTo(SUBJECTS)
 
 /** Takes the text as printed too, since the dots of `B.S.` and capitals matter. */
 export function degreeLikeness(folded: string, printed: string): number {
   if (DEGREE_SHORT.test(printed)) return 1
-  return Math.max(share(folded, DEGREES), FIELD_SHARE * share(folded, SUBJECTS))
+  return Math.max(degreeWords(folded), FIELD_SHARE * subjectWords(folded))
 }
 
 /** The last word of a name says what it is, or the one before 'of' and its like: a 'School of Nursing' is a school. */
-function share(folded: string, { words, stems, parts, links }: Vocabulary): number {
-  if (parts.some(part => folded.includes(part))) return 1
+function likenessTo({ words, stems, parts, links }: Vocabulary): (folded: string) => number {
   const isKnown = (word: string): boolean => words.has(word) || stems?.test(word) === true
-  const own = folded.split(' ')
-  const link = own.findIndex((word, index) => index > 0 && links.has(word))
-  if (words.has(folded) || isKnown((link < 0 ? own : own.slice(0, link)).at(-1) ?? '')) return 1
-  return own.some((word, index) => isKnown(word) || words.has(`${word} ${own[index + 1] ?? ''}`)) ? 0.7 : 0
+  return remembered(folded => {
+    if (parts.some(part => folded.includes(part))) return 1
+    const own = folded.split(' ')
+    const link = own.findIndex((word, index) => index > 0 && links.has(word))
+    if (words.has(folded) || isKnown((link < 0 ? own : own.slice(0, link)).at(-1) ?? '')) return 1
+    return own.some((word, index) => isKnown(word) || words.has(`${word} ${own[index + 1] ?? ''}`)) ? 0.7 : 0
+  })
 }
 
 function vocabularyOf(

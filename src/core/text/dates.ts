@@ -1,5 +1,6 @@
 import type { WorkEntry } from '#contract/resume.ts'
 import { anyWordOf, dateWordsOf, monthOfWord } from './date-words.ts'
+import { remembered } from './remembered.ts'
 
 /** A point in time as exact as a resume says it; `month` is 1..12, null when only the year stands there. */
 export interface YearMonth {
@@ -82,12 +83,15 @@ const PRESENT_ONLY = new RegExp(`^(?:${present})[.\\s]*$`, 'iu')
  * @returns null when the text names no year
  */
 export function findDates(text: string): FoundDates | null {
-  if (!DATE_SIGN.test(text)) return null
+  return DATE_SIGN.test(text) ? withDuration(text) : null
+}
+
+const withDuration = remembered((text): FoundDates | null => {
   const dates = matchDates(text)
   if (dates === null) return null
   const duration = DURATION_BEHIND.exec(text.slice(dates.to))?.[0] ?? ''
   return { ...dates, to: dates.to + duration.length }
-}
+})
 
 /** Dates with fewer characters beside them stand alone: a bullet's sign, a bracket. */
 const BESIDE_DATES = 3

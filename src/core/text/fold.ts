@@ -10,6 +10,7 @@ const UNDECOMPOSED: Readonly<Record<string, string>> = {
 }
 const LETTERS_ONLY = /^[a-z0-9]+$/
 const PLAIN = /^\p{ASCII}*$/u
+const PLAIN_WORD = /^[A-Za-z0-9+#]+$/
 
 /** Accents and other marks taken off; letters that are built of parts come back in parts. */
 export function withoutMarks(text: string): string {
@@ -23,6 +24,7 @@ export function collapse(text: string): string {
 
 /** Small letters without accents and without punctuation, for comparing with word lists. */
 export function foldText(text: string): string {
+  if (PLAIN_WORD.test(text)) return text.toLowerCase()
   // Most texts, and with less to look for in a third of the time.
   if (PLAIN.test(text))
     return text

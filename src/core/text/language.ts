@@ -56,7 +56,9 @@ function isStrange(text: string): boolean {
 }
 
 function languageOfScript(text: string): string | null {
-  const share = (script: RegExp) => (text.match(script) ?? []).length / (text.match(/\p{L}/gu) ?? []).length
+  const count = (letters: RegExp) => (text.match(letters) ?? []).length
+  const all = count(/\p{L}/gu)
+  const share = (script: RegExp) => count(script) / all
   if (share(/\p{sc=Deva}/gu) > 0.1) return 'hi'
   if (share(/[\p{sc=Hira}\p{sc=Kana}]/gu) > 0.05) return 'ja'
   return share(/\p{sc=Han}/gu) > 0.1 ? 'zh' : null
@@ -64,7 +66,7 @@ function languageOfScript(text: string): string | null {
 
 /** The languages that some word of the text is of, the likeliest first. A word of several languages says less. */
 function rankLanguages(text: string): { language: string; words: number; weight: number }[] {
-  const words = proseWords(text)
+  const words = proseWords(text).filter(word => LANGUAGES_OF_WORD.has(word))
   const strange = NOT_WRITTEN.map(([languages, letters]) => ({
     languages,
     count: (text.match(letters) ?? []).length,
@@ -84,5 +86,6 @@ function rankLanguages(text: string): { language: string; words: number; weight:
 /** Folded, without addresses. */
 function proseWords(text: string): string[] {
   const words = text.split(/\s+/).filter(word => !/[@/]/.test(word))
-  return foldText(words.map(word => word.replace(/^.+\.\p{Ll}{2,}/u, ' ')).join(' ')).split(' ')
+  const bare = words.map(word => (word.includes('.') ? word.replace(/^.+\.\p{Ll}{2,}/u, ' ') : word))
+  return foldText(bare.join(' ')).split(' ')
 }

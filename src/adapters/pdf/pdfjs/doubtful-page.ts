@@ -12,6 +12,7 @@ import {
   regionOf,
   type Step,
 } from './page-ink.ts'
+import { holdsBox } from './path-outline.ts'
 import { followRuns, type ShownRuns } from './shown-runs.ts'
 
 /** In the channel of a colour, 0..255, where it is largest: letters that differ more from their ground are plain. */
@@ -23,6 +24,8 @@ const FILLED_MODES: ReadonlySet<number> = new Set([0, 2])
 const THICK = 3
 /** A page of more shapes at its text is a drawing: it is painted rather than worked out. */
 const GROUNDS_MAX = 1000
+/** As shares of the height of a run's box. */
+const LETTERS = { from: 0.1, to: 0.8 }
 const UNIT = [0, 0, 1, 1]
 const STROKES = operators('stroke', 'closeStroke')
 const FILLS = operators('fill', 'eoFill')
@@ -40,6 +43,8 @@ const SHOWN = operators('showText', 'showSpacedText')
 /** What was painted where text is shown later; null where its colour is not worked out. */
 interface Ground extends Region {
   colour: Colour | null
+  /** Whether all of a box is painted, as far as that can be told. */
+  holds(box: Box): boolean
 }
 
 /** What is known of a page up to an operator. */
@@ -99,10 +104,10 @@ function isDoubtfulText(ink: Ink, page: Page): boolean {
 /** The colours that may lie under a run, the last one first; those under one that holds all of it do not matter. */
 function groundsOf(run: TextRun, grounds: readonly Ground[]): (Colour | null)[] {
   const found: (Colour | null)[] = []
-  for (const { box, isRectangle, colour } of grounds.toReversed()) {
+  for (const { box, colour, holds } of grounds.toReversed()) {
     if (!covers(box, [run])) continue
     found.push(colour)
-    if (isRectangle && colour !== null && contains(box, run.box)) return found
+    if (colour !== null && contains(box, run.box) && holds(run.box)) return found
   }
   return [...found, WHITE]
 }
@@ -122,7 +127,12 @@ function paintsOver(values: unknown[], ink: Ink, { runs, shown, grounds }: Page)
   const isOpaque = ink.opacity * ink.groupOpacity === 1 && !ink.isStrange && !STROKES.has(Number(painting))
   const clipped =
     ink.clip?.isRectangle === false ? { ...region, isRectangle: false } : intersect(ink.clip, region)
-  grounds.push({ ...clipped, colour: isPlain && isOpaque ? ink.fill : null })
+  const [, paths] = values
+  const [path] = Array.isArray(paths) ? paths : []
+  const isClipped = ink.clip?.isRectangle === false
+  const holds = (box: Box): boolean =>
+    clipped.isRectangle || (!isClipped && path && holdsBox(path, ink.matrix, lettersIn(box)))
+  grounds.push({ ...clipped, colour: isPlain && isOpaque ? ink.fill : null, holds })
   return grounds.length > GROUNDS_MAX
 }
 
@@ -137,6 +147,11 @@ export function covers(over: Box, runs: readonly TextRun[]): boolean {
     const isAcross = over.left < box.left + box.width && box.left < over.left + over.width
     return text.trim() !== '' && isAcross && over.top <= middle && middle <= over.top + over.height
   })
+}
+
+/** What the letters of a run fill of its box, as a rule. */
+function lettersIn({ top, height, ...box }: Box): Box {
+  return { ...box, top: top + LETTERS.from * height, height: (LETTERS.to - LETTERS.from) * height }
 }
 
 function contains(outer: Box, { left, top, width, height }: Box): boolean {

@@ -30,6 +30,7 @@ const FAR = 1000
 /** The letters of a page in the order of its text. */
 export function readLetters(pdfium: WrappedPdfiumModule, open: OpenPage): PlacedLetter[] {
   const { malloc, free } = pdfium.pdfium.wasmExports
+  const ask = direct(pdfium)
   const room = malloc(32)
   try {
     const toPixels = readPlaces(pdfium, open, room)
@@ -37,11 +38,11 @@ export function readLetters(pdfium: WrappedPdfiumModule, open: OpenPage): Placed
     let beginsWord = true
     const count = pdfium.FPDFText_CountChars(open.text)
     for (let index = 0; index < count; index += 1) {
-      const text = String.fromCodePoint(pdfium.FPDFText_GetUnicode(open.text, index)).trim()
-      const isBlank = text === '' || pdfium.FPDFText_IsGenerated(open.text, index) === 1
+      const text = String.fromCodePoint(ask.FPDFText_GetUnicode(open.text, index)).trim()
+      const isBlank = text === '' || ask.FPDFText_IsGenerated(open.text, index) === 1
       const corners = isBlank ? null : readCorners(pdfium, open.text, { index, room })
       if (corners !== null) {
-        const drawing = pdfium.FPDFText_GetTextObject(open.text, index)
+        const drawing = ask.FPDFText_GetTextObject(open.text, index)
         letters.push({ text, box: toPixels(corners), drawing, beginsWord })
       }
       beginsWord = isBlank
@@ -52,6 +53,13 @@ export function readLetters(pdfium: WrappedPdfiumModule, open: OpenPage): Placed
   }
 }
 
+type Asked = 'FPDFText_GetUnicode' | 'FPDFText_IsGenerated' | 'FPDFText_GetCharBox' | 'FPDFText_GetTextObject'
+
+/** What is asked about each letter, without what the package does around a call: it takes longer than the answer. */
+function direct({ pdfium }: WrappedPdfiumModule): Record<Asked, (...numbers: number[]) => number> {
+  return pdfium.wasmExports as unknown as Record<Asked, (...numbers: number[]) => number> // its types name but a few
+}
+
 type Corners = [left: number, right: number, bottom: number, top: number]
 
 function readCorners(
@@ -59,7 +67,7 @@ function readCorners(
   text: number,
   { index, room }: { index: number; room: number },
 ): Corners | null {
-  if (!pdfium.FPDFText_GetCharBox(text, index, room, room + 8, room + 16, room + 24)) return null
+  if (!direct(pdfium).FPDFText_GetCharBox(text, index, room, room + 8, room + 16, room + 24)) return null
   const view = new DataView(heapOf(pdfium).buffer, room, 32)
   return [0, 8, 16, 24].map(offset => view.getFloat64(offset, true)) as Corners // four of four
 }

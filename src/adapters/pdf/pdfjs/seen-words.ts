@@ -95,7 +95,7 @@ function matchOf(word: Word, { picture, masks }: Painted): number {
   let most = 0
   forEachPixel(picture, { ...box, top: box.top - ROWS_AROUND, height: box.height + 2 * ROWS_AROUND }, at => {
     const letter = letterAt(shown, at * BYTES_PER_PIXEL)
-    most = Math.max(most, letter)
+    if (letter > most) most = letter
     addPixel(sums, letter, { pixels: picture.pixels, at: at * BYTES_PER_PIXEL })
   })
   return most < LETTER_MIN ? 0 : Math.max(...CHANNELS.map(channel => correlate(sums, channel)))
@@ -113,7 +113,7 @@ function addPixel(sums: Sums, letter: number, { pixels, at }: { pixels: Uint8Arr
   sums.count += 1
   sums.letters += letter
   sums.squares += letter * letter
-  for (const channel of CHANNELS) {
+  for (let channel = 0; channel < sums.channels.length; channel += 1) {
     const own = sums.channels[channel]
     const colour = pixels[at + channel] ?? 0
     if (own === undefined) continue

@@ -15,6 +15,9 @@ export interface ShownRuns {
 const BESIDE = 1
 /** Of what is upright, beside the size of a unit. */
 const SLANT_MAX = 1e-3
+/** In points: what is looked through at once, and as high as a page of a PDF can be. */
+const ROW = 40
+const PAGE_MAX = 14_400
 const START = [1, 0, 0, 1, 0, 0]
 
 /** Where the next text is shown; behind one that was shown only its row is known. */
@@ -28,6 +31,7 @@ interface Place {
 
 export function followRuns(all: readonly TextRun[]): ShownRuns {
   const runs = all.filter(({ text }) => text.trim() !== '')
+  const rows = Map.groupBy(runs.flatMap(placeInRows), ({ row }) => row)
   let place: Place = { matrix: START, x: 0, y: 0, leading: 0, isKnown: false }
   const shown = new Set<TextRun>()
   let isSure = true
@@ -39,7 +43,8 @@ export function followRuns(all: readonly TextRun[]): ShownRuns {
       const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = Util.transform([...matrix], place.matrix)
       const at = { x: a * place.x + c * place.y + e, y: b * place.x + d * place.y + f }
       const isUpright = Math.abs(b) + Math.abs(c) < SLANT_MAX
-      const own = runs.filter(run => (place.isKnown ? isAt(run, at) : isUpright && isLevel(run, at.y)))
+      const level = rows.get(Math.floor(at.y / ROW))?.map(({ run }) => run) ?? []
+      const own = level.filter(run => (place.isKnown ? isAt(run, at) : isUpright && isLevel(run, at.y)))
       place = { ...place, isKnown: false }
       for (const run of own) shown.add(run)
       isSure &&= own.length > 0
@@ -47,6 +52,15 @@ export function followRuns(all: readonly TextRun[]): ShownRuns {
     },
     before: () => (isSure ? [...shown] : runs),
   }
+}
+
+/** A run by each of the rows that it may be in, so that not every text is held against every run. */
+function placeInRows(run: TextRun): { row: number; run: TextRun }[] {
+  const { top, height } = run.box
+  const [first, last] = [top - BESIDE, Math.min(top, PAGE_MAX) + Math.min(height, PAGE_MAX) + BESIDE].map(y =>
+    Math.floor(y / ROW),
+  ) as [number, number] // two of two
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => ({ row: first + at, run }))
 }
 
 function movePlace(place: Place, operator: number, values: unknown[]): Place {

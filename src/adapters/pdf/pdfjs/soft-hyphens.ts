@@ -17,8 +17,7 @@ export function putBackSoftHyphens(
   { fnArray, argsArray }: OperatorList,
 ): readonly Item[] {
   const shown = fnArray
-    .flatMap((operator, at) => (SHOWN.has(operator) ? glyphsIn(argsArray[at]) : []))
-    .join('')
+    .reduce((text, operator, at) => (SHOWN.has(operator) ? text + glyphsIn(argsArray[at]) : text), '')
     .normalize('NFKC')
   const texts = items.flatMap(item => ('str' in item ? [item.str] : []))
   const isNeeded = shown.includes(SOFT_HYPHEN) || texts.some(isSpaced)
@@ -28,10 +27,9 @@ export function putBackSoftHyphens(
   return items.map(item => ('str' in item ? { ...item, str: placed[at++] ?? '' } : item))
 }
 
-function glyphsIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(glyphsIn)
-  const isGlyph = typeof value === 'object' && value !== null && 'unicode' in value
-  return isGlyph ? [String(value.unicode)] : []
+function glyphsIn(value: unknown): string {
+  if (Array.isArray(value)) return value.reduce<string>((text, one) => text + glyphsIn(one), '')
+  return typeof value === 'object' && value !== null && 'unicode' in value ? String(value.unicode) : ''
 }
 
 /** @returns null where the letters of the texts are others */

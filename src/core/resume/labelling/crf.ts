@@ -15,6 +15,8 @@ export interface Token {
   features: readonly string[]
   /** True where the text begins anew: what stood before says less here. */
   isAcross: boolean
+  /** What the features say, as `weighFeatures` tells it: for a token that is labelled more than once. */
+  said?: Float64Array
   /** For each label what speaks for it beyond the features, as a score to be added; null for nothing. */
   leaning?: Float64Array
   /** By the label of the one before, for each label what speaks for it there, as a score to be added. */
@@ -30,20 +32,20 @@ export function decode<Label extends string>(crf: Crf<Label>, tokens: readonly T
   const origins: Uint8Array[] = []
   let scores = new Float64Array(labels.length)
   for (const [at, token] of tokens.entries()) {
-    const own = emissionScores(crf, token.features)
-    token.leaning?.forEach((score, to) => {
-      own[to] = (own[to] ?? 0) + score
-    })
+    const own = token.said === undefined ? emissionScores(crf, token.features) : token.said.slice()
+    if (token.leaning !== undefined) add(own, token.leaning)
     if (at > 0) {
       const step = bestOrigins(scores, token.isAcross ? across : within, token.moves)
       origins.push(step.origins)
-      step.scores.forEach((score, to) => {
-        own[to] = (own[to] ?? 0) + score
-      })
+      add(own, step.scores)
     }
     scores = own
   }
   return walkBack(scores, origins).flatMap(at => labels[at] ?? [])
+}
+
+export function weighFeatures(crf: Crf<string>, token: Token): Token {
+  return { ...token, said: emissionScores(crf, token.features) }
 }
 
 /** @returns a score for each label, in the order of the labels */
@@ -54,10 +56,13 @@ function emissionScores(
   const scores = new Float64Array(labels.length)
   for (const feature of features) {
     const weights = emissions.get(feature)
-    if (weights === undefined) continue
-    for (let to = 0; to < scores.length; to += 1) scores[to] = (scores[to] ?? 0) + (weights[to] ?? 0)
+    if (weights !== undefined) add(scores, weights)
   }
   return scores
+}
+
+function add(scores: Float64Array, more: Float64Array): void {
+  for (let at = 0; at < scores.length; at += 1) scores[at] = (scores[at] ?? 0) + (more[at] ?? 0)
 }
 
 function transitions({ labels, emissions }: Crf<string>, isAcross: boolean): Float64Array[] {
@@ -75,8 +80,9 @@ function bestOrigins(
   const origins = new Uint8Array(before.length)
   for (const [from, weights] of moves.entries()) {
     const reached = before[from] ?? 0
+    const also = more?.[from]
     for (let to = 0; to < scores.length; to += 1) {
-      const score = reached + (weights[to] ?? 0) + (more?.[from]?.[to] ?? 0)
+      const score = reached + (weights[to] ?? 0) + (also?.[to] ?? 0)
       if (score <= (scores[to] ?? 0)) continue
       scores[to] = score
       origins[to] = from

@@ -2,7 +2,7 @@ import { foldText } from '../../text/fold.ts'
 import type { EntryParts, Part } from '../entry-parts.ts'
 import { isPlace, isTown } from '../place-words.ts'
 import { companyLikeness, degreeLikeness, institutionLikeness, titleLikeness } from '../role-words.ts'
-import { type Crf, decode, type Token } from './crf.ts'
+import { type Crf, decode, type Token, weighFeatures } from './crf.ts'
 import { type EntryKind, PART_LABELS, type PartLabel, partTokens } from './part-features.ts'
 import { readWeights } from './read-weights.ts'
 
@@ -39,7 +39,8 @@ export function labelPartsBy(
       const parts = entries[entry]?.parts ?? []
       const hasPlace = standsWithState(parts, at, kind) || (kind === 'work' && isOfPlaceLine(parts, at))
       const isEmployer = kind === 'work' && entries[entry]?.isHeaded && isFirst(parts[at])
-      return { ...token, leaning: hasPlace ? PLACE : isEmployer ? COMPANY : closed, ...movesTo(parts, at) }
+      const leaning = hasPlace ? PLACE : isEmployer ? COMPANY : closed
+      return { ...weighFeatures(crf, token), leaning, ...movesTo(parts, at) }
     }),
   )
   const first = tokens.map(own => decode(crf, own))

@@ -1,5 +1,6 @@
 import { foldText } from '../../text/fold.ts'
-import { withoutGlyph } from '../bullets.ts'
+import { remembered } from '../../text/remembered.ts'
+import { withoutSign } from '../bullets.ts'
 import type { Line } from '../lines.ts'
 import { isPlace } from '../place-words.ts'
 import { companyLikeness, degreeLikeness, institutionLikeness, titleLikeness } from '../role-words.ts'
@@ -15,6 +16,11 @@ export function flag(name: string, holds: boolean): string[] {
   return holds ? [name] : []
 }
 
+/** Names features by where they are met. What is made once is looked up the quicker. */
+export function namedFor(where: string): (feature: string) => string {
+  return remembered(feature => `${where} ${feature}`)
+}
+
 /** The number of the first bound above the value. */
 export function bucket(value: number, bounds: readonly number[]): string {
   const at = bounds.findIndex(bound => value < bound)
@@ -26,10 +32,10 @@ export function isCapitals(text: string): boolean {
 }
 
 /** Nearly every word begins with a capital. */
-export function isTitled(text: string): boolean {
+export const isTitled = remembered((text): boolean => {
   const words = text.split(/[\s/-]+/).filter(word => /^\p{L}{4,}/u.test(word))
   return words.length > 0 && words.every(word => /^\p{Lu}/u.test(word))
-}
+})
 
 const SMALL_WORDS = [
   'a|an|and|at|by|for|in|of|on|the|to|with|aan|bij|en|het|met|van|voor|am|an|auf|bei|das|der|des|die|für|im|mit|und|von|zu|zum|zur',
@@ -56,15 +62,19 @@ export type AsksLists = (text: string) => boolean
 export const asksAlways: AsksLists = () => true
 
 export function hitsOf(line: Line, asks: AsksLists): Set<string> {
-  const texts = line.pieces
-    .flatMap(piece => withoutGlyph(piece).text.split(PARTS))
-    .filter(text => text !== '' && text.split(' ').length <= WORDS_MAX)
+  const texts = line.pieces.flatMap(({ text }) => partsOf(text))
   const hits = new Set(texts.slice(0, PARTS_MAX).filter(asks).flatMap(hitsOfPart))
   if (asks(line.text) && isPlace(line.text)) hits.add('place alone')
   return hits
 }
 
-function hitsOfPart(text: string): string[] {
+const partsOf = remembered(text =>
+  withoutSign(text)
+    .split(PARTS)
+    .filter(part => part !== '' && part.split(' ').length <= WORDS_MAX),
+)
+
+const hitsOfPart = remembered((text): readonly string[] => {
   const folded = foldText(text)
   const likeness = {
     title: titleLikeness(folded),
@@ -76,4 +86,4 @@ function hitsOfPart(text: string): string[] {
   return Object.entries(likeness).flatMap(([name, share]) =>
     share === 0 ? [] : [share > SURE ? name : `${name}?`],
   )
-}
+})

@@ -3,7 +3,7 @@ import type { EntryParts, Part } from '../entry-parts.ts'
 import { isPlace } from '../place-words.ts'
 import { companyLikeness, degreeLikeness, institutionLikeness, titleLikeness } from '../role-words.ts'
 import type { Token } from './crf.ts'
-import { type AsksLists, asksAlways } from './line-shape.ts'
+import { type AsksLists, asksAlways, namedFor } from './line-shape.ts'
 
 /** What the entries of a section are. */
 export type EntryKind = 'work' | 'education'
@@ -18,6 +18,7 @@ export const PART_LABELS: readonly PartLabel[] = [
   'rest',
 ]
 
+const FOR_KIND = { work: namedFor('work'), education: namedFor('education') }
 const KNOWN = ['title', 'company', 'school', 'degree', 'place'] as const
 type Known = (typeof KNOWN)[number]
 
@@ -49,7 +50,7 @@ export function partTokens(
         ...around('-1', own[at - 1]),
         ...around('+1', own[at + 1]),
         ...amongOthers(look, own),
-      ].map(feature => `${kind} ${feature}`),
+      ].map(FOR_KIND[kind]),
     })),
   )
 }

@@ -14,11 +14,15 @@ import {
   hitsOf,
   isCapitals,
   isTitled,
+  namedFor,
   startClass,
 } from './line-shape.ts'
 
 /** In points: more than that is no measure of a gap. */
 const GAP_MAX = 90
+
+const FOR_KIND = { work: namedFor('work'), education: namedFor('education') }
+const FOR_PLACE = { '-1': namedFor('-1'), '+1': namedFor('+1'), '-2': namedFor('-2'), '+2': namedFor('+2') }
 
 /** What a line shows by itself. */
 interface Look {
@@ -54,7 +58,7 @@ export function roleTokens(
         ...documentIs,
         ...(labels[at] ?? []),
         ...look.own,
-        ...(kind === 'list' ? [] : look.own.map(feature => `${kind} ${feature}`)),
+        ...(kind === 'list' ? [] : look.own.map(FOR_KIND[kind])),
         ...(styles.get(look.style) ?? []),
         ...spaceFeatures(look.line, { above: above?.line, below: below?.line, gap }),
         ...neighbour('-1', above),
@@ -222,8 +226,8 @@ function spaceClass(line: Line | undefined, usualGap: number, edge: string): str
   return bucket((line.spaceAbove - usualGap) / Math.max(1, line.size), [-0.15, 0.15, 0.5, 1.2])
 }
 
-function neighbour(where: string, look: Look | undefined): string[] {
-  return look === undefined ? [`${where} none`] : look.telling.map(feature => `${where} ${feature}`)
+function neighbour(where: keyof typeof FOR_PLACE, look: Look | undefined): string[] {
+  return (look?.telling ?? ['none']).map(FOR_PLACE[where])
 }
 
 /** How a line stands to one beside it. */
