@@ -26,11 +26,11 @@ export async function findLostWords(
   headings: readonly string[],
   profile: object,
 ): Promise<LostWords> {
-  const shown = wordsIn(await textLayerOf(filePath))
+  const text = await textLayerOf(filePath)
   const kept = textsIn(profile)
   const left = countWords([...wordsIn(kept.join(' ')), ...wordsIn(headings.join(' '))])
   const joined = foldText(kept.join(' ')).replace(/[^\p{L}\p{N}]/gu, '')
-  const counted = shown.filter(word => !GLUE.has(word))
+  const counted = wordsIn(withoutCut(text, joined)).filter(word => !GLUE.has(word))
   const lost = counted.filter(word => {
     const count = left.get(word)
     if (count === undefined) return !isJoined(word, joined)
@@ -38,6 +38,13 @@ export async function findLostWords(
     return count <= 0
   })
   return { lost, shown: counted.length }
+}
+
+/** Without the words that a page cuts at the end of a line and that the profile has as one. */
+function withoutCut(text: string, joined: string): string {
+  return text.replace(/(\p{L}+)[-\u2010]\n(\p{Ll}+)/gu, (cut, first: string, last: string) =>
+    joined.includes(foldText(first + last)) ? ' ' : cut,
+  )
 }
 
 function isJoined(word: string, joined: string): boolean {

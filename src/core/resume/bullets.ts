@@ -1,8 +1,10 @@
 import { LIMITS } from '#contract/limits.ts'
 import type { Fact } from '#contract/resume.ts'
 import { remembered } from '../text/remembered.ts'
+import { closesBelow } from './brackets.ts'
 import type { Line } from './lines.ts'
 import { joinPieces, type Piece, slicePiece } from './piece.ts'
+import { endsSmall } from './small-words.ts'
 
 const GLYPH = /^\s*(?:[•▪◦‣●■□▫·∙⋅○✓✔➢➤►▶▸»›❖♦◆*⁃∗➔→]|[-–—](?=\s))\s*/u
 
@@ -25,7 +27,9 @@ export function readStatements(lines: readonly Line[]): Statement[] {
   let length = 0
   for (const line of lines) {
     const open = statements.at(-1)
-    const goesOn = line.role === 'next' || open?.at(-1)?.text.trimEnd().endsWith(',')
+    const goesOn =
+      line.role === 'next' ||
+      (open !== undefined && isUnfinished(open.map(({ text }) => text).join(' '), line))
     length += line.text.length
     if (open !== undefined && goesOn && !isBullet(line) && length <= LIMITS.summaryMaxChars)
       open.push(...line.pieces)
@@ -43,6 +47,13 @@ export function readStatements(lines: readonly Line[]): Statement[] {
 /** As `withoutGlyph`, of a text alone. */
 export function withoutSign(text: string): string {
   return GLYPH.test(text) ? text.replace(GLYPH, '').trim() : text
+}
+
+/** A comma, a small word ('Restos du' above 'Cœur') or a bracket that closes in the line below ends nothing. */
+function isUnfinished(text: string, next: Line): boolean {
+  if (text.trimEnd().endsWith(',')) return true
+  if (next.startsBlock) return false
+  return endsSmall(text) || closesBelow(text, next.text)
 }
 
 /** The text after the bullet glyph. */

@@ -120,3 +120,14 @@ test.each([
   const [entry] = readEducation(makeLines([line, beside('2009 – 2013', 75, 560)]))
   expect([entry?.degree?.text.startsWith(degree), entry?.institution?.text]).toEqual([true, institution])
 })
+
+test('marks in brackets are of their subjects, the school behind them begins with no sign, and a result is no name but told', () => {
+  const lines = makeLines([
+    'BA (Hons) Economics, 2:1, University of Sheffield, 2007–2010',
+    'A levels in French (A), German (A), History (B). Stanwell School, 2005–2007',
+  ])
+  expect(readEducation(lines).map(summarise)).toEqual([
+    ['BA (Hons) Economics', 'University of Sheffield', undefined, '2007', '2010', ['2:1']],
+    ['A levels in French (A), German (A), History (B)', 'Stanwell School', undefined, '2005', '2007', []],
+  ])
+})

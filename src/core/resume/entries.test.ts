@@ -53,3 +53,30 @@ test('two lines of names, each with its date at the right edge, are two entries'
     ]),
   ).toEqual([['M.S. Nutrition, Wilbur College 2016'], ['B.S. Dietetics, Leeds College 2014']])
 })
+
+test('what goes on below in small letters is told from where its sentence begins', () => {
+  const [head, body] = makeLines([
+    'Research Fellow, National Centre, Pune. Isolation',
+    'and sequencing of soil',
+  ])
+  if (head === undefined || body === undefined) throw new Error('two lines')
+  const [entry] = splitEntries([
+    { ...head, role: 'entry' },
+    { ...body, role: 'start' },
+  ])
+  expect(entry?.header.map(({ text }) => text)).toEqual(['Research Fellow, National Centre, Pune'])
+  expect(entry?.body.map(({ text, role }) => [text, role])).toEqual([
+    ['Isolation', 'start'],
+    ['and sequencing of soil', 'next'],
+  ])
+})
+
+test('a bracket that the header opens closes in it', () => {
+  const [head, body] = makeLines(['Trade school of Munich (part-time, with', 'a licence to teach)'])
+  if (head === undefined || body === undefined) throw new Error('two lines')
+  const [entry] = splitEntries([
+    { ...head, role: 'entry' },
+    { ...body, role: 'start' },
+  ])
+  expect([entry?.header.length, entry?.body.length]).toEqual([2, 0])
+})

@@ -1,12 +1,13 @@
 import { areDates, type FoundDates, findDates, isDuration } from '../text/dates.ts'
-import { readStatements, type Statement } from './bullets.ts'
+import { closesBelow } from './brackets.ts'
+import { isBullet, readStatements, type Statement } from './bullets.ts'
 import { takeEmployers } from './employer-heads.ts'
 import { type EntryNames, joinNames } from './entry-names.ts'
 import { type EntryParts, readParts } from './entry-parts.ts'
 import type { PartLabeller } from './labelling/label-parts.ts'
 import type { EntryKind } from './labelling/part-features.ts'
-import { areDatesAlone, cellsOf, type Line } from './lines.ts'
-import { isAlike, type Piece, rightOf } from './piece.ts'
+import { areDatesAlone, cellsOf, type Line, lineText } from './lines.ts'
+import { isAlike, type Piece, rightOf, slicePiece } from './piece.ts'
 
 /** The lines of one position or one course of study. */
 interface EntryLines {
@@ -46,20 +47,56 @@ export function splitEntries(lines: readonly Line[]): EntryLines[] {
   for (const line of lines) {
     const open = entries.at(-1)
     if (open === undefined || beginsNext(open, line, lines)) entries.push(beginEntry(line))
-    else if (line.role === 'start' || line.role === 'next' || open.body.length > 0) open.body.push(line)
-    else if (!hasOtherDates(open.header, line)) open.header.push(line)
+    else if (isOfBody(open, line)) open.body.push(line)
+    else if (isToldLine(line) || !hasOtherDates(open.header, line)) open.header.push(line)
     else entries.push({ header: [...takeSameLines(open.header), line], body: [] })
   }
   const isHeaded = tellHeaded(entries, lines)
-  return takeEmployers(entries).map(entry => ({
+  return takeEmployers(entries.map(tellTail)).map(entry => ({
     ...entry,
     parts: { ...readParts(entry.header), isHeaded: isHeaded(entry) },
   }))
 }
 
+function isToldLine({ role }: Line): boolean {
+  return role === 'start' || role === 'next'
+}
+
+/** A bracket that the header opens closes in it. */
+function isOfBody({ header, body }: Lines, line: Line): boolean {
+  if (body.length > 0) return true
+  return isToldLine(line) && (isBullet(line) || !closesBelow(header.at(-1)?.text ?? '', line.text))
+}
+
 function beginEntry(line: Line): Lines {
   const isNamed = line.role === 'entry' || line.role === 'name'
   return isNamed ? { header: [line], body: [] } : { header: [], body: [line] }
+}
+
+/** What is told begins behind a sign at the end of the header where it goes on below in the middle of a sentence. */
+const TAIL = /(?:(?<=\p{L})[.:;]|\s[–—])\s+([^.:;–—]+)$/u
+
+/** In font sizes: a line that ends nearer to the right edge had no room for the next word. */
+const FULL = 4
+
+function tellTail({ header, body }: Lines): Lines {
+  const [last, first] = [header.at(-1), body[0]]
+  const cell = last?.pieces.at(-1)
+  const tail = cell && TAIL.exec(cell.text)
+  if (!last || !first || !cell || !tail || isBullet(first)) return { header, body }
+  const isFull = last.right > last.blockRight - FULL * last.size
+  if (!/^\p{Ll}/u.test(first.text) && !(isFull && /^\d/.test(first.text))) return { header, body }
+  const from = cell.text.length - (tail[1] ?? '').length
+  const [kept, told] = [slicePiece(cell, 0, tail.index), slicePiece(cell, from, cell.text.length)]
+  const above = [...last.pieces.slice(0, -1), kept] as unknown as Line['pieces'] // as many as before
+  return {
+    header: [...header.slice(0, -1), { ...last, pieces: above, ...lineText(above) }],
+    body: [
+      { ...last, rail: null, pieces: [told], ...lineText([told]), role: 'start' },
+      { ...first, role: 'next' },
+      ...body.slice(1),
+    ],
+  }
 }
 
 /** An employer has a line of its own, which looks as the section begins, and below it the first of its positions looks otherwise. */

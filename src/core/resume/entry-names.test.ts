@@ -97,3 +97,12 @@ test('a sentence that tells of studies is no degree', () => {
   const lines = ['Bauzeichner, Wilbur College', 'Diplomarbeit zur Erneuerung von Kappen.']
   expect(namesOf(lines, ['degree', 'institution', 'rest'])).toMatchObject({ degree: 'Bauzeichner' })
 })
+
+test('what a bracket behind the dates says is told, and of what stands beside them whole wordings', () => {
+  const labels: PartLabel[] = ['title', 'company', 'rest']
+  expect(namesOf(['Clerk, Acme Corp, 2008 – 2013 (weekends)'], labels)).toMatchObject({ told: ['weekends'] })
+  expect(namesOf(['Clerk, Acme Corp, with its new owner, 2008 – 2013'], labels)).toMatchObject({
+    told: ['with its new owner'],
+  })
+  expect(namesOf(['Clerk, Acme Corp, North, 2008 – 2013'], labels)).toMatchObject({ told: [] })
+})

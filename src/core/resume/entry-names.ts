@@ -1,7 +1,8 @@
 import { townKey, townsByName } from '../places/gazetteer.ts'
 import { findDates } from '../text/dates.ts'
 import { foldText } from '../text/fold.ts'
-import { type EntryParts, endsOpen, type Part, trimEdges } from './entry-parts.ts'
+import { endsInBracket, isBalanced } from './brackets.ts'
+import { type EntryParts, endsOpen, isResult, type Part, trimEdges } from './entry-parts.ts'
 import type { EntryKind, PartLabel } from './labelling/part-features.ts'
 import { isAlike, joinWrapped, type Piece, slicePiece } from './piece.ts'
 import { degreeLikeness, institutionLikeness, titleLikeness } from './role-words.ts'
@@ -50,7 +51,9 @@ export function joinNames(
   const isNamed = ({ piece }: Named): boolean => pair.some(label => names[label] === piece)
   return {
     names,
-    told: spare.filter(run => !isNamed(run) && isTold(run, parts)).map(run => run.piece),
+    told: spare
+      .filter(run => !isNamed(run) && isTold(run, parts) && isBalanced(run.piece.text))
+      .map(run => run.piece),
   }
 }
 
@@ -107,7 +110,8 @@ function runsOf(parts: readonly Part[], labels: readonly PartLabel[], pair: Pair
     const last = open?.parts.at(-1)
     const isOtherNamed = labels.some(one => one === otherOf(label, pair))
     const isOut = open?.parts[0]?.before === '(' && part.before !== '('
-    if (open?.label === label && last !== undefined && !isOut && goesOn(last, part, isOtherNamed))
+    const isLabel = label === 'rest' && last?.isRail !== part.isRail
+    if (open?.label === label && last !== undefined && !isOut && !isLabel && goesOn(last, part, isOtherNamed))
       open.parts.push(part)
     else runs.push({ label, parts: [part] })
   }
@@ -115,10 +119,23 @@ function runsOf(parts: readonly Part[], labels: readonly PartLabel[], pair: Pair
 }
 
 /** Of what names nothing, lines of their own and numbers (marks, sizes of teams) say something of the entry. */
-function isTold({ parts: own }: Run, parts: readonly Part[]): boolean {
+function isTold({ label, parts: own }: Run, parts: readonly Part[]): boolean {
   const isLine = standsAlone(own, parts)
-  if (own.some(part => part.isDatedLine)) return false
+  if (own.every(part => isBesideDates(part) || isResult(part))) return true
+  if (own.some(part => part.isDatedLine)) return label === 'rest' && wordsOf(own) >= TOLD_WORDS_MIN
   return isLine || own.some(({ piece }) => /\d/.test(piece.text) && findDates(piece.text) === null)
+}
+
+/** Fewer words beside the dates may be a mark, a place or a piece of a name. */
+const TOLD_WORDS_MIN = 3
+
+function wordsOf(parts: readonly Part[]): number {
+  return parts.flatMap(({ piece: { text } }) => text.match(/\p{L}{2,}/gu) ?? []).length
+}
+
+/** '2016 – 2018 (weekends)': what a bracket behind the dates says. */
+function isBesideDates({ isDatedCell, whole, piece }: Part): boolean {
+  return isDatedCell && /^[(（]/.test(whole.text) && /\p{L}{3}/u.test(piece.text)
 }
 
 type Named = Run & { piece: Piece }
@@ -187,6 +204,7 @@ function joinRun(parts: readonly Part[]): Piece {
 /** A bracket that opens inside of a name closes behind it. */
 function closeBracket(piece: Piece, { whole, to }: Part): Piece {
   const sign = /^\s*[)）\]]/.exec(whole.text.slice(to))?.[0]
-  const isOpen = sign !== undefined && /[(（[][^()（）[\]]*$/.test(piece.text)
-  return isOpen ? { ...piece, text: piece.text + sign.trim() } : piece
+  return sign !== undefined && endsInBracket(piece.text)
+    ? { ...piece, text: piece.text + sign.trim() }
+    : piece
 }

@@ -1,8 +1,9 @@
 import { areDates, type FoundDates, findDates, isDuration } from '../text/dates.ts'
 import { foldText } from '../text/fold.ts'
-import { endsSmall } from './labelling/line-shape.ts'
+import { closesBelow } from './brackets.ts'
 import { cellsOf, type Line } from './lines.ts'
 import { isAlike, joinPieces, type Piece, rightOf, slicePiece } from './piece.ts'
+import { endsSmall } from './small-words.ts'
 
 /** The least text of an entry's header that may mean something by itself. */
 export interface Part {
@@ -127,6 +128,11 @@ function isOneName(above: Part | undefined, { piece: { text }, line, index, isWr
   return isWrapped && /^\p{Ll}/u.test(text) && !LEADS_ON.test(text)
 }
 
+/** '2:1' or '1,7': how well something was passed. */
+export function isResult({ before, piece: { text } }: Part): boolean {
+  return before !== '(' && /^\d{1,2}[.:,/]\d{1,2}$/.test(text)
+}
+
 /** Cut off at a line's end. */
 export function endsOpen({ text }: Piece): boolean {
   return GOES_ON.test(text) || endsSmall(text)
@@ -231,7 +237,7 @@ function splitCell(cell: Piece, label: string): Cut[] {
 
 /** What brackets hold is one thing: '(RN to BSN, online)'. */
 function isInBrackets(text: string, at: number): boolean {
-  return /[(（[][^()（）[\]]*$/.test(text.slice(0, at)) && /^[^()（）[\]]*[)）\]]/.test(text.slice(at))
+  return closesBelow(text.slice(0, at), text.slice(at))
 }
 
 /** Another font inside of a name is no boundary; after a sign or a blank it may be one. */
@@ -240,7 +246,7 @@ function isBoundary(text: string, at: number): boolean {
 }
 
 export function trimEdges(piece: Piece): Piece {
-  const start = piece.text.length - piece.text.replace(/^[\s,;:|•·/–—)）\]-]+/u, '').length
+  const start = piece.text.length - piece.text.replace(/^(?:[\s,;:|•·/–—)）\]-]|\.(?=\s))+/u, '').length
   const text = piece.text.slice(start).replace(/[\s,;:|•·/–—([（-]+$/u, '')
   return slicePiece(piece, start, start + text.length)
 }

@@ -1,6 +1,7 @@
 import type { Fact, ResumeProfile } from '#contract/resume.ts'
 import { dateWordsOf } from '../text/date-words.ts'
 import { findDates } from '../text/dates.ts'
+import { endsInBracket } from './brackets.ts'
 import { type Counts, countWords, take, type Word, wordsIn } from './counted-words.ts'
 import { toFact } from './facts.ts'
 import { saysOnlyHeading } from './headings.ts'
@@ -157,7 +158,9 @@ function cutLost({ piece, words }: Seen): Lost[] {
   const isWhole = words.length === all.length
   const isLabel = !isWhole && all[0]?.start === first.start && /^\s*[:：]/u.test(piece.text.slice(last.end))
   if (isLabel && saysOnlyHeading(piece.text.slice(first.start, last.end))) return []
-  return [{ piece: isWhole ? piece : slicePiece(piece, first.start, last.end), isWhole }]
+  const behind = piece.text.slice(last.end)
+  const isOpen = /^[)）\]]/.test(behind) && endsInBracket(piece.text.slice(first.start, last.end))
+  return [{ piece: isWhole ? piece : slicePiece(piece, first.start, last.end + (isOpen ? 1 : 0)), isWhole }]
 }
 
 /** Lines of one paragraph are one loss. */

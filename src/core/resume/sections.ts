@@ -1,6 +1,7 @@
 import { liftAsides } from './asides.ts'
 import { type Block, findBlocks } from './columns.ts'
 import { isContactLine, NETWORKS } from './contact-shapes.ts'
+import { markCutWords } from './cut-words.ts'
 import { unfoldGrids } from './grids.ts'
 import type { SectionKind } from './heading-words.ts'
 import { headingKind } from './headings.ts'
@@ -31,7 +32,7 @@ export function readSections(
   const parted = partRunningHeads(pages.map(readPieces))
   const blocks = [...parted.heads, ...orderBlocks(parted.pages.flatMap(findBlocks))]
   const turned = parted.pages.flatMap(page => page.turned)
-  const ordered = joinWrappedAddresses(liftAsides(unfoldGrids(blocks.flatMap(readLines))))
+  const ordered = joinWrappedAddresses(liftAsides(unfoldGrids(markCutWords(blocks.flatMap(readLines)))))
   const taken = placeTurnedHeadings(takeHeadings(ordered, label.labelHeadings), turned)
   return takeUnheaded(cutSections(taken.lines, tellByContent(taken))).map(section => {
     const roles = label.labelRoles(section.lines, section.kind)

@@ -112,3 +112,10 @@ test('an item goes on closely below where there is more room between the items',
     'iOS',
   ])
 })
+
+test('a mother tongue beside its label is a language', () => {
+  const [line] = makeLines(['Español'])
+  const [label] = makeLines(['Lengua materna'])
+  if (line === undefined || label === undefined) throw new Error('two lines')
+  expect(readLanguages([{ ...line, rail: label.pieces[0] }]).map(({ text }) => text)).toEqual(['Español'])
+})

@@ -50,7 +50,10 @@ export function readSkills(lines: readonly Line[]): Piece[] {
 
 /** Languages in their order, each with how well it is spoken where that stands beside it. */
 export function readLanguages(lines: readonly Line[]): Piece[] {
-  const rows = lines.filter(line => !tellsOfLanguages(line)).map(withRail)
+  const rows = lines
+    .map(withoutOwnLabel)
+    .filter(line => !tellsOfLanguages(line))
+    .map(withRail)
   return distinct(
     joinWrapped(rows).flatMap(row => {
       // Circles and bars draw how well one is spoken.
@@ -60,6 +63,12 @@ export function readLanguages(lines: readonly Line[]): Piece[] {
       return (isOne ? [joinPieces([first, ...others])] : [first, ...others]).flatMap(splitLanguages)
     }),
   )
+}
+
+/** 'Lengua materna' beside 'Español' is no language, and 'Español' one. */
+function withoutOwnLabel(line: Line): Line {
+  const isLabel = line.rail !== null && NO_SKILL_LABEL.test(foldText(line.rail.text))
+  return isLabel && namesLanguage(line.text) ? { ...line, rail: null } : line
 }
 
 export function namesLanguage(text: string): boolean {

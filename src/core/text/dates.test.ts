@@ -37,7 +37,7 @@ test.each([
   ['úno 2021 – pro 2023', 'úno 2021', 'pro 2023'],
   ['feb 2014 – iun 2017', 'feb 2014', 'iun 2017'],
   ['2022-09 til dags dato', '2022-09', 'dags dato'],
-  ['sept. 2020 – auj.', 'sept. 2020', 'auj'],
+  ['sept. 2020 – auj.', 'sept. 2020', 'auj.'],
   ['étés 2012 et 2013', 'étés 2012', '2013'],
   ['hivers 2013-14 et 2014-15', 'hivers 2013', '15'],
   ['zomers ’17, ’18 en ’19', 'zomers ’17', '’19'],

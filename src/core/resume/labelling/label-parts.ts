@@ -1,5 +1,5 @@
 import { foldText } from '../../text/fold.ts'
-import type { EntryParts, Part } from '../entry-parts.ts'
+import { type EntryParts, isResult, type Part } from '../entry-parts.ts'
 import { isPlace, isTown } from '../place-words.ts'
 import { companyLikeness, degreeLikeness, institutionLikeness, titleLikeness } from '../role-words.ts'
 import { type Crf, decode, type Token, weighFeatures } from './crf.ts'
@@ -20,6 +20,7 @@ const NAMES: readonly PartLabel[] = ['title', 'company', 'degree', 'institution'
 const OTHER = 2
 const PLACE = onlyFor('place')
 const COMPANY = onlyFor('company')
+const REST = onlyFor('rest')
 const SAME = movesBy((from, to) => (from === to ? 0 : Number.NEGATIVE_INFINITY))
 const NO_OTHER = movesBy((from, to) =>
   from !== to && NAMES.includes(from) && NAMES.includes(to) ? -OTHER : 0,
@@ -37,9 +38,8 @@ export function labelPartsBy(
   const tokens = partTokens(entries, kind).map((own, entry) =>
     own.map((token, at) => {
       const parts = entries[entry]?.parts ?? []
-      const hasPlace = standsWithState(parts, at, kind) || (kind === 'work' && isOfPlaceLine(parts, at))
-      const isEmployer = kind === 'work' && entries[entry]?.isHeaded && isFirst(parts[at])
-      const leaning = hasPlace ? PLACE : isEmployer ? COMPANY : closed
+      const isEmployer = kind === 'work' && entries[entry]?.isHeaded === true && isFirst(parts[at])
+      const leaning = onlyChoice(parts, at, kind) ?? (isEmployer ? COMPANY : closed)
       return { ...weighFeatures(crf, token), leaning, ...movesTo(parts, at) }
     }),
   )
@@ -54,6 +54,14 @@ export function labelPartsBy(
     })
     return withBoth(crf, leaning, { kind, parts: entries[entry]?.parts ?? [] })
   })
+}
+
+/** What a part is for sure. */
+function onlyChoice(parts: readonly Part[], at: number, kind: EntryKind): Float64Array | null {
+  const part = parts[at]
+  if (part !== undefined && isResult(part)) return REST
+  const hasPlace = standsWithState(parts, at, kind) || (kind === 'work' && isOfPlaceLine(parts, at))
+  return hasPlace ? PLACE : null
 }
 
 /**
@@ -75,6 +83,17 @@ function isBehindBracket(parts: readonly Part[], at: number): boolean {
   const [above, part] = [parts[at - 1], parts[at]]
   const isBehind = part !== undefined && part.whole === above?.whole && /^[)）\]]$/.test(part.before)
   return isBehind && studied(part) >= 0 && parts.slice(0, at).some(other => studied(other) > 0)
+}
+
+/** 'French (A), German (B)': a mark is of what it stands behind, and what is marked goes on behind a mark. */
+function isOfMarks(parts: readonly Part[], at: number): boolean {
+  const [above, part, below] = [parts[at - 1], parts[at], parts[at + 1]]
+  if (above === undefined || above.whole !== part?.whole) return false
+  return isMark(part) || (isMark(above) && below?.whole === part.whole && isMark(below))
+}
+
+function isMark({ before, piece: { text } }: Part): boolean {
+  return before === '(' && /^(?:\p{Lu}\*?|\d(?:[.,]\d)?)$/u.test(text)
 }
 
 /** Above 0 for a degree, below it for a school. */
@@ -123,7 +142,8 @@ const BINDING = /^[,:]$/
 function movesTo(parts: readonly Part[], at: number): Pick<Token, 'moves'> {
   const part = parts[at]
   if (part === undefined) return {}
-  if (part.goesOn || isSubject(parts, at) || isBehindBracket(parts, at)) return { moves: SAME }
+  if (part.goesOn || isSubject(parts, at) || isBehindBracket(parts, at) || isOfMarks(parts, at))
+    return { moves: SAME }
   const own = parts.filter(other => other.whole === part.whole)
   const isParted = own.some(other => PARTING.test(other.before) || isRestyled(other))
   const isBound = BINDING.test(part.before) && isParted && !isRestyled(part)

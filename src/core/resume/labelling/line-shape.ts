@@ -37,18 +37,6 @@ export const isTitled = remembered((text): boolean => {
   return words.length > 0 && words.every(word => /^\p{Lu}/u.test(word))
 })
 
-const SMALL_WORDS = [
-  'a|an|and|at|by|for|in|of|on|the|to|with|aan|bij|en|het|met|van|voor|am|an|auf|bei|das|der|des|die|für|im|mit|und|von|zu|zum|zur',
-  'al|con|da|dal|de|degli|dei|del|dell|della|delle|di|do|dos|das|du|e|ed|el|em|et|la|las|le|les|los|na|no|nel|nella|par|para|per|por|pour|sul|y',
-  'af|av|för|inom|med|och|og|på|till|til|vid|ved|cu|din|în|la|pe|pentru|și|do|dla|i|ku|na|od|po|pro|se|v|ve|w|we|z|ze',
-]
-const ENDS_SMALL = new RegExp(`\\s(?:${SMALL_WORDS.join('|')})$`, 'iu')
-
-/** On a word that goes in front of others, in the languages of the headings, also in capitals; 'Engineer I' is a grade. */
-export function endsSmall(text: string): boolean {
-  return ENDS_SMALL.test(text) && !/\s[IV]$/.test(text)
-}
-
 export function startClass(text: string): string {
   if (/^\p{Ll}/u.test(text)) return 'small'
   if (/^\p{Lu}/u.test(text)) return 'capital'

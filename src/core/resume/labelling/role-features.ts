@@ -3,13 +3,13 @@ import { foldText } from '../../text/fold.ts'
 import { isBullet, withoutGlyph } from '../bullets.ts'
 import type { SectionKind } from '../heading-words.ts'
 import type { Line } from '../lines.ts'
+import { endsSmall } from '../small-words.ts'
 import { usual } from '../usual.ts'
 import type { Token } from './crf.ts'
 import {
   type AsksLists,
   asksAlways,
   bucket,
-  endsSmall,
   flag,
   hitsOf,
   isCapitals,
