@@ -88,3 +88,8 @@ test('a dot in front of nothing but a date is no sign of a list', () => {
       { text: 'seit März 2021', box: { left: x } },
     ])
 })
+
+test('a picture in front of nothing but a date is no part of it', () => {
+  const page = makePage(['▦ 2015 – 2018', '▦ Wilbur College'])
+  expect(readPieces(page).pieces.map(({ text }) => text)).toEqual(['2015 – 2018', '▦ Wilbur College'])
+})

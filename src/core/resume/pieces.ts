@@ -15,6 +15,8 @@ const WORD_GAP = 0.16
 const BOLD = /bold|black|heavy|semibold|demi|cmbx|sfbx|[-_]bd\b|[a-z]bx\d/i
 const ITALIC = /italic|oblique|slanted|cmti|cmsl|[-_]it\b/i
 const ICON_FONT = /awesome|icon|material|academicons|marvosym|typicons|wingding|webding/i
+/** A picture in front of a date, as '▦ 2015', says no more than the date. */
+const ICON_IN_FRONT = /^\p{So}\s/u
 const LONE_BULLET = /^[•▪◦‣●■◆♦➢▶►✓○·–-]$/u
 /** A bullet stands at most this many font sizes in front of its text. */
 const BULLET_GAP = 4
@@ -233,7 +235,8 @@ function toPiece(open: OpenPiece, page: number): Piece[] {
   const breaks = joined === open.text ? open.breaks : []
   const { first, last } = open
   const whole = cleanPiece(joined)
-  const bare = LONE_BULLET.test(first.text.trim()) ? whole.replace(/^\S\s*/u, '') : whole
+  const isSigned = LONE_BULLET.test(first.text.trim()) || ICON_IN_FRONT.test(whole)
+  const bare = isSigned ? whole.replace(/^\S\s*/u, '') : whole
   const isDotted = bare !== whole && areDates(bare)
   const text = isDotted ? bare : whole
   if (text === '') return []
