@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Verdict } from '#core/truth/judge-line.ts'
+import { signsBy } from '#core/truth/weigh-new-words.ts'
 import { fitSigns } from './fit-signs.ts'
 import { judgeLeftOut } from './judge-left-out.ts'
 import { makeSeededCorpus, SEED } from './seeded-corpus.ts'
@@ -65,22 +66,12 @@ describe('[CORE-6] the rates of the truth check', () => {
 })
 
 test('the same lines give the same weights, and what only honest lines have weighs for them', () => {
-  const counted = {
-    base: 1,
-    english: 1,
-    extra: 0,
-    unsaid: 1,
-    opening: 0,
-    replaced: 0,
-    kin: 0,
-    given_up: 0,
-    clauses: 1,
-  }
+  const counted = signsBy(sign => Number(sign === 'base' || sign === 'kept'))
   const cases = Array.from({ length: 40 }, (_, at) => ({
-    signs: { ...counted, extra: at % 2, unsaid: at % 3 },
-    isHonest: at % 2 === 0 || at % 7 === 0,
+    signs: { ...counted, appended: at % 2, unsaid: at % 3 },
+    isSo: at % 2 === 0 || at % 7 === 0,
   }))
   const weights = fitSigns(cases)
-  expect(weights.extra).toBeLessThan(-0.5)
+  expect(weights.appended).toBeLessThan(-0.5)
   expect(fitSigns(cases)).toEqual(weights)
 })

@@ -1,12 +1,12 @@
 import { SIGNS, type Signs, signsBy, WEIGHT_SCALE } from '#core/truth/weigh-new-words.ts'
 
-/** What was counted of a line, and whether its author wrote it as an honest one. */
+/** What was counted of a line, and whether it is what is to be told by that. */
 export interface SignedCase {
   signs: Signs
-  isHonest: boolean
+  isSo: boolean
 }
 
-const PENALTY = 10
+const PENALTY = 5
 const STEPS = 12
 
 /**
@@ -18,9 +18,9 @@ export function fitSigns(cases: readonly SignedCase[]): Signs {
   const spread = signsBy(sign =>
     sign === 'base' ? 1 : deviation(cases.map(({ signs }) => signs[sign])) || 1,
   )
-  const rows = cases.map(({ signs, isHonest }) => ({
+  const rows = cases.map(({ signs, isSo }) => ({
     values: SIGNS.map(sign => signs[sign] / spread[sign]),
-    isHonest,
+    isSo,
   }))
   let weights = SIGNS.map(() => 0)
   for (let step = 0; step < STEPS; step += 1) weights = improve(weights, rows)
@@ -31,17 +31,14 @@ export function fitSigns(cases: readonly SignedCase[]): Signs {
 }
 
 /** One step of Newton's. */
-function improve(
-  weights: readonly number[],
-  rows: readonly { values: number[]; isHonest: boolean }[],
-): number[] {
+function improve(weights: readonly number[], rows: readonly { values: number[]; isSo: boolean }[]): number[] {
   const expected = rows.map(({ values }) => 1 / (1 + Math.exp(-sumOf(values, at => weights[at] ?? 0))))
   const penalties = SIGNS.map(sign => (sign === 'base' ? 0 : PENALTY))
   const sumRows = (value: (row: number[], at: number) => number): number =>
     rows.reduce((sum, { values }, at) => sum + value(values, at), 0)
   const slope = penalties.map(
     (penalty, sign) =>
-      sumRows((row, at) => (row[sign] ?? 0) * (Number(rows[at]?.isHonest) - (expected[at] ?? 0))) -
+      sumRows((row, at) => (row[sign] ?? 0) * (Number(rows[at]?.isSo) - (expected[at] ?? 0))) -
       penalty * (weights[sign] ?? 0),
   )
   const bend = penalties.map((penalty, sign) =>

@@ -3,7 +3,7 @@ import { plainText } from '#core/text/plain-text.ts'
 import { readEvidence } from '#core/truth/evidence.ts'
 import { type Judgement, judgeLine, type LineContext } from '#core/truth/judge-line.ts'
 import { readPostingWords } from '#core/truth/posting-words.ts'
-import { saysTheSame } from '#core/truth/weigh-new-words.ts'
+import { weighLine } from '#core/truth/weigh-new-words.ts'
 import type { TruthCase } from './truth-case.ts'
 
 const SLACK_CHARS = 30
@@ -11,7 +11,7 @@ const SLACK_CHARS = 30
 /** What the product's gate says about a case, by its own weights where nothing else is given. */
 export function judgeCase(
   { resume, sources, job, output }: TruthCase,
-  isSame: LineContext['isSame'] = saysTheSame,
+  weigh: LineContext['weigh'] = weighLine,
 ): Judgement {
   const language = findLanguage(`${resume}\n${job.description}`)
   const evidence = readEvidence(resume.split('\n').map(stripBullet).join('\n'), language)
@@ -21,7 +21,7 @@ export function judgeCase(
     language,
     posting: readPostingWords({ ...job, company: '' }, language),
     maxChars: sources.join('\n').length * 1.5 + SLACK_CHARS,
-    isSame,
+    weigh,
   })
 }
 

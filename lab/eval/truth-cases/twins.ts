@@ -2,11 +2,14 @@ import { stripBullet } from './judge-case.ts'
 import type { TruthCase } from './truth-case.ts'
 
 const MIN_WORDS = 4
+/** What the twins are called that are no longer honest. */
+export const ASTRAY = 'astray'
 
 /**
  * A case of one source again with a second one: another line of the resume joined to it word for word, and the case as
  * it is with the line named beside it that has most in common with it. Hardly an author invents from two lines, while a
- * model may: without these, that a line has two sources would be learned as a sign that it is true.
+ * model may: without these, that a line has two sources would be learned as a sign that it is true. An honest line beside
+ * another of its resume alone says what that one does not: that much may be another is learnt from it.
  */
 export function twinsOf(one: TruthCase): TruthCase[] {
   const [source = '', ...more] = one.sources
@@ -28,6 +31,9 @@ export function twinsOf(one: TruthCase): TruthCase[] {
       output: isFirst ? `${other}; ${output}` : `${output}; ${other}`,
     },
     { ...one, id: `${one.id} named`, sources: [source, near] },
+    ...(one.kind === 'honest'
+      ? [{ ...one, id: `${one.id} ${ASTRAY}`, kind: 'claim' as const, sources: [near] }]
+      : []),
   ]
 }
 

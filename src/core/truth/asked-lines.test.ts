@@ -26,7 +26,6 @@ describe('a line that may be true is asked about', () => {
 
   test.each<[language: string, text: string, source: string, LineRule]>([
     ['es', 'Llevaba la caja', 'Llevaba la caja, solo los lunes', 'left_out'],
-    ['en', 'Packed parcels alone', 'Packed parcels', 'words'],
     ['en', 'Announced in two languages', 'Announced in Hungarian and German', 'words'],
   ])('%s: %j from %j', (...[language, text, source, rule]) => {
     expect(judge(text, source, { language })).toMatchObject({
@@ -40,9 +39,11 @@ describe('a line that may be true is asked about', () => {
     expect(judge('Packed parcels', 'Packed parcels; never drove the van').verdict).toBe('supported')
   })
 
-  test('a word of the posting in the place of another is asked about; one that was put in is refused', () => {
-    expect(judge('Fed the owl', 'Fed the fox').verdict).toBe('ask')
-    expect(judge('Fed the fox and the owl', 'Fed the fox').verdict).toBe('refused')
+  test('a word of the posting that was put in is refused', () => {
+    expect(judge('Fed the fox and the owl', 'Fed the fox')).toMatchObject({
+      verdict: 'refused',
+      why: ['more', 'words'],
+    })
   })
 })
 

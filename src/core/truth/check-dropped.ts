@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { filledCell } from '#data/cells.ts'
 import { type Claim, type Clause, splitClauses } from './claim.ts'
-import { type EvidenceLine, isSaid } from './evidence.ts'
+import { isSaid } from './evidence.ts'
 import { isLightWord } from './light-words.ts'
 import { readPhrases } from './phrase-table.ts'
-import { readWords } from './said-words.ts'
 import { isTelling } from './words.ts'
 
 const findLimits = readPhrases(
@@ -71,8 +70,6 @@ function findLimit(parts: readonly Clause[], { said, language }: Claim): string[
  */
 export function findDenied(claim: Claim): string[] {
   const { said, sources, language } = claim
-  const taken = sources.lines.flatMap(line => findTakenCharge(line, claim))
-  if (taken.length > 0) return taken
   const isLimited = said.lines.some(({ words }) => limitsOf({ words }, language).length > 0)
   if (isLimited || SAYS_LACK.test(said.folded)) return []
   const lines = sources.lines.map(line => splitClauses(line, PART_END))
@@ -89,22 +86,6 @@ export function findDenied(claim: Claim): string[] {
       .filter(({ form }) => !kept.has(form) && said.forms.has(form))
       .map(({ raw }) => raw),
   )
-}
-
-/** Somebody else is named as the one in charge: 'with a nurse in charge', 'under the direction of the curator'. */
-const CHARGE_OF_OTHERS =
-  /(?<!\p{L})(?:with|mit|avec|con)\s(?:an?|the|our|my|einer?|einem|dem|der|une?|le|la|una?|el)\s(?<doer>(?:[\p{L}-]+\s){1,4}?)(?:(?:always|immer|toujours|siempre)\s)?(?<charge>in charge|in command|in the lead|leading|als\s(?:verantwortlich|leit|aufsicht)\p{L}*|responsable|aux commandes|au mando|al (?:cargo|frente|mando)|a cargo)(?!\p{L})|(?<!\p{L})(?:under|unter|sous|bajo)\s(?:the|der|l[ae]|l['’])\s?(?<office>direction|leadership|lead|charge|command|supervision|leitung|führung|aufsicht|verantwortung|responsabilité|conduite|dirección|responsabilidad|supervisión)\s(?:of|von|de[rsl]?|d['’]|einer?s?)\s?(?:(?:an?|the|our|my|de[rmns]|une?|le|la|una?|el)\s)?(?<head>(?:[\p{L}-]+\s?){1,4})/giu
-const IN_CHARGE =
-  /(?<!\p{L})(?:in charge|in command|in the lead|(?:direct|supervis|le[ai]?d)(?:s|ed|ing|ion)?|verantwortlich\p{L}*|leit(?:ung|ete|e|end)|geleitet|führ(?:ung|te)|geführt|beaufsichtig\p{L}*|responsable|aux commandes|en charge|dirig\p{L}+|direction|conduit\p{L}*|dirección|al (?:cargo|frente|mando)|a cargo|supervis\p{L}+)(?!\p{L})/iu
-
-/** @returns the words by which a line takes a charge that its source gives to somebody whom the line does not name */
-function findTakenCharge({ unified }: EvidenceLine, { said, language }: Claim): string[] {
-  const [charge] = IN_CHARGE.exec(said.unified) ?? []
-  if (charge === undefined) return []
-  return [...unified.matchAll(CHARGE_OF_OTHERS)].flatMap(({ groups: { doer, head } = {} }) => {
-    const names = readWords(doer ?? head ?? '', language).filter(isTelling)
-    return names.length > 0 && !names.some(word => isSaid(word, said, language)) ? [charge] : []
-  })
 }
 
 function isDenied(part: Clause, at: number, { said, language }: Claim): boolean {
@@ -137,7 +118,8 @@ const PRONOUN = /^(?:he|she|they|er|ils?|elles?|él|ella)\s/iu
 const OF_OTHERS =
   /(?<!\p{L})(?:which|that|who|whom|whose|he|she|they|der|die|das|den|er|qu[ei]|dont|ils?|elles?|él|ella)\s/u
 
-function limitsOf({ words }: Pick<Clause, 'words'>, language: string): ReturnType<typeof findLimits> {
+/** What limits a part of a line, or takes it back. */
+export function limitsOf({ words }: Pick<Clause, 'words'>, language: string): ReturnType<typeof findLimits> {
   return findLimits(words, language).filter(({ value }) => value.kind !== 'none')
 }
 

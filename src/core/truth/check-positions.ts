@@ -7,7 +7,7 @@ import { type Claim, linesNear, splitClauses } from './claim.ts'
 import { type Evidence, type EvidenceLine, isSaid } from './evidence.ts'
 import { isNumberWord } from './number-words.ts'
 import { readPhrases } from './phrase-table.ts'
-import { partsOf, readWords, type SaidWord } from './said-words.ts'
+import { partsOf, type SaidWord } from './said-words.ts'
 import { meaningsOf } from './synonyms.ts'
 
 const findRanks = readPhrases(
@@ -58,11 +58,7 @@ export function findNewPositions(claim: Claim): { refused: string[]; asked: stri
   const isNew = ({ words }: Title): boolean =>
     words.some(word => ![sources, entry].some(evidence => evidence.forms.has(word.form)))
   return {
-    refused: [
-      ...tell(unheld.filter(title => !isOfDoing(title))),
-      ...findUnlisted(claim),
-      ...findUndeputised(claim),
-    ],
+    refused: [...tell(unheld.filter(title => !isOfDoing(title))), ...findUnlisted(claim)],
     asked: tell(titles.filter(title => isNew(title) || (unheld.includes(title) && isOfDoing(title)))),
   }
 }
@@ -72,35 +68,6 @@ const AS_SOMEBODY =
   /^(?:As|Als|Como|En tant que)\s(?:an?\s|the\s|une?\s)?(?:\p{L}+[\s-]){0,3}?(?<head>\p{L}{4,})(?=[,.;:]|$)/u
 
 const WITH_OTHERS = /^(?:joint|co)$/iu
-/** Who stands in for the holder of a position does not hold it: 'deputy churchwarden', 'stellvertretender Wahlvorsteher'. */
-const DEPUTY =
-  /(?<!\p{L})(?:deputy|vice|acting|assistant|stellvertretende[nmrs]?|kommissarische[nmrs]?|stv\.)[\s-](?<position>\p{L}{4,})|(?<behind>\p{L}{4,})\s(?:adjointe?s?|suppléante?s?|adjunt[oa]s?|suplentes?)(?!\p{L})/giu
-
-function findUndeputised({ said, sources, entry, language }: Claim): string[] {
-  const near = linesNear({ sources, entry })
-  const below = sources.lines.flatMap(({ unified }) =>
-    [...unified.matchAll(DEPUTY)].flatMap(({ groups: { position, behind } = {} }) =>
-      readWords(position ?? behind ?? '', language).map(({ form }) => form),
-    ),
-  )
-  if (below.length === 0) return []
-  const without = ({ unified }: EvidenceLine): SaidWord[] =>
-    readWords(unified.replace(DEPUTY, ' , '), language)
-  const held = new Set(near.flatMap(without).map(({ form }) => form))
-  return said.lines
-    .filter(({ unified }) => unified.search(DEPUTY) === -1)
-    .flatMap(line => readTitleWords(line).filter(({ form }) => below.includes(form) && !held.has(form)))
-    .map(({ raw }) => raw)
-}
-
-/** What a line may open with, or have behind 'as', as a position. */
-function readTitleWords(line: EvidenceLine): SaidWord[] {
-  return splitClauses(line, PIECE_END).flatMap(({ words }) => {
-    const as = words.findLastIndex(({ at }) => AS.test(leadOf(line, at)))
-    return [...words.slice(0, 1), ...(as === -1 ? [] : words.slice(as, as + 1))]
-  })
-}
-
 function findUnlisted({ said, sources, entry, language }: Claim): string[] {
   return said.lines.flatMap(({ unified, words }) => {
     const head = AS_SOMEBODY.exec(unified)?.groups?.head
@@ -244,6 +211,10 @@ function isNoTitleWord(raw: string, language: string): boolean {
   return (!/^\p{Lu}{2,}$/u.test(raw) && STOP_WORDS.has(raw.toLowerCase())) || isNumberWord(raw, language)
 }
 
+/** 'Kita-Leitung' names one as 'Leitung' does. */
 function namesPosition({ folded }: SaidWord): boolean {
-  return !NO_POSITIONS.has(folded) && (isPositionName(folded) || FOLDED_NAMES.has(folded))
+  const last = folded.slice(folded.lastIndexOf('-') + 1)
+  return [folded, last].some(
+    name => !NO_POSITIONS.has(name) && (isPositionName(name) || FOLDED_NAMES.has(name)),
+  )
 }

@@ -9,21 +9,15 @@ const findSuperlatives = readPhrases(
   'truth/superlatives.tsv',
   z.object({ phrase: filledCell, kind: z.enum(['alone', 'more', 'none']), language: filledCell }),
 )
-/** Where somebody else is named, nobody did it alone. */
-const OTHERS =
-  /(?<!\p{L})(?:with|team\p{L}*|colleagues?|together|jointly|help\p{L}*|assist\p{L}*|support\p{L}*|under|supervis\p{L}+|mit\p{L}*|co-?\p{L}+|gemeinsam|zusammen|kolleg\p{L}+|unterstütz\p{L}+|avec|équipe|collègues?|aid\p{L}+|con|equipo|compañer\p{L}+|ayud\p{L}+|junto)(?!\p{L})/iu
 const ABROAD = /\d\s(?:\p{L}+\s)?countries|(?<!\p{L})(?:countries|abroad|overseas|länder|ausland)/iu
 
-/** Words of rank, standing and reach that the sources do not say; 'alone' is asked about where they name nobody else. */
-export function findNewSuperlatives({ said, sources, language }: Claim): {
-  refused: string[]
-  asked: string[]
-} {
+/** Words of rank, standing and reach that the sources do not say, and that nobody else did it. */
+export function findNewSuperlatives({ said, sources, language }: Claim): string[] {
   const inSources = sources.lines.flatMap(line => keysOf(line, language))
   const keys = new Set(inSources.map(({ key }) => key))
   const phrases = new Set(inSources.map(({ met }) => met.value.phrase))
   const isAlone = inSources.some(({ met }) => met.value.kind === 'alone')
-  const found = said.lines.flatMap(line =>
+  return said.lines.flatMap(line =>
     keysOf(line, language)
       .filter(({ key, met: { value, first, next } }) => {
         const { kind, phrase } = value
@@ -34,15 +28,8 @@ export function findNewSuperlatives({ said, sources, language }: Claim): {
           .slice(first, next)
           .every(word => next === first + 1 && isSaid(word, sources, language))
       })
-      .map(({ met: { value, first, next } }) => ({
-        kind: value.kind,
-        text: joinWords(line.words.slice(first, next)),
-      })),
+      .map(({ met: { first, next } }) => joinWords(line.words.slice(first, next))),
   )
-  const isAsked = ({ kind }: (typeof found)[number]): boolean =>
-    kind === 'alone' && !OTHERS.test(sources.unified)
-  const tell = (of: typeof found): string[] => of.map(({ text }) => text)
-  return { refused: tell(found.filter(one => !isAsked(one))), asked: tell(found.filter(isAsked)) }
 }
 
 /** 'in the top three' is not 'top': what a number follows is another thing. */
@@ -71,24 +58,23 @@ const HEDGES =
 const SOMETIMES =
   /(?<!\p{L})(?:most|some|several|many|few|meisten|manchen|einigen|certain(?:e?s)|la plupart des|algun[oa]s|la mayoría de l[oa]s)\s(?:days|weeks|months|years|shifts|nights|evenings|tagen?|wochen|monaten?|jours|semaines|mois|días|semanas|meses)(?!\p{L})/iu
 
-/** 'all trainees' where the sources say 'trainees' is asked about; where they say 'most' or 'two trainees', it is refused. */
-export function findNewReach({ said, sources }: Claim): { refused: string[]; asked: string[] } {
+/**
+ * 'all trainees' where the sources say 'trainees', 'most' or 'two trainees'. Where they say how often, only what they
+ * hedge or count is new: 'each April' may be said of a yearly course.
+ */
+export function findNewReach({ said, sources }: Claim): string[] {
   const isWhole = sources.lines.some(({ unified, rates }) => rates.length > 0 || unified.search(WHOLE) !== -1)
   const isHedged = HEDGES.test(sources.folded)
   // 'every week' is no rate where the sources say 'in most weeks'.
   const isSometimes = SOMETIMES.test(sources.folded)
-  const whole = said.lines.flatMap(({ unified, rates }) =>
+  return said.lines.flatMap(({ unified, rates }) =>
     [...unified.matchAll(WHOLE)]
       .filter(({ 0: word, index }) => !isShared(unified.slice(index + word.length), sources))
       .filter(({ index }) => isSometimes || !rates.some(({ start, end }) => index >= start && index < end))
-      .map(({ 0: word, index }) => ({ word, index: index + word.length, unified })),
+      .map(({ 0: word, index }) => ({ word, index: index + word.length, unified }))
+      .filter(one => isHedged || !isWhole || isCounted(one, { said, sources }))
+      .map(({ word }) => word),
   )
-  const isRefused = (one: (typeof whole)[number]): boolean => isHedged || isCounted(one, { said, sources })
-  const tell = (of: typeof whole): string[] => of.map(({ word }) => word)
-  return {
-    refused: tell(whole.filter(isRefused)),
-    asked: isWhole ? [] : tell(whole.filter(one => !isRefused(one))),
-  }
 }
 
 /** True where a line speaks of all and its sources of none that are all, but for how often. */

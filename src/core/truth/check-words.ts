@@ -9,54 +9,15 @@ import { isLightWord, saysHeld } from './light-words.ts'
 import { readBound } from './number-bounds.ts'
 import { unitAfter } from './number-units.ts'
 import { isNumberWord } from './number-words.ts'
-import { formsOf } from './posting-words.ts'
 import { readWords, type SaidWord } from './said-words.ts'
 import { isTelling, SUMMARY_WORDS } from './words.ts'
 
-/**
- * Skills of a line that the resume does not have: those of the dictionary, no word of which it says, and words of the
- * posting that were put in. One that stands in the place of another word is asked about.
- */
-export function findNewSkills(claim: Claim): string[] {
-  const { said, sources, entry, resume, posting, language } = claim
-  const isFromPosting = (word: SaidWord): boolean =>
-    formsOf(word.raw, language).some(form => posting.forms.has(form)) &&
-    !isSaid(word, entry, language) &&
-    !isNearSaid(word, entry)
-  const isWhole = leavesNothingOut(claim)
-  return said.lines.flatMap(line => [
-    ...(isWhole
-      ? listNewWords(line, claim)
-          .filter(isFromPosting)
-          .map(({ raw }) => raw)
-      : []),
-    ...namedSkills(line, { known: [sources, entry, resume], language }),
-  ])
-}
-
-/** 'minute-taking' from 'minuted', 'Physiotherapie' from 'Physio': the person may know better. */
-function isNearSaid({ folded }: SaidWord, { names }: Evidence): boolean {
-  const parts = [folded, ...folded.split('-')].filter(part => part.length >= KIN_CHARS)
-  return parts.some(part =>
-    [...names].some(name => name.length >= KIN_CHARS && (name.includes(part) || part.includes(name))),
-  )
-}
-
-const KIN_CHARS = 5
-
-/** True where a line has all words of a line that it comes from, so that a new word takes nobody's place. */
-function leavesNothingOut({ said, sources, language }: Claim): boolean {
-  return sources.lines.some(
-    ({ telling }) =>
-      telling.length > 0 &&
-      telling.every(
-        word =>
-          isFigure(word.raw) ||
-          isNumberWord(word.raw, language) ||
-          isLightWord(word, language) ||
-          isSaid(word, said, language),
-      ),
-  )
+/** Skills of the dictionary that a line has and the resume does not: those written as names are refused. */
+export function findNewSkills(claim: Claim): { refused: string[]; asked: string[] } {
+  const { said, sources, entry, resume, language } = claim
+  const found = said.lines.flatMap(line => namedSkills(line, { known: [sources, entry, resume], language }))
+  const isName = (skill: string): boolean => /\p{Lu}/u.test(skill) && !claim.text.startsWith(skill)
+  return { refused: found.filter(isName), asked: found.filter(skill => !isName(skill)) }
 }
 
 function namedSkills(

@@ -12,7 +12,7 @@ import type { Claim } from './claim.ts'
 import { type Evidence, readEvidence } from './evidence.ts'
 import { addressesReader, hasPlainForm } from './plain-form.ts'
 import type { PostingWords } from './posting-words.ts'
-import { saysTheSame } from './weigh-new-words.ts'
+import { type Weigh, weighLine } from './weigh-new-words.ts'
 
 /**
  * What becomes of a line that somebody proposes: it says nothing beyond its sources and is used ('supported'), it states
@@ -34,12 +34,12 @@ export const HARD_RULES = [
   'language',
   'strength',
   'superlative',
-  'skill',
+  'more',
   'form',
   'addresses_reader',
 ] as const
 /** What the person is asked about. */
-export const SOFT_RULES = ['words', 'sharper', 'weaker_word', 'left_out', 'length'] as const
+export const SOFT_RULES = ['words', 'skill', 'sharper', 'weaker_word', 'left_out', 'length'] as const
 export type LineRule = (typeof HARD_RULES)[number] | (typeof SOFT_RULES)[number]
 
 /** A part of a line, in UTF-16 code units from 0; the end is the first that no longer belongs to it. */
@@ -60,8 +60,8 @@ export interface LineContext extends Pick<Claim, 'entry' | 'resume' | 'language'
   posting: PostingWords
   /** Longest that the line may be. */
   maxChars: number
-  /** Whether a line with new words says the same; told by the fitted weights where it is not given. */
-  isSame?: (claim: Claim) => boolean
+  /** What a line says that is asked about otherwise; told by the fitted weights where it is not given. */
+  weigh?: Weigh
 }
 
 /** Hard facts of these languages are read; in another the person is asked about every new wording. */
@@ -84,10 +84,12 @@ export function judgeLine(proposed: string, sources: Evidence, context: LineCont
   const claim = { text: proposed, said, sources, ...context }
   const found = findNew(claim).filter(([, parts]) => parts.length > 0)
   if (proposed.length > context.maxChars) found.push(['length', [proposed]])
-  if (found.length === 0 || isSaidOtherwise(found, { claim, ...context }))
-    return { verdict: 'supported', why: [], newSpans: [] }
   const why = [...new Set(found.map(([rule]) => rule))]
-  const verdict = why.some(rule => HARD.has(rule)) ? 'refused' : 'ask'
+  const isHard = why.some(rule => HARD.has(rule))
+  const meant = why.length === 0 ? 'same' : isHard ? 'more' : weighAsked(claim, why, context)
+  if (meant === 'same') return { verdict: 'supported', why: [], newSpans: [] }
+  if (meant === 'more' && !isHard) why.unshift('more')
+  const verdict = meant === 'more' ? 'refused' : 'ask'
   return {
     verdict,
     why,
@@ -100,12 +102,14 @@ export function judgeLine(proposed: string, sources: Evidence, context: LineCont
 
 const HARD: ReadonlySet<string> = new Set(HARD_RULES)
 
-/** Nothing but new words stands against it, and they most likely say the same. */
-function isSaidOtherwise(
-  [only, ...others]: readonly [LineRule, string[]][],
-  { claim, language, isSame = saysTheSame }: LineContext & { claim: Claim },
-): boolean {
-  return only?.[0] === 'words' && others.length === 0 && READ_LANGUAGES.has(language) && isSame(claim)
+/** Only where nothing but new words stands against a line, they may say the same. */
+function weighAsked(
+  claim: Claim,
+  why: readonly LineRule[],
+  { language, weigh = weighLine }: LineContext,
+): ReturnType<Weigh> {
+  if (!READ_LANGUAGES.has(language)) return 'unsure'
+  return weigh(claim, { isOfWords: why.every(rule => rule === 'words') })
 }
 
 function findNew(claim: Claim): [LineRule, string[]][] {
@@ -113,25 +117,22 @@ function findNew(claim: Claim): [LineRule, string[]][] {
   const bounds = findNewBounds(claim)
   const parts = findStrongerParts(claim)
   const titles = findNewPositions(claim)
-  const reach = findNewReach(claim)
-  const superlatives = findNewSuperlatives(claim)
+  const skills = findNewSkills(claim)
   const dates = hasKnownDates(claim) ? [] : [claim.text]
   return [
     ['number', numbers.refused],
     ['rate', findNewRates(claim)],
     ['bound', bounds.refused],
     ['date', dates],
-    ['name', findNewNames(claim)],
+    ['name', [...findNewNames(claim), ...skills.refused]],
     ['title', titles.refused],
     ['qualification', findNewAwards(claim)],
     ['stage', findNewStages(claim)],
     ['language', findNewLanguages(claim)],
     ['strength', [...parts.refused, ...findDenied(claim)]],
-    ['superlative', [...superlatives.refused, ...reach.refused]],
-    ['skill', findNewSkills(claim)],
-    ['words', findNewWords(claim)],
-    // Apart, since no likelihood may decide about these.
-    ['words', [...titles.asked, ...reach.asked, ...superlatives.asked, ...numbers.asked]],
+    ['superlative', [...findNewSuperlatives(claim), ...findNewReach(claim)]],
+    ['words', [...findNewWords(claim), ...titles.asked, ...numbers.asked]],
+    ['skill', skills.asked],
     ['sharper', bounds.asked],
     ['weaker_word', parts.asked],
     ['left_out', findDropped(claim)],
