@@ -54,7 +54,7 @@ describe('[CORE-1] rows of the file', () => {
       'Northwind Foods Ltd, Leeds',
       '• Closed the books of four companies within six working days',
     ])
-    expect(work?.rows.map(({ fact }) => fact)).toEqual([null, null, 'work1.bullet1'])
+    expect(work?.rows.map(({ fact }) => fact?.startsWith('work1.bullet') ?? null)).toEqual([null, null, true])
   })
 
   test('are not clear where entries are told in different ways', () => {

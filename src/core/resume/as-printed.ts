@@ -95,7 +95,8 @@ function printSection(
   const rows = nameFacts(
     toRows(lines, {
       isList: own !== 'work' && own !== 'education',
-      opensFact: line => facts.some(fact => opens(line, fact) && holdsFact(line, fact)),
+      opensFact: line =>
+        placed.some(one => !one.isLine && opens(line, one.fact) && holdsFact(line, one.fact)),
       ...formLabels(lines, facts),
     }),
     placed.flatMap(({ fact, isLine }) => (isLine ? fact : [])),
@@ -209,7 +210,7 @@ function printHead(lines: readonly Line[], profile: ResumeProfile): PrintedRow[]
   return [
     ...lines.flatMap(partHead).filter(row => isTown(row) || isLost(row)),
     ...noteOf(lines, phone),
-    ...furtherNumbers(lines, phone),
+    ...furtherNumbers(lines, profile),
   ]
 }
 
@@ -225,12 +226,12 @@ function noteOf(lines: readonly Line[], phone: Fact | null): PrintedRow[] {
 }
 
 /** A line with the mobile may hold another number. */
-function furtherNumbers(lines: readonly Line[], phone: Fact | null): PrintedRow[] {
-  const own = phone === null ? null : lines.find(line => holdsFact(line, phone))
-  const numbers = own?.text.match(PHONE) ?? []
-  return numbers
+function furtherNumbers(lines: readonly Line[], { phone, links }: ResumeProfile): PrintedRow[] {
+  const own = phone === null ? undefined : lines.find(line => holdsFact(line, phone))
+  const known = [phone, ...links].map(fact => fact?.text ?? '')
+  return (own?.text.match(PHONE) ?? [])
     .map(text => text.trim())
-    .filter(text => text !== phone?.text && isPhone(text, { isBesideAddress: true }))
+    .filter(text => !known.some(one => one.includes(text)) && isPhone(text, { isBesideAddress: true }))
     .map(toHeadRow)
 }
 

@@ -8,8 +8,10 @@ import { endsSmall } from './small-words.ts'
 
 const GLYPH = /^\s*(?:[•▪◦‣●■□▫·∙⋅○✓✔➢➤►▶▸»›❖♦◆*⁃∗➔→]|[-–—](?=\s))\s*/u
 
-/** A hyphen at a line's end; in 'Vor- und Nachname' it stands for a part of the word. */
-const CUT_WORD = /(\p{L})- (?=\p{Ll})(?!(?:und|oder|sowie|bzw|bis|and|or|to|et|ou|y|o|en|of|e|ed)\b)/gu
+/** At a line's end, without a blank in front. */
+const CUT_AT_END = /[\p{L}\p{N}][-–]$/u
+/** In 'Vor- und Nachname' the hyphen stands for a part of the word. */
+const GOES_ON = /^(?!(?:und|oder|sowie|bzw|bis|and|or|to|et|ou|y|o|en|of|e|ed)\b)[\p{L}\p{N}]/u
 
 export function isBullet(line: Line): boolean {
   return beginsItem(line.text)
@@ -62,8 +64,13 @@ export function withoutGlyph(piece: Piece): Piece {
   return glyph === null ? piece : slicePiece(piece, glyph[0].length, piece.text.length)
 }
 
-/** A word cut at a line's end by a soft hyphen is made whole again; after a real hyphen only the blank goes. */
+/** A word cut at a line's end by a soft hyphen is made whole again; after a real hyphen or a dash only the blank goes. */
 export function joinLines(pieces: readonly [Piece, ...Piece[]]): Piece {
-  const joined = joinPieces(pieces)
-  return { ...joined, text: joined.text.replace(/\u00ad /g, '').replace(CUT_WORD, '$1-') }
+  const [first, ...others] = pieces
+  const text = others.reduce((told, piece) => {
+    if (told.endsWith('\u00ad')) return told.slice(0, -1) + piece.text
+    const isCut = CUT_AT_END.test(told) && GOES_ON.test(piece.text)
+    return isCut ? told + piece.text : `${told} ${piece.text}`
+  }, first.text)
+  return { ...joinPieces(pieces), text }
 }
