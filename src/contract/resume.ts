@@ -80,7 +80,15 @@ const PrintedRow = z.object({
 })
 export type PrintedRow = z.output<typeof PrintedRow>
 
-const PRINTED_KINDS = ['summary', 'work', 'education', 'skills', 'languages', 'certifications', 'other'] as const
+export const PRINTED_KINDS = [
+  'summary',
+  'work',
+  'education',
+  'skills',
+  'languages',
+  'certifications',
+  'other',
+] as const
 
 /** A section of the file as it stands there. */
 const PrintedSection = z.object({

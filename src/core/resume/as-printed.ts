@@ -1,4 +1,11 @@
-import type { Fact, Printed, PrintedRow, PrintedSection, ResumeProfile } from '#contract/resume.ts'
+import {
+  type Fact,
+  PRINTED_KINDS,
+  type Printed,
+  type PrintedRow,
+  type PrintedSection,
+  type ResumeProfile,
+} from '#contract/resume.ts'
 import { dateWordsOf } from '../text/date-words.ts'
 import { foldText } from '../text/fold.ts'
 import { JOINING_WORDS } from '../text/stop-words.ts'
@@ -90,7 +97,7 @@ function printSection(
   { kind, heading, lines }: Section,
   { profile, placed }: { profile: ResumeProfile; placed: readonly Placed[] },
 ): PrintedSection {
-  const own = KINDS.find(one => one === kind) ?? 'other'
+  const own = PRINTED_KINDS.find(one => one === kind) ?? 'other'
   const facts = placed.map(({ fact }) => fact)
   const rows = nameFacts(
     toRows(lines, {
@@ -108,8 +115,7 @@ function printSection(
   }
 }
 
-const KINDS = ['summary', 'work', 'education', 'skills', 'languages', 'certifications', 'other'] as const
-type Kind = (typeof KINDS)[number]
+type Kind = PrintedSection['kind']
 
 function entriesOf({ work, education }: ResumeProfile, kind: Kind): ReadEntry[] {
   if (kind === 'work')
