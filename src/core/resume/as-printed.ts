@@ -6,20 +6,16 @@ import {
   type PrintedSection,
   type ResumeProfile,
 } from '#contract/resume.ts'
-import { dateWordsOf } from '../text/date-words.ts'
 import { foldText } from '../text/fold.ts'
 import { JOINING_WORDS } from '../text/stop-words.ts'
 import { areClearEntries, type ReadEntry } from './clear-entries.ts'
-import { isPhone, PHONE } from './contact-shapes.ts'
 import { type Counts, countWords, take, wordsIn } from './counted-words.ts'
-import { exactKind, headingKind, saysOnlyHeading } from './headings.ts'
-import { DOCUMENT_WORDS } from './identity.ts'
-import { cellsOf, type Line } from './lines.ts'
+import { exactKind, headingKind } from './headings.ts'
+import type { Line } from './lines.ts'
 import { takeItems } from './made-of.ts'
+import { NEEDS_NO_PLACE, printHead } from './printed-head.ts'
 import { holdsFact, type Row, toRows } from './printed-rows.ts'
 import { type FactKind, placeFacts } from './profile-facts.ts'
-import { partCells } from './row-cells.ts'
-import { COUNTS_PAGES } from './running-heads.ts'
 import type { Section } from './section.ts'
 
 /**
@@ -99,6 +95,7 @@ function printSection(
 ): PrintedSection {
   const own = PRINTED_KINDS.find(one => one === kind) ?? 'other'
   const facts = placed.map(({ fact }) => fact)
+  const entries = entriesOf(profile, own)
   const rows = nameFacts(
     toRows(lines, {
       isList: own !== 'work' && own !== 'education',
@@ -110,8 +107,8 @@ function printSection(
   )
   return {
     ...{ kind: own, heading: heading?.text ?? '', facts: facts.map(({ id }) => id) },
-    rows: rows.map(({ lines: _, ...row }) => row),
-    isClear: isClear(rows, { kind: own, facts, entries: entriesOf(profile, own) }),
+    rows: partEntries(rows, entries).map(({ lines: _, ...row }) => row),
+    isClear: !COMPOSITE.test(heading?.text ?? '') && isClear(rows, { kind: own, facts, entries }),
   }
 }
 
@@ -190,73 +187,16 @@ function nameFacts(rows: readonly Row[], facts: readonly Fact[]): Row[] {
   })
 }
 
-const HEAD_ITEM_MAX_CHARS = 90
+/** 'Certifications & Languages' announces two things. */
+const COMPOSITE = /\s(?:&|\+|and|und|et|y|e|og|och|en|i)\s/u
 
-/** Addresses, a birthday, a licence to drive: what no fact says of a few words. */
-function printHead(lines: readonly Line[], profile: ResumeProfile): PrintedRow[] {
-  const { name, headline, email, phone, place, links, summary, skills, languages } = profile
-  const facts = [headline, place, summary, ...skills, ...languages].filter(fact => fact !== null)
-  const said = countWords(facts.map(({ text }) => text).join(' '))
-  for (const word of links.flatMap(({ url }) => wordsIn(url ?? ''))) said.set(word.folded, 1)
-  // What stands beside these says what kind of number or address it is.
-  const own = [name, email, phone, ...links].flatMap(fact => (fact === null ? [] : [foldText(fact.text)]))
-  const isLost = ({ label, text }: PrintedRow): boolean => {
-    const folded = foldText(text)
-    const missing = wordsIn(text).filter(word => !(said.has(word.folded) || NEEDS_NO_PLACE.has(word.folded)))
-    const isTitle = DOCUMENT_WORDS.test(folded) || saysOnlyHeading(text) || CAPITALS.test(text)
-    const isOwn = own.some(one => folded.includes(one) || one.includes(folded))
-    const isShort =
-      text.length <= HEAD_ITEM_MAX_CHARS && !COUNTS_PAGES.test(text) && !isOwn && !text.startsWith('-')
-    const isTelling = missing.length > 1 || (missing.length === 1 && (label !== '' || /\d/u.test(text)))
-    return isShort && !isTitle && isTelling
-  }
-  // The street stands where it did, before or behind its town.
-  const isTown = ({ text }: PrintedRow): boolean =>
-    place !== null && text.includes(place.text) && text.length <= HEAD_ITEM_MAX_CHARS
-  return [
-    ...lines.flatMap(partHead).filter(row => isTown(row) || isLost(row)),
-    ...noteOf(lines, phone),
-    ...furtherNumbers(lines, profile),
-  ]
-}
-
-/** '0171 5550142 (after five)' */
-function noteOf(lines: readonly Line[], phone: Fact | null): PrintedRow[] {
-  if (phone === null) return []
-  const cells = lines.filter(line => holdsFact(line, phone)).flatMap(cellsOf)
-  return cells.flatMap(({ text }) => {
-    const at = text.indexOf(phone.text)
-    const note = at < 0 ? null : /^\s*\([^()]{2,30}\)/u.exec(text.slice(at + phone.text.length))
-    return note === null ? [] : [{ ...toHeadRow(phone.text + note[0]), fact: phone.id }]
+/** Each entry has more room above its first row, however the file parts them. */
+function partEntries(rows: readonly Row[], entries: readonly ReadEntry[]): Row[] {
+  const firsts = entries.map(({ names, others }) => {
+    const facts = [...names, ...others].filter(fact => fact !== null)
+    return rows.findIndex(row => facts.some(fact => row.lines.some(line => holdsFact(line, fact))))
   })
-}
-
-/** A line with the mobile may hold another number. */
-function furtherNumbers(lines: readonly Line[], { phone, links }: ResumeProfile): PrintedRow[] {
-  const own = phone === null ? undefined : lines.find(line => holdsFact(line, phone))
-  const known = [phone, ...links].map(fact => fact?.text ?? '')
-  return (own?.text.match(PHONE) ?? [])
-    .map(text => text.trim())
-    .filter(text => !known.some(one => one.includes(text)) && isPhone(text, { isBesideAddress: true }))
-    .map(toHeadRow)
-}
-
-function toHeadRow(text: string): PrintedRow {
-  return { label: '', text, bold: 0, dates: '', isItem: false, isApart: false, fact: null }
-}
-
-/** 'CONTACT ME': a heading in words of one's own. */
-const CAPITALS = /^[\p{Lu}\s&]{2,24}$/u
-
-function partHead(line: Line): PrintedRow[] {
-  const { label, cells, dates } = partCells(line)
-  const [first] = cells
-  const isLabelled = label === '' && cells.length === 1 && first !== undefined && dates !== null
-  const texts = [...(isLabelled ? [] : cells), ...(dates === null ? [] : [dates])].flatMap(({ text }) =>
-    text.split(/[\d@]/u.test(text) ? /\s+[|•·—–]\s+/u : /\s+[|•]\s+/u),
-  )
-  const name = isLabelled ? first.text.replace(/\s*[:：]$/u, '') : label
-  return texts.map(text => ({ ...toHeadRow(text), label: name }))
+  return rows.map((row, at) => (at > 0 && firsts.includes(at) ? { ...row, isApart: true } : row))
 }
 
 function tellWords(text: string): string {
@@ -264,15 +204,6 @@ function tellWords(text: string): string {
     .map(({ folded }) => folded)
     .join(' ')
 }
-
-/** Small words that join names and dates say nothing by themselves. */
-const NEEDS_NO_PLACE: ReadonlySet<string> = new Set(
-  [
-    ...JOINING_WORDS,
-    ...dateWordsOf('until', 'since'),
-    ...['at', 'bei', 'beim', 'chez', 'presso', 'en', 'from', 'seit'],
-  ].map(foldText),
-)
 
 /** Takes the words of the row off those that are said. */
 function takeRow({ label, text, dates }: PrintedRow, said: Counts): boolean {

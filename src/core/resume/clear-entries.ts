@@ -20,6 +20,10 @@ type Shape = string
  */
 export function areClearEntries(rows: readonly Row[], entries: readonly ReadEntry[]): boolean {
   if (entries.some(({ names }) => names.some(fact => fact !== null && PARTED.test(fact.text)))) return false
+  const texts = rows.map(row => `${row.text} ${row.dates}`)
+  const isLiteral = (fact: Fact): boolean =>
+    placeIn(rows, fact) < 0 || texts.some(text => text.includes(fact.text))
+  if (entries.some(({ names }) => names.some(fact => fact !== null && !isLiteral(fact)))) return false
   const own = entries.filter(({ names, told }) =>
     [...names, ...told].some(fact => fact && placeIn(rows, fact) >= 0),
   )

@@ -2,35 +2,17 @@ import type { Fact, PrintedRow } from '#contract/resume.ts'
 import { findDates } from '../text/dates.ts'
 import { isBullet, joinLines, withoutGlyph } from './bullets.ts'
 import { wordsIn } from './counted-words.ts'
-import { endsOpen } from './entry-parts.ts'
 import { cellsOf, type Line } from './lines.ts'
-import { bottomOf, isAlike, type Piece, rightOf } from './piece.ts'
+import { bottomOf, type Piece, rightOf } from './piece.ts'
 import { placeOf } from './profile-facts.ts'
-import {
-  type Cells,
-  type IsLabel,
-  isLabelBeside,
-  partCells,
-  unfoldColumns,
-  withoutMark,
-} from './row-cells.ts'
+import { type IsLabel, isLabelBeside, partCells, unfoldColumns, withoutMark } from './row-cells.ts'
+import { goesOn, LABELLED, measureGaps, type OpenRow, opensSmall, SMALL_SHARE } from './row-wraps.ts'
 
 /** A row with the lines of the page that it is made of. */
 export type Row = PrintedRow & { lines: readonly [Line, ...Line[]] }
 
-interface OpenRow {
-  pieces: Piece[]
-  lines: [Line, ...Line[]]
-  cells: Cells
-}
-
-/** Ends in a comma, a plus or within brackets. */
-const OPEN = /[(（][^()（）]*$|[,+]$/u
 /** Dots of a scale say nothing by themselves. */
 const SCALE = /^[\s●○•◦★☆■□▪▫▮▯⬤◯]+$/u
-/** 'Tools: Veeam, WSUS'. */
-const LABELLED = /^[^,;:：|•·()]{2,32}[:：]\s+\S/u
-
 interface RowsOf {
   /** Of a label that names the field of a form and says nothing. */
   isFormLabel: (label: string) => boolean
@@ -47,6 +29,7 @@ export function toRows(
 ): Row[] {
   const isLabel: IsLabel = isList ? isLabelBeside : ({ text }) => isFormLabel(text)
   const gaps = measureGaps(lines)
+  const isSmall = lines.filter(opensSmall).length > lines.length * SMALL_SHARE
   const open: OpenRow[] = []
   const told = lines.filter(({ text }) => !SCALE.test(text))
   for (const line of isList ? unfoldColumns(told) : told) {
@@ -57,8 +40,9 @@ export function toRows(
       goesOn(above, {
         line,
         cells,
-        isTight: isList && gaps.isTight(line),
+        isTight: isList ? gaps.isTight(line) : null,
         isList,
+        isSmall,
         isOpening: opensFact(line),
       })
     ) {
@@ -108,28 +92,6 @@ function partEntries(rows: readonly Row[]): Row[] {
   }))
 }
 
-interface Gaps {
-  isApart(line: Line): boolean
-  isTight(line: Line): boolean
-}
-
-/** A gap as high as half a line more than the least parts what stands below. */
-const APART = 0.45
-/** Where items have so much more room above them than lines that go on. */
-const TIGHT = 0.25
-
-/** By the free space above each line against the least that occurs in the section. */
-function measureGaps(lines: readonly Line[]): Gaps {
-  const spaces = lines.slice(1).flatMap(line => (line.startsBlock ? [] : line.spaceAbove / line.size))
-  const least = Math.min(...spaces)
-  const usual = [...spaces].sort((a, b) => a - b)[Math.floor(spaces.length / 2)] ?? 0
-  const above = (line: Line): number => (line.startsBlock ? least : line.spaceAbove / line.size)
-  return {
-    isApart: line => above(line) - least > APART,
-    isTight: line => !line.startsBlock && usual - least > TIGHT && above(line) - least < TIGHT / 2,
-  }
-}
-
 function closeRow(
   { pieces, lines, cells: { label, dates } }: OpenRow,
   { isList, isApart }: { isList: boolean; isApart: boolean },
@@ -148,34 +110,15 @@ function boldOf(pieces: readonly Piece[], text: string): number {
   const [first] = pieces
   if (first === undefined || !first.isBold) return 0
   const glyph = first.text.length - withoutGlyph(first).text.length
-  if (first.breaks[0] !== undefined) return Math.max(0, Math.min(first.breaks[0] - glyph, text.length))
+  if (first.breaks[0] !== undefined) return wholeWord(text, first.breaks[0] - glyph)
   return other < 0 ? text.length : Math.min(first.text.length, text.length)
 }
 
-interface Next {
-  line: Line
-  cells: Cells
-  isList: boolean
-  isTight: boolean
-  isOpening: boolean
-}
-
-function goesOn(
-  above: OpenRow,
-  { line, cells: { label, cells, dates }, isList, isTight, isOpening }: Next,
-): boolean {
-  const [last] = above.pieces.slice(-1)
-  if (last === undefined || label !== '' || isBullet(line)) return false
-  if (OPEN.test(above.pieces.map(({ text }) => text).join(' '))) return true
-  if (LABELLED.test(line.text) || line.text.includes('@')) return false
-  // '… valid until' and below it '11/2026'.
-  const areDatesAlone = dates !== null && cells.length === 0 && line.rail === null
-  const isFull = rightOf(last.box) + line.right - line.left > line.blockRight
-  if (areDatesAlone)
-    return endsOpen(last) || isFull || (isBullet(above.lines[0]) && above.cells.dates === null)
-  // Words in a row side by side, each in a box of its own, are told line by line.
-  const areBoxes = isList && above.lines.at(-1)?.pieces.length !== 1
-  return dates === null && !areBoxes && (isTight || wraps(above, line, isOpening))
+/** Bold letters end with a word. */
+function wholeWord(text: string, end: number): number {
+  const rest = /^[\p{L}\p{N}]*/u.exec(text.slice(Math.max(0, end)))?.[0].length ?? 0
+  const isInside = end > 0 && /[\p{L}\p{N}]/u.test(text.charAt(end - 1))
+  return Math.max(0, Math.min(isInside ? end + rest : end, text.length))
 }
 
 function leadWithLabel(row: Row): Row {
@@ -193,7 +136,8 @@ function leadWithDates(row: Row): Row {
     dates !== null && dates.from === 0 && dates.start !== null && /^\s+\p{Lu}/u.test(row.text.slice(dates.to))
   if (!isLed) return row
   const text = row.text.slice(dates.to).trim()
-  return { ...row, text, dates: row.text.slice(0, dates.to), bold: Math.min(row.bold, text.length) }
+  const bold = wholeWord(text, row.bold - (row.text.length - text.length))
+  return { ...row, text, dates: row.text.slice(0, dates.to), bold }
 }
 
 /** Cells of one line with a sign between them; lines with a blank. */
@@ -203,35 +147,11 @@ function textOf(pieces: readonly Piece[], sign: string): string {
   const parted = others.map((piece, at) => {
     const before = pieces[at] ?? first
     const isBeside = piece.page === before.page && piece.box.top < bottomOf(before.box) - 1
-    return isBeside && !/\p{P}$/u.test(before.text) ? { ...piece, text: `${sign}${piece.text}` } : piece
+    return isBeside && !/[,;:–—-]$/u.test(before.text) ? { ...piece, text: `${sign}${piece.text}` } : piece
   })
   return withoutGlyph(joinLines([first, ...parted]))
     .text.replace(/ (, | · )/gu, '$1')
     .trim()
-}
-
-/** 'seit Oktober 2021' begins with its dates. */
-const OPENING_MAX = 8
-/** A longer text is no name. */
-const PROSE_CHARS = 50
-
-/** The first word of the line had no room in the one above, or the line was learnt to go on. */
-function wraps({ pieces, lines }: OpenRow, line: Line, isOpening: boolean): boolean {
-  const above = lines.at(-1) ?? lines[0]
-  const [last, [first]] = [pieces.at(-1), line.pieces]
-  if (line.role === 'next' || /^[(（]/u.test(first.text)) return true
-  if (last === undefined || line.role === 'entry') return false
-  const isOneLook = isAlike(last, first) || (last.breaks.length > 0 && Math.abs(last.size - first.size) < 0.5)
-  if (!isOneLook) return false
-  if (endsOpen(last) || opensSmall(line)) return true
-  const [word = ''] = first.text.split(' ')
-  const wordWidth = (first.box.width * (word.length + 1)) / Math.max(1, first.text.length)
-  const isLastCell = last === above.pieces.at(-1) && !isOpening
-  return isLastCell && last.text.length > PROSE_CHARS && rightOf(last.box) + wordWidth > above.blockRight
-}
-
-function opensSmall({ pieces: [first], dates }: Line): boolean {
-  return /^\p{Ll}/u.test(first.text) && (dates === null || dates.from > OPENING_MAX)
 }
 
 /** Dates in a line of their own belong to the row below where the first row is one, or else to the row above. */

@@ -6,11 +6,19 @@ import type { Section } from './section.ts'
 /** 'Berlin, den 12. März 2025', 'Fait à Lyon, le 3 mai 2025': a place and a day. */
 const SIGNED = /^[^,\d]{3,40},\s*(?:\p{L}{1,3}\.?\s+)?\d{1,2}[.\s/]\s?[\p{L}\d][^,]{2,20}\d{2}$/u
 
+/** Also with initials: 'K. Lehmann'. */
+function isNameOf(folded: string, own: readonly string[]): boolean {
+  const words = folded.split(' ')
+  const isOwn = (word: string): boolean =>
+    own.some(one => one === word || (word.length === 1 && one.startsWith(word)))
+  return words.at(-1) === own.at(-1) && words.every(isOwn)
+}
+
 /** Sections without the place, the day and the name below the last of them: nobody signs what is written anew. */
 export function withoutSignature(sections: readonly Section[], name: Piece | null): Section[] {
   if (name === null) return [...sections]
-  const own = foldText(name.text)
-  const isName = (line: Line | undefined): boolean => line?.folded === own
+  const own = foldText(name.text).split(' ')
+  const isName = (line: Line | undefined): boolean => line !== undefined && isNameOf(line.folded, own)
   return sections.map(section => {
     const { kind, lines } = section
     if (kind === 'header' || kind === 'contact') return section

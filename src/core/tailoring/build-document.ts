@@ -1,6 +1,6 @@
 import type { Fact, PrintedRow, PrintedSection, ProfileLink, ResumeProfile } from '#contract/resume.ts'
 import type { TailoredLine, TailoredResume } from '#contract/tailoring.ts'
-import { SPACED } from '../resume/headings.ts'
+import { headingKind, SPACED } from '../resume/headings.ts'
 import type { DocumentEntry, DocumentSection, ResumeDocument } from '../templates/document.ts'
 import { PARTS, type Part } from '../templates/template.ts'
 import { plainText } from '../text/plain-text.ts'
@@ -10,7 +10,15 @@ import { readAsked } from './asked.ts'
 import { isOngoing } from './career-span.ts'
 import { prepareDates, show } from './date-form.ts'
 import { headingsIn } from './document-headings.ts'
-import { drawRows, drawSkillRows, linesByFact, readHead, readPrinted, toRow } from './draw-printed.ts'
+import {
+  drawRows,
+  drawSkillRows,
+  gatherBelow,
+  linesByFact,
+  readHead,
+  readPrinted,
+  toRow,
+} from './draw-printed.ts'
 import { pagesOf } from './fit-to-page.ts'
 import { isEducationFirst, isGrouped, orderParts, standsAboveWork } from './order-sections.ts'
 import { isDangling } from './whole-lines.ts'
@@ -74,22 +82,28 @@ type KnownPart = Exclude<Part, 'other'>
  */
 function drawPart(part: KnownPart, drawing: Drawing): DocumentSection[] {
   const { profile, resume, printed } = drawing
-  const heading = headingsIn(profile.language)[part]
+  const standard = headingsIn(profile.language)[part]
   const own = printed.filter(({ kind }) => kind === part)
   const [first, ...more] = own
   if (first === undefined && isSaidElsewhere(part, drawing)) return []
-  if (first === undefined || (more.length === 0 && first.isClear)) return [drawForm(part, heading, drawing)]
-  return own.map(section => ({
-    ...{ part, kind: 'rows' as const },
-    heading:
-      (part !== 'summary' && more.length === 0) || section.heading === ''
-        ? heading
-        : calmHeading(section.heading),
-    rows:
-      part === 'skills'
-        ? drawSkillRows(section.rows, { skills: profile.skills, lines: resume.skills })
-        : drawRows(section.rows, drawing.tailored),
-  }))
+  // What nobody else words so says little, where it is the only one.
+  const headingOf = ({ heading }: PrintedSection): string =>
+    heading === '' || (more.length === 0 && headingKind(heading) === null) ? standard : calmHeading(heading)
+  if (first === undefined) return [drawForm(part, standard, drawing)]
+  if (more.length === 0 && first.isClear) return [drawForm(part, headingOf(first), drawing)]
+  return own.map(section => {
+    const head = { part, heading: headingOf(section) }
+    if (part !== 'skills') return { ...head, kind: 'rows', rows: drawRows(section.rows, drawing.tailored) }
+    const rows = drawSkillRows(section.rows, { skills: profile.skills, lines: resume.skills })
+    const items = rows.map(({ lead, text }) => lead + text)
+    return gatherBelow(section.rows).every(isShortItem) && items.length >= SHORT_ITEMS_MIN
+      ? { ...head, kind: 'inline', items }
+      : { ...head, kind: 'rows', rows }
+  })
+}
+
+function isShortItem({ label, text, dates }: PrintedRow): boolean {
+  return label === '' && dates === '' && text.length <= SHORT_ITEM_CHARS && !/,(?![^()]*\))/u.test(text)
 }
 
 /** 'Languages: German' among the skills is shown with these. */
@@ -111,7 +125,12 @@ function drawForm(part: KnownPart, heading: string, { profile, resume }: Drawing
 
 /** Who it is of, as it stands above everything else. */
 export function drawPerson(profile: ResumeProfile): Pick<ResumeDocument, 'name' | 'headline' | 'contact'> {
-  return { name: show(profile.name), headline: drawHeadline(profile), contact: drawHead(profile) }
+  const titled = readHead(profile).find(({ fact }) => fact !== null && fact === profile.name?.id)
+  return {
+    name: titled === undefined ? show(profile.name) : plainText(titled.text),
+    headline: drawHeadline(profile),
+    contact: drawHead(profile),
+  }
 }
 
 /** What the person calls themselves, or their newest position; half a sentence is neither. */
@@ -121,7 +140,7 @@ function drawHeadline(profile: ResumeProfile): string {
   return isEducationFirst(profile) || !isAtWork(profile) ? '' : show(findRole(profile))
 }
 
-const SHORT_ITEM_CHARS = 32
+const SHORT_ITEM_CHARS = 40
 const SHORT_ITEMS_MIN = 5
 
 /** Many short lines, such as courses, stand side by side. */
@@ -228,7 +247,7 @@ function drawHead(profile: ResumeProfile): ResumeDocument['contact'] {
     noted && item.text === show(phone) ? { ...item, text: noted.text } : item,
   )
   const told = rows
-    .filter(row => row !== noted && row.text !== title)
+    .filter(row => row.fact === null && row.text !== title)
     .map(row => toRow(isAddress(row) ? { ...row, label: '' } : row))
     .map(({ lead, text }) => ({ text: lead + text, url: null }))
   if (told.length === 0) return own

@@ -4,7 +4,7 @@ import type { TailoredResume } from '#contract/tailoring.ts'
 import { readSample } from '../resume/read-sample.suite.ts'
 import { asItIs } from './as-it-is.ts'
 import { buildDocument } from './build-document.ts'
-import { drawSkillRows, listLacking } from './draw-printed.ts'
+import { drawSkillRows, gatherBelow, listLacking } from './draw-printed.ts'
 
 function row(text: string, given: Partial<PrintedRow> = {}): PrintedRow {
   return { ...{ label: '', text, bold: 0, dates: '', isItem: false, isApart: false, fact: null }, ...given }
@@ -100,14 +100,25 @@ describe('[CORE-4] skills in groups', () => {
   const draw = (rows: PrintedRow[]) =>
     drawSkillRows(rows, { skills, lines: [other, one] }).map(({ lead, text }) => lead + text)
 
-  test('keep their labels; in each the order is the tailored one', () => {
+  test('keep their labels and their own order: who only learns a tool names it last', () => {
     const rows = [row(`${one.text}, ${other.text}`, { label: 'Tools' })]
-    expect(draw(rows)).toEqual([`Tools: ${other.text}, ${one.text}`])
+    expect(draw(rows)).toEqual([`Tools: ${one.text}, ${other.text}`])
   })
 
   test('stay as they are where a row says more than its skills, or parts them by nothing', () => {
     expect(draw([row(`${one.text} at work and at home`)])).toEqual([`${one.text} at work and at home`])
     expect(draw([row(`${one.text} ${other.text}`)])).toEqual([`${one.text} ${other.text}`])
+  })
+})
+
+describe('[CORE-4] names in bold above short rows', () => {
+  test('are groups of skills, told in a row each', () => {
+    const bold = (text: string): PrintedRow => row(text, { bold: text.length })
+    const rows = [bold('Legal'), row('LexNET'), row('Kleos'), bold('Office'), row('Word')]
+    expect(gatherBelow(rows).map(({ label, text }) => `${label}: ${text}`)).toEqual([
+      'Legal: LexNET, Kleos',
+      'Office: Word',
+    ])
   })
 })
 

@@ -133,23 +133,42 @@ export function textOf({ label, text, dates }: PrintedRow): string {
   return [label, text, dates].filter(part => part !== '').join(' ')
 }
 
+/** Names in bold with short rows below each: these are groups of skills too, told in a row each. */
+export function gatherBelow(rows: readonly PrintedRow[]): PrintedRow[] {
+  const isName = ({ label, text, bold }: PrintedRow): boolean => label === '' && bold === text.length
+  const [first] = rows
+  if (first === undefined || !isName(first) || rows.filter(isName).length < 2 || rows.every(isName))
+    return [...rows]
+  const gathered: PrintedRow[] = []
+  for (const row of rows) {
+    const last = gathered.at(-1)
+    if (isName(row)) gathered.push({ ...row, label: row.text, text: '', bold: 0, fact: null })
+    else if (last !== undefined) last.text = last.text === '' ? row.text : `${last.text}, ${row.text}`
+  }
+  return gathered
+}
+
 const ROW_MIN = 3
 
 /** Skills in the groups of the file: in each the order is the tailored one, and so are the names. */
 export function drawSkillRows(
-  rows: readonly PrintedRow[],
+  printed: readonly PrintedRow[],
   { skills, lines }: { skills: readonly Fact[]; lines: readonly TailoredLine[] },
 ): DocumentRow[] {
+  const rows = gatherBelow(printed)
   const left = new Set(lines)
   const isLed = areLed(rows)
   const items = rows.map(row => takeItems(row.text, skills))
   const groups = rows.map((row, at) => {
     const own = new Set(items[at]?.map(({ id }) => id))
-    const taken = lines.filter(line => left.has(line) && line.sourceIds.some(id => own.has(id)))
+    // In the order of the file: who only learns a tool names it last.
+    const taken = [...own].flatMap(id => lines.filter(line => left.has(line) && line.sourceIds.includes(id)))
     for (const line of taken) left.delete(line)
-    const [first] = taken
+    const first = lines.find(line => taken.includes(line))
     // 'CAD' is plain below 'CAD / PDM'.
-    const texts = taken.map(line => plainText(line.text)).filter(said => !row.label.includes(said))
+    const texts = [...new Set(taken)]
+      .map(line => plainText(line.text))
+      .filter(said => !row.label.includes(said))
     return {
       row: toRow(texts.length === 0 ? row : { ...row, text: texts.join(', ') }, isLed),
       rank: first === undefined ? lines.length + at : lines.indexOf(first),

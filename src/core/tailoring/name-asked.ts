@@ -3,6 +3,7 @@ import type { TailoredLine } from '#contract/tailoring.ts'
 import { plainText } from '../text/plain-text.ts'
 import { findSkills } from '../text/skills/find-skills.ts'
 import { unifySpellings } from '../text/skills/same-spellings.ts'
+import { rootOf } from '../text/stems.ts'
 import { tokenise } from '../text/tokens.ts'
 import type { Asked, AskedThing, TextKind } from './asked.ts'
 
@@ -71,11 +72,23 @@ interface Naming {
 
 function nameThing(thing: AskedThing, naming: Naming): NamedSkill[] {
   if (thing.names.some(({ text }) => standsIn(naming.whole, text))) return []
-  for (const name of thing.names.filter(one => isNameable(one, thing) && isAtHome(one, naming))) {
+  for (const name of thing.names.filter(
+    one => isNameable(one, thing, naming.asked.language) && isAtHome(one, naming) && !isSaid(one, naming),
+  )) {
     const named = nameBy(name, { ...naming, thing })
     if (named !== null) return [named]
   }
   return []
+}
+
+/** 'Line managing' says no more than 'line management'. */
+function isSaid({ text }: Name, { sources }: Naming): boolean {
+  const stems = stemsIn(text)
+  return sources.some(({ fact, kind }) => kind === 'list' && stemsIn(fact.text).includes(stems))
+}
+
+function stemsIn(text: string): string {
+  return ` ${(text.match(/\p{L}+/gu) ?? []).map(rootOf).join(' ')} `
 }
 
 /** 'programming' is no word of a Spanish resume; 'PostgreSQL' is a name everywhere. */
@@ -140,12 +153,14 @@ function squeeze(text: string): string {
     .replace(/s$/u, '')
 }
 
-function isNameable({ text, skill }: Name, { stems }: AskedThing): boolean {
+function isNameable({ text, skill }: Name, { stems }: AskedThing, language: string): boolean {
   if (text.length > NAME_MAX_CHARS || !/^[\p{L}\p{N}+#./&' -]+$/u.test(text)) return false
   const words = text.split(/\s+/u).length
   // 'post-qualification' is half of a phrase.
   const isPhrase = words > 1 && words <= PHRASE_MAX_WORDS && stems.length >= PHRASE_STEMS_MIN
-  return skill !== null || (isPhrase && !/[\d.]/u.test(text))
+  // In German a phrase of a posting stands in a case: 'Sächsischen Bildungsplans'.
+  const isInCase = language === 'de' && /^\p{L}+e[mnrs]\s/u.test(text)
+  return skill !== null || (isPhrase && !isInCase && !/[\d.]/u.test(text))
 }
 
 /** True where a text says a name as it is written, in any case. */

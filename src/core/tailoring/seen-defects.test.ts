@@ -128,8 +128,13 @@ describe('sentences', () => {
   })
 
   test('that hold a figure stand before those that show as much without one', () => {
+    const lines = ['Watered 40 plants', 'Organised wound care', 'Organised wound care for 40 beds']
+    expect(bulletsOf(tailor(entry(lines), job))).toEqual([lines[2], lines[1], lines[0]])
+  })
+
+  test('that a position begins with stay first where they answer anything', () => {
     const lines = ['Organised wound care', 'Organised wound care for 40 beds', 'Watered 40 plants']
-    expect(bulletsOf(tailor(entry(lines), job))).toEqual([lines[1], lines[0], lines[2]])
+    expect(bulletsOf(tailor(entry(lines), job))).toEqual(lines)
   })
 })
 

@@ -181,7 +181,10 @@ function sortFree(lines: TailoredLine[], asked: Asked): TailoredLine[] {
   const from = lines.findLastIndex(({ text }) => OPENS_LIST.test(text)) + 1
   const free = lines.slice(from)
   if (!isFreeToMove(free)) return lines
-  const pinned = from + (leadsOthers(free) ? 1 : 0)
+  // People tell first what the position was about; it gives way where it answers nothing that is asked.
+  const [first] = free
+  const isLed = first !== undefined && asked.worth(first.text, 'prose') > 0
+  const pinned = from + (isLed || leadsOthers(free) ? 1 : 0)
   return [...lines.slice(0, pinned), ...sortByWorth(lines.slice(pinned), { asked, kind: 'prose' })]
 }
 
