@@ -1,6 +1,6 @@
 import type { WrittenSentence } from '#contract/letters.ts'
 import type { ResumeProfile } from '#contract/resume.ts'
-import { drawContact } from '../tailoring/build-document.ts'
+import { drawContact } from '../tailoring/draw-head.ts'
 import type { LetterDocument } from '../templates/letter.ts'
 import { plainText } from '../text/plain-text.ts'
 import { type LetterPhrases, lettersIn } from './letter-phrases.ts'

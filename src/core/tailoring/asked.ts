@@ -3,6 +3,7 @@ import { contentStems } from '../text/content-words.ts'
 import { findLanguage } from '../text/language.ts'
 import { findSkills } from '../text/skills/find-skills.ts'
 import { withImplied } from '../text/skills/skill-dictionary.ts'
+import { languageOfCode, languagesAsked } from '../text/spoken-languages.ts'
 import { tokenise } from '../text/tokens.ts'
 import type { Posting } from '../truth/posting-words.ts'
 import { readDuties } from './duties.ts'
@@ -44,6 +45,8 @@ export interface Asked {
   /** Of the posting: BCP 47, two letters. */
   language: string
   things: readonly AskedThing[]
+  /** Languages that are asked for besides that of the posting, as they are named in the product's own. */
+  languages: ReadonlySet<string>
   /** How much of what is asked a text shows. In prose, duties and figures count for a little. */
   worth(text: string, kind: TextKind): number
   shows(text: string, kind: TextKind, thing: AskedThing): boolean
@@ -88,6 +91,11 @@ export function readAsked(posting: Posting): Asked {
   return {
     language,
     things,
+    languages: new Set(
+      said.lines
+        .flatMap(({ text }) => languagesAsked(text, tokenise(text)))
+        .filter(name => name !== languageOfCode(language)),
+    ),
     shows,
     worth: (text, kind) => {
       const shown = things.reduce((sum, thing) => sum + (shows(text, kind, thing) ? thing.weight : 0), 0)

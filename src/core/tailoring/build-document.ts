@@ -1,28 +1,17 @@
-import type { Fact, PrintedRow, PrintedSection, ProfileLink, ResumeProfile } from '#contract/resume.ts'
+import type { Fact, PrintedRow, PrintedSection, ResumeProfile } from '#contract/resume.ts'
 import type { TailoredLine, TailoredResume } from '#contract/tailoring.ts'
-import { headingKind, SPACED } from '../resume/headings.ts'
-import type { DocumentEntry, DocumentSection, ResumeDocument } from '../templates/document.ts'
+import { headingKind } from '../resume/headings.ts'
+import type { DocumentEntry, DocumentRow, DocumentSection, ResumeDocument } from '../templates/document.ts'
 import { PARTS, type Part } from '../templates/template.ts'
 import { plainText } from '../text/plain-text.ts'
-import { STOP_WORDS } from '../text/stop-words.ts'
 import type { Posting } from '../truth/posting-words.ts'
 import { readAsked } from './asked.ts'
-import { isOngoing } from './career-span.ts'
 import { prepareDates, show } from './date-form.ts'
-import { headingsIn } from './document-headings.ts'
-import {
-  drawRows,
-  drawSkillRows,
-  gatherBelow,
-  linesByFact,
-  readHead,
-  readPrinted,
-  toRow,
-} from './draw-printed.ts'
+import { calmHeading, headingsIn } from './document-headings.ts'
+import { drawPerson } from './draw-head.ts'
+import { drawRows, drawSkillRows, gatherBelow, linesByFact, readPrinted } from './draw-printed.ts'
 import { pagesOf } from './fit-to-page.ts'
-import { isEducationFirst, isGrouped, orderParts, standsAboveWork } from './order-sections.ts'
-import { isDangling } from './whole-lines.ts'
-import { findRole } from './write-summary.ts'
+import { isGrouped, orderParts, standsAboveWork } from './order-sections.ts'
 
 /**
  * Puts a checked tailored resume and the profile's locked fields together. Name, contact, employer, title, degree,
@@ -51,22 +40,6 @@ export function buildDocument(
   }
 }
 
-/** Nobody is called by what they did before a break of years. */
-function isAtWork({ work, education, certifications }: ResumeProfile): boolean {
-  const [newest] = work
-  if (newest === undefined) return false
-  if (isOngoing(newest.end)) return true
-  const told = [
-    ...education.flatMap(({ start, end, details }) => [start, end, ...details]),
-    ...certifications,
-  ]
-  const years = told.flatMap(fact => fact?.text.match(YEAR) ?? []).map(Number)
-  return Math.max(0, ...years) - Number(newest.end?.text.match(YEAR)?.at(-1) ?? 0) <= BREAK_YEARS
-}
-
-const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/gu
-const BREAK_YEARS = 2
-
 interface Drawing {
   profile: ResumeProfile
   resume: TailoredResume
@@ -93,7 +66,7 @@ function drawPart(part: KnownPart, drawing: Drawing): DocumentSection[] {
   if (more.length === 0 && first.isClear) return [drawForm(part, headingOf(first), drawing)]
   return own.map(section => {
     const head = { part, heading: headingOf(section) }
-    if (part !== 'skills') return { ...head, kind: 'rows', rows: drawRows(section.rows, drawing.tailored) }
+    if (part !== 'skills') return { ...head, ...drawShort(part, drawRows(section.rows, drawing.tailored)) }
     const rows = drawSkillRows(section.rows, { skills: profile.skills, lines: resume.skills })
     const items = rows.map(({ lead, text }) => lead + text)
     return gatherBelow(section.rows).every(isShortItem) && items.length >= SHORT_ITEMS_MIN
@@ -102,8 +75,23 @@ function drawPart(part: KnownPart, drawing: Drawing): DocumentSection[] {
   })
 }
 
+/** Languages with their levels fit a line. */
+function drawShort(
+  part: KnownPart,
+  rows: DocumentRow[],
+): { kind: 'rows'; rows: DocumentRow[] } | { kind: 'inline'; items: string[] } {
+  const items = rows.map(({ lead, text }) => lead + text)
+  const areShort = rows.every(
+    ({ text, dates }) => dates === '' && text.length <= SHORT_ITEM_CHARS && !PARTED.test(text),
+  )
+  return part === 'languages' && areShort ? { kind: 'inline', items } : { kind: 'rows', rows }
+}
+
+/** A comma that stands in no brackets. */
+const PARTED = /,(?![^()]*\))/u
+
 function isShortItem({ label, text, dates }: PrintedRow): boolean {
-  return label === '' && dates === '' && text.length <= SHORT_ITEM_CHARS && !/,(?![^()]*\))/u.test(text)
+  return label === '' && dates === '' && text.length <= SHORT_ITEM_CHARS && !PARTED.test(text)
 }
 
 /** 'Languages: German' among the skills is shown with these. */
@@ -121,23 +109,6 @@ function drawForm(part: KnownPart, heading: string, { profile, resume }: Drawing
   const kind =
     part === 'certifications' || (part === 'skills' && isGrouped(resume.skills)) ? 'list' : 'inline'
   return { part, kind, heading, items }
-}
-
-/** Who it is of, as it stands above everything else. */
-export function drawPerson(profile: ResumeProfile): Pick<ResumeDocument, 'name' | 'headline' | 'contact'> {
-  const titled = readHead(profile).find(({ fact }) => fact !== null && fact === profile.name?.id)
-  return {
-    name: titled === undefined ? show(profile.name) : plainText(titled.text),
-    headline: drawHeadline(profile),
-    contact: drawHead(profile),
-  }
-}
-
-/** What the person calls themselves, or their newest position; half a sentence is neither. */
-function drawHeadline(profile: ResumeProfile): string {
-  const own = show(profile.headline)
-  if (own !== '' && !isDangling(own)) return own
-  return isEducationFirst(profile) || !isAtWork(profile) ? '' : show(findRole(profile))
 }
 
 const SHORT_ITEM_CHARS = 40
@@ -224,46 +195,6 @@ function headEntry(parts: {
   return { title: show(parts.title), organisation: joinShown([parts.organisation, parts.place], ', ') }
 }
 
-/** E-mail, phone, place and links as printed; only addresses that a reader may follow are links. */
-export function drawContact({ email, phone, place, links }: ResumeProfile): ResumeDocument['contact'] {
-  const address = show(email)
-  return [
-    { text: address, url: address === '' ? null : `mailto:${address}` },
-    { text: show(phone), url: null },
-    { text: show(place), url: null },
-    ...links.map(link => ({ text: show(link), url: safeUrl(link) })),
-  ].filter(item => item.text !== '')
-}
-
-/** The contacts and what else the head of the file tells: an address in place of its town, a birthday, a licence to drive. */
-function drawHead(profile: ResumeProfile): ResumeDocument['contact'] {
-  const { phone, place } = profile
-  const rows = readHead(profile)
-  const noted = rows.find(({ fact }) => fact !== null && fact === phone?.id)
-  const town = show(place)
-  const isAddress = ({ text }: PrintedRow): boolean => town !== '' && text.includes(town)
-  const title = drawHeadline(profile)
-  const own = drawContact(profile).map(item =>
-    noted && item.text === show(phone) ? { ...item, text: noted.text } : item,
-  )
-  const told = rows
-    .filter(row => row.fact === null && row.text !== title)
-    .map(row => toRow(isAddress(row) ? { ...row, label: '' } : row))
-    .map(({ lead, text }) => ({ text: lead + text, url: null }))
-  if (told.length === 0) return own
-  const isTold = rows.some(isAddress)
-  const plain = own.filter(({ text, url }) => url === null && !(isTold && text === town))
-  return [...own.filter(isMail), ...plain, ...told, ...own.filter(item => item.url !== null && !isMail(item))]
-}
-
-function isMail({ url }: ResumeDocument['contact'][number]): boolean {
-  return url?.startsWith('mailto:') === true
-}
-
-function safeUrl({ url }: ProfileLink): string | null {
-  return url !== null && /^(?:https?:\/\/|mailto:|tel:)[!-~]+$/iu.test(url) ? url : null
-}
-
 /** Facts as they are printed, without those that are missing. */
 export function joinShown(facts: (Fact | null)[], separator: string): string {
   return facts
@@ -274,18 +205,6 @@ export function joinShown(facts: (Fact | null)[], separator: string): string {
 
 function textsOf(lines: TailoredLine[]): string[] {
   return lines.map(line => plainText(line.text)).filter(text => text !== '')
-}
-
-/** 'C O N TA C T' set wide, and 'OUTSIDE WORK' beside headings in small letters; other short words may be names: 'IT SKILLS'. */
-function calmHeading(heading: string): string {
-  const spaced = plainText(heading)
-  const said = SPACED.test(spaced) ? spaced.replaceAll(' ', '') : spaced
-  if (said !== said.toUpperCase()) return said
-  const calm = said.replace(/\p{L}+/gu, word => {
-    const small = word.toLowerCase()
-    return word.length > 3 || (word !== 'I' && STOP_WORDS.has(small)) ? small : word
-  })
-  return calm.charAt(0).toUpperCase() + calm.slice(1)
 }
 
 function holdsContent(section: DocumentSection): boolean {

@@ -2,6 +2,7 @@ import type { Fact, ResumeProfile } from '#contract/resume.ts'
 import type { TailoredResume } from '#contract/tailoring.ts'
 import { isPaper } from '../matching/requirement-coverage.ts'
 import type { Part } from '../templates/template.ts'
+import { languagesSaid } from '../text/spoken-languages.ts'
 import type { Asked, AskedThing, TextKind } from './asked.ts'
 
 /** Two blocks that start so far apart stand in columns, where what is higher says nothing. In points. */
@@ -30,6 +31,9 @@ export function orderParts(profile: ResumeProfile, resume: TailoredResume, asked
     certifications:
       isShort(resume.certifications) &&
       shows(resume.certifications, 'prose', areSkillsAsked ? resume.skills : []),
+    languages:
+      isShort(resume.languages) &&
+      resume.languages.some(({ text }) => languagesSaid(text).some(name => asked?.languages.has(name))),
   }
   const lists: Part[] = ['skills', 'certifications', 'languages']
   const career: Part[] = isEducationFirst(profile) ? ['education', 'work'] : ['work', 'education']

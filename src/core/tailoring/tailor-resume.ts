@@ -1,6 +1,7 @@
 import type { ModelTier } from '#contract/models.ts'
 import type { Fact, ResumeProfile, WorkEntry } from '#contract/resume.ts'
 import type { TailoredLine, TailoredResume } from '#contract/tailoring.ts'
+import { isBreak } from '../resume/breaks.ts'
 import { plainText } from '../text/plain-text.ts'
 import { createJudge, type LinePlace } from '../truth/check-truth.ts'
 import type { Posting } from '../truth/posting-words.ts'
@@ -193,10 +194,13 @@ function sortByWorth(
   lines: TailoredLine[],
   { asked, kind }: { asked: Asked; kind: TextKind },
 ): TailoredLine[] {
-  return lines
-    .map(line => ({ line, worth: asked.worth(line.text, kind) }))
-    .sort((a, b) => b.worth - a.worth)
-    .map(({ line }) => line)
+  return (
+    lines
+      // A time away from work leads no position.
+      .map(line => ({ line, worth: kind === 'prose' && isBreak(line) ? -1 : asked.worth(line.text, kind) }))
+      .sort((a, b) => b.worth - a.worth)
+      .map(({ line }) => line)
+  )
 }
 
 /** The sections of the person's own making, those first that the posting cares about. */

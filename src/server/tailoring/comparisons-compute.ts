@@ -5,7 +5,7 @@ import { fitAsWished } from '#core/comparison/fit-as-wished.ts'
 import { listAsks } from '#core/comparison/list-asks.ts'
 import { listChanges } from '#core/comparison/list-changes.ts'
 import type { KeptReason } from '#core/matching/match.ts'
-import { drawPerson } from '#core/tailoring/build-document.ts'
+import { drawPerson } from '#core/tailoring/draw-head.ts'
 import { listLacking } from '#core/tailoring/draw-printed.ts'
 import { pagesOf } from '#core/tailoring/fit-to-page.ts'
 
