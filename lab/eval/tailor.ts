@@ -20,7 +20,7 @@ import { listPairs, type Pair } from './tailor-pairs.ts'
 // what is called as the posting calls it, what was lost, how many pages, is it read back. Half of the people are kept
 // apart; --kept measures those. --out keeps the texts, before and after, for a reader. See tailor-pairs.ts.
 
-const BARS = { gain: 0.15, named: 0.2 } as const
+const BARS = { gain: 0.15, worse: 0.02, named: 0.2 } as const
 const TIERS: readonly ModelTier[] = ['basic', 'advanced']
 
 const { values } = parseArgs({
@@ -126,6 +126,7 @@ function summarise(tier: ModelTier, of: Awaited<ReturnType<typeof measurePair>>[
   const told = (id: string, value: number) => figure(id, value, ['-', true])
   const none = (id: string, value: number) => figure(id, value, ['0', value === 0])
   const gain = mean(one => one.after.ndcg - one.before.ndcg)
+  const worse = mean(one => Number(one.after.ndcg < one.before.ndcg - 0.0005))
   return [
     told('pairs', of.length),
     told('trades', new Set(of.map(one => one.trade)).size),
@@ -139,7 +140,7 @@ function summarise(tier: ModelTier, of: Awaited<ReturnType<typeof measurePair>>[
       mean(one => one.after.ndcg),
     ),
     figure('ndcg_gain', gain, [`${BARS.gain}`, gain >= BARS.gain]),
-    none('ndcg_worse', of.filter(one => one.after.ndcg < one.before.ndcg - 0.0005).length),
+    figure('ndcg_worse', worse, [`${BARS.worse}`, worse <= BARS.worse]),
     told('named_before', sum(one => one.before.named) / shown),
     told('named_after', sum(one => one.after.named) / shown),
     figure('named_gain', named, [`${BARS.named}`, named >= BARS.named]),

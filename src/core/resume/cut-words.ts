@@ -2,6 +2,7 @@ import { type Line, lineText } from './lines.ts'
 
 /** A document with so many lines that end inside of a word parts words at the ends of lines by itself. */
 const CUT_LINES_MIN = 3
+const FLUSH_POINTS = 3
 const CUT = /\p{Ll}[-\u2010]$/u
 const SMALL = /^\p{Ll}/u
 
@@ -24,7 +25,9 @@ export function markCutWords(lines: readonly Line[]): Line[] {
 function isCut(line: Line, next: Line | undefined): boolean {
   const isBelow =
     next !== undefined && next.page === line.page && next.side === line.side && !next.startsBlock
-  return isBelow && CUT.test(line.text) && SMALL.test(next.text) && next.spaceAbove < line.size
+  // Where lines end anywhere, a hyphen at their end is that of a compound: 'fit-outs'.
+  const isFlush = line.blockRight - line.right < FLUSH_POINTS
+  return isBelow && isFlush && CUT.test(line.text) && SMALL.test(next.text) && next.spaceAbove < line.size
 }
 
 function softened(line: Line): Line {

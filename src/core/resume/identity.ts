@@ -79,7 +79,7 @@ function nameScore(line: Line, mailboxes: string): number {
   const printed = nameOf(line)?.text ?? ''
   const text = foldText(printed)
   const words = text.split(' ')
-  const isOther = titleLikeness(text) > 0 || degreeLikeness(text, printed) > 0
+  const isOther = titleLikeness(text) > 0 || degreeLikeness(text, printed) > 0 || isPlace(printed)
   const isInMailbox =
     words.some(word => word.length >= 3 && mailboxes.includes(word)) && !/\p{L}\.\p{L}/u.test(printed)
   const share =
@@ -99,6 +99,7 @@ function nameOf(line: Line): Piece | null {
   if (/\p{Ll}{3}\.$/u.test(text)) return null
   const folded = foldText(text)
   const letters = (text.match(/\p{L}/gu) ?? []).length
+  if (/[,(]/u.test(text) && isPlace(text.replace(/\s*\(.*$/u, ''))) return null
   // 'KM' in a circle.
   if (letters < 2 || /^\p{Lu}{2,3}$/u.test(text) || text.length > 60 || folded.split(' ').length > 7)
     return null
@@ -145,9 +146,18 @@ function withoutPosition(text: string): string {
   return isPosition && before.trim().includes(' ') ? before : text
 }
 
+/** 'PD Priya Dunsmuir': the letters in a circle beside the name. */
+function withoutMonogram(text: string): string {
+  const [first = '', ...words] = text.trim().split(/\s+/)
+  const initials = words.map(word => word.charAt(0)).join('')
+  return words.length > 1 && /^\p{Lu}{2,3}$/u.test(first) && initials.startsWith(first)
+    ? words.join(' ')
+    : text
+}
+
 /** Letters after the name and titles in front of it are no part of it. */
 function bareName(text: string): string {
-  const own = withoutLabel(text.replace(DOCUMENT_WORD_AROUND, ''))
+  const own = withoutLabel(withoutMonogram(text.replace(DOCUMENT_WORD_AROUND, '')))
   return collapse(
     own
       // 'Renee Castellano, BSN, RN, CCRN'

@@ -38,7 +38,7 @@ export function printHead(lines: readonly Line[], profile: ResumeProfile): Print
     const isOwn = own.some(one => folded.includes(one) || one.includes(folded)) || isNameAlone(text, name)
     const isShort =
       text.length <= HEAD_ITEM_MAX_CHARS && !COUNTS_PAGES.test(text) && !isOwn && !text.startsWith('-')
-    const isTelling = missing.length > 1 || (missing.length === 1 && (label !== '' || /\d/u.test(text)))
+    const isTelling = missing.length > 1 || (missing.length === 1 && (label !== '' || /[\d/]/u.test(text)))
     return isShort && !isTitle && isTelling
   }
   // The street stands where it did, before or behind its town.
@@ -47,12 +47,30 @@ export function printHead(lines: readonly Line[], profile: ResumeProfile): Print
   return [
     ...joinTitles(lines)
       .flatMap(partHead)
+      .flatMap(row => withoutContacts(row, profile))
       .filter(row => isTown(row) || isLost(row)),
     ...noteOf(lines, phone),
     ...titlesOf(lines, name),
     ...furtherNumbers(lines, profile),
   ]
 }
+
+/** 'Ballarat VIC 3350 Mobile: 0491 570 156': what stands in one cell with numbers and addresses. */
+function withoutContacts(row: PrintedRow, { email, phone, links }: ResumeProfile): PrintedRow[] {
+  const contacts = [email, phone, ...links].flatMap(fact =>
+    fact !== null && row.text.includes(fact.text) ? fact.text : [],
+  )
+  if (contacts.length === 0) return [row]
+  const parted = contacts.reduce((text, contact) => text.replaceAll(contact, '|'), row.text)
+  return parted
+    .split('|')
+    .map(text => text.replace(LABEL_AT_END, '').replace(SIGNS_AROUND, ''))
+    .filter(text => text !== '')
+    .map(text => ({ ...row, text }))
+}
+
+const LABEL_AT_END = /(?:^|\s)\p{L}[\p{L}.-]{0,9}\s*:\s*$/u
+const SIGNS_AROUND = /^[\s,;·•()–—-]+|[\s,;·•(–—-]+$/gu
 
 /** '0171 5550142 (after five)' */
 function noteOf(lines: readonly Line[], phone: Fact | null): PrintedRow[] {

@@ -2,7 +2,7 @@ import type { Fact, PrintedRow } from '#contract/resume.ts'
 import { findDates } from '../text/dates.ts'
 import { isBullet, joinLines, withoutGlyph } from './bullets.ts'
 import { wordsIn } from './counted-words.ts'
-import { cellsOf, type Line } from './lines.ts'
+import { cellLine, cellsOf, type Line, lineText } from './lines.ts'
 import { bottomOf, type Piece, rightOf } from './piece.ts'
 import { placeOf } from './profile-facts.ts'
 import { type IsLabel, isLabelBeside, partCells, unfoldColumns, withoutMark } from './row-cells.ts'
@@ -13,6 +13,15 @@ export type Row = PrintedRow & { lines: readonly [Line, ...Line[]] }
 
 /** Dots of a scale say nothing by themselves. */
 const SCALE = /^[\s●○•◦★☆■□▪▫▮▯⬤◯]+$/u
+
+function withoutScale(line: Line): Line[] {
+  const [first, ...others] = line.pieces.filter(({ text }) => !SCALE.test(text))
+  if (first === undefined)
+    return line.rail === null || SCALE.test(line.rail.text) ? [] : [cellLine(line.rail, line)]
+  const pieces: Line['pieces'] = [first, ...others]
+  return pieces.length === line.pieces.length ? [line] : [{ ...line, pieces, ...lineText(pieces) }]
+}
+
 interface RowsOf {
   /** Of a label that names the field of a form and says nothing. */
   isFormLabel: (label: string) => boolean
@@ -31,7 +40,7 @@ export function toRows(
   const gaps = measureGaps(lines)
   const isSmall = lines.filter(opensSmall).length > lines.length * SMALL_SHARE
   const open: OpenRow[] = []
-  const told = lines.filter(({ text }) => !SCALE.test(text))
+  const told = lines.flatMap(withoutScale)
   for (const line of isList ? unfoldColumns(told) : told) {
     const cells = partCells(line, isLabel)
     const above = open.at(-1)

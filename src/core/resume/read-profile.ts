@@ -58,7 +58,7 @@ export function readProfile(
     summary: readSummary(lines('summary')) ?? proseIn(lines('header')),
     work: readWork(lines('work'), labellers.labelParts),
     education: readEducation(lines('education'), labellers.labelParts),
-    skills: distinct(skillLines(sections).flatMap(readSkills)).map((piece, at) =>
+    skills: distinct(skillLines(sections).flatMap(readSkills).filter(saysSomething)).map((piece, at) =>
       toFact(piece, `skill${at + 1}`, 0.85),
     ),
     languages: readLanguages(lines('languages')).map((piece, at) => toFact(piece, `language${at + 1}`, 0.85)),
@@ -72,6 +72,11 @@ export function readProfile(
     notPlaced: findNotPlaced({ pages, sections, profile }),
     printed: findPrinted(own, profile),
   }
+}
+
+/** Dots of a scale are no skill. */
+function saysSomething({ text }: Piece): boolean {
+  return /[\p{L}\p{N}]/u.test(text)
 }
 
 /** The lines of each section of them: nothing of one goes on in another. */

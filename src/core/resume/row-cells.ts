@@ -30,8 +30,10 @@ export function partCells(line: Line, isLabelCell: IsLabel = () => false): Cells
 }
 
 /** A few words in a column of their own, and something else than signs beside them. */
-export function isLabelBeside({ text, box, size }: Piece, [second, ...others]: readonly Piece[]): boolean {
-  const isWide = second !== undefined && second.box.left - rightOf(box) > 1.5 * size
+export function isLabelBeside(cell: Piece, [second, ...others]: readonly Piece[]): boolean {
+  const { text, box, size } = cell
+  if (second === undefined || (isAlike(cell, second) && !/,/u.test(second.text))) return false
+  const isWide = second.box.left - rightOf(box) > 1.5 * size
   return isWide && others.length === 0 && /\p{L}/u.test(second.text) && !/[\d,;.]/u.test(text)
 }
 

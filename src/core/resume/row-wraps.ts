@@ -51,19 +51,27 @@ export interface Next {
 }
 
 export function goesOn(above: OpenRow, next: Next): boolean {
-  const { line, cells, isList } = next
+  const { line, cells } = next
   const [last] = above.pieces.slice(-1)
   if (last === undefined || cells.label !== '' || isBullet(line)) return false
   if (OPEN.test(above.pieces.map(({ text }) => text).join(' '))) return true
   if (LABELLED.test(line.text) || line.text.includes('@')) return false
-  // '… valid until' and below it '11/2026'.
-  const areDatesAlone = cells.dates !== null && cells.cells.length === 0 && line.rail === null
+  return cells.dates === null ? goesOnInWords(above, last, next) : goesOnWithDates(above, last, next)
+}
+
+/** '… valid until' and below it '11/2026'. */
+function goesOnWithDates(above: OpenRow, last: Piece, { line, cells }: Next): boolean {
+  if (cells.cells.length > 0 || line.rail !== null) return false
   const isFull = rightOf(last.box) + line.right - line.left > line.blockRight
-  if (areDatesAlone)
-    return endsOpen(last) || isFull || (isBullet(above.lines[0]) && above.cells.dates === null)
+  return endsOpen(last) || isFull || (isBullet(above.lines[0]) && above.cells.dates === null)
+}
+
+function goesOnInWords(above: OpenRow, last: Piece, next: Next): boolean {
+  const { line, isList, isTight } = next
   // Words in a row side by side, each in a box of its own, are told line by line.
   const areBoxes = isList && above.lines.at(-1)?.pieces.length !== 1
-  return cells.dates === null && !areBoxes && (next.isTight ?? wraps(above, next))
+  if (areBoxes) return false
+  return isTight === null ? wraps(above, next) : isTight && hasNoRoom(last, line.pieces[0], line.blockRight)
 }
 
 /** A list whose lines mostly open small is written so. */
@@ -111,6 +119,9 @@ function hasNoRoom(last: Piece, { text, box }: Piece, edge: number): boolean {
 }
 
 function isOneLook(last: Piece, first: Piece): boolean {
+  // What begins in bold below words that are not is another item; nothing goes on behind a number to call.
+  if (first.isBold && !(last.isBold && last.breaks.length === 0)) return false
+  if (/\d{3}$/u.test(last.text)) return false
   return isAlike(last, first) || (last.breaks.length > 0 && Math.abs(last.size - first.size) < 0.5)
 }
 

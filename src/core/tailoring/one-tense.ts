@@ -67,13 +67,20 @@ function readVerbs(line: string): Said[] | null {
   const besides = words.flatMap((word, at) => (isBeside(line, word) ? [{ word, at }] : []))
   // 'Cleaning, fuelling and tyre pressures' tells by names too.
   const isNamed = ({ word }: { word: Word }): boolean => /ing$/u.test(word.text) && !FORMS.has(word.text)
-  if (form.form === 'doing' && besides.some(isNamed)) return null
+  if (form.form === 'doing' && (besides.some(isNamed) || namesAct(words))) return null
   const isSure = besides.every(({ word, at }) =>
     FORMS.get(word.text)?.form === form.form
       ? isVerb(words, at)
       : FORMS.get(word.text)?.isNoun !== false && !isUnsure(word.text, words[at + 1]?.text ?? ''),
   )
   return isSure ? [{ ...opening, form }, ...besides.flatMap(({ word }) => sayIn(word, form.form))] : null
+}
+
+/** 'Onboarding for starters', 'Moving and handling with hoists': what it is called. */
+function namesAct(words: readonly Word[]): boolean {
+  const [, second, third, fourth] = words
+  const behind = /^(?:and|or)$/u.test(second?.text ?? '') && third !== undefined ? fourth : second
+  return /^(?:for|of|with)$/u.test(behind?.text ?? '')
 }
 
 const BESIDE = /(?:[,;&]|\b(?:and|or|then))\s*$/u

@@ -94,8 +94,8 @@ describe('sentences', () => {
       'Wound care und hygiene audits im Haus',
     ]
     expect(bulletsOf(tailor(entry(broken, 'de'), job))).toEqual([
-      'Wound care und hygiene audits im Haus',
       'Pflege von bis zu drei beatmeten Patienten auf einer internistischen Intensivstation mit 18 Betten',
+      'Wound care und hygiene audits im Haus',
     ])
   })
 
@@ -121,20 +121,27 @@ describe('sentences', () => {
   })
 
   test('below their own label are put in order, and an address is no half of one', () => {
-    const told = ['Wards of the north', 'Duties and responsibilities:', 'Mended beds', 'Led wound care']
-    expect(bulletsOf(tailor(entry(told), job))).toEqual([told[0], told[1], told[3], told[2]])
+    const told = [
+      'Wards of the north',
+      'Duties and responsibilities:',
+      'Mended beds',
+      'Washed floors',
+      'Led wound care',
+    ]
+    expect(bulletsOf(tailor(entry(told), job))).toEqual([0, 1, 2, 4, 3].map(at => told[at]))
     const address = ['https://ward.example/', 'Mended beds']
     expect(bulletsOf(tailor(entry(address), job))).toEqual(address)
   })
 
-  test('that hold a figure stand before those that show as much without one', () => {
-    const lines = ['Watered 40 plants', 'Organised wound care', 'Organised wound care for 40 beds']
-    expect(bulletsOf(tailor(entry(lines), job))).toEqual([lines[2], lines[1], lines[0]])
-  })
-
-  test('that a position begins with stay first where they answer anything', () => {
-    const lines = ['Organised wound care', 'Organised wound care for 40 beds', 'Watered 40 plants']
-    expect(bulletsOf(tailor(entry(lines), job))).toEqual(lines)
+  test('that a position begins with stay first; of the others those move up that show what must be had, in their order', () => {
+    const lines = [
+      'Ran the ward',
+      'Watered 40 plants',
+      'Organised wound care',
+      'Maternity leave, then wound care',
+      'Did hygiene audits',
+    ]
+    expect(bulletsOf(tailor(entry(lines), job))).toEqual([0, 2, 4, 1, 3].map(at => lines[at]))
   })
 })
 
@@ -172,15 +179,6 @@ describe('the lines of a position', () => {
   test('are two where the next one opens with what was done, though a comma stands before it', () => {
     const lines = ['Repairing lights, fans, pumps,', 'Reporting to the head of the section']
     expect(linesOf(lines, 'Requirements\n- Experience with lathes')).toHaveLength(2)
-  })
-
-  test('stand in the order of the duties where they answer nothing that is asked', () => {
-    const lines = ['Ordered parts for the vans', 'Kept the shift log', 'Prepared heart catheter rooms']
-    const description = 'Your tasks\n- Prepare heart catheter rooms\n\nRequirements\n- Experience with lathes'
-    expect(linesOf(lines, description)[0]).toBe('Prepared heart catheter rooms')
-    // What came of it stands with them, in the person's own order.
-    const others = [...lines, 'Cut the waiting time from 14 to 8 minutes']
-    expect(linesOf(others, description)[0]).toBe('Cut the waiting time from 14 to 8 minutes')
   })
 })
 

@@ -12,7 +12,7 @@ import { nameAsked } from './name-asked.ts'
 import { prepareTense } from './one-tense.ts'
 import { rephrase } from './rephrase.ts'
 import { preparePostingWords } from './use-posting-words.ts'
-import { isFreeToMove, joinBroken, leadsOthers } from './whole-lines.ts'
+import { isFreeToMove, joinBroken } from './whole-lines.ts'
 import { writeSummary } from './write-summary.ts'
 
 interface TailorInput {
@@ -182,11 +182,15 @@ function sortFree(lines: TailoredLine[], asked: Asked): TailoredLine[] {
   const from = lines.findLastIndex(({ text }) => OPENS_LIST.test(text)) + 1
   const free = lines.slice(from)
   if (!isFreeToMove(free)) return lines
-  // People tell first what the position was about; it gives way where it answers nothing that is asked.
-  const [first] = free
-  const isLed = first !== undefined && asked.worth(first.text, 'prose') > 0
-  const pinned = from + (isLed || leadsOthers(free) ? 1 : 0)
-  return [...lines.slice(0, pinned), ...sortByWorth(lines.slice(pinned), { asked, kind: 'prose' })]
+  // People tell first what the position was about, and then in an order of their own: only what must be had moves up.
+  const pinned = from + 1
+  return [...lines.slice(0, pinned), ...sortByMust(lines.slice(pinned), asked)]
+}
+
+/** Of lines that show what must be had, and of the others, the order stays; a time away from work leads no position. */
+function sortByMust(lines: TailoredLine[], asked: Asked): TailoredLine[] {
+  const leads = (line: TailoredLine): boolean => !isBreak(line) && asked.showsMust(line.text, 'prose')
+  return [...lines.filter(leads), ...lines.filter(line => !leads(line))]
 }
 
 /** Of lines that matter alike the order stays. */

@@ -3,7 +3,6 @@ import type { TailoredLine } from '#contract/tailoring.ts'
 import { filledCell } from '#data/cells.ts'
 import { readTable } from '#data/read-table.ts'
 import { JOINING_WORDS } from '../text/stop-words.ts'
-import { tellsByVerb } from './one-tense.ts'
 import { opensWithPast } from './past-forms.ts'
 
 const OPEN_ENDS: ReadonlySet<string> = new Set([
@@ -57,30 +56,6 @@ export function isFreeToMove(lines: readonly TailoredLine[]): boolean {
     const isOpened = isStyle || !opensSmall(text) || (at > 0 && ENDS_SENTENCE.test(lines[at - 1]?.text ?? ''))
     return isOpened && !isDangling(text) && !text.endsWith(':')
   })
-}
-
-/**
- * True where the first line says what the others are about: 'Boxely, a framework for windows' before lines that begin
- * with what was done, '24-bed unit, Level III trauma', or the only one with a label.
- */
-export function leadsOthers([first, ...others]: readonly TailoredLine[]): boolean {
-  if (first === undefined || others.length === 0) return false
-  const done = others.filter(({ text }) => opensWithVerb(text)).length
-  if (done * 3 >= others.length * 2 && !opensWithVerb(first.text)) return true
-  if (OPENS_WITH_SIZE.test(first.text) && others.some(({ text }) => !OPENS_WITH_SIZE.test(text))) return true
-  return hasLabel(first.text) && !others.some(({ text }) => hasLabel(text))
-}
-
-/** '24-bed unit', '6 surgeries', 'Three contracts': how large what one worked in was; no share of a gain. */
-const OPENS_WITH_SIZE =
-  /^(?:\d[\d.,]*(?:-\p{Ll}+)? (?!%)|(?:Two|Three|Four|Five|Six|Zwei|Drei|Vier|Fünf|Sechs|Deux|Trois|Quatre|Dos|Tres|Cuatro) )/u
-
-function opensWithVerb(text: string): boolean {
-  return opensWithPast(text) || tellsByVerb(text)
-}
-
-function hasLabel(text: string): boolean {
-  return /^[^:]{2,40}:\s/u.test(text)
 }
 
 /** True for text that breaks off: at a comma, a hyphen, an article or another word that asks for a next one; an address does not. */

@@ -48,7 +48,16 @@ const CONTACT = String.raw`
   let toward = if data.contact.any(c => c.text.contains(regex("[\u{590}-\u{6FF}]"))) { auto } else { ltr }
   set text(dir: toward) if leftwards
   set align(right) if leftwards
-  block(above: points("tight"), par(items.join({ " "; h(1.2em, weak: true) })))
+  // A line ends with an item and not with the sign between two.
+  let sign = text(fill: accent, "  ·  ")
+  block(above: points("tight"), layout(size => {
+    let lines = ((),)
+    for item in items {
+      let tried = lines.last() + (item,)
+      if lines.last().len() > 0 and measure(tried.join(sign)).width > size.width { lines.push((item,)) } else { lines.last() = tried }
+    }
+    par(lines.map(line => line.join(sign)).join(linebreak()))
+  }))
 }
 `
 
