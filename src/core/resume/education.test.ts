@@ -131,3 +131,38 @@ test('marks in brackets are of their subjects, the school behind them begins wit
     ['A levels in French (A), German (A), History (B)', 'Stanwell School', undefined, '2005', '2007', []],
   ])
 })
+
+test('what begins with a small letter says how somebody studied', () => {
+  const lines = makeLines([
+    bold('Geprüfter Logistikmeister (IHK)'),
+    beside('2021', 75),
+    'Handelskammer Hamburg, berufsbegleitend (Abendkurs)',
+    bold('Mittlere Reife'),
+    beside('2008', 105),
+    'Realschule Harburg, Hamburg',
+  ])
+  expect(readEducation(lines).map(entry => entry.degree?.text)).toEqual([
+    'Geprüfter Logistikmeister (IHK)',
+    'Mittlere Reife',
+  ])
+})
+
+test('dates below the names are of them, also with marks beside', () => {
+  const lines = makeLines([
+    bold('B.E., Electronics & Communication'),
+    'KLE Technological University, Hubballi',
+    '2015 – 2019 · CGPA 8.64/10 (1st',
+    'class with distinction)',
+    bold('PUC-II (PCMB)', { y: 140 }),
+    { text: 'J.S.S. P.U. College, Dharwad', y: 155 },
+    { text: '2015 · 92.3%', y: 170 },
+  ])
+  const roles = ['entry', 'name', 'entry', 'name', 'entry', 'name', 'name'] as const
+  const section = lines.map((line, at) => ({ ...line, role: roles[at] ?? 'name' }))
+  expect(readEntries(section).map(entry => [entry.degree?.text, entry.start?.text, entry.end?.text])).toEqual(
+    [
+      ['B.E., Electronics & Communication', '2015', '2019'],
+      ['PUC-II (PCMB)', undefined, '2015'],
+    ],
+  )
+})

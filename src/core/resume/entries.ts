@@ -136,10 +136,17 @@ function beginsNext(open: Lines, line: Line, lines: readonly Line[]): boolean {
   const { header, body } = open
   const [first] = header
   const areDatesAbove = lines[0] !== undefined && areDatesAlone(lines[0])
-  if (isBelowEmployer(open, line, lines)) return false
+  if (isBelowEmployer(open, line, lines) || areDatesBelow(open, line, lines)) return false
   if (line.role !== 'entry' || first === undefined || body.length > 0) return line.role === 'entry'
   if (areDatesAbove) return header.length > 1 || !areDatesAlone(first) || datesOf(line) !== null
   return !areDatesAlone(line) || header.some(one => datesOf(one) !== null)
+}
+
+/** '2015 – 2019 · CGPA 8.64' below names that look as the section begins, where no dates stand yet. */
+function areDatesBelow({ header, body }: Lines, line: Line, [lead]: readonly Line[]): boolean {
+  const [first] = header
+  if (first === undefined || lead === undefined || body.length > 0 || line.dates?.from !== 0) return false
+  return isOneLook(first, lead) && !isOneLook(line, lead) && header.every(one => datesOf(one) === null)
 }
 
 /** An entry has one span of dates: a line with another, or with a date in the place of that, names the next one. */

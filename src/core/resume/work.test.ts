@@ -230,3 +230,35 @@ test('an employer is that of the positions below it, and of none that stands as 
     undefined,
   ])
 })
+
+test('where each line has a font of its own, a comma in one of them parts no employer from a title', () => {
+  const italic = (text: string) => ({ text, font: 'Body-Italic' })
+  const lines = makeLines([
+    bold('Hathaway, Boone & Fitch LLP'),
+    beside('Columbus, OH', 75),
+    italic('Senior Litigation Paralegal'),
+    beside('May 2019 – Present', 90),
+    '• Supported three partners',
+    bold('Chew Valley Coaches, Pensford', { y: 130 }),
+    italic('Yard hand / vehicle valeter'),
+    beside('2013 – 2015', 145),
+    '• Cleaned coaches',
+  ])
+  expect(readWork(lines).map(entry => [entry.title?.text, entry.company?.text])).toEqual([
+    ['Senior Litigation Paralegal', 'Hathaway, Boone & Fitch LLP'],
+    ['Yard hand / vehicle valeter', 'Chew Valley Coaches'],
+  ])
+})
+
+test('a dash in front of small letters begins no name, and a comma behind a hyphen ends none', () => {
+  const lines = makeLines([
+    bold('Sales Assistant, Harbour Gifts, Cobh (2008 – 2010)'),
+    bold('Deli Assistant, Centra Wilton - p/t while in college (2007 – 2008)'),
+    bold('Geselle im Fliesen-, Platten- und Mosaiklegerhandwerk, Böcker GmbH (2001 – 2007)'),
+  ])
+  expect(readWork(lines).map(entry => [entry.title?.text, entry.company?.text])).toEqual([
+    ['Sales Assistant', 'Harbour Gifts'],
+    ['Deli Assistant', 'Centra Wilton'],
+    ['Geselle im Fliesen-, Platten- und Mosaiklegerhandwerk', 'Böcker GmbH'],
+  ])
+})

@@ -44,6 +44,11 @@ test.each([
   ['Veranos de 2015 y 2016', 'Veranos de 2015', '2016'],
   ['saisons 2013–14', 'saisons 2013', '14'],
   ['Winter 2013/14', 'Winter 2013', '14'],
+  ['étés 2015, 2016, 2017', 'étés 2015', '2017'],
+  ['2013/14', '2013', '14'],
+  ['2013/2014', '2013', '2014'],
+  ['2011/12', null, '2011/12'],
+  ['Septiembre 2020 → (actualmente)', 'Septiembre 2020', 'actualmente'],
 ])('the dates of "%s" are %s and %s', (text, start, end) => {
   expect(findDates(text)).toMatchObject({ start, end })
 })

@@ -50,19 +50,21 @@ const EDGE_AFTER = '(?![\\p{L}\\p{N}%])'
 /** '2019-21' is two years and '2019-08' one month. */
 const SHORT_YEAR = '(?!(?<=\\d{4}-)(?:0[1-9]|1[0-2]))\\d\\d'
 const RANGE = pattern(
-  `(${DATE}|${START_ONLY})(?:${SEPARATOR})(${DATE}|${present}|(?:0?[1-9]|1[0-2])/\\d\\d|${SHORT_YEAR})`,
+  `(${DATE}|${START_ONLY})(?:${SEPARATOR})(?:\\((?=(?:${present})\\)))?(${DATE}|${present}|(?:0?[1-9]|1[0-2])/\\d\\d|${SHORT_YEAR})`,
 )
 const SINCE = pattern(`(?:${anyWordOf(dateWordsOf('since'))})\\s+(${DATE})`)
 const OPEN = pattern(`(${DATE})\\s*(?:[-–—−~〜～]|至|から)(?=\\s*(?:$|[|•·,)\\]）]))`, '')
 /** Two dates without a dash between them, where the dash is drawn or lost. */
 const ADJACENT = pattern(`(${DATE})\\s+(${DATE}|${present})`)
 const SINGLE = pattern(`(${DATE})`)
-/** Several times of one name: 'summers 2012 and 2013', "zomers '17, '18 en '19", 'hivers 2013-14 et 2014-15', 'Winter 2013/14'. */
+/** Several times of one name: 'summers 2012 and 2013', "zomers '17, '18 en '19", 'étés 2015, 2016', 'hivers 2013-14 et 2014-15', 'Winter 2013/14'. */
 const SHORT = "['’]\\d\\d"
 const SPLIT = '(?:[-–/]\\d\\d(?!\\d))'
 const SEASONS = pattern(
-  `((?:${seasons})\\s+(?:de\\s+|of\\s+)?(?:${YEAR}|${SHORT}))(?:${SPLIT}?(?:\\s*,\\s*(?:${YEAR}|${SHORT})${SPLIT}?)*\\s*(?:${anyWordOf(dateWordsOf('and'))})\\s*(?:${YEAR}[-–/](?=\\d\\d(?!\\d)))?|/(?=\\d\\d(?!\\d)))(${YEAR}|${SHORT}|\\d\\d)`,
+  `((?:${seasons})\\s+(?:de\\s+|of\\s+)?(?:${YEAR}|${SHORT}))(?:${SPLIT}?(?:\\s*,\\s*(?:${YEAR}|${SHORT})${SPLIT}?)*\\s*(?:,|${anyWordOf(dateWordsOf('and'))})\\s*(?:${YEAR}[-–/](?=\\d\\d(?!\\d)))?|/(?=\\d\\d(?!\\d)))(${YEAR}|${SHORT}|\\d\\d)(?!\\s*(?:${anyWordOf(dateWordsOf('and'))})\\s*$)`,
 )
+/** '2013/14' or '2013/2014', where no month is meant. */
+const SCHOOL_YEAR = pattern(`(${YEAR})/(\\d{4}|(?!0\\d|1[0-2])\\d\\d)`)
 const UNIT = `(?:${anyWordOf(dateWordsOf('years', 'months'))})\\.?`
 const DURATION = `\\d{1,2}(?:[.,]\\d)?\\s*${UNIT}(?:[\\s,]*(?:(?:${anyWordOf(dateWordsOf('and'))})\\s+)?\\d{1,2}\\s*${UNIT})?`
 const DURATION_ALONE = new RegExp(`^[\\s(\\[·•|,]*${DURATION}[\\s)\\]]*$`, 'iu')
@@ -111,6 +113,9 @@ function matchDates(text: string): FoundDates | null {
   if (several !== null) return found(several, several[1], several[2])
   const range = RANGE.exec(text)
   if (range !== null && (isDated(range[1]) || isDated(range[2]))) return found(range, range[1], range[2])
+  const year = SCHOOL_YEAR.exec(text)
+  if (year !== null && (Number(year[1]) + 1) % 100 === Number(year[2]) % 100)
+    return found(year, year[1], year[2])
   const placeholder = PLACEHOLDER.exec(text)
   if (placeholder !== null) return found(placeholder, placeholder[1], placeholder[2])
   const until = ADJACENT.exec(text)

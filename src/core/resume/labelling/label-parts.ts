@@ -40,7 +40,7 @@ export function labelPartsBy(
       const parts = entries[entry]?.parts ?? []
       const isEmployer = kind === 'work' && entries[entry]?.isHeaded === true && isFirst(parts[at])
       const leaning = onlyChoice(parts, at, kind) ?? (isEmployer ? COMPANY : closed)
-      return { ...weighFeatures(crf, token), leaning, ...movesTo(parts, at) }
+      return { ...weighFeatures(crf, token), leaning, ...movesTo(parts, at, kind) }
     }),
   )
   const first = tokens.map(own => decode(crf, own))
@@ -139,15 +139,33 @@ const PARTING = /^[/|•·–—-]$/
 const BINDING = /^[,:]$/
 
 /** In brackets no second name begins, nor behind a comma where another sign or font parts the names: 'Wilbur College, Leeds – Diploma'. */
-function movesTo(parts: readonly Part[], at: number): Pick<Token, 'moves'> {
+function movesTo(parts: readonly Part[], at: number, kind: EntryKind): Pick<Token, 'moves'> {
   const part = parts[at]
   if (part === undefined) return {}
   if (part.goesOn || isSubject(parts, at) || isBehindBracket(parts, at) || isOfMarks(parts, at))
     return { moves: SAME }
   const own = parts.filter(other => other.whole === part.whole)
-  const isParted = own.some(other => PARTING.test(other.before) || isRestyled(other))
+  const isParted =
+    own.some(other => partsNames(other) || isRestyled(other)) ||
+    (kind === 'work' && isOtherBelow(parts, part))
   const isBound = BINDING.test(part.before) && isParted && !isRestyled(part)
   return part.before === '(' || isBound ? { moves: NO_OTHER } : {}
+}
+
+/** A dash in front of small letters begins no name: 'Centra Wilton - p/t while in college'. */
+function partsNames({ before, piece }: Part): boolean {
+  return PARTING.test(before) && !(/^[–—-]$/.test(before) && /^\p{Ll}/u.test(piece.text))
+}
+
+/** Where each line has a font of its own, each names one thing: 'Hathaway, Boone & Fitch LLP' above the title in italics. */
+function isOtherBelow(parts: readonly Part[], { line, piece }: Part): boolean {
+  return parts.some(
+    other =>
+      other.line !== line &&
+      other.index === 0 &&
+      !other.isRail &&
+      !(other.piece.isBold === piece.isBold && other.piece.isItalic === piece.isItalic),
+  )
 }
 
 /** Another font parts names as a sign does: the degree is bold, and the school is not. */
