@@ -22,6 +22,7 @@ export const UNFED: ReadonlySet<string> = new Set([
   'core/resume/labelling/crf:decode',
   'core/resume/labelling/heading-features:headingTokens',
   'core/resume/labelling/label-headings:labelHeadingsBy',
+  'core/resume/labelling/agree-in-forms:agreeInForms',
   'core/resume/labelling/agree-in-looks:agreeInLooks',
   'core/resume/labelling/label-roles:agreeInLists',
   'core/resume/labelling/label-roles:agreeRoles',

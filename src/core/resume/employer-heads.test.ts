@@ -91,3 +91,22 @@ test('the dates of a position stand by themselves, whatever is told besides', ()
   expect(position?.slice(2)).toEqual(['May 2018', 'Jul. 2020'])
   expect(position?.[0]).toBe('Help Desk Technician (contract, part-time from Jan. 2019)')
 })
+
+test('an employer with its address and the whole time there heads positions in another font', () => {
+  const italic = (text: string, y: number) => ({ text, y, font: 'Body-Italic' })
+  const texts = [
+    bold('Severnside Omnibus Co. Ltd, Lawrence Hill depot, Bristol (Sept 2011 – present)', { y: 60 }),
+    italic('Workshop Chargehand, nights (April 2019 - present)', 75),
+    { text: '• Run a night shift of seven fitters', y: 90 },
+    italic('Skilled Fitter (PSV) (10/2014 – 03/2019)', 110),
+    { text: '• Inspected, serviced and repaired', y: 125 },
+    bold('Chew Valley Coaches, Pensford (June 2009 – Aug 2011)', { y: 150 }),
+    italic('Yard hand / vehicle valeter', 165),
+    { text: '• Cleaned and fuelled', y: 180 },
+  ]
+  expect(told(texts)).toEqual([
+    ['Workshop Chargehand, nights', 'Severnside Omnibus Co. Ltd', 'April 2019', 'present'],
+    ['Skilled Fitter (PSV)', 'Severnside Omnibus Co. Ltd', '10/2014', '03/2019'],
+    ['Yard hand / vehicle valeter', 'Chew Valley Coaches', 'June 2009', 'Aug 2011'],
+  ])
+})

@@ -2,7 +2,7 @@ import { findDates, LATEST, parseResumeDate } from '../text/dates.ts'
 import { foldText } from '../text/fold.ts'
 import { type EntryParts, readParts } from './entry-parts.ts'
 import { type Line, lineText } from './lines.ts'
-import { type Piece, slicePiece } from './piece.ts'
+import { isAlike, type Piece, slicePiece } from './piece.ts'
 import { isTown } from './place-words.ts'
 import { degreeLikeness, titleLikeness } from './role-words.ts'
 
@@ -16,12 +16,12 @@ interface Lines {
  * An employer with the whole time there ('Merriweather Shaw LLP, Bristol  2015 – present'), above positions that have times
  * of their own within it: it is no position, and heads the first of them.
  */
-export function takeEmployers(entries: readonly Lines[]): Lines[] {
+export function takeEmployers(entries: readonly Lines[]): (Lines & { isTaken: boolean })[] {
   return entries.flatMap((entry, at) => {
     const [above, below] = [entries[at - 1], entries[at + 1]]
     if (isEmployerOf(entry, below)) return []
     const head = isEmployerOf(above, entry) ? above?.header.flatMap(withoutDates) : undefined
-    return [head === undefined ? entry : { ...entry, header: [...head, ...entry.header] }]
+    return [{ ...entry, header: [...(head ?? []), ...entry.header], isTaken: head !== undefined }]
   })
 }
 
@@ -29,7 +29,11 @@ function isEmployerOf(above: Lines | undefined, entry: Lines | undefined): boole
   if (above?.header.length !== 1 || above.body.length > 0 || entry?.header.length !== 1) return false
   const [whole, own] = [readParts(above.header), readParts(entry.header)]
   const [name, ...others] = whole.parts.filter(({ piece, before }) => before !== '(' && !isTown(piece.text))
-  if (name === undefined || others.length > 0 || own.parts.length === 0) return false
+  const [line, below] = [above.header[0], entry.header[0]]
+  const isOther = line !== undefined && below !== undefined && !isAlike(line, below)
+  const isAddress = others.every(({ before, line: at }) => before === ',' && at === 0)
+  if (name === undefined || own.parts.length === 0) return false
+  if (others.length > 0 && !(isOther && isAddress)) return false
   const folded = foldText(name.piece.text)
   const isEmployer = titleLikeness(folded) <= 0 && degreeLikeness(folded, name.piece.text) <= 0
   return isEmployer && isWithin(spanOf(own), spanOf(whole))

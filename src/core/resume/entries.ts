@@ -52,9 +52,10 @@ export function splitEntries(lines: readonly Line[]): EntryLines[] {
     else entries.push({ header: [...takeSameLines(open.header), line], body: [] })
   }
   const isHeaded = tellHeaded(entries, lines)
-  return takeEmployers(entries.map(tellTail)).map(entry => ({
-    ...entry,
-    parts: { ...readParts(entry.header), isHeaded: isHeaded(entry) },
+  return takeEmployers(entries.map(tellTail)).map(({ header, body, isTaken }) => ({
+    header,
+    body,
+    parts: { ...readParts(header), isHeaded: isTaken || isHeaded({ header, body }) },
   }))
 }
 
@@ -64,8 +65,13 @@ function isToldLine({ role }: Line): boolean {
 
 /** A bracket that the header opens closes in it. */
 function isOfBody({ header, body }: Lines, line: Line): boolean {
-  if (body.length > 0) return true
+  if (body.length > 0) return !isLabelled(line)
   return isToldLine(line) && (isBullet(line) || !closesBelow(header.at(-1)?.text ?? '', line.text))
+}
+
+/** In a form the employer may stand below what is told. */
+function isLabelled({ role, rail }: Line): boolean {
+  return role === 'name' && rail !== null && findDates(rail.text) === null
 }
 
 function beginEntry(line: Line): Lines {

@@ -4,7 +4,7 @@ import { LINE_MAX_CHARS } from '../text/text-bounds.ts'
 import type { Block } from './columns.ts'
 import { exactKind } from './headings.ts'
 import type { LineRole } from './labelling/line-roles.ts'
-import { bottomOf, joinWrapped, type Piece, rightOf } from './piece.ts'
+import { bottomOf, isAlike, joinWrapped, type Piece, rightOf } from './piece.ts'
 import { usual } from './usual.ts'
 
 /** What a line says, worked out once. */
@@ -232,8 +232,19 @@ function placeRail(rail: Piece, lines: Line[], block: Block): void {
     row.top = Math.min(row.top, rail.box.top)
     return
   }
+  const above = lines.find(line => line.rail !== null && goesOnAlone(line.rail, rail))
+  if (above?.rail) {
+    above.rail = joinWrapped(above.rail, rail)
+    return
+  }
   const edges = { blockLeft: rail.box.left, blockRight: lines[0]?.blockRight ?? rightOf(rail.box) }
   lines.push(toLine([rail], block, edges))
+}
+
+/** The second line of a label, with nothing beside it: 'Funciones y responsabilidades' above 'principales'. */
+function goesOnAlone(label: Piece, rail: Piece): boolean {
+  const isBelow = rail.box.top > label.box.top && isTight(label, rail)
+  return isBelow && isAlike(label, rail) && /^\p{Ll}/u.test(rail.text) && findDates(label.text) === null
 }
 
 function longest(pieces: readonly [Piece, ...Piece[]]): Piece {

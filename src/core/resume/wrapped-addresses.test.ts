@@ -8,6 +8,7 @@ test.each([
   ['a place below a web address is none', ['linkedin.com/in/jane', 'Leeds'], 2],
   ['another address is none', ['linkedin.com/in/jane', 'jane@example.org'], 2],
   ['what stands below an e-mail is none', ['jane@mail.example', 'github.com/jane'], 2],
+  ['a slash in a sentence makes no web address', ['Handed over to development, HTML/CSS', 'basics'], 2],
   ['the rest of a mail address goes back to it', ['jane-', 'carpenter@mail.example'], 1],
   ['a mail address below a word that was cut is whole', ['Project-', 'Contact jane@mail.example'], 2],
 ])('%s', (_, texts, count) => {

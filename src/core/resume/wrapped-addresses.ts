@@ -2,8 +2,8 @@ import { WEB } from './contact-shapes.ts'
 import { type Line, lineText } from './lines.ts'
 import { isAlike, joinPieces, type Piece, slicePiece } from './piece.ts'
 
-/** What ends a line and may be the beginning of a web address. */
-const ADDRESS_AT_END = /(?:www\.|\p{L}\/)[^\s@]*$/u
+/** What ends a line and may be the beginning of a web address: 'HTML/CSS' and '18 h/week' in a sentence are none. */
+const ADDRESS_AT_END = /(?:www\.|\.\p{L}{2,}\/|(?:^|[:|•·]\s)\S*\p{L}\/)[^\s@]*$/u
 /** Names and places begin with a capital. */
 const REST = /^[\p{Ll}\p{N}_~%-][\p{L}\p{N}_~%.-]*\/?$/u
 

@@ -21,6 +21,8 @@ const OTHER = 2
 const PLACE = onlyFor('place')
 const COMPANY = onlyFor('company')
 const REST = onlyFor('rest')
+const NO_TITLE = without(NAMES.filter(name => name !== 'company'))
+const NO_NAME = without(NAMES)
 const SAME = movesBy((from, to) => (from === to ? 0 : Number.NEGATIVE_INFINITY))
 const NO_OTHER = movesBy((from, to) =>
   from !== to && NAMES.includes(from) && NAMES.includes(to) ? -OTHER : 0,
@@ -38,8 +40,8 @@ export function labelPartsBy(
   const tokens = partTokens(entries, kind).map((own, entry) =>
     own.map((token, at) => {
       const parts = entries[entry]?.parts ?? []
-      const isEmployer = kind === 'work' && entries[entry]?.isHeaded === true && isFirst(parts[at])
-      const leaning = onlyChoice(parts, at, kind) ?? (isEmployer ? COMPANY : closed)
+      const isEmployers = kind === 'work' && entries[entry]?.isHeaded === true && parts[at]?.line === 0
+      const leaning = onlyChoice(parts, at, kind) ?? (isEmployers ? ofEmployer(parts, at) : closed)
       return { ...weighFeatures(crf, token), leaning, ...movesTo(parts, at, kind) }
     }),
   )
@@ -173,10 +175,6 @@ function isRestyled({ index, from, whole }: Part): boolean {
   return index > 0 && whole.breaks.some(at => Math.abs(at - from) < 2)
 }
 
-function isFirst(part: Part | undefined): boolean {
-  return part?.line === 0 && part.cell === 0 && part.index === 0
-}
-
 function onlyFor(only: PartLabel): Float64Array {
   return Float64Array.from(PART_LABELS, label => (label === only ? 0 : Number.NEGATIVE_INFINITY))
 }
@@ -194,8 +192,9 @@ interface Header {
   parts: readonly Part[]
 }
 
+/** '(12R)', '(part-time)' and '(PSV)' are no names. */
 function isAside(part: Part | undefined): boolean {
-  return part?.before === '(' && !/^\p{Lu}/u.test(part.piece.text)
+  return part?.before === '(' && /^(?:\P{Lu}|\p{Lu}{2,4}$)/u.test(part.piece.text)
 }
 
 /**
@@ -221,8 +220,18 @@ function withBoth(crf: Crf<PartLabel>, tokens: readonly Token[], { kind, parts }
 
 /** A position has no degree and a course of study no employer, however they are worded. */
 function closedFor(kind: EntryKind): Float64Array {
-  const never: readonly PartLabel[] = kind === 'work' ? ['degree', 'institution'] : ['title', 'company']
+  return without(kind === 'work' ? ['degree', 'institution'] : ['title', 'company'])
+}
+
+function without(never: readonly PartLabel[]): Float64Array {
   return Float64Array.from(PART_LABELS, label => (never.includes(label) ? Number.NEGATIVE_INFINITY : 0))
+}
+
+/** In the line of an employer alone stands no title, and behind its legal form nothing of its name. */
+function ofEmployer(parts: readonly Part[], at: number): Float64Array {
+  const [first] = parts
+  if (at === 0 || first === undefined) return COMPANY
+  return companyLikeness(foldText(first.piece.text)) === 1 ? NO_NAME : NO_TITLE
 }
 
 /** By place in the header, how often each label was given there. */

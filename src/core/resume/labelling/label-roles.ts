@@ -1,6 +1,8 @@
 import { isBullet } from '../bullets.ts'
 import type { SectionKind } from '../heading-words.ts'
 import type { Line } from '../lines.ts'
+import { isAlike } from '../piece.ts'
+import { agreeInForms } from './agree-in-forms.ts'
 import { agreeInLooks } from './agree-in-looks.ts'
 import { type Crf, decode } from './crf.ts'
 import { LINE_ROLES, type LineRole } from './line-roles.ts'
@@ -22,7 +24,48 @@ export function agreeRoles(
   roles: readonly LineRole[],
 ): LineRole[] {
   const agreed = agreeInLists(lines, roles)
-  return kind === 'work' || kind === 'education' ? agreeInLooks(lines, agreed) : agreed
+  if (kind !== 'work' && kind !== 'education') return agreed
+  return goOnInSentences(lines, agreeInForms(lines, agreeInLooks(lines, agreeInSigns(lines, agreed))))
+}
+
+/** Items with one sign at one edge are alike in all of a section: of 'start' and no other role where nearly all are. */
+const NEARLY_ALL = 0.75
+
+function agreeInSigns(lines: readonly Line[], roles: readonly LineRole[]): LineRole[] {
+  const agreed = [...roles]
+  const items = [...lines.keys()].filter(at => lines[at] !== undefined && isBullet(lines[at]))
+  const groups = Map.groupBy(
+    items,
+    at => `${lines[at]?.text[0]} ${Math.round((lines[at]?.left ?? 0) / (2 * EDGE))}`,
+  )
+  for (const group of groups.values()) {
+    const started = group.filter(at => roles[at] === 'start').length
+    if (started >= NEARLY_ALL * group.length) for (const at of group) agreed[at] = 'start'
+  }
+  return agreed
+}
+
+/** No entry begins in the middle of a sentence, below a full line of what is told. */
+function goOnInSentences(lines: readonly Line[], roles: readonly LineRole[]): LineRole[] {
+  const agreed = [...roles]
+  for (const [at, line] of lines.entries()) {
+    const above = lines[at - 1]
+    const isTold = agreed[at - 1] === 'start' || agreed[at - 1] === 'next'
+    if (above !== undefined && isTold && isHead(agreed[at]) && goesOn(above, line)) agreed[at] = 'next'
+  }
+  return agreed
+}
+
+function isHead(role: LineRole | undefined): boolean {
+  return role === 'entry' || role === 'name'
+}
+
+function goesOn(above: Line, line: Line): boolean {
+  if (!/^[\p{Ll}(]/u.test(line.text) || line.rail !== null || line.startsBlock) return false
+  const isOneLook = isAlike(above, line) && Math.abs(above.size - line.size) < 0.3
+  const [word = ''] = line.text.split(' ')
+  const wordWidth = ((line.right - line.left) * (word.length + 1)) / Math.max(1, line.text.length)
+  return isOneLook && above.right + wordWidth > line.blockRight
 }
 
 /** In points: items of one list begin so close to one edge. */
