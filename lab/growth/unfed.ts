@@ -12,6 +12,7 @@ export const UNFED: ReadonlySet<string> = new Set([
   'adapters/job-sources/read-list:xmlReader',
   'core/resume/contact-shapes:isPhone',
   'core/resume/entries:readEntries',
+  'core/resume/entry-parts:isSince',
   'core/resume/take-headings:takeHeadings',
   'core/resume/turned-headings:placeTurnedHeadings',
   'core/resume/facts:toFact',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EducationEntry } from '#contract/resume.ts'
 import { readEducation as readEntries } from './education.ts'
+import { agreeRoles } from './labelling/label-roles.ts'
 import type { Line } from './lines.ts'
 import { asSection, beside, bold, type MadeText, makeLines } from './made-page.suite.ts'
 
@@ -165,4 +166,36 @@ test('dates below the names are of them, also with marks beside', () => {
       ['PUC-II (PCMB)', undefined, '2015'],
     ],
   )
+})
+
+test('a thesis below names and dates is told', () => {
+  const lines = makeLines([
+    bold('B. A. Soziale Arbeit'),
+    'Hochschule Merseburg',
+    '10/2010 – 08/2013',
+    'Bachelorarbeit: „Wenn Kinder dolmetschen. Sprachmittlung in der',
+    'Familienhilfe“',
+  ])
+  const section = lines.map((line, at) => ({ ...line, role: at === 0 ? 'entry' : 'name' }) as const)
+  const [entry] = readEntries(section)
+  expect([entry?.degree?.text, entry?.institution?.text]).toEqual([
+    'B. A. Soziale Arbeit',
+    'Hochschule Merseburg',
+  ])
+  expect(entry?.details[0]?.text).toMatch(/^Bachelorarbeit: /)
+})
+
+test('where a section is a list and nothing more, each item with a date is a course', () => {
+  const lines = makeLines([
+    '✓ QQI Level 5 Retail Practice, Cork College of FET, 2025',
+    '✓ Certificate in Tourism Studies, CIT Bishopstown, 2008',
+    '✓ Leaving Certificate, Coláiste Choilm, 2006',
+  ])
+  const roles = agreeRoles(lines, 'education', ['start', 'start', 'start'])
+  const section = lines.map((line, at) => ({ ...line, role: roles[at] ?? 'start' }))
+  expect(readEntries(section).map(entry => [entry.degree?.text, entry.institution?.text])).toEqual([
+    ['QQI Level 5 Retail Practice', 'Cork College of FET'],
+    ['Certificate in Tourism Studies', 'CIT Bishopstown'],
+    ['Leaving Certificate', 'Coláiste Choilm'],
+  ])
 })

@@ -1,9 +1,9 @@
 import { areDates, type FoundDates, findDates, isDuration } from '../text/dates.ts'
 import { closesBelow } from './brackets.ts'
-import { isBullet, readStatements, type Statement } from './bullets.ts'
+import { isBullet, readStatements, type Statement, withoutGlyph } from './bullets.ts'
 import { takeEmployers } from './employer-heads.ts'
 import { type EntryNames, joinNames } from './entry-names.ts'
-import { type EntryParts, readParts } from './entry-parts.ts'
+import { type EntryParts, isSince, readParts } from './entry-parts.ts'
 import type { PartLabeller } from './labelling/label-parts.ts'
 import type { EntryKind } from './labelling/part-features.ts'
 import { areDatesAlone, cellsOf, type Line, lineText } from './lines.ts'
@@ -48,6 +48,7 @@ export function splitEntries(lines: readonly Line[]): EntryLines[] {
     const open = entries.at(-1)
     if (open === undefined || beginsNext(open, line, lines)) entries.push(beginEntry(line))
     else if (isOfBody(open, line)) open.body.push(line)
+    else if (tellsMore(open.header, line)) open.body.push({ ...line, role: 'start' })
     else if (isToldLine(line) || !hasOtherDates(open.header, line)) open.header.push(line)
     else entries.push({ header: [...takeSameLines(open.header), line], body: [] })
   }
@@ -69,6 +70,12 @@ function isOfBody({ header, body }: Lines, line: Line): boolean {
   return isToldLine(line) && (isBullet(line) || !closesBelow(header.at(-1)?.text ?? '', line.text))
 }
 
+/** 'Thesis: Strain-release strategies towards natural products', below names and dates. */
+function tellsMore(header: readonly Line[], { text, isBold, rail }: Line): boolean {
+  const isSentence = /^\p{Lu}[\p{L}\s-]{2,24}:\s(?:\S+\s+){3}/u.test(text)
+  return isSentence && !isBold && rail === null && header.some(one => datesOf(one) !== null)
+}
+
 /** In a form the employer may stand below what is told. */
 function isLabelled({ role, rail }: Line): boolean {
   return role === 'name' && rail !== null && findDates(rail.text) === null
@@ -76,7 +83,15 @@ function isLabelled({ role, rail }: Line): boolean {
 
 function beginEntry(line: Line): Lines {
   const isNamed = line.role === 'entry' || line.role === 'name'
-  return isNamed ? { header: [line], body: [] } : { header: [], body: [line] }
+  return isNamed ? { header: [withoutSignOf(line)], body: [] } : { header: [], body: [line] }
+}
+
+/** An item of a list may be an entry. */
+function withoutSignOf(line: Line): Line {
+  if (!isBullet(line)) return line
+  const [first, ...others] = line.pieces
+  const pieces: Line['pieces'] = [withoutGlyph(first), ...others]
+  return { ...line, pieces, ...lineText(pieces) }
 }
 
 /** What is told begins behind a sign at the end of the header where it goes on below in the middle of a sentence. */
@@ -161,7 +176,14 @@ function hasOtherDates(header: readonly Line[], line: Line): boolean {
   const above = header.map(datesOf).find(one => one !== null)
   if (!dates || !above || (areDatesAmongWords(line, dates) && header.some(hasDatesAlone))) return false
   if (header.some(one => isDatedAlike(one, line))) return true
+  if (dates.from === 0 && header.every(isUndatedOrSince)) return false
   return above.start !== null && (dates.start !== null || (dates.from === 0 && above.from === 0))
+}
+
+function isUndatedOrSince(line: Line): boolean {
+  const dates = datesOf(line)
+  if (dates === null) return true
+  return line.rail === null && isSince(line.text, dates)
 }
 
 /** 'One deployment, Iraq 2007–08. Wired a clinic' tells of the entry whose dates stand by themselves. */

@@ -154,10 +154,12 @@ function settle(names: EntryNames, { label, piece }: Named, pair: Pair): boolean
 /** The web site of an employer or a school, which is its name where nothing else is. */
 const SITE = /^(?:https?:\/\/|www\.)\S*$|^[\p{Ll}\p{N}]+(?:[-.][\p{Ll}\p{N}]+)*\.\p{Ll}{2,}\/?$/u
 
-/** Of several names of one kind the first is it that is known to be one; 'berufsbegleitend' says how. */
-function worth({ label, piece }: Named): number {
+/** Of several names of one kind the first is it that is known to be one; 'berufsbegleitend' says how, and '(82 rooms)' what. */
+function worth({ label, piece, parts: [first] }: Named): number {
   if (SITE.test(piece.text)) return -2
-  return /^\p{Ll}/u.test(piece.text) ? -1 : Math.sign(likeness(piece, label))
+  const isAside =
+    (label === 'title' && first?.before === '(') || (label === 'degree' && /^\p{Ll}/u.test(piece.text))
+  return isAside ? -1 : Math.sign(likeness(piece, label))
 }
 
 const SENTENCE = /\p{Ll}{3}\.$/u

@@ -176,8 +176,13 @@ function findDatedCell(header: readonly Line[]): Piece | undefined {
 function rankOf(text: string): number {
   const dates = findDates(text)
   if (dates === null) return -1
-  if (!areDates(text, dates)) return 0
-  return dates.start === null ? 1 : 2
+  if (!areDates(text, dates)) return isSince(text, dates) ? 0 : 1
+  return dates.start === null ? 2 : 3
+}
+
+/** '(since January 2024)' behind a title is no time of the position where another stands. */
+export function isSince(text: string, { from, end }: FoundDates): boolean {
+  return end === null && text[from - 1] === '('
 }
 
 interface TheDates {

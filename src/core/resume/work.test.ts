@@ -262,3 +262,34 @@ test('a dash in front of small letters begins no name, and a comma behind a hyph
     ['Geselle im Fliesen-, Platten- und Mosaiklegerhandwerk', 'Böcker GmbH'],
   ])
 })
+
+test('since when somebody has a title is no time of the position where dates stand below', () => {
+  const lines = makeLines([
+    bold('Hôtel Les Roselières (82 chambres, spa), Annecy'),
+    { text: 'Premier de réception (depuis janv. 2024)', font: 'Body-Italic' },
+    'Depuis avril 2022 – CDI, 39 h',
+    '- Accueil d’une clientèle affaires et loisirs',
+    bold('Hôtel Le Carré, Lyon'),
+    { text: 'Veilleur de nuit', font: 'Body-Italic' },
+    '09/2018 – 11/2020',
+    '- Rondes de sécurité',
+  ])
+  const roles = ['entry', 'name', 'name', 'start'] as const
+  const section = lines.map((line, at) => ({ ...line, role: roles[at % 4] ?? 'start' }))
+  expect(
+    readEntries(section).map(entry => [entry.title?.text, entry.company?.text, entry.start?.text]),
+  ).toEqual([
+    ['Premier de réception', 'Hôtel Les Roselières', 'avril 2022'],
+    ['Veilleur de nuit', 'Hôtel Le Carré', '09/2018'],
+  ])
+})
+
+test('a small word is no employer of a break', () => {
+  const lines = makeLines([
+    bold('Aide-soignante, Clinique Océane (2015 – 2017)'),
+    { text: 'De mars à juin 2021 : congé maternité ; reprise à temps plein.', font: 'Body-Italic' },
+  ])
+  const section = lines.map((line, at) => ({ ...line, role: at === 0 ? 'entry' : 'name' }) as const)
+  const entries = readEntries(section).map(entry => [entry.title?.text, entry.company?.text])
+  expect(entries.at(-1)).toEqual(['congé maternité', undefined])
+})

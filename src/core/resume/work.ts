@@ -9,6 +9,7 @@ import { labelParts, type PartLabeller } from './labelling/label-parts.ts'
 import type { Line } from './lines.ts'
 import { isAlike, type Piece } from './piece.ts'
 import { titleLikeness } from './role-words.ts'
+import { endsSmall } from './small-words.ts'
 
 /** Positions from the lines of all work sections, in their order. */
 export function readWork(lines: readonly Line[], label: PartLabeller = labelParts): WorkEntry[] {
@@ -38,6 +39,7 @@ export function readWork(lines: readonly Line[], label: PartLabeller = labelPart
 /** A break has no employer: 'Laid off' and what goes on behind it, or a break alone, were taken for one. */
 function withoutEmployer(names: EntryNames): EntryNames {
   const { title, company, ...others } = names
+  if (title && company && isBreak(title) && endsSmall(` ${company.text}`)) return { ...others, title }
   if (company === undefined || !isBreak(company)) return names
   return title === undefined || isBefore(company, title)
     ? { ...others, title: company }

@@ -25,7 +25,17 @@ export function agreeRoles(
 ): LineRole[] {
   const agreed = agreeInLists(lines, roles)
   if (kind !== 'work' && kind !== 'education') return agreed
-  return goOnInSentences(lines, agreeInForms(lines, agreeInLooks(lines, agreeInSigns(lines, agreed))))
+  const told = agreeInForms(lines, agreeInLooks(lines, agreeInSigns(lines, agreed)))
+  return enterItems(lines, goOnInSentences(lines, told))
+}
+
+/** Where a section names nothing, each item of its list with a date is an entry. */
+function enterItems(lines: readonly Line[], roles: readonly LineRole[]): LineRole[] {
+  if (roles.some(isHead)) return [...roles]
+  return roles.map((role, at) => {
+    const line = lines[at]
+    return role === 'start' && line !== undefined && isBullet(line) && line.dates !== null ? 'entry' : role
+  })
 }
 
 /** Items with one sign at one edge are alike in all of a section: of 'start' and no other role where nearly all are. */
