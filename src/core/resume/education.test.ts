@@ -133,7 +133,7 @@ test('marks in brackets are of their subjects, the school behind them begins wit
   ])
 })
 
-test('what begins with a small letter says how somebody studied', () => {
+test('a chamber in brackets behind a degree makes it no school', () => {
   const lines = makeLines([
     bold('Geprüfter Logistikmeister (IHK)'),
     beside('2021', 75),

@@ -154,12 +154,15 @@ function settle(names: EntryNames, { label, piece }: Named, pair: Pair): boolean
 /** The web site of an employer or a school, which is its name where nothing else is. */
 const SITE = /^(?:https?:\/\/|www\.)\S*$|^[\p{Ll}\p{N}]+(?:[-.][\p{Ll}\p{N}]+)*\.\p{Ll}{2,}\/?$/u
 
-/** Of several names of one kind the first is it that is known to be one; 'berufsbegleitend' says how, and '(82 rooms)' what. */
+/**
+ * Of several names of one kind the first is it that is known to be one; '(82 rooms)' is no title beside
+ * another, and the chamber in brackets behind a degree makes it no school: 'Logistikmeister (IHK)'.
+ */
 function worth({ label, piece, parts: [first] }: Named): number {
   if (SITE.test(piece.text)) return -2
-  const isAside =
-    (label === 'title' && first?.before === '(') || (label === 'degree' && /^\p{Ll}/u.test(piece.text))
-  return isAside ? -1 : Math.sign(likeness(piece, label))
+  if (label === 'title' && first?.before === '(') return -1
+  const text = label === 'degree' ? piece.text.replace(/\s\([^()]*\)$/, '') : piece.text
+  return Math.sign(likeness({ ...piece, text }, label))
 }
 
 const SENTENCE = /\p{Ll}{3}\.$/u

@@ -63,3 +63,12 @@ test('no entry begins in the middle of a sentence, and no item among items', () 
     'start',
   ])
 })
+
+test('a month in small letters below a full line begins an entry', () => {
+  const lines = makeLines([
+    'mai 2022 a Atual, Consultora em energia',
+    '– Supervisão dos relatórios para a direção',
+    'mai 2020 a mar 2022, Gestora de projetos',
+  ])
+  expect(agreeRoles(lines, 'work', ['entry', 'start', 'entry'])).toEqual(['entry', 'start', 'entry'])
+})

@@ -72,6 +72,7 @@ function isHead(role: LineRole | undefined): boolean {
 
 function goesOn(above: Line, line: Line): boolean {
   if (!/^[\p{Ll}(]/u.test(line.text) || line.rail !== null || line.startsBlock) return false
+  if (line.dates?.from === 0 || line.pieces.length > 1 || line.left < above.left - EDGE) return false
   const isOneLook = isAlike(above, line) && Math.abs(above.size - line.size) < 0.3
   const [word = ''] = line.text.split(' ')
   const wordWidth = ((line.right - line.left) * (word.length + 1)) / Math.max(1, line.text.length)
