@@ -26,10 +26,11 @@ export function agreeRoles(
   const agreed = agreeInLists(lines, roles)
   if (kind !== 'work' && kind !== 'education') return agreed
   const told = agreeInForms(lines, agreeInLooks(lines, agreeInSigns(lines, agreed)))
-  return enterItems(lines, goOnInSentences(lines, told))
+  const whole = goOnInSentences(lines, told)
+  return kind === 'education' ? enterItems(lines, whole) : whole
 }
 
-/** Where a section names nothing, each item of its list with a date is an entry. */
+/** Where a section of studies names nothing, each item of its list with a date is one. */
 function enterItems(lines: readonly Line[], roles: readonly LineRole[]): LineRole[] {
   if (roles.some(isHead)) return [...roles]
   return roles.map((role, at) => {
