@@ -193,13 +193,14 @@ export function holdsFact(line: Line, fact: Fact): boolean {
   const place = placeOf(fact)
   if (place === null || place.page !== line.page) return false
   const { box } = place
-  const words = new Set(wordsIn(fact.text).map(({ folded }) => folded))
-  return cellsOf(line).some(
+  const near = cellsOf(line).filter(
     cell =>
       cell.box.top < bottomOf(box) - 1 &&
       box.top < bottomOf(cell.box) - 1 &&
       cell.box.left <= rightOf(box) + 1 &&
-      box.left <= rightOf(cell.box) + 1 &&
-      wordsIn(cell.text).some(({ folded }) => words.has(folded)),
+      box.left <= rightOf(cell.box) + 1,
   )
+  if (near.length === 0) return false
+  const words = new Set(wordsIn(fact.text).map(({ folded }) => folded))
+  return near.some(cell => wordsIn(cell.text).some(({ folded }) => words.has(folded)))
 }
