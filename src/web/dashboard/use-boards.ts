@@ -21,12 +21,13 @@ export function useFollowBoard(onFollowed: () => void) {
     onDone: ({ company }) => {
       onFollowed()
       notify({ severity: 'success', text: JOB_SOURCES_MESSAGES.added(company) })
+      return client.invalidateQueries({ queryKey: jobSourcesQuery.queryKey })
     },
-    onFail: refusal => {
-      if (refusal instanceof ApiError && refusal.field === 'url') setError(refusal)
-      else notify({ severity: 'error', text: tellFailure(refusal) })
-    },
-    onEnd: () => client.invalidateQueries({ queryKey: jobSourcesQuery.queryKey }),
+    // Nothing has changed then: as long as the button is busy, the Enter key sends no other address.
+    onFail: refusal =>
+      refusal instanceof ApiError && refusal.field === 'url'
+        ? setError(refusal)
+        : notify({ severity: 'error', text: tellFailure(refusal) }),
   })
   return {
     isBusy,
