@@ -135,7 +135,10 @@ describe('starting the server', () => {
     running.child.kill('SIGTERM') // as npm passes on what a whole group was sent
     expect((await ended)[0]).toBe(0)
     const database = await databases.pglite(folder)
-    const lines = await database.sql('select event, detail from audit_log order by id')
+    // A sweep of the files may fall into the meantime.
+    const lines = await database.sql(
+      `select event, detail from audit_log where event <> 'files_claimed' order by id`,
+    )
     await database.close()
     expect(lines).toEqual([
       {

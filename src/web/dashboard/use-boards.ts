@@ -35,7 +35,6 @@ export function useFollowBoard(onFollowed: () => void) {
       setError(null)
       start(url)
     },
-    /** The sentence that belongs under the field. */
     addressError: error?.sentence,
     forgetError: () => setError(null),
   }
