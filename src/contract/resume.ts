@@ -85,8 +85,8 @@ export const PRINTED_KINDS = [
   'work',
   'education',
   'skills',
-  'languages',
   'certifications',
+  'languages',
   'other',
 ] as const
 

@@ -175,12 +175,11 @@ const OPENING_CHARS = 12
 
 /** Names the fact that says a row word for word; of equal ones each says one. */
 function nameFacts(rows: readonly Row[], facts: readonly Fact[]): Row[] {
-  const left = new Set(facts)
+  const left = new Map(facts.map(fact => [fact, tellWords(fact.text)]))
   return rows.map(row => {
-    const words = tellWords(`${row.label} ${row.text} ${row.dates}`)
-    const fact = [...left].find(
-      one => tellWords(one.text) === words && row.lines.some(line => holdsFact(line, one)),
-    )
+    const own = tellWords(`${row.label} ${row.text} ${row.dates}`)
+    const [fact] =
+      [...left].find(([one, words]) => words === own && row.lines.some(line => holdsFact(line, one))) ?? []
     if (fact === undefined) return row
     left.delete(fact)
     return { ...row, fact: fact.id }

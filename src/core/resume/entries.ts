@@ -7,7 +7,7 @@ import { type EntryParts, isSince, readParts } from './entry-parts.ts'
 import type { PartLabeller } from './labelling/label-parts.ts'
 import type { EntryKind } from './labelling/part-features.ts'
 import { areDatesAlone, cellsOf, type Line, lineText } from './lines.ts'
-import { isAlike, type Piece, rightOf, slicePiece } from './piece.ts'
+import { isOneLook, type Piece, rightOf, slicePiece } from './piece.ts'
 
 /** The lines of one position or one course of study. */
 interface EntryLines {
@@ -146,10 +146,6 @@ function tellHeaded(entries: readonly Lines[], [lead]: readonly Line[]): (entry:
 
 function areTitleAndDates(first: Line, second: Line | undefined): boolean {
   return datesOf(first) === null && second !== undefined && areDatesAlone(second)
-}
-
-function isOneLook(one: Line, other: Line): boolean {
-  return isAlike(one, other) && Math.abs(one.size - other.size) < 0.3
 }
 
 /** Of an entry whose dates stand in a line of their own, that line and the names may each be taken for an entry. */

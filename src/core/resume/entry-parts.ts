@@ -2,7 +2,7 @@ import { areDates, type FoundDates, findDates, isDuration } from '../text/dates.
 import { foldText } from '../text/fold.ts'
 import { closesBelow } from './brackets.ts'
 import { cellsOf, type Line } from './lines.ts'
-import { isAlike, joinPieces, type Piece, rightOf, slicePiece } from './piece.ts'
+import { firstWordWidth, joinPieces, mayGoOnWith, type Piece, rightOf, slicePiece } from './piece.ts'
 import { endsSmall } from './small-words.ts'
 
 /** The least text of an entry's header that may mean something by itself. */
@@ -104,12 +104,9 @@ function wrapsFrom(above: Line | undefined, cell: Piece): number | null {
   const at = above?.pieces.findIndex(({ box }) => Math.abs(box.left - cell.box.left) < 2 * cell.size) ?? -1
   const last = above?.pieces[at]
   if (above === undefined || last === undefined) return null
-  const [word = ''] = cell.text.split(' ')
-  const wordWidth = (cell.box.width * (word.length + 1)) / Math.max(1, cell.text.length)
   const limit = above.pieces[at + 1]?.box.left ?? above.blockRight
-  const isFull = rightOf(last.box) + wordWidth > limit || endsOpen(last)
-  const isOneLook = isAlike(last, cell) || (last.breaks.length > 0 && Math.abs(last.size - cell.size) < 0.5)
-  return isFull && isOneLook ? at : null
+  const isFull = rightOf(last.box) + firstWordWidth(cell.text, cell.box.width) > limit || endsOpen(last)
+  return isFull && mayGoOnWith(last, cell) ? at : null
 }
 
 function hasCellBeside(line: Line | undefined, at: number | null): boolean {

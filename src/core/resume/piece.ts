@@ -62,6 +62,22 @@ export function isAlike(one: Look, other: Look): boolean {
   )
 }
 
+/** Alike to the last: lines of one rank in a section. */
+export function isOneLook(one: Look, other: Look): boolean {
+  return isAlike(one, other) && Math.abs(one.size - other.size) < 0.3
+}
+
+/** Alike, or of one size where a part of the first has another font, so that the other may go on with that. */
+export function mayGoOnWith(last: Look & Pick<Piece, 'breaks'>, next: Look): boolean {
+  return isAlike(last, next) || (last.breaks.length > 0 && Math.abs(last.size - next.size) < 0.5)
+}
+
+/** How wide the first word of a text is with the blank behind it, as its share of the characters tells. */
+export function firstWordWidth(text: string, width: number): number {
+  const [word = ''] = text.split(' ')
+  return (width * (word.length + 1)) / Math.max(1, text.length)
+}
+
 /** The hyphen of a word cut at a line's end goes. */
 export function joinWrapped(last: Piece, next: Piece): Piece {
   const isCut = /\u00ad$/.test(last.text) || (/\p{Ll}-$/u.test(last.text) && /^\p{Ll}/u.test(next.text))

@@ -64,7 +64,7 @@ export function toRows(
   )
   const led = rows.map(row => (isList ? leadWithLabel(row) : leadWithDates(row)))
   const settled = mergeDates(settleLabels(led, isFormLabel))
-  return isList ? settled : partEntries(settled)
+  return isList ? settled : partBelowLists(settled)
 }
 
 /** A label that had no room in its column goes on beside the next line; one of a form says nothing. */
@@ -94,7 +94,7 @@ function goOn(above: Row, row: Row): Row {
 }
 
 /** Below a list another entry begins, however little room there is. */
-function partEntries(rows: readonly Row[]): Row[] {
+function partBelowLists(rows: readonly Row[]): Row[] {
   return rows.map((row, at) => ({
     ...row,
     isApart: row.isApart || (!row.isItem && rows[at - 1]?.isItem === true),

@@ -1,7 +1,7 @@
 import { isBullet } from './bullets.ts'
 import { endsOpen } from './entry-parts.ts'
 import type { Line } from './lines.ts'
-import { isAlike, type Piece, rightOf } from './piece.ts'
+import { firstWordWidth, mayGoOnWith, type Piece, rightOf } from './piece.ts'
 import type { Cells } from './row-cells.ts'
 import { endsSmall } from './small-words.ts'
 
@@ -114,15 +114,14 @@ function mayGoOnSmall({
 
 /** For the first word of what stands below. */
 function hasNoRoom(last: Piece, { text, box }: Piece, edge: number): boolean {
-  const [word = ''] = text.split(' ')
-  return rightOf(last.box) + (box.width * (word.length + 1)) / Math.max(1, text.length) > edge
+  return rightOf(last.box) + firstWordWidth(text, box.width) > edge
 }
 
 function isOneLook(last: Piece, first: Piece): boolean {
   // What begins in bold below words that are not is another item; nothing goes on behind a number to call.
   if (first.isBold && !(last.isBold && last.breaks.length === 0)) return false
   if (/\d{3}$/u.test(last.text)) return false
-  return isAlike(last, first) || (last.breaks.length > 0 && Math.abs(last.size - first.size) < 0.5)
+  return mayGoOnWith(last, first)
 }
 
 export function opensSmall({ pieces: [first], dates }: Line): boolean {

@@ -69,7 +69,8 @@ function drawPart(part: KnownPart, drawing: Drawing): DocumentSection[] {
     if (part !== 'skills') return { ...head, ...drawShort(part, drawRows(section.rows, drawing.tailored)) }
     const rows = drawSkillRows(section.rows, { skills: profile.skills, lines: resume.skills })
     const items = rows.map(({ lead, text }) => lead + text)
-    return gatherBelow(section.rows).every(isShortItem) && items.length >= SHORT_ITEMS_MIN
+    return gatherBelow(section.rows).every(row => row.label === '' && isShort(row)) &&
+      items.length >= SHORT_ITEMS_MIN
       ? { ...head, kind: 'inline', items }
       : { ...head, kind: 'rows', rows }
   })
@@ -81,17 +82,14 @@ function drawShort(
   rows: DocumentRow[],
 ): { kind: 'rows'; rows: DocumentRow[] } | { kind: 'inline'; items: string[] } {
   const items = rows.map(({ lead, text }) => lead + text)
-  const areShort = rows.every(
-    ({ text, dates }) => dates === '' && text.length <= SHORT_ITEM_CHARS && !PARTED.test(text),
-  )
-  return part === 'languages' && areShort ? { kind: 'inline', items } : { kind: 'rows', rows }
+  return part === 'languages' && rows.every(isShort) ? { kind: 'inline', items } : { kind: 'rows', rows }
 }
 
 /** A comma that stands in no brackets. */
 const PARTED = /,(?![^()]*\))/u
 
-function isShortItem({ label, text, dates }: PrintedRow): boolean {
-  return label === '' && dates === '' && text.length <= SHORT_ITEM_CHARS && !PARTED.test(text)
+function isShort({ text, dates }: Pick<PrintedRow, 'text' | 'dates'>): boolean {
+  return dates === '' && text.length <= SHORT_ITEM_CHARS && !PARTED.test(text)
 }
 
 /** 'Languages: German' among the skills is shown with these. */

@@ -6,7 +6,7 @@ import { plainText } from '../text/plain-text.ts'
 import { isOngoing } from './career-span.ts'
 import { show } from './date-form.ts'
 import { readHead, toRow } from './draw-printed.ts'
-import { isEducationFirst } from './order-sections.ts'
+import { isEducationFirst, yearsOf } from './order-sections.ts'
 import { isDangling } from './whole-lines.ts'
 import { findRole } from './write-summary.ts'
 
@@ -42,11 +42,9 @@ function isAtWork({ work, education, certifications }: ResumeProfile): boolean {
     ...education.flatMap(({ start, end, details }) => [start, end, ...details]),
     ...certifications,
   ]
-  const years = told.flatMap(fact => fact?.text.match(YEAR) ?? []).map(Number)
-  return Math.max(0, ...years) - Number(newest.end?.text.match(YEAR)?.at(-1) ?? 0) <= BREAK_YEARS
+  return Math.max(0, ...told.flatMap(yearsOf)) - (yearsOf(newest.end).at(-1) ?? 0) <= BREAK_YEARS
 }
 
-const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/gu
 const BREAK_YEARS = 2
 
 /** E-mail, phone, place and links as printed; only addresses that a reader may follow are links. */

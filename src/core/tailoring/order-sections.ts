@@ -70,7 +70,8 @@ function isEducationAbove({ work, education }: Pick<ResumeProfile, 'work' | 'edu
   return education.flatMap(({ end }) => yearsOf(end)).some(year => year >= since)
 }
 
-function yearsOf(fact: Fact | null): number[] {
+/** As printed: '2019 – 2023' has two. */
+export function yearsOf(fact: Fact | null): number[] {
   return (fact?.text.match(/(?<!\d)(?:19|20)\d\d(?!\d)/gu) ?? []).map(Number)
 }
 

@@ -6,7 +6,7 @@ import { plainText } from '../text/plain-text.ts'
 import { createJudge, type LinePlace } from '../truth/check-truth.ts'
 import type { Posting } from '../truth/posting-words.ts'
 import { toLines } from './as-it-is.ts'
-import { type Asked, readAsked, type TextKind } from './asked.ts'
+import { type Asked, readAsked } from './asked.ts'
 import { fitToPages, pagesOf } from './fit-to-page.ts'
 import { nameAsked } from './name-asked.ts'
 import { prepareTense } from './one-tense.ts'
@@ -163,7 +163,7 @@ function arrangeSkills(profile: ResumeProfile, { asked, wording }: Arranging): T
       .flatMap(({ sourceIds }) => sourceIds)
       .slice(0, SOURCES_MAX),
   }))
-  return isFree ? sortByWorth(once, { asked, kind: 'list' }) : once
+  return isFree ? sortByWorth(once, asked) : once
 }
 
 /** Pieces of one sentence put together, where that says no more than they do. */
@@ -193,18 +193,12 @@ function sortByMust(lines: TailoredLine[], asked: Asked): TailoredLine[] {
   return [...lines.filter(leads), ...lines.filter(line => !leads(line))]
 }
 
-/** Of lines that matter alike the order stays. */
-function sortByWorth(
-  lines: TailoredLine[],
-  { asked, kind }: { asked: Asked; kind: TextKind },
-): TailoredLine[] {
-  return (
-    lines
-      // A time away from work leads no position.
-      .map(line => ({ line, worth: kind === 'prose' && isBreak(line) ? -1 : asked.worth(line.text, kind) }))
-      .sort((a, b) => b.worth - a.worth)
-      .map(({ line }) => line)
-  )
+/** Of skills that matter alike the order stays. */
+function sortByWorth(lines: TailoredLine[], asked: Asked): TailoredLine[] {
+  return lines
+    .map(line => ({ line, worth: asked.worth(line.text, 'list') }))
+    .sort((a, b) => b.worth - a.worth)
+    .map(({ line }) => line)
 }
 
 /** The sections of the person's own making, those first that the posting cares about. */

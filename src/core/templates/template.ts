@@ -1,3 +1,5 @@
+import { PRINTED_KINDS } from '#contract/resume.ts'
+
 /** Lengths in points, letter spacing and line gaps as a share of the font size, colours as '#rrggbb'. */
 export interface Look {
   marginX: number
@@ -20,15 +22,7 @@ export interface Look {
 }
 
 /** What a section is about, in the order of a resume. */
-export const PARTS = [
-  'summary',
-  'work',
-  'education',
-  'skills',
-  'certifications',
-  'languages',
-  'other',
-] as const
+export const PARTS = PRINTED_KINDS
 export type Part = (typeof PARTS)[number]
 
 /** A layout as data: the blocks that all templates share are drawn with this look into these slots. */

@@ -1,7 +1,7 @@
 import { isBullet } from '../bullets.ts'
 import type { SectionKind } from '../heading-words.ts'
 import type { Line } from '../lines.ts'
-import { isAlike } from '../piece.ts'
+import { firstWordWidth, isOneLook } from '../piece.ts'
 import { agreeInForms } from './agree-in-forms.ts'
 import { agreeInLooks } from './agree-in-looks.ts'
 import { type Crf, decode } from './crf.ts'
@@ -74,10 +74,10 @@ function isHead(role: LineRole | undefined): boolean {
 function goesOn(above: Line, line: Line): boolean {
   if (!/^[\p{Ll}(]/u.test(line.text) || line.rail !== null || line.startsBlock) return false
   if (line.dates?.from === 0 || line.pieces.length > 1 || line.left < above.left - EDGE) return false
-  const isOneLook = isAlike(above, line) && Math.abs(above.size - line.size) < 0.3
-  const [word = ''] = line.text.split(' ')
-  const wordWidth = ((line.right - line.left) * (word.length + 1)) / Math.max(1, line.text.length)
-  return isOneLook && above.right + wordWidth > line.blockRight
+  return (
+    isOneLook(above, line) &&
+    above.right + firstWordWidth(line.text, line.right - line.left) > line.blockRight
+  )
 }
 
 /** In points: items of one list begin so close to one edge. */
