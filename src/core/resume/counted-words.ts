@@ -32,12 +32,12 @@ export function countWords(text: string): Counts {
 
 const foldWord = remembered(foldText)
 
-export function wordsIn(text: string): Word[] {
-  return [...text.matchAll(/[\p{L}\p{N}\p{M}+#]+/gu)].flatMap(match => {
+export const wordsIn = remembered((text): readonly Word[] =>
+  [...text.matchAll(/[\p{L}\p{N}\p{M}+#]+/gu)].flatMap(match => {
     const folded = foldWord(match[0])
     return folded === '' ? [] : [{ folded, start: match.index, end: match.index + match[0].length }]
-  })
-}
+  }),
+)
 
 export function take(counts: Counts, word: string): boolean {
   const count = counts.get(word) ?? 0

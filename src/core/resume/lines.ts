@@ -164,7 +164,11 @@ function goesOnIn(piece: Piece, below: Piece): boolean {
   return isBelow && edges.some(edge => Math.abs(edge) < EDGE_POINTS) && isHalfRange(piece.text, below.text)
 }
 
+/** No range of dates is longer. */
+const RANGE_CHARS = 60
+
 function isHalfRange(above: string, below: string): boolean {
+  if (above.length > RANGE_CHARS) return false
   const dates = findDates(`${above} ${below}`)
   const half = findDates(above)
   // `07/2023 to May` says that more follows, with or without a dash.

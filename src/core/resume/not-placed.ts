@@ -60,7 +60,7 @@ interface Taker {
 interface Seen {
   piece: Piece
   /** Those that nothing has taken yet. */
-  words: Word[]
+  words: readonly Word[]
   near: readonly Taker[]
 }
 
@@ -133,7 +133,7 @@ function isPartOfNear(near: readonly Taker[], word: string): boolean {
 /** A date begins and one ends: 'to' between two that were taken, or 'since' before one, says nothing else. */
 const JOINING = new Set(dateWordsOf('until', 'since').flatMap(words => [...countWords(words).keys()]))
 
-function leaveJoining({ piece, words }: Seen): Word[] {
+function leaveJoining({ piece, words }: Seen): readonly Word[] {
   const dates = words.some(({ folded }) => JOINING.has(folded)) ? findDates(piece.text) : null
   if (dates === null) return words
   const isOfDates = ({ start, end }: Word) => start >= dates.from && end <= dates.to

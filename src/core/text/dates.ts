@@ -74,8 +74,9 @@ const DURATION_BEHIND = new RegExp(
   'iu',
 )
 const PLACEHOLDER = pattern(`(year|jahr|année|año|ano|anno|jaar|rok|年)(?:${SEPARATOR})(\\1|${present})`)
-/** Every date has one of these; most lines have none, and to look for it is quick. */
-const DATE_SIGN = /\d\d|XX|year|jahr|ann[ée]e|año|ano|anno|jaar|rok|年/iu
+/** Every date has one of these, and a placeholder one of the others; most lines have neither, and to look for them is quick. */
+const DATE_SIGN = /(?:1[789]|20)\d\d|XX|['’]\d\d|\d\/\d\d/iu
+const PLACEHOLDER_SIGN = /year|jahr|ann[ée]e|año|ano|anno|jaar|rok|年/iu
 const PRESENT_ONLY = new RegExp(`^(?:${present})[.\\s]*$`, 'iu')
 
 /**
@@ -85,7 +86,7 @@ const PRESENT_ONLY = new RegExp(`^(?:${present})[.\\s]*$`, 'iu')
  * @returns null when the text names no year
  */
 export function findDates(text: string): FoundDates | null {
-  return DATE_SIGN.test(text) ? withDuration(text) : null
+  return DATE_SIGN.test(text) || PLACEHOLDER_SIGN.test(text) ? withDuration(text) : null
 }
 
 const withDuration = remembered((text): FoundDates | null => {
@@ -109,6 +110,10 @@ export function isDuration(text: string): boolean {
 }
 
 function matchDates(text: string): FoundDates | null {
+  if (!DATE_SIGN.test(text)) {
+    const alone = PLACEHOLDER.exec(text)
+    return alone === null ? null : found(alone, alone[1], alone[2])
+  }
   const several = SEASONS.exec(text)
   if (several !== null) return found(several, several[1], several[2])
   const range = RANGE.exec(text)

@@ -10,6 +10,8 @@ const UNDECOMPOSED: Readonly<Record<string, string>> = {
 }
 const LETTERS_ONLY = /^[a-z0-9]+$/
 const PLAIN = /^\p{ASCII}*$/u
+/** Dashes, quotes, dots and blanks of typesetters, all of them blanks to who compares words. */
+const TYPESET = /[\u00a0\u00b7\u2010-\u2027]/g
 const PLAIN_WORD = /^[A-Za-z0-9+#]+$/
 
 /** Accents and other marks taken off; letters that are built of parts come back in parts. */
@@ -26,8 +28,9 @@ export function collapse(text: string): string {
 export function foldText(text: string): string {
   if (PLAIN_WORD.test(text)) return text.toLowerCase()
   // Most texts, and with less to look for in a third of the time.
-  if (PLAIN.test(text))
-    return text
+  const typed = PLAIN.test(text) ? text : text.replace(TYPESET, ' ')
+  if (PLAIN.test(typed))
+    return typed
       .toLowerCase()
       .replaceAll('&', ' and ')
       .replace(/[^a-z0-9+#]+/g, ' ')
