@@ -1,6 +1,6 @@
 import { computes } from '#adapters/compute/index.ts'
 import { createPdfReader, createPdfRenderer, createTextExtractor } from '#adapters/pdf/index.ts'
-import { TEMPLATE_NAMES } from '#contract/templates.ts'
+import { SET_TEMPLATES } from '#contract/templates.ts'
 import { judgeReadBack } from '#core/proofreading/judge-read-back.ts'
 import { templates } from '#core/templates/index.ts'
 import { SCRIPT_SAMPLES } from '#core/templates/script-samples.suite.ts'
@@ -19,7 +19,7 @@ export async function measureReadback(): Promise<Figure[]> {
   const times: number[] = []
   let differing = 0
   for (const [script, document] of Object.entries(SCRIPT_SAMPLES)) {
-    for (const template of TEMPLATE_NAMES) {
+    for (const template of SET_TEMPLATES) {
       const bytes = await renderer.render(document, { createdAtSeconds: 1_767_603_600, template })
       const from = performance.now()
       const [reading, extraction] = await Promise.all([

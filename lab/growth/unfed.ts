@@ -17,6 +17,7 @@ export const UNFED: ReadonlySet<string> = new Set([
   'core/resume/turned-headings:placeTurnedHeadings',
   'core/resume/facts:toFact',
   'core/resume/made-of:takeItems',
+  'core/proofreading/judge-read-back:judgeOwnReadBack',
   'core/resume/printed-rows:toRows',
   'core/resume/printed-rows:holdsFact',
   'core/resume/without-signature:withoutSignature',

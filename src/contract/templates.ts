@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 
-/** How a resume can be laid out, the default first. */
-export const TEMPLATE_NAMES = ['standard', 'plain', 'columns'] as const
+/** Layouts in which a resume is set anew, the default first. */
+export const SET_TEMPLATES = ['standard', 'plain', 'columns'] as const
+export type SetTemplate = (typeof SET_TEMPLATES)[number]
+
+/** How a resume can be laid out: as in the person's own file, in another order of its sections, or set anew. */
+export const TEMPLATE_NAMES = ['own', ...SET_TEMPLATES] as const
 export const TemplateName = z.enum(TEMPLATE_NAMES)
 export type TemplateName = z.output<typeof TemplateName>
 

@@ -7,7 +7,14 @@ import type { IdentityVerifier } from '#adapters/identity/port.ts'
 import type { Credential, JobBoards, JobPages, JobSearch, JobSite } from '#adapters/job-sources/port.ts'
 import type { RecordStore } from '#adapters/key-value/port.ts'
 import type { LocalMailbox, MailSender } from '#adapters/mail/port.ts'
-import type { PagePainter, PdfReader, PdfRenderer, PdfScanner, TextExtractor } from '#adapters/pdf/port.ts'
+import type {
+  PageMover,
+  PagePainter,
+  PdfReader,
+  PdfRenderer,
+  PdfScanner,
+  TextExtractor,
+} from '#adapters/pdf/port.ts'
 import type { WordWriter } from '#adapters/word/port.ts'
 import type { ModelTier } from '#contract/models.ts'
 import type { Queue } from './db/queue.ts'
@@ -56,6 +63,7 @@ export interface Context {
   pdfScanner: PdfScanner
   pdfRenderer: PdfRenderer
   pagePainter: PagePainter
+  pageMover: PageMover
   wordWriter: WordWriter
   engines: Record<ModelTier, TailoringEngine>
   sites: readonly ConfiguredSite[]

@@ -19,6 +19,7 @@ import {
 import { recordStores } from '#adapters/key-value/index.ts'
 import { mailSenders } from '#adapters/mail/index.ts'
 import {
+  createPageMover,
   createPagePainter,
   createPdfReader,
   createPdfRenderer,
@@ -76,9 +77,9 @@ async function main(arrange: (context: Context) => Context): Promise<void> {
       if (err) log.error({ err }, 'closing after an error')
       await control?.close()
       await server.close()
-      const { pdfReader, pdfScanner, textExtractor, pagePainter, records } = context
+      const { pdfReader, pdfScanner, textExtractor, pagePainter, pageMover, records } = context
       const { compute, computeQueued, computeDrawing } = context
-      const open = [pdfReader, pdfScanner, textExtractor, pagePainter, records, sandbox]
+      const open = [pdfReader, pdfScanner, textExtractor, pagePainter, pageMover, records, sandbox]
       await Promise.all([...open, compute, computeQueued, computeDrawing].map(one => one?.close()))
       await database.close()
     },
@@ -172,6 +173,7 @@ async function compose({ env, log, database, sandbox }: Parts): Promise<Context>
     pdfRenderer: createPdfRenderer({ compute: computeDrawing }),
     wordWriter: wordWriters['docx-package']({ compute }),
     pagePainter: createPagePainter(),
+    pageMover: createPageMover(),
     engines: await openEngines(env, { database, now, compute: computeQueued }),
     sites: configureSandbox(env, sandbox, computeQueued),
     jobBoards,

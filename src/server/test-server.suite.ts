@@ -14,6 +14,7 @@ import { recordStores } from '#adapters/key-value/index.ts'
 import { mailSenders } from '#adapters/mail/index.ts'
 import type { MailSender } from '#adapters/mail/port.ts'
 import {
+  createPageMover,
   createPagePainter,
   createPdfReader,
   createPdfRenderer,
@@ -96,6 +97,7 @@ interface TestParts {
 const pdfReader = once(createPdfReader)
 const textExtractor = once(createTextExtractor)
 const pagePainter = once(createPagePainter)
+const pageMover = once(createPageMover)
 
 const NO_SOURCES = {
   version: 'test',
@@ -146,6 +148,7 @@ export async function openTestServer(parts: TestParts = {}): Promise<TestServer>
     pdfRenderer: createPdfRenderer({ compute: sharedDrawing() }),
     wordWriter: wordWriters['docx-package']({ compute }),
     pagePainter: pagePainter(),
+    pageMover: pageMover(),
     engines: { basic: builtIn, advanced: builtIn, ...parts.engines?.(spending) },
     sites: parts.sites ?? [],
     jobBoards: parts.jobBoards ?? openJobBoards(NO_SOURCES),

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { TEMPLATE_NAMES } from '#contract/templates.ts'
+import { SET_TEMPLATES } from '#contract/templates.ts'
 import { judgeReadBack } from '#core/proofreading/judge-read-back.ts'
 import { buildDocument } from '#core/tailoring/build-document.ts'
 import { tailorResume } from '#core/tailoring/tailor-resume.ts'
@@ -25,7 +25,7 @@ afterAll(async () => {
   await Promise.all([reader.close(), extractor.close()])
 })
 
-async function proofread(document: ResumeDocument, template: (typeof TEMPLATE_NAMES)[number]) {
+async function proofread(document: ResumeDocument, template: (typeof SET_TEMPLATES)[number]) {
   const bytes = await renderer.render(document, { createdAtSeconds: 1_767_603_600, template })
   const [reading, extraction] = await Promise.all([
     reader.readBytes(bytes, never),
@@ -42,7 +42,7 @@ const SHARES: Readonly<Record<string, [ours: number, other: number]>> = { Arabic
 describe.each(Object.entries(SCRIPT_SAMPLES))(
   '[CORE-4] [PDF-025] a resume in %s letters',
   (script, document) => {
-    test.each(TEMPLATE_NAMES)('drawn as "%s" is read back whole by two programs', async template => {
+    test.each(SET_TEMPLATES)('drawn as "%s" is read back whole by two programs', async template => {
       const { shares, differing } = await proofread(document, template)
       const [ours, other] = SHARES[script] ?? [1, 1]
       expect(shares[0]).toBeGreaterThanOrEqual(ours)

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, test } from 'vitest'
-import { TEMPLATE_NAMES } from '#contract/templates.ts'
+import { SET_TEMPLATES } from '#contract/templates.ts'
 import { listTexts } from '#core/templates/arrange-document.ts'
 import type { ResumeDocument } from '#core/templates/document.ts'
 import { listLetterStrings } from '#core/templates/letter.ts'
@@ -210,23 +210,20 @@ export function pdfRendererSuite(name: string, createRenderer: () => PdfRenderer
       expectInOrder(text, stringsOf(long))
     })
 
-    test.each(TEMPLATE_NAMES)(
-      'sets a document of a little over two pages tighter in "%s"',
-      async template => {
-        const entries = Array.from({ length: 15 }, (_, index) => ({
-          ...{ title: `Position ${index}`, organisation: `Firm ${index}, Town`, dates: `${1990 + index}` },
-          bullets: Array.from({ length: 4 }, (__, line) => `Did thing ${line} of position ${index}`),
-        }))
-        const document: ResumeDocument = {
-          ...SHORT,
-          sections: [{ part: 'work', kind: 'entries', heading: 'Work', entries }],
-        }
-        const { pages } = await readBack(await renderer.render(document, { ...CREATED, template }))
-        expect(pages).toBe(2)
-      },
-    )
+    test.each(SET_TEMPLATES)('sets a document of a little over two pages tighter in "%s"', async template => {
+      const entries = Array.from({ length: 15 }, (_, index) => ({
+        ...{ title: `Position ${index}`, organisation: `Firm ${index}, Town`, dates: `${1990 + index}` },
+        bullets: Array.from({ length: 4 }, (__, line) => `Did thing ${line} of position ${index}`),
+      }))
+      const document: ResumeDocument = {
+        ...SHORT,
+        sections: [{ part: 'work', kind: 'entries', heading: 'Work', entries }],
+      }
+      const { pages } = await readBack(await renderer.render(document, { ...CREATED, template }))
+      expect(pages).toBe(2)
+    })
 
-    test.each(TEMPLATE_NAMES)(
+    test.each(SET_TEMPLATES)(
       'shows the page of "%s" as a picture that loads and runs nothing',
       async template => {
         const picture = await renderer.preview(SHORT, { template })

@@ -1,5 +1,6 @@
 import type { PdfRefusal } from '#contract/errors.ts'
-import type { TemplateName } from '#contract/templates.ts'
+import type { SetTemplate } from '#contract/templates.ts'
+import type { Band } from '#core/own-layout/plan-own-layout.ts'
 import type { PageText } from '#core/resume/page.ts'
 import type { ResumeDocument } from '#core/templates/document.ts'
 import type { LetterDocument } from '#core/templates/letter.ts'
@@ -36,6 +37,18 @@ export interface PagePainter {
    */
   paint(bytes: Uint8Array, page: number, signal: AbortSignal): Promise<PagePainting>
   /** Ends the process the painter keeps warm. */
+  close(): Promise<void>
+}
+
+/** Puts what stands on the pages of a person's own PDF in other places, without setting any of it anew. */
+export interface PageMover {
+  /**
+   * Ends within 8 s of its turn whatever the file does, and keeps the caller's process within its memory.
+   * @returns null where not all of the file can be moved so: something lies in the way, or the file cannot be opened
+   * @throws as `PagePainter.paint`
+   */
+  move(bytes: Uint8Array, bands: readonly Band[], signal: AbortSignal): Promise<Uint8Array | null>
+  /** Ends the process the mover keeps warm. */
   close(): Promise<void>
 }
 
@@ -77,7 +90,7 @@ export interface PdfRenderer {
    */
   render(
     document: ResumeDocument,
-    options: { createdAtSeconds: number; template?: TemplateName },
+    options: { createdAtSeconds: number; template?: SetTemplate },
   ): Promise<Uint8Array>
   /**
    * A letter, tagged PDF/UA-1.
@@ -89,5 +102,5 @@ export interface PdfRenderer {
    * What `render` would draw, as a picture in SVG of all pages one below the other, letters as shapes.
    * @throws AppError('internal') with the compiler's message as cause
    */
-  preview(document: ResumeDocument, options: { template: TemplateName }): Promise<string>
+  preview(document: ResumeDocument, options: { template: SetTemplate }): Promise<string>
 }

@@ -11,6 +11,8 @@ export const COMPARISON_MESSAGES = {
   missing: 'Enhance your resume for a job first. The comparison is there as soon as the resume is.',
   toLetter: 'Cover letter',
 
+  ownPages:
+    'The PDF has your own pages: what the job asks for stands higher, your lines stay as you wrote them. The changes below show once you choose another layout.',
   legend:
     'Yellow: what the model wrote. Struck through: what it took out. A change that you take back leaves your own words.',
   refused: (lines: number) => `We left out ${count(lines, 'suggestion')} that your resume does not support.`,

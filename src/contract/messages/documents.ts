@@ -22,6 +22,10 @@ export const DOCUMENT_MESSAGES = {
 
   layout: 'Layout',
   templates: {
+    own: {
+      name: 'Your own',
+      hint: 'Your own pages as you made them: sections that show what the job asks stand higher. Wordings stay yours.',
+    },
     standard: { name: 'Standard', hint: 'One column, dates at the right. Read best by most systems.' },
     plain: { name: 'Plain', hint: 'Black on white, one thing a line. For old systems.' },
     columns: { name: 'Columns', hint: 'Skills and languages at the side. For people who look at it.' },

@@ -21,13 +21,20 @@ export type FactKind = keyof SearchedFacts
 export function compareFacts(document: ResumeDocument, profile: ResumeProfile): FactKind[] {
   const wanted = factsOfDocument(document)
   const got = factsOfProfile(profile)
-  const kinds: FactKind[] = ['name', 'work', 'education', 'skills']
   // What is shown as it stood in the file is compared as text alone: no form of ours tells its parts.
   const printed = new Set(document.sections.flatMap(({ kind, part }) => (kind === 'rows' ? part : [])))
-  return kinds.filter(
+  return KINDS.filter(
     kind => (kind === 'name' || !printed.has(kind)) && join(wanted[kind]) !== join(got[kind]),
   )
 }
+
+/** The kinds in which two readings of one resume differ. */
+export function compareProfiles(one: ResumeProfile, other: ResumeProfile): FactKind[] {
+  const [wanted, got] = [factsOfProfile(one), factsOfProfile(other)]
+  return KINDS.filter(kind => join(wanted[kind]) !== join(got[kind]))
+}
+
+const KINDS: readonly FactKind[] = ['name', 'work', 'education', 'skills']
 
 function factsOfDocument({ name, sections }: ResumeDocument): SearchedFacts {
   const entries = (part: Part): string[] =>

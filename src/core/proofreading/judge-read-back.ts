@@ -6,8 +6,8 @@ import { arrangeDocument, listStrings } from '../templates/arrange-document.ts'
 import type { ResumeDocument } from '../templates/document.ts'
 import { type LetterDocument, listLetterStrings } from '../templates/letter.ts'
 import type { Template } from '../templates/template.ts'
-import { compareFacts } from './compare-facts.ts'
-import { measureText } from './measure-text.ts'
+import { compareFacts, compareProfiles } from './compare-facts.ts'
+import { measureLetters, measureText } from './measure-text.ts'
 
 interface Drawn {
   document: ResumeDocument
@@ -35,9 +35,24 @@ export function judgeLetterReadBack({
   return { shares: measureBoth(listLetterStrings(letter), read), differing: [] }
 }
 
+/** What became of a person's own pages in another order: how many of their letters two programs read back, and which facts are others. */
+export function judgeOwnReadBack(
+  original: readonly PageText[],
+  { pages, text }: Pick<Drawn, 'pages' | 'text'>,
+): ReadBack {
+  const printed = textOf(original)
+  return {
+    shares: [textOf(pages), text].map(read => measureLetters(printed, read)),
+    differing: compareProfiles(readProfile(original), readProfile(pages)),
+  }
+}
+
+function textOf(pages: readonly PageText[]): string {
+  return pages.flatMap(page => mirrorPage(page).runs.map(run => run.text)).join(' ')
+}
+
 function measureBoth(strings: string[], { pages, text }: Pick<Drawn, 'pages' | 'text'>): number[] {
-  const ours = pages.flatMap(page => mirrorPage(page).runs.map(run => run.text)).join(' ')
-  return [measureText(strings, ours), measureText(strings, text)]
+  return [measureText(strings, textOf(pages)), measureText(strings, text)]
 }
 
 /** Below this a program that receives the file would know little of what it says. */

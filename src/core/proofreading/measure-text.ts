@@ -19,6 +19,23 @@ export function measureText(strings: readonly string[], read: string): number {
   return edits === null ? 0 : (total - edits) / total
 }
 
+/**
+ * How many letters of a text come back, in whatever order.
+ * @returns 0..1: those that both have over the longer of the two
+ */
+export function measureLetters(printed: string, read: string): number {
+  const [wanted, got] = [printed, read].map(text => [...normalise(text)])
+  if (wanted === undefined || got === undefined || wanted.length + got.length === 0) return 1
+  const left = new Map<string, number>()
+  for (const letter of got) left.set(letter, (left.get(letter) ?? 0) + 1)
+  const found = wanted.filter(letter => {
+    const count = left.get(letter) ?? 0
+    left.set(letter, count - 1)
+    return count > 0
+  })
+  return found.length / Math.max(wanted.length, got.length)
+}
+
 function normalise(text: string): string {
   return text.normalize('NFKC').replace(LAYOUT_SIGNS, '')
 }

@@ -4,7 +4,7 @@ import type { Piece } from './piece.ts'
 import type { Section } from './section.ts'
 
 /** 'Berlin, den 12. März 2025', 'Fait à Lyon, le 3 mai 2025': a place and a day. */
-const SIGNED = /^[^,\d]{3,40},\s*(?:\p{L}{1,3}\.?\s+)?\d{1,2}[.\s/]\s?[\p{L}\d][^,]{2,20}\d{2}$/u
+export const SIGNED = /^[^,\d]{3,40},\s*(?:\p{L}{1,3}\.?\s+)?\d{1,2}[.\s/]\s?[\p{L}\d][^,]{2,20}\d{2}$/u
 
 /** Also with initials: 'K. Lehmann'. */
 function isNameOf(folded: string, own: readonly string[]): boolean {

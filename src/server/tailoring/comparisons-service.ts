@@ -3,7 +3,7 @@ import type { Db } from '#adapters/database/port.ts'
 import type { Comparison } from '#contract/comparisons.ts'
 import { AppError } from '#contract/errors.ts'
 import type { TailoredResume } from '#contract/tailoring.ts'
-import type { PagesWish, TemplateName } from '#contract/templates.ts'
+import { type PagesWish, SET_TEMPLATES, type TemplateName } from '#contract/templates.ts'
 import { nameFile } from '#core/tailoring/name-file.ts'
 import type { ResumeDocument } from '#core/templates/document.ts'
 import type { Waiting } from '#core/truth/answers.ts'
@@ -13,6 +13,7 @@ import { refuseForeign } from '../http/own-data.ts'
 import { findOwnJob, findReasons } from '../jobs/service.ts'
 import { deleteKeptFile, dropBytes, findResume, insertKeptFile, keepBytes } from '../resume/service.ts'
 import * as store from './comparisons-store.ts'
+import { drawOwnPages } from './own-layout-service.ts'
 import { drawResume } from './proofreading-service.ts'
 
 const work = inChildProcess<typeof import('./comparisons-compute.ts')>(
@@ -47,8 +48,10 @@ export async function reviewChanges(
   const changes = await context.compute.run(work.listChangeIds, [comparedOf(opened)], choice.signal)
   const known = new Set(changes)
   const rejected = [...new Set(choice.rejected)].filter(id => known.has(id)).sort()
-  const { template, pagesWished: pages } = opened.reviewed
+  const { template: drawn, pagesWished: pages } = opened.reviewed
   const isAsSaved = isSame(rejected, opened.reviewed.rejectedChanges)
+  // The person's own pages have their own lines: what is chosen of the changes shows where it is set anew.
+  const template = drawn === 'own' ? SET_TEMPLATES[0] : drawn
   return redraw(context, opened, { ...choice, rejected, template, pages, isAsSaved })
 }
 
@@ -90,7 +93,7 @@ export async function open(context: Needs<'now' | 'database'>, caller: Caller, j
   if (!job) return refuseForeign(context, caller, 'job')
   const resume = reviewed && (await findResume(context, caller.userId, reviewed.resumeId))
   if (!resume) throw new AppError('not_found')
-  return { caller, jobId, job, profile: resume.profile, reviewed }
+  return { caller, jobId, job, resume, profile: resume.profile, reviewed }
 }
 
 export type Opened = Awaited<ReturnType<typeof open>>
@@ -140,7 +143,7 @@ interface Drawing {
 
 /** What drawing a resume anew needs. */
 export type Draws = Needs<
-  'now' | 'files' | 'database' | 'compute' | 'pdfReader' | 'textExtractor' | 'pdfRenderer'
+  'now' | 'files' | 'database' | 'compute' | 'pdfReader' | 'textExtractor' | 'pdfRenderer' | 'pageMover'
 >
 
 /**
@@ -152,9 +155,12 @@ export async function replaceDrawn(context: Draws, opened: Opened, drawing: Draw
   const { userId } = caller
   const { generationId, reviewVersion, createdAt } = reviewed
   const { document, result, waiting, keep, signal } = drawing
-  const { rejected = reviewed.rejectedChanges, template = reviewed.template } = drawing
+  const { rejected = reviewed.rejectedChanges, template: wished = reviewed.template } = drawing
   const { pages: pagesWished = reviewed.pagesWished } = drawing
-  const { bytes, readBack } = await drawResume(context, { document, template, createdAt }, signal)
+  const own = wished === 'own' ? await drawOwn(context, opened, { rejected, result, signal }) : null
+  // What cannot be told on the person's own pages is set anew.
+  const template = wished === 'own' ? SET_TEMPLATES[0] : wished
+  const { bytes, readBack } = own ?? (await drawResume(context, { document, template, createdAt }, signal))
   const kept = await keepBytes(context, bytes)
   // Bytes without a row go with the sweep of files: at an error nobody knows whether the row is there.
   const replaced = await context.database.transaction(async tx => {
@@ -166,7 +172,7 @@ export async function replaceDrawn(context: Draws, opened: Opened, drawing: Draw
       generationId,
       reviewVersion,
       rejected,
-      template,
+      template: own === null ? template : ('own' as const),
       pagesWished,
       readBack,
       fileId,
@@ -178,6 +184,17 @@ export async function replaceDrawn(context: Draws, opened: Opened, drawing: Draw
     return deleteKeptFile(tx, { userId, fileId: reviewed.fileId })
   })
   if (replaced) await dropBytes(context, replaced)
+}
+
+/** The person's own pages as the resume that they reviewed; null where these cannot be put in its order. */
+export function drawOwn(
+  context: Parameters<typeof drawOwnPages>[0],
+  { resume, job, reviewed }: Opened,
+  wanted: { rejected?: string[]; result?: TailoredResume | undefined; signal: AbortSignal },
+): ReturnType<typeof drawOwnPages> {
+  const { rejected = reviewed.rejectedChanges, result: tailored = reviewed.result, signal } = wanted
+  const posting = { title: job.title, company: job.company, description: job.description }
+  return drawOwnPages(context, resume, { tailored, rejected, posting, isWished: true, signal })
 }
 
 async function tell(context: Needs<'database' | 'compute'>, opened: Opened): Promise<Comparison> {

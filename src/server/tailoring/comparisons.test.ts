@@ -24,6 +24,12 @@ describe('a tailored resume beside its original', () => {
       const rows = (await server.get(STATUS, person.token)).json as unknown as { status: string }[]
       return rows.find(row => row.status === 'DONE')
     })
+    const { basis } = await compare()
+    await server.post(
+      `/api/v1/documents/template?jobId=${jobId}`,
+      { basis, template: 'standard' },
+      person.token,
+    )
   })
   afterAll(() => server.close())
 

@@ -42,7 +42,27 @@ describe('[CORE-4] a tailored resume in its forms', () => {
 
   test('it is read back by two programs before it is DONE, and the status says so', async () => {
     expect(await newest()).toMatchObject({ status: 'DONE', readBack: WHOLE })
-    expect(await compare()).toMatchObject({ template: 'standard', readBack: WHOLE })
+    expect(await compare()).toMatchObject({ template: 'own', readBack: WHOLE })
+  })
+
+  test('where only the order is another, it is the person’s own pages, and they can be seen; a review sets it anew', async () => {
+    const own = await compare()
+    const [picture, pdf] = await Promise.all([preview('own'), wordsOf(own.fileName)])
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([
+      200,
+      'image/svg+xml; charset=utf-8',
+    ])
+    expect(new TextDecoder().decode(picture.bytes)).toContain('data:image/png;base64,')
+    const body = { basis: own.basis, rejected: listChanges(own.sections).map(({ id }) => id) }
+    const reviewed = await server.post(COMPARE + jobId, body, person.token)
+    expect(reviewed).toMatchObject({ status: 200, json: { template: 'standard' } })
+    const { basis } = await compare()
+    const accepted = await server.post(COMPARE + jobId, { basis, rejected: [] }, person.token)
+    expect(await wordsOf(own.fileName)).not.toBe(pdf)
+    const back = { basis: (accepted.json as unknown as Comparison).basis, template: 'own' }
+    expect(await choose(back)).toMatchObject({ status: 200, json: { template: 'own', readBack: WHOLE } })
+    expect(await wordsOf(own.fileName)).toBe(pdf)
+    await choose({ basis: (await compare()).basis, template: 'standard' })
   })
 
   test('each template shows a picture of its own, which could run nothing if it were opened alone', async () => {

@@ -78,6 +78,7 @@ describe('a worker that is killed', () => {
       truthReport: {},
       waiting: [],
       readBack: { shares: [1, 1], differing: [] },
+      template: 'standard' as const,
     }
     const finish = { claimed: late, fileId: String(file?.file_id), ...written, now }
     expect(await database.transaction(tx => finishGeneration(tx, finish))).toBe(false)

@@ -1,5 +1,5 @@
 import type { ReadBack } from '#contract/read-back.ts'
-import type { TemplateName } from '#contract/templates.ts'
+import type { SetTemplate } from '#contract/templates.ts'
 import { isReadable, judgeLetterReadBack, judgeReadBack } from '#core/proofreading/judge-read-back.ts'
 import type { ResumeDocument } from '#core/templates/document.ts'
 import { templates } from '#core/templates/index.ts'
@@ -12,7 +12,7 @@ interface Judged {
 }
 
 export function judgeResume(
-  { document, template }: { document: ResumeDocument; template: TemplateName },
+  { document, template }: { document: ResumeDocument; template: SetTemplate },
   read: Read,
 ): Judged {
   return withVerdict(judgeReadBack({ document, template: templates[template], ...read }))

@@ -1,7 +1,7 @@
 import { inChildProcess } from '#adapters/compute/port.ts'
 import { AppError } from '#contract/errors.ts'
 import type { ReadBack } from '#contract/read-back.ts'
-import type { TemplateName } from '#contract/templates.ts'
+import type { SetTemplate } from '#contract/templates.ts'
 import type { ResumeDocument } from '#core/templates/document.ts'
 import type { LetterDocument } from '#core/templates/letter.ts'
 import type { Needs } from '../context.ts'
@@ -12,7 +12,7 @@ const work = inChildProcess<typeof import('./proofreading-compute.ts')>(
 
 interface Order {
   document: ResumeDocument
-  template: TemplateName
+  template: SetTemplate
   /** The moment of the generation, so that the same document gives the same bytes. */
   createdAt: Date
 }
@@ -70,7 +70,7 @@ function refuseUnreadable(bytes: Uint8Array, { readBack, isReadable }: Judged): 
 }
 
 /** A file without text was read; a reader that ended before its time has read nothing. */
-async function readTwice(
+export async function readTwice(
   { pdfReader, textExtractor }: Needs<'pdfReader' | 'textExtractor'>,
   bytes: Uint8Array,
   signal: AbortSignal,

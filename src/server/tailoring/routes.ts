@@ -18,7 +18,8 @@ export function tailoringRoutes(context: Context) {
     reviewChanges: ({ caller, query, body, signal }) =>
       comparisons.reviewChanges(context, caller, { jobId: query.jobId, ...body, signal }),
     // The caller's own tailored resumes in other forms than the kept PDF.
-    previewDocument: ({ caller, query }) => documents.previewDocument(context, caller, query),
+    previewDocument: ({ caller, query, signal }) =>
+      documents.previewDocument(context, caller, { ...query, signal }),
     downloadWord: ({ caller, query }) => documents.downloadWord(context, caller, query.jobId),
     chooseTemplate: ({ caller, query, body, signal }) =>
       chooseTemplate(context, caller, { jobId: query.jobId, ...body, signal }),

@@ -5,6 +5,7 @@ import { AppError } from '#contract/errors.ts'
 import type { GenerationFailure } from '#contract/messages/generation.ts'
 import { MODELS, type ModelName, type ModelTier } from '#contract/models.ts'
 import type { GenerationStatus } from '#contract/tailoring.ts'
+import { SET_TEMPLATES } from '#contract/templates.ts'
 import { attemptsLeft, dayOfAttempt } from '#core/tailoring/attempts-of-day.ts'
 import { isLastTry } from '#core/tailoring/generation-time.ts'
 import { nameFile } from '#core/tailoring/name-file.ts'
@@ -20,6 +21,7 @@ import { refuseForeign } from '../http/own-data.ts'
 import { retrieveSettings } from '../jobs/preferences-service.ts'
 import { findOwnJob } from '../jobs/service.ts'
 import { dropBytes, findCurrentResume, findResume, insertKeptFile, keepBytes } from '../resume/service.ts'
+import { drawOwnPages } from './own-layout-service.ts'
 import { drawResume } from './proofreading-service.ts'
 import { findBudgetPause } from './spending-service.ts'
 import * as store from './store.ts'
@@ -177,14 +179,12 @@ async function write(context: Context, claimed: store.ClaimedGeneration, signal:
       detail: { replaced: report.replaced },
     })
   if (verdict === 'rejected') return refuse('not_supported')
-  const order = { document, template: claimed.template, createdAt }
-  return {
-    ok: true,
-    result,
-    waiting,
-    truthReport: report,
-    ...(await drawResume(context, order, signal)),
-  } as const
+  const planned = { tailored: result, rejected: [], posting, isWished: false, signal }
+  const own = claimed.template === 'own' ? await drawOwnPages(context, resume, planned) : null
+  const template = claimed.template === 'own' ? SET_TEMPLATES[0] : claimed.template
+  const drawn = own ?? (await drawResume(context, { document, template, createdAt }, signal))
+  const made = { result, waiting, truthReport: report, ...drawn }
+  return { ok: true, template: own === null ? template : 'own', ...made } as const
 }
 
 function refuse<Reason extends GenerationFailure>(reason: Reason) {
@@ -208,10 +208,10 @@ async function finish(
     const displayName = nameFile({ email, jobId, model })
     const bucket = 'generated-resume'
     const fileId = await insertKeptFile(tx, { ...kept, userId, bucket, displayName, createdAt: now })
-    const { result, waiting, truthReport, readBack } = written
+    const { result, waiting, truthReport, readBack, template } = written
     // Somebody else finished in the meantime: what this try wrote is taken back.
-    if (!(await store.finishGeneration(tx, { claimed, fileId, result, waiting, truthReport, readBack, now })))
-      return rollbackWith('lease_lost')
+    const made = { fileId, result, waiting, truthReport, readBack, template }
+    if (!(await store.finishGeneration(tx, { claimed, ...made, now }))) return rollbackWith('lease_lost')
     await auditGeneration(context, tx, { event: 'generation_done', userId })
     return 'done'
   })

@@ -28,7 +28,7 @@ interface Acceptance extends GenerationKey {
 export async function insertGeneration(tx: Db, { now, ...generation }: Acceptance): Promise<string | null> {
   const [row] = await tx
     .insert(generations)
-    .values({ ...generation, status: 'PENDING', createdAt: now })
+    .values({ ...generation, status: 'PENDING', template: 'own', createdAt: now })
     .onConflictDoNothing({
       target: [generations.userId, generations.jobId, generations.model, generations.resumeId],
     })
@@ -173,7 +173,7 @@ export async function expireLeases(db: Db, now: Date): Promise<void> {
     .where(and(eq(generations.status, 'PENDING'), gte(generations.leaseUntil, now)))
 }
 
-interface Finish {
+interface Finish extends Pick<ClaimedGeneration, 'template'> {
   claimed: ClaimedGeneration
   fileId: string
   result: TailoredResume

@@ -138,11 +138,14 @@ function Pages({ comparison, waiting }: { comparison: Compared; waiting: Waiting
           <LayoutChoice comparison={comparison} isUnsaved={choices.isUnsaved} />
         </div>
         <div className="comparison-paper">
-          {notPlaced > 0 && (
+          {notPlaced > 0 && comparison.template !== 'own' && (
             <p className="comparison-lacks">
               {COMPARISON_MESSAGES.notPlaced(notPlaced)}{' '}
               <Link to={PATHS.profile}>{TRIGGER_MESSAGES.checkIt}</Link>
             </p>
+          )}
+          {comparison.template === 'own' && (
+            <p className="comparison-lacks">{COMPARISON_MESSAGES.ownPages}</p>
           )}
           <p className="comparison-legend">{COMPARISON_MESSAGES.legend}</p>
           <DocumentPage

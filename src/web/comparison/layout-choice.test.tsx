@@ -39,13 +39,25 @@ const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { na
 describe('[CORE-4] the layout of a tailored resume', () => {
   test('each one is shown with its picture, and the one of the PDF is chosen', async () => {
     const { server } = await openComparison({ previewDocument: { body: 'a picture' } })
+    await screen.findByRole('radio', { name: 'Your own' })
     const layouts = within(screen.getByRole('group', { name: 'Layout' }))
     const named = layouts.getAllByRole('radio').flatMap(one => one.getAttribute('aria-label') ?? [])
-    expect(named).toEqual(['Standard', 'Plain', 'Columns'])
+    expect(named).toEqual(['Your own', 'Standard', 'Plain', 'Columns'])
     expect(radio('Standard').checked).toBe(true)
-    await waitFor(() => expect(layouts.getAllByRole('img')).toHaveLength(3))
+    await waitFor(() => expect(layouts.getAllByRole('img')).toHaveLength(4))
     expect(layouts.getByRole('img', { name: 'Your resume in the layout Columns' })).toBeDefined()
-    expect(server.heard('previewDocument')).toHaveLength(3)
+    expect(server.heard('previewDocument')).toHaveLength(4)
+  })
+
+  test('where the own pages cannot be shown so they are not offered; where the PDF has them it is told', async () => {
+    await openComparison({ previewDocument: { status: 404, body: { error: 'not_found' } } })
+    await waitFor(() => expect(screen.getAllByText('The picture could not be drawn.')).toHaveLength(3))
+    expect(screen.queryByRole('radio', { name: 'Your own' })).toBeNull()
+    clearStage()
+    window.localStorage.setItem('token', 't-1')
+    await openComparison({ compareResume: { body: { ...COMPARISON, template: 'own' } } })
+    expect(radio('Your own').checked).toBe(true)
+    expect(screen.getByText(/The PDF has your own pages/)).toBeDefined()
   })
 
   test('another one is drawn on what was shown, and stays', async () => {

@@ -32,11 +32,13 @@ export function LayoutChoice({ comparison, isUnsaved }: LayoutChoiceProps) {
     choice.start({ ...saved, ...changed })
   }
   const noteId = useId()
+  const own = useQuery(previewQuery(comparison, 'own'))
+  const offered = TEMPLATE_NAMES.filter(one => one !== 'own' || chosen === 'own' || own.data !== undefined)
   return (
     <fieldset className="layouts" disabled={isUnsaved || choice.isBusy} aria-describedby={noteId}>
       <legend>{DOCUMENT_MESSAGES.layout}</legend>
       <div className="layouts-row">
-        {TEMPLATE_NAMES.map(template => (
+        {offered.map(template => (
           <Layout
             key={template}
             {...{ comparison, template }}

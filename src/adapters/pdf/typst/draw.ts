@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { setImmediate } from 'node:timers/promises'
 import type { NodeCompiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import { AppError } from '#contract/errors.ts'
-import type { TemplateName } from '#contract/templates.ts'
+import type { SetTemplate } from '#contract/templates.ts'
 import { arrangeDocument, arrangeLetter, scaleLook } from '#core/templates/arrange-document.ts'
 import { BLOCKS, LETTER_BLOCKS } from '#core/templates/blocks.ts'
 import type { ResumeDocument } from '#core/templates/document.ts'
@@ -86,7 +86,7 @@ async function loadCompiler(): Promise<NodeCompiler> {
 
 interface Order {
   document: ResumeDocument
-  template: TemplateName
+  template: SetTemplate
 }
 
 /** As the template is meant, or tighter where that keeps the document within its pages, or spares it one with a few lines. */

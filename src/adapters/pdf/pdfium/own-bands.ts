@@ -1,0 +1,75 @@
+import type { Band } from '#core/own-layout/plan-own-layout.ts'
+
+/** Edges in points from the top left corner of the page. */
+export interface Placed {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+/** In points: bands whose ends stay where they were as near as this. */
+const NEAR = 2.5
+/** A drawing that has less of its height in a band is of another. */
+const SHARE = 0.35
+/** A drawing along so much of a column is its background. */
+const BACKGROUND = 0.75
+
+/** The bands of a page that a drawing stands in, the upper ones first. */
+export function bandsAt(drawing: Placed, bands: readonly Band[]): Band[] {
+  const column = columnOf(drawing, bands)
+  const reached = column.filter(({ top, bottom }) => drawing.top < bottom && drawing.bottom > top)
+  const shared = (band: Band): number =>
+    Math.min(drawing.bottom, band.bottom) - Math.max(drawing.top, band.top)
+  const deep = reached.filter(band => shared(band) > SHARE * Math.min(heightOf(drawing), heightOf(band)))
+  return deep.length > 0 ? deep : reached.slice(0, 1)
+}
+
+function columnOf(drawing: Placed, bands: readonly Band[]): Band[] {
+  const middle = (drawing.left + drawing.right) / 2
+  return bands.filter(({ left, right }) => left <= middle && middle < right)
+}
+
+function heightOf({ top, bottom }: Pick<Placed, 'top' | 'bottom'>): number {
+  return bottom - top
+}
+
+/**
+ * Where a drawing goes with the bands that it stands in.
+ * @returns null where they go different ways
+ */
+export function moveOf(
+  drawing: Placed,
+  bands: readonly Band[],
+): Pick<Band, 'toPage' | 'by'> | 'stays' | null {
+  const own = bandsAt(drawing, bands)
+  const [first] = own
+  if (first === undefined) return 'stays'
+  const isOne = own.every(({ toPage, by }) => toPage === first.toPage && Math.abs(by - first.by) < 0.01)
+  const isStill = first.by === 0 && own.every(({ page, toPage }) => page === toPage)
+  if (isOne)
+    return own.length > 1 && !isStill && sticksOut(drawing, own)
+      ? null
+      : { toPage: first.toPage, by: first.by }
+  const isBackground = own.length > BACKGROUND * columnOf(drawing, bands).length
+  return isBackground || endsStay(own) ? 'stays' : null
+}
+
+/** A box around a part has to have room where the part goes. */
+function sticksOut({ top, bottom }: Placed, bands: readonly Band[]): boolean {
+  return (
+    top < Math.min(...bands.map(band => band.top)) - NEAR ||
+    bottom > Math.max(...bands.map(band => band.bottom)) + NEAR
+  )
+}
+
+/** Bands that change places among each other leave a line or a box along all of them where it is. */
+function endsStay(bands: readonly Band[]): boolean {
+  const before = [Math.min(...bands.map(({ top }) => top)), Math.max(...bands.map(({ bottom }) => bottom))]
+  const after = [
+    Math.min(...bands.map(({ top, by }) => top + by)),
+    Math.max(...bands.map(({ bottom, by }) => bottom + by)),
+  ]
+  const isNear = before.every((edge, at) => Math.abs(edge - (after[at] ?? 0)) < NEAR)
+  return isNear && bands.every(({ page, toPage }) => page === toPage)
+}

@@ -1,0 +1,75 @@
+import { isPaper } from '../matching/requirement-coverage.ts'
+import type { SectionKind } from '../resume/heading-words.ts'
+import type { Asked, AskedThing } from '../tailoring/asked.ts'
+import { decideLevels } from '../text/levels.ts'
+import type { Posting } from '../truth/posting-words.ts'
+import type { Flow, Part } from './rows.ts'
+
+/** More rows than these would push the career off the page. */
+const LIFTED_ROWS_MAX = 14
+const LISTS: ReadonlySet<SectionKind> = new Set(['skills', 'certifications'])
+/** Who leads others is looked at for the career first. */
+const LEADING: ReadonlySet<string> = new Set(['Director', 'Executive'])
+
+/**
+ * Short lists behind the career that show what is asked and nothing above it shows, the most telling first, as many as there is
+ * room for; none for a post that leads.
+ */
+export function listLiftable(
+  { parts }: Flow,
+  { asked, posting }: { asked: Asked; posting: Posting },
+): Part[] {
+  const from = parts.findIndex(isCareer)
+  if (from < 0 || isLeading(posting)) return []
+  const above = new Set(parts.slice(0, from).flatMap(part => shownBy(part, asked)))
+  const lists = parts
+    .slice(from)
+    .filter(({ kind }) => LISTS.has(kind))
+    .toSorted((a, b) => shownBy(b, asked).length - shownBy(a, asked).length)
+  let room = LIFTED_ROWS_MAX
+  return lists.filter(part => {
+    const shown = shownBy(part, asked).filter(thing => !above.has(thing))
+    if (!isTelling(shown) || part.rows.length > room) return false
+    room -= part.rows.length
+    for (const thing of shown) above.add(thing)
+    return true
+  })
+}
+
+/** The parts in the order of the file, but for those that stand before the career. */
+export function liftParts(parts: readonly Part[], lifted: readonly Part[]): Part[] {
+  const from = parts.findIndex(isCareer)
+  const [above, below] = [parts.slice(0, from), parts.slice(from)]
+  return [
+    ...above,
+    ...below.filter(part => lifted.includes(part)),
+    ...below.filter(part => !lifted.includes(part)),
+  ]
+}
+
+function isCareer({ kind }: Part): boolean {
+  return kind === 'work'
+}
+
+function isLeading({ title, description, company = '' }: Posting): boolean {
+  const { levels } = decideLevels({
+    ...{ title, description, company, stated: '', isInternship: false, monthsAsked: null },
+  })
+  return levels.some(level => LEADING.has(level))
+}
+
+/** A driving licence or a wish alone is no reason to push the career down the page. */
+function isTelling(shown: readonly AskedThing[]): boolean {
+  return (
+    shown.length > 1 ||
+    shown.some(({ isMust, skills }) => isMust && !(skills.length > 0 && skills.every(isPaper)))
+  )
+}
+
+function shownBy({ kind, rows }: Part, asked: Asked): AskedThing[] {
+  const how = kind === 'skills' ? 'list' : 'prose'
+  const texts = rows
+    .filter(({ isHeading }) => !isHeading)
+    .flatMap(({ lines }) => lines.map(({ rail, text }) => (rail === null ? text : `${rail.text} ${text}`)))
+  return asked.things.filter(thing => texts.some(text => asked.shows(text, how, thing)))
+}
