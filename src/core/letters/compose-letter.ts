@@ -4,7 +4,7 @@ import { drawContact } from '../tailoring/draw-head.ts'
 import type { LetterDocument } from '../templates/letter.ts'
 import { plainText } from '../text/plain-text.ts'
 import { type LetterPhrases, lettersIn } from './letter-phrases.ts'
-import { nameJob } from './write-letter.ts'
+import { nameJob } from './name-job.ts'
 
 interface Composing {
   profile: ResumeProfile

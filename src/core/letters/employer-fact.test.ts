@@ -45,3 +45,69 @@ test.each([
 ])('nothing in English where it may be a team, a rule of the house or another firm: %j', sentence => {
   expect(tell(sentence, 'en')).toBeNull()
 })
+
+const tellOf = (company: string, sentence: string, language = 'en') =>
+  tellEmployer({ company, description: `${sentence}\n\nYour tasks\n- Sell more`, language })
+
+test.each([
+  [
+    'Hartwell Flow Measurement',
+    'Hartwell makes meters in Ohio and sells them in 40 countries.',
+    'Hartwell makes',
+  ],
+  ['The Thornton Collection', 'The Thornton is an independent 94-room hotel in Leeds.', 'the Thornton is'],
+  ['Erie Steel', 'Erie Steel has been rolling and slitting in Lorain since 1961.', 'Erie Steel has been'],
+  ['Vale Trust', 'Vale Trust is a not-for-profit provider of nine care homes.', 'Vale Trust is a not-for'],
+  [
+    'Kenlow',
+    'We are a family-run bakery with two shops in Cork.',
+    'you are a family-run bakery with two shops in Cork',
+  ],
+  ['Kenlow', 'We have been baking for our town since 1968.', 'you have been baking for your town since 1968'],
+])('of %s the posting says it by a short name, or by its head: %j', (company, sentence, told) => {
+  expect(tellOf(company, sentence)).toMatch(new RegExp(`^${told}`, 'u'))
+})
+
+test.each([
+  ['Kenlow', 'We are a tight-knit community of engineers who meet every day.'],
+  ['Kenlow', 'Kenlow is a leading provider of pumps for hospitals.'],
+  ['Kenlow', 'Kenlow products touch the lives of millions of users daily.'],
+  ['University of Kenlow', 'University staff run nine libraries in the town.'],
+])('nothing where any team, praise or another subject is told of: %s, %j', (company, sentence) => {
+  expect(tellOf(company, sentence)).toBeNull()
+})
+
+test('what a firm says of itself below the lists of a posting is not heard', () => {
+  const description = 'Your tasks\n- Sell more\nWe are a family-run bakery with two shops in Cork.'
+  expect(tellEmployer({ company: 'Kenlow', description, language: 'en' })).toBeNull()
+})
+
+test.each([
+  [
+    'Diakoniewerk Leine e. V.',
+    'Das Diakoniewerk Leine betreibt im Harz vier Heime, eine Tagespflege und einen Dienst mit 420 Beschäftigten.',
+    'das Diakoniewerk Leine im Harz vier Heime, eine Tagespflege und einen Dienst mit 420 Beschäftigten betreibt',
+  ],
+  [
+    'Rott GmbH',
+    'Seit 1968 bauen wir im Harz Bäder und Böden.',
+    'Sie seit 1968 im Harz Bäder und Böden bauen',
+  ],
+  [
+    'Rott GmbH',
+    'Wir sind ein Unternehmen mit 140 Beschäftigten und bauen seit 1991 Anlagen für Labore.',
+    'Sie ein Unternehmen mit 140 Beschäftigten sind und seit 1991 Anlagen für Labore bauen',
+  ],
+  [
+    'Rott GmbH',
+    'Wir sind ein Betrieb mit 28 Leuten und statten Hotels mit Möbeln aus.',
+    'Sie ein Betrieb mit 28 Leuten sind',
+  ],
+  [
+    'Rott GmbH',
+    'Rott plant und realisiert Messestände für Marken.',
+    'Rott Messestände für Marken plant und realisiert',
+  ],
+])('of %s in German each verb closes its clause: %j', (company, sentence, told) => {
+  expect(tellOf(company, sentence, 'de')).toBe(told)
+})

@@ -77,7 +77,7 @@ const GERMAN_KINDS = readTable(
 
 /** A school of that name has no article: 'City of York College'. */
 const KIND_OF_PLACE =
-  /^(?:(?:\p{Lu}\p{Ll}+ )?(?:University|Institute|Ministry|Department|Museum|Academy|College|School|Office|Borough|Diocese|Port|Church|City|State) of (?!.* (?:College|School|Academy|Council)$)|Reserve Bank)/u
+  /^(?:(?:\p{Lu}\p{Ll}+ ){2,3}(?:Museum|Institute|Ministry|Department|Academy) of |(?:\p{Lu}\p{Ll}+ )?(?:University|Institute|Ministry|Department|Museum|Academy|College|School|Office|Borough|Diocese|Port|Church|City|State) of (?!.* (?:College|School|Academy|Council)$)|Reserve Bank)/u
 /** Shorter ones end many a name: 'Lichthof Events' is no farm. */
 const ENDING_FROM = 6
 
@@ -120,14 +120,24 @@ export function isCurrent({ start, end }: WorkEntry): boolean {
 
 const AND_PARTNERS = /(?: und| &| and) Partners?(?!\p{L})/u
 
+/** Without what is said beside it, its department and its town: 'Lakehead Storage Ltd., Burlington, ON', 'Gallagher Pictures (sole trader)'. */
+export function nameEmployer({ text }: Fact): string {
+  const bare = plainText(text).replace(/\s\([^()]*\)$|\s[–—-]\s.*$/gu, '')
+  const [tail = '', town = ''] = /, ([^,]+?)(?:, \p{Lu}{2})?$/u.exec(bare) ?? []
+  const name = bare.slice(0, bare.length - tail.length)
+  const isTown = isPlace(town) || (name.includes(' ') && /^\p{Lu}\p{Ll}{3,}$/u.test(town))
+  return tail !== '' && isTown && !/^(?:Inc|Ltd|Limited|Partner|Company)/u.test(town) ? name : bare
+}
+
 /** An employer by its name alone; a position, a country, a skill, a date or half a line in its place is none. */
 export function employerOf(entry: WorkEntry | null | undefined): Fact | null {
   const company = entry?.company ?? null
   if (company === null || company.confidence < SURE_FROM) return null
-  const text = plainText(company.text)
+  const text = nameEmployer(company)
   const isName = /^[\p{Lu}\p{N}](?!.*,.*,)[^|•:;()/]*$/u.test(text) && text.length <= FIELD_MAX_CHARS
   return isName &&
     !isDangling(text) &&
+    !/^(?:Co|Inc|Ltd|LLC|LLP|GmbH|AG|KG|plc)[.,\s]/iu.test(`${text} `) &&
     countryCode(text) === '' &&
     !isPlace(text) &&
     !isTownOf(text, entry) &&

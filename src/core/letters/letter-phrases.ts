@@ -27,6 +27,7 @@ export function lettersIn(language: string): LetterPhrases | null {
     say: (key, values = {}) => {
       const phrase = shorten(phrases.get(key) ?? '', values, language)
       const said = fillPhrase(phrase, values).replace(/(?<=[.!])\.$/u, '')
+      if (language === 'en') return said.replace(/ also (am|was)(?= responsible)/u, ' $1 also')
       return isGerman ? said.replace(/(?<=(?<!\p{L})[Bb]ei) dem(?= \p{Lu})/u, 'm') : said
     },
   }

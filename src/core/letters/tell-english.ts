@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import { filledCell } from '#data/cells.ts'
 import { readTable } from '#data/read-table.ts'
-import { isDoing, tellsByVerb } from '../tailoring/one-tense.ts'
+import { isDoing, tellsByVerb, tellsNow } from '../tailoring/one-tense.ts'
 import { opensWithPast } from '../tailoring/past-forms.ts'
 import { findSkills } from '../text/skills/find-skills.ts'
+import { languagesSaid } from '../text/spoken-languages.ts'
 import { tokenise } from '../text/tokens.ts'
 import { isCodeLike } from '../truth/words.ts'
 
-const WordRow = z.object({ word: filledCell, use: z.enum(['opens', 'ends', 'mass', 'count', 'makes']) })
+const WordRow = z.object({
+  word: filledCell,
+  use: z.enum(['opens', 'ends', 'mass', 'count', 'makes', 'idiom', 'act']),
+})
 const ROWS = readTable('letters/english-words.tsv', WordRow)
 const wordsOf = (use: (typeof ROWS)[number]['use']): ReadonlySet<string> =>
   new Set(ROWS.filter(row => row.use === use).map(({ word }) => word))
@@ -16,6 +20,8 @@ const ENDS = wordsOf('ends')
 const MASS = wordsOf('mass')
 const COUNT = wordsOf('count')
 const MAKES = wordsOf('makes')
+const IDIOMS = wordsOf('idiom')
+const ACTS = wordsOf('act')
 
 export interface EnglishTelling {
   /** `did` stands behind 'I', `task` is what one's work includes. */
@@ -24,7 +30,8 @@ export interface EnglishTelling {
 }
 
 /**
- * A line of an English resume as it goes on behind 'I' ('Cut waste by a tenth' is 'cut waste by a tenth') or, where it opens
+ * A line of an English resume as it goes on behind 'I' ('Cut waste by a tenth' is 'cut waste by a tenth', and of a position that
+ * goes on 'Manage the rota' is 'manage the rota') or, where it opens
  * with a doing, behind 'my work included' ('managing the rota').
  * @returns null where that would not surely be a sentence: no verb, an article left out, pieces without 'and'
  */
@@ -32,13 +39,39 @@ export function tellEnglish(line: string): EnglishTelling | null {
   if (hasNewStart(line) || isBareList(line) || ODD.test(line)) return null
   const isDone = opensWithPast(line)
   // 'Built and maintain 14 dashboards': of two times.
-  if (isDone && tellsByVerb(line.replace(/^\p{L}+ and /u, ''))) return null
-  if (!isDone && !(isDoing(line) && hasPlainCase(line) && !/,(?!\d|.*\b(?:and|or)\b)/u.test(line)))
-    return null
+  if (isDone && tellsByVerb(/^\p{L}+ and (.*)/u.exec(line)?.[1] ?? '')) return null
+  if (!isDone && !tellsNow(line)) return tellTask(line)
   // 'Set Simple strategies': a large letter and then a small one behind the verb is no name of two words.
   if (/^\S+ \p{Lu}\p{Ll}+ \p{Ll}/u.test(line) && !hasPlainCase(line, 1)) return null
   const text = tellWhole(line)
-  return text === null ? null : { form: isDone ? 'did' : 'task', text }
+  return text === null
+    ? null
+    : { form: 'did', text: text.replace(/^owne?d? (?!and )/u, own => OWNING[own] ?? own) }
+}
+
+/** A firm may own a budget. */
+const OWNING: Readonly<Partial<Record<string, string>>> = {
+  'own ': 'am responsible for ',
+  'owned ': 'was responsible for ',
+}
+
+/** 'Managing the rota', 'Daily supervision of two students' */
+function tellTask(line: string): EnglishTelling | null {
+  if (!hasPlainCase(line) || /,(?!\d|.*\b(?:and|or)\b)/u.test(line)) return null
+  const text = isDoing(line) ? tellWhole(line) : tellAct(line)
+  return text === null ? null : { form: 'task', text }
+}
+
+function tellAct(line: string): string | null {
+  const words = line.split(/\s+/u)
+  const [first = '', ...others] = words
+  const head = headOf(words).toLowerCase()
+  const isFollowed = /^(?:of|for|with|in|on|at|to|across)$/u.test(
+    words[words.findIndex(word => word.toLowerCase() === head) + 1] ?? '',
+  )
+  const isAct = ACTS.has(head) && isFollowed && !isCodeLike(first) && languagesSaid(first).length === 0
+  const small = [first.toLowerCase(), ...others]
+  return isAct && phrasesOf(small).every(isWholeBehind) ? small.join(' ') : null
 }
 
 /**
@@ -55,33 +88,72 @@ function hasPlainCase(line: string, words = 99): boolean {
   return large.every(word => isCodeLike(word) || known.has(word))
 }
 
+/** 'carry out checks', 'brought back a list' */
+const PARTICLE = /^(?:out|back|in|off|down|away|through|together|up|over|on)$/u
+
 function tellWhole(line: string): string | null {
   const words = withArticle(line.split(/\s+/u))
   const [first = '', ...others] = words
+  const object =
+    PARTICLE.test(others[0] ?? '') && !IDIOMS.has(others.slice(0, 2).join(' ')) ? others.slice(1) : others
   const isWhole =
-    !/ing$/u.test(others[0] ?? '') && isWholePhrase(others) && phrasesOf(others).every(isWholeBehind)
+    !/ing$/u.test(object[0] ?? '') && isWholePhrase(object) && phrasesOf(others).every(isWholeBehind)
   return isWhole ? [first.toLowerCase(), ...others].join(' ') : null
 }
 
-/** 'Built pipeline' is 'built a pipeline'; with any other verb it may be 'the' one. */
+/** 'Built pipeline' is 'built a pipeline'; with any other verb it may be 'the' one, as it is of 'led implementation of the plan'. */
 function withArticle(words: readonly string[]): string[] {
   const at = words[1] === 'and' && opensWithPast(words[2] ?? '') ? 3 : 1
   const noun = words.slice(at)
-  const head = headOf(noun)
-  const isMade = MAKES.has((words[at - 1] ?? '').toLowerCase()) && COUNT.has(head.toLowerCase())
-  if (!isMade || isWholePhrase(noun) || !/^\p{Ll}{2}/u.test(noun[0] ?? '')) return [...words]
-  const article = /^(?:[aeio]|u(?!ni|se|sa))/u.test(noun[0] ?? '') ? 'an' : 'a'
-  return [...words.slice(0, at), article, ...noun]
+  const article = articleBefore(noun, (words[at - 1] ?? '').toLowerCase())
+  return article === null ? [...words] : [...words.slice(0, at), article, ...noun]
 }
 
-/** Behind a preposition a doing needs no article either: 'in sepsis screening'. */
-function isWholeBehind(words: readonly string[]): boolean {
-  return isWholePhrase(words) || /\p{L}ing$/u.test(headOf(words))
+function articleBefore(noun: readonly string[], verb: string): string | null {
+  const [first = ''] = noun
+  const head = headOf(noun)
+  if (!/^\p{Ll}{2}/u.test(first) || OPENS.has(first)) return null
+  if (/(?:tion|sion|ment)$/u.test(head) && noun[noun.indexOf(head) + 1] === 'of') return 'the'
+  if (!(MAKES.has(verb) && COUNT.has(head.toLowerCase())) || isWholePhrase(noun)) return null
+  return /^(?:[aeio]|u(?!ni|se|sa))/u.test(first) ? 'an' : 'a'
+}
+
+interface Behind {
+  /** What the phrase stands behind: 'in', 'and'. */
+  joint: string
+  words: readonly string[]
+  /** What stands before that. */
+  before: readonly string[]
+}
+
+/** Behind a preposition a doing needs no article either ('in sepsis screening'), nor what 'and' joins to a phrase that has one. */
+function isWholeBehind({ joint, words, before }: Behind): boolean {
+  if (isWholePhrase(words) || IDIOMS.has(`${joint} ${headOf(words)}`)) return true
+  if (isDoingNoun(headOf(words)) || sharesHead(words)) return true
+  const isJoined = joint === 'and' || joint === 'or'
+  if (isJoined && tellsNow(words.join(' '))) return isWholePhrase(words.slice(1))
+  return (
+    isJoined && /^(?:an?|the|our|their|its|all|both|each|every)$/u.test(before[lastOpening(before)] ?? '')
+  )
+}
+
+/** Where the phrase begins that stands last. */
+function lastOpening(words: readonly string[]): number {
+  return words.findLastIndex(word => BEFORE_NOUN.test(word)) + 1
+}
+
+/** 'commercial and employment litigation', 'holiday and sickness records' */
+function sharesHead(words: readonly string[]): boolean {
+  const [first = '', joint = '', ...others] = words
+  if (joint !== 'and' && joint !== 'or') return false
+  const end = others.findIndex(word => ENDS.has(word))
+  const other = end === -1 ? others : others.slice(0, end)
+  return other.length > 1 && /^\p{Ll}+$/u.test(first) && !COUNT.has(first) && isWholePhrase(others)
 }
 
 /** 'Worked on Importing data', 'on to bring', 'queries related therapies', 'maintained 95% accuracy', 'with both', 'the Team'. */
 const ODD =
-  / (?:on|in|for|by|of) (?:\p{Lu}\p{Ll}+ing\b|to\b)| related (?!to\b)|^\S+ [\d.,]+ ?%\+? \p{Ll}|\b(?:when|(?:which|that) (?:is|are|was|were))\b| both$|^Working\b| (?:the|our|an?) (?:Team|Project|Program|Company|Client|Customer|Application|Product|Management|Business)s?(?! \p{Lu})\b/u
+  / (?:on|in|for|by|of) (?:\p{Lu}\p{Ll}+ing\b|to\b)| related (?!to\b)|^\S+ [\d.,]+ ?%\+? \p{Ll}|\b(?:when|(?:which|that) (?:is|are|was|were))\b| (?!an? )\S+ [\d.,]+ ?%\+? (?:\p{Ll}+ )?(?:increase|decrease|reduction|growth|improvement|drop|rise|gain|cut|boost|uplift|lift)\b|\b(?:various|numerous) | both$|^(?:Working|Following)\b|^\p{L}+-up | (?:the|our|an?) (?:Team|Project|Program|Company|Client|Customer|Application|Product|Management|Business)s?(?! \p{Lu})\b/u
 
 /** 'fell by 16 percent Led a project': two lines that were read as one. */
 function hasNewStart(line: string): boolean {
@@ -104,15 +176,18 @@ const BEFORE_NOUN =
   /^(?:in|on|of|for|to|with|from|by|at|across|through|under|between|within|into|during|among|alongside|towards?|using|via|against|without|and|or)$/u
 
 /** What follows each preposition and joining word. */
-function phrasesOf(words: readonly string[]): string[][] {
-  return words.flatMap((word, at) => (BEFORE_NOUN.test(word) ? [words.slice(at + 1)] : []))
+function phrasesOf(words: readonly string[]): Behind[] {
+  return words.flatMap((joint, at) =>
+    BEFORE_NOUN.test(joint) ? [{ joint, words: words.slice(at + 1), before: words.slice(0, at) }] : [],
+  )
 }
 
 /** True for a noun phrase that stands in a sentence as it is: 'kiln maintenance', and not 'bill of quantities'. */
 export function needsNoArticle(phrase: string): boolean {
   const words = phrase.split(/\s+/u)
+  if (!/\p{Lu}|\d/u.test(phrase) && !isWholePhrase(words) && !isDoingNoun(headOf(words))) return false
   const end = words.findIndex(word => BEFORE_NOUN.test(word))
-  return end === -1 || isWholeBehind(words.slice(0, end))
+  return end === -1 || isWholePhrase(words.slice(0, end)) || isDoingNoun(words[end - 1] ?? '')
 }
 
 /** True where the noun phrase that opens the words needs no article that it lacks. */
@@ -125,7 +200,25 @@ function isWholePhrase(words: readonly string[]): boolean {
   if (/\p{L}{2}ing$/u.test(opening) && ENDS.has(words[1] ?? '')) return MASS.has(opening)
   if (/(?:\p{L}{2}ing|ly)$/u.test(opening) || opensWithPast(first)) return isWholePhrase(words.slice(1))
   const head = headOf(words)
-  return isPlural(head) || MASS.has(head.toLowerCase()) || (isName(head) && !COUNT.has(head.toLowerCase()))
+  const isDoing = words[0] !== head && isDoingNoun(head)
+  // 'Microsoft 365'
+  const isNamed = isName(head) || /^\d/u.test(head)
+  return (
+    isDoing ||
+    sharesHead(words) ||
+    isPlural(head) ||
+    isMass(head) ||
+    (isNamed && !COUNT.has(head.toLowerCase()))
+  )
+}
+
+function isMass(noun: string): boolean {
+  return MASS.has(noun.toLowerCase())
+}
+
+/** 'message routing', and neither 'building' nor 'thing' */
+function isDoingNoun(noun: string): boolean {
+  return /\p{L}{3}ing$/u.test(noun) && !COUNT.has(noun.toLowerCase())
 }
 
 /** The last noun of the phrase that opens the words. */
@@ -133,7 +226,10 @@ function headOf(words: readonly string[]): string {
   const end = words.findIndex(
     (word, at) =>
       ENDS.has(word.toLowerCase()) ||
-      (at > 0 && (isParticiple(words, at) || /[,;]$/u.test(words[at - 1] ?? ''))),
+      (at > 0 &&
+        (/^(?:an?|each|every|that)$/u.test(word) ||
+          isParticiple(words, at) ||
+          /[,;]$/u.test(words[at - 1] ?? ''))),
   )
   const last = words.slice(0, end === -1 ? words.length : end).at(-1) ?? ''
   return last.replace(/[^\p{L}\p{N}+#]+$/u, '')

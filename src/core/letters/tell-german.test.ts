@@ -21,7 +21,7 @@ test.each([
   [
     'Annahme und Prüfung von Waren, Buchung in SAP',
     'tasks',
-    'Annahme und Prüfung von Waren sowie Buchung in SAP',
+    'die Annahme und Prüfung von Waren sowie die Buchung in SAP',
   ],
   [
     'Schichtplanung, Einweisung und Inventurleitung',
@@ -33,6 +33,29 @@ test.each([
     'task',
     'die Führung von zwei Bauleitern, drei Polieren und 32 Firmen',
   ],
+  [
+    'Kalkulation, Aufmaß und Abrechnung nach VOB für Objekte',
+    'tasks',
+    'die Kalkulation, das Aufmaß und die Abrechnung nach VOB für Objekte',
+  ],
+  ['Honorarkalkulation und Nachtragsmanagement', 'tasks', 'Honorarkalkulation und Nachtragsmanagement'],
+  ['Vorschularbeit und Übergang in die Schule, Kooperation mit zwei Schulen', null, null],
+  [
+    'Montage von Küchen, Treppen und Türen in Bayern und im Allgäu',
+    'task',
+    'die Montage von Küchen, Treppen und Türen in Bayern und im Allgäu',
+  ],
+  [
+    'Einführung der Terminvergabe mitgestaltet, Wartezeit auf 12 Minuten verkürzt',
+    'did',
+    'die Einführung der Terminvergabe mitgestaltet und die Wartezeit auf 12 Minuten verkürzt',
+  ],
+  [
+    'Pickleistung auf 112 Picks/Std. gesteigert',
+    'did',
+    'die Pickleistung auf 112 Picks pro Stunde gesteigert',
+  ],
+  ['Senkung des Verbrauchs um 11 Prozent', null, null],
   ['Hausbesuche in zwei Pflegeheimen', null, null],
   ['Pflege und Aufbau eines Lagers in Minden', null, null],
   ['Versorgung von Patienten auf einer', null, null],
@@ -51,6 +74,9 @@ test('of a line that is no sentence, what stands before an aside or what is adde
     said('Anleitung eines Auszubildenden im 2. Lehrjahr', 'de'),
     said('Anleitung eines Auszubildenden. Im Jahr 2022 zwei', 'de'),
     said('Tenue du poste avec un commis et, un extra', 'fr'),
+    said('Lead five people across accounts, purchase ledger and payroll', 'en'),
+    said('Started a recall protocol w/ Dr. Hsu; uptake from 44 to 70%', 'en'),
+    said('Versorgung von Wunden, Kathetern und', 'de'),
   ]).toEqual([
     'Einbau von Wärmepumpen in Häusern',
     'Mentored four new apprentices',
@@ -58,6 +84,9 @@ test('of a line that is no sentence, what stands before an aside or what is adde
     'Proned and ventilated patients at ratios of 1:3',
     'Anleitung eines Auszubildenden im 2. Lehrjahr',
     'Anleitung eines Auszubildenden',
+    null,
+    null,
+    'Started a recall protocol w/ Dr. Hsu',
     null,
   ])
 })

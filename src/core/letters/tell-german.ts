@@ -31,8 +31,13 @@ export interface GermanTelling {
  */
 export function tellGerman(line: string): GermanTelling | null {
   const pieces = line.split(', ')
-  const list = pieces.length > 1 ? tellList(pieces) : null
-  if (list !== null || (pieces.length > 1 && !isEnumeration(pieces))) return list
+  const pair = /^(\p{Lu}\p{Ll}+) und (\p{Lu}\p{Ll}+)$/u.exec(line)?.slice(1)
+  const list = pieces.length > 1 || pair ? tellList(pair ?? pieces) : null
+  if (list !== null || (pieces.length > 1 && !isEnumeration(pieces))) return list ?? tellTwoDone(pieces)
+  return tellOne(line)
+}
+
+function tellOne(line: string): GermanTelling | null {
   const words = line.split(/\s+/u)
   // 'Vor- und Nachbereitung von …' is one noun.
   const at = /\p{L}-$/u.test(words[0] ?? '') && words[1] === 'und' ? 2 : 0
@@ -48,9 +53,10 @@ export function tellGerman(line: string): GermanTelling | null {
 
 /** What has a verb of its own, or tells of two things. */
 const WHOLE_SENTENCE =
-  /(?<!\p{L})(?:ich|habe|hat|wir|wurden?|ist|sind|war)(?!\p{L})|\p{Ll} \p{Lu}\p{Ll}+ung (?:von|der|des|einer|eines)\b.*\bgesenkt\b/u
+  /(?<!\p{L})(?:ich|habe|hat|wir|wurden?|ist|sind|war)(?!\p{L})|(?<! (?:der|die|einer|in|bei|zur|durch)) \p{Lu}\p{Ll}+ung (?:von|der|des|einer|eines)\b.*\bgesenkt\b/u
 /** What came of it in figures is no task. */
-const RESULT = / von \S+ .*auf [\d,.]+/u
+const RESULT =
+  / von \S+ .*auf [\d,.]+|^(?:Senkung|Verringerung|Steigerung|Erhöhung|Reduzierung|Verkürzung|Verbesserung|Halbierung) .*(?:um|auf) /u
 
 /** What closes the perfect with 'haben': 'gesenkt', 'eingeführt', 'übernommen', and neither 'weltweit' nor 'gestiegen'. */
 const PARTICIPLE =
@@ -60,10 +66,19 @@ const PARTICIPLE =
 function tellDone(line: string, first: string, second: string): GermanTelling | null {
   if (/^\p{N}/u.test(first) || PLURALS.some(end => first.endsWith(end))) return { form: 'did', text: line }
   const article = articleOf(first)?.replace('der', 'den') ?? objectArticleOf(first)
-  const isFollowed = FOLLOWS.has(second) || second === 'um'
+  const isFollowed = FOLLOWS.has(second) || second === 'um' || second === 'neu'
   return article === null || second === 'und' || !isFollowed
     ? null
     : { form: 'did', text: `${article} ${line}` }
+}
+
+/** 'den Ablauf neu gestaltet und die Wartezeit auf 12 Minuten verkürzt' */
+function tellTwoDone(pieces: readonly string[]): GermanTelling | null {
+  const told = pieces.map(piece =>
+    PARTICIPLE.test(piece) && !/ und /u.test(piece) ? tellGerman(piece) : null,
+  )
+  if (pieces.length !== 2 || !told.every(one => one?.form === 'did')) return null
+  return { form: 'did', text: told.map(one => one?.text).join(' und ') }
 }
 
 /** Of what is no doing and was changed: 'die Fehlerquote', 'ein Team'. */
@@ -86,10 +101,39 @@ function tellList(pieces: readonly string[]): GermanTelling | null {
     )
   }
   if (!pieces.every(isDoing) || NO_TASK.test(pieces[0] ?? '')) return null
-  const and = pieces.some(piece => / (?:und|sowie) /u.test(piece)) ? 'sowie' : 'und'
-  const isClosed = / (?:und|sowie) \p{Lu}/u.test(pieces.at(-1) ?? '')
-  const text = isClosed ? pieces.join(', ') : `${pieces.slice(0, -1).join(', ')} ${and} ${pieces.at(-1)}`
-  return { form: 'tasks', text }
+  const last = pieces.at(-1) ?? ''
+  const isClosed = /[^-] (?:und|sowie) \p{Lu}/u.test(last)
+  // 'Aufmaß und Abrechnung nach VOB' is two.
+  const single = isClosed ? [...pieces.slice(0, -1), ...last.split(/ (?:und|sowie) (?=\p{Lu})/u)] : pieces
+  if (single.some(piece => articleIn(piece) === null && !isPlural(piece))) return null
+  const told = single.every(piece => !piece.includes(' ')) ? single : single.map(withArticle)
+  const and = told.slice(0, -1).some(piece => / (?:und|sowie) /u.test(piece)) ? 'sowie' : 'und'
+  if (told.some(hasOtherDoing)) return null
+  return { form: 'tasks', text: `${told.slice(0, -1).join(', ')} ${and} ${told.at(-1)}` }
+}
+
+/** 'die Vorschularbeit und Übergang in die Schule' */
+function hasOtherDoing(piece: string): boolean {
+  const [article = '', , joint = '', other = ''] = piece.split(' ')
+  return (
+    joint === 'und' && /^d(?:er|ie|as)$/u.test(article) && articleOf(other) !== article && !isPlural(other)
+  )
+}
+
+function isPlural(piece: string): boolean {
+  const [first = ''] = piece.split(' ')
+  return PLURALS.some(end => first.endsWith(end))
+}
+
+function articleIn(piece: string): string | null {
+  const [first = '', , third = ''] = piece.split(' ')
+  return articleOf(first.endsWith('-') ? third : first)
+}
+
+/** 'die Abdichtung nach DIN 18534', and 'Berichte an das Amt' as it is. */
+function withArticle(piece: string): string {
+  const article = articleIn(piece)
+  return article === null ? piece : `${article} ${piece}`
 }
 
 const ENUMERATED_MAX_WORDS = 5
@@ -105,7 +149,10 @@ function isEnumeration([opening = '', ...others]: readonly string[]): boolean {
     return words.length <= ENUMERATED_MAX_WORDS && !words.some(word => articleOf(word) !== null)
   }
   const [last = '', ...before] = others.toReversed()
-  const [next = '', behind = '', ...rest] = last.split(/ (?:und|sowie|oder) /u)
+  // 'und Türen in Bayern und im Salzburger Land'
+  const [next = '', behind = '', ...rest] = last.split(
+    / (?:und|sowie|oder) (?!(?:im|in|am|an|bei|für|mit|von) )/u,
+  )
   return rest.length === 0 && behind !== '' && [...before, next].every(isShort) && !PARTICIPLE.test(last)
 }
 
@@ -125,7 +172,7 @@ function tellDescribed(line: string, [first = '', noun = '', second = '', third 
 
 /** What one was taught or wrote for a degree. */
 const NO_TASK =
-  /^(?:(?:Aus|Weiter|Fort)bildung (?:zu|in|als)|Schulung|Teilnahme an|(?:Bachelor|Master|Diplom|Doktor)arbeit)/u
+  /^(?:(?:Aus|Weiter|Fort)bildung (?:zu|in|als)|Schulung|Teilnahme a[nm]|(?:Master|Bachelor|Studien|Schul)abschluss|(?:Bachelor|Master|Diplom|Doktor)arbeit)/u
 
 /** 'Umbau einer Linie unterstützt': a participle closes it, so the noun is what something was done to. */
 const CLOSING_VERB =
@@ -156,6 +203,12 @@ function hasBareDoing(line: string): boolean {
       (articleOf(before) === null ||
         /\s(?:der|des|dem|den|einer|eines)\s/u.test(line.slice(0, index + found.length))),
   )
+}
+
+/** True for what opens with a noun for a doing or closes with what was done: no further piece of what stands before. */
+export function mayBeDoing(line: string): boolean {
+  const [first = ''] = line.split(/\s+/u)
+  return articleOf(first) !== null || PARTICIPLE.test(line.split(/[;.(]/u, 1)[0]?.trim() ?? '')
 }
 
 function articleOf(noun: string): string | null {

@@ -1,19 +1,18 @@
+import { opensWithPast } from '../tailoring/past-forms.ts'
 import { isDangling } from '../tailoring/whole-lines.ts'
 import { plainText } from '../text/plain-text.ts'
+import { inWords, listHeads, withoutAsides } from './line-heads.ts'
 import { tellEnglish } from './tell-english.ts'
 import { tellGerman } from './tell-german.ts'
 import { tellRomance } from './tell-romance.ts'
 
-const MIN_CHARS = 25
-const MAX_CHARS = 160
+const MIN_CHARS = 20
+const MAX_CHARS = 170
 /** Labels, lists, asides and glued pieces are no sentence; '1:3' and '10–15' are amounts. */
 const NO_SENTENCE =
-  /[&\\¢Â()[\]]|[:–](?!(?<=\d.)\d)|[;|•·…—]|(?<!(?<!\p{L})(?:approx|bzw|ca|env|incl|inkl|max|min|rd|St|(?:[ai]m|d[ae]s|de[mnr]|die|vom|zum) \d\d?))\.\s|[!?]|\s-\s|\s\/\s|\s{2}|etc\.?$|\s(?:and|or|und|oder|et|ou|y|o),/u
-/** Behind it stands what somebody adds: examples, what came of it, another sentence; 'im 2. Lehrjahr' goes on. */
-const ADDED = /(?:[,;:]|\s[–—-]|(?<!\d)\.(?=\s\p{Lu}))\s/gu
-const ASIDE = /\s\([^()]*\)/gu
-/** 'cut waste by a tenth ($310K a year)': amounts may stay. */
-const AMOUNT_ASIDE = /\s\([^()]{0,8}\d[^()]{0,16}\)/gu
+  /[&\\¢Â()[\]→]|[:–](?!(?<=\d.)\d)|[;|•·…—]|(?<!(?<!\p{L})(?:approx|bzw|ca|env|incl|inkl|max|min|rd|Dr|Nr|St|Std|tägl|(?:[ai]m|d[ae]s|de[mnr]|die|vom|zum) \d\d?))\.\s|[!?]|\s-\s|\s\/\s|\s{2}|etc\.?$|\s(?:and|or|und|oder|et|ou|y|o),|\bw\/|[×±≈<>=]|\s\+\s/u
+/** 'cut waste by a tenth ($310K a year)': amounts of money may stay. */
+const AMOUNT_ASIDE = /\s\([^()]{0,8}(?:[$€£]\s?\d|\d\s?[%€])[^()]{0,16}\)/gu
 /** '; returns fell by 12%': what came of it, with a verb of its own. */
 const CAME_OF_IT =
   /^(?<did>[^;]+); (?<result>\p{Ll}[^;:()]* (?:climbed|decreased|dropped|fell|grew|improved|increased|rose|went) [^;:()]*(?:\d|(?:third|half|quarter|fifth|tenth)\b)[^;:()]*)$/u
@@ -25,24 +24,43 @@ export interface Telling {
   text: string
 }
 
+/** A line, or what of it is told, and how. */
+interface Told {
+  said: string
+  telling: Telling
+}
+
 /**
- * The line of a resume in the first of its parts that makes a good sentence: all of it, without its asides, or what stands
- * before what is added ('Mentored four apprentices, all passed'). Less is said then, and nothing else.
+ * The line of a resume in the first of its parts that makes a good sentence: all of it, without its asides, with a second
+ * thing that was done, or what stands before what is added ('Mentored four apprentices, all passed'). Less is said then, and
+ * nothing else.
  * @returns null where there is none
  */
-export function tellLine(line: string, language: string): { said: string; telling: Telling } | null {
+export function tellLine(line: string, language: string): Told | null {
   const plain = plainText(line)
-  const bare = plain.replace(ASIDE, '')
-  const heads = [...bare.matchAll(ADDED)].map(({ index }) => bare.slice(0, index)).reverse()
-  const { did, result } = CAME_OF_IT.exec(bare.replace(/[.\s]+$/u, ''))?.groups ?? {}
-  const before = did === undefined || language !== 'en' ? null : tellProof(did, language)
-  if (before?.form === 'did')
-    return { said: `${did}; ${result}`, telling: { ...before, text: `${before.text}; ${result}` } }
-  for (const said of [plain, bare, ...heads]) {
+  const bare = withoutAsides(plain)
+  const told = language === 'en' ? tellResult(bare) : null
+  if (told !== null) return told
+  for (const said of [plain, bare, ...listHeads(bare, language)]) {
     const telling = tellProof(said, language)
     if (telling !== null) return { said, telling }
   }
   return null
+}
+
+/** 'Handled returns; refunds fell by a third', 'Own the cash flow; renegotiated a credit line': two sentences in one. */
+function tellResult(line: string): Told | null {
+  const [did = '', done = ''] = line.replace(/[.\s]+$/u, '').split('; ')
+  const result = CAME_OF_IT.exec(line.replace(/[.\s]+$/u, ''))?.groups?.result
+  const before = tellProof(did, 'en')
+  if (before?.form !== 'did') return null
+  if (result !== undefined)
+    return { said: `${did}; ${result}`, telling: { ...before, text: `${before.text}; ${result}` } }
+  const after = opensWithPast(done) ? tellProof(done.charAt(0).toUpperCase() + done.slice(1), 'en') : null
+  const text = `${before.text}, and ${after?.text}`
+  return after === null || text.length > MAX_CHARS
+    ? null
+    : { said: `${did}; ${done}`, telling: { ...before, text } }
 }
 
 /**
@@ -50,7 +68,7 @@ export function tellLine(line: string, language: string): { said: string; tellin
  * @returns null for a line that would make no good sentence
  */
 export function tellProof(line: string, language: string): Telling | null {
-  const text = plainText(line).replace(/[.,\s]+$/u, '')
+  const text = inWords(plainText(line).replace(/[.,\s]+$/u, ''), language)
   if (text.length < MIN_CHARS || text.length > MAX_CHARS || NO_SENTENCE.test(text.replace(AMOUNT_ASIDE, '')))
     return null
   if (isDangling(text) || !hasPairs(text) || !/^\p{Lu}|^\p{N}/u.test(text)) return null

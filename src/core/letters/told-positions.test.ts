@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { EMPTY_SAMPLE, profileFrom, SOFTWARE_POSTING } from '../truth/sample-profiles.suite.ts'
 import { behindAt } from './letter-claims.ts'
-import { nameJob, writeLetter } from './write-letter.ts'
+import { nameJob } from './name-job.ts'
+import { writeLetter } from './write-letter.ts'
 
 function letterOf(language: string, [title, company]: [string, string], line: string): string {
   const profile = profileFrom({
@@ -13,13 +14,82 @@ function letterOf(language: string, [title, company]: [string, string], line: st
 }
 
 test.each([
-  ['Staff Nurse (Band 5)', 'Kenlow & Partners', 'position is Staff Nurse at Kenlow & Partners.'],
-  ['Class 2 Driver', 'Kenlow Haulage', 'position is Class 2 Driver at Kenlow Haulage.'],
-  ['Youth Worker', 'Kenlow Trust', 'position is Youth Worker at Kenlow Trust.'],
+  [
+    'Staff Nurse (Band 5)',
+    'Kenlow & Partners',
+    'position, which I have held since 2020, is Staff Nurse at Kenlow & Partners.',
+  ],
+  [
+    'Class 2 Driver',
+    'Kenlow Haulage',
+    'position, which I have held since 2020, is Class 2 Driver at Kenlow Haulage.',
+  ],
+  [
+    'Youth Worker',
+    'Kenlow Trust',
+    'position, which I have held since 2020, is Youth Worker at Kenlow Trust.',
+  ],
 ])('the position %j is told, and what is done there now', (title, company, told) => {
   const letter = letterOf('en', [title, company], 'Hold a budget of £45,000 for 18 homes')
   expect(letter).toContain(told)
-  expect(letter).toContain(`My work at ${company} includes holding a budget of £45,000 for 18 homes.`)
+  expect(letter).toContain(`At ${company}, I hold a budget of £45,000 for 18 homes.`)
+})
+
+test.each([
+  ['Clinical Pharmacist (0.8 FTE)', 'is Clinical Pharmacist at Kenlow.'],
+  ['Acting Head Nurse (interim)', null],
+  ['Newly qualified solicitor', 'is that of newly qualified solicitor at Kenlow.'],
+  ['Owner / Licensed Plumber', 'is Owner and Licensed Plumber at Kenlow.'],
+])('the position %j is said without its terms, and whole', (title, told) => {
+  const letter = letterOf('en', [title, 'Kenlow'], 'Hold a budget of £45,000 for 18 homes')
+  if (told === null) expect(letter).not.toContain('position, which')
+  else expect(letter).toContain(told)
+})
+
+test.each([
+  ['Lakehead Storage Ltd., Burlington', 'At Lakehead Storage Ltd., I hold'],
+  ['Northwind Systems — Platform Reliability', 'At Northwind Systems, I hold'],
+  ['Gallagher Pictures (sole trader)', 'At Gallagher Pictures, I hold'],
+  ['Hathaway, Boone & Fitch LLP', 'At Hathaway, Boone & Fitch LLP, I hold'],
+  ['Sangre Electric, Inc.', 'At Sangre Electric, Inc., I hold'],
+])('the employer %j is named without its town and what is said beside it', (company, told) => {
+  expect(letterOf('en', ['Clerk', company], 'Hold a budget of £45,000 for 18 homes')).toContain(told)
+})
+
+test('what was done where nobody knows the name is told as of an earlier position', () => {
+  const profile = profileFrom({
+    ...EMPTY_SAMPLE,
+    work: [
+      { head: ['Clerk', 'Kenlow', '', '2020', 'now'], lines: ['Hold a budget of £45,000 for 18 homes'] },
+      {
+        head: ['Clerk', 'Court Clerk', '', '2012', '2014'],
+        lines: ['Docketed 60 filings a day at the counter'],
+      },
+    ],
+  })
+  const written = writeLetter({ profile, job: SOFTWARE_POSTING })
+  const text = written.ok ? written.sentences.map(one => one.text).join(' ') : ''
+  expect(text).toContain('In an earlier position I docketed 60 filings a day at the counter.')
+})
+
+test.each([
+  ['Spanish (fluent)', 'I also speak Spanish fluently.'],
+  ['Spanish (B2)', 'I also speak Spanish at level B2.'],
+  ['Spanish (A1)', null],
+  ['French (native)', null],
+])('a language that is asked for is told where it is spoken well: %j', (language, told) => {
+  const profile = profileFrom({
+    ...EMPTY_SAMPLE,
+    work: [
+      { head: ['Clerk', 'Kenlow', '', '2020', 'now'], lines: ['Hold a budget of £45,000 for 18 homes'] },
+    ],
+    languages: [language],
+  })
+  const job = { title: 'Clerk', company: 'Acme', description: 'Requirements\n- Fluent Spanish\n- Filing' }
+  const written = writeLetter({ profile, job })
+  const text = written.ok ? written.sentences.map(one => one.text).join(' ') : ''
+  if (told === null) expect(text).not.toContain('also speak')
+  else expect(text).toContain(told)
 })
 
 test.each([
@@ -57,9 +127,15 @@ test.each([
   ['Pflegekraft für die Palliativstation', 'Pflegekraft für die Palliativstation'],
   ['Part Time Instructor', 'Part Time Instructor'],
   ['Practice Manager – Leeds (LS8)', 'Practice Manager'],
+  ['Teacher of German (maternity cover, 0.8–1.0 FTE)', 'Teacher of German'],
+  ['Dental Hygienist (RDH) – Mon–Thu', 'Dental Hygienist (RDH)'],
+  ['Industrial Electrician - Days', 'Industrial Electrician'],
+  ['Solicitor (0–3 years PQE)', 'Solicitor'],
+  ['Wohnbereichsleitung (m/w/d) in Voll- oder Teilzeit (ab 30 Std.)', 'Wohnbereichsleitung'],
+  ['Sachbearbeitung Meldewesen (m/w/d), EG 8 TVöD', 'Sachbearbeitung Meldewesen'],
   ['Nurse – Hamburg', 'Nurse'],
   ['Nurse (Austin, TX)', 'Nurse'],
-  ['Teacher - Years 3/4 (Ongoing, Full Time, Graduate)', 'Teacher - Years 3/4'],
+  ['Teacher - Years 3/4 (Ongoing, Full Time, Graduate)', 'Teacher – Years 3/4'],
   ['Area Manager – Dental (North East)', 'Area Manager – Dental (North East)'],
 ])('the job %j is applied for as %j', (title, told) => {
   expect(nameJob({ title, company: '' }).title).toBe(told)

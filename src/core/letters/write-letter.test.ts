@@ -116,8 +116,8 @@ describe('a written letter', () => {
       sentencesOf({ ...GERMAN_PROFILE, work: [{ ...entry, ...dates }] }, GERMAN_POSTING)
         .map(({ text }) => text)
         .join(' ')
-    expect(told({ start: entry.start, end: null })).toContain('Derzeit arbeite ich als')
-    expect(told({ start: null, end: null })).not.toMatch(/Derzeit|Zuletzt/u)
+    expect(told({ start: entry.start, end: null })).toContain('Seit April 2017 arbeite ich als')
+    expect(told({ start: null, end: null })).not.toMatch(/Derzeit|Zuletzt|Seit/u)
   })
 
   test('says what is asked by its whole name, and small where only its line began large', () => {
@@ -208,6 +208,26 @@ describe('a line becomes a part of a sentence', () => {
     ['Trained 5 welders for the new hall', 'trained 5 welders for the new hall'],
     ['Built booking system for two clinics', 'built a booking system for two clinics'],
     ['Built and maintain 14 dashboards in Tableau', null],
+    ['Set up weekly aids for 85 patients', 'set up weekly aids for 85 patients'],
+    ['Lead a night shift of four carers', 'lead a night shift of four carers'],
+    [
+      'Own the cash flow and the pack for our lender',
+      'am responsible for the cash flow and the pack for our lender',
+    ],
+    ['Placed and expedited ~120 orders a month', 'placed and expedited about 120 orders a month'],
+    [
+      'Ran load tests with JMeter + Gatling in hybrid mode',
+      'ran load tests with JMeter and Gatling in hybrid mode',
+    ],
+    ['Checked medicine charts each evening', 'checked medicine charts each evening'],
+    [
+      'Wrote the fire and evacuation refresher that all use',
+      'wrote the fire and evacuation refresher that all use',
+    ],
+    ['Led implementation of the new rota', 'led the implementation of the new rota'],
+    ['Day-to-day supervision of two technicians', 'day-to-day supervision of two technicians'],
+    ['Reached a result of 10% accuracy increase', null],
+    ['Helped with various team initiatives', null],
     ['Owned rota of the night shift', null],
     ['Trained in first aid and in rescue', null],
     ['Experienced with lathes and with mills', null],

@@ -1,12 +1,9 @@
 import type { WrittenSentence } from '#contract/letters.ts'
 import type { ResumeProfile } from '#contract/resume.ts'
 import { isPaper } from '../matching/requirement-coverage.ts'
-import { isLeave } from '../resume/breaks.ts'
-import { isPlace } from '../resume/place-words.ts'
 import { type AskedThing, readAsked } from '../tailoring/asked.ts'
 import { listNames } from '../tailoring/fill-phrase.ts'
 import { isTailorable } from '../tailoring/tailor-resume.ts'
-import { findRole, nameRole } from '../tailoring/write-summary.ts'
 import { contentStems } from '../text/content-words.ts'
 import { guessLanguage } from '../text/language.ts'
 import { plainText } from '../text/plain-text.ts'
@@ -14,22 +11,21 @@ import { findSkills } from '../text/skills/find-skills.ts'
 import { tokenise } from '../text/tokens.ts'
 import { createJudge, type Judge } from '../truth/check-truth.ts'
 import type { Posting } from '../truth/posting-words.ts'
+import { tellDuty } from './duty-fact.ts'
 import { tellEmployer } from './employer-fact.ts'
 import {
   behindAt,
   type Claim,
-  employerOf,
-  FIELD_MAX_CHARS,
-  inPlainCase,
   inSentence,
-  isCurrent,
   isTrue,
   namesPosition,
   SURE_FROM,
   type Writing,
 } from './letter-claims.ts'
 import { type LetterPhrases, lettersIn } from './letter-phrases.ts'
+import { nameJob } from './name-job.ts'
 import { needsNoArticle } from './tell-english.ts'
+import { writeLanguage, writePosition } from './write-position.ts'
 import { writeProofs } from './write-proofs.ts'
 
 export type WrittenLetter =
@@ -39,7 +35,6 @@ export type WrittenLetter =
 /** Letters of scripts that the fonts do not have, as Hebrew: a page would stay empty there. */
 const OTHER_SCRIPT =
   /(?=\p{L})[^\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Arab}\p{sc=Deva}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Zyyy}\p{sc=Zinh}]/u
-const ASKED_MIN = 2
 const ASKED_MAX = 3
 
 /**
@@ -58,7 +53,7 @@ export function writeLetter({ profile, job }: { profile: ResumeProfile; job: Pos
   const writing = { profile, job, phrases, asked: readAsked(job) }
   const judge = createJudge(profile, job)
   const [opening = [], proofs = []] = [
-    [...writePosition(writing), ...writeAsked(writing, judge)],
+    [...writePosition(writing), ...writeAsked(writing, judge), ...writeLanguage(writing)],
     writeProofs(writing, judge),
   ]
   const told = [opening, proofs].map(claims => claims.filter(claim => isTrue(claim, judge)))
@@ -87,39 +82,6 @@ function toSentence({ text, sourceIds, serves, proof, others }: Claim): Draft {
   return { kind: 'claim', text, sourceIds, serves, isKept: true, ownText: null, ...other }
 }
 
-/** '(m/w/d)', 'H/F', 'Infirmier(ère)' and ', Remote' stand in postings, and in no letter. */
-const MARKS =
-  /\s*\((?:[mwdfhxn](?:\s?[/|*]\s?(?:[mwdfhxn]|div|gn))+|all genders|gn|remote)\)|(?<=\p{L}{3})\((?:e|ne|ère|euse|trice|in|a)\)/giu
-const BARE_MARKS = /\s+(?:[hmf]\/[hmf]|f\/h\/x)(?=$|\s)/giu
-const REMOTE = /\s*[,–-]\s*remote(?!\p{L}).*$/iu
-/** ', full time (35 hours)', 'in Teilzeit', '(80 %)' and 'für unsere Ambulanz' say what the reader knows. */
-const TERMS =
-  /(?<=\p{L})[\s,–(-]+(?:(?:full|part)[ -]time|(?:in )?(?:voll|teil)zeit|\d+(?: ?[–-] ?\d+)? ?(?:%|h|hours|std)|für unser\p{Ll}*)(?!\p{L}).*$/iu
-
-/** '– Leeds (LS8)' */
-const POSTCODE_TAIL = /\s*[,–-]\s+[^,–(-]+\s\(\p{Lu}{1,2}\d{1,2}\p{Lu}?\)$/u
-
-/** ', Hamburg', '(Austin, TX)' and '– Remote' say where. */
-function withoutPlace(title: string): string {
-  const [whole = '', bracket, tail] = /\s(?:\(([^()]+)\)|[–-]\s([^–-]+))$/u.exec(title) ?? []
-  return isPlace(bracket ?? tail ?? '') ? title.slice(0, title.length - whole.length) : title
-}
-
-/** What strangers wrote, so no longer than a name is. */
-export function nameJob({ title, company }: Pick<Posting, 'title' | 'company'>) {
-  const written = inPlainCase(cut(title).replace(/(?<=\p{L})\s*–\s*(?=\p{L})/gu, ' – '))
-  const marks = [MARKS, BARE_MARKS, REMOTE, TERMS, POSTCODE_TAIL]
-  const bare = marks.reduce((text, mark) => text.replace(mark, ''), written)
-  const plain = withoutPlace(bare.replace(/\s\([^)]*$/u, ''))
-  return { title: plain === '' ? written : plain, company: cut(company) }
-}
-
-function cut(text: string): string {
-  const plain = plainText(text)
-  if (plain.length <= FIELD_MAX_CHARS) return plain
-  return plain.slice(0, FIELD_MAX_CHARS).replace(/[\s,–-]+[^\s]*$/u, '')
-}
-
 function sayApply({ phrases, job }: Writing): string {
   const { title: name, company } = nameJob(job)
   const title =
@@ -130,47 +92,25 @@ function sayApply({ phrases, job }: Writing): string {
   return phrases.say('apply', { title, company: behindAt(company, phrases) })
 }
 
-const WHOLE_RESUME = { section: 'summary', entryId: null } as const
-
-function writePosition({ profile, phrases, asked }: Writing): Claim[] {
-  const work = profile.work.filter(entry => !isLeave(entry))
-  const [held] = work
-  const role = findRole({ headline: null, work })
-  const company = employerOf(held)
-  // What has no date may be a heading that was read as a position.
-  const date = held?.end ?? held?.start
-  if (!held || !date || role === null || company === null || /[()]/u.test(nameRole(role))) return []
-  // Nobody is 'Data Science'; German positions are too many to be listed.
-  if (phrases.language === 'en' && !namesPosition(role.text)) return []
-  const name = plainText(company.text)
-  const title = inPlainCase(nameRole(role))
-  const values = { title: inSentence(title, phrases), company: behindAt(name, phrases) }
-  const dates = isCurrent(held) ? [date.id] : []
-  return [
-    {
-      text: phrases.say(isCurrent(held) ? 'now' : 'last', values),
-      sourceIds: [role.id, company.id, ...dates],
-      place: WHOLE_RESUME,
-      serves: asked.findServed(title, 'prose'),
-      said: [`${title}, ${name}`],
-    },
-  ]
-}
-
 const ASKED_PLACE = { section: 'skills', entryId: null } as const
 
 /** What must be had and was done, by the posting's names for it: what a list of skills names alone is no experience. */
-function writeAsked({ profile, phrases, asked }: Writing, judge: Judge): Claim[] {
+function writeAsked({ profile, job, phrases, asked }: Writing, judge: Judge): Claim[] {
   const sources = profile.work
     .flatMap(({ bullets }) => bullets)
     .filter(({ confidence }) => confidence >= SURE_FROM)
+  // Whoever is 'HR Generalist' says nothing by 'HR'.
+  const titles = [job.title, ...profile.work.map(({ title }) => title?.text ?? '')]
   const shown = asked.things
     .filter(({ isMust, names }) => isMust && names.length === 1)
     .toSorted((a, b) => b.weight - a.weight)
     .flatMap(thing => {
       const [name] = thing.names
-      const source = sources.find(({ text }) => asked.shows(plainText(text), 'prose', thing))
-      const isSaid = isNameable(thing, phrases) && (phrases.language !== 'en' || isWholeName(thing))
+      const shows = sources.filter(({ text }) => asked.shows(plainText(text), 'prose', thing))
+      const source = shows.find(({ text }) => holdsOther(text, name?.text ?? '')) ?? shows[0]
+      const isTitle = titles.some(title => holdsOther(title, name?.text ?? ''))
+      const isSaid =
+        !isTitle && isNameable(thing, phrases) && (phrases.language !== 'en' || isWholeName(thing))
       return name && isSaid && source
         ? [{ name: asNoun(name.text, source.text, phrases), id: source.id, serves: thing.requirement }]
         : []
@@ -179,7 +119,8 @@ function writeAsked({ profile, phrases, asked }: Writing, judge: Judge): Claim[]
     .filter(({ name }, at, all) => !all.slice(0, at).some(before => holdsOther(before.name, name)))
     .slice(0, ASKED_MAX)
   const names = shown.map(({ name }) => name)
-  if (names.length < ASKED_MIN) return []
+  // One alone has to say something: 'programming' does not.
+  if (names.length === 0 || (names.length === 1 && !/[\p{Lu}\d ]/u.test(names[0] ?? ''))) return []
   return [
     {
       text: phrases.say('asks', { list: listNames(names, phrases.say('and')) }),
@@ -217,25 +158,45 @@ function asNoun(name: string, source: string, { language }: LetterPhrases): stri
   return isOpening && (!isName || source.includes(small)) ? small : name
 }
 
+/** What may stand behind a name and is none of it: 'Excel skills'. */
+const OF_NAME =
+  /^(?:according|skills?|experience|knowledge|expertise|proficiency|background|abilit(?:y|ies)|administration|preferred|required|essential|desirable|certified|certification|tools?|environments?|is|are|would|will)$/iu
+
 /** True for an English name that stands by itself where it is asked for: 'valuation' is no name of 'stock valuation'. */
 function isWholeName({ names: [name], requirement }: AskedThing): boolean {
   if (name === undefined || !needsNoArticle(name.text)) return false
-  const before = /\p{L}+(?= $)/u.exec(requirement.slice(0, requirement.indexOf(name.text)))?.[0] ?? ''
+  const at = requirement.indexOf(name.text)
+  const before = /\p{L}+(?= $)/u.exec(requirement.slice(0, at))?.[0] ?? ''
+  const after = /^ (?<word>[\p{L}-]+)/u.exec(requirement.slice(at + name.text.length))?.groups?.word ?? ''
+  const isRule = /^[^,.;]{0,20} (?:guidelines|standards|regulations|rules|requirements|legislation)(?!\p{L})/u
+  if (isRule.test(requirement.slice(at + name.text.length))) return false
+  if (/\p{Ll}$/u.test(name.text) && contentStems(after).length > 0 && !OF_NAME.test(after)) return false
   return /^\p{Lu}/u.test(name.text) || contentStems(before).length === 0
 }
 
 /** A skill, or a phrase of a few words; nobody has experience with an engineer or a licence. */
 function isNameable({ names: [name], stems }: AskedThing, { language }: LetterPhrases): boolean {
+  if (name === undefined || isShort(name)) return false
   // What is no known skill might need its article in French and Spanish.
-  if (!['en', 'de'].includes(language) && name?.skill === null) return false
-  if (namesPosition(name?.text.split(' ').at(-1) ?? '') || isPaper(name?.skill ?? '')) return false
-  // 'Cloud', 'API' and 'object-oriented' are short for what the dictionary says in full.
-  const [said = '', whole = ''] = [name?.text, name?.skill ?? ''].map(text => text?.toLowerCase())
-  if (whole.startsWith(said) && whole !== said) return false
-  return name !== undefined && (name.skill !== null || (stems.length > 1 && name.text.split(' ').length <= 3))
+  if (!['en', 'de'].includes(language) && name.skill === null) return false
+  if (namesPosition(name.text.split(' ').at(-1) ?? '') || isPaper(name.skill ?? '')) return false
+  return name.skill !== null || (stems.length > 1 && name.text.split(' ').length <= 3)
 }
 
-function writeEmployer({ phrases, job }: Writing): Draft[] {
+/** 'js', and 'Cloud', 'API' and 'object-oriented', which are short for what the dictionary says in full. */
+function isShort({ text, skill }: AskedThing['names'][number]): boolean {
+  const [said, whole] = [text.toLowerCase(), (skill ?? '').toLowerCase()]
+  return /^\p{Ll}{1,3}$/u.test(text) || (whole.startsWith(said) && whole !== said)
+}
+
+/** What they do, or else what is to be done there: why one would like to work for them. */
+function writeEmployer({ phrases, job, asked }: Writing): Draft[] {
   const fact = tellEmployer({ ...job, language: phrases.language })
-  return fact === null || phrases.say('employer') === '' ? [] : [frame(phrases.say('employer', { fact }))]
+  if (fact !== null) {
+    const isKind = / (?:ist|sind)$/u.test(fact)
+    const said = (isKind && phrases.say('employer-kind', { fact })) || phrases.say('employer', { fact })
+    return said === '' ? [] : [frame(said)]
+  }
+  const duty = tellDuty(asked.duties, phrases.language)
+  return duty === null ? [] : [frame(phrases.say(`duty-${duty.form}`, { did: duty.text }))]
 }

@@ -1,7 +1,7 @@
 import type { LetterProof } from '#contract/letters.ts'
 import type { WorkEntry } from '#contract/resume.ts'
 import type { TailoredLine } from '#contract/tailoring.ts'
-import { prepareTense } from '../tailoring/one-tense.ts'
+import { prepareTense, tellsNow } from '../tailoring/one-tense.ts'
 import { rephrase } from '../tailoring/rephrase.ts'
 import { joinBroken } from '../tailoring/whole-lines.ts'
 import { plainText } from '../text/plain-text.ts'
@@ -12,6 +12,7 @@ import {
   employerOf,
   isCurrent,
   isTrue,
+  nameEmployer,
   SURE_FROM,
   type Writing,
 } from './letter-claims.ts'
@@ -36,8 +37,12 @@ const LEARNER =
   /(?<!\p{L})(?:intern(?:ship)?|trainee|apprentice|praktik\p{L}+|werkstudent\p{L}*|auszubildende\p{L}*|stagiaire|apprenti\p{L}*|becari\p{L}+)(?!\p{L})/iu
 const LEARNER_FACTOR = 0.3
 
+/** What was done says more than what one has to do. */
+const TASK_FACTOR = 0.85
+
 /** What answers nothing that is asked and holds no figure is told of the newest positions alone, or as the person chooses. */
 const PROOF_FROM = 0.05
+const SAYS_WORDS = 5
 
 /**
  * What was done and answers the posting best; what was done in one position beside each other, the newest first. Each comes
@@ -54,7 +59,10 @@ export function writeProofs(writing: Writing, judge: Judge): Claim[] {
     )
   const newest = new Set(profile.work.slice(0, PROOFS))
   const best = ranked
-    .filter(({ worth, line, entry }) => worth >= PROOF_FROM || /\d/u.test(line.text) || newest.has(entry))
+    .filter(
+      ({ worth, line, entry }) =>
+        worth >= PROOF_FROM || /\d/u.test(line.text) || (newest.has(entry) && isSaying(line.text)),
+    )
     .slice(0, PROOFS)
   const proofs = best.toSorted((a, b) => profile.work.indexOf(a.entry) - profile.work.indexOf(b.entry))
   const others = ranked
@@ -68,6 +76,11 @@ export function writeProofs(writing: Writing, judge: Judge): Claim[] {
   }))
 }
 
+/** 'Recruited team members' says nothing. */
+function isSaying(text: string): boolean {
+  return text.split(/\s+/u).length >= SAYS_WORDS
+}
+
 function weigh({ title }: WorkEntry, at: number): number {
   const isLearner = at > 0 && LEARNER.test(title?.text ?? '')
   return Math.max(AGE_LEAST, 1 - at * AGE_FACTOR) * (isLearner ? LEARNER_FACTOR : 1)
@@ -76,7 +89,7 @@ function weigh({ title }: WorkEntry, at: number): number {
 function listProofs(entry: WorkEntry, { phrases, asked }: Writing, share: number): Proof[] {
   const unsure = new Set(entry.bullets.filter(fact => fact.confidence < SURE_FROM).map(({ id }) => id))
   const lines = entry.bullets.map(({ id, text }) => ({ text: plainText(text), sourceIds: [id] }))
-  const tell = prepareTense(entry, phrases.language, 'doing')
+  const tell = prepareTense(entry, phrases.language, 'plain')
   const worded = joinBroken(lines).map(line => ({
     ...line,
     text: tell(rephrase(line.text, phrases.language)),
@@ -86,7 +99,15 @@ function listProofs(entry: WorkEntry, { phrases, asked }: Writing, share: number
     const told = tellLine(line.text, phrases.language)
     if (told === null) return []
     const { said, telling } = told
-    return [{ line: { ...line, text: said }, entry, telling, worth: share * asked.worth(said, 'prose') }]
+    if (phrases.language === 'en' && tellsNow(said) && !isCurrent(entry)) return []
+    return [
+      {
+        line: { ...line, text: said },
+        entry,
+        telling,
+        worth: share * (telling.form === 'did' ? 1 : TASK_FACTOR) * asked.worth(said, 'prose'),
+      },
+    ]
   })
 }
 
@@ -104,7 +125,7 @@ function sayProof(proof: Proof, { writing, before }: { writing: Writing; before:
     sourceIds: [...line.sourceIds, ...(company === null ? [] : [company.id])],
     place: { section: 'work', entryId: entry.id },
     serves: asked.findServed(line.text, 'prose'),
-    said: [line.text, ...(company === null || where === 'same' ? [] : [plainText(company.text)])],
+    said: [line.text, ...(company === null || where === 'same' ? [] : [nameEmployer(company)])],
   }
 }
 
@@ -112,14 +133,20 @@ function sayText({ entry, telling }: Proof, { phrases }: Writing, before: Before
   const employer = employerOf(entry)
   const company = before === 'same' ? null : employer
   const tense = telling.form === 'did' || isCurrent(entry) ? '' : 'Past'
-  const form = company === null ? formWithoutName(employer !== null, before) : ''
-  const values = { did: telling.text, company: behindAt(plainText(company?.text ?? ''), phrases) }
-  return phrases.say(`${telling.form}${tense}${form}`, values)
+  const form = company === null ? formWithoutName(entry, before) : ''
+  const values = {
+    did: telling.text,
+    company: company === null ? '' : behindAt(nameEmployer(company), phrases),
+  }
+  const say = (how: string): string => phrases.say(`${telling.form}${tense}${how}`, values)
+  return say(form) || say('Also')
 }
 
-function formWithoutName(isNamedBefore: boolean, before: Before): string {
+/** Without a name nobody would know that it was elsewhere. */
+function formWithoutName(entry: WorkEntry, before: Before): string {
   if (before === 'none') return 'Bare'
-  return isNamedBefore ? 'There' : 'Also'
+  if (before === 'other') return isCurrent(entry) ? 'Also' : 'Earlier'
+  return employerOf(entry) === null ? 'Also' : 'There'
 }
 
 function tellForms(proof: Proof, writing: Writing): LetterProof {

@@ -45,6 +45,8 @@ export interface Asked {
   /** Of the posting: BCP 47, two letters. */
   language: string
   things: readonly AskedThing[]
+  /** Lines of the posting that stand where it says what is to be done. */
+  duties: readonly string[]
   /** Languages that are asked for besides that of the posting, as they are named in the product's own. */
   languages: ReadonlySet<string>
   /** How much of what is asked a text shows. In prose, duties and figures count for a little. */
@@ -91,6 +93,7 @@ export function readAsked(posting: Posting): Asked {
   return {
     language,
     things,
+    duties: said.lines.filter(({ section }) => section === 'duties').map(({ text }) => text),
     languages: new Set(
       said.lines
         .flatMap(({ text }) => languagesAsked(text, tokenise(text)))

@@ -123,6 +123,16 @@ export function isDoing(line: string): boolean {
   return readVerbs(line)?.[0]?.form.form === 'doing'
 }
 
+/** True for a line that opens with what is done as one says it of oneself: 'Manage the rota'. */
+export function tellsNow(line: string): boolean {
+  return readVerbs(line)?.[0]?.form.form === 'plain'
+}
+
+/** 'Manage the rota' is 'Managing the rota'. */
+export function inDoing(line: string): string {
+  return inTense(line, 'doing')
+}
+
 function inTense(line: string, tense: Tense): string {
   return (readVerbs(line) ?? []).reduceRight((told, { text, index, form: { verb, doing } }) => {
     const form = { plain: verb, doing, past: pastOf(doing) }[tense]
@@ -135,13 +145,13 @@ function inTense(line: string, tense: Tense): string {
 /**
  * Puts what the lines of a position tell into one tense: the past where it has ended, and where it goes on one form of
  * the present; what was done stays done there. English alone: elsewhere lines open with nouns and participles.
- * @param now the form of what goes on: 'doing' stands behind 'my work includes', 'own' is the one that most lines have
+ * @param now the form of what goes on: 'plain' stands behind 'I', 'own' is the one that most lines have
  * @returns how a line of the position reads then; as it is where its grammar is not sure
  */
 export function prepareTense(
   entry: WorkEntry | undefined,
   language: string,
-  now: 'own' | 'doing' = 'own',
+  now: 'own' | 'plain' = 'own',
 ): (line: string) => string {
   const isDated = entry !== undefined && (entry.start !== null || entry.end !== null)
   if (language !== 'en' || !isDated) return line => line
@@ -149,7 +159,7 @@ export function prepareTense(
   // 'Screening resumes', which no table has, would stand beside 'Organised interviews'.
   const keepsDoings = lines.some(line => /^\p{Lu}\p{Ll}+ing (?!of )/u.test(line) && readVerbs(line) === null)
   if (!isOngoing(entry.end)) return line => (keepsDoings && isDoing(line) ? line : inTense(line, 'past'))
-  if (now === 'doing') return line => inTense(line, now)
+  if (now === 'plain') return line => inTense(line, now)
   const forms = lines.flatMap(line => readVerbs(line)?.[0]?.form.form ?? [])
   const [most] = PRESENT_FORMS.map(form => ({ form, count: forms.filter(one => one === form).length })).sort(
     (one, other) => other.count - one.count,

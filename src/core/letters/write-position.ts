@@ -1,0 +1,109 @@
+import type { Fact, WorkEntry } from '#contract/resume.ts'
+import { isLeave } from '../resume/breaks.ts'
+import { findRole, nameRole } from '../tailoring/write-summary.ts'
+import { parseResumeDate } from '../text/dates.ts'
+import { plainText } from '../text/plain-text.ts'
+import { languagesSaid } from '../text/spoken-languages.ts'
+import {
+  behindAt,
+  type Claim,
+  employerOf,
+  inPlainCase,
+  inSentence,
+  isCurrent,
+  nameEmployer,
+  namesPosition,
+  type Writing,
+} from './letter-claims.ts'
+import type { LetterPhrases } from './letter-phrases.ts'
+
+const WHOLE_RESUME = { section: 'summary', entryId: null } as const
+/** Without it somebody would stand higher, or be paid. */
+const MATTERS =
+  /acting|interim|deputy|designate|trainee|intern|assistant|volunteer|unpaid|stellv|kommissarisch|ehrenamt|vertretung|praktik|azubi|ausbildung/iu
+
+/** What the person is now, or was last, with the day since when they are. */
+export function writePosition({ profile, phrases, asked }: Writing): Claim[] {
+  const work = profile.work.filter(entry => !isLeave(entry)).map(withoutTerms)
+  const [held] = work
+  const role = findRole({ headline: null, work })
+  const company = employerOf(held)
+  // What has no date may be a heading that was read as a position.
+  const date = held?.end ?? held?.start
+  if (!held || !date || role === null || company === null || /[()]/u.test(nameRole(role))) return []
+  // Nobody is 'Data Science'; German positions are too many to be listed.
+  if (phrases.language === 'en' && !namesPosition(role.text)) return []
+  const name = nameEmployer(company)
+  const title = inPlainCase(nameRole(role))
+  const since = isCurrent(held) ? saySince(held.start, phrases) : ''
+  const values = { title: sayTitle(title, phrases), company: behindAt(name, phrases), since }
+  const dates = isCurrent(held) ? [date.id, ...(held.start === null ? [] : [held.start.id])] : []
+  const key = isCurrent(held) ? 'now' : 'last'
+  return [
+    {
+      text: phrases.say(since === '' ? key : 'since', values) || phrases.say(key, values),
+      sourceIds: [...new Set([role.id, company.id, ...dates])],
+      place: WHOLE_RESUME,
+      serves: asked.findServed(title, 'prose'),
+      said: [`${title}, ${name}`],
+    },
+  ]
+}
+
+/** 'Clinical Pharmacist (0.8 FTE)' is one of any hours; an acting one is less. */
+function withoutTerms(entry: WorkEntry): WorkEntry {
+  const { title } = entry
+  const text = plainText(title?.text ?? '').replace(/\s\([^()]*\)$/u, aside =>
+    MATTERS.test(aside) ? aside : '',
+  )
+  return title === null ? entry : { ...entry, title: { ...title, text } }
+}
+
+/** 'Newly qualified solicitor' only opens large, and 'Owner / Plumber' is both. */
+function sayTitle(title: string, phrases: LetterPhrases): string {
+  const said = inSentence(title.replace(/ \/ /gu, ` ${phrases.say('and')} `), phrases)
+  if (phrases.language !== 'en' || !/^\p{Lu}\p{Ll}+(?: \p{Ll}[\p{Ll}/-]*)+$/u.test(said)) return said
+  return `that of ${said.charAt(0).toLowerCase()}${said.slice(1)}`
+}
+
+// A start that says 'present' is today, which no date here is.
+const ANY_DAY = { year: 2000, month: 1 }
+
+/** 'March 2021', or the year alone; '' where no year is sure. */
+function saySince(start: Fact | null, { say }: LetterPhrases): string {
+  const text = plainText(start?.text ?? '')
+  const date = /(?:19|20)\d\d/u.test(text) ? parseResumeDate(text, 'end', ANY_DAY) : null
+  if (date === null || date === 'present') return ''
+  if (date.month === null) return String(date.year)
+  const month = new Intl.DateTimeFormat(say('locale'), { month: 'long', timeZone: 'UTC' })
+  return `${month.format(Date.UTC(2000, date.month - 1, 1))} ${date.year}`
+}
+
+const FLUENT =
+  /(?<!\p{L})(?:fluent(?:ly)?|native|bilingual|mother tongue|first language|C[12]|Muttersprache|fließend|verhandlungssicher|Erstsprache)(?!\p{L})/iu
+const LEVEL = /(?<!\p{L})B[12](?!\p{L})(?!\s?[–-])/u
+
+/** A language that is asked for besides the posting's own, and how well it is spoken. */
+export function writeLanguage({ profile, phrases, asked }: Writing): Claim[] {
+  const [spoken] = profile.languages.filter(({ text }) => {
+    const [one = '', ...others] = languagesSaid(text)
+    return others.length === 0 && asked.languages.has(one)
+  })
+  const text = plainText(spoken?.text ?? '')
+  const [language = ''] = /^\p{Lu}\p{Ll}+/u.exec(text) ?? []
+  const [level = ''] = LEVEL.exec(text) ?? []
+  const key = FLUENT.test(text) ? 'fluent' : 'level'
+  if (spoken === undefined || language === '' || (key === 'level' && level === '')) return []
+  const said = phrases.say(key, { language, level })
+  return said === ''
+    ? []
+    : [
+        {
+          text: said,
+          sourceIds: [spoken.id],
+          place: { section: 'languages', entryId: null },
+          serves: asked.findServed(text, 'list'),
+          said: [text],
+        },
+      ]
+}
