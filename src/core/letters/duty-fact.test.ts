@@ -9,6 +9,7 @@ test.each([
   ],
   ['en', 'Managing the office budget (approx. £250k)', 'managing the office budget'],
   ['en', 'Build and curate data models', null],
+  ['en', 'Defining the rules for stock, and making sure that they are kept', null],
   ['en', 'Manage your own time and the shop', null],
   ['en', 'Annual marketing plan', null],
   ['de', 'Betreuung unserer Auszubildenden im Lager', 'die Betreuung Ihrer Auszubildenden im Lager'],

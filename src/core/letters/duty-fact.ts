@@ -35,7 +35,7 @@ function isSafe(line: string): boolean {
 
 function tellOne(line: string, language: string): Telling | null {
   const telling = tellLine(language === 'en' ? inDoing(line) : line, language)?.telling
-  if (telling === undefined || telling.form === 'did') return null
+  if (telling === undefined || telling.form === 'did' || telling.text.includes(', and ')) return null
   if (language === 'en' && OTHER_VERB.test(telling.text)) return null
   return { ...telling, text: language === 'de' ? toYours(telling.text) : toYou(telling.text) }
 }

@@ -56,6 +56,11 @@ test.each([
     'Hartwell makes',
   ],
   ['The Thornton Collection', 'The Thornton is an independent 94-room hotel in Leeds.', 'the Thornton is'],
+  [
+    'Tidewater Mutual',
+    'Tidewater Mutual has insured farms and boats since 1931.',
+    'Tidewater Mutual has insured',
+  ],
   ['Erie Steel', 'Erie Steel has been rolling and slitting in Lorain since 1961.', 'Erie Steel has been'],
   ['Vale Trust', 'Vale Trust is a not-for-profit provider of nine care homes.', 'Vale Trust is a not-for'],
   [

@@ -10,7 +10,7 @@ const DOES =
   'advises|bakes|breeds|brews|broadcasts|builds|buys|cares for|carries|cleans|collects|connects|creates|cuts|delivers|designs|develops|distributes|educates|engineers|exports|fabricates|farms|feeds|films|fits|funds|grows|harvests|helps|hosts|houses|imports|installs|insures|leases|lends|looks after|maintains|makes|manages|manufactures|moves|operates|organises|organizes|packs|pairs|picks|prints|processes|produces|protects|provides|publishes|recycles|refurbishes|rents|repairs|represents|rescues|restores|roasts|runs|sells|serves|ships|stores|supplies|teaches|tests|trains|translates|transports|treats|weaves'
 /** What is said of a firm, and says what it is or does: 'is a family-owned provider', 'has been baking since 1968', 'runs 210 buses'. */
 const IS_WORK = new RegExp(
-  `^(?:is (?:an? |one of |owned by |part of )|has been \\p{Ll}+ing |(?:${DOES}) |(?:${DOES}),? (?:\\p{Ll}+s,? )?and \\p{Ll}+s )`,
+  `^(?:is (?:an? |one of |owned by |part of )|has been \\p{Ll}+ing |has \\p{Ll}+ed .* since (?:18|19|20)\\d\\d$|(?:${DOES}) |(?:${DOES}),? (?:\\p{Ll}+s,? )?and \\p{Ll}+s )`,
   'u',
 )
 /** 'is a drug-free workplace' says nothing of its work, and 'a place where people of all kinds work' nothing at all. */

@@ -16,6 +16,9 @@ const OF_NAME = new RegExp(
   String.raw`^(?<article>(?:Das|Die|Der) )?(?<name>\p{Lu}[\p{L}\p{N} &.'’-]{1,60}?) (?<verb>ist|(?:${toThird(DOES)})(?: und (?:${toThird(DOES)}))?) (?<rest>.+)$`,
   'u',
 )
+/** 'stellt seit 1954 Farben her' */
+const PARTED =
+  /^(?<subject>Wir|(?:(?:Das|Die|Der) )?\p{Lu}[\p{L}\p{N} &.'’-]{1,60}?) (?<verb>stell|statte|rüste)(?<ending>e?n|e?t) (?<rest>.+) (?<part>her|aus)$/u
 /** What speaks to the reader, or praises. */
 const NO_FACT =
   /(?<!\p{L})(?:Sie|Ihre?\p{L}*|du|dich|dein\p{L}*|euch|eure?\p{L}*|Bewerb\p{L}*|such\p{L}*|Stelle|Position|Gehalt|Vergütung|Team|führend\p{L}*|leidenschaft\p{L}*|Arbeitgeber\p{L}*|nicht|kein\p{L}*|gerne?|offen\p{L}*|stolz|einzigartig\p{L}*)(?!\p{L})|[:;„“”"()[\]{}<>@/|•*]|https?/iu
@@ -34,6 +37,9 @@ const SECOND_VERB = new RegExp(
  */
 export function turnGerman(text: string, names: readonly string[]): string | null {
   if (NO_FACT.test(text)) return null
+  const parted = PARTED.exec(text)?.groups
+  const closed = parted === undefined ? null : closeParted(parted, names)
+  if (closed !== null) return closed
   const own = (OF_US.exec(text) ?? OF_US_LATER.exec(text))?.groups
   if (own !== undefined) {
     const { verb = '', rest = '', lead = '' } = own
@@ -42,6 +48,15 @@ export function turnGerman(text: string, names: readonly string[]): string | nul
   }
   const { article = '', name = '', verb = '', rest = '' } = OF_NAME.exec(text)?.groups ?? {}
   return names.includes(name) ? close(rest, verb, `${article.toLowerCase()}${name}`) : null
+}
+
+function closeParted(said: Readonly<Record<string, string>>, names: readonly string[]): string | null {
+  const { subject = '', verb = '', ending = '', rest = '', part = '' } = said
+  const [, article = '', name = subject] = /^(Das |Die |Der )?(.*)$/u.exec(subject) ?? []
+  const isOwn = subject === 'Wir'
+  if (!(isOwn || names.includes(name)) || CLAUSE.test(rest) || WE.test(rest) || SECOND_VERB.test(rest))
+    return null
+  return `${isOwn ? 'Sie' : `${article.toLowerCase()}${name}`} ${toYours(rest)} ${part}${verb}${ending}`
 }
 
 const WE = /(?<!\p{L})(?:wir|uns|ich)(?!\p{L})/u

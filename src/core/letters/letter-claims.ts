@@ -54,10 +54,18 @@ export function inPlainCase(title: string): string {
   if (/\p{Ll}/u.test(title)) return title
   return title
     .replace(/(?<=\p{Lu})\p{Lu}{3,}/gu, rest => rest.toLowerCase())
+    .replace(/(?<=\s)(?:CO|INC|LTD|GMBH)(?!\p{L})/gu, form => FORMS[form] ?? form)
     .replace(/(?<=\s)\p{Lu}{1,3}(?!\p{L})/gu, word => {
       const small = word.toLowerCase()
       return JOINING_WORDS.has(small) ? small : word
     })
+}
+
+const FORMS: Readonly<Partial<Record<string, string>>> = { CO: 'Co', INC: 'Inc', LTD: 'Ltd', GMBH: 'GmbH' }
+
+/** 'HARLOW FLOAT GLASS' is set in capitals; 'IKEA' is called so. */
+function inNameCase(name: string): string {
+  return /\p{Lu}{4}/u.test(name) && name.includes(' ') ? inPlainCase(name) : name
 }
 
 /** French and Spanish write trades small; a title whose words are all large, as 'Data Analyst', may be a name. */
@@ -94,7 +102,7 @@ export function behindAt(company: string, { language }: LetterPhrases): string {
 function behindBei(company: string): string {
   // 'Ambulanter Pflegedienst' would be 'dem Ambulanten Pflegedienst' there, but 'Bremer' stays.
   const declined = company.replace(
-    /(?<=^\p{Lu}\p{Ll}{2,}(?:isch|deutsch|lich|ant|iert|al)e)[rs]?(?= \p{Lu})/u,
+    /(?<=^\p{Lu}\p{Ll}{2,}(?:(?<!fr)isch|deutsch|lich|ant|iert|al)e)[rs]?(?= \p{Lu})/u,
     'n',
   )
   if (GERMAN_FORMS.test(company)) return `der ${declined}`
@@ -126,7 +134,9 @@ export function nameEmployer({ text }: Fact): string {
   const [tail = '', town = ''] = /, ([^,]+?)(?:, \p{Lu}{2})?$/u.exec(bare) ?? []
   const name = bare.slice(0, bare.length - tail.length)
   const isTown = isPlace(town) || (name.includes(' ') && /^\p{Lu}\p{Ll}{3,}$/u.test(town))
-  return tail !== '' && isTown && !/^(?:Inc|Ltd|Limited|Partner|Company)/u.test(town) ? name : bare
+  return tail !== '' && isTown && !/^(?:Inc|Ltd|Limited|Partner|Company)/u.test(town)
+    ? inNameCase(name)
+    : inNameCase(bare)
 }
 
 /** An employer by its name alone; a position, a country, a skill, a date or half a line in its place is none. */

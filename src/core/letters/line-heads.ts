@@ -48,6 +48,7 @@ const IN_WORDS: Readonly<Partial<Record<string, readonly (readonly [RegExp, stri
   de: [
     [/(?<=\s)[~∼≈]\s?(?=\d)/gu, 'rund '],
     [/(?<!\p{L})tägl\. /gu, 'täglich '],
+    [/(?<=(?<!\d[.,])\d) T€/gu, '.000 €'],
     [/(?<=\p{L})\/(?:Std\.?|h)(?!\p{L})/gu, ' pro Stunde'],
   ],
 }

@@ -14,7 +14,7 @@ const TERMS =
 
 /** '(maternity cover, 0.8 FTE)', '(4–5 days per week)', '– Mon–Thu' and '– Days' say when. */
 const WHEN =
-  '(?:cover|fte|hours?|hrs?|std|days?|nights?|earl(?:y|ies)|lates?|rota|shifts?|pqe|temp|temporary|permanent|contract|casual|seasonal|part[ -]time|full[ -]time|fixed[ -]term|hybrid|per diem|weekends?|remote|(?:un)?befristet|elternzeit\\p{L}*|mutterschutz\\p{L}*|minijob|ab sofort|schicht|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?)'
+  '(?:cover|fte|hours?|hrs?|std|days?|nights?|earl(?:y|ies)|lates?|rota|shifts?|pqe|temp|temporary|permanent|contract|casual|seasonal|part[ -]time|full[ -]time|fixed[ -]term|hybrid|per diem|weekends?|remote|experience|(?:un)?befristet|elternzeit\\p{L}*|mutterschutz\\p{L}*|minijob|ab sofort|schicht|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?)'
 const WHEN_ASIDE = new RegExp(`\\s\\([^()]*(?<!\\p{L})${WHEN}(?!\\p{L})[^()]*\\)`, 'giu')
 const WHEN_TAIL = new RegExp(`(?:,| [–-]) ${WHEN}(?:\\s?[–/-]\\s?${WHEN})?(?:,? \\d.*)?$`, 'iu')
 

@@ -55,6 +55,7 @@ test.each([
     'did',
     'die Pickleistung auf 112 Picks pro Stunde gesteigert',
   ],
+  ['Verantwortung für ein Budget von 780 T€', 'task', 'die Verantwortung für ein Budget von 780.000 €'],
   ['Senkung des Verbrauchs um 11 Prozent', null, null],
   ['Hausbesuche in zwei Pflegeheimen', null, null],
   ['Pflege und Aufbau eines Lagers in Minden', null, null],

@@ -129,3 +129,13 @@ test('[CORE-7] a French letter is whole, from its greeting to its close', () => 
     'Je me tiens à votre disposition pour un entretien.',
   ])
 })
+
+test('what is to be done is told by no empty sentence in a language that has no words for it', () => {
+  const job = {
+    title: 'Infirmier',
+    company: 'Saint-Martin',
+    description: 'Missions\n- Suivi des patients au bloc',
+  }
+  const written = writeLetter({ profile: FRENCH, job })
+  expect(written.ok && written.sentences.every(({ text }) => text !== '')).toBe(true)
+})

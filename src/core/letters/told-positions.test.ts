@@ -40,6 +40,7 @@ test.each([
   ['Acting Head Nurse (interim)', null],
   ['Newly qualified solicitor', 'is that of newly qualified solicitor at Kenlow.'],
   ['Owner / Licensed Plumber', 'is Owner and Licensed Plumber at Kenlow.'],
+  ['Teacher & Class Lead', 'is Teacher and Class Lead at Kenlow.'],
 ])('the position %j is said without its terms, and whole', (title, told) => {
   const letter = letterOf('en', [title, 'Kenlow'], 'Hold a budget of £45,000 for 18 homes')
   if (told === null) expect(letter).not.toContain('position, which')
@@ -52,6 +53,8 @@ test.each([
   ['Gallagher Pictures (sole trader)', 'At Gallagher Pictures, I hold'],
   ['Hathaway, Boone & Fitch LLP', 'At Hathaway, Boone & Fitch LLP, I hold'],
   ['Sangre Electric, Inc.', 'At Sangre Electric, Inc., I hold'],
+  ['HARLOW FLOAT GLASS CO.', 'At Harlow Float Glass Co., I hold'],
+  ['IKEA', 'At IKEA, I hold'],
 ])('the employer %j is named without its town and what is said beside it', (company, told) => {
   expect(letterOf('en', ['Clerk', company], 'Hold a budget of £45,000 for 18 homes')).toContain(told)
 })
@@ -112,6 +115,7 @@ test.each([
   ['de', 'Norddeutsche Achsenwerke AG', 'der Norddeutschen Achsenwerke AG'],
   ['de', 'Krankenhaus St. Ulrich gGmbH', 'der Krankenhaus St. Ulrich gGmbH'],
   ['de', 'Saale Glas AG', 'der Saale Glas AG'],
+  ['de', 'Frankenfrische Handels-AG', 'der Frankenfrische Handels-AG'],
   ['de', 'Stadtentwässerung Soest', 'der Stadtentwässerung Soest'],
   ['de', 'Stadtwerke Soest', 'den Stadtwerken Soest'],
   ['de', 'Verbandsgemeinde-Werke Soest', 'den Verbandsgemeinde-Werken Soest'],
@@ -131,6 +135,7 @@ test.each([
   ['Dental Hygienist (RDH) – Mon–Thu', 'Dental Hygienist (RDH)'],
   ['Industrial Electrician - Days', 'Industrial Electrician'],
   ['Solicitor (0–3 years PQE)', 'Solicitor'],
+  ["Civil Engineer (2 to 4 years' experience)", 'Civil Engineer'],
   ['Wohnbereichsleitung (m/w/d) in Voll- oder Teilzeit (ab 30 Std.)', 'Wohnbereichsleitung'],
   ['Sachbearbeitung Meldewesen (m/w/d), EG 8 TVöD', 'Sachbearbeitung Meldewesen'],
   ['Nurse – Hamburg', 'Nurse'],

@@ -198,5 +198,6 @@ function writeEmployer({ phrases, job, asked }: Writing): Draft[] {
     return said === '' ? [] : [frame(said)]
   }
   const duty = tellDuty(asked.duties, phrases.language)
-  return duty === null ? [] : [frame(phrases.say(`duty-${duty.form}`, { did: duty.text }))]
+  const said = duty === null ? '' : phrases.say(`duty-${duty.form}`, { did: duty.text })
+  return said === '' ? [] : [frame(said)]
 }

@@ -61,7 +61,7 @@ function withoutTerms(entry: WorkEntry): WorkEntry {
 
 /** 'Newly qualified solicitor' only opens large, and 'Owner / Plumber' is both. */
 function sayTitle(title: string, phrases: LetterPhrases): string {
-  const said = inSentence(title.replace(/ \/ /gu, ` ${phrases.say('and')} `), phrases)
+  const said = inSentence(title.replace(/ [/&] /gu, ` ${phrases.say('and')} `), phrases)
   if (phrases.language !== 'en' || !/^\p{Lu}\p{Ll}+(?: \p{Ll}[\p{Ll}/-]*)+$/u.test(said)) return said
   return `that of ${said.charAt(0).toLowerCase()}${said.slice(1)}`
 }
