@@ -6,6 +6,8 @@ import type { Choices } from './use-choices.ts'
 
 interface ChangeCardsProps {
   changes: readonly PlacedChange[]
+  /** The PDF has the person's own pages: what changed there is told above. */
+  isOwn: boolean
   choices: Choices
   currentId: string | null
   /** Goes to the line of a change. */
@@ -13,7 +15,8 @@ interface ChangeCardsProps {
 }
 
 /** What was changed and why, in the order of the page; each can be taken back. */
-export function ChangeCards({ changes, choices, currentId, onGoTo }: ChangeCardsProps) {
+export function ChangeCards({ changes, isOwn, choices, currentId, onGoTo }: ChangeCardsProps) {
+  if (changes.length === 0 && isOwn) return null
   if (changes.length === 0) return <p className="changes-none">{COMPARISON_MESSAGES.nothingChanged}</p>
   return (
     <section className="changes" aria-labelledby="changes">

@@ -163,7 +163,12 @@ function Pages({ comparison, waiting }: { comparison: Compared; waiting: Waiting
         </div>
         <div className="comparison-cards">
           <WordingsPanel jobId={comparison.jobId} decisions={decisions} />
-          <ChangeCards changes={listPlaced(comparison)} {...{ choices, currentId }} onGoTo={goTo} />
+          <ChangeCards
+            changes={listPlaced(comparison)}
+            isOwn={comparison.template === 'own'}
+            {...{ choices, currentId }}
+            onGoTo={goTo}
+          />
           {refusedLines > 0 && (
             <p className="comparison-refused">{COMPARISON_MESSAGES.refused(refusedLines)}</p>
           )}
