@@ -12,7 +12,7 @@ export const COMPARISON_MESSAGES = {
   toLetter: 'Cover letter',
 
   ownPages:
-    'The PDF has your own pages: what the job asks for stands higher, your lines stay as you wrote them. Changes of wording show once you choose another layout.',
+    'The PDF has your own pages. A short list that shows what the job asks for stands before your positions now, unless it did already; your lines are as you wrote them. Changes of wording show in the other layouts.',
   legend:
     'Yellow: what the model wrote. Struck through: what it took out. A change that you take back leaves your own words.',
   refused: (lines: number) => `We left out ${count(lines, 'suggestion')} that your resume does not support.`,

@@ -24,7 +24,7 @@ export const DOCUMENT_MESSAGES = {
   templates: {
     own: {
       name: 'Your own',
-      hint: 'Your own pages as you made them: sections that show what the job asks stand higher. Wordings stay yours.',
+      hint: 'Your own pages as you made them. A short list that shows what the job asks for stands before your positions.',
     },
     standard: { name: 'Standard', hint: 'One column, dates at the right. Read best by most systems.' },
     plain: { name: 'Plain', hint: 'Black on white, one thing a line. For old systems.' },
