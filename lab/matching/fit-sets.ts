@@ -62,7 +62,7 @@ export interface Lessons {
 
 /** Shares of the lessons by what they are about; a reader's own order counts most. */
 const WEIGHTS = { pairs: 4, weakened: 5, strangers: 0.3 }
-const ANCHORS = { pairs: 1, matches: 0.5, strangers: 0.33 }
+const ANCHORS = { pairs: 1, matches: 0.5, strangers: 0.25 }
 /** What a resume of another trade is worth. */
 const STRANGER_SHARE = 0.02
 /** Between persons the reader's points are less sure than within one. */

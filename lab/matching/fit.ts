@@ -37,7 +37,9 @@ const TABLE_ROWS = 24
 const ALL_MET_FROM = 0.86
 const CURVE_ROUNDS = 2000
 /** Of the table; the curve keeps it rising where the steps do not. */
-const ISOTONIC_SHARE = 0.85
+const ISOTONIC_SHARE = 0.97
+/** Steps are smoothed over a row of the table either way, by looks so many a row. */
+const LOOKS = 8
 
 /** Logistic regression of preferences with weights of at least 0, by gradient descent from the least: equal rows give equal weights. */
 export function fitWeights(rows: readonly Preference[]): Fit['weights'] {
@@ -100,8 +102,19 @@ export function fitTable(anchors: readonly Anchor[], weights: Fit['weights']): F
   const sums = Array.from({ length: TABLE_ROWS + 1 }, (_, row) => (last * row) / TABLE_ROWS)
   return sums.map((sum): [number, number] => [
     round(sum),
-    round(ISOTONIC_SHARE * stepAt(blocks, sum) + (1 - ISOTONIC_SHARE) * curve(sum)),
+    round(ISOTONIC_SHARE * smoothAt(blocks, sum, last / TABLE_ROWS) + (1 - ISOTONIC_SHARE) * curve(sum)),
   ])
+}
+
+/** The mean around a sum, of which the nearest weigh most: where a step lies to the point is chance. */
+function smoothAt(blocks: readonly Block[], sum: number, width: number): number {
+  let [shares, weights] = [0, 0]
+  for (let look = -LOOKS; look <= LOOKS; look++) {
+    const weight = 1 - Math.abs(look) / (LOOKS + 1)
+    shares += weight * stepAt(blocks, sum + (width * look) / LOOKS)
+    weights += weight
+  }
+  return shares / weights
 }
 
 /** The share of the block nearest to a sum. */

@@ -30,7 +30,7 @@ const ASKS_SOMETHING =
   /\b(?:requir\w*|must|you have|you bring|you are|you(?:'|’)?ll need|years?|experienced? (?:with|in|as|of|using)|knowledge|proficien\w*|familiar\w*|degree|ability to|able to|skilled|skills?|certifi\w*|expert\w*|qualifications?|background in|understanding of|licen[sc]e)\b/i
 const ASKS_ELSEWHERE = findWords(wordsAbout('asks', ''))
 const WISH_BEGINS =
-  /(?:[,;]?\s(?:preferably|ideally|idealerweise|vorzugsweise)\b|;\s(?=[^;]*(?:preferred|an? (?:plus|asset|bonus|advantage)|desirable|von vorteil)[^;]*$)|(?<=required|must have|erforderlich),\s(?=[^,;]*preferred))/i
+  /(?:[,;]?\s(?:preferably|ideally|idealerweise|vorzugsweise)\b|;\s(?=[^;]*(?:preferred|an? (?:plus|asset|bonus|advantage)|desirable|von vorteil)[^;]*$)|(?<=required|must have|erforderlich),\s(?=[^,;]*preferred)|,\s(?<=\byears?\b[^,;]{0,60}\bexperience,\s)(?=[^;.]*\bpreferred\W*$))/i
 /** A wish that begins sooner is the whole line. */
 const WISH_BEHIND_CHARS = 12
 /** Other than a line of a list. */

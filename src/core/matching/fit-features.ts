@@ -1,9 +1,9 @@
-import { gapsOf, judgeMusts, judgeWishes, leastCover, meanCover } from './judge-asks.ts'
+import { gapsOf, judgeMusts, judgeWishes, leastCover, meanYears } from './judge-asks.ts'
 import { judgeKind, OTHER_KIND_BELOW } from './judge-kind.ts'
 import { isOneLanguage, judgeLanguage } from './judge-language.ts'
 import { judgeLevel } from './judge-level.ts'
 import { compareWords, weakestLine } from './judge-wording.ts'
-import { seniority } from './judge-years.ts'
+import { askedSeniority, monthsOrGuess, seniority, seniorityInKind } from './judge-years.ts'
 import type { Judgement } from './judgement.ts'
 import type { JobWish, MatchReason } from './match.ts'
 import type { PostingFacts } from './posting-facts.ts'
@@ -36,8 +36,8 @@ export const FIT_FEATURES = [
   'seniority',
   'education',
 ] as const
-/** The other features count as much as it is the same kind of work; what is missing is missing in any. */
-const BESIDE_KIND: ReadonlySet<FitFeature> = new Set(['kind', 'gaps'])
+/** The other features count as much as it is the same kind of work; what is missing is missing in any, and seniority knows the kind. */
+const BESIDE_KIND: ReadonlySet<FitFeature> = new Set(['kind', 'gaps', 'seniority'])
 export type FitFeature = (typeof FIT_FEATURES)[number]
 
 /** What a score is computed by; made by npm run lab -- model-fit. */
@@ -89,6 +89,7 @@ export function judgeMatch(input: MatchInput): JudgedMatch {
   const wishes = judgeWishes(prepared, resume, isOtherKind)
   const level = judgeLevel({ ...input, isOtherKind }, prepared)
   const language = judgeLanguage(posting, resume)
+  const [months, asked] = [monthsOrGuess(resume), askedSeniority(prepared, posting)]
   const judged = {
     kind: kind.value,
     musts: musts.value ?? (isOne ? null : ACROSS_LANGUAGES.musts),
@@ -96,8 +97,8 @@ export function judgeMatch(input: MatchInput): JudgedMatch {
     wishes: wishes.value,
     weakest: isOne ? weakestLine(prepared, resume) : ACROSS_LANGUAGES.weakest,
     shared: isOne ? (wording?.shared ?? null) : ACROSS_LANGUAGES.shared,
-    years: meanCover(prepared.years, resume),
-    seniority: seniority(prepared, posting, resume),
+    years: meanYears(prepared.years, resume),
+    seniority: seniorityInKind(kind.value ?? NEUTRAL.kind, months, asked),
     education: prepared.degree === null ? null : coverOf(prepared.degree, resume),
   }
   return {
@@ -107,6 +108,7 @@ export function judgeMatch(input: MatchInput): JudgedMatch {
       level: level.value,
       bars: leastCover(prepared.bars, resume),
       language: language.value,
+      seniority: seniority(months, asked),
     }),
   }
 }
@@ -121,12 +123,14 @@ interface Besides {
   bars: number | null
   /** How sure it is that the posting's own language is spoken, where it asks for none. */
   language: number | null
+  /** How near all years come to those asked, of whatever work. */
+  seniority: number | null
 }
 
 /** Called for every pair, so without making lists of what it looks at. */
 export function weigh(
   judged: Record<FitFeature, number | null>,
-  { met, level, bars, language }: Besides,
+  { met, level, bars, language, seniority }: Besides,
 ): Omit<JudgedMatch, 'judgements'> {
   const lift =
     between(met, LIFTED_BY_MET) *
@@ -137,7 +141,7 @@ export function weigh(
     (level ?? 1) *
     (WITHOUT_BAR + (1 - WITHOUT_BAR) * (bars ?? 1)) *
     (WITHOUT_POSTING_LANGUAGE + (1 - WITHOUT_POSTING_LANGUAGE) * (language ?? 1)) *
-    (WITHOUT_YEARS + (1 - WITHOUT_YEARS) * (judged.seniority ?? 1)) *
+    (WITHOUT_YEARS + (1 - WITHOUT_YEARS) * (seniority ?? 1)) *
     (WITHOUT_WISHES + (1 - WITHOUT_WISHES) * (judged.wishes ?? 1))
   return { values: valuesOf(judged), lift, left }
 }

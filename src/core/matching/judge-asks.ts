@@ -1,3 +1,4 @@
+import type { YearsAsk } from './ask.ts'
 import type { DraftReason, Judgement } from './judgement.ts'
 import type { AskedThing, PreparedPosting } from './prepared-posting.ts'
 import { coverOf, isOfName, mayBeShown } from './requirement-coverage.ts'
@@ -9,7 +10,7 @@ import {
   saysLittleElsewhere,
   tellSentence,
 } from './tell-sentence.ts'
-import { ENOUGH_WEIGHT, GAPS_SCALE, MUCH_WEIGHT, UNKNOWN } from './weights.ts'
+import { ENOUGH_WEIGHT, GAPS_SCALE, MUCH_WEIGHT, UNKNOWN, UNSHOWN_YEARS } from './weights.ts'
 
 /**
  * The share of the skills and licences required that the resume shows, each by its weight; its reasons tell of all that is
@@ -41,16 +42,11 @@ export function judgeWishes(
   }
 }
 
-/** @returns 0..1, the mean of what the resume says of; null where it says nothing or nothing is asked */
-export function meanCover(things: readonly AskedThing[], resume: ResumeFacts): number | null {
-  let [sum, count] = [0, 0]
-  for (const thing of things) {
-    const cover = coverOf(thing, resume)
-    if (cover === null) continue
-    sum += cover
-    count += 1
-  }
-  return count === 0 ? null : sum / count
+/** @returns 0..1, the mean; null where no years are asked */
+export function meanYears(things: readonly AskedThing<YearsAsk>[], resume: ResumeFacts): number | null {
+  let sum = 0
+  for (const thing of things) sum += coverOf(thing, resume) ?? UNSHOWN_YEARS
+  return things.length === 0 ? null : sum / things.length
 }
 
 /** @returns 0..1, of what the resume meets least; null where nothing is asked */

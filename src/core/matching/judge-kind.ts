@@ -19,6 +19,7 @@ import type { DraftReason, Judgement } from './judgement.ts'
 import type { JobWish } from './match.ts'
 import { occupationsOfAnyTitle } from './model/any-title.ts'
 import type { MatchModel } from './model/match-model.ts'
+import type { OccupationWeights } from './model/tally.ts'
 import { likenWeights, spread, widen } from './model/title-occupations.ts'
 import type { PostingFacts } from './posting-facts.ts'
 import type { PreparedPosting } from './prepared-posting.ts'
@@ -83,14 +84,14 @@ interface KindInput {
  */
 export function judgeKind(input: KindInput, prepared: PreparedPosting): Judgement {
   const { resume, posting, wish, wording } = input
-  const title = titleSimilarity(prepared, resume, wish)
+  const title = titleSimilarity(prepared.titleOccupations, resume, wish)
   const field =
     posting.occupations.length === 0 || resume.occupations.weights.length === 0
       ? null
       : likenWeights(prepared.occupations, resume.occupationPlaces)
   const isKnown = title !== null || field !== null
   const told = isEnglish(posting.language)
-    ? { title, field }
+    ? withTaught(input, prepared, { title, field })
     : withTrade(input, prepared, bySpelling(input, { title: beyondAny(title), field }))
   const value = wording === 'other' ? kindAcross(told.title, told.field) : kindOf({ ...told, words: wording })
   return { feature: 'role', value: isKnown ? value : null, reasons: () => reasonsOf(input, prepared, value) }
@@ -109,6 +110,20 @@ export function kindOf({
       Math.sqrt(shared ?? NEUTRAL_KIND.words)) /
     3
   )
+}
+
+/** So much of its own kind is the work of a trade where the trade is taught. */
+const TAUGHT = 0.8
+
+/** Who teaches a trade is asked for it. */
+function withTaught({ resume, wish }: KindInput, { taught }: PreparedPosting, read: Read): Read {
+  if (taught === null) return read
+  const title = titleSimilarity(taught, resume, wish) ?? 0
+  const field = likenWeights(taught, resume.occupationPlaces)
+  return {
+    title: Math.max(read.title ?? NEUTRAL_KIND.title, TAUGHT * title),
+    field: Math.max(read.field ?? NEUTRAL_KIND.field, TAUGHT * field),
+  }
 }
 
 /** Outside English a title is read by its letters, and the field off titles: what its words spell is surer than both. */
@@ -163,7 +178,7 @@ function kindAcross(title: number | null, field: number | null): number {
 
 /** @returns 0..1, how near the nearest title held or wished comes to the posting's; null when one of them says nothing */
 function titleSimilarity(
-  { titleOccupations: asked }: PreparedPosting,
+  asked: OccupationWeights,
   { titles, model }: ResumeFacts,
   wish: JobWish,
 ): number | null {

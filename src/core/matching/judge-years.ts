@@ -14,10 +14,13 @@ import { UNKNOWN_WORD } from './terms.ts'
 import {
   SAME_KIND_OF_ROLE,
   SAME_WORK_FROM,
+  YEARS_ELSEWHERE,
   YEARS_GRACE_MONTHS,
   YEARS_GRACE_SHARE,
+  YEARS_OF_KIND_FROM,
   YEARS_POWER,
   YEARS_SHORT_MAX,
+  YEARS_UNSAID,
 } from './weights.ts'
 
 /** From this share of the words beside the number on, a line shows the thing: three of four. */
@@ -103,26 +106,28 @@ function lineOf(
   return text === '' ? null : { text, entry, isHeld: false }
 }
 
-/**
- * How near the resume's years come to those that the posting asks or, where it asks none, that its level stands for.
- * @returns 0..1; null when neither is known
- */
-export function seniority(
-  prepared: PreparedPosting,
-  posting: PostingFacts,
-  resume: ResumeFacts,
-): number | null {
-  const asked = askedSeniority(prepared, posting)
-  return asked === null ? null : seniorityOf(monthsOrGuess(resume), asked)
+/** @returns 0..1, of all years, of whatever work; null where none are asked */
+export function seniority(months: number, years: number | null): number | null {
+  return years === null ? null : seniorityOf(months, years)
 }
 
-/** By the years that are short, not by their share: half of ten is farther off than half of two. @returns 0..1 */
+/**
+ * The same by the years that were of such work: whoever did other work for long begins anew. A job that takes anyone is nearer
+ * in any work, if less so.
+ * @param kind 0..1, how much it is the same kind of work
+ */
+export function seniorityInKind(kind: number, months: number, years: number | null): number {
+  const ofKind = months * Math.min(1, kind / YEARS_OF_KIND_FROM)
+  return seniorityOf(ofKind, years ?? YEARS_UNSAID) * (YEARS_ELSEWHERE + (1 - YEARS_ELSEWHERE) * kind)
+}
+
+/** How near years come to those asked, by what is short, not by its share: half of ten is farther off than half of two. @returns 0..1 */
 export function seniorityOf(months: number, years: number): number {
   const short = Math.max(0, years - (months + YEARS_GRACE_MONTHS) / 12)
   return Math.max(0, 1 - short / YEARS_SHORT_MAX)
 }
 
-/** @returns years; null when neither they nor a level is told */
+/** @returns the years that are asked or, where none are, that the level stands for; null when neither is told */
 export function askedSeniority({ years }: PreparedPosting, { levels }: PostingFacts): number | null {
   let asked = -1
   for (const level of levels)

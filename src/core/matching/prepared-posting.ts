@@ -10,6 +10,7 @@ import type { MatchModel } from './model/match-model.ts'
 import { type OccupationWeights, packWeights } from './model/tally.ts'
 import { isYearsOfWork, type OwnWork, openOwnWork, readOnce } from './own-work.ts'
 import type { PostingFacts } from './posting-facts.ts'
+import { readTaught } from './taught-trade.ts'
 import { readTerms, UNKNOWN_WORD, weightOfTerms } from './terms.ts'
 
 /** An ask with the posting's line that it stands in. */
@@ -74,6 +75,8 @@ export interface PreparedPosting {
   isForeign: boolean
   occupations: OccupationWeights
   titleOccupations: OccupationWeights
+  /** Those of the trade that is taught; null where none is. */
+  taught: OccupationWeights | null
 }
 
 /** What years alone tell ends at the middle. */
@@ -162,6 +165,7 @@ function prepare(posting: PostingFacts, model: MatchModel): PreparedPosting {
     words: packWords(posting.words),
     occupations: packWeights(posting.occupations),
     titleOccupations,
+    taught: readTaught(posting, model),
   }
 }
 

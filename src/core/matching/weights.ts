@@ -21,6 +21,15 @@ export const YEARS_GRACE_MONTHS = 3
 /** But no more than this share of what is asked. */
 export const YEARS_GRACE_SHARE = 0.25
 
+/** What years count that are asked and neither shown nor short: a reader says nine times of ten that they are. */
+export const UNSHOWN_YEARS = 0.12
+/** From this likeness of the kind on all years were of such work. */
+export const YEARS_OF_KIND_FROM = 0.6
+/** Years of such work that a job takes which asks for none. */
+export const YEARS_UNSAID = 2
+/** What years count where the kind is none of it. */
+export const YEARS_ELSEWHERE = 0.3
+
 /** From this similarity on two roles are of the same kind. */
 export const SAME_KIND_OF_ROLE = 0.6
 /** As alike as this, the occupations of two titles are the same work, in whatever language. */

@@ -32,7 +32,7 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = {
 }
 const MONTHS = wordsAbout('years', 'month')
 const UNITS = [...wordsAbout('years', 'year'), ...MONTHS].sort((a, b) => b.length - a.length)
-const NUMBER = `\\d{1,2}(?:[.,]5)?|${Object.keys(NUMBER_WORDS).join('|')}`
+const NUMBER = `\\d{3}(?=\\smonths)|\\d{1,2}(?:[.,]5)?|${Object.keys(NUMBER_WORDS).join('|')}`
 // '5+ years', '3-5 Jahre', 'five (5) or more years', '3 to 5 yrs', '6 months'.
 const YEARS = new RegExp(
   `(?<![\\p{L}\\p{N}.,$€£])(${NUMBER})(?:\\s*\\((\\d{1,2})\\))?\\s*(?:\\+|plus)?\\s*(?:(?:-|–|—|to|or|and|${wordsAbout('years', 'range').join('|')})\\s*(?:${NUMBER})\\s*\\+?\\s*)?(?:or\\s+more\\s+|oder\\s+mehr\\s+)?(?:full\\s+|solid\\s+)?-?(years?|yrs?|months?|${UNITS.join('|')})(?![\\p{L}])`,

@@ -2,8 +2,10 @@ import { weigh } from '../fit-features.ts'
 import { FITTED } from '../fitted-weights.ts'
 import { addCover, gapsOf, shareOfCovered } from '../judge-asks.ts'
 import { kindOf } from '../judge-kind.ts'
+import { seniorityInKind } from '../judge-years.ts'
 import { SAID_FROM, SCATTERED } from '../requirement-coverage.ts'
 import { scoreOf } from '../score-match.ts'
+import { NEUTRAL } from '../weights.ts'
 import { WORD_STEPS } from './search-profile.ts'
 import type { SearchTables } from './search-tables.ts'
 import { TERM_STEPS } from './search-tables.ts'
@@ -36,20 +38,27 @@ export function judgeSketch(sketches: Sketches, place: number, tables: SearchTab
   const words = liken(sketches, at, { kept: layout.WORDS, own: tables.telling })
   const isKnown = title !== null || field !== null
   const musts = judgeMusts(sketches, at, tables)
+  const kind = isKnown ? kindOf({ title, field, words }) : null
+  const asked = bytes[at + layout.SENIORITY_AT] ?? 0
   const judged = {
-    kind: isKnown ? kindOf({ title, field, words }) : null,
+    kind,
     musts: musts.value,
     gaps: gapsOf(musts.unmet),
     wishes: null,
     weakest: weakestOf(sketches, at, tables),
     shared: sharedOf(sketches, at, tables),
     years: known(tables.years[bytes[at + layout.YEARS_AT] ?? 0]),
-    seniority: known(tables.seniority[bytes[at + layout.SENIORITY_AT] ?? 0]),
+    seniority: seniorityInKind(
+      kind ?? NEUTRAL.kind,
+      tables.months,
+      asked === 0 ? null : (asked - 1) / layout.YEAR_STEPS,
+    ),
     education: known(tables.degrees[bytes[at + layout.DEGREE_AT] ?? 0]),
   }
   const level = tables.levels[bytes[at + layout.LEVELS_AT] ?? 0] ?? 1
   const languages = languagesOf(sketches, at, tables)
-  return scoreOf(weigh(judged, { met: musts.met, level, bars: languages, language: null }), FITTED)
+  const seniority = known(tables.seniority[asked])
+  return scoreOf(weigh(judged, { met: musts.met, level, bars: languages, language: null, seniority }), FITTED)
 }
 
 function known(value: number | undefined): number | null {

@@ -2,7 +2,7 @@ import { JOB_LEVELS } from '#contract/preferences.ts'
 import { levelLeft, stepsBetween } from '../judge-level.ts'
 import { seniorityOf, shareOfYears } from '../judge-years.ts'
 import { ONLY_LISTED } from '../requirement-coverage.ts'
-import { UNSAID_LANGUAGE } from '../weights.ts'
+import { UNSAID_LANGUAGE, UNSHOWN_YEARS } from '../weights.ts'
 import { type SearchProfile, WORD_STEPS } from './search-profile.ts'
 import { WEIGHT_STEPS, YEAR_STEPS } from './sketch-layout.ts'
 import { TERM_NUMBERS } from './term-numbers.ts'
@@ -20,6 +20,8 @@ export interface SearchTables {
   years: Float32Array
   seniority: Float32Array
   degrees: Float32Array
+  /** Of a career, or a guess. */
+  months: number
   /** What levels leave of the score, and how sure it is that a language is spoken, 0..1. */
   levels: Float32Array
   languages: Float32Array
@@ -35,14 +37,11 @@ export function openTables(profile: SearchProfile): SearchTables {
     titles: weightsByPlace(profile.titles),
     telling: weightsByPlace(profile.telling) ?? new Float32Array(TERM_NUMBERS),
     levels: levelTable(profile),
-    years: byByte(asked =>
-      asked === 0 || profile.totalMonths === null
-        ? Number.NaN
-        : shareOfYears(profile.totalMonths, asked / YEAR_STEPS),
-    ),
+    years: byByte(asked => (asked === 0 ? Number.NaN : yearsMet(profile.totalMonths, asked / YEAR_STEPS))),
     seniority: byByte(asked =>
       asked === 0 ? Number.NaN : seniorityOf(profile.guessedMonths, (asked - 1) / YEAR_STEPS),
     ),
+    months: profile.guessedMonths,
     degrees: byByte(asked =>
       asked === 0 || profile.degree === 0 ? Number.NaN : Number(profile.degree >= asked),
     ),
@@ -50,6 +49,10 @@ export function openTables(profile: SearchProfile): SearchTables {
     terms: termTable(profile),
     words: wordTable(profile),
   }
+}
+
+function yearsMet(months: number | null, years: number): number {
+  return months === null ? UNSHOWN_YEARS : shareOfYears(months, years)
 }
 
 function weightsByPlace(weights: SearchProfile['field']): Float32Array | null {

@@ -29,9 +29,9 @@ const SENTENCE_FROM_CHARS = 60
 /** A line so long has lost its line breaks. */
 const RUN_ON_FROM_CHARS = 1000
 const RUN_ON_LABEL = /^\p{Lu}\p{Ll}+(?:\s\p{Lu}?\p{Ll}+){0,2}\s(?=[\p{Lu}\d•*-])/u
-// A sentence's end; a list behind a label, 'Voraussetzungen: …; gute Kenntnisse in …'; a bullet, or a long word with a capital right behind another, where a line lost its line breaks.
+// A sentence's end, with the space behind it lost or not; a list behind a label, 'Voraussetzungen: …; gute Kenntnisse in …'; a bullet, or a long word with a capital right behind another, where a line lost its line breaks.
 const SENTENCE_END =
-  /(?<=[\p{Ll}\p{N})%\]]{2}[.!?])\s+(?=[\p{Lu}\d"“•*-])|(?<!\s)\s*[•●▪·‣]\s*|;\s+(?=\p{Lu})|(?<=^[^:;.]{3,60}:\s[^:]{0,500});\s+(?=\p{Ll})|(?<=\p{Ll}{2}:?)-\s+(?=\p{Lu})|(?=\p{Lu}\p{Ll}{4,}\s\p{Ll})(?<=(?<!\p{L})\p{Ll}{3,}[.:)]?)|(?<=\p{Ll}[.,;]?)\s(?<!\p{Lu}\p{Ll}*\s)(?=(?:\p{Lu}\p{Ll}+\s){0,3}\p{Lu}\p{Ll}+:)|(?<=\p{Ll}[)’']?)\s+(?=(?:Ability to|(?:Experience|Knowledge|Understanding) (?:in|with|of))\s)|(?=\d{1,2}\+?\syears\b)(?<=\p{L}\+{0,2}:?)/gu
+  /(?<=[\p{Ll}\p{N})%\]]{2}[.!?])\s+(?=[\p{Lu}\d"“•*-])|(?<=\p{Ll}{3}[.!])(?=\p{Lu}[\p{L}’']*\s\p{L}|\d+\+?\syears\b)|(?<!\s)\s*[•●▪·‣]\s*|;\s+(?=\p{Lu})|(?<=^[^:;.]{3,60}:\s[^:]{0,500});\s+(?=\p{Ll})|(?<=\p{Ll}{2}:?)-\s+(?=\p{Lu})|(?=\p{Lu}\p{Ll}{4,}\s\p{Ll})(?<=(?<!\p{L})\p{Ll}{3,}[.:)]?)|(?<=\p{Ll}[.,;]?)\s(?<!\p{Lu}\p{Ll}*\s)(?=(?:\p{Lu}\p{Ll}+\s){0,3}\p{Lu}\p{Ll}+:)|(?<=\p{Ll}[)’']?)\s+(?=(?:Ability to|(?:Experience|Knowledge|Understanding) (?:in|with|of))\s)|(?=\d{1,2}\+?\syears\b)(?<=\p{L}\+{0,2}:?)/gu
 const ENDS_WITH_SHORT_FORM = new RegExp(`(?<!\\p{L})(?:${wordsAbout('short form', '').join('|')})\\.$`, 'iu')
 const ENDS_AS_SENTENCE = /(?<=[^\s:]\s*)[.,;]\s*$/
 const IN_CAPITALS = /^(?=(?:\P{L}*\p{Lu}){6})\P{Ll}+$/u
