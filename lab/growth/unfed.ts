@@ -16,6 +16,7 @@ export const UNFED: ReadonlySet<string> = new Set([
   'core/resume/take-headings:takeHeadings',
   'core/resume/turned-headings:placeTurnedHeadings',
   'core/resume/facts:toFact',
+  'core/resume/head-cells:cutCell',
   'core/resume/made-of:takeItems',
   'core/proofreading/judge-read-back:judgeOwnReadBack',
   'core/resume/printed-rows:toRows',

@@ -103,9 +103,21 @@ const PrintedSection = z.object({
 })
 export type PrintedSection = z.output<typeof PrintedSection>
 
+/** A cell of the head of the file, with its label if that says something: 'Date of birth', '12 May 1990'. */
+const PrintedCell = z.object({
+  /** '' for none. */
+  label: z.string(),
+  text: z.string(),
+  /** Id of the name where this is the name with letters behind it. */
+  fact: z.nullable(z.string()),
+  /** Where contacts stand in the text, in their order. Missing in a resume that was read before they were kept. */
+  contacts: z.optional(z.array(z.object({ fact: z.string(), from: z.number(), to: z.number() }))),
+})
+export type PrintedCell = z.output<typeof PrintedCell>
+
 const Printed = z.object({
-  /** What the head says besides name, headline and contacts: an address, a birthday, a licence. */
-  head: z.array(PrintedRow),
+  /** All that the head says besides name and headline, each cell once and in its order: contacts, an address, a licence. */
+  head: z.array(PrintedCell),
   /** In the order of the document. */
   sections: z.array(PrintedSection),
 })

@@ -145,8 +145,10 @@ describe('[CORE-1] rows of the file', () => {
         ...WORK,
       ]),
     ])
-    expect(printed?.head.map(tellRow)).toEqual([
+    expect(printed?.head.map(({ text }) => text)).toEqual([
       '12 Hill Street, Leeds LS1 4AP',
+      'jane.smith@example.org',
+      '0113 496 0123',
       'Full clean driving licence',
     ])
   })

@@ -2,8 +2,8 @@ import { findDates } from '../text/dates.ts'
 
 // A part begins where nothing of its kind stands before it, so that no run of letters is looked at twice.
 export const EMAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+\s?@\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u
-/** Shape only; `x` and `*` mask digits in examples. Every hit is to be checked with `isPhone`. */
-export const PHONE = /\(?(?:\+|00)?\(?[\dxX*][\dxX*\s().\u2010-\u2015/-]{5,22}[\dxX*]/g
+/** Shape only; `x` and `*` mask digits in examples, but the end of a word does not. Every hit is to be checked with `isPhone`. */
+export const PHONE = /\(?(?:\+|00)?\(?(?:[\d*]|(?<!\p{L})[xX])[\dxX*\s().\u2010-\u2015/-]{5,22}[\dxX*]/gu
 const TOP_DOMAINS =
   'com|org|net|edu|gov|io|dev|me|co|ai|app|tech|info|name|site|page|blog|xyz|online|de|fr|es|pt|it|nl|pl|cn|jp|uk|ca|au|in|eu|ch|at|be|us|br|ro|se|no|dk|fi|cz|tw|sg|link|art|space|website|gallery'
 export const WEB = new RegExp(

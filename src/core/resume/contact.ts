@@ -54,33 +54,53 @@ function firstMatch(lines: readonly Line[], pattern: RegExp): Piece | null {
 
 /** 'DIN VDE 0100-600' is no number to call. */
 const STANDARD = /(?<!\p{L})(?:DIN|VDE|EN|ISO|IEC|IEEE|BS|NF|UNE|ASTM)[\s-]*$/u
-const STANDARD_MAX_CHARS = 12
+const NEAR_CHARS = 16
 /** Behind the letters of a state, not to be called. */
 const ZIP_CODE = /(?<=\b[A-Z]{2}\s)\d{5}(?:-\d{4})?\b/g
 
+/** Nor is a box at the post office. */
+const POST_BOX = /(?:box|postfach|apartado|boite postale|b\.?\s?p\.?)\s*$/iu
+/** A number that is called so is one. */
+const PHONE_LABEL =
+  /(?:^|\s)(?:tel|phone|telephone|mobile|mob|cell|cellphone|telefon|mobil|handy|telefono|movil|celular|cellulare|telephone|portable|telefone|telemovel|telefoon|mobiel|komorka)(?: (?:no|nr|number|nummer))?$/
+
 function findPhone(lines: readonly Line[]): Piece | null {
-  for (const piece of piecesOf(lines)) {
-    const isBesideAddress = holdsAddress(piece.text)
-    for (const match of piece.text.replace(ZIP_CODE, hidden => ' '.repeat(hidden.length)).matchAll(PHONE)) {
-      if (STANDARD.test(piece.text.slice(Math.max(0, match.index - STANDARD_MAX_CHARS), match.index)))
-        continue
-      // '964 555 016 / 633 555 270' are two; '0365 / 555 18 27' is one.
-      const [first = ''] = match[0].split(/\s\/\s/)
-      const number = [match[0], first].find(text => isPhone(text, { isBesideAddress }))
-      if (number !== undefined) return slicePiece(piece, match.index, match.index + number.length)
-    }
-  }
-  return null
+  const numbers = lines.flatMap(line => {
+    const pieces = piecesOf([line])
+    return pieces.flatMap((piece, at) => numbersIn(piece, pieces[at - 1]?.text ?? ''))
+  })
+  return (numbers.find(({ isLabelled }) => isLabelled) ?? numbers[0])?.number ?? null
+}
+
+/** @param before what stands beside the piece, on its left */
+function numbersIn(piece: Piece, before: string): { number: Piece; isLabelled: boolean }[] {
+  const { text } = piece
+  const isBesideAddress = holdsAddress(text)
+  const hidden = text.replace(ZIP_CODE, code => ' '.repeat(code.length))
+  return [...hidden.matchAll(PHONE)].flatMap(match => {
+    const near = text.slice(Math.max(0, match.index - NEAR_CHARS), match.index)
+    if (STANDARD.test(near) || POST_BOX.test(near)) return []
+    // '964 555 016 / 633 555 270' are two; '0365 / 555 18 27' is one.
+    const [first = ''] = match[0].split(/\s\/\s/)
+    const number = [match[0], first].find(one => isPhone(one, { isBesideAddress }))
+    if (number === undefined) return []
+    const isLabelled = PHONE_LABEL.test(foldText(match.index === 0 ? before : near))
+    return [{ number: slicePiece(piece, match.index, match.index + number.length), isLabelled }]
+  })
 }
 
 function findPlace(lines: readonly Line[]): Piece | null {
   for (const piece of piecesOf(lines)) {
-    for (const part of parts(piece)) {
-      const place = isPlace(part.text) ? part : (stateOf(part) ?? townOf(part, piece))
-      if (place !== null) return place
-    }
+    const places = parts(piece).flatMap(part => placeIn(part, piece) ?? [])
+    if (places[0] !== undefined) return places[0]
   }
   return null
+}
+
+function placeIn(part: Piece, piece: Piece): Piece | null {
+  // 'Geburtsdatum / -ort' is a label.
+  if (part.text.startsWith('-')) return null
+  return isPlace(part.text) ? part : (stateOf(part) ?? townOf(part, piece))
 }
 
 /** The last of an address, without a postcode: 'Bristol' of '22 Hawthorn Road, Bristol BS6'. */

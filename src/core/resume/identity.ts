@@ -9,8 +9,17 @@ import { degreeLikeness, titleLikeness } from './role-words.ts'
 import type { Section } from './section.ts'
 
 /** What a document calls itself, folded. */
-export const DOCUMENT_WORDS =
+const DOCUMENT_WORDS =
   /^(?:resume|curriculum vitae|cv|lebenslauf|curriculo|curriculum|hoja de vida|zyciorys|bewerbung|vitae|简历|个人简历|履歴書|職務経歴書)$/
+const WORDS_OF_DOCUMENT: ReadonlySet<string> = new Set(
+  'curriculum vitae resume cv lebenslauf page seite pagina strona of von de'.split(' '),
+)
+
+/** @param word folded, of the foot of a page */
+export function isDocumentWord(word: string): boolean {
+  return WORDS_OF_DOCUMENT.has(word) || DOCUMENT_WORDS.test(word)
+}
+
 const DOCUMENT_WORD_AROUND =
   /^\s*(?:resume|résumé|curriculum vitae|cv|lebenslauf)\s*[-–—:|,·]*\s+|\s?(?<![-–—:|,·])[-–—:|,·]*\s(?:resume|résumé|curriculum vitae|cv|lebenslauf)\s*$/giu
 /** A word with a small first letter that does not belong to names. */
@@ -234,10 +243,21 @@ function wholeHeadline(headline: Piece, lines: readonly Line[]): Piece {
       const isBelow = box.top > headline.box.top && down < 0.9 * headline.size && page === headline.page
       return isBelow && Math.abs(box.left - headline.box.left) < 2 && isAlike(look, headline)
     })
-  const goesOn = next !== undefined && (/^\p{Ll}/u.test(next.text) || endsOpen(headline))
+  const goesOn =
+    next !== undefined &&
+    (/^\p{Ll}/u.test(next.text) || endsOpen(headline) || isCutShort(headline.text, next.text))
   const isWrapped = goesOn && !/[@|/]|www\.|\d{3}/.test(next.text)
   return isWrapped ? joinWrapped(headline, next) : headline
 }
+
+/** A long one with a dash in it goes on with a word: 'Engineer (M. Eng.) – Structural' above 'Engineering'. */
+function isCutShort(text: string, next: string): boolean {
+  return (
+    /\s[–—-]\s\S+$/u.test(text) && text.length >= WRAPPED_CHARS && /^\p{L}+$/u.test(next) && !isTown(next)
+  )
+}
+
+const WRAPPED_CHARS = 24
 
 /** @param isNext the line follows the name, in smaller letters */
 function headlineOf(line: Line, isNext: boolean): Piece | null {
@@ -260,6 +280,7 @@ function withoutNumbers([first, ...others]: Line['pieces']): Line['pieces'] {
 /** A few words on a line of their own that name no place: no list knows every trade in every language. */
 function canBePosition({ pieces, text }: Line): boolean {
   const parts = text.split(/[,|•·]/).map(part => part.trim())
-  const isBrief = pieces.length === 1 && !/[.;:\d]/.test(text) && text.split(/\s+/).length <= 8
+  // 'M. Sc.' is no end of a sentence.
+  const isBrief = pieces.length === 1 && !/\p{L}{4}\.|[;:\d]|\.$/u.test(text) && text.split(/\s+/).length <= 8
   return isBrief && !isPlace(text) && !parts.some(isTown)
 }

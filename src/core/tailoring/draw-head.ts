@@ -1,11 +1,11 @@
-import type { PrintedRow, ProfileLink, ResumeProfile } from '#contract/resume.ts'
+import type { Fact, PrintedCell, ProfileLink, ResumeProfile } from '#contract/resume.ts'
 import { titleLikeness } from '../resume/role-words.ts'
 import type { ResumeDocument } from '../templates/document.ts'
 import { foldText } from '../text/fold.ts'
 import { plainText } from '../text/plain-text.ts'
 import { isOngoing } from './career-span.ts'
 import { show } from './date-form.ts'
-import { readHead, toRow } from './draw-printed.ts'
+import { readHead } from './draw-printed.ts'
 import { isEducationFirst, yearsOf } from './order-sections.ts'
 import { isDangling } from './whole-lines.ts'
 import { findRole } from './write-summary.ts'
@@ -29,8 +29,14 @@ function drawHeadline(profile: ResumeProfile): string {
   return isEducationFirst(profile) || !isAtWork(profile) ? '' : show(findRole(profile))
 }
 
-function isTitle({ label, text, fact }: PrintedRow): boolean {
-  return label === '' && fact === null && !/\d/u.test(text) && titleLikeness(foldText(text)) > 0
+function isTitle({ label, text, fact, contacts = [] }: PrintedCell): boolean {
+  return (
+    label === '' &&
+    fact === null &&
+    contacts.length === 0 &&
+    !/\d/u.test(text) &&
+    titleLikeness(foldText(text)) > 0
+  )
 }
 
 /** Nobody is called by what they did before a break of years. */
@@ -47,40 +53,69 @@ function isAtWork({ work, education, certifications }: ResumeProfile): boolean {
 
 const BREAK_YEARS = 2
 
+type Item = ResumeDocument['contact'][number]
+
 /** E-mail, phone, place and links as printed; only addresses that a reader may follow are links. */
-export function drawContact({ email, phone, place, links }: ResumeProfile): ResumeDocument['contact'] {
+export function drawContact(profile: ResumeProfile): Item[] {
+  return [...itemsById(profile).values()]
+}
+
+function itemsById({ email, phone, place, links }: ResumeProfile): Map<string, Item> {
   const address = show(email)
-  return [
-    { text: address, url: address === '' ? null : `mailto:${address}` },
-    { text: show(phone), url: null },
-    { text: show(place), url: null },
-    ...links.map(link => ({ text: show(link), url: safeUrl(link) })),
-  ].filter(item => item.text !== '')
-}
-
-/** The contacts and what else the head of the file tells: an address in place of its town, a birthday, a licence to drive. */
-function drawHead(profile: ResumeProfile): ResumeDocument['contact'] {
-  const { phone, place } = profile
-  const rows = readHead(profile)
-  const noted = rows.find(({ fact }) => fact !== null && fact === phone?.id)
-  const town = show(place)
-  const isAddress = ({ text }: PrintedRow): boolean => town !== '' && text.includes(town)
-  const title = drawHeadline(profile)
-  const own = drawContact(profile).map(item =>
-    noted && item.text === show(phone) ? { ...item, text: noted.text } : item,
+  const items: [Fact | null, string | null][] = [
+    [email, address === '' ? null : `mailto:${address}`],
+    [phone, null],
+    [place, null],
+    ...links.map((link): [Fact, string | null] => [link, safeUrl(link)]),
+  ]
+  return new Map(
+    items.flatMap(([fact, url]) => {
+      const text = show(fact)
+      return fact === null || text === '' ? [] : [[fact.id, { text, url }] as const]
+    }),
   )
-  const told = rows
-    .filter(row => row.fact === null && row.text !== title)
-    .map(row => toRow(isAddress(row) ? { ...row, label: '' } : row))
-    .map(({ lead, text }) => ({ text: lead + text, url: null }))
-  if (told.length === 0) return own
-  const isTold = rows.some(isAddress)
-  const plain = own.filter(({ text, url }) => url === null && !(isTold && text === town))
-  return [...own.filter(isMail), ...plain, ...told, ...own.filter(item => item.url !== null && !isMail(item))]
 }
 
-function isMail({ url }: ResumeDocument['contact'][number]): boolean {
-  return url?.startsWith('mailto:') === true
+/** The head of the file with the contacts as they are now; what no cell of it says stands before it, other links behind it. */
+function drawHead(profile: ResumeProfile): Item[] {
+  const items = itemsById(profile)
+  const title = drawHeadline(profile)
+  const cells = readHead(profile).filter(({ fact, text }) => fact === null && plainText(text) !== title)
+  const told = cells.flatMap(cell => drawCell(cell, items, profile.place))
+  const held = new Set(cells.flatMap(({ contacts = [] }) => contacts.map(({ fact }) => fact)))
+  const town = profile.place
+  // Of a resume that was read before contacts were found in the cells.
+  if (town !== null && cells.some(({ text }) => text.includes(town.text))) held.add(town.id)
+  const links = new Set(profile.links.map(({ id }) => id))
+  const others = [...items].filter(([id]) => !held.has(id))
+  return [
+    ...others.flatMap(([id, item]) => (links.has(id) ? [] : item)),
+    ...told,
+    ...others.flatMap(([id, item]) => (links.has(id) ? item : [])),
+  ]
+}
+
+/** A cell with its contacts; without one that the person took out it says nothing, and another town has another street. */
+function drawCell(
+  { label, text, contacts = [] }: PrintedCell,
+  items: Map<string, Item>,
+  place: Fact | null,
+): Item[] {
+  const held = contacts.flatMap(({ fact, from, to }) => {
+    const item = items.get(fact)
+    return item === undefined ? [] : [{ fact, from, to, item }]
+  })
+  if (held.length < contacts.length) return []
+  const moved = held.find(
+    ({ fact, from, to, item }) => fact === place?.id && plainText(text.slice(from, to)) !== item.text,
+  )
+  if (moved !== undefined) return [moved.item]
+  const said = held.reduceRight(
+    (whole, { from, to, item }) => whole.slice(0, from) + item.text + whole.slice(to),
+    text,
+  )
+  const url = held.find(({ item }) => item.url !== null)?.item.url ?? null
+  return [{ text: plainText(label === '' ? said : `${label}: ${said}`), url }]
 }
 
 function safeUrl({ url }: ProfileLink): string | null {

@@ -129,3 +129,32 @@ describe('[CORE-1] what a document lacks', () => {
     expect(listLacking({ ...NOTED, notPlaced }).map(({ text }) => text)).toEqual(['Rescue diver'])
   })
 })
+
+describe('[CORE-4] the head of the file', () => {
+  const place: Fact = { ...(SAMPLE.name as Fact), id: 'place', text: 'Leeds LS1 4AP' } // the sample has one
+  const address = `12 Hill Street, ${place.text}`
+  const from = address.indexOf(place.text)
+  const head = [
+    { label: '', text: address, fact: null, contacts: [{ fact: place.id, from, to: address.length }] },
+    { label: 'Born', text: '12 May 1990', fact: null, contacts: [] },
+  ]
+  const contactOf = (changed: Partial<ResumeProfile>): string[] => {
+    const profile = { ...SAMPLE, place, printed: { head, sections: [] }, ...changed }
+    return buildDocument(profile, asItIs(profile)).contact.map(({ text }) => text)
+  }
+
+  test('is shown cell by cell, with contacts that no cell holds around it', () => {
+    const [mail = '', ...others] = contactOf({})
+    expect(mail).toBe(SAMPLE.email?.text)
+    expect(others).toContain(address)
+    expect(others).toContain('Born: 12 May 1990')
+    expect(others).not.toContain(place.text)
+  })
+
+  test('has the place that the person told in the stead of the old address', () => {
+    const told: Fact = { ...place, text: 'Lisbon' }
+    expect(contactOf({ place: told })).toContain('Lisbon')
+    expect(contactOf({ place: told })).not.toContain(address)
+    expect(contactOf({ place: null })).not.toContain(address)
+  })
+})

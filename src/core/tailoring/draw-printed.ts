@@ -1,4 +1,4 @@
-import type { Fact, PrintedRow, PrintedSection, ResumeProfile } from '#contract/resume.ts'
+import type { Fact, PrintedCell, PrintedRow, PrintedSection, ResumeProfile } from '#contract/resume.ts'
 import type { TailoredLine, TailoredResume } from '#contract/tailoring.ts'
 import { countWords } from '../resume/counted-words.ts'
 import { takeItems } from '../resume/made-of.ts'
@@ -26,15 +26,16 @@ export function readPrinted(profile: ResumeProfile): PrintedSection[] {
   return sections.filter(({ kind }) => kept.has(kind))
 }
 
-/** Rows of the head that hold as long as the person did not change the contacts. */
-export function readHead({ printed }: ResumeProfile): PrintedRow[] {
+/** The cells of the head of the file. */
+export function readHead({ printed }: ResumeProfile): PrintedCell[] {
   return printed?.head ?? []
 }
 
 /** Lines of the file that neither a fact nor a row says, so that a document lacks them; not those that the person left out. */
 export function listLacking(profile: ResumeProfile): Fact[] {
-  const rows = [...readHead(profile), ...readPrinted(profile).flatMap(section => section.rows)]
-  const said = countWords(rows.map(textOf).join(' '))
+  const rows = readPrinted(profile).flatMap(section => section.rows.map(textOf))
+  const cells = readHead(profile).map(({ label, text }) => `${label} ${text}`)
+  const said = countWords([...cells, ...rows].join(' '))
   const isSaid = (text: string): boolean => [...countWords(text).keys()].every(word => said.has(word))
   return (profile.notPlaced ?? []).filter(({ origin, text }) => origin.kind === 'pdf' && !isSaid(text))
 }
