@@ -77,6 +77,8 @@ const PrintedRow = z.object({
   isApart: z.boolean(),
   /** Id of the fact that says just this row; null where none or several do. */
   fact: z.nullable(z.string()),
+  /** Of a row of a table, '' for an empty one; a row in bold names its columns. The text says them all. */
+  cells: z.optional(z.array(z.string())),
 })
 export type PrintedRow = z.output<typeof PrintedRow>
 

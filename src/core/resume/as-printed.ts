@@ -14,9 +14,10 @@ import { exactKind, headingKind } from './headings.ts'
 import type { Line } from './lines.ts'
 import { takeItems } from './made-of.ts'
 import { NEEDS_NO_PLACE, printHead } from './printed-head.ts'
-import { holdsFact, type Row, toRows } from './printed-rows.ts'
+import { holdsFact, type Row, tableRows, toRows } from './printed-rows.ts'
 import { type FactKind, placeFacts } from './profile-facts.ts'
 import type { Section } from './section.ts'
+import { partTables } from './tables.ts'
 
 /**
  * The file as it stands, section by section and row by row, for a document that is to lose nothing of it: facts name
@@ -96,13 +97,14 @@ function printSection(
   const own = PRINTED_KINDS.find(one => one === kind) ?? 'other'
   const facts = placed.map(({ fact }) => fact)
   const entries = entriesOf(profile, own)
+  const given = {
+    isList: own !== 'work' && own !== 'education',
+    opensFact: (line: Line) =>
+      placed.some(one => !one.isLine && opens(line, one.fact) && holdsFact(line, one.fact)),
+    ...formLabels(lines, facts),
+  }
   const rows = nameFacts(
-    toRows(lines, {
-      isList: own !== 'work' && own !== 'education',
-      opensFact: line =>
-        placed.some(one => !one.isLine && opens(line, one.fact) && holdsFact(line, one.fact)),
-      ...formLabels(lines, facts),
-    }),
+    partTables(lines).flatMap(part => ('edges' in part ? tableRows(part) : toRows(part, given))),
     placed.flatMap(({ fact, isLine }) => (isLine ? fact : [])),
   )
   return {
@@ -134,6 +136,7 @@ interface Clearness {
 
 /** Whether the facts say all rows, and nothing of them was cut or put together in the wrong place. */
 function isClear(rows: readonly Row[], { kind, facts, entries }: Clearness): boolean {
+  if (rows.some(({ cells }) => cells !== undefined)) return false
   const said = countWords(facts.map(({ text }) => text).join(' '))
   const areSaid = rows.map(row => takeRow(row, said))
   if (!areSaid.every(Boolean) || facts.some(isTorn)) return false
@@ -180,7 +183,7 @@ function nameFacts(rows: readonly Row[], facts: readonly Fact[]): Row[] {
     const own = tellWords(`${row.label} ${row.text} ${row.dates}`)
     const [fact] =
       [...left].find(([one, words]) => words === own && row.lines.some(line => holdsFact(line, one))) ?? []
-    if (fact === undefined) return row
+    if (fact === undefined || row.cells !== undefined) return row
     left.delete(fact)
     return { ...row, fact: fact.id }
   })

@@ -2,6 +2,7 @@ import { findDates } from '../text/dates.ts'
 import { isBullet } from './bullets.ts'
 import { type Line, lineText } from './lines.ts'
 import { joinPieces, type Piece } from './piece.ts'
+import { tableFrom } from './tables.ts'
 
 const DURATION =
   /^\(?\d+\s*(?:years?|yrs?|months?|mos?|jahre?|monate?|ans?|mois|años?|mes(?:es)?|anos?|anni|mesi|jaar|maanden|lat|miesięcy|年|个月)(?:[\s,]*\d+\s*\p{L}+)?\)?$/iu
@@ -9,20 +10,25 @@ const MAX_UP = 3
 
 /**
  * Table layouts set dates in a cell of their own that stands level with the first statement instead of the entry's
- * name. Moves such cells up to the line that names the entry, and drops cells that only count the months.
+ * name. Moves such cells up to the line that names the entry, and drops cells that only count the months; what stands in a
+ * column with a name stays.
  */
 export function liftAsides(lines: readonly Line[]): Line[] {
   const lifted = joinStackedDates(lines)
-  lifted.forEach((line, index) => {
-    const [first, ...others] = line.pieces
-    const aside = others.at(-1)
-    if (aside === undefined || !isAside(aside)) return
-    const target = isBullet(line) ? nameAbove(lifted, index) : undefined
-    if (target === undefined && !DURATION.test(aside.text)) return
-    if (target !== undefined && !DURATION.test(aside.text)) setPieces(target, [...target.pieces, aside])
-    setPieces(line, [first, ...others.slice(0, -1)])
-  })
+  const tabled = new Set(lifted.flatMap((_, at) => tableFrom(lifted, at)?.rows ?? []))
+  for (const [at, line] of lifted.entries()) if (!tabled.has(line)) liftAside(lifted, at)
   return lifted
+}
+
+function liftAside(lines: readonly Line[], at: number): void {
+  const [line] = lines.slice(at, at + 1)
+  const [first, ...others] = line?.pieces ?? []
+  const aside = others.at(-1)
+  if (line === undefined || first === undefined || aside === undefined || !isAside(aside)) return
+  const target = isBullet(line) ? nameAbove(lines, at) : undefined
+  if (target === undefined && !DURATION.test(aside.text)) return
+  if (target !== undefined && !DURATION.test(aside.text)) setPieces(target, [...target.pieces, aside])
+  setPieces(line, [first, ...others.slice(0, -1)])
 }
 
 /** `2014` above `2016`, each on a line of its own, is one range. */

@@ -7,6 +7,7 @@ import { bottomOf, type Piece, rightOf } from './piece.ts'
 import { placeOf } from './profile-facts.ts'
 import { type IsLabel, isLabelBeside, partCells, unfoldColumns, withoutMark } from './row-cells.ts'
 import { goesOn, LABELLED, measureGaps, type OpenRow, opensSmall, SMALL_SHARE } from './row-wraps.ts'
+import { cellTexts, type Table } from './tables.ts'
 
 /** A row with the lines of the page that it is made of. */
 export type Row = PrintedRow & { lines: readonly [Line, ...Line[]] }
@@ -65,6 +66,26 @@ export function toRows(
   const led = rows.map(row => (isList ? leadWithLabel(row) : leadWithDates(row)))
   const settled = mergeDates(settleLabels(led, isFormLabel))
   return isList ? settled : partBelowLists(settled)
+}
+
+/** Rows of a table with their cells; the first, in bold, names the columns. */
+export function tableRows({ head, rows, edges }: Table): Row[] {
+  return [head, ...rows].map((line, at) => {
+    const cells = cellTexts(line, edges)
+    const text = cells.filter(cell => cell !== '').join(' · ')
+    const bold = at === 0 ? text.length : 0
+    return {
+      label: '',
+      text,
+      bold,
+      dates: '',
+      isItem: false,
+      isApart: at === 0,
+      fact: null,
+      cells,
+      lines: [line],
+    }
+  })
 }
 
 /** A label that had no room in its column goes on beside the next line; one of a form says nothing. */

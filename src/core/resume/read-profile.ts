@@ -22,6 +22,7 @@ import { mirrorPage } from './right-to-left.ts'
 import type { Section } from './section.ts'
 import { type LineLabellers, readSections } from './sections.ts'
 import { distinct, findLabelledSkills, readLanguages, readSkills, withRail } from './skills.ts'
+import { withoutTableHeads } from './tables.ts'
 import { weighFacts } from './weigh-facts.ts'
 import { withoutSignature } from './without-signature.ts'
 import { readWork } from './work.ts'
@@ -44,7 +45,7 @@ export function readProfile(
   const read = partKinds(readSections(pages, labellers))
   const identity = findIdentity(read)
   const own = withoutSignature(read, identity.name)
-  const sections = partRows(own)
+  const sections = partRows(own.map(section => ({ ...section, lines: withoutTableHeads(section.lines) })))
   const contact = findContact(sections, pages)
   const lines = (kind: SectionKind): Line[] => linesOf(sections, kind)
   const profile = weighFacts({

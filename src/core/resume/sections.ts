@@ -14,6 +14,7 @@ import { readPieces } from './pieces.ts'
 import { degreeLikeness, titleLikeness } from './role-words.ts'
 import { partRunningHeads } from './running-heads.ts'
 import type { Section } from './section.ts'
+import { joinTableRows } from './tables.ts'
 import { type TakenHeadings, takeHeadings } from './take-headings.ts'
 import { placeTurnedHeadings } from './turned-headings.ts'
 import { joinWrappedAddresses } from './wrapped-addresses.ts'
@@ -35,8 +36,9 @@ export function readSections(
   const ordered = joinWrappedAddresses(liftAsides(unfoldGrids(markCutWords(blocks.flatMap(readLines)))))
   const taken = placeTurnedHeadings(takeHeadings(ordered, label.labelHeadings), turned)
   return takeUnheaded(cutSections(taken.lines, tellByContent(taken))).map(section => {
-    const roles = label.labelRoles(section.lines, section.kind)
-    return { ...section, lines: section.lines.map((line, at) => ({ ...line, role: roles[at] ?? 'start' })) }
+    const lines = joinTableRows(section.lines)
+    const roles = label.labelRoles(lines, section.kind)
+    return { ...section, lines: lines.map((line, at) => ({ ...line, role: roles[at] ?? 'start' })) }
   })
 }
 

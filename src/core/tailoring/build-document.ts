@@ -88,8 +88,8 @@ function drawShort(
 /** A comma that stands in no brackets. */
 const PARTED = /,(?![^()]*\))/u
 
-function isShort({ text, dates }: Pick<PrintedRow, 'text' | 'dates'>): boolean {
-  return dates === '' && text.length <= SHORT_ITEM_CHARS && !PARTED.test(text)
+function isShort({ text, dates, cells }: Pick<PrintedRow, 'text' | 'dates' | 'cells'>): boolean {
+  return dates === '' && cells === undefined && text.length <= SHORT_ITEM_CHARS && !PARTED.test(text)
 }
 
 /** 'Languages: German' among the skills is shown with these. */

@@ -158,3 +158,24 @@ describe('[CORE-4] the head of the file', () => {
     expect(contactOf({ place: null })).not.toContain(address)
   })
 })
+
+describe('[CORE-4] a table of the file', () => {
+  test('is shown with its cells, and its skills are not put together', () => {
+    const cells = [
+      ['Tool', 'Level', 'Use'],
+      ['Python', 'Good', '4 years'],
+    ]
+    const rows = cells.map((own, at) => {
+      const text = own.join(' · ')
+      return row(text, { bold: at === 0 ? text.length : 0, cells: own })
+    })
+    const section: PrintedSection = {
+      ...{ kind: 'skills', heading: 'Tools', facts: [] },
+      rows,
+      isClear: false,
+    }
+    const profile = { ...SAMPLE, printed: { head: [], sections: [section] } }
+    const skills = buildDocument(profile, asItIs(profile)).sections.find(({ part }) => part === 'skills')
+    expect(skills?.kind === 'rows' && skills.rows.map(one => one.cells)).toEqual(cells)
+  })
+})

@@ -120,12 +120,14 @@ function squeeze(text: string): string {
 }
 
 /** @param isLed whether a label stands out, as it does where several rows have one */
-export function toRow({ label, text, bold, dates, isItem, isApart }: PrintedRow, isLed = false): DocumentRow {
+export function toRow(row: PrintedRow, isLed = false): DocumentRow {
+  const { label, text, bold, dates, isItem, isApart, cells } = row
   const said = label === '' ? plainText(text) : `${label}: ${plainText(text)}`
   const cut = label === '' ? (said === text ? bold : 0) : isLed ? label.length + 2 : 0
   return {
     lead: said.slice(0, cut),
     ...{ text: said.slice(cut), dates: plainText(dates).replace(/ [-–—] /u, ' – '), isItem, isApart },
+    ...(cells !== undefined && { cells: cells.map(plainText) }),
   }
 }
 
@@ -136,7 +138,8 @@ export function textOf({ label, text, dates }: PrintedRow): string {
 
 /** Names in bold with short rows below each: these are groups of skills too, told in a row each. */
 export function gatherBelow(rows: readonly PrintedRow[]): PrintedRow[] {
-  const isName = ({ label, text, bold }: PrintedRow): boolean => label === '' && bold === text.length
+  const isName = ({ label, text, bold, cells }: PrintedRow): boolean =>
+    label === '' && bold === text.length && cells === undefined
   const [first] = rows
   if (first === undefined || !isName(first) || rows.filter(isName).length < 2 || rows.every(isName))
     return [...rows]
@@ -159,7 +162,7 @@ export function drawSkillRows(
   const rows = gatherBelow(printed)
   const left = new Set(lines)
   const isLed = areLed(rows)
-  const items = rows.map(row => takeItems(row.text, skills))
+  const items = rows.map(row => (row.cells === undefined ? takeItems(row.text, skills) : null))
   const groups = rows.map((row, at) => {
     const own = new Set(items[at]?.map(({ id }) => id))
     // In the order of the file: who only learns a tool names it last.

@@ -86,7 +86,8 @@ export function listTexts(section: DocumentSection): string[] {
   if (section.kind === 'text') return [section.text]
   if (section.kind === 'inline') return [section.items.join(INLINE_SEPARATOR)]
   if (section.kind === 'list') return section.items
-  if (section.kind === 'rows') return section.rows.flatMap(({ lead, text, dates }) => [lead + text, dates])
+  if (section.kind === 'rows')
+    return section.rows.flatMap(({ lead, text, dates, cells }) => cells ?? [lead + text, dates])
   return section.entries.flatMap(({ title, organisation, dates, bullets }) =>
     title === '' ? [organisation, dates, ...bullets] : [title, dates, organisation, ...bullets],
   )

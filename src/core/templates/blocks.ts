@@ -97,6 +97,17 @@ ${PAGE}
   block(above: above, below: given.spacing * 1em, if row.isItem { list(body) } else { body })
 }
 
+// A row that has what leads it names the columns.
+#let tabled(rows) = if rows.len() > 0 {
+  let columns = calc.max(..rows.map(row => row.cells.len()))
+  let head(row, cell) = if row.lead == "" { cell } else { strong(delta: 200, cell) }
+  block(above: given.spacing * 1em, below: given.spacing * 1em, table(
+    columns: (auto,) * columns, stroke: none, align: start, column-gutter: 1.2em,
+    inset: (x: 0pt, y: given.spacing * 0.5em),
+    ..rows.map(row => range(columns).map(at => head(row, row.cells.at(at, default: "")))).flatten(),
+  ))
+}
+
 #let section(part, narrow: false) = {
   heading(level: 2, part.heading)
   if part.kind == "text" { par(part.text) }
@@ -108,7 +119,16 @@ ${PAGE}
   }
   if part.kind == "list" or (part.kind == "inline" and narrow) { list(..part.items.map(item => block(breakable: false, led(item, all: part.items)))) }
   if part.kind == "entries" { for item in part.entries { entry(item) } }
-  if part.kind == "rows" { for row in part.rows { printed(row) } }
+  if part.kind == "rows" {
+    let open = ()
+    for row in part.rows {
+      if "cells" in row { open.push(row); continue }
+      tabled(open)
+      open = ()
+      printed(row)
+    }
+    tabled(open)
+  }
 }
 
 #heading(level: 1, data.name)

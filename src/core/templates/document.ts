@@ -21,6 +21,8 @@ const Row = z.object({
   isItem: z.boolean(),
   /** With more room above it. */
   isApart: z.boolean(),
+  /** Of a row of a table, in place of lead, text and dates. */
+  cells: z.optional(z.array(z.string())),
 })
 export type DocumentRow = z.output<typeof Row>
 
