@@ -184,3 +184,22 @@ test('an unknown heading above the known ones is one where it looks as they do, 
     'Languages',
   ])
 })
+
+test('below bullets an unknown heading is one where all lines of the look of known ones have room above them', () => {
+  const lines = makeLines([
+    ...[bold('Jane Smith', { size: 20, y: 40 }), bold('Experience', { size: 14, y: 80 })],
+    ...[bold('Graduate Trainee (Java)', { y: 103 }), beside('07/2015 – 07/2016', 103)],
+    { text: 'Coromandel Software Services | Chennai, India', y: 117 },
+    { text: '• Maintained batch jobs of a Spring application for an insurance client.', y: 132 },
+    { text: '• Wrote JUnit tests, raising coverage from 35% to 61%.', y: 147 },
+    bold('Side project', { size: 14, y: 175 }),
+    { text: 'wattwise: a small open-source Python package that cleans Green Button meter', y: 198 },
+    { text: 'files (about 300 stars, used by two co-operatives in Ontario).', y: 212 },
+    ...[bold('Community', { size: 14, y: 240 }), { text: 'Co-organiser of the Ottawa Data Meetup', y: 263 }],
+  ])
+  expect([...headingsOf(lines).keys()].map(line => line.text)).toEqual([
+    'Experience',
+    'Side project',
+    'Community',
+  ])
+})

@@ -34,7 +34,8 @@ export function labelHeadingsBy(
   lines: readonly Line[],
   candidates: readonly Candidate[],
 ): HeadingLabel[] {
-  const labels = withKin(withoutLeaps(decode(crf, headingTokens(lines, candidates)), candidates), candidates)
+  const decoded = withoutLeaps(decode(crf, headingTokens(lines, candidates)), candidates)
+  const labels = withStrangers(withKin(decoded, candidates), lines, candidates)
   const isKnown = candidates.map(({ line }) => headingKind(line.text) !== null)
   const first = isKnown.findIndex((known, at) => known && labels[at] !== 'none')
   const cells = candidates.filter(({ isCell }, at) => isCell && labels[at] !== 'none')
@@ -103,6 +104,42 @@ function withKin(labels: readonly HeadingLabel[], candidates: readonly Candidate
     const isKin = !isOwn(label) && one !== undefined && !one.isCell && looks.has(lookOf(one))
     return isKin ? (exactKind(one.line.text) ?? partKind(one.line.text) ?? label) : label
   })
+}
+
+/**
+ * Where all lines of the look of several known headings have as much room above them, those in words of the person's own
+ * are headings too: no other line looks so.
+ */
+function withStrangers(
+  labels: readonly HeadingLabel[],
+  lines: readonly Line[],
+  candidates: readonly Candidate[],
+): HeadingLabel[] {
+  const places = new Map(candidates.map((one, at) => [one.at, at]))
+  const isHeading = (at: number): boolean =>
+    !['none', 'next', undefined].includes(labels[places.get(at) ?? -1])
+  const alike = Map.groupBy(lines.keys(), at => linesLook(lines[at]))
+  const strangers = [...alike].flatMap(([look, own]) => {
+    const known = own.filter(at => isHeading(at) && exactKind(lines[at]?.text ?? '') !== null)
+    const others = own.filter(at => !isHeading(at))
+    const room = 0.9 * Math.min(...known.flatMap(at => lines[at]?.spaceAbove ?? []))
+    const areApart = others.every(
+      at => places.has(at) && at > (known[0] ?? 0) && (lines[at]?.spaceAbove ?? 0) >= room,
+    )
+    // Labels of groups have less room above them than a line is high.
+    const isWide = known.every(at => (lines[at]?.spaceAbove ?? 0) >= (lines[at]?.size ?? 0))
+    return look !== '' && known.length >= KNOWN_MIN && isWide && areApart ? others : []
+  })
+  return labels.map((label, at) => (strangers.includes(candidates[at]?.at ?? -1) ? 'other' : label))
+}
+
+const KNOWN_MIN = 2
+
+/** Headings in capitals are of their own. */
+function linesLook(line: Line | undefined): string {
+  if (line === undefined || line.rail !== null || line.pieces.length > 1) return ''
+  const { size, isBold, isItalic, left, text } = line
+  return [Math.round(size * 2), isBold, isItalic, Math.round(left), text === text.toUpperCase()].join('/')
 }
 
 const exactOf = ({ line, isCell }: Candidate) => (isCell ? null : exactKind(line.text))
