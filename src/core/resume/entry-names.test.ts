@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { joinNames } from './entry-names.ts'
 import { readParts } from './entry-parts.ts'
 import type { PartLabel } from './labelling/part-features.ts'
-import { bold, type MadeText, makeLines } from './made-page.suite.ts'
+import { bold, type MadeText, makeLines, makePage } from './made-page.suite.ts'
+import { readProfile } from './read-profile.ts'
 
 function namesOf(texts: readonly (MadeText | string)[], labels: readonly PartLabel[]): unknown {
   const { names, told } = joinNames(
@@ -105,4 +106,44 @@ test('what a bracket behind the dates says is told, and of what stands beside th
     told: ['with its new owner'],
   })
   expect(namesOf(['Clerk, Acme Corp, North, 2008 – 2013'], labels)).toMatchObject({ told: [] })
+})
+
+test('entries are parted where their siblings are: a title in bold, the employer plain, the place in italics', () => {
+  const entry = (y: number, [title, employer, place, dates]: [string, string, string, string]) => [
+    { text: title, x: 65, y, font: 'Body-Bold' },
+    { text: `, ${employer} – `, x: 65 + 5 * title.length, y },
+    { text: place, x: 65 + 5 * (title.length + employer.length + 5), y, font: 'Body-Italic' },
+    { text: dates, x: 65, y: y + 13, size: 9 },
+    { text: '• Cycle counted 400 locations a week and chased down variances.', x: 65, y: y + 26 },
+  ]
+  const texts = [
+    { text: 'Marisol Delacruz-Whitt', size: 22, y: 50 },
+    bold('Experience', { size: 14, y: 80 }),
+    ...entry(105, [
+      'Warehouse Shift Lead (2nd shift)',
+      'Buckeye Crossdock Logistics',
+      'Groveport, OH',
+      'March 2021 - Present',
+    ]),
+    ...entry(155, [
+      'Inventory Control Clerk',
+      'Buckeye Crossdock Logistics',
+      'Groveport, OH',
+      'January 2019 - February 2021',
+    ]),
+    ...entry(205, [
+      'Forklift Operator / Loader',
+      'Great Miami Beverage Co.',
+      'Dayton, OH',
+      'May 2016 - December 2018',
+    ]),
+    ...entry(255, ['Stock Associate', 'Hartzell Home Goods', 'Dayton, OH', 'September 2014 - April 2016']),
+  ]
+  const { work } = readProfile([makePage(texts)])
+  expect(work.map(({ title, company }) => [title?.text, company?.text])).toEqual([
+    ['Warehouse Shift Lead (2nd shift)', 'Buckeye Crossdock Logistics'],
+    ['Inventory Control Clerk', 'Buckeye Crossdock Logistics'],
+    ['Forklift Operator / Loader', 'Great Miami Beverage Co.'],
+    ['Stock Associate', 'Hartzell Home Goods'],
+  ])
 })

@@ -11,6 +11,8 @@ export type PartLabeller = (entries: readonly EntryParts[], kind: EntryKind) => 
 
 /** What it is worth that all other entries name this in this place. */
 const HABIT = 1
+/** What it is worth that all others name this in this font of their line. */
+const FONT_HABIT = 4
 /** What it is worth that an entry names both what it should. */
 const BOTH = 3
 const CRF: Crf<PartLabel> = { labels: PART_LABELS, emissions: readWeights('part', PART_LABELS.length) }
@@ -46,13 +48,16 @@ export function labelPartsBy(
     }),
   )
   const first = tokens.map(own => decode(crf, own))
-  const habits = countHabits(entries, first)
+  const habits = countHabits(entries, first, slotOf)
+  const fonts = countHabits(kind === 'work' ? entries : [], first, fontSlotOf)
   return tokens.map((own, entry) => {
+    const runsOver = namesRunOver(entries[entry]?.parts ?? [], first[entry] ?? [])
     const leaning = own.map((token, at): Token => {
       const part = entries[entry]?.parts[at]
       const label = first[entry]?.[at]
       if (part === undefined || label === undefined) return token
-      return lean(token, leaningOf(habits.get(slotOf(part)), label))
+      const byPlace = lean(token, leaningOf(habits.get(slotOf(part)), label, HABIT))
+      return runsOver ? lean(byPlace, leaningOf(fonts.get(fontSlotOf(part)), label, FONT_HABIT)) : byPlace
     })
     return withBoth(crf, leaning, { kind, parts: entries[entry]?.parts ?? [] })
   })
@@ -234,29 +239,47 @@ function ofEmployer(parts: readonly Part[], at: number): Float64Array {
   return companyLikeness(foldText(first.piece.text)) === 1 ? NO_NAME : NO_TITLE
 }
 
+/** Titles in bold, employers plain and places in italics, all in one cell; '' where it is set in one font. */
+function fontSlotOf({ line, cell, from, whole: { breaks } }: Part): string {
+  return breaks.length === 0
+    ? ''
+    : [line, cell, breaks.length, breaks.filter(at => at <= from).length].join('/')
+}
+
+/** Whether a name goes on where another font begins: others of the document may be parted there. */
+function namesRunOver(parts: readonly Part[], labels: readonly PartLabel[]): boolean {
+  return parts.some((part, at) => {
+    const above = parts[at - 1]
+    const isNext = above !== undefined && above.whole === part.whole && labels[at] === labels[at - 1]
+    return isNext && NAMES.includes(labels[at] ?? 'rest') && fontSlotOf(above) !== fontSlotOf(part)
+  })
+}
+
 /** By place in the header, how often each label was given there. */
 function countHabits(
   entries: readonly EntryParts[],
   labels: readonly PartLabel[][],
+  placeOf: (part: Part) => string,
 ): Map<string, Float64Array> {
   const habits = new Map<string, Float64Array>()
   for (const [entry, { parts }] of entries.entries()) {
     for (const [at, part] of parts.entries()) {
-      const counts = habits.get(slotOf(part)) ?? new Float64Array(PART_LABELS.length)
+      if (placeOf(part) === '') continue
+      const counts = habits.get(placeOf(part)) ?? new Float64Array(PART_LABELS.length)
       const label = PART_LABELS.indexOf(labels[entry]?.[at] ?? 'rest')
       counts[label] = (counts[label] ?? 0) + 1
-      habits.set(slotOf(part), counts)
+      habits.set(placeOf(part), counts)
     }
   }
   return habits
 }
 
 /** The part's own label counts for nothing. */
-function leaningOf(counts: Float64Array | undefined, own: PartLabel): Float64Array {
+function leaningOf(counts: Float64Array | undefined, own: PartLabel, worth: number): Float64Array {
   const leaning = new Float64Array(PART_LABELS.length)
   const others = (counts ?? leaning).reduce((sum, count) => sum + count, -1)
   if (counts === undefined || others < 1) return leaning
-  return counts.map((count, label) => (HABIT * (count - (PART_LABELS[label] === own ? 1 : 0))) / others)
+  return counts.map((count, label) => (worth * (count - (PART_LABELS[label] === own ? 1 : 0))) / others)
 }
 
 function slotOf({ line, cell, index, isRail, piece }: Part): string {
