@@ -177,6 +177,46 @@ describe('[CORE-1] rows of the file', () => {
   })
 })
 
+describe('[CORE-1] rows below each other', () => {
+  const narrow = (y: number, ...texts: string[]): MadeText[] =>
+    texts.map((text, at) => ({ text, x: 400, y: y + 13 * at }))
+
+  test('go on with nothing behind an address', () => {
+    const lines = makeLines([
+      { text: 'Ms Tuohy, Director of Nursing, St Munchin’s Hospital – g.tuohy@example.org', y: 60 },
+      { text: 'Dr Asante, Consultant Intensivist, St Munchin’s Hospital – on request', y: 73 },
+    ])
+    expect(toRows(lines, { isFormLabel: () => false, isList: true })).toHaveLength(2)
+  })
+
+  test('have dates that stand alone below a name, but for a line that ends open', () => {
+    const names = narrow(
+      60,
+      'Toronto Metropolitan University',
+      '2021 (evening courses)',
+      'Forklift, valid until',
+      '11/2026',
+    )
+    const rows = toRows(makeLines(names), { isFormLabel: () => false, isList: false })
+    expect(rows.map(({ text, dates }) => [text, dates])).toEqual([
+      ['Toronto Metropolitan University', '2021 (evening courses)'],
+      ['Forklift, valid until 11/2026', ''],
+    ])
+  })
+
+  test('of a narrow column go on in small letters where the first word had no room above', () => {
+    const items = [
+      ...narrow(60, 'Formation à l’hygiène', 'alimentaire HACCP (2015,', 'recyclage 2024)'),
+      ...narrow(105, 'Permis d’exploitation,', 'licence restaurant (2022)'),
+    ]
+    const rows = toRows(makeLines(items), { isFormLabel: () => false, isList: true })
+    expect(rows.map(({ text }) => text)).toEqual([
+      'Formation à l’hygiène alimentaire HACCP (2015, recyclage 2024)',
+      'Permis d’exploitation, licence restaurant (2022)',
+    ])
+  })
+})
+
 describe('[CORE-1] a signature', () => {
   test('is of no section: what is written anew is not signed', () => {
     const profile = readProfile([

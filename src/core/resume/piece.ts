@@ -72,9 +72,9 @@ export function mayGoOnWith(last: Look & Pick<Piece, 'breaks'>, next: Look): boo
   return isAlike(last, next) || (last.breaks.length > 0 && Math.abs(last.size - next.size) < 0.5)
 }
 
-/** How wide the first word of a text is with the blank behind it, as its share of the characters tells. */
+/** How wide the first word of a text is with the blank behind it, as its share of the characters tells; a quotation mark is none. */
 export function firstWordWidth(text: string, width: number): number {
-  const [word = ''] = text.split(' ')
+  const [word = ''] = /^(?:[«„“"(] )?\S*/u.exec(text) ?? []
   return (width * (word.length + 1)) / Math.max(1, text.length)
 }
 

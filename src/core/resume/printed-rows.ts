@@ -6,7 +6,7 @@ import { cellLine, cellsOf, type Line, lineText } from './lines.ts'
 import { bottomOf, type Piece, rightOf } from './piece.ts'
 import { placeOf } from './profile-facts.ts'
 import { type IsLabel, isLabelBeside, partCells, unfoldColumns, withoutMark } from './row-cells.ts'
-import { goesOn, LABELLED, measureGaps, type OpenRow, opensSmall, SMALL_SHARE } from './row-wraps.ts'
+import { areSmallItems, goesOn, LABELLED, measureGaps, type OpenRow } from './row-wraps.ts'
 import { cellTexts, type Table } from './tables.ts'
 
 /** A row with the lines of the page that it is made of. */
@@ -39,7 +39,7 @@ export function toRows(
 ): Row[] {
   const isLabel: IsLabel = isList ? isLabelBeside : ({ text }) => isFormLabel(text)
   const gaps = measureGaps(lines)
-  const isSmall = lines.filter(opensSmall).length > lines.length * SMALL_SHARE
+  const isSmall = areSmallItems(lines)
   const open: OpenRow[] = []
   const told = lines.flatMap(withoutScale)
   for (const line of isList ? unfoldColumns(told) : told) {

@@ -1,3 +1,4 @@
+import { findDates } from '../text/dates.ts'
 import { isBullet } from './bullets.ts'
 import { endsOpen } from './entry-parts.ts'
 import type { Line } from './lines.ts'
@@ -55,15 +56,24 @@ export function goesOn(above: OpenRow, next: Next): boolean {
   const [last] = above.pieces.slice(-1)
   if (last === undefined || cells.label !== '' || isBullet(line)) return false
   if (OPEN.test(above.pieces.map(({ text }) => text).join(' '))) return true
-  if (LABELLED.test(line.text) || line.text.includes('@')) return false
+  if (LABELLED.test(line.text) || line.text.includes('@') || ENDS_WITH_ADDRESS.test(last.text)) return false
   return cells.dates === null ? goesOnInWords(above, last, next) : goesOnWithDates(above, last, next)
 }
 
-/** '… valid until' and below it '11/2026'. */
+/** Behind an address nothing goes on, unless it was cut itself. */
+const ENDS_WITH_ADDRESS = /(?:@\S+\.\p{L}{2,}|(?:https?:\/\/|www\.)\S*[\p{L}\p{N}])[).]?$/u
+
+/** '… valid until' and below it '11/2026'; dates alone below a name are those of the row. */
 function goesOnWithDates(above: OpenRow, last: Piece, { line, cells }: Next): boolean {
   if (cells.cells.length > 0 || line.rail !== null) return false
   const isFull = rightOf(last.box) + line.right - line.left > line.blockRight
-  return endsOpen(last) || isFull || (isBullet(above.lines[0]) && above.cells.dates === null)
+  const dates = findDates(`${last.text} ${line.text}`)
+  const isCut = dates !== null && dates.from < last.text.length && dates.to > last.text.length
+  return (
+    endsOpen(last) ||
+    (isFull && (isCut || last.text.length > PROSE_CHARS)) ||
+    (isBullet(above.lines[0]) && above.cells.dates === null)
+  )
 }
 
 function goesOnInWords(above: OpenRow, last: Piece, next: Next): boolean {
@@ -75,7 +85,7 @@ function goesOnInWords(above: OpenRow, last: Piece, next: Next): boolean {
 }
 
 /** A list whose lines mostly open small is written so. */
-export const SMALL_SHARE = 1 / 3
+const SMALL_SHARE = 1 / 3
 /** 'seit Oktober 2021' begins with its dates. */
 const OPENING_MAX = 8
 /** A longer text is no name. */
@@ -124,6 +134,16 @@ function isOneLook(last: Piece, first: Piece): boolean {
   return mayGoOnWith(last, first)
 }
 
-export function opensSmall({ pieces: [first], dates }: Line): boolean {
+/** Whether words in small letters open items: where the line above had room for the first of them they do not go on with it. */
+export function areSmallItems(lines: readonly Line[]): boolean {
+  const small = lines.filter((line, at) => {
+    const last = lines[at - 1]?.pieces.at(-1)
+    const isFull = last !== undefined && hasNoRoom(last, line.pieces[0], line.blockRight)
+    return opensSmall(line) && !isFull
+  })
+  return small.length > lines.length * SMALL_SHARE
+}
+
+function opensSmall({ pieces: [first], dates }: Line): boolean {
   return /^\p{Ll}/u.test(first.text) && (dates === null || dates.from > OPENING_MAX)
 }

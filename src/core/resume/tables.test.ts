@@ -14,9 +14,9 @@ function tableOf(heading: string, rows: [number, string, string, string][]): Mad
   return [
     bold(heading, { size: 14, y: 220 }),
     ...rows.flatMap(([y, ...cells], row) =>
-      cells.flatMap((text, at) => {
-        const x = [60, 160, 300][at]
-        return text === '' ? [] : { ...(row === 0 ? bold(text, { y }) : beside(text, y)), x }
+      cells.flatMap((text, at): MadeText[] => {
+        const x = 60 + [0, 100, 240].slice(at, at + 1).reduce((sum, one) => sum + one, 0)
+        return text === '' ? [] : [row === 0 ? bold(text, { x, y }) : beside(text, y, x)]
       }),
     ),
   ]

@@ -40,6 +40,16 @@ test('months take the form that most of them have', () => {
   ])
 })
 
+test('a month with a name keeps its letters', () => {
+  const printed = print(
+    'fr',
+    ['Mai 2011', 'août 2014'],
+    ['Sept. 2014', 'févr. 2019'],
+    ['Juil. 2009', 'avr. 2011'],
+  )
+  expect(printed.slice(1)).toEqual(['Sept. 2014 – févr. 2019', 'Juil. 2009 – avr. 2011'])
+})
+
 test('today has one name', () => {
   expect(print('en', ['2019', 'present'], ['2018', 'present'], ['2015', 'Current'])).toEqual([
     '2019 – present',

@@ -48,9 +48,10 @@ export function prepareDates({ work, education, language }: ResumeProfile): Prin
   const print = (text: string): string => {
     if (isPresent(text)) return present ?? text
     const month = readMonth(text, language)
-    if (month === null || form === null || month.form === form) return text
-    if (month.form === null && form.includes(' ')) return text
-    const written = write(month, form, language)
+    if (month === null || form === null) return text
+    const own = inOwnLetters(form, month.form)
+    if (month.form === own || (month.form === null && form.includes(' '))) return text
+    const written = write(month, own, language)
     return isSame(written, text) ? written : text
   }
   return (start, end) => {
@@ -64,6 +65,13 @@ export function prepareDates({ work, education, language }: ResumeProfile): Prin
       ? `${shown.join(' – ')} – ${present ?? TODAY[language] ?? ''}`.trimEnd()
       : shown.join(' – ')
   }
+}
+
+/** A month with a name keeps its letters: 'févr.' beside 'Sept.' is no other form. */
+function inOwnLetters(form: string, own: string | null): string {
+  const [length, , signs] = form.split(' ')
+  const letters = own?.split(' ')[1]
+  return letters === undefined || signs === undefined ? form : [length, letters, signs].join(' ')
 }
 
 /** A fact as it is printed; '' for none. */
