@@ -45,6 +45,18 @@ const SHORT: ResumeDocument = {
     },
     { part: 'skills', kind: 'inline', heading: 'Skills', items: ['C++', 'C#', '.NET', 'R&D'] },
     { part: 'other', kind: 'list', heading: 'Awards', items: ['Best stand, York 2019'] },
+    {
+      part: 'other',
+      kind: 'rows',
+      heading: 'Projects',
+      rows: [
+        ['Project', 'Year', 'Part'],
+        ['Tarrow Creek', '2022', 'Design lead'],
+      ].map((cells, at) => ({
+        ...{ lead: at === 0 ? cells.join(' · ') : '', text: at === 0 ? '' : cells.join(' · ') },
+        ...{ dates: '', isItem: false, isApart: false, cells },
+      })),
+    },
   ],
 }
 
@@ -223,6 +235,18 @@ export function pdfRendererSuite(name: string, createRenderer: () => PdfRenderer
       expect(pages).toBe(2)
     })
 
+    test('spares a page that would hold a few lines', async () => {
+      const pagesOf = async (count: number): Promise<number> => {
+        const items = Array.from({ length: count }, (_, at) => `Did thing ${at} with care and patience`)
+        const sections: ResumeDocument['sections'] = [
+          { part: 'other', kind: 'list', heading: 'Things', items },
+        ]
+        return (await readBack(await render({ ...SHORT, sections, pagesMax: 2 }))).pages
+      }
+      expect(await pagesOf(55)).toBe(1)
+      expect(await pagesOf(75)).toBe(2)
+    })
+
     test.each(SET_TEMPLATES)(
       'shows the page of "%s" as a picture that loads and runs nothing',
       async template => {
@@ -245,7 +269,7 @@ export function pdfRendererSuite(name: string, createRenderer: () => PdfRenderer
     test('marks headings, lists and links for assistive technology', async () => {
       const { roles, links } = await readBack(await render(SHORT))
       const headings = roles.filter(role => /^H\d$/.test(role))
-      expect(headings).toEqual(['H1', 'H2', 'H2', 'H3', 'H3', 'H3', 'H2', 'H2'])
+      expect(headings).toEqual(['H1', 'H2', 'H2', 'H3', 'H3', 'H3', 'H2', 'H2', 'H2'])
       expect(roles.filter(role => role === 'LI')).toHaveLength(4)
       expect(roles.filter(role => role === 'Link')).toHaveLength(2)
       expect(links).toEqual(['mailto:mara.quill@example.org', 'https://maraquill.example.org/'])

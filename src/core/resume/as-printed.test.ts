@@ -233,4 +233,19 @@ describe('[CORE-1] a signature', () => {
       'Choir, rowing and long walks on the moors',
     ])
   })
+
+  test('is also a town and a month, where all ends', () => {
+    const read = (last: string) =>
+      readProfile([
+        makePage([
+          ...[...HEAD, ...WORK, bold('Interests', { size: 14, y: 240 })],
+          ...[
+            { text: 'Choir, rowing and long walks', y: 265 },
+            { text: last, y: 300 },
+          ],
+        ]),
+      ]).otherSections.flatMap(({ lines }) => lines.map(({ text }) => text))
+    expect(read('Wels, im Oktober 2025')).toEqual(['Choir, rowing and long walks'])
+    expect(read('Gruppenkommandant, im Oktober 2025')).toHaveLength(2)
+  })
 })

@@ -100,11 +100,14 @@ ${PAGE}
 // A row that has what leads it names the columns.
 #let tabled(rows) = if rows.len() > 0 {
   let columns = calc.max(..rows.map(row => row.cells.len()))
-  let head(row, cell) = if row.lead == "" { cell } else { strong(delta: 200, cell) }
+  let cells(row) = range(columns).map(at => {
+    let cell = row.cells.at(at, default: "")
+    if row.lead == "" { cell } else { strong(delta: 200, cell) }
+  })
   block(above: given.spacing * 1em, below: given.spacing * 1em, table(
     columns: (auto,) * columns, stroke: none, align: start, column-gutter: 1.2em,
     inset: (x: 0pt, y: given.spacing * 0.5em),
-    ..rows.map(row => range(columns).map(at => head(row, row.cells.at(at, default: "")))).flatten(),
+    ..rows.map(row => if row.lead == "" { cells(row) } else { (table.header(..cells(row)),) }).flatten(),
   ))
 }
 
@@ -144,6 +147,8 @@ ${CONTACT}
     for part in data.main { section(part) },
   )
 }
+// How far down its last page a document goes, as a share of it.
+#context [#metadata(here().position().y / page.height) <end>]
 `
 
 /** A cover letter in Typst. */

@@ -8,7 +8,7 @@ import { BLOCKS, LETTER_BLOCKS } from '#core/templates/blocks.ts'
 import type { ResumeDocument } from '#core/templates/document.ts'
 import { templates } from '#core/templates/index.ts'
 import { LETTER_LOOK, type LetterDocument } from '#core/templates/letter.ts'
-import { DENSITIES, PAGE_BUDGET, SPARING_DENSITY } from '#core/templates/page-budget.ts'
+import { DENSITIES, FEW_LINES, PAGE_BUDGET, SPARING_DENSITY } from '#core/templates/page-budget.ts'
 import type { PdfRenderer } from '../port.ts'
 
 /** Package and file name of each typeface; what a document does not need is not loaded. */
@@ -95,12 +95,19 @@ function compileToBudget(compiler: NodeCompiler, order: Order): NodeTypstDocumen
   if (roomy.numOfPages === 1) return roomy
   const budget = order.document.pagesMax ?? PAGE_BUDGET
   const isWithin = roomy.numOfPages <= budget
-  const densities = DENSITIES.filter(density => density < 1 && (!isWithin || density >= SPARING_DENSITY))
+  const least = endOf(compiler, roomy) < FEW_LINES.endsAbove ? FEW_LINES.density : SPARING_DENSITY
+  const densities = DENSITIES.filter(density => density < 1 && (!isWithin || density >= least))
   for (const density of densities) {
     const tighter = compile(compiler, { ...order, density })
     if (tighter.numOfPages <= (isWithin ? roomy.numOfPages - 1 : budget)) return tighter
   }
   return roomy
+}
+
+/** How far down its last page a document goes, as a share of it. */
+function endOf(compiler: NodeCompiler, compiled: NodeTypstDocument): number {
+  const [share]: unknown[] = compiler.query(compiled, { selector: '<end>', field: 'value' })
+  return typeof share === 'number' ? share : 1
 }
 
 function compile(
