@@ -62,7 +62,6 @@ export const UNFED: ReadonlySet<string> = new Set([
   'core/tailoring/name-asked:nameAsked',
   'core/tailoring/one-tense:prepareTense',
   'core/tailoring/order-sections:orderParts',
-  'core/tailoring/order-sections:standsAboveWork',
   'core/tailoring/write-summary:writeSummary',
   // The contract bounds each of their texts.
   'core/resume/align-draft:alignDraft',

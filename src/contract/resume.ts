@@ -102,6 +102,8 @@ const PrintedSection = z.object({
   facts: z.array(z.string()),
   /** Its facts say all of it, each entry in the same way as the others: they may be set in any other form. */
   isClear: z.boolean(),
+  /** True in a column beside that of the career, where its place says nothing. */
+  isBeside: z.optional(z.boolean()),
 })
 export type PrintedSection = z.output<typeof PrintedSection>
 

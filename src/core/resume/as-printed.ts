@@ -32,22 +32,30 @@ export function findPrinted(sections: readonly Section[], profile: ResumeProfile
     kind === 'links' ||
     (kind === 'header' && (first?.page ?? 1) === 1)
   const shown = gatherParts(sections.filter(section => !isHead(section)))
+  const career = shown.find(section => section.kind === 'work' && sideOf(section) !== 'full')
   return {
     head: printHead(
       sections.filter(isHead).flatMap(({ lines }) => lines),
       profile,
     ),
     sections: shown.map((section, at) => {
+      const isBeside =
+        sideOf(section) !== 'full' && career !== undefined && sideOf(career) !== sideOf(section)
       const own = placed.filter(({ fact }) => section.lines.some(line => holdsFact(line, fact)))
-      return printSection(
+      const printed = printSection(
         isTaken(section, shown.slice(0, at), shown) ? { ...section, kind: 'other' } : section,
         {
           profile,
           placed: own,
         },
       )
+      return { ...printed, ...(isBeside && { isBeside }) }
     }),
   }
+}
+
+function sideOf({ heading, lines: [first] }: Section): Line['side'] {
+  return (heading ?? first)?.side ?? 'full'
 }
 
 /**

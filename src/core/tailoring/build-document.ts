@@ -11,7 +11,8 @@ import { calmHeading, headingsIn } from './document-headings.ts'
 import { drawPerson } from './draw-head.ts'
 import { drawRows, drawSkillRows, gatherBelow, linesByFact, readPrinted } from './draw-printed.ts'
 import { pagesOf } from './fit-to-page.ts'
-import { isGrouped, orderParts, standsAboveWork } from './order-sections.ts'
+import { isGrouped, orderParts } from './order-sections.ts'
+import { rankInFile } from './own-order.ts'
 
 /**
  * Puts a checked tailored resume and the profile's locked fields together. Name, contact, employer, title, degree,
@@ -29,13 +30,13 @@ export function buildDocument(
   const drawing = { profile, resume, printed, tailored: linesByFact(profile, resume) }
   const known = PARTS.filter(part => part !== 'other').flatMap(part => drawPart(part, drawing))
   const order = orderParts(profile, resume, posting === null ? null : readAsked(posting))
-  const others = drawOtherSections(drawing)
-  const rankOf = ({ part, heading }: DocumentSection): number =>
-    part === 'other' && others.above.has(heading) ? order.indexOf('work') - 0.5 : order.indexOf(part)
+  const rankOf = rankInFile(order, profile.printed?.sections ?? [])
   return {
     language: /^[a-z]{2}/iu.exec(profile.language)?.[0].toLowerCase() ?? 'en',
     ...drawPerson(profile),
-    sections: [...known, ...others.sections].filter(holdsContent).sort((a, b) => rankOf(a) - rankOf(b)),
+    sections: [...known, ...drawOtherSections(drawing)]
+      .filter(holdsContent)
+      .sort((a, b) => rankOf(a) - rankOf(b)),
     pagesMax: pagesOf(profile),
   }
 }
@@ -149,7 +150,7 @@ function drawEducation(profile: ResumeProfile, resume: TailoredResume): Document
 }
 
 /** Sections of the person's own making, in the order of the file where they stand there; the rest by what is asked. */
-function drawOtherSections(drawing: Drawing): { sections: DocumentSection[]; above: ReadonlySet<string> } {
+function drawOtherSections(drawing: Drawing): DocumentSection[] {
   const { profile, resume, printed, tailored } = drawing
   const own = printed.filter(({ kind }) => kind === 'other')
   const shown = new Set(
@@ -171,18 +172,14 @@ function drawOtherSections(drawing: Drawing): { sections: DocumentSection[]; abo
         }
       }),
   )
-  const above = profile.otherSections.filter(({ heading }) => standsAboveWork(profile, heading))
-  return {
-    sections: [
-      ...own.map(
-        ({ heading, rows }): DocumentSection => ({
-          ...{ part: 'other', kind: 'rows', heading: calmHeading(heading), rows: drawRows(rows, tailored) },
-        }),
-      ),
-      ...told,
-    ],
-    above: new Set(above.map(({ heading }) => calmHeading(show(heading)))),
-  }
+  return [
+    ...own.map(
+      ({ heading, rows }): DocumentSection => ({
+        ...{ part: 'other', kind: 'rows', heading: calmHeading(heading), rows: drawRows(rows, tailored) },
+      }),
+    ),
+    ...told,
+  ]
 }
 
 function headEntry(parts: {

@@ -75,14 +75,6 @@ export function yearsOf(fact: Fact | null): number[] {
   return (fact?.text.match(/(?<!\d)(?:19|20)\d\d(?!\d)/gu) ?? []).map(Number)
 }
 
-/** True for a section that stands above the career in the file, and not in a column of its own. */
-export function standsAboveWork(profile: ResumeProfile, heading: Fact): boolean {
-  const [own, worked] = [firstPlace([heading]), placeOfWork(profile.work)]
-  if (own === null || worked === null) return false
-  if (own.page !== worked.page) return own.page < worked.page
-  return Math.abs(own.left - worked.left) < COLUMN_GAP && own.top < worked.top
-}
-
 function placeOfWork(work: ResumeProfile['work']): ReturnType<typeof firstPlace> {
   return firstPlace(work.map(one => one.title ?? one.company))
 }
