@@ -9,7 +9,7 @@ import { readAsked } from './asked.ts'
 import { prepareDates, show } from './date-form.ts'
 import { calmHeading, headingsIn } from './document-headings.ts'
 import { drawPerson } from './draw-head.ts'
-import { drawRows, drawSkillRows, gatherBelow, linesByFact, readPrinted } from './draw-printed.ts'
+import { drawRows, drawSkillRows, gatherBelow, keepRows, linesByFact, readPrinted } from './draw-printed.ts'
 import { pagesOf } from './fit-to-page.ts'
 import { isGrouped, orderParts } from './order-sections.ts'
 import { rankInFile } from './own-order.ts'
@@ -100,11 +100,12 @@ function isSaidElsewhere(part: KnownPart, { profile, printed }: Drawing): boolea
   return profile[part].length > 0 && profile[part].every(({ id }) => shown.has(id))
 }
 
-function drawForm(part: KnownPart, heading: string, { profile, resume }: Drawing): DocumentSection {
+function drawForm(part: KnownPart, heading: string, { profile, resume, printed }: Drawing): DocumentSection {
   if (part === 'summary') return { part, kind: 'text', heading, text: plainText(resume.summary?.text ?? '') }
   if (part === 'work') return { part, kind: 'entries', heading, entries: drawWork(profile, resume) }
   if (part === 'education') return { part, kind: 'entries', heading, entries: drawEducation(profile, resume) }
-  const items = textsOf(resume[part])
+  const rows = printed.find(({ kind }) => kind === 'skills')?.rows ?? []
+  const items = textsOf(part === 'skills' ? keepRows(resume.skills, rows, profile.skills) : resume[part])
   const kind =
     part === 'certifications' || (part === 'skills' && isGrouped(resume.skills)) ? 'list' : 'inline'
   return { part, kind, heading, items }

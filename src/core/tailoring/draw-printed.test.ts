@@ -4,7 +4,7 @@ import type { TailoredResume } from '#contract/tailoring.ts'
 import { readSample } from '../resume/read-sample.suite.ts'
 import { asItIs } from './as-it-is.ts'
 import { buildDocument } from './build-document.ts'
-import { drawSkillRows, gatherBelow, listLacking } from './draw-printed.ts'
+import { drawSkillRows, gatherBelow, keepRows, listLacking } from './draw-printed.ts'
 
 function row(text: string, given: Partial<PrintedRow> = {}): PrintedRow {
   return { ...{ label: '', text, bold: 0, dates: '', isItem: false, isApart: false, fact: null }, ...given }
@@ -108,6 +108,26 @@ describe('[CORE-4] skills in groups', () => {
   test('stay as they are where a row says more than its skills, or parts them by nothing', () => {
     expect(draw([row(`${one.text} at work and at home`)])).toEqual([`${one.text} at work and at home`])
     expect(draw([row(`${one.text} ${other.text}`)])).toEqual([`${one.text} ${other.text}`])
+  })
+})
+
+describe('[CORE-4] a list with one skill a row', () => {
+  test('keeps together what stands in one of them', () => {
+    const skill = (id: string, text: string): Fact => ({ ...(SAMPLE.name as Fact), id, text }) // the sample has one
+    const skills = ['Debt recovery', 'Microsoft Excel', 'Word and Outlook', 'Customer care'].map((text, at) =>
+      skill(`s${at}`, text),
+    )
+    const lines = [1, 0, 2, 3].map(at => ({ text: skills[at]?.text ?? '', sourceIds: [`s${at}`] }))
+    const rows = [row('Debt recovery'), row('Microsoft Excel, Word and Outlook'), row('Customer care')]
+    expect(keepRows(lines, rows, skills).map(({ text }) => text)).toEqual([
+      'Microsoft Excel',
+      'Word and Outlook',
+      'Debt recovery',
+      'Customer care',
+    ])
+    // In one row all of them are a list that has no order of its own.
+    const whole = [row(skills.map(({ text }) => text).join(', '))]
+    expect(keepRows(lines, whole, skills)).toEqual(lines)
   })
 })
 

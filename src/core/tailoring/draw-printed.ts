@@ -152,6 +152,26 @@ export function gatherBelow(rows: readonly PrintedRow[]): PrintedRow[] {
   return gathered
 }
 
+/**
+ * Of a list with mostly one skill a row what stands in one row stays together, where the first of it is put: 'Word and
+ * Outlook' says little apart from 'Microsoft Excel'.
+ */
+export function keepRows(
+  lines: readonly TailoredLine[],
+  rows: readonly PrintedRow[],
+  skills: readonly Fact[],
+): TailoredLine[] {
+  const groups = rows.map(({ text }) => (takeItems(text, skills) ?? []).map(({ id }) => id))
+  if (groups.filter(({ length }) => length === 1).length * 2 <= rows.length) return [...lines]
+  const isOf = (line: TailoredLine, ids: readonly string[]): boolean =>
+    line.sourceIds.some(id => ids.includes(id))
+  const kept = lines.flatMap(line => {
+    const ids = groups.find(group => group.length > 1 && isOf(line, group)) ?? []
+    return [...ids.flatMap(id => lines.filter(one => isOf(one, [id]))), line]
+  })
+  return [...new Set(kept)]
+}
+
 const ROW_MIN = 3
 
 /** Skills in the groups of the file: in each the order is the tailored one, and so are the names. */

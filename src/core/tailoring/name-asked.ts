@@ -8,6 +8,7 @@ import { tokenise } from '../text/tokens.ts'
 import type { Asked, AskedThing, TextKind } from './asked.ts'
 
 const NAMES_MAX = 8
+const PROJECTS = /projec|projek|projet|proyecto|progett|projet|portfolio/iu
 const PHRASE_STEMS_MIN = 2
 const PHRASE_MAX_WORDS = 3
 const NAME_MAX_CHARS = 32
@@ -26,6 +27,8 @@ type Name = AskedThing['names'][number]
 interface Source {
   fact: Fact
   kind: TextKind
+  /** False for what is told of free time, which shows no skill that the person does not list. */
+  isDone: boolean
 }
 
 /**
@@ -47,17 +50,23 @@ export function nameAsked(profile: ResumeProfile, asked: Asked): NamedSkill[] {
 
 function listSources(profile: ResumeProfile): Source[] {
   const { skills, work, education, certifications, otherSections, summary, headline } = profile
-  const prose = [
+  const projects = otherSections.filter(({ heading }) => PROJECTS.test(heading.text))
+  // Who was 'Database Administrator' is a DBA.
+  const done = [
     ...work.flatMap(({ bullets }) => bullets),
-    ...education.flatMap(({ details }) => details),
-    ...otherSections.flatMap(({ lines }) => lines),
-    // Who was 'Database Administrator' is a DBA.
-    ...[summary, headline, ...work.map(({ title }) => title), ...education.map(({ degree }) => degree)],
-  ].filter(fact => fact !== null)
+    ...projects.flatMap(({ lines }) => lines),
+    ...work.map(({ title }) => title),
+    ...education.flatMap(({ degree, details }) => [degree, ...details]),
+    ...[summary, headline],
+  ]
+  const told = otherSections.flatMap(section => (projects.includes(section) ? [] : section.lines))
+  const sourcesOf = (facts: readonly (Fact | null)[], source: Omit<Source, 'fact'>): Source[] =>
+    facts.flatMap(fact => (fact === null || fact.confidence < SURE_FROM ? [] : { fact, ...source }))
   return [
-    ...skills.map(fact => ({ fact, kind: 'list' as const })),
-    ...[...certifications, ...prose].map(fact => ({ fact, kind: 'prose' as const })),
-  ].filter(({ fact }) => fact.confidence >= SURE_FROM)
+    ...sourcesOf(skills, { kind: 'list', isDone: false }),
+    ...sourcesOf([...certifications, ...done], { kind: 'prose', isDone: true }),
+    ...sourcesOf(told, { kind: 'prose', isDone: false }),
+  ]
 }
 
 interface Naming {
@@ -111,8 +120,17 @@ function nameBy(
   const same = shown.filter(({ fact, kind }) => asked.isNamed(plainText(fact.text), kind, name.skill ?? ''))
   if (same.length > 0) return same.flatMap(one => nameSame(text, one, name) ?? [])[0] ?? null
   const part = sources.find(({ fact, kind }) => kind === 'list' && standsIn(text, plainText(fact.text)))
-  if (part === undefined) return { text, sourceIds, replaces: null }
+  if (part === undefined) return isNews(name, shown) ? { text, sourceIds, replaces: null } : null
   return { text, sourceIds: [...new Set([...sourceIds, part.fact.id])], replaces: part.fact.id }
+}
+
+/** 'Cloud' says less than the 'AWS' that is listed, and a hobby shows no skill. */
+function isNews({ text, skill }: Name, shown: readonly Source[]): boolean {
+  const isListed = shown.some(({ kind }) => kind === 'list')
+  // Names of products have capitals, 'Git' beside 'GitHub'; so has 'Cloud' where it begins a line, short for cloud computing.
+  const isCommon = !/\p{Lu}/u.test(text) || /^\p{Lu}\p{Ll}+ \p{Ll}/u.test(skill ?? '')
+  const isBareWord = isCommon && /^\p{L}+$/u.test(text)
+  return isListed ? !isBareWord : shown.some(({ isDone }) => isDone)
 }
 
 /**
@@ -126,12 +144,19 @@ function nameSame(text: string, { fact, kind }: Source, { text: written, skill }
     return { text: isOther ? `${text} (${own})` : text, sourceIds: [fact.id], replaces: fact.id }
   }
   const isCommon = !/\p{Lu}/u.test(written)
+  // 'Manhattan WMS' has its name, and more.
+  if (kind === 'list' && isCommon && hasOwnName(own)) return null
   const isWritten = findSkills(own, tokenise(own), kind).some(
     hit =>
       hit.skill.name === skill &&
       foldSpelling(own.slice(hit.start, hit.end)).includes(foldSpelling(withoutMaker(text))),
   )
   return isCommon || isWritten ? { text, sourceIds: [fact.id], replaces: null } : null
+}
+
+/** A maker or a product, and what it is: 'Manhattan WMS'. */
+function hasOwnName(text: string): boolean {
+  return /^\p{Lu}\p{Ll}+ \p{Lu}{2,5}$/u.test(text)
 }
 
 function foldSpelling(text: string): string {

@@ -28,7 +28,7 @@ test('what stands above the career stays there, and what stands below keeps its 
       ['languages', 'Languages'],
       ['other', 'Interests'],
     ]),
-  ).toEqual(['Qualifications', 'Licences', 'Skills', 'Experience', 'Projects', 'Languages', 'Interests'])
+  ).toEqual(['Skills', 'Qualifications', 'Licences', 'Experience', 'Projects', 'Languages', 'Interests'])
 })
 
 test('the place of a column beside the career says nothing: its lists follow what was learnt', () => {

@@ -7,8 +7,8 @@ type Ranked = Pick<DocumentSection, 'part' | 'heading'>
 
 // From top to bottom of a document.
 const SUMMARY = 0
-const ABOVE_CAREER = 1
-const LIFTED = 2
+const LIFTED = 1
+const ABOVE_CAREER = 2
 const CAREER = 3
 const BELOW_CAREER = 4
 const ELSEWHERE = 5

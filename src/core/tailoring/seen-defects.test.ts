@@ -67,6 +67,22 @@ describe('what is shown and called otherwise', () => {
     expect(tailor(drawer, office).skills.map(({ text }) => text)).toEqual(['AutoCAD', 'Filing', 'Git'])
   })
 
+  test('is not told by a hobby, nor by a word for what is listed', () => {
+    const listed = profileFrom({
+      ...EMPTY_SAMPLE,
+      skills: ['AWS', 'Manhattan WMS', 'Filing'],
+      other: [
+        {
+          heading: 'Hobbies',
+          lines: ['Treasurer of a women’s savings group, project management of its fair'],
+        },
+      ],
+    })
+    const asked = 'Requirements\n- Cloud\n- Warehouse management system\n- Project management'
+    const names = tailor(listed, { title: 'Clerk', company: '', description: asked }).skills
+    expect(names.map(({ text }) => text).sort()).toEqual(['AWS', 'Filing', 'Manhattan WMS'])
+  })
+
   test('keeps the spelling that the posting has only in capitals', () => {
     const { work, skills } = tailor(profile, job, 'advanced')
     expect(work[0]?.bullets.map(({ text }) => text)).toContain('Built iOS apps with JavaScript bridges')
