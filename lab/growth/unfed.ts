@@ -19,6 +19,7 @@ export const UNFED: ReadonlySet<string> = new Set([
   'core/resume/head-cells:cutCell',
   'core/resume/made-of:takeItems',
   'core/proofreading/judge-read-back:judgeOwnReadBack',
+  'core/resume/tables:cellTexts',
   'core/resume/printed-rows:toRows',
   'core/resume/printed-rows:holdsFact',
   'core/resume/without-signature:withoutSignature',
