@@ -110,21 +110,27 @@ export function isDuration(text: string): boolean {
 }
 
 function matchDates(text: string): FoundDates | null {
-  if (!DATE_SIGN.test(text)) {
-    const alone = PLACEHOLDER.exec(text)
-    return alone === null ? null : found(alone, alone[1], alone[2])
-  }
-  const several = SEASONS.exec(text)
-  if (several !== null) return found(several, several[1], several[2])
+  const placeholder = matchPair(PLACEHOLDER, text)
+  if (!DATE_SIGN.test(text)) return placeholder
+  return matchRange(text) ?? placeholder ?? matchPair(ADJACENT, text) ?? matchOpen(text)
+}
+
+function matchRange(text: string): FoundDates | null {
+  const several = matchPair(SEASONS, text)
+  if (several !== null) return several
   const range = RANGE.exec(text)
   if (range !== null && (isDated(range[1]) || isDated(range[2]))) return found(range, range[1], range[2])
   const year = SCHOOL_YEAR.exec(text)
-  if (year !== null && (Number(year[1]) + 1) % 100 === Number(year[2]) % 100)
-    return found(year, year[1], year[2])
-  const placeholder = PLACEHOLDER.exec(text)
-  if (placeholder !== null) return found(placeholder, placeholder[1], placeholder[2])
-  const until = ADJACENT.exec(text)
-  if (until !== null) return found(until, until[1], until[2])
+  const isSchoolYear = year !== null && (Number(year[1]) + 1) % 100 === Number(year[2]) % 100
+  return isSchoolYear ? found(year, year[1], year[2]) : null
+}
+
+function matchPair(pattern: RegExp, text: string): FoundDates | null {
+  const match = pattern.exec(text)
+  return match === null ? null : found(match, match[1], match[2])
+}
+
+function matchOpen(text: string): FoundDates | null {
   const open = SINCE.exec(text) ?? OPEN.exec(text)
   if (open !== null) return found(open, open[1], undefined)
   const single = SINGLE.exec(text)
