@@ -19,7 +19,7 @@ export interface PdfReader {
    * @param filePath absolute path of a file the caller owns
    */
   read(filePath: string, signal: AbortSignal): Promise<PdfReading>
-  /** The same for a file that this product drew a moment ago, and that therefore needs no scan beforehand. */
+  /** The same for a file that this product drew, or looked at when it came, and that therefore needs no scan beforehand. */
   readBytes(bytes: Uint8Array, signal: AbortSignal): Promise<PdfReading>
   /** Ends the processes the reader keeps warm. */
   close(): Promise<void>

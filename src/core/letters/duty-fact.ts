@@ -12,7 +12,7 @@ const NO_DUTY =
   /(?<!\p{L})(?:you|yours?|Sie|Ihre?\p{L}*|du|dein\p{L}*|dich|etc|other duties|as required|as needed|where needed|assigned|successful|candidate|role|position|fast-paced)(?!\p{L})|https?/iu
 /** 'and approve invoices' may be a second verb that no table has. */
 const OTHER_VERB =
-  /^\p{L}+ing(?:, \p{L}+)* (?:and|or) (?!\p{L}+ing )| (?:and|or|then) (?!\p{L}+ing )\p{Ll}+(?<!s|ing|ion|ment) (?:the|an?|our|all|any|new|\p{Ll}+s)(?!\p{L})/u
+  /^\p{L}+ing(?:, \p{L}+)* (?:and|or) (?!\p{L}+ing )| (?:and|or|then) (?!\p{L}+ing )\p{Ll}+(?<!s|ing|ion|ment) (?:the|an?|our|all|any|new|\p{Ll}+s|\p{Ll}+al \p{Ll}+)(?!\p{L})/u
 /** Postings begin with what matters. */
 const FIRST = 8
 

@@ -38,7 +38,7 @@ export interface Claim {
   others?: LetterProof[]
 }
 
-export const FIELD_MAX_CHARS = 80
+export const FIELD_MAX_CHARS = 100
 /** What a reader of files is less sure of is told to nobody. */
 export const SURE_FROM = 0.5
 

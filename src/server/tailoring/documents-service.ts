@@ -4,6 +4,7 @@ import type { PageSize } from '#contract/resume.ts'
 import type { TemplateName } from '#contract/templates.ts'
 import type { Needs } from '../context.ts'
 import type { Caller } from '../http/caller.ts'
+import { createTurns } from '../http/turns.ts'
 import { drawOwn, open, openDocument } from './comparisons-service.ts'
 
 type Previews = Needs<
@@ -24,21 +25,26 @@ export async function previewDocument(
   return { fileName: nameAs(fileName, 'svg'), bytes: Buffer.from(picture, 'utf8') }
 }
 
+// One person's pages at a time: mover and painter have one process each, and whoever asks for many waits behind the others.
+const inTurn = createTurns()
+
 async function previewOwn(
   context: Previews,
   caller: Caller,
   { jobId, signal }: { jobId: string; signal: AbortSignal },
 ): Promise<FileContent> {
   const opened = await open(context, caller, jobId)
-  const drawn = await drawOwn(context, opened, { signal })
-  if (drawn === null) throw new AppError('not_found')
-  const pictures: Picture[] = []
-  for (const [at, size] of opened.resume.pages.entries()) {
-    const picture = await context.pagePainter.paint(drawn.bytes, at + 1, signal)
-    if (!picture.ok) throw new AppError(picture.reason)
-    pictures.push({ png: picture.png, size })
-  }
-  return { fileName: 'own.svg', bytes: Buffer.from(stackPictures(pictures), 'utf8') }
+  return inTurn(caller.userId, async () => {
+    const drawn = await drawOwn(context, opened, { signal })
+    if (drawn === null) throw new AppError('not_found')
+    const pictures: Picture[] = []
+    for (const [at, size] of opened.resume.pages.entries()) {
+      const picture = await context.pagePainter.paint(drawn.bytes, at + 1, signal)
+      if (!picture.ok) throw new AppError(picture.reason)
+      pictures.push({ png: picture.png, size })
+    }
+    return { fileName: 'own.svg', bytes: Buffer.from(stackPictures(pictures), 'utf8') }
+  })
 }
 
 interface Picture {
