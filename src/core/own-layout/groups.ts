@@ -45,7 +45,7 @@ function findEntryStarts(rows: readonly Row[], { work, education }: ResumeProfil
   )
 }
 
-/** The free space above each row; above the first one of a page what is usual for its kind, above a heading no less. */
+/** The free space above each row; above the first one of a page what is usual for its kind, above a heading what is usual there. */
 function measureSpaces(rows: readonly Row[], starts: ReadonlySet<Row>): ReadonlyMap<Row, number> {
   const known = new Map<Row, number>()
   for (const [at, row] of rows.entries()) {
@@ -62,13 +62,13 @@ function measureSpaces(rows: readonly Row[], starts: ReadonlySet<Row>): Readonly
   const kinds = new Map(
     rows.map((row, at) => [row, `${kindOf(row)} ${kindOf(openerOf(rows.slice(0, at)))}`] as const),
   )
-  const aboveHeadings = usual(row => row.isHeading) ?? 0
+  const aboveHeadings = usual(row => row.isHeading)
   return new Map(
     rows.map(row => {
       const own = known.get(row)
       const usualOfKind = usual(one => kinds.get(one) === kinds.get(row))
       const space = own ?? usualOfKind ?? usual(one => kindOf(one) === kindOf(row)) ?? usual(() => true) ?? 0
-      return [row, row.isHeading ? Math.max(space, aboveHeadings) : space]
+      return [row, row.isHeading ? (aboveHeadings ?? space) : space]
     }),
   )
 }

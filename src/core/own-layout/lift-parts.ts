@@ -12,15 +12,15 @@ const LISTS: ReadonlySet<SectionKind> = new Set(['skills', 'certifications'])
 const LEADING: ReadonlySet<string> = new Set(['Director', 'Executive'])
 
 /**
- * Short lists behind the career that show what is asked and nothing above it shows, the most telling first, as many as there is
- * room for; none for a post that leads.
+ * Short lists that show what is asked and nothing above them shows, the most telling first, as many as there is room for: those
+ * behind the career, and in a column without one those behind the contacts; none for a post that leads.
  */
 export function listLiftable(
   { parts }: Flow,
   { asked, posting }: { asked: Asked; posting: Posting },
 ): Part[] {
-  const from = parts.findIndex(isCareer)
-  if (from < 0 || isLeading(posting)) return []
+  const from = liftedTo(parts)
+  if (from < 1 || isLeading(posting)) return []
   const above = new Set(parts.slice(0, from).flatMap(part => shownBy(part, asked)))
   const lists = parts
     .slice(from)
@@ -38,7 +38,7 @@ export function listLiftable(
 
 /** The parts in the order of the file, but for those that stand before the career. */
 export function liftParts(parts: readonly Part[], lifted: readonly Part[]): Part[] {
-  const from = parts.findIndex(isCareer)
+  const from = liftedTo(parts)
   const [above, below] = [parts.slice(0, from), parts.slice(from)]
   return [
     ...above,
@@ -47,9 +47,13 @@ export function liftParts(parts: readonly Part[], lifted: readonly Part[]): Part
   ]
 }
 
-function isCareer({ kind }: Part): boolean {
-  return kind === 'work'
+/** The career, or in a column without one what stands behind the person and their contacts. */
+function liftedTo(parts: readonly Part[]): number {
+  const career = parts.findIndex(({ kind }) => kind === 'work')
+  return career < 0 ? parts.findIndex(({ kind }) => !PERSON.has(kind)) : career
 }
+
+const PERSON: ReadonlySet<SectionKind> = new Set(['header', 'contact', 'links', 'summary'])
 
 function isLeading({ title, description, company = '' }: Posting): boolean {
   const { levels } = decideLevels({

@@ -72,10 +72,16 @@ function placeRows(flow: Flow, groups: readonly Group[]): Places | null {
   const edges = edgesOf(rows, flow.floor)
   const places = new Map<Row, Place>()
   let end: Place | null = null
+  let isFirstMoved = true
   for (const [at, group] of groups.entries()) {
-    const start = isAsBefore(end, rows[rows.indexOf(group.rows[0]) - 1])
-      ? { page: group.rows[0].page, top: group.rows[0].top }
-      : startOf(group, { end, edges, needed: heightOf(group) + keptHeight(groups, at) })
+    const [head] = group.rows
+    const needed = heightOf(group) + keptHeight(groups, at)
+    // What is lifted stands where what stood there began.
+    const slot = isFirstMoved && rows.indexOf(head) !== places.size ? rows[places.size] : undefined
+    if (slot !== undefined) isFirstMoved = false
+    const start = isAsBefore(end, rows[rows.indexOf(head) - 1])
+      ? { page: head.page, top: head.top }
+      : startOf(group, { end, edges, needed, slot })
     if (start === null) return null
     end = setGroup(group, start, places)
   }
@@ -96,13 +102,15 @@ interface Room {
   end: Place | null
   edges: ReadonlyMap<number, Edge>
   needed: number
+  /** The row that stood there. */
+  slot: Row | undefined
 }
 
 /** @returns null where the pages have no room left */
-function startOf({ rows: [head], gap }: Group, { end, edges, needed }: Room): Place | null {
+function startOf({ rows: [head], gap }: Group, { end, edges, needed, slot }: Room): Place | null {
   if (end === null) return { page: head.page, top: edges.get(head.page)?.top ?? head.top }
   const edge = edges.get(end.page)
-  const top = end.top + gap
+  const top = slot?.page === end.page ? slot.top : end.top + gap
   if (edge !== undefined && top + needed <= edge.bottom + SLACK) return { page: end.page, top }
   const next = edges.get(end.page + 1)
   return next === undefined ? null : { page: end.page + 1, top: next.top }

@@ -95,14 +95,15 @@ function toFlow(
   return { left, right, floor, parts: withTail(gatherSmaller(parts.filter(part => part.rows.length > 0))) }
 }
 
-/** In points: a heading that is so much smaller than that of the career stands within a part. */
+/** In points: a heading that is so much smaller than that of the career, or than the largest, stands within a part. */
 const SMALLER = 0.5
 
 function gatherSmaller(parts: readonly Part[]): Part[] {
   const sizeOf = ({ rows: [first] }: Part): number | undefined =>
     first?.lines.find(line => first.isHeading && line.text !== '')?.size
   const career = parts.find(({ kind }) => kind === 'work')
-  const least = (career === undefined ? undefined : sizeOf(career)) ?? 0
+  const sizes = (career === undefined ? parts : [career]).flatMap(part => sizeOf(part) ?? [])
+  const least = Math.max(0, ...sizes)
   const gathered: Part[] = []
   for (const part of parts) {
     const above = gathered.at(-1)
