@@ -100,8 +100,7 @@ function groupRows(rows: readonly Row[], { starts, above }: Spacing): Group[] {
         ? !goesOn(row)
         : spaceOf(row) - least > APART * (row.bottom - row.top)
     const isNew = row.isHeading || starts.has(row) || isItem(row) || isApart
-    const next = rows[at + 1]
-    const isHead = row.isHeading || (!isItem(row) && next !== undefined && isItem(next))
+    const isHead = isHeadOf(row, rows[at + 1], starts)
     if (open === undefined || isNew) groups.push({ rows: [row], gap: spaceOf(row), isHead })
     else {
       open.rows.push(row)
@@ -109,6 +108,12 @@ function groupRows(rows: readonly Row[], { starts, above }: Spacing): Group[] {
     }
   }
   return groups
+}
+
+/** A heading, what heads a list, and what a position or a degree begins with. */
+function isHeadOf(row: Row, next: Row | undefined, starts: ReadonlySet<Row>): boolean {
+  if (row.isHeading || next === undefined || isItem(row)) return row.isHeading
+  return isItem(next) || (starts.has(row) && !starts.has(next))
 }
 
 /** Neither the first line of a list nor its last is left alone on a page. */

@@ -176,18 +176,28 @@ function keptHeight(groups: readonly Group[], index: number): number {
 }
 
 function bandsOf(flow: Flow, places: Places): Band[] {
-  const { left, right } = flow
+  const { left, right, ceiling } = flow
+  const above = usualSpace(rowsOf(flow))
   return rowsOf(flow).flatMap((row, at, rows) => {
     const place = places.get(row)
     if (place === undefined) return []
     return [
       {
         ...{ page: row.page, left, right, toPage: place.page, by: toSteps(place.top - row.top) },
-        top: borderBetween(rows[at - 1], row) ?? row.top - OVER,
+        top: borderBetween(rows[at - 1], row) ?? Math.max(row.top - (row.isHeading ? above : OVER), ceiling),
         bottom: borderBetween(row, rows[at + 1]) ?? row.bottom + OVER,
       },
     ]
   })
+}
+
+/** Above a heading, in points: a line that parts it from what stands before stands in it. */
+function usualSpace(rows: readonly Row[]): number {
+  const spaces = rows.flatMap((row, at) => {
+    const before = rows[at - 1]
+    return row.isHeading && before?.page === row.page ? row.top - before.bottom : []
+  })
+  return Math.max(OVER, spaces.sort((a, b) => a - b)[Math.floor(spaces.length / 2)] ?? 0)
 }
 
 /** 'Experience (continued)' is of its page. */

@@ -29,6 +29,8 @@ export interface Flow {
   right: number
   /** How low text may stand on each page, in points from its top. */
   floor: number
+  /** Where what stands at the head of each page ends. */
+  ceiling: number
   parts: Part[]
 }
 
@@ -46,19 +48,23 @@ export function findFlows(pages: readonly PageText[]): Flow[] | null {
   const headings = new Map(
     sections.flatMap(({ heading, kind }) => (heading === null ? [] : [[heading, kind] as const])),
   )
-  const { isFoot, floor } = findFeet(pages)
+  const { isFoot, ...limits } = findFeet(pages)
   const lines = sections
     .flatMap(({ heading, lines: own }) => (heading ? [heading, ...own] : own))
     .filter(line => !isFoot(line))
   const sides = (['left', 'right'] as const).map(side => lines.filter(line => line.side === side))
   const areColumns = sides.every(own => own.filter(line => headings.has(line)).length >= COLUMN_HEADINGS)
-  const flows = areColumns ? sides.map(own => toFlow(own, headings, floor)) : [toFlow(lines, headings, floor)]
+  const flows = areColumns
+    ? sides.map(own => toFlow(own, headings, limits))
+    : [toFlow(lines, headings, limits)]
   const whole = flows.filter(flow => flow !== null)
   return whole.length === flows.length ? placeBeside(whole) : null
 }
 
+type Limits = Pick<Flow, 'floor' | 'ceiling'>
+
 /** What stands at the head or the foot of each page stays there. */
-function findFeet(pages: readonly PageText[]): { isFoot: (line: Line) => boolean; floor: number } {
+function findFeet(pages: readonly PageText[]): Limits & { isFoot: (line: Line) => boolean } {
   const read = pages.map(readPieces)
   const parted = partRunningHeads(read)
   const own = new Set(parted.pages.flatMap(({ pieces }) => pieces.map(placeOf)))
@@ -66,8 +72,13 @@ function findFeet(pages: readonly PageText[]): { isFoot: (line: Line) => boolean
   const height = Math.min(...pages.map(page => page.height))
   const top = Math.min(...parted.pages.flatMap(({ pieces }) => pieces.map(({ box }) => box.top)))
   const low = feet.map(({ box }) => box.top - FOOT_SPACE).filter(edge => edge > height / 2)
+  const high = feet.map(({ box }) => bottomOf(box)).filter(edge => edge < height / 2)
   const keys = new Set(feet.map(placeOf))
-  return { isFoot: ({ pieces: [first] }) => keys.has(placeOf(first)), floor: Math.min(height - top, ...low) }
+  return {
+    isFoot: ({ pieces: [first] }) => keys.has(placeOf(first)),
+    floor: Math.min(height - top, ...low),
+    ceiling: Math.max(0, ...high),
+  }
 }
 
 /** Points between the text of a page and its foot. */
@@ -80,7 +91,7 @@ function placeOf({ page, text, box }: Piece): string {
 function toFlow(
   lines: readonly Line[],
   headings: ReadonlyMap<Line, SectionKind>,
-  floor: number,
+  limits: Limits,
 ): Flow | null {
   const rows = toRows(lines, headings)
   const parts: Part[] = [{ kind: 'header', rows: [] }]
@@ -92,7 +103,12 @@ function toFlow(
   }
   const boxes = lines.flatMap(line => cellsOf(line).map(({ box }) => box))
   const [left, right] = [Math.min(...boxes.map(box => box.left)), Math.max(...boxes.map(rightOf))]
-  return { left, right, floor, parts: withTail(gatherSmaller(parts.filter(part => part.rows.length > 0))) }
+  return {
+    left,
+    right,
+    ...limits,
+    parts: withTail(gatherSmaller(parts.filter(part => part.rows.length > 0))),
+  }
 }
 
 /** In points: a heading that is so much smaller than that of the career, or than the largest, stands within a part. */
