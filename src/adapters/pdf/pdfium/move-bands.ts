@@ -3,6 +3,7 @@ import { BAND_STEP, type Band } from '#core/own-layout/plan-own-layout.ts'
 import { heapOf, openWithPdfium, paintOnWhite } from '../load-pdfium.ts'
 import { moveLinks } from './move-links.ts'
 import { bandsAt, moveOf, type Placed } from './own-bands.ts'
+import { spellLigatures } from './spell-ligatures.ts'
 
 export interface MoveJob {
   bytes: Uint8Array
@@ -47,7 +48,7 @@ export async function moveBands(bytes: Uint8Array, bands: readonly Band[]): Prom
     moveLinks({ pdfium, document: handle, pages }, bands)
     for (const number of changed) pdfium.FPDFPage_GenerateContent(pages.get(number) ?? 0)
     const after = measureInk(pdfium, pages)
-    return Math.abs(after - before) > INK_SHARE * before ? null : save(pdfium, handle)
+    return Math.abs(after - before) > INK_SHARE * before ? null : spellLigatures(save(pdfium, handle))
   } finally {
     for (const page of pages.values()) if (page !== 0) pdfium.FPDF_ClosePage(page)
     close()
@@ -112,7 +113,7 @@ function moveDrawings(pdfium: WrappedPdfiumModule, pages: Pages, moves: readonly
 
 /**
  * PDFium writes a mark around a drawing that stood within it, and programs that take what a mark says for its text look for it
- * in the wrong place then. What is drawn says the same: a letter 'fi'.
+ * in the wrong place then. What is drawn says the same: a letter 'fi', which `spellLigatures` tells as two.
  */
 function removeTexts(pdfium: WrappedPdfiumModule, page: number): void {
   for (let at = pdfium.FPDFPage_CountObjects(page) - 1; at >= 0; at -= 1)
