@@ -18,7 +18,6 @@ export const UNFED: ReadonlySet<string> = new Set([
   'core/resume/facts:toFact',
   'core/resume/head-cells:cutCell',
   'core/resume/made-of:takeItems',
-  'core/proofreading/judge-read-back:judgeOwnReadBack',
   'core/resume/tables:cellTexts',
   'core/resume/printed-rows:toRows',
   'core/resume/printed-rows:holdsFact',

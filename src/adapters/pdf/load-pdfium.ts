@@ -49,6 +49,12 @@ export function heapOf({ pdfium }: WrappedPdfiumModule): Uint8Array {
   return (pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8 // every Emscripten module has it, the package's types do not
 }
 
+/** Numbers that PDFium wrote into its memory at a place, one behind the other. */
+export function readFloats(pdfium: WrappedPdfiumModule, at: number, count: number): number[] {
+  const view = new DataView(heapOf(pdfium).buffer, at, 4 * count)
+  return Array.from({ length: count }, (_, index) => view.getFloat32(4 * index, true))
+}
+
 /** Paints a page on white. @returns null when there is no room for the picture */
 export function paintOnWhite(
   pdfium: WrappedPdfiumModule,

@@ -25,14 +25,15 @@ export function listLiftable(
   const lists = parts
     .slice(from)
     .filter(({ kind }) => LISTS.has(kind))
-    .toSorted((a, b) => shownBy(b, asked).length - shownBy(a, asked).length)
+    .map(part => ({ part, shown: shownBy(part, asked) }))
+    .sort((a, b) => b.shown.length - a.shown.length)
   let room = LIFTED_ROWS_MAX
-  return lists.filter(part => {
-    const shown = shownBy(part, asked).filter(thing => !above.has(thing))
-    if (!isTelling(shown) || part.rows.length > room) return false
+  return lists.flatMap(({ part, shown }) => {
+    const added = shown.filter(thing => !above.has(thing))
+    if (!isTelling(added) || part.rows.length > room) return []
     room -= part.rows.length
-    for (const thing of shown) above.add(thing)
-    return true
+    for (const thing of added) above.add(thing)
+    return part
   })
 }
 

@@ -23,6 +23,10 @@ export interface Band {
   by: number
 }
 
+export function isMoved({ page, toPage, by }: Band): boolean {
+  return page !== toPage || by !== 0
+}
+
 interface Planned {
   pages: readonly PageText[]
   profile: ResumeProfile
@@ -48,7 +52,7 @@ export function planOwnLayout({ pages: taken, profile, posting }: Planned): Band
     }
     return bandsOf(flow, new Map(rowsOf(flow).map(row => [row, row])))
   })
-  return bands.flat().some(({ page, toPage, by }) => page !== toPage || by !== 0) ? bands.flat() : []
+  return bands.flat().some(isMoved) ? bands.flat() : []
 }
 
 function rowsOf({ parts }: Flow): Row[] {

@@ -1,4 +1,5 @@
 import type { ReadBack } from '#contract/read-back.ts'
+import type { ResumeProfile } from '#contract/resume.ts'
 import type { PageText } from '../resume/page.ts'
 import { readProfile } from '../resume/read-profile.ts'
 import { mirrorPage } from '../resume/right-to-left.ts'
@@ -35,15 +36,15 @@ export function judgeLetterReadBack({
   return { shares: measureBoth(listLetterStrings(letter), read), differing: [] }
 }
 
-/** What became of a person's own pages in another order: how many of their letters two programs read back, and which facts are others. */
+/** What became of a person's own pages, with what was read of them, in another order: how many of their letters two programs read back, and which facts are others. */
 export function judgeOwnReadBack(
-  original: readonly PageText[],
+  { pages: original, profile }: { pages: readonly PageText[]; profile: ResumeProfile },
   { pages, text }: Pick<Drawn, 'pages' | 'text'>,
 ): ReadBack {
   const printed = textOf(original)
   return {
     shares: [textOf(pages), text].map(read => measureLetters(printed, read)),
-    differing: compareProfiles(readProfile(original), readProfile(pages)),
+    differing: compareProfiles(profile, readProfile(pages)),
   }
 }
 

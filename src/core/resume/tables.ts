@@ -74,15 +74,7 @@ export function cellTexts(line: Line, edges: readonly number[]): string[] {
 
 /** Lines in which each row of a table is one, with cells that wrapped whole. */
 export function joinTableRows(lines: readonly Line[]): Line[] {
-  const joined: Line[] = []
-  for (let at = 0; at < lines.length; at += 1) {
-    joined.push(...lines.slice(at, at + 1))
-    const table = tableFrom(lines, at)
-    if (table === null) continue
-    joined.push(...joinRows(table))
-    at += table.rows.length
-  }
-  return joined
+  return partTables(lines).flatMap(part => ('edges' in part ? [part.head, ...joinRows(part)] : part))
 }
 
 function joinRows({ rows, edges }: Table): Line[] {

@@ -13,8 +13,7 @@ import { refuseForeign } from '../http/own-data.ts'
 import { findOwnJob, findReasons } from '../jobs/service.ts'
 import { deleteKeptFile, dropBytes, findResume, insertKeptFile, keepBytes } from '../resume/service.ts'
 import * as store from './comparisons-store.ts'
-import { drawOwnPages } from './own-layout-service.ts'
-import { drawResume } from './proofreading-service.ts'
+import { drawAsWished, type drawOwnPages } from './own-layout-service.ts'
 
 const work = inChildProcess<typeof import('./comparisons-compute.ts')>(
   new URL('./comparisons-compute.ts', import.meta.url),
@@ -157,10 +156,12 @@ export async function replaceDrawn(context: Draws, opened: Opened, drawing: Draw
   const { document, result, waiting, keep, signal } = drawing
   const { rejected = reviewed.rejectedChanges, template: wished = reviewed.template } = drawing
   const { pages: pagesWished = reviewed.pagesWished } = drawing
-  const own = wished === 'own' ? await drawOwn(context, opened, { rejected, result, signal }) : null
-  // What cannot be told on the person's own pages is set anew.
-  const template = wished === 'own' ? SET_TEMPLATES[0] : wished
-  const { bytes, readBack } = own ?? (await drawResume(context, { document, template, createdAt }, signal))
+  const order = { document, createdAt, wished, file: opened.resume }
+  const { bytes, readBack, template } = await drawAsWished(
+    context,
+    order,
+    pagesOf(opened, { rejected, result, signal }),
+  )
   const kept = await keepBytes(context, bytes)
   // Bytes without a row go with the sweep of files: at an error nobody knows whether the row is there.
   const replaced = await context.database.transaction(async tx => {
@@ -172,7 +173,7 @@ export async function replaceDrawn(context: Draws, opened: Opened, drawing: Draw
       generationId,
       reviewVersion,
       rejected,
-      template: own === null ? template : ('own' as const),
+      template,
       pagesWished,
       readBack,
       fileId,
@@ -186,15 +187,14 @@ export async function replaceDrawn(context: Draws, opened: Opened, drawing: Draw
   if (replaced) await dropBytes(context, replaced)
 }
 
-/** The person's own pages as the resume that they reviewed; null where these cannot be put in its order. */
-export function drawOwn(
-  context: Parameters<typeof drawOwnPages>[0],
-  { resume, job, reviewed }: Opened,
+/** What the person's own pages are to say: the resume that they reviewed. */
+export function pagesOf(
+  { job, reviewed }: Opened,
   wanted: { rejected?: string[]; result?: TailoredResume | undefined; signal: AbortSignal },
-): ReturnType<typeof drawOwnPages> {
+): Parameters<typeof drawOwnPages>[2] {
   const { rejected = reviewed.rejectedChanges, result: tailored = reviewed.result, signal } = wanted
   const posting = { title: job.title, company: job.company, description: job.description }
-  return drawOwnPages(context, resume, { tailored, rejected, posting, isWished: true, signal })
+  return { tailored, rejected, posting, isWished: true, signal }
 }
 
 async function tell(context: Needs<'database' | 'compute'>, opened: Opened): Promise<Comparison> {

@@ -5,7 +5,8 @@ import type { TemplateName } from '#contract/templates.ts'
 import type { Needs } from '../context.ts'
 import type { Caller } from '../http/caller.ts'
 import { createTurns } from '../http/turns.ts'
-import { drawOwn, open, openDocument } from './comparisons-service.ts'
+import { open, openDocument, pagesOf } from './comparisons-service.ts'
+import { drawOwnPages } from './own-layout-service.ts'
 
 type Previews = Needs<
   | ('now' | 'files' | 'database' | 'compute' | 'pdfReader' | 'textExtractor')
@@ -35,7 +36,7 @@ async function previewOwn(
 ): Promise<FileContent> {
   const opened = await open(context, caller, jobId)
   return inTurn(caller.userId, async () => {
-    const drawn = await drawOwn(context, opened, { signal })
+    const drawn = await drawOwnPages(context, opened.resume, pagesOf(opened, { signal }))
     if (drawn === null) throw new AppError('not_found')
     const pictures: Picture[] = []
     for (const [at, size] of opened.resume.pages.entries()) {

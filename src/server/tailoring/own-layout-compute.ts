@@ -21,23 +21,17 @@ export interface Planned {
 
 /** @returns where what stands on the person's own pages goes; null where these are not to be, or cannot be, the tailored resume */
 export function planOwn({ profile, tailored, rejected, posting, pages, isWished }: Planned): Band[] | null {
-  if (!areAsRead(profile, pages)) return null
+  const isKept = isWished || keepsWording(profile, applyChoices({ profile, tailored }, new Set(rejected)))
+  if (!isKept || !areAsRead(profile, pages)) return null
   const bands = planOwnLayout({ pages, profile, posting })
-  if (isWished || bands === null) return bands
-  if (!keepsWording(profile, applyChoices({ profile, tailored }, new Set(rejected)))) return null
   // Set anew is only what was read without a doubt.
-  return bands.length === 0 && isReadClearly(profile) ? null : bands
+  return !isWished && bands?.length === 0 && isReadClearly(profile) ? null : bands
 }
 
-interface Read {
-  pages: readonly PageText[]
-  text: string
-}
-
-export function judgeOwn(
-  original: readonly PageText[],
-  read: Read,
-): { readBack: ReadBack; isReadable: boolean } {
-  const readBack = judgeOwnReadBack(original, read)
+export function judgeOwn(...read: Parameters<typeof judgeOwnReadBack>): {
+  readBack: ReadBack
+  isReadable: boolean
+} {
+  const readBack = judgeOwnReadBack(...read)
   return { readBack, isReadable: isReadable(readBack) && readBack.differing.length === 0 }
 }

@@ -1,8 +1,10 @@
 import { inChildProcess } from '#adapters/compute/port.ts'
 import type { ResumeProfile } from '#contract/resume.ts'
+import { SET_TEMPLATES, type TemplateName } from '#contract/templates.ts'
+import type { ResumeDocument } from '#core/templates/document.ts'
 import type { Needs } from '../context.ts'
 import type { Planned } from './own-layout-compute.ts'
-import { type DrawnResume, readTwice } from './proofreading-service.ts'
+import { type DrawnResume, drawResume, readTwice } from './proofreading-service.ts'
 
 const work = inChildProcess<typeof import('./own-layout-compute.ts')>(
   new URL('./own-layout-compute.ts', import.meta.url),
@@ -23,7 +25,7 @@ interface OwnFile {
 export async function drawOwnPages(
   context: Needs<'files' | 'compute' | 'pdfReader' | 'textExtractor' | 'pageMover'>,
   { reading, storageKey, profile }: OwnFile,
-  wanted: Omit<Planned, 'pages' | 'profile'> & { signal: AbortSignal },
+  wanted: OwnPages,
 ): Promise<DrawnResume | null> {
   const { signal, ...planned } = wanted
   const bytes = reading === 'text' ? await context.files.read(storageKey) : null
@@ -37,8 +39,27 @@ export async function drawOwnPages(
   if (moved === null) return null
   const judged = await context.compute.run(
     work.judgeOwn,
-    [pages, await readTwice(context, moved, signal)],
+    [{ pages, profile }, await readTwice(context, moved, signal)],
     signal,
   )
   return judged.isReadable ? { bytes: moved, readBack: judged.readBack } : null
+}
+
+type OwnPages = Omit<Planned, 'pages' | 'profile'> & { signal: AbortSignal }
+
+/**
+ * A tailored resume as it is wished: what cannot be told on the person's own pages is set anew.
+ * @returns with the layout that it has
+ * @throws as `drawResume`
+ */
+export async function drawAsWished(
+  context: Parameters<typeof drawOwnPages>[0] & Parameters<typeof drawResume>[0],
+  order: { document: ResumeDocument; createdAt: Date; wished: TemplateName; file: OwnFile },
+  pages: OwnPages,
+): Promise<DrawnResume & { template: TemplateName }> {
+  const { document, createdAt, wished, file } = order
+  const own = wished === 'own' ? await drawOwnPages(context, file, pages) : null
+  if (own !== null) return { template: 'own', ...own }
+  const template = wished === 'own' ? SET_TEMPLATES[0] : wished
+  return { template, ...(await drawResume(context, { document, template, createdAt }, pages.signal)) }
 }

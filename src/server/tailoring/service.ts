@@ -5,7 +5,6 @@ import { AppError } from '#contract/errors.ts'
 import type { GenerationFailure } from '#contract/messages/generation.ts'
 import { MODELS, type ModelName, type ModelTier } from '#contract/models.ts'
 import type { GenerationStatus } from '#contract/tailoring.ts'
-import { SET_TEMPLATES } from '#contract/templates.ts'
 import { attemptsLeft, dayOfAttempt } from '#core/tailoring/attempts-of-day.ts'
 import { isLastTry } from '#core/tailoring/generation-time.ts'
 import { nameFile } from '#core/tailoring/name-file.ts'
@@ -21,8 +20,7 @@ import { refuseForeign } from '../http/own-data.ts'
 import { retrieveSettings } from '../jobs/preferences-service.ts'
 import { findOwnJob } from '../jobs/service.ts'
 import { dropBytes, findCurrentResume, findResume, insertKeptFile, keepBytes } from '../resume/service.ts'
-import { drawOwnPages } from './own-layout-service.ts'
-import { drawResume } from './proofreading-service.ts'
+import { drawAsWished } from './own-layout-service.ts'
 import { findBudgetPause } from './spending-service.ts'
 import * as store from './store.ts'
 import { planLook, planSweeps, timeOf, whileHeld, whileTelling, withDeadline } from './under-way-service.ts'
@@ -179,12 +177,10 @@ async function write(context: Context, claimed: store.ClaimedGeneration, signal:
       detail: { replaced: report.replaced },
     })
   if (verdict === 'rejected') return refuse('not_supported')
-  const planned = { tailored: result, rejected: [], posting, isWished: false, signal }
-  const own = claimed.template === 'own' ? await drawOwnPages(context, resume, planned) : null
-  const template = claimed.template === 'own' ? SET_TEMPLATES[0] : claimed.template
-  const drawn = own ?? (await drawResume(context, { document, template, createdAt }, signal))
-  const made = { result, waiting, truthReport: report, ...drawn }
-  return { ok: true, template: own === null ? template : 'own', ...made } as const
+  const order = { document, createdAt, wished: claimed.template, file: resume }
+  const pages = { tailored: result, rejected: [], posting, isWished: false, signal }
+  const drawn = await drawAsWished(context, order, pages)
+  return { ok: true, result, waiting, truthReport: report, ...drawn } as const
 }
 
 function refuse<Reason extends GenerationFailure>(reason: Reason) {

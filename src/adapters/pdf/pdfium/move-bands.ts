@@ -1,6 +1,6 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
-import { BAND_STEP, type Band } from '#core/own-layout/plan-own-layout.ts'
-import { heapOf, openWithPdfium, paintOnWhite } from '../load-pdfium.ts'
+import { BAND_STEP, type Band, isMoved } from '#core/own-layout/plan-own-layout.ts'
+import { heapOf, openWithPdfium, paintOnWhite, readFloats } from '../load-pdfium.ts'
 import { moveLinks } from './move-links.ts'
 import { bandsAt, moveOf, type Placed } from './own-bands.ts'
 import { spellLigatures } from './spell-ligatures.ts'
@@ -59,9 +59,7 @@ type Pages = ReadonlyMap<number, number>
 
 /** Those of all columns in which anything moves, so that the file is read in its new order. */
 function listMoves(pdfium: WrappedPdfiumModule, pages: Pages, bands: readonly Band[]): Move[] | null {
-  const changed = new Set(
-    bands.filter(({ page, toPage, by }) => page !== toPage || by !== 0).map(({ left }) => left),
-  )
+  const changed = new Set(bands.filter(isMoved).map(({ left }) => left))
   const own = bands.filter(({ left }) => changed.has(left))
   const order = own.toSorted(
     (a, b) => a.toPage - b.toPage || a.left - b.left || a.top + a.by - (b.top + b.by),
@@ -87,10 +85,7 @@ function listDrawings(pdfium: WrappedPdfiumModule, page: number, number: number)
   const drawings = Array.from({ length: pdfium.FPDFPage_CountObjects(page) }, (_, at) => {
     const object = pdfium.FPDFPage_GetObject(page, at)
     if (!pdfium.FPDFPageObj_GetBounds(object, room, room + 4, room + 8, room + 12)) return null
-    const view = new DataView(heapOf(pdfium).buffer, room, 16)
-    const [left = 0, bottom = 0, right = 0, top = 0] = [0, 4, 8, 12].map(offset =>
-      view.getFloat32(offset, true),
-    )
+    const [left = 0, bottom = 0, right = 0, top = 0] = readFloats(pdfium, room, 4)
     return { object, page: number, left, right, top: height - top, bottom: height - bottom }
   })
   free(room)

@@ -1,6 +1,6 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
 import type { Band } from '#core/own-layout/plan-own-layout.ts'
-import { heapOf } from '../load-pdfium.ts'
+import { heapOf, readFloats } from '../load-pdfium.ts'
 import { moveOf, type Placed } from './own-bands.ts'
 
 /** As PDFium numbers kinds of annotations. */
@@ -56,8 +56,7 @@ function moveLink(
     pdfium.FPDFAnnot_SetRect(copy, room)
     // Where none is written it has one of a point.
     const hasBorder = pdfium.FPDFAnnot_GetBorder(annotation, room, room + 4, room + 8)
-    const border = new DataView(heapOf(pdfium).buffer, room, 12)
-    const [across, down, width] = [0, 4, 8].map(offset => border.getFloat32(offset, true)) as Border
+    const [across = 0, down = 0, width = 0] = readFloats(pdfium, room, 3)
     if (hasBorder) pdfium.FPDFAnnot_SetBorder(copy, across, down, width)
     const action = pdfium.FPDFLink_GetAction(pdfium.FPDFAnnot_GetLink(annotation))
     pdfium.FPDFAction_GetURIPath(document, action, room, ADDRESS_MAX_BYTES)
@@ -69,15 +68,9 @@ function moveLink(
   }
 }
 
-/** Radii of its corners and how thick it is. */
-type Border = [across: number, down: number, width: number]
-
 /** PDFium tells and takes the edges from the bottom of the page: left, top, right, bottom. */
 function readArea(pdfium: WrappedPdfiumModule, room: number, height: number): Placed {
-  const view = new DataView(heapOf(pdfium).buffer, room, 16)
-  const [left = 0, top = 0, right = 0, bottom = 0] = [0, 4, 8, 12].map(offset =>
-    view.getFloat32(offset, true),
-  )
+  const [left = 0, top = 0, right = 0, bottom = 0] = readFloats(pdfium, room, 4)
   return { left, right, top: height - top, bottom: height - bottom }
 }
 

@@ -1,4 +1,4 @@
-import type { Band } from '#core/own-layout/plan-own-layout.ts'
+import { type Band, isMoved } from '#core/own-layout/plan-own-layout.ts'
 
 /** Edges in points from the top left corner of the page. */
 export interface Placed {
@@ -46,9 +46,8 @@ export function moveOf(
   const [first] = own
   if (first === undefined) return 'stays'
   const isOne = own.every(({ toPage, by }) => toPage === first.toPage && Math.abs(by - first.by) < 0.01)
-  const isStill = first.by === 0 && own.every(({ page, toPage }) => page === toPage)
   if (isOne)
-    return own.length > 1 && !isStill && sticksOut(drawing, own)
+    return own.length > 1 && own.some(isMoved) && sticksOut(drawing, own)
       ? null
       : { toPage: first.toPage, by: first.by }
   const isBackground = own.length > BACKGROUND * columnOf(drawing, bands).length

@@ -1,6 +1,6 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
 import type { Box, PageText } from '#core/resume/page.ts'
-import { heapOf, openWithPdfium } from '../load-pdfium.ts'
+import { openWithPdfium, readFloats } from '../load-pdfium.ts'
 import { covers } from './doubtful-page.ts'
 import { OBJECT_TYPES, readPlaces } from './placed-letters.ts'
 
@@ -58,8 +58,7 @@ interface At {
 /** All of the page where PDFium does not know. */
 function boxOf(pdfium: WrappedPdfiumModule, object: number, { room, toPoints }: At): Box {
   if (!pdfium.FPDFPageObj_GetBounds(object, room, room + 4, room + 8, room + 12)) return EVERYWHERE
-  const view = new DataView(heapOf(pdfium).buffer, room, 16)
-  const [left, bottom, right, top] = [0, 4, 8, 12].map(offset => view.getFloat32(offset, true))
+  const [left, bottom, right, top] = readFloats(pdfium, room, 4)
   return toPoints([left ?? 0, right ?? 0, bottom ?? 0, top ?? 0])
 }
 
