@@ -49,32 +49,51 @@ export function heapOf({ pdfium }: WrappedPdfiumModule): Uint8Array {
   return (pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8 // every Emscripten module has it, the package's types do not
 }
 
+type Functions = {
+  [Name in keyof WrappedPdfiumModule as Name extends `FPDF${string}` ? Name : never]: (
+    ...given: (number | boolean)[]
+  ) => number
+}
+
+/** PDFium's functions of numbers without what the package does around a call, which takes longer than most answers. */
+export function direct({ pdfium }: WrappedPdfiumModule): Functions {
+  return pdfium.wasmExports as unknown as Functions // its types name but a few
+}
+
 /** Numbers that PDFium wrote into its memory at a place, one behind the other. */
 export function readFloats(pdfium: WrappedPdfiumModule, at: number, count: number): number[] {
   const view = new DataView(heapOf(pdfium).buffer, at, 4 * count)
   return Array.from({ length: count }, (_, index) => view.getFloat32(4 * index, true))
 }
 
-/** Paints a page on white. @returns null when there is no room for the picture */
+/** A page and the size of its whole picture in pixels; of a band alone the rows from `top` on are painted, `rows` of them. */
+export interface PageToPaint {
+  page: number
+  width: number
+  height: number
+  band?: { top: number; rows: number }
+}
+
+/** Paints a page on white, or a band of it. @returns null when there is no room for the picture */
 export function paintOnWhite(
   pdfium: WrappedPdfiumModule,
-  { page, width, height }: { page: number; width: number; height: number },
+  { page, width, height, band = { top: 0, rows: height } }: PageToPaint,
   kind: keyof typeof FORMATS,
 ): Raster | null {
   const { bytes, format, flags } = FORMATS[kind]
-  const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, format, 0, 0)
+  const bitmap = pdfium.FPDFBitmap_CreateEx(width, band.rows, format, 0, 0)
   if (bitmap === 0) return null
   try {
-    pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE)
-    pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, flags)
+    pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, band.rows, WHITE)
+    pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, -band.top, width, height, 0, flags)
     const start = pdfium.FPDFBitmap_GetBuffer(bitmap)
     const stride = pdfium.FPDFBitmap_GetStride(bitmap)
     const memory = heapOf(pdfium)
     const row = width * bytes
-    const pixels = new Uint8Array(row * height)
-    for (let y = 0; y < height; y += 1)
+    const pixels = new Uint8Array(row * band.rows)
+    for (let y = 0; y < band.rows; y += 1)
       pixels.set(memory.subarray(start + y * stride, start + y * stride + row), y * row)
-    return { pixels, width, height }
+    return { pixels, width, height: band.rows }
   } finally {
     pdfium.FPDFBitmap_Destroy(bitmap)
   }

@@ -1,5 +1,6 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Box, TextRun } from '#core/resume/page.ts'
+import { isFilled, type PaintingFont } from './filled-letters.ts'
 import {
   boxUnder,
   type Colour,
@@ -12,9 +13,11 @@ import {
   regionOf,
   type Step,
 } from './page-ink.ts'
-import { holdsBox } from './path-outline.ts'
+import { holdsBox, type Outline, outlineOf } from './path-outline.ts'
 import { followRuns, type ShownRuns } from './shown-runs.ts'
 
+/** Icons and signs of lists, which can hide nothing, are none of it. */
+const SAYS = /[\p{L}\p{N}]/u
 /** In the channel of a colour, 0..255, where it is largest: letters that differ more from their ground are plain. */
 const CONTRAST_MIN = 40
 const WHITE: Colour = [255, 255, 255]
@@ -52,60 +55,68 @@ interface Page {
   runs: readonly TextRun[]
   shown: ShownRuns
   grounds: Ground[]
+  /** null where pdf.js did not keep it. */
+  fontOf(name: string): PaintingFont | null
 }
 
 /**
- * Whether there may be text on a page that nobody sees, as far as that can be told without painting it: all but letters of one
- * colour that nothing was painted over, on grounds that each differ plainly from it, is doubtful.
+ * The runs of a page that perhaps nobody sees, as far as that can be told without painting it: all but letters of one
+ * colour that nothing was painted over, on grounds that each differ plainly from it, are doubtful.
  */
-export function isDoubtful(
+export function findDoubtful(
   list: OperatorList,
-  runs: readonly TextRun[],
-  transform: readonly number[],
-): boolean {
-  const page: Page = { runs, shown: followRuns(runs), grounds: [] }
+  all: readonly TextRun[],
+  { transform, fontOf }: { transform: readonly number[]; fontOf: Page['fontOf'] },
+): ReadonlySet<TextRun> {
+  const runs = all.filter(({ text }) => SAYS.test(text))
+  const page: Page = { runs, shown: followRuns(all), grounds: [], fontOf }
+  const doubtful = new Set<TextRun>()
   for (const step of followInk(list, transform)) {
     page.shown.move(step.operator, step.values)
-    if (raisesDoubt(step, page)) return true
+    for (const run of doubtfulAt(step, page)) doubtful.add(run)
+    if (doubtful.size === runs.length) break
   }
-  return false
+  return new Set(runs.filter(run => doubtful.has(run)))
 }
 
-/** Whether a step shows doubtful text, or paints over text that was shown, or something that is not worked out. */
-function raisesDoubt({ operator, values, ink }: Step, page: Page): boolean {
-  if (SHOWN.has(operator)) return !isBlank(values[0]) && isDoubtfulText(ink, page)
-  if (PICTURES.has(operator)) return covers(boxUnder(ink.matrix, UNIT), page.runs)
-  if (operator === OPS.constructPath) return paintsOver(values, ink, page)
-  return ANYWHERE.has(operator) || (operator === OPS.beginMarkedContentProps && values[0] === 'OC')
+/** What a step shows doubtfully, or paints over that was shown; all runs where that is not worked out. */
+function doubtfulAt({ operator, values, ink }: Step, page: Page): readonly TextRun[] {
+  if (SHOWN.has(operator)) return doubtfulText(values[0], ink, page)
+  if (PICTURES.has(operator)) return coveredBy(boxUnder(ink.matrix, UNIT), page.runs)
+  if (operator === OPS.constructPath) return paintedOver(values, ink, page)
+  const isAnywhere =
+    ANYWHERE.has(operator) || (operator === OPS.beginMarkedContentProps && values[0] === 'OC')
+  return isAnywhere ? page.runs : []
 }
 
-/** Letters and, in thousandths of their size, spaces between them. */
-function isBlank(letters: unknown): boolean {
-  const all: unknown[] = Array.isArray(letters) ? letters : []
-  return all.every(letter => {
-    if (typeof letter !== 'object' || letter === null) return true
-    return 'unicode' in letter && typeof letter.unicode === 'string' && letter.unicode.trim() === ''
-  })
-}
-
-function isDoubtfulText(ink: Ink, page: Page): boolean {
+/** @param shown letters and, in thousandths of their size, spaces between them */
+function doubtfulText(shown: unknown, ink: Ink, page: Page): readonly TextRun[] {
+  const letters = (Array.isArray(shown) ? shown : []).filter(isInked)
+  if (letters.length === 0) return []
   const own = page.shown.show(ink.matrix)
+  const font = page.fontOf(ink.font)
+  if (font === null || !letters.every(letter => isFilled(letter, font))) return own
   const { isStrange, fill, mode, clip } = ink
-  if (isStrange || fill === null || !FILLED_MODES.has(mode)) return true
-  if (clip !== null && !(clip.isRectangle && own.every(({ box }) => contains(clip.box, box)))) return true
+  if (isStrange || fill === null || !FILLED_MODES.has(mode)) return own
+  if (clip !== null && !(clip.isRectangle && own.every(({ box }) => contains(clip.box, box)))) return own
   const opacity = ink.opacity * ink.groupOpacity
-  return own.some(run =>
+  return own.filter(run =>
     groundsOf(run, page.grounds).some(
       ground => ground === null || opacity * contrast(fill, ground) < CONTRAST_MIN,
     ),
   )
 }
 
+function isInked(letter: unknown): letter is object {
+  if (typeof letter !== 'object' || letter === null) return false
+  return !('unicode' in letter && typeof letter.unicode === 'string' && letter.unicode.trim() === '')
+}
+
 /** The colours that may lie under a run, the last one first; those under one that holds all of it do not matter. */
 function groundsOf(run: TextRun, grounds: readonly Ground[]): (Colour | null)[] {
   const found: (Colour | null)[] = []
   for (const { box, colour, holds } of grounds.toReversed()) {
-    if (!covers(box, [run])) continue
+    if (!covers(box, run)) continue
     found.push(colour)
     if (colour !== null && contains(box, run.box) && holds(run.box)) return found
   }
@@ -116,37 +127,41 @@ function contrast(one: Colour, other: Colour): number {
   return Math.max(...one.map((channel, at) => Math.abs(channel - (other[at] ?? 0))))
 }
 
-function paintsOver(values: unknown[], ink: Ink, { runs, shown, grounds }: Page): boolean {
+function paintedOver(values: unknown[], ink: Ink, { runs, shown, grounds }: Page): readonly TextRun[] {
   const [painting, , minMax] = values
   if (painting === OPS.endPath || minMax === null || (STROKES.has(Number(painting)) && !isThick(ink)))
-    return false
+    return []
   const region = regionOf(ink.matrix, values)
-  if (!covers(region.box, runs)) return false
-  if (covers(region.box, shown.before())) return true
+  if (coveredBy(region.box, runs).length === 0) return []
   const isPlain = FILLS.has(Number(painting)) || !isThick(ink)
   const isOpaque = ink.opacity * ink.groupOpacity === 1 && !ink.isStrange && !STROKES.has(Number(painting))
-  const clipped =
-    ink.clip?.isRectangle === false ? { ...region, isRectangle: false } : intersect(ink.clip, region)
+  const isClipped = ink.clip?.isRectangle === false
+  const clipped = isClipped ? { ...region, isRectangle: false } : intersect(ink.clip, region)
   const [, paths] = values
   const [path] = Array.isArray(paths) ? paths : []
-  const isClipped = ink.clip?.isRectangle === false
-  const holds = (box: Box): boolean =>
-    clipped.isRectangle || (!isClipped && path && holdsBox(path, ink.matrix, lettersIn(box)))
+  let outline: Outline | undefined
+  const holds = (box: Box): boolean => {
+    if (clipped.isRectangle || isClipped || !path) return clipped.isRectangle
+    outline ??= outlineOf(path, ink.matrix)
+    return holdsBox(outline, lettersIn(box))
+  }
   grounds.push({ ...clipped, colour: isPlain && isOpaque ? ink.fill : null, holds })
-  return grounds.length > GROUNDS_MAX
+  return grounds.length > GROUNDS_MAX ? runs : coveredBy(region.box, shown.before())
 }
 
 function isThick({ matrix: [a = 0, b = 0, c = 0, d = 0], lineWidth }: Ink): boolean {
   return lineWidth * Math.sqrt(Math.abs(a * d - b * c)) > THICK
 }
 
+export function coveredBy(over: Box, runs: readonly TextRun[]): readonly TextRun[] {
+  return runs.filter(run => covers(over, run))
+}
+
 /** By its middle in height: what is painted below or above it, as a rule, hides nothing. */
-export function covers(over: Box, runs: readonly TextRun[]): boolean {
-  return runs.some(({ text, box }) => {
-    const middle = box.top + box.height / 2
-    const isAcross = over.left < box.left + box.width && box.left < over.left + over.width
-    return text.trim() !== '' && isAcross && over.top <= middle && middle <= over.top + over.height
-  })
+function covers(over: Box, { text, box }: TextRun): boolean {
+  const middle = box.top + box.height / 2
+  const isAcross = over.left < box.left + box.width && box.left < over.left + over.width
+  return text.trim() !== '' && isAcross && over.top <= middle && middle <= over.top + over.height
 }
 
 /** What the letters of a run fill of its box, as a rule. */

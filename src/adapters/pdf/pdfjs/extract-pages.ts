@@ -3,13 +3,14 @@ import { getDocument, type PDFDocumentProxy, type PDFPageProxy, Util } from 'pdf
 import { SERVER_LIMITS } from '#contract/server-limits.ts'
 import type { PageLink, PageText, TextRun } from '#core/resume/page.ts'
 import type { PdfReading } from '../port.ts'
-import { isDoubtful } from './doubtful-page.ts'
+import { findDoubtful } from './doubtful-page.ts'
 import { type DrawnBullet, findDrawnBullets, placeBullets } from './drawn-bullets.ts'
+import type { PaintingFont } from './filled-letters.ts'
 import { keepSeen } from './hidden-runs.ts'
 import { joinGroups, readMarkedTexts } from './marked-texts.ts'
-import { readPaintedLetters } from './painted-text.ts'
+import { type DoubtfulPage, readPaintedLetters } from './painted-text.ts'
+import { openWorker, SCREEN } from './quick-pdfjs.ts'
 import { putBackSoftHyphens } from './soft-hyphens.ts'
-import { findUnderPictures } from './under-pictures.ts'
 
 /** Where the baseline lies inside a run's box, from the top; the fonts' own numbers are too often wrong. */
 const ASCENT = 0.8
@@ -17,15 +18,6 @@ const ASCENT = 0.8
 const SMALL_PICTURE = 4096
 /** Also with its name in another spelling. */
 const PICTURE = /\/Subtype\s*\/(?:Image|[A-Za-z]*#)/
-/**
- * Nothing is drawn with pdf.js: where it is told that every font was loaded, it works out no outlines of letters, an eighth of all it does.
- * It asks for a screen to load them into, and makes them by this global name.
- */
-const SCREEN = { fonts: { add: () => undefined, delete: () => undefined } }
-class LoadedFont {
-  loaded = Promise.resolve()
-}
-Object.assign(globalThis, { FontFace: LoadedFont })
 const packageFolder = fileURLToPath(new URL('.', import.meta.resolve('pdfjs-dist/package.json')))
 
 /**
@@ -35,8 +27,10 @@ const packageFolder = fileURLToPath(new URL('.', import.meta.resolve('pdfjs-dist
 export async function extractPages(data: Uint8Array, paint = readPaintedLetters): Promise<PdfReading> {
   // pdf.js takes the buffer away; the marks are looked up in a copy.
   const file = Buffer.from(data)
+  const worker = openWorker()
   const task = getDocument({
     data,
+    worker,
     verbosity: 0,
     disableFontFace: false,
     ownerDocument: SCREEN,
@@ -56,6 +50,7 @@ export async function extractPages(data: Uint8Array, paint = readPaintedLetters)
     return { ok: false, reason: isLocked ? 'pdf_encrypted' : 'pdf_malformed' }
   } finally {
     await task.destroy()
+    worker.destroy()
   }
 }
 
@@ -84,9 +79,7 @@ interface SeenPage extends PageText {
   bullets: DrawnBullet[]
 }
 
-interface TakenPage extends SeenPage {
-  isDoubtful: boolean
-}
+type TakenPage = SeenPage & DoubtfulPage
 
 function countCharacters(pages: readonly PageText[]): number {
   return pages.flatMap(page => page.runs).reduce((characters, run) => characters + run.text.trim().length, 0)
@@ -98,15 +91,11 @@ async function leaveOutHidden(
   file: Buffer,
   paint: typeof readPaintedLetters,
 ): Promise<SeenPage[]> {
-  const { doubtful = [], plain = [] } = Object.groupBy(
-    taken.filter(page => page.runs.length > 0),
-    page => (page.isDoubtful ? 'doubtful' : 'plain'),
-  )
-  const hasPicture = plain.length > 0 && PICTURE.test(file.toString('latin1'))
-  const covered = hasPicture ? await findUnderPictures(file, plain) : []
-  const toPaint = [...doubtful.map(({ page }) => page), ...covered]
-  const painted = toPaint.length > 0 ? await paint(file, toPaint) : null
-  return taken.map(({ isDoubtful: _, ...page }) => ({
+  const withText = taken.filter(page => page.runs.length > 0)
+  const hasPicture = withText.length > 0 && PICTURE.test(file.toString('latin1'))
+  const toLookAt = hasPicture ? withText : withText.filter(page => page.doubtful.size > 0)
+  const painted = toLookAt.length > 0 ? await paint(file, toLookAt) : null
+  return taken.map(({ doubtful: _, ...page }) => ({
     ...page,
     runs: keepSeen(page.runs, painted?.get(page.page) ?? []),
   }))
@@ -133,14 +122,12 @@ async function extractPage(page: PDFPageProxy, number: number, file: Buffer): Pr
     }),
   )
   const links = (await page.getAnnotations()).flatMap(annotation => toLink(annotation, viewport))
-  const isStrange = items.some(
-    item => 'fontName' in item && readFont(page, item.fontName).isType3Font === true,
-  )
-  const isInDoubt = isStrange || isDoubtful(operators, runs, viewport.transform)
+  const fontOf = (name: string): PaintingFont | null => readFont(page, name)
+  const doubtful = findDoubtful(operators, runs, { transform: viewport.transform, fontOf })
   const bullets = findDrawnBullets(operators, runs, viewport.transform)
   page.cleanup()
   const { width, height } = viewport
-  return { page: number, width, height, runs, links, bullets, isDoubtful: isInDoubt }
+  return { page: number, width, height, runs, links, bullets, doubtful }
 }
 
 interface PlacedText {
@@ -181,13 +168,13 @@ function turnedBox(at: {
 }
 
 function fontName(page: PDFPageProxy, id: string): string {
-  const { name } = readFont(page, id)
+  const name = readFont(page, id)?.name
   return typeof name === 'string' ? name : ''
 }
 
-function readFont(page: PDFPageProxy, id: string): { name?: unknown; isType3Font?: unknown } {
+function readFont(page: PDFPageProxy, id: string): (PaintingFont & { name?: unknown }) | null {
   const font: unknown = page.commonObjs.has(id) ? page.commonObjs.get(id) : null
-  return typeof font === 'object' && font !== null ? font : {}
+  return typeof font === 'object' ? font : null
 }
 
 interface Annotation {

@@ -25,6 +25,8 @@ export interface Ink {
   isStrange: boolean
   mode: number
   lineWidth: number
+  /** The name by which pdf.js keeps it; '' where none was chosen. */
+  font: string
 }
 
 const PLAIN: Omit<Ink, 'matrix'> = {
@@ -35,6 +37,7 @@ const PLAIN: Omit<Ink, 'matrix'> = {
   isStrange: false,
   mode: 0,
   lineWidth: 1,
+  font: '',
 }
 
 export interface OperatorList {
@@ -99,6 +102,8 @@ function changeInk(
       return { ...ink, fill: null }
     case OPS.setTextRenderingMode:
       return { ...ink, mode: Number(value) }
+    case OPS.setFont:
+      return { ...ink, font: String(value) }
     case OPS.setLineWidth:
       return { ...ink, lineWidth: Number(value) }
     case OPS.setGState:
@@ -118,6 +123,7 @@ function enterForm(ink: Ink, moves: unknown, bounds: unknown): Ink {
 function changeState(ink: Ink, entry: unknown): Ink {
   const [name, value] = Array.isArray(entry) ? entry : []
   if (name === 'ca') return { ...ink, opacity: Number(value) }
+  if (name === 'Font') return { ...ink, font: Array.isArray(value) ? String(value[0]) : '' }
   if (name === 'SMask' && value !== false) return { ...ink, isStrange: true }
   return name === 'BM' && value !== 'source-over' ? { ...ink, isStrange: true } : ink
 }
@@ -149,7 +155,7 @@ export function regionOf(matrix: readonly number[], [, paths, minMax]: readonly 
   const [path] = Array.isArray(paths) ? paths : []
   if (minMax === null || minMax === undefined) return { box: EMPTY, isRectangle: false }
   const isUpright = matrix[0] === 0 ? matrix[3] === 0 : matrix[1] === 0 && matrix[2] === 0
-  const isShort = path !== null && toNumbers(path ?? []).length <= RECTANGLE_LENGTH
+  const isShort = path !== null && ((path as ArrayLike<number> | undefined)?.length ?? 0) <= RECTANGLE_LENGTH
   return { box: boxUnder(matrix, toNumbers(minMax)), isRectangle: isUpright && isShort }
 }
 

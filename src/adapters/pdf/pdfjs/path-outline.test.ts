@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holdsBox } from './path-outline.ts'
+import { holdsBox, outlineOf } from './path-outline.ts'
 
 const SAME = [1, 0, 0, 1, 0, 0]
 /** A box of 100 by 20 points whose corners are round. */
@@ -10,21 +10,21 @@ const ROUND = [
 const box = (left: number, top: number, width: number) => ({ left, top, width, height: 12 })
 
 test('a text stands in a round box', () => {
-  expect(holdsBox(ROUND, SAME, box(10, 4, 80))).toBe(true)
+  expect(holdsBox(outlineOf(ROUND, SAME), box(10, 4, 80))).toBe(true)
 })
 
 test('a text in its corner, over its edge or beside it does not', () => {
-  expect(holdsBox(ROUND, SAME, box(0, 0, 20))).toBe(false)
-  expect(holdsBox(ROUND, SAME, box(80, 4, 40))).toBe(false)
-  expect(holdsBox(ROUND, SAME, box(120, 4, 40))).toBe(false)
+  expect(holdsBox(outlineOf(ROUND, SAME), box(0, 0, 20))).toBe(false)
+  expect(holdsBox(outlineOf(ROUND, SAME), box(80, 4, 40))).toBe(false)
+  expect(holdsBox(outlineOf(ROUND, SAME), box(120, 4, 40))).toBe(false)
 })
 
 test('a box is where it was moved to', () => {
-  expect(holdsBox(ROUND, [1, 0, 0, -1, 0, 100], box(10, 84, 80))).toBe(true)
+  expect(holdsBox(outlineOf(ROUND, [1, 0, 0, -1, 0, 100]), box(10, 84, 80))).toBe(true)
 })
 
 test('a hole in a shape holds nothing, and a path of unknown parts neither', () => {
   const hole = [0, 20, 2, 1, 80, 2, 1, 80, 18, 1, 20, 18, 4]
-  expect(holdsBox([...ROUND, ...hole], SAME, box(30, 4, 40))).toBe(false)
-  expect(holdsBox([9, 1, 2], SAME, box(0, 0, 1))).toBe(false)
+  expect(holdsBox(outlineOf([...ROUND, ...hole], SAME), box(30, 4, 40))).toBe(false)
+  expect(holdsBox(outlineOf([9, 1, 2], SAME), box(0, 0, 1))).toBe(false)
 })

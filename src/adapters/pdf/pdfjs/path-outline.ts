@@ -10,14 +10,15 @@ const CURVE_STEPS = 8
 /** A path of more numbers is a drawing. */
 const NUMBERS_MAX = 2000
 
-/** Whether a filled path has all of a box in it; false where that cannot be told. */
-export function holdsBox(path: ArrayLike<number>, matrix: readonly number[], box: Box): boolean {
-  const points = path.length > NUMBERS_MAX ? null : followPath(path, matrix)
-  if (points === null) return false
+/** The lines around all that is filled. */
+export type Outline = readonly (readonly [Point, Point])[]
+
+/** Whether what is filled has all of a box in it. */
+export function holdsBox(outline: Outline, box: Box): boolean {
   const [right, bottom] = [box.left + box.width, box.top + box.height]
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
   let isIn = false
-  for (const [[x0, y0], [x1, y1]] of points) {
+  for (const [[x0, y0], [x1, y1]] of outline) {
     const isAcross = Math.min(x0, x1) < right && Math.max(x0, x1) > box.left
     if (isAcross && Math.min(y0, y1) < bottom && Math.max(y0, y1) > box.top) return false
     if (y0 > y !== y1 > y && x < x0 + ((y - y0) / (y1 - y0)) * (x1 - x0)) isIn = !isIn
@@ -25,8 +26,15 @@ export function holdsBox(path: ArrayLike<number>, matrix: readonly number[], box
   return isIn
 }
 
-/** @returns the lines around all that is filled; null for a path of other parts */
-function followPath(path: ArrayLike<number>, [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]: readonly number[]) {
+/** @returns nothing for a drawing, and for a path of other parts than lines and curves */
+export function outlineOf(path: ArrayLike<number>, matrix: readonly number[]): Outline {
+  return path.length > NUMBERS_MAX ? [] : followPath(path, matrix)
+}
+
+function followPath(
+  path: ArrayLike<number>,
+  [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]: readonly number[],
+): Outline {
   const lines: [Point, Point][] = []
   let [first, last]: [Point, Point] = [
     [0, 0],
@@ -35,7 +43,7 @@ function followPath(path: ArrayLike<number>, [a = 0, b = 0, c = 0, d = 0, e = 0,
   for (let at = 0; at < path.length; ) {
     const part = path[at] ?? -1
     const length = LENGTHS[part]
-    if (length === undefined) return null
+    if (length === undefined) return []
     const points = Array.from({ length: length / 2 }, (_, index): Point => {
       const [x, y] = [path[at + 1 + 2 * index] ?? 0, path[at + 2 + 2 * index] ?? 0]
       return [a * x + c * y + e, b * x + d * y + f]

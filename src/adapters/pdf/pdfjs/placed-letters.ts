@@ -1,18 +1,23 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
 import type { Box } from '#core/resume/page.ts'
-import { heapOf } from '../load-pdfium.ts'
+import { direct, heapOf } from '../load-pdfium.ts'
 
-/** A page that PDFium has opened, its text, and the size of its picture in pixels. */
+/** A page that PDFium has opened and the size of its picture in pixels. */
 export interface OpenPage {
   page: number
-  text: number
   width: number
   height: number
 }
 
+/** The same, its text, and the rows of the picture that are looked at. */
+export interface OpenBand extends OpenPage {
+  text: number
+  band: { top: number; rows: number }
+}
+
 export interface PlacedLetter {
   text: string
-  /** In pixels of the picture. */
+  /** In pixels of the band. */
   box: Box
   /** PDFium's number of the drawing that it is a part of. */
   drawing: number
@@ -27,8 +32,8 @@ const STEPS = 64
 /** In points: a place far enough off to tell how large a point is. */
 const FAR = 1000
 
-/** The letters of a page in the order of its text. */
-export function readLetters(pdfium: WrappedPdfiumModule, open: OpenPage): PlacedLetter[] {
+/** The letters whose middles lie in a band of a page, in the order of its text. */
+export function readLetters(pdfium: WrappedPdfiumModule, open: OpenBand): PlacedLetter[] {
   const { malloc, free } = pdfium.pdfium.wasmExports
   const ask = direct(pdfium)
   const room = malloc(32)
@@ -41,9 +46,10 @@ export function readLetters(pdfium: WrappedPdfiumModule, open: OpenPage): Placed
       const text = String.fromCodePoint(ask.FPDFText_GetUnicode(open.text, index)).trim()
       const isBlank = text === '' || ask.FPDFText_IsGenerated(open.text, index) === 1
       const corners = isBlank ? null : readCorners(pdfium, open.text, { index, room })
-      if (corners !== null) {
+      const box = corners && moveInto(open.band, toPixels(corners))
+      if (box !== null) {
         const drawing = ask.FPDFText_GetTextObject(open.text, index)
-        letters.push({ text, box: toPixels(corners), drawing, beginsWord })
+        letters.push({ text, box, drawing, beginsWord })
       }
       beginsWord = isBlank
     }
@@ -53,11 +59,10 @@ export function readLetters(pdfium: WrappedPdfiumModule, open: OpenPage): Placed
   }
 }
 
-type Asked = 'FPDFText_GetUnicode' | 'FPDFText_IsGenerated' | 'FPDFText_GetCharBox' | 'FPDFText_GetTextObject'
-
-/** What is asked about each letter, without what the package does around a call: it takes longer than the answer. */
-function direct({ pdfium }: WrappedPdfiumModule): Record<Asked, (...numbers: number[]) => number> {
-  return pdfium.wasmExports as unknown as Record<Asked, (...numbers: number[]) => number> // its types name but a few
+/** @returns null for what lies above or below the band */
+function moveInto({ top, rows }: OpenBand['band'], box: Box): Box | null {
+  const middle = box.top + box.height / 2 - top
+  return middle < 0 || middle >= rows ? null : { ...box, top: box.top - top }
 }
 
 type Corners = [left: number, right: number, bottom: number, top: number]
@@ -78,7 +83,7 @@ function readCorners(
  */
 export function readPlaces(
   pdfium: WrappedPdfiumModule,
-  { page, width, height }: Pick<OpenPage, 'page' | 'width' | 'height'>,
+  { page, width, height }: OpenPage,
   room: number,
 ): (corners: Corners) => Box {
   const place = (x: number, y: number): [number, number] => {

@@ -106,7 +106,15 @@ function inkless(
 }
 
 async function wordsOfPlain() {
-  const letters = (await readPaintedLetters(PDF_FILES.plain(), [1])).get(1) ?? []
+  const all = {
+    text: 'all',
+    box: { left: 0, top: 0, width: 612, height: 792 },
+    size: 11,
+    font: '',
+    upright: true,
+  }
+  const page = { page: 1, width: 612, height: 792, runs: [all], doubtful: new Set([all]) }
+  const letters = (await readPaintedLetters(PDF_FILES.plain(), [page])).get(1) ?? []
   const words: { text: string; left: number; width: number; below: number }[] = []
   let end = Number.NaN
   for (const { text, box } of letters) {

@@ -1,42 +1,29 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
-import type { Box, PageText } from '#core/resume/page.ts'
-import { openWithPdfium, readFloats } from '../load-pdfium.ts'
-import { covers } from './doubtful-page.ts'
-import { OBJECT_TYPES, readPlaces } from './placed-letters.ts'
+import type { Box, TextRun } from '#core/resume/page.ts'
+import { readFloats } from '../load-pdfium.ts'
+import { coveredBy } from './doubtful-page.ts'
+import { OBJECT_TYPES, type OpenPage, readPlaces } from './placed-letters.ts'
 
 /**
- * Which of the pages, counted from 1, show a picture where text stands, above or below it: pdf.js leaves the larger ones
- * out, PDFium tells their places without decoding them.
+ * The runs of a page that stand where it shows a picture, above or below it: pdf.js leaves the larger ones out, PDFium
+ * tells their places without decoding them.
+ * @param page as large as its picture is to be, in points
  */
-export async function findUnderPictures(bytes: Uint8Array, pages: readonly PageText[]): Promise<number[]> {
-  const { pdfium, handle, close } = await openWithPdfium(bytes)
-  try {
-    return handle === 0
-      ? []
-      : pages.filter(page => hasPictureAtText(pdfium, handle, page)).map(({ page }) => page)
-  } finally {
-    close()
-  }
-}
-
-function hasPictureAtText(pdfium: WrappedPdfiumModule, document: number, text: PageText): boolean {
-  const page = pdfium.FPDF_LoadPage(document, text.page - 1)
-  if (page === 0) return false
+export function findAtPictures(
+  pdfium: WrappedPdfiumModule,
+  page: OpenPage,
+  runs: readonly TextRun[],
+): readonly TextRun[] {
   const { malloc, free } = pdfium.pdfium.wasmExports
   const room = malloc(16)
   try {
-    const toPoints = readPlaces(
-      pdfium,
-      { page, width: Math.ceil(text.width), height: Math.ceil(text.height) },
-      room,
-    )
-    const count = pdfium.FPDFPage_CountObjects(page)
-    return Array.from({ length: count }, (_, at) => pdfium.FPDFPage_GetObject(page, at))
+    const toPoints = readPlaces(pdfium, page, room)
+    const count = pdfium.FPDFPage_CountObjects(page.page)
+    return Array.from({ length: count }, (_, at) => pdfium.FPDFPage_GetObject(page.page, at))
       .filter(object => isPicture(pdfium, object))
-      .some(picture => covers(boxOf(pdfium, picture, { room, toPoints }), text.runs))
+      .flatMap(picture => coveredBy(boxOf(pdfium, picture, { room, toPoints }), runs))
   } finally {
     free(room)
-    pdfium.FPDF_ClosePage(page)
   }
 }
 
