@@ -1,6 +1,7 @@
 import { isPaper } from '../matching/requirement-coverage.ts'
 import type { SectionKind } from '../resume/heading-words.ts'
 import type { Asked, AskedThing } from '../tailoring/asked.ts'
+import { findDates } from '../text/dates.ts'
 import { decideLevels } from '../text/levels.ts'
 import type { Posting } from '../truth/posting-words.ts'
 import type { Flow, Part } from './rows.ts'
@@ -24,7 +25,7 @@ export function listLiftable(
   const above = new Set(parts.slice(0, from).flatMap(part => shownBy(part, asked)))
   const lists = parts
     .slice(from)
-    .filter(({ kind }) => LISTS.has(kind))
+    .filter(part => LISTS.has(part.kind) && !isHistory(part))
     .map(part => ({ part, shown: shownBy(part, asked) }))
     .sort((a, b) => b.shown.length - a.shown.length)
   let room = LIFTED_ROWS_MAX
@@ -35,6 +36,15 @@ export function listLiftable(
     for (const thing of added) above.add(thing)
     return part
   })
+}
+
+/** A list that leads with its dates tells a course of life, as positions and schools do, and stays among them. */
+function isHistory({ rows }: Part): boolean {
+  const told = rows.filter(({ isHeading }) => !isHeading)
+  const dated = told.filter(
+    ({ lines: [first] }) => findDates(first?.rail?.text ?? first?.text ?? '')?.from === 0,
+  )
+  return dated.length > told.length / 2
 }
 
 /** The parts in the order of the file, but for those that stand before the career. */

@@ -21,7 +21,7 @@ const WORK = [
 const EDUCATION = [bold('Education', { size: 14 }), 'BSc Computer Science, University of Leeds, 2012 – 2015']
 const SKILLS = [bold('Skills', { size: 14 }), 'TypeScript, PostgreSQL, Docker, Kubernetes']
 
-function plan(pages: readonly PageText[], posting = POSTING): Band[] | null {
+function plan(pages: readonly PageText[], posting = POSTING): Band[] {
   return planOwnLayout({ pages, profile: readProfile(pages), posting })
 }
 
@@ -48,7 +48,7 @@ const textsOf = (pages: readonly PageText[], bands: readonly Band[]) =>
 describe('[CORE-4] a resume on the person’s own pages', () => {
   test('has the list that shows what is asked before the career, and all else in its order', () => {
     const pages = [makePage([...HEAD, ...WORK, ...EDUCATION, ...SKILLS])]
-    const bands = plan(pages) ?? []
+    const bands = plan(pages)
     const said = [...HEAD, ...SKILLS, ...WORK, ...EDUCATION].map(one =>
       typeof one === 'string' ? one : one.text,
     )
@@ -73,12 +73,28 @@ describe('[CORE-4] a resume on the person’s own pages', () => {
     expect(plan([makePage([...HEAD, ...SKILLS, ...WORK, ...EDUCATION])])).toEqual([])
   })
 
+  test('stands as it is where what is asked is in a list that leads with its dates', () => {
+    const dated = [
+      '2024 Docker and Kubernetes, five days',
+      '2021 PostgreSQL for developers',
+      '2016 First aid',
+    ]
+    const courses = [bold('Certifications', { size: 14 }), ...dated]
+    expect(plan([makePage([...HEAD, ...WORK, ...EDUCATION, ...courses])])).toEqual([])
+    const undated = courses.map(one => (typeof one === 'string' ? one.replace(/^\d+ /, '') : one))
+    expect(plan([makePage([...HEAD, ...WORK, ...EDUCATION, ...undated])])).not.toEqual([])
+  })
+
+  test('stands as it is where columns cannot be told apart', () => {
+    expect(plan([])).toEqual([])
+  })
+
   test('goes on over its pages, no heading stands alone at the foot of one, and feet stay', () => {
     const lines = Array.from({ length: 30 }, (_, at) => `• Looked after clinic number ${at + 1} in the north`)
     const foot = (page: number): MadeText => ({ text: `Maya Okafor – page ${page} of 2`, y: 760 })
     const first = makePage([...HEAD, ...WORK, ...lines, foot(1)], { page: 1 })
     const second = makePage([...EDUCATION, ...SKILLS, foot(2)], { page: 2 })
-    const bands = plan([first, second]) ?? []
+    const bands = plan([first, second])
     const set = setAnew([first, second], bands)
     expect(set.filter(([, , text]) => /page \d of/.test(text)).map(([page, top]) => [page, top])).toEqual([
       [1, 760],
@@ -109,7 +125,7 @@ describe('[CORE-4] a resume on the person’s own pages', () => {
       ...degrees,
     ])
     const second = makePage([...SKILLS], { page: 2 })
-    const bands = plan([first, second]) ?? []
+    const bands = plan([first, second])
     const pagesOfDegrees = setAnew([first, second], bands)
       .filter(([, , text]) => degrees.includes(text))
       .map(([page]) => page)
@@ -119,6 +135,6 @@ describe('[CORE-4] a resume on the person’s own pages', () => {
   test('leaves place, day and name at its end', () => {
     const signed = [...SKILLS, { text: 'Leeds, 3 March 2026', y: 400 }, 'Maya Okafor']
     const pages = [makePage([...HEAD, ...WORK, ...EDUCATION, ...signed])]
-    expect(textsOf(pages, plan(pages) ?? []).slice(-2)).toEqual(['Leeds, 3 March 2026', 'Maya Okafor'])
+    expect(textsOf(pages, plan(pages)).slice(-2)).toEqual(['Leeds, 3 March 2026', 'Maya Okafor'])
   })
 })

@@ -36,11 +36,10 @@ interface Planned {
 /**
  * How a person's own file becomes a tailored resume without being set anew: where each row of it stands on its pages then.
  * Short lists that show what is asked go before the career; all else keeps its order.
- * @returns none where the file stands as the posting asks already, null where it cannot be told what stands where
+ * @returns none where the file stands as the posting asks already, and where it cannot be told what stands where
  */
-export function planOwnLayout({ pages: taken, profile, posting }: Planned): Band[] | null {
-  const flows = findFlows(boundPages(taken))
-  if (flows === null) return null
+export function planOwnLayout({ pages: taken, profile, posting }: Planned): Band[] {
+  const flows = findFlows(boundPages(taken)) ?? []
   const asked = readAsked(posting)
   const bands = flows.map(flow => {
     const liftable = listLiftable(flow, { asked, posting })

@@ -19,13 +19,14 @@ export interface Planned {
   isWished: boolean
 }
 
-/** @returns where what stands on the person's own pages goes; null where these are not to be, or cannot be, the tailored resume */
+/**
+ * @returns where what stands on the person's own pages goes, none where they stay as they are; null where these are not to be
+ * the tailored resume: what was read of them was corrected, or without a doubt and lines are worded anew or left out
+ */
 export function planOwn({ profile, tailored, rejected, posting, pages, isWished }: Planned): Band[] | null {
   const isKept = isWished || keepsWording(profile, applyChoices({ profile, tailored }, new Set(rejected)))
-  if (!isKept || !areAsRead(profile, pages)) return null
-  const bands = planOwnLayout({ pages, profile, posting })
-  // Set anew is only what was read without a doubt.
-  return !isWished && bands?.length === 0 && isReadClearly(profile) ? null : bands
+  const isToBeSet = !isKept && isReadClearly(profile)
+  return isToBeSet || !areAsRead(profile, pages) ? null : planOwnLayout({ pages, profile, posting })
 }
 
 export function judgeOwn(...read: Parameters<typeof judgeOwnReadBack>): {

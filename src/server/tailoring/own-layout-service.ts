@@ -35,14 +35,14 @@ export async function drawOwnPages(
   const { pages } = original
   const bands = await context.compute.run(work.planOwn, [{ ...planned, profile, pages }], signal)
   if (bands === null) return null
-  const moved = bands.length === 0 ? bytes : await context.pageMover.move(bytes, bands, signal)
-  if (moved === null) return null
-  const judged = await context.compute.run(
-    work.judgeOwn,
-    [{ pages, profile }, await readTwice(context, moved, signal)],
-    signal,
-  )
-  return judged.isReadable ? { bytes: moved, readBack: judged.readBack } : null
+  const moved = bands.length === 0 ? null : await context.pageMover.move(bytes, bands, signal)
+  // What does not read back as it did stays where it was.
+  for (const own of moved === null ? [bytes] : [moved, bytes]) {
+    const read = await readTwice(context, own, signal)
+    const judged = await context.compute.run(work.judgeOwn, [{ pages, profile }, read], signal)
+    if (judged.isReadable) return { bytes: own, readBack: judged.readBack }
+  }
+  return null
 }
 
 type OwnPages = Omit<Planned, 'pages' | 'profile'> & { signal: AbortSignal }
