@@ -21,14 +21,14 @@ interface Composing {
 export function composeLetter({ profile, job, sentences, writtenAt }: Composing): LetterDocument {
   const phrases = lettersIn(profile.language) ?? lettersIn('en')
   if (phrases === null) throw new Error('There are no phrases for a letter')
-  const { title, company } = nameJob(job)
+  const { subject, company } = nameJob(job)
   return {
     language: profile.language,
     name: profile.name === null ? '' : plainText(profile.name.text),
     contact: drawContact(profile),
     date: sayDay(writtenAt, phrases),
     recipient: company,
-    subject: phrases.say('subject', { title }),
+    subject: phrases.say('subject', { title: subject }),
     salutation: phrases.say('salutation'),
     paragraphs: joinParagraphs(sentences),
     closing: phrases.say('closing'),

@@ -1,18 +1,24 @@
-import { inDoing } from '../tailoring/one-tense.ts'
+import { inDoing, isKnownVerb } from '../tailoring/one-tense.ts'
 import { plainText } from '../text/plain-text.ts'
 import { readEvidence } from '../truth/evidence.ts'
 import { addressesReader, hasPlainForm } from '../truth/plain-form.ts'
 import { toYou } from './employer-fact.ts'
+import { englishWords } from './english-words.ts'
 import { toYours } from './german-employer.ts'
 import { withoutAsides } from './line-heads.ts'
 import { type Telling, tellLine } from './tell-proof.ts'
 
 /** What speaks to the reader or of somebody else's time is left where it stands. */
 const NO_DUTY =
-  /(?<!\p{L})(?:you|yours?|Sie|Ihre?\p{L}*|du|dein\p{L}*|dich|etc|other duties|as required|as needed|where needed|assigned|successful|candidate|role|position|fast-paced)(?!\p{L})|https?/iu
-/** 'and approve invoices' may be a second verb that no table has. */
-const OTHER_VERB =
-  /^\p{L}+ing(?:, \p{L}+)* (?:and|or) (?!\p{L}+ing )| (?:and|or|then) (?!\p{L}+ing )\p{Ll}+(?<!s|ing|ion|ment) (?:the|an?|our|all|any|new|\p{Ll}+s|\p{Ll}+al \p{Ll}+)(?!\p{L})/u
+  /(?<!\p{L})(?:you|yours?|Sie|Ihre?\p{L}*|du|dein\p{L}*|dich|etc|other duties|as required|as needed|where (?:needed|necessary)|assigned|successful|candidate|role|position|fast-paced)(?!\p{L})|https?/iu
+/** A duty of a stranger's is told where nothing in it can be doubted. */
+const SURE_FROM = 0.8
+const WORDS_MIN = 6
+const WORDS_MAX = 14
+/** What may go on with a verb that no table has, or with another clause. */
+const GOES_ON =
+  /[,;]|(?<!\p{L})(?:to|that|which|who|as|including|within|via|or)(?!\p{L})|(?<!\p{L})and .*(?<!\p{L})and(?!\p{L})/u
+const VAGUE = englishWords('vague')
 /** Postings begin with what matters. */
 const FIRST = 8
 
@@ -34,8 +40,26 @@ function isSafe(line: string): boolean {
 }
 
 function tellOne(line: string, language: string): Telling | null {
-  const telling = tellLine(language === 'en' ? inDoing(line) : line, language)?.telling
-  if (telling === undefined || telling.form === 'did' || telling.text.includes(', and ')) return null
-  if (language === 'en' && OTHER_VERB.test(telling.text)) return null
+  const { telling, sureness = 0 } = tellLine(language === 'en' ? inDoing(line) : line, language) ?? {}
+  if (telling === undefined || telling.form === 'did' || sureness < SURE_FROM) return null
+  if (language === 'en' && !isSureDuty(telling.text)) return null
   return { ...telling, text: language === 'de' ? toYours(telling.text) : toYou(telling.text) }
+}
+
+/** 'hiring and developing a team of two', 'answering calls and emails': what 'and' joins are two of a kind, and no other doing goes on. */
+function isSureDuty(text: string): boolean {
+  const words = text.split(' ')
+  const at = words.indexOf('and')
+  const [before = '', next = '', last = ''] = [words[at - 1], words[at + 1], words[at + 2]]
+  const isPlural = /s$/u.test(before) && (/s$/u.test(next) || (/s$/u.test(last) && words.length === at + 3))
+  const others = words.slice(at === 1 ? 3 : 1)
+  const isPair = at === 1 ? /ing$/u.test(next) : at === -1 || isPlural
+  return (
+    words.length >= WORDS_MIN &&
+    words.length <= WORDS_MAX &&
+    !GOES_ON.test(text) &&
+    !VAGUE.has(words[0] ?? '') &&
+    isPair &&
+    !others.some(word => /ing$/u.test(word) && isKnownVerb(word))
+  )
 }

@@ -5,7 +5,6 @@ import { turnGerman } from './german-employer.ts'
 
 const MIN_CHARS = 25
 const MAX_CHARS = 180
-const LONG_CHARS = 120
 const DOES =
   'advises|bakes|breeds|brews|broadcasts|builds|buys|cares for|carries|cleans|collects|connects|creates|cuts|delivers|designs|develops|distributes|educates|engineers|exports|fabricates|farms|feeds|films|fits|funds|grows|harvests|helps|hosts|houses|imports|installs|insures|leases|lends|looks after|maintains|makes|manages|manufactures|moves|operates|organises|organizes|packs|pairs|picks|prints|processes|produces|protects|provides|publishes|recycles|refurbishes|rents|repairs|represents|rescues|restores|roasts|runs|sells|serves|ships|stores|supplies|teaches|tests|trains|translates|transports|treats|weaves'
 /** What is said of a firm, and says what it is or does: 'is a family-owned provider', 'has been baking since 1968', 'runs 210 buses'. */
@@ -108,11 +107,8 @@ function tellNamed(text: string, names: readonly string[]): string | null {
   const isFact =
     IS_WORK.test(said) && !NO_KIND.test(said) && !/\b(?:we|our|us)\b|\bits\b.*\bpeople\b/iu.test(said)
   if (!isFact) return null
-  // What a long sentence adds speaks of less than the whole.
-  const whole =
-    plain.length > LONG_CHARS
-      ? plain.replace(/, (?:with|known|including|serving|supporting) .*$/u, '')
-      : plain
+  // What a sentence adds speaks of less than the whole.
+  const whole = plain.replace(/, (?:with|known|\p{Ll}+(?:ed|ing)) (?!.* and \p{Ll}+s ).*$/u, '')
   return plain === text ? whole : `the ${whole}`
 }
 

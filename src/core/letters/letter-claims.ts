@@ -17,6 +17,7 @@ import type { Judge, LinePlace } from '../truth/check-truth.ts'
 import type { Posting } from '../truth/posting-words.ts'
 import { atEmployer } from './at-employer.ts'
 import type { LetterPhrases } from './letter-phrases.ts'
+import { opensWithDoing } from './tell-german.ts'
 
 export interface Writing {
   profile: ResumeProfile
@@ -85,13 +86,14 @@ const GERMAN_KINDS = readTable(
 
 /** A school of that name has no article: 'City of York College'. */
 const KIND_OF_PLACE =
-  /^(?:(?:\p{Lu}\p{Ll}+ ){2,3}(?:Museum|Institute|Ministry|Department|Academy) of |(?:\p{Lu}\p{Ll}+ )?(?:University|Institute|Ministry|Department|Museum|Academy|College|School|Office|Borough|Diocese|Port|Church|City|State) of (?!.* (?:College|School|Academy|Council)$)|Reserve Bank)/u
+  /^(?:(?:\p{Lu}\p{Ll}+ ){1,3}(?:Museum|Institute|Ministry|Department|Academy) (?:of|for) |(?:\p{Lu}\p{Ll}+ )?(?:University|Institute|Ministry|Department|Museum|Academy|College|School|Office|Borough|Diocese|Port|Church|City|State|Society|Institution|Federation|Association|Government|Province|County|Town|Village|Court|Gallery|Cent(?:re|er)|Law Offices) (?:of|for) (?!.* (?:College|School|Academy|Council)$)|Reserve Bank|(?:\p{Lu}\S+ )?(?:Army|Navy|Air Force|Marine Corps|Red Cross|National Trust|Home Office|Environment Agency|Programme?|History Museum)$)/u
 /** Shorter ones end many a name: 'Lichthof Events' is no farm. */
 const ENDING_FROM = 6
 
 /**
  * As it stands behind 'at' or 'bei', 'the University of Leeds', 'der Beispielwerk GmbH', 'dem Klinikum Nord', and in French and
  * Spanish with its preposition: 'chez Morel'.
+ * @returns '' where that is not sure: 'Bremer Landesbank' may be 'der', and 'Freie und Hansestadt' is declined twice
  */
 export function behindAt(company: string, { language }: LetterPhrases): string {
   if (language === 'en') return KIND_OF_PLACE.test(company) ? `the ${company}` : company
@@ -102,7 +104,7 @@ export function behindAt(company: string, { language }: LetterPhrases): string {
 function behindBei(company: string): string {
   // 'Ambulanter Pflegedienst' would be 'dem Ambulanten Pflegedienst' there, but 'Bremer' stays.
   const declined = company.replace(
-    /(?<=^\p{Lu}\p{Ll}{2,}(?:(?<!fr)isch|deutsch|lich|ant|iert|al)e)[rs]?(?= \p{Lu})/u,
+    /(?<=^(?:Deutsch|\p{Lu}\p{Ll}{2,}(?:(?<!fr)isch|deutsch|lich|ant|iert|al))e)[rs]?(?= \p{Lu})/u,
     'n',
   )
   if (GERMAN_FORMS.test(company)) return `der ${declined}`
@@ -111,8 +113,13 @@ function behindBei(company: string): string {
   const words = nouns.toLowerCase().split(' ')
   const [kind] = words.flatMap(word => GERMAN_KINDS.filter(({ ending }) => isKind(word, ending)).slice(0, 1))
   const isOpening = kind !== undefined && isKind(words[0] ?? '', kind.ending)
-  const isUndeclined = declined === company && !isOpening && /^\p{Lu}\p{Ll}+(?:er|es|e) \p{Lu}/u.test(company)
-  if (kind === undefined || isUndeclined) return company
+  const isUndeclined =
+    !isOpening &&
+    (declined === company || kind === undefined) &&
+    /^\p{Lu}\p{Ll}+(?:er|es|e) \p{Lu}/u.test(company)
+  // 'Ingenieurbau' alone is the beginning of a name.
+  if (opensWithDoing(company) || isUndeclined || /^\p{Lu}\p{Ll}+e und /u.test(company)) return ''
+  if (kind === undefined) return company
   if (kind.article !== 'den' || kind.ending.endsWith('n')) return `${kind.article} ${declined}`
   return `den ${declined.replace(new RegExp(`${kind.ending}(?!\\p{L})`, 'iu'), '$&n')}`
 }
@@ -139,12 +146,16 @@ export function nameEmployer({ text }: Fact): string {
     : inNameCase(bare)
 }
 
+/** 'Boone, Lind & Rowe LLP' and 'Sangre, Inc.', and neither 'Crop Department, Royal Institute' nor 'DRY VAN Stonecutter Freight'. */
+const IS_NAME =
+  /^(?!(?:\p{Lu}{2,} ){2}.*\p{Ll})[\p{Lu}\p{N}](?!.*,.*,)[^|•:;()/,]*(?:, (?:[^|•:;()/]+ (?:&|and|und) [^|•:;()/]+|(?:\p{Lu}[.\p{Ll}]{0,3}\p{Lu}?\.?|LLC|LLP|Limited|Partner\p{Ll}*)+))?$/u
+
 /** An employer by its name alone; a position, a country, a skill, a date or half a line in its place is none. */
 export function employerOf(entry: WorkEntry | null | undefined): Fact | null {
   const company = entry?.company ?? null
   if (company === null || company.confidence < SURE_FROM) return null
   const text = nameEmployer(company)
-  const isName = /^[\p{Lu}\p{N}](?!.*,.*,)[^|•:;()/]*$/u.test(text) && text.length <= FIELD_MAX_CHARS
+  const isName = IS_NAME.test(text) && text.length <= FIELD_MAX_CHARS
   return isName &&
     !isDangling(text) &&
     !/^(?:Co|Inc|Ltd|LLC|LLP|GmbH|AG|KG|plc)[.,\s]/iu.test(`${text} `) &&

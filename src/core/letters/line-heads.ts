@@ -1,5 +1,3 @@
-import { mayBeDoing } from './tell-german.ts'
-
 const ASIDE = /\s\([^()]*\)/gu
 
 /** Behind it stands what somebody adds: examples, what came of it, another sentence; 'im 2. Lehrjahr' and 'Dr. Hsu' go on. */
@@ -7,9 +5,11 @@ const ADDED =
   /(?:[,;:]|\s[–—-]|(?<!\d|(?<!\p{L})(?:Drs?|Mrs?|Ms|Prof|St|No|Nr|incl|inkl|approx|ca|w\/|vs))\.(?=\s\p{Lu}))\s/gu
 /** What opens something that is added to a whole sentence, and no further piece of a list. */
 const ADDS: Readonly<Partial<Record<string, RegExp>>> = {
-  en: /^(?:\d|with|including|incl|used|approved|adopted|reviewed|which|who|where|from|for|mostly|all|both|now|as|in|on|at|by|up|each|one|usually|\p{L}+ing|resulting)(?!\p{L})/u,
-  de: /^(?:\d|vom|von|rund|ca|etwa|davon|darunter|dabei|im|in|mit|inkl|einschließlich|durch|dank|bis|seit|auch|zunächst|ab|als|aktuell|zuletzt|zum|zur|für|je|jeweils|meist)(?!\p{L})/u,
+  en: /^(?:with|including|incl|used|approved|adopted|reviewed|which|who|where|from|for|mostly|all|both|now|as|in|on|at|by|up|each|one|usually)(?!\p{L})/u,
+  de: /^(?:vom|von|rund|ca|etwa|davon|darunter|dabei|im|in|mit|inkl|einschließlich|durch|dank|bis|seit|auch|zunächst|ab|als|aktuell|zuletzt|zum|zur|für|je|jeweils|meist)(?!\p{L})/u,
 }
+
+const CLOSES_LIST = /(?<!\p{L})(?:and|or|und|oder|sowie)(?!\p{L})/u
 
 export function withoutAsides(line: string): string {
   return line.replace(ASIDE, '')
@@ -19,22 +19,12 @@ export function withoutAsides(line: string): string {
 export function listHeads(line: string, language: string): string[] {
   return [...line.matchAll(ADDED)]
     .filter(({ 0: sign, index }) => {
-      const [head, rest] = [line.slice(0, index), line.slice(index + sign.length)]
-      return !sign.startsWith(',') || isWholeBefore(head, rest, language)
+      const [rest = ''] = line.slice(index + sign.length).split(/[;:.]/u, 1)
+      const isList = line.slice(0, index).includes(', ') || CLOSES_LIST.test(rest)
+      return !sign.startsWith(',') || ADDS[language]?.test(rest) !== false || !isList
     })
     .map(({ index }) => line.slice(0, index))
     .reverse()
-}
-
-/** 'across accounts, ledger and payroll' goes on; 'of drives and axes, first designs' has closed its list before. */
-function isWholeBefore(head: string, rest: string, language: string): boolean {
-  const adds = ADDS[language]
-  if (adds === undefined || adds.test(rest)) return true
-  // One thing alone closes no list.
-  const [next = ''] = rest.split(/[;:.]/u)
-  if (!/,|(?<!\p{L})(?:and|or|und|oder|sowie)(?!\p{L})/u.test(next)) return true
-  const lastPiece = head.slice(head.lastIndexOf(', ') + 1)
-  return / (?:and|or|und|oder|sowie) /u.test(lastPiece) || (language === 'de' && mayBeDoing(rest))
 }
 
 const IN_WORDS: Readonly<Partial<Record<string, readonly (readonly [RegExp, string])[]>>> = {

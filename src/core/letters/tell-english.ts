@@ -1,27 +1,15 @@
-import { z } from 'zod'
-import { filledCell } from '#data/cells.ts'
-import { readTable } from '#data/read-table.ts'
 import { isDoing, tellsByVerb, tellsNow } from '../tailoring/one-tense.ts'
 import { opensWithPast } from '../tailoring/past-forms.ts'
 import { findSkills } from '../text/skills/find-skills.ts'
-import { languagesSaid } from '../text/spoken-languages.ts'
 import { tokenise } from '../text/tokens.ts'
 import { isCodeLike } from '../truth/words.ts'
+import { englishWords } from './english-words.ts'
 
-const WordRow = z.object({
-  word: filledCell,
-  use: z.enum(['opens', 'ends', 'mass', 'count', 'makes', 'idiom', 'act']),
-})
-const ROWS = readTable('letters/english-words.tsv', WordRow)
-const wordsOf = (use: (typeof ROWS)[number]['use']): ReadonlySet<string> =>
-  new Set(ROWS.filter(row => row.use === use).map(({ word }) => word))
-const OPENS = wordsOf('opens')
-const ENDS = wordsOf('ends')
-const MASS = wordsOf('mass')
-const COUNT = wordsOf('count')
-const MAKES = wordsOf('makes')
-const IDIOMS = wordsOf('idiom')
-const ACTS = wordsOf('act')
+const OPENS = englishWords('opens')
+const ENDS = englishWords('ends')
+const MASS = englishWords('mass')
+const COUNT = englishWords('count')
+const IDIOMS = englishWords('idiom')
 
 export interface EnglishTelling {
   /** `did` stands behind 'I', `task` is what one's work includes. */
@@ -55,23 +43,11 @@ const OWNING: Readonly<Partial<Record<string, string>>> = {
   'owned ': 'was responsible for ',
 }
 
-/** 'Managing the rota', 'Daily supervision of two students' */
+/** 'Managing the rota' */
 function tellTask(line: string): EnglishTelling | null {
-  if (!hasPlainCase(line) || /,(?!\d|.*\b(?:and|or)\b)/u.test(line)) return null
-  const text = isDoing(line) ? tellWhole(line) : tellAct(line)
+  if (!isDoing(line) || !hasPlainCase(line) || /,(?!\d|.*\b(?:and|or)\b)/u.test(line)) return null
+  const text = tellWhole(line)
   return text === null ? null : { form: 'task', text }
-}
-
-function tellAct(line: string): string | null {
-  const words = line.split(/\s+/u)
-  const [first = '', ...others] = words
-  const head = headOf(words).toLowerCase()
-  const isFollowed = /^(?:of|for|with|in|on|at|to|across)$/u.test(
-    words[words.findIndex(word => word.toLowerCase() === head) + 1] ?? '',
-  )
-  const isAct = ACTS.has(head) && isFollowed && !isCodeLike(first) && languagesSaid(first).length === 0
-  const small = [first.toLowerCase(), ...others]
-  return isAct && phrasesOf(small).every(isWholeBehind) ? small.join(' ') : null
 }
 
 /**
@@ -92,30 +68,13 @@ function hasPlainCase(line: string, words = 99): boolean {
 const PARTICLE = /^(?:out|back|in|off|down|away|through|together|up|over|on)$/u
 
 function tellWhole(line: string): string | null {
-  const words = withArticle(line.split(/\s+/u))
+  const words = line.split(/\s+/u)
   const [first = '', ...others] = words
   const object =
     PARTICLE.test(others[0] ?? '') && !IDIOMS.has(others.slice(0, 2).join(' ')) ? others.slice(1) : others
   const isWhole =
     !/ing$/u.test(object[0] ?? '') && isWholePhrase(object) && phrasesOf(others).every(isWholeBehind)
   return isWhole ? [first.toLowerCase(), ...others].join(' ') : null
-}
-
-/** 'Built pipeline' is 'built a pipeline'; with any other verb it may be 'the' one, as it is of 'led implementation of the plan'. */
-function withArticle(words: readonly string[]): string[] {
-  const at = words[1] === 'and' && opensWithPast(words[2] ?? '') ? 3 : 1
-  const noun = words.slice(at)
-  const article = articleBefore(noun, (words[at - 1] ?? '').toLowerCase())
-  return article === null ? [...words] : [...words.slice(0, at), article, ...noun]
-}
-
-function articleBefore(noun: readonly string[], verb: string): string | null {
-  const [first = ''] = noun
-  const head = headOf(noun)
-  if (!/^\p{Ll}{2}/u.test(first) || OPENS.has(first)) return null
-  if (/(?:tion|sion|ment)$/u.test(head) && noun[noun.indexOf(head) + 1] === 'of') return 'the'
-  if (!(MAKES.has(verb) && COUNT.has(head.toLowerCase())) || isWholePhrase(noun)) return null
-  return /^(?:[aeio]|u(?!ni|se|sa))/u.test(first) ? 'an' : 'a'
 }
 
 interface Behind {

@@ -30,19 +30,11 @@ export interface GermanTelling {
  * @returns null where that would not surely be a sentence
  */
 export function tellGerman(line: string): GermanTelling | null {
-  const pieces = line.split(', ')
-  const pair = /^(\p{Lu}\p{Ll}+) und (\p{Lu}\p{Ll}+)$/u.exec(line)?.slice(1)
-  const list = pieces.length > 1 || pair ? tellList(pair ?? pieces) : null
-  if (list !== null || (pieces.length > 1 && !isEnumeration(pieces))) return list ?? tellTwoDone(pieces)
-  return tellOne(line)
-}
-
-function tellOne(line: string): GermanTelling | null {
   const words = line.split(/\s+/u)
   // 'Vor- und Nachbereitung von …' is one noun.
   const at = /\p{L}-$/u.test(words[0] ?? '') && words[1] === 'und' ? 2 : 0
   const [first = '', second = '', third = ''] = words.slice(at)
-  if (WHOLE_SENTENCE.test(line)) return null
+  if (line.includes(', ') || WHOLE_SENTENCE.test(line)) return null
   if (PARTICIPLE.test(line)) return tellDone(line, first, second)
   if (RESULT.test(line)) return null
   const described = tellDescribed(line, words)
@@ -72,88 +64,12 @@ function tellDone(line: string, first: string, second: string): GermanTelling | 
     : { form: 'did', text: `${article} ${line}` }
 }
 
-/** 'den Ablauf neu gestaltet und die Wartezeit auf 12 Minuten verkürzt' */
-function tellTwoDone(pieces: readonly string[]): GermanTelling | null {
-  const told = pieces.map(piece =>
-    PARTICIPLE.test(piece) && !/ und /u.test(piece) ? tellGerman(piece) : null,
-  )
-  if (pieces.length !== 2 || !told.every(one => one?.form === 'did')) return null
-  return { form: 'did', text: told.map(one => one?.text).join(' und ') }
-}
-
 /** Of what is no doing and was changed: 'die Fehlerquote', 'ein Team'. */
 function objectArticleOf(noun: string): string | null {
   const met = OBJECTS.find(({ word }) =>
     word.startsWith('-') ? noun.toLowerCase().endsWith(word.slice(1)) : noun === word,
   )
   return met?.use ?? null
-}
-
-/** 'Schichtplanung, Einweisung und Inventur': several doings need no article. */
-function tellList(pieces: readonly string[]): GermanTelling | null {
-  const isDoing = (piece: string): boolean => {
-    const [first = '', second = '', third = ''] = piece.split(/\s+/u)
-    const noun = first.endsWith('-') && second === 'und' ? third : first
-    return (
-      /^\p{Lu}/u.test(piece) &&
-      (articleOf(noun) !== null || PLURALS.some(end => noun.endsWith(end))) &&
-      !CLOSING_VERB.test(piece)
-    )
-  }
-  if (!pieces.every(isDoing) || NO_TASK.test(pieces[0] ?? '')) return null
-  const last = pieces.at(-1) ?? ''
-  const isClosed = /[^-] (?:und|sowie) \p{Lu}/u.test(last)
-  // 'Aufmaß und Abrechnung nach VOB' is two.
-  const single = isClosed ? [...pieces.slice(0, -1), ...last.split(/ (?:und|sowie) (?=\p{Lu})/u)] : pieces
-  if (single.some(piece => articleIn(piece) === null && !isPlural(piece))) return null
-  const told = single.every(piece => !piece.includes(' ')) ? single : single.map(withArticle)
-  const and = told.slice(0, -1).some(piece => / (?:und|sowie) /u.test(piece)) ? 'sowie' : 'und'
-  if (told.some(hasOtherDoing)) return null
-  return { form: 'tasks', text: `${told.slice(0, -1).join(', ')} ${and} ${told.at(-1)}` }
-}
-
-/** 'die Vorschularbeit und Übergang in die Schule' */
-function hasOtherDoing(piece: string): boolean {
-  const [article = '', , joint = '', other = ''] = piece.split(' ')
-  return (
-    joint === 'und' && /^d(?:er|ie|as)$/u.test(article) && articleOf(other) !== article && !isPlural(other)
-  )
-}
-
-function isPlural(piece: string): boolean {
-  const [first = ''] = piece.split(' ')
-  return PLURALS.some(end => first.endsWith(end))
-}
-
-function articleIn(piece: string): string | null {
-  const [first = '', , third = ''] = piece.split(' ')
-  return articleOf(first.endsWith('-') ? third : first)
-}
-
-/** 'die Abdichtung nach DIN 18534', and 'Berichte an das Amt' as it is. */
-function withArticle(piece: string): string {
-  const article = articleIn(piece)
-  return article === null ? piece : `${article} ${piece}`
-}
-
-const ENUMERATED_MAX_WORDS = 5
-/** 'von zwei Bauleitern', and not 'eines Zentrums', behind which another thing may be told. */
-const OPENS_ENUMERATION =
-  /\s(?:von|vom|für|mit|aus|in|im|zu|zum|zur|an|am|auf|bei|durch|über) (?:\S+ )?\p{Lu}[\p{L}-]+$/u
-
-/** 'Führung von zwei Bauleitern, drei Polieren und bis zu 32 Nachunternehmern' */
-function isEnumeration([opening = '', ...others]: readonly string[]): boolean {
-  if (!OPENS_ENUMERATION.test(opening)) return false
-  const isShort = (piece: string): boolean => {
-    const words = piece.split(/\s+/u)
-    return words.length <= ENUMERATED_MAX_WORDS && !words.some(word => articleOf(word) !== null)
-  }
-  const [last = '', ...before] = others.toReversed()
-  // 'und Türen in Bayern und im Salzburger Land'
-  const [next = '', behind = '', ...rest] = last.split(
-    / (?:und|sowie|oder) (?!(?:im|in|am|an|bei|für|mit|von) )/u,
-  )
-  return rest.length === 0 && behind !== '' && [...before, next].every(isShort) && !PARTICIPLE.test(last)
 }
 
 const ADJECTIVE =
@@ -205,10 +121,9 @@ function hasBareDoing(line: string): boolean {
   )
 }
 
-/** True for what opens with a noun for a doing or closes with what was done: no further piece of what stands before. */
-export function mayBeDoing(line: string): boolean {
-  const [first = ''] = line.split(/\s+/u)
-  return articleOf(first) !== null || PARTICIPLE.test(line.split(/[;.(]/u, 1)[0]?.trim() ?? '')
+/** True for a noun that names a doing: 'Planung', 'Aufbau'. */
+export function opensWithDoing(noun: string): boolean {
+  return articleOf(noun) !== null
 }
 
 function articleOf(noun: string): string | null {

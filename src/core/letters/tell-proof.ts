@@ -1,7 +1,7 @@
-import { opensWithPast } from '../tailoring/past-forms.ts'
 import { isDangling } from '../tailoring/whole-lines.ts'
 import { plainText } from '../text/plain-text.ts'
 import { inWords, listHeads, withoutAsides } from './line-heads.ts'
+import { SURE_CLAUSE_FROM, surenessOf } from './sure-clause.ts'
 import { tellEnglish } from './tell-english.ts'
 import { tellGerman } from './tell-german.ts'
 import { tellRomance } from './tell-romance.ts'
@@ -28,39 +28,40 @@ export interface Telling {
 interface Told {
   said: string
   telling: Telling
+  /** See surenessOf. */
+  sureness: number
 }
 
+/** What is left of a sentence may miss what was cut off. */
+const CUT = 0.9
+
 /**
- * The line of a resume in the first of its parts that makes a good sentence: all of it, without its asides, with a second
- * thing that was done, or what stands before what is added ('Mentored four apprentices, all passed'). Less is said then, and
- * nothing else.
+ * The line of a resume in the first of its parts that surely makes a good sentence: all of it, without its asides, with what
+ * came of it, or what stands before what is added ('Mentored four apprentices, all passed'). Less is said then, and nothing else.
  * @returns null where there is none
  */
 export function tellLine(line: string, language: string): Told | null {
   const plain = plainText(line)
   const bare = withoutAsides(plain)
-  const told = language === 'en' ? tellResult(bare) : null
-  if (told !== null) return told
-  for (const said of [plain, bare, ...listHeads(bare, language)]) {
+  const parts = [plain, bare, ...listHeads(bare, language)]
+  const results = language === 'en' ? tellResult(bare) : []
+  const told = parts.flatMap(said => {
     const telling = tellProof(said, language)
-    if (telling !== null) return { said, telling }
+    return telling === null ? [] : [{ said, telling }]
+  })
+  for (const { said, telling } of [...results, ...told]) {
+    const sureness = surenessOf(telling.text, language) * (plain.startsWith(said) && said !== plain ? CUT : 1)
+    if (sureness >= SURE_CLAUSE_FROM) return { said, telling, sureness }
   }
   return null
 }
 
-/** 'Handled returns; refunds fell by a third', 'Own the cash flow; renegotiated a credit line': two sentences in one. */
-function tellResult(line: string): Told | null {
-  const [did = '', done = ''] = line.replace(/[.\s]+$/u, '').split('; ')
-  const result = CAME_OF_IT.exec(line.replace(/[.\s]+$/u, ''))?.groups?.result
-  const before = tellProof(did, 'en')
-  if (before?.form !== 'did') return null
-  if (result !== undefined)
-    return { said: `${did}; ${result}`, telling: { ...before, text: `${before.text}; ${result}` } }
-  const after = opensWithPast(done) ? tellProof(done.charAt(0).toUpperCase() + done.slice(1), 'en') : null
-  const text = `${before.text}, and ${after?.text}`
-  return after === null || text.length > MAX_CHARS
-    ? null
-    : { said: `${did}; ${done}`, telling: { ...before, text } }
+/** 'Handled returns; refunds fell by a third': two sentences in one. */
+function tellResult(line: string): { said: string; telling: Telling }[] {
+  const { did = '', result } = CAME_OF_IT.exec(line.replace(/[.\s]+$/u, ''))?.groups ?? {}
+  const before = result === undefined ? null : tellProof(did, 'en')
+  if (before?.form !== 'did') return []
+  return [{ said: `${did}; ${result}`, telling: { ...before, text: `${before.text}; ${result}` } }]
 }
 
 /**

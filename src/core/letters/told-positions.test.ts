@@ -55,6 +55,8 @@ test.each([
   ['Sangre Electric, Inc.', 'At Sangre Electric, Inc., I hold'],
   ['HARLOW FLOAT GLASS CO.', 'At Harlow Float Glass Co., I hold'],
   ['IKEA', 'At IKEA, I hold'],
+  ['DRY VAN Stonecutter Freight', 'In my work I hold'],
+  ['Plant Department, Royal Institute', 'In my work I hold'],
 ])('the employer %j is named without its town and what is said beside it', (company, told) => {
   expect(letterOf('en', ['Clerk', company], 'Hold a budget of £45,000 for 18 homes')).toContain(told)
 })
@@ -66,13 +68,13 @@ test('what was done where nobody knows the name is told as of an earlier positio
       { head: ['Clerk', 'Kenlow', '', '2020', 'now'], lines: ['Hold a budget of £45,000 for 18 homes'] },
       {
         head: ['Clerk', 'Court Clerk', '', '2012', '2014'],
-        lines: ['Docketed 60 filings a day at the counter'],
+        lines: ['Filed 60 documents a day at the counter'],
       },
     ],
   })
   const written = writeLetter({ profile, job: SOFTWARE_POSTING })
   const text = written.ok ? written.sentences.map(one => one.text).join(' ') : ''
-  expect(text).toContain('In an earlier position I docketed 60 filings a day at the counter.')
+  expect(text).toContain('In an earlier position I filed 60 documents a day at the counter.')
 })
 
 test.each([
@@ -111,7 +113,14 @@ test.each([
   ['de', 'Haus Lindenblick', 'dem Haus Lindenblick'],
   ['de', 'Lichthof Events', 'Lichthof Events'],
   ['de', 'Städtisches Klinikum Soest', 'dem Städtischen Klinikum Soest'],
-  ['de', 'Bremer Landesbank', 'Bremer Landesbank'],
+  ['de', 'Bremer Landesbank', ''],
+  ['de', 'Deutsches Rotes Kreuz', ''],
+  ['de', 'Ingenieurbau', ''],
+  ['de', 'Ingenieurbau Soest GmbH', 'der Ingenieurbau Soest GmbH'],
+  ['de', 'Freie und Hansestadt Kenlow', ''],
+  ['de', 'Deutsche Achsen AG', 'der Deutschen Achsen AG'],
+  ['de', 'Amtsgericht Soest', 'dem Amtsgericht Soest'],
+  ['en', 'British Army', 'the British Army'],
   ['de', 'Norddeutsche Achsenwerke AG', 'der Norddeutschen Achsenwerke AG'],
   ['de', 'Krankenhaus St. Ulrich gGmbH', 'der Krankenhaus St. Ulrich gGmbH'],
   ['de', 'Saale Glas AG', 'der Saale Glas AG'],
@@ -132,7 +141,7 @@ test.each([
   ['Part Time Instructor', 'Part Time Instructor'],
   ['Practice Manager – Leeds (LS8)', 'Practice Manager'],
   ['Teacher of German (maternity cover, 0.8–1.0 FTE)', 'Teacher of German'],
-  ['Dental Hygienist (RDH) – Mon–Thu', 'Dental Hygienist (RDH)'],
+  ['Dental Hygienist (RDH) – Mon–Thu', 'Dental Hygienist'],
   ['Industrial Electrician - Days', 'Industrial Electrician'],
   ['Solicitor (0–3 years PQE)', 'Solicitor'],
   ["Civil Engineer (2 to 4 years' experience)", 'Civil Engineer'],
@@ -140,10 +149,32 @@ test.each([
   ['Sachbearbeitung Meldewesen (m/w/d), EG 8 TVöD', 'Sachbearbeitung Meldewesen'],
   ['Nurse – Hamburg', 'Nurse'],
   ['Nurse (Austin, TX)', 'Nurse'],
-  ['Teacher - Years 3/4 (Ongoing, Full Time, Graduate)', 'Teacher – Years 3/4'],
-  ['Area Manager – Dental (North East)', 'Area Manager – Dental (North East)'],
+  ['Teacher - Years 3/4 (Ongoing, Full Time, Graduate)', 'Teacher'],
+  ['Area Manager – Dental (North East)', 'Area Manager'],
+  ['Director, Payroll Operations, Europe', 'Director, Payroll Operations'],
+  [
+    'Instructor of Heating, Ventilation, and Air Conditioning',
+    'Instructor of Heating, Ventilation, and Air Conditioning',
+  ],
+  ['Data Scientist-', 'Data Scientist'],
+  ['Music Teacher 2025-2026', 'Music Teacher'],
+  ['Retail Graduate Programme – Planning & Operations', 'Retail Graduate Programme – Planning & Operations'],
 ])('the job %j is applied for as %j', (title, told) => {
   expect(nameJob({ title, company: '' }).title).toBe(told)
+})
+
+test.each([
+  ["Queen's University, School of Sciences", "Queen's University"],
+  ['Tamarack Group – Office of Counsel', 'Tamarack Group'],
+  ['Hathaway, Boone & Fitch LLP', 'Hathaway, Boone & Fitch LLP'],
+  ['Olentangy Supply, Inc.', 'Olentangy Supply, Inc.'],
+])('the employer %j is written to as %j', (company, told) => {
+  expect(nameJob({ title: 'Nurse', company }).company).toBe(told)
+})
+
+test('above the letter stands the title as it is printed', () => {
+  const { subject } = nameJob({ title: 'Pflegekraft (m/w/d) in Teilzeit (80 %), Soest', company: '' })
+  expect(subject).toBe('Pflegekraft in Teilzeit (80 %), Soest')
 })
 
 test('a town before its state is no employer', () => {

@@ -88,20 +88,23 @@ function sayApply({ phrases, job }: Writing): string {
     (guessLanguage(job.description) ?? phrases.language) === phrases.language
       ? inSentence(name, phrases)
       : name
-  if (company === '') return phrases.say('applyBare', { title })
-  return phrases.say('apply', { title, company: behindAt(company, phrases) })
+  const at = company === '' ? '' : behindAt(company, phrases)
+  return phrases.say(at === '' ? 'applyBare' : 'apply', { title, company: at })
 }
 
 const ASKED_PLACE = { section: 'skills', entryId: null } as const
 
-/** What must be had and was done, by the posting's names for it: what a list of skills names alone is no experience. */
+/**
+ * What must be had and was done, by the posting's names for it, or else what the list of skills has of it: that alone is no
+ * experience, and told of names that stand large as they are.
+ */
 function writeAsked({ profile, job, phrases, asked }: Writing, judge: Judge): Claim[] {
   const sources = profile.work
     .flatMap(({ bullets }) => bullets)
     .filter(({ confidence }) => confidence >= SURE_FROM)
   // Whoever is 'HR Generalist' says nothing by 'HR'.
   const titles = [job.title, ...profile.work.map(({ title }) => title?.text ?? '')]
-  const shown = asked.things
+  const named = asked.things
     .filter(({ isMust, names }) => isMust && names.length === 1)
     .toSorted((a, b) => b.weight - a.weight)
     .flatMap(thing => {
@@ -111,19 +114,30 @@ function writeAsked({ profile, job, phrases, asked }: Writing, judge: Judge): Cl
       const isTitle = titles.some(title => holdsOther(title, name?.text ?? ''))
       const isSaid =
         !isTitle && isNameable(thing, phrases) && (phrases.language !== 'en' || isWholeName(thing))
-      return name && isSaid && source
-        ? [{ name: asNoun(name.text, source.text, phrases), id: source.id, serves: thing.requirement }]
+      const listed = profile.skills.find(
+        ({ text, confidence }) =>
+          confidence >= SURE_FROM && name?.skill && asked.isNamed(text, 'list', name.skill),
+      )
+      const fact = source ?? (/^\p{Lu}/u.test(name?.text ?? '') ? listed : undefined)
+      return name && isSaid && fact
+        ? [
+            {
+              ...{ name: asNoun(name.text, fact.text, phrases), id: fact.id },
+              ...{ serves: thing.requirement, isDone: fact === source },
+            },
+          ]
         : []
     })
     .filter(({ name, id }) => isTrue({ said: [name], sourceIds: [id], place: ASKED_PLACE }, judge))
     .filter(({ name }, at, all) => !all.slice(0, at).some(before => holdsOther(before.name, name)))
-    .slice(0, ASKED_MAX)
+  const isDone = named.some(one => one.isDone)
+  const shown = named.filter(one => one.isDone === isDone).slice(0, ASKED_MAX)
   const names = shown.map(({ name }) => name)
   // One alone has to say something: 'programming' does not.
   if (names.length === 0 || (names.length === 1 && !/[\p{Lu}\d ]/u.test(names[0] ?? ''))) return []
   return [
     {
-      text: phrases.say('asks', { list: listNames(names, phrases.say('and')) }),
+      text: phrases.say(isDone ? 'asks' : 'listed', { list: listNames(names, phrases.say('and')) }),
       sourceIds: [...new Set(shown.map(({ id }) => id))],
       place: ASKED_PLACE,
       serves: shown[0]?.serves ?? null,

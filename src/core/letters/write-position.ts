@@ -27,27 +27,37 @@ export function writePosition({ profile, phrases, asked }: Writing): Claim[] {
   const work = profile.work.filter(entry => !isLeave(entry)).map(withoutTerms)
   const [held] = work
   const role = findRole({ headline: null, work })
-  const company = employerOf(held)
   // What has no date may be a heading that was read as a position.
   const date = held?.end ?? held?.start
-  if (!held || !date || role === null || company === null || /[()]/u.test(nameRole(role))) return []
-  // Nobody is 'Data Science'; German positions are too many to be listed.
-  if (phrases.language === 'en' && !namesPosition(role.text)) return []
-  const name = nameEmployer(company)
+  if (!held || !date || role === null || /[()]/u.test(nameRole(role))) return []
+  const company = employerOf(held)
+  const name = company === null ? '' : nameEmployer(company)
+  const at = name === '' ? '' : behindAt(name, phrases)
+  // Nobody is 'Data Science'; German positions are too many to be listed, but where no employer tells that it is one.
+  if ((phrases.language === 'en' || at === '') && !namesPosition(role.text)) return []
   const title = inPlainCase(nameRole(role))
-  const since = isCurrent(held) ? saySince(held.start, phrases) : ''
-  const values = { title: sayTitle(title, phrases), company: behindAt(name, phrases), since }
-  const dates = isCurrent(held) ? [date.id, ...(held.start === null ? [] : [held.start.id])] : []
-  const key = isCurrent(held) ? 'now' : 'last'
+  const sources = [role, company, ...(isCurrent(held) ? [date, held.start] : [])]
+  const text = sayPosition(held, { title: sayTitle(title, phrases), company: at }, phrases)
   return [
     {
-      text: phrases.say(since === '' ? key : 'since', values) || phrases.say(key, values),
-      sourceIds: [...new Set([role.id, company.id, ...dates])],
+      text,
+      sourceIds: [...new Set(sources.flatMap(fact => fact?.id ?? []))],
       place: WHOLE_RESUME,
       serves: asked.findServed(title, 'prose'),
-      said: [`${title}, ${name}`],
+      said: [name === '' ? title : `${title}, ${name}`],
     },
   ]
+}
+
+function sayPosition(
+  held: WorkEntry,
+  named: { title: string; company: string },
+  phrases: LetterPhrases,
+): string {
+  const since = isCurrent(held) ? saySince(held.start, phrases) : ''
+  const say = (form: string): string =>
+    phrases.say(named.company === '' ? `${form}Bare` : form, { ...named, since })
+  return (since !== '' && say('since')) || say(isCurrent(held) ? 'now' : 'last')
 }
 
 /** 'Clinical Pharmacist (0.8 FTE)' is one of any hours; an acting one is less. */

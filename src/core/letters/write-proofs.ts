@@ -40,10 +40,6 @@ const LEARNER_FACTOR = 0.3
 /** What was done says more than what one has to do. */
 const TASK_FACTOR = 0.85
 
-/** What answers nothing that is asked and holds no figure is told of the newest positions alone, or as the person chooses. */
-const PROOF_FROM = 0.05
-const SAYS_WORDS = 5
-
 /**
  * What was done and answers the posting best; what was done in one position beside each other, the newest first. Each comes
  * with the next best ones, which could stand in its place.
@@ -57,13 +53,7 @@ export function writeProofs(writing: Writing, judge: Judge): Claim[] {
     .filter(
       ({ telling }, index, all) => all.findIndex(other => other.telling.text === telling.text) === index,
     )
-  const newest = new Set(profile.work.slice(0, PROOFS))
-  const best = ranked
-    .filter(
-      ({ worth, line, entry }) =>
-        worth >= PROOF_FROM || /\d/u.test(line.text) || (newest.has(entry) && isSaying(line.text)),
-    )
-    .slice(0, PROOFS)
+  const best = ranked.slice(0, PROOFS)
   const proofs = best.toSorted((a, b) => profile.work.indexOf(a.entry) - profile.work.indexOf(b.entry))
   const others = ranked
     .filter(proof => !best.includes(proof))
@@ -76,11 +66,6 @@ export function writeProofs(writing: Writing, judge: Judge): Claim[] {
   }))
 }
 
-/** 'Recruited team members' says nothing. */
-function isSaying(text: string): boolean {
-  return text.split(/\s+/u).length >= SAYS_WORDS
-}
-
 function weigh({ title }: WorkEntry, at: number): number {
   const isLearner = at > 0 && LEARNER.test(title?.text ?? '')
   return Math.max(AGE_LEAST, 1 - at * AGE_FACTOR) * (isLearner ? LEARNER_FACTOR : 1)
@@ -90,7 +75,8 @@ function listProofs(entry: WorkEntry, { phrases, asked }: Writing, share: number
   const unsure = new Set(entry.bullets.filter(fact => fact.confidence < SURE_FROM).map(({ id }) => id))
   const lines = entry.bullets.map(({ id, text }) => ({ text: plainText(text), sourceIds: [id] }))
   const tell = prepareTense(entry, phrases.language, 'plain')
-  const worded = joinBroken(lines).map(line => ({
+  const items = new Set(entry.bullets.filter(({ isItem }) => isItem).map(({ id }) => id))
+  const worded = joinBroken(lines, items).map(line => ({
     ...line,
     text: tell(rephrase(line.text, phrases.language)),
   }))
@@ -98,14 +84,14 @@ function listProofs(entry: WorkEntry, { phrases, asked }: Writing, share: number
     if (line.sourceIds.some(id => unsure.has(id))) return []
     const told = tellLine(line.text, phrases.language)
     if (told === null) return []
-    const { said, telling } = told
+    const { said, telling, sureness } = told
     if (phrases.language === 'en' && tellsNow(said) && !isCurrent(entry)) return []
     return [
       {
         line: { ...line, text: said },
         entry,
         telling,
-        worth: share * (telling.form === 'did' ? 1 : TASK_FACTOR) * asked.worth(said, 'prose'),
+        worth: share * sureness * (telling.form === 'did' ? 1 : TASK_FACTOR) * asked.worth(said, 'prose'),
       },
     ]
   })
@@ -129,24 +115,18 @@ function sayProof(proof: Proof, { writing, before }: { writing: Writing; before:
   }
 }
 
-function sayText({ entry, telling }: Proof, { phrases }: Writing, before: Before): string {
+function sayText({ entry, telling }: Proof, { phrases, profile }: Writing, before: Before): string {
   const employer = employerOf(entry)
-  const company = before === 'same' ? null : employer
+  const at = employer === null || before === 'same' ? '' : behindAt(nameEmployer(employer), phrases)
   const tense = telling.form === 'did' || isCurrent(entry) ? '' : 'Past'
-  const form = company === null ? formWithoutName(entry, before) : ''
-  const values = {
-    did: telling.text,
-    company: company === null ? '' : behindAt(nameEmployer(company), phrases),
-  }
+  const isEarlier = !isCurrent(entry) && entry !== profile.work[0]
+  const bare = before === 'none' ? 'Bare' : 'Also'
+  const again = employer === null ? 'Also' : 'There'
+  // Without a name nobody would know that it was elsewhere.
+  const without = before === 'same' ? again : isEarlier ? 'Earlier' : bare
+  const values = { did: telling.text, company: at }
   const say = (how: string): string => phrases.say(`${telling.form}${tense}${how}`, values)
-  return say(form) || say('Also')
-}
-
-/** Without a name nobody would know that it was elsewhere. */
-function formWithoutName(entry: WorkEntry, before: Before): string {
-  if (before === 'none') return 'Bare'
-  if (before === 'other') return isCurrent(entry) ? 'Also' : 'Earlier'
-  return employerOf(entry) === null ? 'Also' : 'There'
+  return say(at === '' ? without : '') || say(bare)
 }
 
 function tellForms(proof: Proof, writing: Writing): LetterProof {

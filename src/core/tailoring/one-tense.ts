@@ -31,6 +31,7 @@ const FORMS = new Map(
     )
   }),
 )
+const PASTS: ReadonlySet<string> = new Set([...FORMS.values()].map(({ doing }) => pastOf(doing)))
 /** What stands behind a verb, and hardly behind a noun that looks like one. */
 const TAKEN =
   /^(?:the|an?|all|any|each|every|both|our|their|his|her|its|my|your|new|up|over|several|many|various|other|two|three|four|five|six|seven|eight|nine|ten|[\d~$€£]\S*)$/iu
@@ -111,6 +112,11 @@ function isVerb(words: readonly Word[], at: number, most = VERBS_BESIDE_MAX): bo
 /** 'and hoover the rooms': a verb that no table has would keep its tense. */
 function isUnsure(word: string, next: string): boolean {
   return /^\p{Ll}+$/u.test(word) && !NO_VERB.test(word) && (TAKEN.test(next) || next === '')
+}
+
+/** True for a form of a verb with which lines of resumes open: 'manage', 'managing', 'managed'. */
+export function isKnownVerb(word: string): boolean {
+  return PASTS.has(word) || FORMS.get(word)?.form === 'plain' || FORMS.get(word)?.form === 'doing'
 }
 
 /** True for an English line that opens with what is done: 'Manage the rota', 'Managing the rota'. */

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { filledCell } from '#data/cells.ts'
+import { readTable } from '#data/read-table.ts'
+
+const WordRow = z.object({
+  word: filledCell,
+  use: z.enum(['opens', 'ends', 'mass', 'count', 'idiom', 'did', 'particle', 'odd', 'vague']),
+})
+const ROWS = readTable('letters/english-words.tsv', WordRow)
+
+/** English words of one use, see letters/english-words.tsv. */
+export function englishWords(use: (typeof ROWS)[number]['use']): ReadonlySet<string> {
+  return new Set(ROWS.filter(row => row.use === use).map(({ word }) => word))
+}
