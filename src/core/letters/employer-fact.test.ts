@@ -64,6 +64,16 @@ test.each([
   ['Erie Steel', 'Erie Steel has been rolling and slitting in Lorain since 1961.', 'Erie Steel has been'],
   ['Vale Trust', 'Vale Trust is a not-for-profit provider of nine care homes.', 'Vale Trust is a not-for'],
   [
+    'Slieve Timber',
+    'Slieve Timber makes flooring, fencing and pellets in Galway.',
+    'Slieve Timber makes flooring, fencing and pellets in Galway$',
+  ],
+  [
+    'Vale School',
+    'Vale School is a day school in Leeds, founded in 1890.',
+    'Vale School is a day school in Leeds$',
+  ],
+  [
     'Kenlow',
     'We are a family-run bakery with two shops in Cork.',
     'you are a family-run bakery with two shops in Cork',

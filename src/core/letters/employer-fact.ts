@@ -108,7 +108,7 @@ function tellNamed(text: string, names: readonly string[]): string | null {
     IS_WORK.test(said) && !NO_KIND.test(said) && !/\b(?:we|our|us)\b|\bits\b.*\bpeople\b/iu.test(said)
   if (!isFact) return null
   // What a sentence adds speaks of less than the whole.
-  const whole = plain.replace(/, (?:with|known|\p{Ll}+(?:ed|ing)) (?!.* and \p{Ll}+s ).*$/u, '')
+  const whole = plain.replace(/, (?:(?:with|known) |\p{Ll}+(?:ed|ing) (?!.*(?<!\p{L})and(?!\p{L}))).*$/u, '')
   return plain === text ? whole : `the ${whole}`
 }
 

@@ -146,9 +146,9 @@ export function nameEmployer({ text }: Fact): string {
     : inNameCase(bare)
 }
 
-/** 'Boone, Lind & Rowe LLP' and 'Sangre, Inc.', and neither 'Crop Department, Royal Institute' nor 'DRY VAN Stonecutter Freight'. */
+/** 'Boone, Lind & Rowe LLP' and 'Sangre, Inc.', and none of 'Crop Department, Royal Institute', 'DRY VAN Stonecutter Freight' and 'STRAITS'. */
 const IS_NAME =
-  /^(?!(?:\p{Lu}{2,} ){2}.*\p{Ll})[\p{Lu}\p{N}](?!.*,.*,)[^|•:;()/,]*(?:, (?:[^|•:;()/]+ (?:&|and|und) [^|•:;()/]+|(?:\p{Lu}[.\p{Ll}]{0,3}\p{Lu}?\.?|LLC|LLP|Limited|Partner\p{Ll}*)+))?$/u
+  /^(?!(?:\p{Lu}{2,} ){2}.*\p{Ll}|\p{Lu}{5,}$)[\p{Lu}\p{N}](?!.*,.*,)[^|•:;()/,]*(?:, (?:[^|•:;()/]+ (?:&|and|und) [^|•:;()/]+|(?:\p{Lu}[.\p{Ll}]{0,3}\p{Lu}?\.?|LLC|LLP|Limited|Partner\p{Ll}*)+))?$/u
 
 /** An employer by its name alone; a position, a country, a skill, a date or half a line in its place is none. */
 export function employerOf(entry: WorkEntry | null | undefined): Fact | null {

@@ -15,10 +15,11 @@ const TERMS =
 function positionIn(title: string): string {
   const [first = '', second = ''] = title.split(PARTS)
   if (!namesPosition(first) || /, (?:and|und) /u.test(title)) return title
-  const isRank = first.split(' ').length < 2 || /^(?:Senior|Assistant|Deputy|Associate) \S+$/u.test(first)
-  return isRank && second !== '' && !/\d/u.test(second) && !isPlace(second)
-    ? title.slice(0, title.indexOf(second, first.length) + second.length)
-    : first.replace(/ (?:19|20)\d\d.*$/u, '')
+  const isRank =
+    first.split(' ').length < 2 ||
+    /^(?:Senior|Assistant|Deputy|Associate) \S+$|(?:Department|Section|Team|Unit)$/u.test(first)
+  if (isRank && second !== '' && !/\d/u.test(second) && !isPlace(second)) return `${first} (${second})`
+  return first.replace(/ (?:19|20)\d\d.*$/u, '')
 }
 
 /** Behind these stands of which kind, where or when. */

@@ -16,6 +16,8 @@ test.each([
   ['automated the basic test cases and executing tests', false],
   ['joined the company as assistant and promoted to clerk', false],
   ['worked on Oracle and have good skills', false],
+  ['negotiated a €6.5m loan and report covenants each quarter', false],
+  ['wrote nine posts after own keyword research', false],
   ['raised $18M Series A led by a fund', false],
   ['managed a $1.4M annual budget and a team', true],
   ['wrote the rota rota for the shop', false],

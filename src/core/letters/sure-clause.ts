@@ -1,4 +1,4 @@
-import { isKnownVerb, tellsByVerb } from '../tailoring/one-tense.ts'
+import { isKnownVerb, isPlainVerb } from '../tailoring/one-tense.ts'
 import { opensWithPast } from '../tailoring/past-forms.ts'
 import { findSkills } from '../text/skills/find-skills.ts'
 import { tokenise } from '../text/tokens.ts'
@@ -73,7 +73,9 @@ function isSureEnglish({ words }: Clause): boolean {
 
 /** A word twice, or one that begins a clause of its own or belongs to no letter. */
 function isOdd(words: readonly string[], at: number): boolean {
-  return ODD.has(words[at] ?? '') || words[at] === words[at + 1] || lacksArticle(words, at)
+  const [before = '', word = '', next] = [words[at - 1], words[at], words[at + 1]]
+  const isBareOwn = word === 'own' && at > 0 && !/^(?:my|our|their|its|his|her)$/u.test(before)
+  return ODD.has(word) || word === next || isBareOwn || lacksArticle(words, at)
 }
 
 /** 'raised $18M Series A', and not 'a $1.4M budget' or 'saved $140K a year' */
@@ -120,15 +122,14 @@ function hasArticle(words: readonly string[], at: number): boolean {
   return phrase.some(word => OPENS.has(word) || /^\p{N}/u.test(word))
 }
 
-/** 'automated the cases and executing' and 'wrote SQL and have' mix their verbs. */
+/** 'automated the cases and executing' and 'negotiated a loan and report' mix their verbs. */
 function isSureJoined(words: readonly string[], at: number): boolean {
   const word = words[at] ?? ''
   const before = words.slice(0, at - 1)
   if (/\p{Ll}{2}ing$/u.test(word) && isKnownVerb(word)) return before.some(one => /\p{Ll}{2}ing$/u.test(one))
   if (/\p{Ll}ed$/u.test(word) && opensWithPast(word))
     return isKnown(words, at) && opensWithPast(words.slice(at).join(' '))
-  const isPlain = tellsByVerb(words.slice(at).join(' ')) && !opensWithPast(word)
-  return !isPlain || !opensWithPast(words[0] ?? '')
+  return !isPlainVerb(word) || opensWithPast(word) || !opensWithPast(words[0] ?? '')
 }
 
 /** 'gehört … seit 2023' says of when, and 'parallel' hangs behind. */

@@ -132,7 +132,7 @@ function isBareList(line: string): boolean {
 }
 
 const BEFORE_NOUN =
-  /^(?:in|on|of|for|to|with|from|by|at|across|through|under|between|within|into|during|among|alongside|towards?|using|via|against|without|and|or)$/u
+  /^(?:in|on|of|for|to|with|from|by|at|across|through|under|between|within|into|during|among|alongside|towards?|using|via|against|without|after|before|behind|beyond|near|onto|throughout|and|or)$/u
 
 /** What follows each preposition and joining word. */
 function phrasesOf(words: readonly string[]): Behind[] {

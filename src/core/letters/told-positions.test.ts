@@ -57,6 +57,7 @@ test.each([
   ['IKEA', 'At IKEA, I hold'],
   ['DRY VAN Stonecutter Freight', 'In my work I hold'],
   ['Plant Department, Royal Institute', 'In my work I hold'],
+  ['STRAITS', 'In my work I hold'],
 ])('the employer %j is named without its town and what is said beside it', (company, told) => {
   expect(letterOf('en', ['Clerk', company], 'Hold a budget of £45,000 for 18 homes')).toContain(told)
 })
@@ -151,7 +152,8 @@ test.each([
   ['Nurse (Austin, TX)', 'Nurse'],
   ['Teacher - Years 3/4 (Ongoing, Full Time, Graduate)', 'Teacher'],
   ['Area Manager – Dental (North East)', 'Area Manager'],
-  ['Director, Payroll Operations, Europe', 'Director, Payroll Operations'],
+  ['Director, Payroll Operations, Europe', 'Director (Payroll Operations)'],
+  ['Head of Department, Mathematics (Permanent)', 'Head of Department (Mathematics)'],
   [
     'Instructor of Heating, Ventilation, and Air Conditioning',
     'Instructor of Heating, Ventilation, and Air Conditioning',

@@ -235,6 +235,7 @@ describe('a line becomes a part of a sentence', () => {
     ['Managing Customers and Staff of a gym', null],
     ['Worked with the Team to find faults', null],
     ['Provided Technical support to guests', null],
+    ['Moved up to set-up after finishing in-house course', null],
     ['Gave evidence in the family court', 'gave evidence in the family court'],
     ['Helped guests during visit of the mayor', null],
     ['Handling customers queries related therapies', null],

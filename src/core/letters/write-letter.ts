@@ -165,10 +165,13 @@ function asNoun(name: string, source: string, { language }: LetterPhrases): stri
       ? name.replace(/(?<!\p{L})\p{Ll}/gu, letter => letter.toUpperCase())
       : name
   const [first = '', ...others] = name.split(' ')
+  const isFirst = findSkills(first, tokenise(first), 'list').length > 0
+  // 'Dental Assisting', and not 'Google Shopping'.
+  const isTitled = others.length > 0 && /^(?:\p{Lu}\p{Ll}+ ?)+$/u.test(name) && DOING.test(name)
+  if (isTitled && !isFirst) return name.toLowerCase()
   const small = name.charAt(0).toLowerCase() + name.slice(1)
   const isOpening = /^\p{Lu}\p{Ll}+(?: \p{Ll}+)*$/u.test(name)
-  const isName =
-    others.length === 0 ? !DOING.test(name) : findSkills(first, tokenise(first), 'list').length > 0
+  const isName = others.length === 0 ? !DOING.test(name) : isFirst
   return isOpening && (!isName || source.includes(small)) ? small : name
 }
 

@@ -116,7 +116,12 @@ function isUnsure(word: string, next: string): boolean {
 
 /** True for a form of a verb with which lines of resumes open: 'manage', 'managing', 'managed'. */
 export function isKnownVerb(word: string): boolean {
-  return PASTS.has(word) || FORMS.get(word)?.form === 'plain' || FORMS.get(word)?.form === 'doing'
+  return PASTS.has(word) || isPlainVerb(word) || FORMS.get(word)?.form === 'doing'
+}
+
+/** True for 'manage', and for 'report', which may be a noun. */
+export function isPlainVerb(word: string): boolean {
+  return FORMS.get(word)?.form === 'plain'
 }
 
 /** True for an English line that opens with what is done: 'Manage the rota', 'Managing the rota'. */
