@@ -9,7 +9,7 @@ const MARKS =
 const BARE_MARKS = /\s+(?:[hmf]\/[hmf]|f\/h\/x)(?=$|\s)/giu
 /** ', full time (35 hours)', 'in Voll- oder Teilzeit', '(80 %)', ', EG 8 TVöD' and 'für unsere Ambulanz' say what the reader knows. */
 const TERMS =
-  /(?<=\p{L})[\s,–(-]+(?:(?:full|part)[ -]time|(?:in )?(?:voll|teil)(?:zeit|- (?:oder|und|\/) teilzeit)|(?:EG|E|A|S|P) ?\d+\p{L}?(?: (?:TV|AVR)\p{L}*)?|(?:TV|AVR)[\p{L}-]*|\d+(?: ?[–-] ?\d+)? ?(?:%|h|hours|std)|für unser\p{Ll}*)(?!\p{L}).*$/iu
+  /(?<=\p{L})[\s,–(-]+(?:(?:full|part)[ -]time|(?:in )?(?:voll|teil)(?:zeit|- (?:oder|und|\/) teilzeit)|(?:EG|E|A|S|P) ?\d+\p{L}?(?: (?:TV|AVR)\p{L}*)?|(?:TV|AVR)[\p{L}-]*|\d+(?:(?: ?[–-] ?| bis )\d+)? ?(?:%|h|hours|std)|für unser\p{Ll}*)(?!\p{L}).*$/iu
 
 /** 'Director' alone is any, and 'Instructor of Heating' is of a list. */
 function positionIn(title: string): string {

@@ -30,6 +30,9 @@ const MAILBOX = /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+(?=@)/gu
 const NAME_LABELS =
   /^(?:(?:full )?name|nom(?: et prenoms?)?|nombre(?: y apellidos)?|nome(?: (?:e cognome|completo))?|(?:voor en achter)?naam|imie i nazwisko|nazwisko i imie|(?:for och efter)?namn|(?:for og efter)?navn|jmeno(?: a prijmeni)?|nume(?: si prenume)?|姓名|氏名|vor und nachname)$/
 
+/** Behind two or three words with capitals alone it is a designer's. */
+const STOP_AS_LOOK = /(?<=^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){1,2})\.$/u
+
 /** A line that the rest of a name must follow: it ends in a hyphen or in a small word that belongs to names. */
 const CUT_NAME = /-$|\s(?:van|der|den|de|ten|ter|von|zu|da|do|dos|di|del|della|la|le|el|al|bin)$/i
 
@@ -104,7 +107,8 @@ function nameScore(line: Line, mailboxes: string): number {
 function nameOf(line: Line): Piece | null {
   const cell = line.pieces.length === 1 ? line.pieces[0] : firstCell(line)
   const piece = slicePiece(cell, 0, positionBeside(cell) ?? cell.text.length)
-  const text = bareName(withoutPosition(piece.text.split(/\s?[|·•–—/]\s|\s-\s/)[0] ?? ''))
+  const printed = bareName(withoutPosition(piece.text.split(/\s?[|·•–—/]\s|\s-\s/)[0] ?? ''))
+  const text = printed.replace(STOP_AS_LOOK, '')
   if (/\p{Ll}{3}\.$/u.test(text)) return null
   const folded = foldText(text)
   const letters = (text.match(/\p{L}/gu) ?? []).length
