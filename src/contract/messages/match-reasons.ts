@@ -115,7 +115,8 @@ export type ReasonKey = keyof typeof MATCH_REASONS
 /** @returns the sentence; '' for a key that no longer exists */
 export function sayReason(key: string, words: ReasonWords): string {
   const say: Say | undefined = (MATCH_REASONS as Readonly<Record<string, Say>>)[key]
-  return say === undefined ? '' : say(words)
+  // An employer's name may end in a stop itself.
+  return say === undefined ? '' : say(words).replace(/\.\.$/u, '.')
 }
 
 /** 'x, y and z'. */

@@ -24,7 +24,7 @@ export function composeLetter({ profile, job, sentences, writtenAt }: Composing)
   const { subject, company } = nameJob(job)
   return {
     language: profile.language,
-    name: profile.name === null ? '' : plainText(profile.name.text),
+    name: profile.name === null ? '' : plainText(profile.name.text).replace(CREDENTIALS, ''),
     contact: drawContact(profile),
     date: sayDay(writtenAt, phrases),
     recipient: company,
@@ -34,6 +34,9 @@ export function composeLetter({ profile, job, sentences, writtenAt }: Composing)
     closing: phrases.say('closing'),
   }
 }
+
+/** 'Priya Nair BSN' signs as who she is. */
+const CREDENTIALS = /(?<=\p{Ll}{2})(?:,?\s(?:\p{Lu}{2,5}|(?:\p{Lu}\p{Ll}?\.?){2,3}))+$/u
 
 function sayDay(day: Date, { language, say }: LetterPhrases): string {
   const text = new Intl.DateTimeFormat(say('locale'), { dateStyle: 'long', timeZone: 'UTC' }).format(day)

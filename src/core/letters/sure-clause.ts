@@ -1,5 +1,6 @@
 import { isKnownVerb, isPlainVerb } from '../tailoring/one-tense.ts'
 import { opensWithPast } from '../tailoring/past-forms.ts'
+import { findDates } from '../text/dates.ts'
 import { findSkills } from '../text/skills/find-skills.ts'
 import { tokenise } from '../text/tokens.ts'
 import { englishWords } from './english-words.ts'
@@ -38,6 +39,7 @@ export function surenessOf(text: string, language: string): number {
   const clause = { text, words: text.split(/\s+/u) }
   const count = clause.words.length
   if (count < WORDS_MIN - Number(language === 'de') || count > WORDS_MAX) return 0
+  if (hasLooseDate(text)) return 0
   if (!(language === 'de' ? isSureGerman(clause) : isSureEnglish(clause))) return 0
   const riddles = clause.words.filter(word => isRiddle(word, language)).length
   const signs = text.match(/[/+~=#*]/gu)?.length ?? 0
@@ -134,6 +136,14 @@ function isSureJoined(words: readonly string[], at: number): boolean {
 
 /** 'gehört … seit 2023' says of when, and 'parallel' hangs behind. */
 const ODD_GERMAN = /(?<!\p{L})(?:ab|seit|bis|von) (?:19|20)\d\d|(?<!\p{L})(?:parallel|bzw|siehe)(?!\p{L})/u
+const LEADS_TO_DATE =
+  /(?<!\p{L})(?:in|by|from|between|until|im|am|bis)(?: (?:early|late|mid|spring|summer|autumn|winter))?[ -]$/iu
+
+/** 'covered the unit March to August 2020', 'die Anleitung der Auszubildenden seit 09/2024' */
+function hasLooseDate(text: string): boolean {
+  const date = findDates(text)
+  return date !== null && !LEADS_TO_DATE.test(text.slice(0, date.from))
+}
 
 function isSureGerman({ text, words }: Clause): boolean {
   return (

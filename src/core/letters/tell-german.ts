@@ -10,18 +10,21 @@ const ARTICLES = new Map(
 )
 const WORDS = readTable(
   'letters/german-words.tsv',
-  z.object({ word: filledCell, use: z.enum(['follows', 'plural', 'die', 'den', 'das', 'ein']) }),
+  z.object({ word: filledCell, use: z.enum(['follows', 'plural', 'once', 'die', 'den', 'das', 'ein']) }),
 )
 const FOLLOWS: ReadonlySet<string> = new Set(
   WORDS.filter(({ use }) => use === 'follows').map(({ word }) => word),
 )
 const PLURALS = WORDS.filter(({ use }) => use === 'plural').map(({ word }) => word.slice(1))
-const OBJECTS = WORDS.filter(({ use }) => use !== 'follows' && use !== 'plural')
+const ONCE = WORDS.filter(({ use }) => use === 'once').map(({ word }) => word.slice(1))
+const OBJECTS = WORDS.filter(({ use }) => !['follows', 'plural', 'once'].includes(use))
 
 export interface GermanTelling {
   /** `did` stands before nothing ('… um ein Drittel gesenkt'), `task` and `tasks` are what belongs to one's work. */
   form: 'did' | 'task' | 'tasks'
   text: string
+  /** What is done once, as an introduction or a move, and is no task of today any more. */
+  isOnce?: boolean
 }
 
 /**
@@ -104,7 +107,9 @@ function tellTask(
   if (!isFollowed || (isJoined && articleOf(third) !== article)) return null
   if (NO_TASK.test(line) || CLOSING_VERB.test(line)) return null
   if (hasBareDoing(line)) return null
-  return { form: isJoined ? 'tasks' : 'task', text: `${article} ${line}` }
+  const [noun = ''] = line.split(' ')
+  const isOnce = ONCE.some(end => noun.toLowerCase().endsWith(end))
+  return { form: isJoined ? 'tasks' : 'task', text: `${article} ${line}`, ...(isOnce && { isOnce }) }
 }
 
 /**

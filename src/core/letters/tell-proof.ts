@@ -22,6 +22,8 @@ export interface Telling {
   /** Which phrase it goes into, see letters/phrases.tsv. */
   form: 'did' | 'task' | 'tasks' | 'does'
   text: string
+  /** See GermanTelling. */
+  isOnce?: boolean
 }
 
 /** A line, or what of it is told, and how. */

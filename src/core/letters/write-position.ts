@@ -37,7 +37,8 @@ export function writePosition({ profile, phrases, asked }: Writing): Claim[] {
   if ((phrases.language === 'en' || at === '') && !namesPosition(role.text)) return []
   const title = inPlainCase(nameRole(role))
   const sources = [role, company, ...(isCurrent(held) ? [date, held.start] : [])]
-  const text = sayPosition(held, { title: sayTitle(title, phrases), company: at }, phrases)
+  const named = { title: sayTitle(title, phrases), company: at }
+  const text = sayPosition(held, work, { named, phrases })
   return [
     {
       text,
@@ -46,18 +47,33 @@ export function writePosition({ profile, phrases, asked }: Writing): Claim[] {
       serves: asked.findServed(title, 'prose'),
       said: [name === '' ? title : `${title}, ${name}`],
     },
-  ]
+  ].filter(claim => claim.text !== '')
 }
 
+/** Positions that matter may stand above those that came after them. */
+function isNewest(held: WorkEntry, work: readonly WorkEntry[]): boolean {
+  const endOf = ({ start, end }: WorkEntry): number => {
+    const date = parseResumeDate(plainText((end ?? start)?.text ?? ''), 'end', ANY_DAY)
+    return date === 'present'
+      ? Number.POSITIVE_INFINITY
+      : date === null
+        ? 0
+        : 12 * date.year + (date.month ?? 12)
+  }
+  return work.every(other => endOf(other) <= endOf(held))
+}
+
+/** @returns '' where the language has no words for it */
 function sayPosition(
   held: WorkEntry,
-  named: { title: string; company: string },
-  phrases: LetterPhrases,
+  work: readonly WorkEntry[],
+  { named, phrases }: { named: { title: string; company: string }; phrases: LetterPhrases },
 ): string {
   const since = isCurrent(held) ? saySince(held.start, phrases) : ''
   const say = (form: string): string =>
     phrases.say(named.company === '' ? `${form}Bare` : form, { ...named, since })
-  return (since !== '' && say('since')) || say(isCurrent(held) ? 'now' : 'last')
+  if (isCurrent(held)) return (since !== '' && say('since')) || say('now')
+  return say(isNewest(held, work) ? 'last' : 'once')
 }
 
 /** 'Clinical Pharmacist (0.8 FTE)' is one of any hours; an acting one is less. */

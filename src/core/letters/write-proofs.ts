@@ -118,7 +118,7 @@ function sayProof(proof: Proof, { writing, before }: { writing: Writing; before:
 function sayText({ entry, telling }: Proof, { phrases, profile }: Writing, before: Before): string {
   const employer = employerOf(entry)
   const at = employer === null || before === 'same' ? '' : behindAt(nameEmployer(employer), phrases)
-  const tense = telling.form === 'did' || isCurrent(entry) ? '' : 'Past'
+  const tense = telling.form === 'did' || goesOn(telling, entry) ? '' : 'Past'
   const isEarlier = !isCurrent(entry) && entry !== profile.work[0]
   const bare = before === 'none' ? 'Bare' : 'Also'
   const again = employer === null ? 'Also' : 'There'
@@ -127,6 +127,10 @@ function sayText({ entry, telling }: Proof, { phrases, profile }: Writing, befor
   const values = { did: telling.text, company: at }
   const say = (how: string): string => phrases.say(`${telling.form}${tense}${how}`, values)
   return say(at === '' ? without : '') || say(bare)
+}
+
+function goesOn({ isOnce = false }: Telling, entry: WorkEntry): boolean {
+  return isCurrent(entry) && !isOnce
 }
 
 function tellForms(proof: Proof, writing: Writing): LetterProof {

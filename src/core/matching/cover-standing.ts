@@ -26,7 +26,16 @@ export function isOfOtherField({ stems }: DegreeAsk, { degree }: ResumeFacts): b
 /** True where the trade or the subject that is asked was learned, by its own words. */
 export function learnedAsked({ degree: asked, stems }: DegreeAsk, { degree }: ResumeFacts): boolean {
   if (degree === null || asked === 'school') return false
-  return stems.some(stem => !OF_ANY_DEGREE.has(stem) && isAmong(stem, degree.stems))
+  return sharesField(stems, degree.stems)
+}
+
+/** Of degrees as high as each other the one that has a word of what is asked. */
+export function degreeLine({ stems }: DegreeAsk, { degree }: ResumeFacts): string | null {
+  return degree === null ? null : (degree.peers.find(peer => sharesField(stems, peer.stems)) ?? degree).line
+}
+
+function sharesField(asked: readonly string[], own: readonly string[]): boolean {
+  return asked.some(stem => !OF_ANY_DEGREE.has(stem) && isAmong(stem, own))
 }
 
 function isAmong(stem: string, stems: readonly string[]): boolean {

@@ -87,7 +87,8 @@ export function judgeMatch(input: MatchInput): JudgedMatch {
   const isOtherKind = (kind.value ?? NEUTRAL.kind) < OTHER_KIND_BELOW
   const musts = judgeMusts(prepared, { title: posting.role.title, isOtherKind }, resume)
   const wishes = judgeWishes(prepared, resume, isOtherKind)
-  const level = judgeLevel({ ...input, isOtherKind }, prepared)
+  const isOwnKind = () => kind.reasons().some(({ side }) => side === 'pro')
+  const level = judgeLevel({ ...input, isOwnKind }, prepared)
   const language = judgeLanguage(posting, resume)
   const [months, asked] = [monthsOrGuess(resume), askedSeniority(prepared, posting)]
   const judged = {

@@ -13,7 +13,8 @@ interface LevelInput {
   resume: ResumeFacts
   posting: PostingFacts
   wish: JobWish
-  isOtherKind: boolean
+  /** Whether the person is told that it is their kind of work. */
+  isOwnKind(): boolean
 }
 
 type Levels = Pick<PreparedPosting, 'levels'>
@@ -22,10 +23,7 @@ type Levels = Pick<PreparedPosting, 'levels'>
  * The levels asked for against the posting's. Without a wish the resume's own, which is a guess: what lies above it is the
  * years' business, and two steps down may be meant.
  */
-export function judgeLevel(
-  { resume, posting, wish, isOtherKind }: LevelInput,
-  { levels }: Levels,
-): Judgement {
+export function judgeLevel({ resume, posting, wish, isOwnKind }: LevelInput, { levels }: Levels): Judgement {
   const isWished = wish.levels.length > 0
   const own = isWished ? wish.levels : resume.level === null ? [] : [resume.level]
   if (own.length === 0 || levels.length === 0) {
@@ -34,12 +32,12 @@ export function judgeLevel(
   const steps = stepsBetween(own, levels)
   const value = levelLeft(steps, isWished)
   // What lies a little below a guess, and costs nothing, is nothing to tell; nor is the guess of a career in other work.
-  const isTold = (steps >= 0 || value < 1) && (isWished || steps !== 0 || !isOtherKind)
+  const isTold = () => (steps >= 0 || value < 1) && (isWished || steps !== 0 || isOwnKind())
   return {
     feature: 'level',
     value,
     reasons: () =>
-      isTold ? [reasonOf({ own, asked: levels, isWished, steps, value }, posting, resume)] : [],
+      isTold() ? [reasonOf({ own, asked: levels, isWished, steps, value }, posting, resume)] : [],
   }
 }
 

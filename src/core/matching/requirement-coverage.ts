@@ -3,7 +3,7 @@ import { isNamedTool, isTool } from '../text/skills/skill-dictionary.ts'
 import { type Role, readRole, roleSimilarity } from '../text/titles/role.ts'
 import { tokenise } from '../text/tokens.ts'
 import type { Ask } from './ask.ts'
-import { coverDegree, coverLanguage, coverStage } from './cover-standing.ts'
+import { coverDegree, coverLanguage, coverStage, degreeLine } from './cover-standing.ts'
 import { coverYears, isNamedIn, isSameWork } from './judge-years.ts'
 import { saysName } from './named-in-line.ts'
 import { isBrand } from './own-work.ts'
@@ -99,7 +99,10 @@ export function isPaper(skill: string): boolean {
 /** The line that a cover of a skill, a licence, a degree or a language is owed to; null when none says it. */
 export function findEvidence(thing: AskedThing, resume: ResumeFacts): ResumeLine | null {
   const { ask } = thing
-  if (ask.kind === 'degree') return resume.degree === null ? null : outside(resume.degree.line)
+  if (ask.kind === 'degree') {
+    const line = degreeLine(ask, resume)
+    return line === null ? null : outside(line)
+  }
   if (ask.kind === 'language') {
     const line = ask.names.map(name => resume.languages.get(name)).find(found => found != null)
     return line == null ? null : outside(line)

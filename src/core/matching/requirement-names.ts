@@ -44,12 +44,13 @@ export function openFrame(line: string): (span: Span) => boolean {
   }
 }
 
-/** As written, on one line and without a closing 's. */
+/** As written, on one line, without a closing 's and without what French elides before it: 'd'InDesign'. */
 export function nameAt(line: string, { start, end }: Span): string {
   return line
     .slice(start, end)
     .replace(/\s+/g, ' ')
     .replace(/['’]s$/, '')
+    .replace(/^[dl]['’](?=\p{Lu})/iu, '')
 }
 
 /** 'AnyCastLeadership', 'JavaSome': a line break is lost between two words. */

@@ -26,6 +26,11 @@ export interface PositionName {
   employer: string | null
 }
 
+interface OneDegree {
+  line: string
+  stems: readonly string[]
+}
+
 /** What the scorer knows of a resume. Names, contacts, employers, schools and places are left out. */
 export interface ResumeFacts {
   /** What the resume was read by. */
@@ -57,7 +62,8 @@ export interface ResumeFacts {
   totalMonths: number | null
   /** An education that has not ended. */
   isStudying: boolean
-  degree: { degree: Degree; line: string; stems: readonly string[] } | null
+  /** The highest, with the words of all and the lines of those that are as high. */
+  degree: { degree: Degree; line: string; stems: readonly string[]; peers: readonly OneDegree[] } | null
   /** English names with the line that says so; the language it is written in stands without a line. */
   languages: ReadonlyMap<string, string | null>
   /** True when the resume has a list of languages, so that a missing one means something. */
@@ -228,7 +234,9 @@ function highestOf({ education, certifications, language, work }: ResumeProfile)
   const [highest] = degrees.sort(
     (a, b) => DEGREES.indexOf(b.degree) - DEGREES.indexOf(a.degree) || (a.line < b.line ? -1 : 1),
   )
-  return highest === undefined ? null : { ...highest, stems: degrees.flatMap(({ stems }) => stems) }
+  if (highest === undefined) return null
+  const peers = degrees.filter(({ degree }) => degree === highest.degree)
+  return { ...highest, stems: degrees.flatMap(({ stems }) => stems), peers }
 }
 
 /** Those of the list first; outside of it those that a line names with a grade, or names alone. */

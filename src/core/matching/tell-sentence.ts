@@ -4,7 +4,7 @@ import { sayGrade } from '../text/spoken-languages.ts'
 import { isPositionName } from '../text/titles/position-names.ts'
 import { wordsOf } from '../text/tokens.ts'
 import type { Ask, DegreeAsk, YearsAsk } from './ask.ts'
-import { isOfOtherField } from './cover-standing.ts'
+import { degreeLine, isOfOtherField } from './cover-standing.ts'
 import { isOfAnything, showYears, withGrace } from './judge-years.ts'
 import type { DraftReason } from './judgement.ts'
 import { type AskedThing, isYears } from './prepared-posting.ts'
@@ -126,7 +126,7 @@ function tellDegree(
 ): Told {
   const asked = ask.degree
   const shown = resume.degree?.degree
-  const evidence = { posting: text, resume: resume.degree?.line ?? null }
+  const evidence = { posting: text, resume: degreeLine(ask, resume) }
   const told = { feature: 'education', words: { asked, shown: shown ?? '' }, evidence } as const
   const isHighEnough = shown !== undefined && DEGREES.indexOf(shown) >= DEGREES.indexOf(asked)
   const isOther = isOfOtherField(ask, resume)

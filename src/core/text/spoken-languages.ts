@@ -95,8 +95,16 @@ const GRADE_WORDS = readTable('postings/language-grades.tsv', GradeRow).flatMap(
  * @returns 0 where it is enough, or where one of them names no grade
  */
 export function gradesShort(asked: string, said: string): number {
-  const [from = -1, to = -1] = [said, asked].map(gradeOf)
-  return from < 0 ? 0 : Math.max(0, to - from)
+  const [from, to] = [middleGrade(said) ?? gradeOf(said), gradeOf(asked)]
+  // A word for it is as vague as one grade.
+  const isVague = middleGrade(said) === null && middleGrade(asked) !== null
+  return from < 0 ? 0 : Math.max(0, to - from - Number(isVague))
+}
+
+/** Of 'C1 C1 C1 B2', for reading and for writing, and of 'B2/C1' the upper one in the middle; null without such letters. */
+function middleGrade(text: string): number | null {
+  const grades = wordsOf(text).flatMap(word => (GRADES.includes(word) ? GRADES.indexOf(word) : []))
+  return grades.sort((a, b) => a - b)[Math.floor(grades.length / 2)] ?? null
 }
 
 /** @returns a level in English, 'good' of 'gute'; letters as they are */
