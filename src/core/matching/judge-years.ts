@@ -73,10 +73,7 @@ export function withGrace(months: number, years: number): number {
 /** Months of the positions that show what is asked, each month once, internships and studies apart. */
 export function showYears(thing: AskedThing<YearsAsk>, resume: ResumeFacts): ShownYears {
   const { ask } = thing
-  const named = isOfAnything(ask) ? null : entriesShowing(thing, resume)
-  const own = named?.size === 0 ? entriesOfOwnWork(thing, resume) : null
-  const isByOwnWork = own !== null && own.size > 0
-  const shown = isByOwnWork ? own : named
+  const { shown, isByOwnWork } = entriesCounted(thing, resume)
   const counted = resume.roles.filter(
     ({ entry, isApart }) => entry !== null && !isApart && (shown === null || shown.has(entry)),
   )
@@ -91,6 +88,19 @@ export function showYears(thing: AskedThing<YearsAsk>, resume: ResumeFacts): Sho
   }
   const said = ask.skills.map(name => resume.skills.get(name)?.saidMonths ?? 0)
   return { months: Math.max(mergedMonths(workSpans(counted)) ?? 0, ...said), line, isByOwnWork }
+}
+
+/** @returns null for all of them */
+function entriesCounted(
+  thing: AskedThing<YearsAsk>,
+  resume: ResumeFacts,
+): { shown: ReadonlyMap<number, string> | null; isByOwnWork: boolean } {
+  if (isOfAnything(thing.ask)) return { shown: null, isByOwnWork: false }
+  const named = entriesShowing(thing, resume)
+  // Years as what the posting calls its own work are years in it, whatever else has a word of that.
+  const own =
+    named.size === 0 || thing.ask.isPosition ? entriesOfOwnWork(thing, resume) : new Map<number, string>()
+  return { shown: new Map([...own, ...named]), isByOwnWork: named.size === 0 && own.size > 0 }
 }
 
 /** 'Five years of relevant experience'. */

@@ -1,34 +1,64 @@
-import { languagesAmong } from '../text/spoken-languages.ts'
-import { wordsOf } from '../text/tokens.ts'
+import { ANOTHER_LANGUAGE, languagesAmong } from '../text/spoken-languages.ts'
+import { tokenise, wordsOf } from '../text/tokens.ts'
 import type { LanguageAsk } from './ask.ts'
 
-const AND_NEXT = /^,?\s(?:and|und|as well as|plus)\s(?!\/)/i
-const OR = /\b(?:or|oder|ou)\b|\/|and\/or/i
+/** Between two languages of which one will do, and between those of a list. */
+const OR = /^[^;.]{0,16}(?:\/|(?<!\p{L})(?:or|oder|ou|o)(?!\p{L}))[^;.,]{0,10}$/iu
+const LISTED = /^,\s$/u
 const LANGUAGE_LEVEL =
   /(?<!\p{L})(?:native|bilingual|fluen\w+|proficien\w+|conversational|basic|(?:sehr )?gute?[mnrs]?|verhandlungssicher\w*|fließend\w*|courante?|grundkenntnisse|grundzügen?)(?!\p{L})/iu
 const LANGUAGE_GRADE = /\b[abc][12]\b/i
+const GRADE_BEFORE = /\b([abc][12])\b[\s-]*(?:level|niveau|nivel)?[\s-]*(?:in\s|de\s|of\s)?$/i
+
+interface Mention {
+  name: string
+  start: number
+  end: number
+}
 
 /** 'German or French' asks for one of them. @param languages English names of those that the line asks for */
 export function languageAsks(line: string, languages: readonly string[]): LanguageAsk[] {
-  const [first = '', ...rest] = languages
-  const isEither = OR.test(line) && rest.length > 0
-  const either = isFollowedByAnd(line, first) ? [[first], rest] : [[first, ...rest]]
-  const groups = isEither ? either : languages.map(name => [name])
-  return groups.map(names => ({
-    ...{ kind: 'language', names, open: false, skills: [], stems: [] },
-    ...{ weight: 1, level: levelOf(line, names[0] ?? '') },
+  const groups = groupMentions(line, languages)
+  const named = new Set(groups.flat().map(({ name }) => name))
+  const hasChoice = groups.some(({ length }) => length > 1)
+  // 'A second language (German or French)' is one of the two.
+  const others = languages.filter(name => !named.has(name) && !(name === ANOTHER_LANGUAGE && hasChoice))
+  const asks = groups.map((group, at) => {
+    const until = groups[at + 1]?.[0]?.start ?? line.length
+    return [group.map(({ name }) => name), levelOf(line, group, until)] as const
+  })
+  return [...asks, ...others.map(name => [[name], ''] as const)].map(([names, level]) => ({
+    ...{ kind: 'language', names: [...names], open: false, skills: [], stems: [] },
+    ...{ weight: 1, level },
   }))
 }
 
-/** 'English and either German or French'. */
-function isFollowedByAnd(line: string, language: string): boolean {
-  const at = line.indexOf(language)
-  return at >= 0 && AND_NEXT.test(line.slice(at + language.length))
+/** Those of which one will do stand together. */
+function groupMentions(line: string, languages: readonly string[]): Mention[][] {
+  const mentions = tokenise(line)
+    .flatMap(({ lexeme, start, end }) => languagesAmong([lexeme.text]).map(name => ({ name, start, end })))
+    .filter(({ name }, at, all) => languages.includes(name) && all.findIndex(one => one.name === name) === at)
+  const between = (at: number): string => line.slice(mentions[at - 1]?.end, mentions[at]?.start)
+  const runs: number[][] = []
+  for (const at of mentions.keys())
+    if (at > 0 && (OR.test(between(at)) || LISTED.test(between(at)))) runs.at(-1)?.push(at)
+    else runs.push([at])
+  return runs.flatMap(run => {
+    const own = run.flatMap(at => mentions[at] ?? [])
+    return run.slice(1).some(at => OR.test(between(at))) ? [own] : own.map(mention => [mention])
+  })
 }
 
-/** Of 'Deutsch fließend, Englisch in Grundzügen' each has its own; letters say it best. */
-function levelOf(line: string, language: string): string {
+/**
+ * Of 'Deutsch fließend, Englisch in Grundzügen' each has its own, of 'English and German at C1' both have one; letters say it best.
+ * @param until where the next language stands
+ */
+function levelOf(line: string, group: readonly Mention[], until: number): string {
+  const [{ name, start } = { name: '', start: 0 }] = group
+  const end = group.at(-1)?.end ?? 0
   const clauses = line.split(/[,;]\s/)
-  const own = clauses.find(clause => languagesAmong(wordsOf(clause)).includes(language)) ?? line
-  return (LANGUAGE_GRADE.exec(own) ?? LANGUAGE_LEVEL.exec(own) ?? LANGUAGE_GRADE.exec(line))?.[0] ?? ''
+  const own = clauses.find(clause => languagesAmong(wordsOf(clause)).includes(name)) ?? line
+  const letters =
+    GRADE_BEFORE.exec(line.slice(0, start))?.[1] ?? LANGUAGE_GRADE.exec(line.slice(end, until))?.[0]
+  return letters ?? (LANGUAGE_LEVEL.exec(own) ?? LANGUAGE_GRADE.exec(line.slice(end)))?.[0] ?? ''
 }
