@@ -23,7 +23,7 @@ export interface Anchor {
  * of work, and degrees are mostly lost in plain text.
  */
 const LEAST: Partial<Record<FitFeature, number>> = {
-  kind: 9,
+  kind: 10,
   musts: 2,
   wishes: 1,
   years: 0.5,

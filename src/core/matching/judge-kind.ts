@@ -1,4 +1,5 @@
 import type { ReasonKey } from '#contract/messages/match-reasons.ts'
+import { contentStems } from '../text/content-words.ts'
 import { isEnglish } from '../text/language.ts'
 import { findWords, wordsAbout } from '../text/language-words.ts'
 import { classifyLevels } from '../text/levels.ts'
@@ -115,15 +116,25 @@ export function kindOf({
 /** So much of its own kind is the work of a trade where the trade is taught. */
 const TAUGHT = 0.8
 
+/** How like the trade's own title one is that has a word of the subject, or a degree in it. */
+const SUBJECT_NAMED = 0.5
+
 /** Who teaches a trade is asked for it. */
 function withTaught({ resume, wish }: KindInput, { taught }: PreparedPosting, read: Read): Read {
   if (taught === null) return read
-  const title = titleSimilarity(taught, resume, wish) ?? 0
-  const field = likenWeights(taught, resume.occupationPlaces)
+  const said = namesSubject(taught.stems, resume) ? SUBJECT_NAMED : 0
+  const title = Math.max(said, titleSimilarity(taught.occupations, resume, wish) ?? 0)
+  const field = likenWeights(taught.occupations, resume.occupationPlaces)
   return {
     title: Math.max(read.title ?? NEUTRAL_KIND.title, TAUGHT * title),
     field: Math.max(read.field ?? NEUTRAL_KIND.field, TAUGHT * field),
   }
+}
+
+/** 'Electrical Engineer', and a degree in electrical engineering, where electricity is taught. */
+function namesSubject(subject: readonly string[], { roles, degree }: ResumeFacts): boolean {
+  const own = new Set([...roles.flatMap(({ role }) => contentStems(role.title)), ...(degree?.stems ?? [])])
+  return subject.some(stem => own.has(stem))
 }
 
 /** Outside English a title is read by its letters, and the field off titles: what its words spell is surer than both. */

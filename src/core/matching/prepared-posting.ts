@@ -10,7 +10,7 @@ import type { MatchModel } from './model/match-model.ts'
 import { type OccupationWeights, packWeights } from './model/tally.ts'
 import { isYearsOfWork, type OwnWork, openOwnWork, readOnce } from './own-work.ts'
 import type { PostingFacts } from './posting-facts.ts'
-import { readTaught } from './taught-trade.ts'
+import { readTaught, type TaughtTrade } from './taught-trade.ts'
 import { readTerms, UNKNOWN_WORD, weightOfTerms } from './terms.ts'
 
 /** An ask with the posting's line that it stands in. */
@@ -75,8 +75,8 @@ export interface PreparedPosting {
   isForeign: boolean
   occupations: OccupationWeights
   titleOccupations: OccupationWeights
-  /** Those of the trade that is taught; null where none is. */
-  taught: OccupationWeights | null
+  /** The trade that is taught; null where none is. */
+  taught: TaughtTrade | null
 }
 
 /** What years alone tell ends at the middle. */

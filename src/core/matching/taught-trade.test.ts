@@ -5,7 +5,7 @@ import { readPosting } from './posting-facts.ts'
 import { readRequirements } from './posting-requirements.ts'
 import { readResume } from './resume-facts.ts'
 import { MODEL, postingOf, profileOf, TODAY } from './samples.suite.ts'
-import { scoreMatch } from './score-match.ts'
+import { rateMatch, scoreMatch } from './score-match.ts'
 import { readTaught } from './taught-trade.ts'
 
 function scoreOf(held: string, title: string): number {
@@ -21,6 +21,25 @@ describe('who teaches a trade is asked for the trade', () => {
   test('an electrician is nearer to teaching it than a baker is', () => {
     const title = 'Adjunct Instructor - Electrician'
     expect(scoreOf('Electrician', title)).toBeGreaterThan(scoreOf('Baker', title) + 15)
+  })
+
+  test.each([
+    ['Electrical Design Engineer', 'Workforce Development Electrical Instructor'],
+    ['Welding Inspector', 'Instructor - Welding and Fabrication'],
+    ['Network Engineer', 'Adjunct Instructor Pool - Network Certifications'],
+  ])('%s has a word of the subject of %s', (held, title) => {
+    expect(scoreOf(held, title)).toBeGreaterThan(scoreOf('Baker', title) + 8)
+  })
+
+  test('a degree in the subject is as good as a title', () => {
+    const job = { title: 'Sales Assistant', start: '2015-01', end: '2024-12', bullets: ['Sold 28 lamps'] }
+    const rate = (degree: string) =>
+      rateMatch({
+        resume: readResume(profileOf({ jobs: [job], degree }), TODAY, MODEL),
+        posting: readPosting(postingOf('Adjunct Instructor - Electrical Technology', []), MODEL),
+        wish: { jobWanted: '', levels: [] },
+      })
+    expect(rate('Bachelor of Electrical Engineering')).toBeGreaterThan(rate('Bachelor of Fine Arts'))
   })
 
   test('a school, and any other title, names no trade that is taught', () => {
