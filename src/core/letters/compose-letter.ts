@@ -3,7 +3,7 @@ import type { ResumeProfile } from '#contract/resume.ts'
 import { drawContact } from '../tailoring/draw-head.ts'
 import type { LetterDocument } from '../templates/letter.ts'
 import { plainText } from '../text/plain-text.ts'
-import { type LetterPhrases, lettersIn } from './letter-phrases.ts'
+import { type LetterPhrases, lettersIn, lettersOf } from './letter-phrases.ts'
 import { nameJob } from './name-job.ts'
 
 interface Composing {
@@ -19,7 +19,7 @@ interface Composing {
  * the person worded anew stands in these words, one that was taken out or emptied does not stand at all.
  */
 export function composeLetter({ profile, job, sentences, writtenAt }: Composing): LetterDocument {
-  const phrases = lettersIn(profile.language) ?? lettersIn('en')
+  const phrases = lettersOf(profile) ?? lettersIn('en')
   if (phrases === null) throw new Error('There are no phrases for a letter')
   const { subject, company } = nameJob(job)
   return {

@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import type { ResumeProfile } from '#contract/resume.ts'
 import { filledCell } from '#data/cells.ts'
 import { readTable } from '#data/read-table.ts'
+import { townKey, townsByName } from '../places/gazetteer.ts'
+import { placeFacts } from '../resume/profile-facts.ts'
 import { fillPhrase } from '../tailoring/fill-phrase.ts'
 
 const PhraseRow = z.object({ language: filledCell, key: filledCell, text: filledCell })
@@ -16,7 +19,25 @@ export interface LetterPhrases {
   say(key: string, values?: Readonly<Record<string, string>>): string
 }
 
-/** What letters say in a language, two letters; null where they are not written in it. */
+/** What letters to and by somebody say, in their language; null where none are written in it. */
+export function lettersOf(profile: ResumeProfile): LetterPhrases | null {
+  const phrases = lettersIn(profile.language)
+  if (phrases === null || profile.language !== 'de') return phrases
+  return isSwiss(profile)
+    ? { ...phrases, say: (...said) => phrases.say(...said).replaceAll('ß', 'ss') }
+    : phrases
+}
+
+/** By where they live, or else by words that are written so in Switzerland alone. */
+function isSwiss(profile: ResumeProfile): boolean {
+  const text = [...placeFacts(profile).values()].map(({ fact }) => fact.text).join('\n')
+  if (text.includes('ß')) return false
+  const [town] = townsByName().get(townKey(profile.place?.text ?? '')) ?? []
+  return town?.country === 'CH' || SWISS.test(text)
+}
+
+const SWISS = /(?:stra|gro|flie|schlie|au)ss(?:e|t|er)|massnahm|gemäss|regelmäss|(?<!\p{L})weiss/iu
+
 export function lettersIn(language: string): LetterPhrases | null {
   const phrases = PHRASES.get(language)
   if (phrases === undefined) return null

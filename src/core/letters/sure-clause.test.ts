@@ -22,6 +22,8 @@ test.each([
   ['managed a $1.4M annual budget and a team', true],
   ['wrote the rota rota for the shop', false],
   ['handled field issues', false],
+  ['covered the isolation unit March to August 2020', false],
+  ['helped move the shop off paper to tablets in 2022', true],
   ['hold weekly BPT talks, and complete the FLHAs of the CCW, DWV and QRS', false],
 ])('in English the clause %j is sure: %s', (text, isSure) => {
   expect(surenessOf(text, 'en') >= SURE_CLAUSE_FROM).toBe(isSure)
@@ -33,6 +35,7 @@ test.each([
   ['die Montage von Küchen im Salzburger Land ab 2011 Führung einer Kolonne', false],
   ['die Montage von Küchen in 60 Wohnungen Führung einer Kolonne', false],
   ['die Vertretung der Leitung seit 2023', false],
+  ['die Anleitung einer Auszubildenden seit 09/2024', false],
 ])('in German the clause %j is sure: %s', (text, isSure) => {
   expect(surenessOf(text, 'de') >= SURE_CLAUSE_FROM).toBe(isSure)
 })

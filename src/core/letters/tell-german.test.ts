@@ -33,7 +33,12 @@ test.each([
   ['Versorgung von Patienten auf einer', null, null],
   ['Einführung von Tests; Fehler um 35 % gesenkt', null, null],
 ])('a German line becomes a part of a sentence: %j is %j', (line, form, text) => {
-  expect(tellProof(line, 'de')).toEqual(form === null ? null : { form, text })
+  expect(tellProof(line, 'de')).toEqual(form === null ? null : expect.objectContaining({ form, text }))
+})
+
+test('an introduction or a move is done once, a task is not', () => {
+  expect(tellProof('Aufbau eines Lagers in Minden', 'de')?.isOnce).toBe(true)
+  expect(tellProof('Planung der Schichten von zehn Fahrern', 'de')?.isOnce).toBe(false)
 })
 
 test('of a line that is no sentence, what stands before an aside or what is added is told', () => {

@@ -109,7 +109,7 @@ function tellTask(
   if (hasBareDoing(line)) return null
   const [noun = ''] = line.split(' ')
   const isOnce = ONCE.some(end => noun.toLowerCase().endsWith(end))
-  return { form: isJoined ? 'tasks' : 'task', text: `${article} ${line}`, ...(isOnce && { isOnce }) }
+  return { form: isJoined ? 'tasks' : 'task', text: `${article} ${line}`, isOnce }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { EMPTY_SAMPLE, profileFrom, SOFTWARE_POSTING } from '../truth/sample-profiles.suite.ts'
+import { composeLetter } from './compose-letter.ts'
 import { behindAt } from './letter-claims.ts'
 import { nameJob } from './name-job.ts'
 import { writeLetter } from './write-letter.ts'
@@ -216,4 +217,62 @@ test.each(['Clerk', 'Trainee clerk'])('what was done long ago, or as a learner, 
   const written = writeLetter({ profile, job })
   const text = written.ok ? written.sentences.map(one => one.text).join(' ') : ''
   expect(['clients', 'shops', 'guests'].map(word => text.includes(word))).toEqual([true, true, false])
+})
+
+test('a position is the last only where none came after it', () => {
+  const told = (years: readonly [string, string][]) => {
+    const work = years.map(([start, end]) => ({
+      head: ['Site Engineer', 'Kenlow Works', '', start, end] as const,
+      lines: ['Planned the site works of four bridges'],
+    }))
+    const written = writeLetter({
+      profile: profileFrom({ ...EMPTY_SAMPLE, work: work.map(one => ({ ...one, head: [...one.head] })) }),
+      job: SOFTWARE_POSTING,
+    })
+    return written.ok ? written.sentences.map(({ text }) => text).join(' ') : written.reason
+  }
+  expect(
+    told([
+      ['2019', '2021'],
+      ['2016', '2019'],
+    ]),
+  ).toContain('My last position was')
+  expect(
+    told([
+      ['2019', '2021'],
+      ['2022', '2024'],
+    ]),
+  ).toContain('I have worked as')
+})
+
+test.each([
+  ['Priya Nair, BSN, RN', 'Priya Nair'],
+  ['Priya Nair BSN', 'Priya Nair'],
+  ['PRIYA NAIR', 'PRIYA NAIR'],
+  ['Priya von Nair', 'Priya von Nair'],
+])('%j signs as %j', (printed, signed) => {
+  const profile = profileFrom({ ...EMPTY_SAMPLE, identity: { ...EMPTY_SAMPLE.identity, name: printed } })
+  const written = { profile, job: SOFTWARE_POSTING, sentences: [], writtenAt: new Date(0) }
+  expect(composeLetter(written).name).toBe(signed)
+})
+
+test('a Swiss letter has no ß', () => {
+  const closing = (line: string) => {
+    const work = [
+      {
+        head: ['Pflegefachfrau', 'Spital Limmat', '', '2020', 'heute'] as [
+          string,
+          string,
+          string,
+          string,
+          string,
+        ],
+        lines: [line],
+      },
+    ]
+    const profile = profileFrom({ ...EMPTY_SAMPLE, language: 'de', work })
+    return composeLetter({ profile, job: SOFTWARE_POSTING, sentences: [], writtenAt: new Date(0) }).closing
+  }
+  expect(closing('Pflege grosser Wunden gemäss Plan')).toBe('Mit freundlichen Grüssen')
+  expect(closing('Pflege großer Wunden nach Plan')).toBe('Mit freundlichen Grüßen')
 })

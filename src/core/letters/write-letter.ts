@@ -22,7 +22,7 @@ import {
   SURE_FROM,
   type Writing,
 } from './letter-claims.ts'
-import { type LetterPhrases, lettersIn } from './letter-phrases.ts'
+import { type LetterPhrases, lettersOf } from './letter-phrases.ts'
 import { nameJob } from './name-job.ts'
 import { needsNoArticle } from './tell-english.ts'
 import { writeLanguage, writePosition } from './write-position.ts'
@@ -46,7 +46,7 @@ const ASKED_MAX = 3
  *   hand in its language, or no letters for the names of the job
  */
 export function writeLetter({ profile, job }: { profile: ResumeProfile; job: Posting }): WrittenLetter {
-  const phrases = lettersIn(profile.language)
+  const phrases = lettersOf(profile)
   if (phrases === null || OTHER_SCRIPT.test(`${job.title} ${job.company}`))
     return { ok: false, reason: 'letter_language_unknown' }
   if (!isTailorable(profile)) return { ok: false, reason: 'nothing_to_tailor' }
