@@ -64,14 +64,18 @@ export function guessTarget(line: Fact, profile: ResumeProfile): string {
     const distance = (up >= 0 ? up : -2 * up) + Math.abs(aside) / 2
     if (nearest === undefined || distance < nearest.distance) nearest = { placed, distance }
   }
-  return nearest === undefined ? newOf('otherSections') : targetOf(nearest.placed, profile)
+  return nearest === undefined ? newOf('otherSections') : targetOf(line, nearest.placed, profile)
 }
 
-function targetOf({ kind, entryId }: PlacedFact, profile: ResumeProfile): string {
+function targetOf({ text }: Fact, { kind, entryId }: PlacedFact, profile: ResumeProfile): string {
   if (entryId !== null) return entryId
-  if (kind === 'identity' || kind === 'contact') return profile.place === null ? 'place' : 'links'
-  return kind
+  if (kind !== 'identity' && kind !== 'contact') return kind
+  if (ADDRESS.test(text)) return 'links'
+  return profile.place === null ? 'place' : newOf('otherSections')
 }
+
+/** 'www.quill.example', 'github.com/mquill' */
+const ADDRESS = /^(?:https?:\/\/|www\.)?[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/u
 
 function newOf(section: SectionName): string {
   return `new ${section}`
