@@ -87,7 +87,6 @@ export const UNFED: ReadonlySet<string> = new Set([
   'adapters/ai/compute:readLetter',
   // They run in a child process that is ended after some seconds.
   'adapters/pdf/pdfjs/marked-texts:readMarkedTexts',
-  'adapters/pdf/pdfjs/under-pictures:findUnderPictures',
   'core/insights/mark-posting:markPosting',
   // They open, look up or decode; nothing is looked for in the text.
   'core/sources/decide-closing:decideClosing',

@@ -194,7 +194,7 @@ export function pagesOf(
 ): Parameters<typeof drawOwnPages>[2] {
   const { rejected = reviewed.rejectedChanges, result: tailored = reviewed.result, signal } = wanted
   const posting = { title: job.title, company: job.company, description: job.description }
-  return { tailored, rejected, posting, isWished: true, signal }
+  return { tailored, rejected, posting, isWished: true, byModel: false, signal }
 }
 
 async function tell(context: Needs<'database' | 'compute'>, opened: Opened): Promise<Comparison> {

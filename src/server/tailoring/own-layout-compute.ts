@@ -15,17 +15,20 @@ export interface Planned {
   posting: Posting
   /** Of the person's own file. */
   pages: readonly PageText[]
-  /** False where it is the product's choice: then it is one only where it says all of the tailored resume. */
+  /** False where it is the product's choice. */
   isWished: boolean
+  /** Worded by a model that the person asked for its words. */
+  byModel: boolean
 }
 
 /**
  * @returns where what stands on the person's own pages goes, none where they stay as they are; null where these are not to be
- * the tailored resume: what was read of them was corrected, or without a doubt and lines are worded anew or left out
+ * the tailored resume: what was read of them was corrected, or lines are worded anew or left out, by a model or of what was read
+ * without a doubt
  */
-export function planOwn({ profile, tailored, rejected, posting, pages, isWished }: Planned): Band[] | null {
-  const isKept = isWished || keepsWording(profile, applyChoices({ profile, tailored }, new Set(rejected)))
-  const isToBeSet = !isKept && isReadClearly(profile)
+export function planOwn({ profile, tailored, rejected, posting, pages, ...how }: Planned): Band[] | null {
+  const isKept = how.isWished || keepsWording(profile, applyChoices({ profile, tailored }, new Set(rejected)))
+  const isToBeSet = !isKept && (how.byModel || isReadClearly(profile))
   return isToBeSet || !areAsRead(profile, pages) ? null : planOwnLayout({ pages, profile, posting })
 }
 

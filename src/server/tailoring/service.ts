@@ -178,7 +178,8 @@ async function write(context: Context, claimed: store.ClaimedGeneration, signal:
     })
   if (verdict === 'rejected') return refuse('not_supported')
   const order = { document, createdAt, wished: claimed.template, file: resume }
-  const pages = { tailored: result, rejected: [], posting, isWished: false, signal }
+  const byModel = engine.sendsDataAway || engine.ownHost !== null
+  const pages = { tailored: result, rejected: [], posting, isWished: false, byModel, signal }
   const drawn = await drawAsWished(context, order, pages)
   return { ok: true, result, waiting, truthReport: report, ...drawn } as const
 }
