@@ -33,7 +33,7 @@ function isSwiss(profile: ResumeProfile): boolean {
   const text = [...placeFacts(profile).values()].map(({ fact }) => fact.text).join('\n')
   if (text.includes('ß')) return false
   const [town] = townsByName().get(townKey(profile.place?.text ?? '')) ?? []
-  return town?.country === 'CH' || SWISS.test(text)
+  return town === undefined ? SWISS.test(text) : town.country === 'CH'
 }
 
 const SWISS = /(?:stra|gro|flie|schlie|au)ss(?:e|t|er)|massnahm|gemäss|regelmäss|(?<!\p{L})weiss/iu

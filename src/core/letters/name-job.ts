@@ -1,4 +1,4 @@
-import { isPlace } from '../resume/place-words.ts'
+import { isTown } from '../resume/place-words.ts'
 import { plainText } from '../text/plain-text.ts'
 import type { Posting } from '../truth/posting-words.ts'
 import { FIELD_MAX_CHARS, inPlainCase, namesPosition } from './letter-claims.ts'
@@ -11,6 +11,10 @@ const BARE_MARKS = /\s+(?:[hmf]\/[hmf]|f\/h\/x)(?=$|\s)/giu
 const TERMS =
   /(?<=\p{L})[\s,–(-]+(?:(?:full|part)[ -]time|(?:in )?(?:voll|teil)(?:zeit|- (?:oder|und|\/) teilzeit)|(?:EG|E|A|S|P) ?\d+\p{L}?(?: (?:TV|AVR)\p{L}*)?|(?:TV|AVR)[\p{L}-]*|\d+(?:(?: ?[–-] ?| bis )\d+)? ?(?:%|h|hours|std)|für unser\p{Ll}*)(?!\p{L}).*$/iu
 
+/** ' – $34 to $42/hr – Sign-on Bonus' */
+const PAY =
+  /(?:\s[–—|-]|,)\s(?:(?:[^–—|,-]|(?<=\S)-(?=\S))*(?:[$€£]\s?\d[^–—|]*|\bbonus\b(?:[^–—|,-]|(?<=\S)-(?=\S))*))(?=\s[–—|-]\s|,|$)/giu
+
 /** 'Director' alone is any, and 'Instructor of Heating' is of a list. */
 function positionIn(title: string): string {
   const [first = '', second = ''] = title.split(PARTS)
@@ -18,7 +22,7 @@ function positionIn(title: string): string {
   const isRank =
     first.split(' ').length < 2 ||
     /^(?:Senior|Assistant|Deputy|Associate) \S+$|(?:Department|Section|Team|Unit)$/u.test(first)
-  if (isRank && second !== '' && !/\d/u.test(second) && !isPlace(second)) return `${first} (${second})`
+  if (isRank && second !== '' && !/\d/u.test(second) && !isTown(second)) return `${first} (${second})`
   return first.replace(/ (?:19|20)\d\d.*$/u, '')
 }
 
@@ -31,7 +35,7 @@ const PARTS = /\s[–—|/-]\s|,\s|:\s/u
  */
 export function nameJob({ title, company }: Pick<Posting, 'title' | 'company'>) {
   const printed = inPlainCase(cut(title).replace(/(?<=[\p{L})])(?:\s+[–-]\s+|\s+–|–\s+)(?=\p{L})/gu, ' – '))
-  const subject = [MARKS, BARE_MARKS].reduce((text, mark) => text.replace(mark, ''), printed) || printed
+  const subject = [MARKS, BARE_MARKS, PAY].reduce((text, mark) => text.replace(mark, ''), printed) || printed
   const bare = subject
     .replace(/\s?\([^()]*(?:\)|$)/gu, '')
     .replace(TERMS, '')

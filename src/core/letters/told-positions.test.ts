@@ -175,6 +175,13 @@ test.each([
   expect(nameJob({ title: 'Nurse', company }).company).toBe(told)
 })
 
+test('what a job pays stands in no letter, nor a town for its field', () => {
+  const title = 'HVAC Service Technician - $34 to $42/hr - Sign-on Bonus'
+  expect(nameJob({ title, company: '' }).subject).toBe('HVAC Service Technician')
+  expect(nameJob({ title: 'Bonus Analyst', company: '' }).subject).toBe('Bonus Analyst')
+  expect(nameJob({ title: 'Nurse (Days), Leeds', company: '' }).title).toBe('Nurse')
+})
+
 test('above the letter stands the title as it is printed', () => {
   const { subject } = nameJob({ title: 'Pflegekraft (m/w/d) in Teilzeit (80 %), Soest', company: '' })
   expect(subject).toBe('Pflegekraft in Teilzeit (80 %), Soest')

@@ -1,10 +1,12 @@
+import type { ResumeProfile } from '#contract/resume.ts'
 import { isPaper } from '../matching/requirement-coverage.ts'
 import type { SectionKind } from '../resume/heading-words.ts'
 import type { Asked, AskedThing } from '../tailoring/asked.ts'
 import { findDates } from '../text/dates.ts'
 import { decideLevels } from '../text/levels.ts'
+import { languagesSaid } from '../text/spoken-languages.ts'
 import type { Posting } from '../truth/posting-words.ts'
-import type { Flow, Part } from './rows.ts'
+import type { Flow, Part, Row } from './rows.ts'
 
 /** More rows than these would push the career off the page. */
 const LIFTED_ROWS_MAX = 14
@@ -18,14 +20,14 @@ const LEADING: ReadonlySet<string> = new Set(['Director', 'Executive'])
  */
 export function listLiftable(
   { parts }: Flow,
-  { asked, posting }: { asked: Asked; posting: Posting },
+  { asked, posting, profile }: { asked: Asked; posting: Posting; profile: ResumeProfile },
 ): Part[] {
   const from = liftedTo(parts)
   if (from < 1 || isLeading(posting)) return []
   const above = new Set(parts.slice(0, from).flatMap(part => shownBy(part, asked)))
   const lists = parts
     .slice(from)
-    .filter(part => LISTS.has(part.kind) && !isHistory(part))
+    .filter(part => LISTS.has(part.kind) && isListAlone(part, profile))
     .map(part => ({ part, shown: shownBy(part, asked) }))
     .sort((a, b) => b.shown.length - a.shown.length)
   let room = LIFTED_ROWS_MAX
@@ -38,13 +40,22 @@ export function listLiftable(
   })
 }
 
-/** A list that leads with its dates tells a course of life, as positions and schools do, and stays among them. */
-function isHistory({ rows }: Part): boolean {
-  const told = rows.filter(({ isHeading }) => !isHeading)
-  const dated = told.filter(
-    ({ lines: [first] }) => findDates(first?.rail?.text ?? first?.text ?? '')?.from === 0,
+/**
+ * What leads with its dates or names studies tells of a life and stays among positions and schools, and languages are no reason
+ * to push them down.
+ */
+function isListAlone({ rows }: Part, { education }: ResumeProfile): boolean {
+  const told = rows.filter(({ isHeading }) => !isHeading).map(textOf)
+  const studies = education.flatMap(({ degree }) => degree?.text ?? [])
+  const isOther = (text: string): boolean => findDates(text)?.from === 0 || languagesSaid(text).length > 0
+  return (
+    told.filter(isOther).length <= told.length / 2 &&
+    !told.some(text => studies.some(degree => text.includes(degree)))
   )
-  return dated.length > told.length / 2
+}
+
+function textOf({ lines }: Row): string {
+  return lines.map(({ rail, text }) => (rail === null ? text : `${rail.text} ${text}`)).join(' ')
 }
 
 /** The parts in the order of the file, but for those that stand before the career. */
@@ -83,8 +94,6 @@ function isTelling(shown: readonly AskedThing[]): boolean {
 
 function shownBy({ kind, rows }: Part, asked: Asked): AskedThing[] {
   const how = kind === 'skills' ? 'list' : 'prose'
-  const texts = rows
-    .filter(({ isHeading }) => !isHeading)
-    .flatMap(({ lines }) => lines.map(({ rail, text }) => (rail === null ? text : `${rail.text} ${text}`)))
+  const texts = rows.filter(({ isHeading }) => !isHeading).map(textOf)
   return asked.things.filter(thing => texts.some(text => asked.shows(text, how, thing)))
 }

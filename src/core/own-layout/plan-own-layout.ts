@@ -42,7 +42,7 @@ export function planOwnLayout({ pages: taken, profile, posting }: Planned): Band
   const flows = findFlows(boundPages(taken)) ?? []
   const asked = readAsked(posting)
   const bands = flows.map(flow => {
-    const liftable = listLiftable(flow, { asked, posting })
+    const liftable = listLiftable(flow, { asked, posting, profile })
     // Where all do not fit, the most telling ones may.
     for (let count = liftable.length; count > 0; count -= 1) {
       const ordered = liftParts(flow.parts, liftable.slice(0, count))

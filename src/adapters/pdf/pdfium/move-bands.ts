@@ -1,8 +1,10 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
 import { BAND_STEP, type Band, isMoved } from '#core/own-layout/plan-own-layout.ts'
 import { heapOf, openWithPdfium, paintOnWhite, readFloats } from '../load-pdfium.ts'
+import { dropUnknownStates } from './known-states.ts'
 import { moveLinks } from './move-links.ts'
 import { bandsAt, moveOf, type Placed } from './own-bands.ts'
+import { rewriteStreams } from './rewrite-streams.ts'
 import { spellLigatures } from './spell-ligatures.ts'
 
 export interface MoveJob {
@@ -41,14 +43,15 @@ export async function moveBands(bytes: Uint8Array, bands: readonly Band[]): Prom
     if ([...pages.values()].some(page => page === 0 || pdfium.FPDFPage_GetRotation(page) !== 0)) return null
     const moves = listMoves(pdfium, pages, bands)
     if (moves === null) return null
-    const before = measureInk(pdfium, pages)
+    const before = measureInk(pdfium, pages.values())
     const changed = new Set(moves.flatMap(({ drawing, toPage }) => [drawing.page, toPage]))
     for (const number of changed) removeTexts(pdfium, pages.get(number) ?? 0)
     moveDrawings(pdfium, pages, moves)
     moveLinks({ pdfium, document: handle, pages }, bands)
     for (const number of changed) pdfium.FPDFPage_GenerateContent(pages.get(number) ?? 0)
-    const after = measureInk(pdfium, pages)
-    return Math.abs(after - before) > INK_SHARE * before ? null : spellLigatures(save(pdfium, handle))
+    const moved = rewriteStreams(save(pdfium, handle), text => [dropUnknownStates(text), spellLigatures])
+    const after = await inkOf(moved)
+    return Math.abs(after - before) > INK_SHARE * before ? null : moved
   } finally {
     for (const page of pages.values()) if (page !== 0) pdfium.FPDF_ClosePage(page)
     close()
@@ -124,10 +127,23 @@ function removeMarks(pdfium: WrappedPdfiumModule, object: number, key?: string):
   }
 }
 
+async function inkOf(bytes: Uint8Array): Promise<number> {
+  const { pdfium, handle, close } = await openWithPdfium(bytes)
+  const pages = Array.from({ length: handle === 0 ? 0 : pdfium.FPDF_GetPageCount(handle) }, (_, at) =>
+    pdfium.FPDF_LoadPage(handle, at),
+  )
+  try {
+    return measureInk(pdfium, pages)
+  } finally {
+    for (const page of pages) if (page !== 0) pdfium.FPDF_ClosePage(page)
+    close()
+  }
+}
+
 /** How dark all pages are together, in pixels that bands are moved by whole ones of. */
-function measureInk(pdfium: WrappedPdfiumModule, pages: Pages): number {
+function measureInk(pdfium: WrappedPdfiumModule, pages: Iterable<number>): number {
   let ink = 0
-  for (const page of pages.values()) {
+  for (const page of pages) {
     const [width = 1, height = 1] = [pdfium.FPDF_GetPageWidthF(page), pdfium.FPDF_GetPageHeightF(page)].map(
       side => Math.round(side / BAND_STEP),
     )
