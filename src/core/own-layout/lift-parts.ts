@@ -1,16 +1,24 @@
+import { z } from 'zod'
 import type { ResumeProfile } from '#contract/resume.ts'
+import { filledCell } from '#data/cells.ts'
+import { readTable } from '#data/read-table.ts'
 import { isPaper } from '../matching/requirement-coverage.ts'
 import type { SectionKind } from '../resume/heading-words.ts'
 import type { Asked, AskedThing } from '../tailoring/asked.ts'
 import { findDates } from '../text/dates.ts'
+import { findWords } from '../text/language-words.ts'
 import { decideLevels } from '../text/levels.ts'
 import { languagesSaid } from '../text/spoken-languages.ts'
+import { tokenise } from '../text/tokens.ts'
 import type { Posting } from '../truth/posting-words.ts'
 import type { Flow, Part, Row } from './rows.ts'
 
 /** More rows than these would push the career off the page. */
 const LIFTED_ROWS_MAX = 14
 const LISTS: ReadonlySet<SectionKind> = new Set(['skills', 'certifications'])
+const LEADS = findWords(
+  readTable('tailoring/leads.tsv', z.object({ word: filledCell })).map(({ word }) => word),
+)
 /** Who leads others is looked at for the career first. */
 const LEADING: ReadonlySet<string> = new Set(['Director', 'Executive'])
 
@@ -78,6 +86,7 @@ function liftedTo(parts: readonly Part[]): number {
 const PERSON: ReadonlySet<SectionKind> = new Set(['header', 'contact', 'links', 'summary'])
 
 function isLeading({ title, description, company = '' }: Posting): boolean {
+  if (LEADS.find(tokenise(title)) !== null) return true
   const { levels } = decideLevels({
     ...{ title, description, company, stated: '', isInternship: false, monthsAsked: null },
   })

@@ -1,6 +1,6 @@
 import type { Rewrite } from './rewrite-streams.ts'
 
-const PAGE = /\d+ 0 obj\s*(<<(?:(?!endobj)[\s\S])*\/Type\s*\/Page\b(?:(?!endobj)[\s\S])*)endobj/g
+const OBJECT = /(?<!\d)(\d{1,10}) 0 obj/
 const SETS_STATE = /\/([^\s()<>[\]{}/%]+)\s+gs\b\s?/g
 
 /**
@@ -9,10 +9,12 @@ const SETS_STATE = /\/([^\s()<>[\]{}/%]+)\s+gs\b\s?/g
  * @param text of a file as PDFium writes it, one character a byte
  */
 export function dropUnknownStates(text: string): Rewrite {
+  const objects = dictionariesOf(text)
   const known = new Map<number, ReadonlySet<string>>()
-  for (const [, page = ''] of text.matchAll(PAGE)) {
-    const contents = /\/Contents\s+(\d+) 0 R/.exec(page)?.[1]
-    const states = entryOf(entryOf(page, 'Resources', text), 'ExtGState', text)
+  for (const page of objects.values()) {
+    if (!/\/Type\s?\/Page(?!\w)/.test(page)) continue
+    const contents = /\/Contents\s?(\d{1,10}) 0 R/.exec(page)?.[1]
+    const states = entryOf(entryOf(page, 'Resources', objects), 'ExtGState', objects)
     if (contents !== undefined) known.set(Number(contents), new Set(namesIn(states)))
   }
   return ({ number, content }) => {
@@ -23,12 +25,25 @@ export function dropUnknownStates(text: string): Rewrite {
   }
 }
 
+/** By the numbers of their objects. */
+function dictionariesOf(text: string): Map<number, string> {
+  const objects = new Map<number, string>()
+  for (const piece of text.split('endobj')) {
+    const head = OBJECT.exec(piece)
+    const [dictionary = ''] = piece.slice((head?.index ?? 0) + (head?.[0].length ?? 0)).split('stream')
+    if (head !== null) objects.set(Number(head[1]), dictionary)
+  }
+  return objects
+}
+
 /** What stands behind a name in a dictionary, up to its end at least; that of an object where it is named by its number. */
-function entryOf(dictionary: string, name: string, text: string): string {
-  const found = new RegExp(`/${name}\\s*(?:(\\d+) 0 R|<<)`).exec(dictionary)
+function entryOf(dictionary: string, name: string, objects: ReadonlyMap<number, string>): string {
+  const found = new RegExp(`/${name}\\s?(?:(\\d{1,10}) 0 R|<<)`).exec(dictionary)
   if (found === null) return ''
-  if (found[1] === undefined) return dictionary.slice(found.index + found[0].length)
-  return new RegExp(`(?<!\\d)${found[1]} 0 obj\\s*<<((?:(?!endobj)[\\s\\S])*)endobj`).exec(text)?.[1] ?? ''
+  const [whole, number] = found
+  return number === undefined
+    ? dictionary.slice(found.index + whole.length)
+    : (objects.get(Number(number)) ?? '')
 }
 
 /** Up to the end of a dictionary of objects. */
