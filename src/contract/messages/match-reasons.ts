@@ -28,9 +28,8 @@ export const MATCH_REASONS = {
   mustShownAs: ({ asked, where }) => `Asked: “${asked}” You have shown this${where}.`,
   mustByWork: ({ asked, where }) => `Your work${where} counts for ${asked}.`,
   mustByWorkAs: ({ asked, where }) => `Asked: “${asked}” Your work${where} counts for it.`,
-  mustListed: ({ asked }) => `You name ${asked}, though none of your positions shows it.`,
-  mustListedAs: ({ asked }) =>
-    `Asked: “${asked}” Your resume says this, though none of your positions shows it.`,
+  mustListed: ({ asked }) => `You name ${asked}.`,
+  mustListedAs: ({ asked }) => `Asked: “${asked}” Your resume says this.`,
   mustHeld: ({ asked }) => `${capital(asked)}: required, and you have it.`,
   mustHeldAs: ({ asked }) => `Asked: “${asked}” You have it.`,
   mustMissing: ({ asked }) => `${capital(asked)}: required, and your resume does not show it.`,

@@ -230,7 +230,7 @@ describe('evidence', () => {
         'Requirements',
         '- Experience with SQL',
       ).texts.filter(text => text.includes('SQL'))
-    const said = 'You name PostgreSQL (counts for SQL), though none of your positions shows it.'
+    const said = 'You name PostgreSQL (counts for SQL).'
     expect(textsFor('Backend Engineer', 'Build backend services in Python at scale.')).toEqual([said])
     expect(textsFor('Registered Nurse', 'Care for ventilated patients on the ward.')).toEqual([])
   })
@@ -238,7 +238,7 @@ describe('evidence', () => {
   test('another spelling of the same thing is that thing', () => {
     const profile = { jobs: BACKEND, skills: ['PostgreSQL'] }
     const { texts } = judge(profile, 'Backend Engineer', 'Requirements', '- Daily practice with Postgres')
-    expect(texts).toContain('You name Postgres, though none of your positions shows it.')
+    expect(texts).toContain('You name Postgres.')
   })
 
   test('a posting that lost its line breaks is read by its headings all the same', () => {

@@ -61,8 +61,8 @@ const IN_CAPITALS: Partial<Record<Degree, RegExp>> = {
   school: /\b(?:A[- ]|a-)[Ll]evels?\b(?! [\dIVX])/,
 }
 
-/** 'BE Civil Engineering', as a resume of India writes a Bachelor of Engineering; in capitals, since 'be' is a word. */
-const ENGINEERS_BACHELOR = /\bB\.?E\b\.?(?= in | ?[(,]| [A-Z][A-Za-z]|$)/
+/** 'BE Civil Engineering', as a resume of India writes a Bachelor of Engineering; in capitals, since 'be' is a word, and no class of a driving licence: 'B, BE'. */
+const ENGINEERS_BACHELOR = /(?<!\b[A-D]1?E?,\s?)\bB\.?E\b\.?(?= in | ?[(,]| [A-Z][A-Za-z]|$)/
 
 /** @returns the highest degree that a line of a resume names, or null */
 export function highestDegree(text: string): Degree | null {

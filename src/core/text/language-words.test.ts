@@ -141,6 +141,8 @@ test('a word stands for itself, with a line behind it for what goes on so, with 
 
 test('a company is no journeyman, and a diploma from school no university degree', () => {
   expect(highestDegree('Gesellschaft für Technik')).toBeNull()
+  expect(highestDegree('Führerschein B, BE')).toBeNull()
+  expect(highestDegree('BE Civil Engineering')).toBe('bachelor')
   expect(highestDegree('High school diploma')).toBe('school')
   expect(lowestDegree('Meriterande med erfarenhet av slutenvård')).toBeNull()
   expect(highestDegree('M.Ed, Northgate University')).toBe('master')

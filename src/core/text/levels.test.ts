@@ -14,6 +14,7 @@ const TRAPS: readonly (readonly [string, string | null])[] = [
   ['Head Chef', null],
   ['Account Executive', null],
   ['Executive Assistant', null],
+  ['Executive Assistant to the CFO', null],
   ['Internal Auditor', null],
   ['International Sales Rep', null],
   ['Intern, Data', 'Internship'],

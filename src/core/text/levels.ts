@@ -63,7 +63,8 @@ const BANK = /\b(?:bank(?:ing)?|capital|securities|asset management)\b/
  * @param company a vice president at a bank is one of many; its name lowers the confidence
  */
 export function classifyLevels(title: string, company = ''): LevelVerdict {
-  const words = normaliseTitle(title)
+  // Whoever assists an executive is none.
+  const words = normaliseTitle(title).replace(/(?<=\b(?:assistant|secretary|advis[eo]r|aide)\b.*) to .*$/, '')
   const tokens = tokenise(words)
   for (const [level, rule] of TITLE_RULES) {
     const elsewhere = LEVELS_ELSEWHERE.get(level)?.find(tokens)
