@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Started } from './main.suite.ts'
 import { type Installation, openInstallation, readMetrics, stop, until } from './roles.suite.ts'
-import { saveSampleSettings, uploadSample } from './sample-data.suite.ts'
+import { samplePdf, saveSampleSettings, uploadSample } from './sample-data.suite.ts'
 import type { Calls } from './test-server.suite.ts'
 
 const LOGICAL = '/api/v1/logical/auto_apply'
@@ -82,6 +82,8 @@ describe.runIf(server)('ROLE=http and ROLE=worker on one database, bucket and ma
     const query = new URLSearchParams({ fileName: String(made.fileName), bucketName: 'generated-resume' })
     const { bytes } = await person.get(`${LOGICAL}/download_user_resume?${query}`, token)
     expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-')
+    // Its lists stand where the posting wants them already: it is the person's own file.
+    expect(Buffer.from(bytes).equals(await samplePdf())).toBe(true)
   })
 
   test('a second worker takes over from the first, and all end in good order', async () => {

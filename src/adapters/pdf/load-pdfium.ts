@@ -66,18 +66,23 @@ export function readFloats(pdfium: WrappedPdfiumModule, at: number, count: numbe
   return Array.from({ length: count }, (_, index) => view.getFloat32(4 * index, true))
 }
 
-/** A page and the size of its whole picture in pixels; of a band alone the rows from `top` on are painted, `rows` of them. */
-export interface PageToPaint {
+/** A page that PDFium has opened and the size of its picture in pixels. */
+export interface OpenPage {
   page: number
   width: number
   height: number
-  band?: { top: number; rows: number }
+}
+
+/** So many rows of a picture from one on, in pixels. */
+export interface RowsOfPicture {
+  top: number
+  rows: number
 }
 
 /** Paints a page on white, or a band of it. @returns null when there is no room for the picture */
 export function paintOnWhite(
   pdfium: WrappedPdfiumModule,
-  { page, width, height, band = { top: 0, rows: height } }: PageToPaint,
+  { page, width, height, band = { top: 0, rows: height } }: OpenPage & { band?: RowsOfPicture },
   kind: keyof typeof FORMATS,
 ): Raster | null {
   const { bytes, format, flags } = FORMATS[kind]

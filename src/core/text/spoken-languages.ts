@@ -95,16 +95,19 @@ const GRADE_WORDS = readTable('postings/language-grades.tsv', GradeRow).flatMap(
  * @returns 0 where it is enough, or where one of them names no grade
  */
 export function gradesShort(asked: string, said: string): number {
-  const [from, to] = [middleGrade(said) ?? gradeOf(said), gradeOf(asked)]
+  const [saidIn, askedIn] = [lettersOf(said), lettersOf(asked)]
+  // Of 'C1 C1 C1 B2', for reading and for writing, and of 'B2/C1' the upper one in the middle counts.
+  const from = saidIn[Math.floor(saidIn.length / 2)] ?? gradeOf(said)
   // A word for it is as vague as one grade.
-  const isVague = middleGrade(said) === null && middleGrade(asked) !== null
-  return from < 0 ? 0 : Math.max(0, to - from - Number(isVague))
+  const isVague = saidIn.length === 0 && askedIn.length > 0
+  return from < 0 ? 0 : Math.max(0, gradeOf(asked) - from - Number(isVague))
 }
 
-/** Of 'C1 C1 C1 B2', for reading and for writing, and of 'B2/C1' the upper one in the middle; null without such letters. */
-function middleGrade(text: string): number | null {
-  const grades = wordsOf(text).flatMap(word => (GRADES.includes(word) ? GRADES.indexOf(word) : []))
-  return grades.sort((a, b) => a - b)[Math.floor(grades.length / 2)] ?? null
+/** @returns the places in the scale of the grades that a text names by letters, lowest first */
+function lettersOf(text: string): number[] {
+  return wordsOf(text)
+    .flatMap(word => (GRADES.includes(word) ? GRADES.indexOf(word) : []))
+    .sort((a, b) => a - b)
 }
 
 /** @returns a level in English, 'good' of 'gute'; letters as they are */
@@ -115,9 +118,9 @@ export function sayGrade(level: string): string {
 
 /** @returns the place in the scale; -1 where none is named */
 function gradeOf(text: string): number {
+  const [lowest] = lettersOf(text)
+  if (lowest !== undefined) return lowest
   const words = wordsOf(text)
-  const named = GRADES.findIndex(grade => words.includes(grade))
-  if (named >= 0) return named
   return GRADE_WORDS.find(([begin]) => words.some(word => word.startsWith(begin)))?.[1] ?? -1
 }
 

@@ -1,6 +1,6 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
 import type { Box, PageText, TextRun } from '#core/resume/page.ts'
-import { direct, openWithPdfium, paintOnWhite, type Raster } from '../load-pdfium.ts'
+import { direct, openWithPdfium, paintOnWhite, type Raster, type RowsOfPicture } from '../load-pdfium.ts'
 import { findWords, type Word } from './found-words.ts'
 import { OBJECT_TYPES, type OpenBand, readLetters } from './placed-letters.ts'
 import { findSeenWords } from './seen-words.ts'
@@ -102,7 +102,7 @@ function readBand(
 function bandAround(
   runs: readonly TextRun[],
   { scale, height }: { scale: number; height: number },
-): OpenBand['band'] {
+): RowsOfPicture {
   const top = Math.min(...runs.map(({ box }) => box.top)) - AROUND
   const bottom = Math.max(...runs.map(({ box }) => box.top + box.height)) + AROUND
   const [from, to] = [top, bottom].map(y => Math.min(height, Math.max(0, Math.round(scale * y)))) as [

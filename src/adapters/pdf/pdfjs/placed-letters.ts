@@ -1,18 +1,11 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
 import type { Box } from '#core/resume/page.ts'
-import { direct, heapOf } from '../load-pdfium.ts'
+import { direct, heapOf, type OpenPage, type RowsOfPicture } from '../load-pdfium.ts'
 
-/** A page that PDFium has opened and the size of its picture in pixels. */
-export interface OpenPage {
-  page: number
-  width: number
-  height: number
-}
-
-/** The same, its text, and the rows of the picture that are looked at. */
+/** An open page, its text, and the rows of the picture that are looked at. */
 export interface OpenBand extends OpenPage {
   text: number
-  band: { top: number; rows: number }
+  band: RowsOfPicture
 }
 
 export interface PlacedLetter {
@@ -60,7 +53,7 @@ export function readLetters(pdfium: WrappedPdfiumModule, open: OpenBand): Placed
 }
 
 /** @returns null for what lies above or below the band */
-function moveInto({ top, rows }: OpenBand['band'], box: Box): Box | null {
+function moveInto({ top, rows }: RowsOfPicture, box: Box): Box | null {
   const middle = box.top + box.height / 2 - top
   return middle < 0 || middle >= rows ? null : { ...box, top: box.top - top }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openWithPdfium } from '../load-pdfium.ts'
+import { readPaintedLetters } from './painted-text.ts'
 import { toFile, WRITTEN_PAGES } from './seen-pages.suite.ts'
 import { findAtPictures } from './under-pictures.ts'
 
@@ -30,4 +31,10 @@ test.for([
 
 test('[PDF-024] on a page without a picture there is none', async () => {
   expect(await isAtPicture('light on a dark box', 'seen', { left: 100, top: 120 })).toBe(false)
+})
+
+test('[PDF-024] of a file that cannot be opened nothing is painted', async () => {
+  const page = { page: 1, width: 612, height: 792, runs: [], doubtful: new Set<never>() }
+  const painted = await readPaintedLetters(new TextEncoder().encode('no PDF'), [page])
+  expect([...painted.values()].flat()).toEqual([])
 })
