@@ -95,7 +95,7 @@ const GRADE_WORDS = readTable('postings/language-grades.tsv', GradeRow).flatMap(
  * @returns 0 where it is enough, or where one of them names no grade
  */
 export function gradesShort(asked: string, said: string): number {
-  const [saidIn, askedIn] = [lettersOf(said), lettersOf(asked)]
+  const [saidIn, askedIn] = [lettersOf(wordsOf(said)), lettersOf(wordsOf(asked))]
   // Of 'C1 C1 C1 B2', for reading and for writing, and of 'B2/C1' the upper one in the middle counts.
   const from = saidIn[Math.floor(saidIn.length / 2)] ?? gradeOf(said)
   // A word for it is as vague as one grade.
@@ -103,11 +103,9 @@ export function gradesShort(asked: string, said: string): number {
   return from < 0 ? 0 : Math.max(0, gradeOf(asked) - from - Number(isVague))
 }
 
-/** @returns the places in the scale of the grades that a text names by letters, lowest first */
-function lettersOf(text: string): number[] {
-  return wordsOf(text)
-    .flatMap(word => (GRADES.includes(word) ? GRADES.indexOf(word) : []))
-    .sort((a, b) => a - b)
+/** @returns the places in the scale of the grades that words name by letters, lowest first */
+function lettersOf(words: readonly string[]): number[] {
+  return GRADES.flatMap((grade, place) => words.filter(word => word === grade).map(() => place))
 }
 
 /** @returns a level in English, 'good' of 'gute'; letters as they are */
@@ -118,10 +116,9 @@ export function sayGrade(level: string): string {
 
 /** @returns the place in the scale; -1 where none is named */
 function gradeOf(text: string): number {
-  const [lowest] = lettersOf(text)
-  if (lowest !== undefined) return lowest
   const words = wordsOf(text)
-  return GRADE_WORDS.find(([begin]) => words.some(word => word.startsWith(begin)))?.[1] ?? -1
+  const [lowest] = lettersOf(words)
+  return lowest ?? GRADE_WORDS.find(([begin]) => words.some(word => word.startsWith(begin)))?.[1] ?? -1
 }
 
 /** @returns the English name of a language by its two-letter code, or null */
