@@ -117,6 +117,11 @@ describe('the data of a person', () => {
     google = await server.signUp()
     await sql('update users set password_hash = null where email = $1', [google.email])
     await server.context.queue.rest()
+    // On a slow machine a task goes on behind the rest, and would write beside what is counted here.
+    await eventually(async () => {
+      const [{ n } = {}] = await sql(`select count(*)::int as n from pgboss.job where state = 'active'`)
+      return n === 0
+    }, PATIENCE_MS)
   })
   afterAll(() => server.close())
 
@@ -219,7 +224,10 @@ describe('the data of a person', () => {
     expect((await server.post(`${ACCOUNT}/${what}`, {}, google.token)).status).toBe(200)
   })
 
-  test('[PRV-001] [PRV-002] a deleted person is in no table, file, queue, mail or log, and the other one is whole', async () => {
+  // Tried once: nobody can be deleted twice, and a second try would hide why the first one failed.
+  test('[PRV-001] [PRV-002] a deleted person is in no table, file, queue, mail or log, and the other one is whole', {
+    retry: 0,
+  }, async () => {
     const own = [person.email, person.email.toUpperCase(), CANARIES.name]
     const keys = await sql('select storage_key as key from files where user_id = $1', [person.userId])
     expect((await findInTables(own)).length).toBeGreaterThan(3)
