@@ -4,11 +4,13 @@ import { parseArgs } from 'node:util'
 import type { Verdict } from '#core/truth/judge-line.ts'
 import { judgeLeftOut, listSets, readSet } from './truth-cases/judge-left-out.ts'
 import { CASE_KINDS, type CaseKind, type TruthCase } from './truth-cases/truth-case.ts'
+import { listKeptSets, readWrittenSet } from './truth-cases/written-cases.ts'
 
 // npm run eval -- truth [SET …] [--json FILE] [--misses N]
 // A SET is 'seeded', a written set of truth-cases/ by its name, or a folder with cases.jsonl, a case a line (see
 // truth-cases/truth-case.ts); all that lie here when none is named. Prints what becomes of the lines of each kind, by
-// weights that were fitted without the set a line is of, and the figures by the product's own beside it.
+// weights that were fitted without the set a line is of, and the figures by the product's own beside it; of the sets that
+// nothing was learnt from, the figures alone.
 
 const BARS = { inventedAmongSupported: 0.005, honestRefused: 0.03, honestAsked: 0.3 }
 
@@ -36,6 +38,12 @@ for (const [index, { id, value, unit, bar, isMet }] of figures.entries()) {
   const known = fitted[index]
   console.log([id, value.toFixed(4), unit, bar, isMet ? 'ok' : 'miss', `(fitted ${known?.unit})`].join(' '))
 }
+
+if (positionals.length === 0)
+  for (const { id, value, unit } of measureAll(
+    listKeptSets().flatMap(set => readWrittenSet(set).map(each => ({ ...each, ...judgeLeftOut(each, set) }))),
+  ))
+    console.log(id.replace('truth.', 'truth.kept.'), value.toFixed(4), unit)
 
 const misses = judged.filter(one =>
   one.kind === 'honest' ? one.verdict !== 'supported' : one.verdict !== (isHard(one) ? 'refused' : 'ask'),
@@ -81,6 +89,7 @@ function measureAll(lines: Judged[]) {
 
 function readCases(name: string): TruthCase[] {
   if (listSets().includes(name)) return readSet(name)
+  if (listKeptSets().includes(name)) return readWrittenSet(name)
   return readFileSync(join(name, 'cases.jsonl'), 'utf8')
     .split('\n')
     .filter(line => line.trim() !== '')

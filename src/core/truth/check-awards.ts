@@ -4,7 +4,7 @@ import { type Claim, type Clause, linesNear, splitClauses } from './claim.ts'
 import { type EvidenceLine, isSaid } from './evidence.ts'
 import { isLightWord, saysHeld } from './light-words.ts'
 import { isNumberWord } from './number-words.ts'
-import { readPhrases } from './phrase-table.ts'
+import { type Met, readPhrases } from './phrase-table.ts'
 import type { SaidWord } from './said-words.ts'
 import { isTelling } from './words.ts'
 
@@ -33,6 +33,8 @@ export function findNewAwards(claim: Claim): string[] {
     .filter(clause => {
       const classes = classesOf(clause, language)
       if (classes.length === 0) return false
+      // 'Level 2 Food Hygiene certificate' from 'Level 2 Food Hygiene': the person is asked about the word.
+      if (classes.every(one => one === 'certificate') && isNamedThere(clause, claim)) return false
       if (!classes.every(one => isHeld(one, held))) return true
       const isKept = (known: Clause): boolean =>
         classes.some(one => classesOf(known, language).includes(one)) && isWholeIn(known, claim)
@@ -62,6 +64,19 @@ function isHeld(claimed: string, held: readonly string[]): boolean {
 export const HOLDS =
   /^(?:level|grade|class|stufe|niveau|nivel|card|hold|held|obtain|earn|gain|complet|pass|bestand|valid|aprob|superad|achiev|gained|have|having|with|titulaire|served?$|serving|train|finish|finaliz|abgelegt|absolvier|erfolgreich|obten|erworben|besitz|inhaber|abschluss|experience|erfahrung)/u
 
+const PLAIN_CERTIFICATE = /^(?:certifi|zertifi)/u
+
+/** True for a certificate by no name of its own, of a level or a body that the sources name with all that it is of. */
+function isNamedThere(clause: Clause, { sources, language }: Claim): boolean {
+  const awards = findAwards(clause.words, language)
+  const about = wordsAbout(clause, language)
+  return (
+    awards.every(({ value }) => PLAIN_CERTIFICATE.test(value.phrase)) &&
+    about.length > 1 &&
+    about.every(word => isSaid(word, sources, language))
+  )
+}
+
 /** True where a line leaves out nothing that an award is of, so that a word more takes no other's place. */
 function isWholeIn(clause: Clause, { said, language }: Claim): boolean {
   const about = wordsAbout(clause, language)
@@ -74,6 +89,18 @@ function isAboutAnother(clause: Clause, { sources, entry, language }: Claim): bo
   )
 }
 
+/** What stands before an award or behind it with at most a small word between, as far as no other small word ends it. */
+function standsBeside(words: readonly SaidWord[], awards: readonly Met<unknown>[], index: number): boolean {
+  const isSmall = (word: SaidWord | undefined): boolean => word === undefined || !isTelling(word)
+  return awards.some(({ first, next }) => {
+    const between =
+      index < first
+        ? words.slice(index + 1, first)
+        : words.slice(isSmall(words[next]) ? next + 1 : next, index)
+    return !between.some(isSmall)
+  })
+}
+
 /** What the awards of a clause are of. */
 function wordsAbout({ words }: Clause, language: string): SaidWord[] {
   const awards = findAwards(words, language)
@@ -81,6 +108,7 @@ function wordsAbout({ words }: Clause, language: string): SaidWord[] {
     (word, index) =>
       isTelling(word) &&
       !awards.some(({ first, next }) => index >= first && index < next) &&
+      standsBeside(words, awards, index) &&
       !HOLDS.test(word.folded) &&
       !isNumberWord(word.raw, language) &&
       !isLightWord(word, language),

@@ -5,7 +5,7 @@ import { dateWordsOf } from '../text/date-words.ts'
 import { foldWord } from '../text/fold.ts'
 import { STOP_WORDS } from '../text/stop-words.ts'
 import { type Claim, linesNear, splitClauses } from './claim.ts'
-import { type Evidence, type EvidenceLine, isSaid, listInitials } from './evidence.ts'
+import { type Evidence, type EvidenceLine, isSaid } from './evidence.ts'
 import { isLightWord } from './light-words.ts'
 import { isNumberWord } from './number-words.ts'
 import { partsOf, type SaidWord } from './said-words.ts'
@@ -25,6 +25,9 @@ const NO_NAMES: ReadonlySet<string> = new Set([
     ' ',
   ),
   ...dateWordsOf('month'),
+  ...'klasse stufe teil jahrgang gruppe clase grado classe année section partie clase curso parte grupo'.split(
+    ' ',
+  ),
   ...'monday tuesday wednesday thursday friday saturday sunday'.split(' '),
 ])
 
@@ -34,32 +37,19 @@ const NO_NAMES: ReadonlySet<string> = new Set([
  */
 export function findNewNames(claim: Claim): string[] {
   return claim.said.lines.flatMap(line => {
-    const spelledOut = spelledOutIn(line, claim)
     const isTitleCase = claim.language === 'en' && isInTitleCase(line.telling)
     const unknown = line.words.filter(
-      (word, index) =>
-        !spelledOut.has(index) &&
-        (isNearMiss(word, claim) ||
-          (needsEvidence(word, { ...claim, isTitleCase }) && !isKnown(word, claim))),
+      word =>
+        isNearMiss(word, claim) || (needsEvidence(word, { ...claim, isTitleCase }) && !isKnown(word, claim)),
     )
     return [
       ...unknown.map(({ raw }) => raw),
       ...findNewBodies(line, claim),
-      ...findSwappedNames(line, claim, spelledOut),
+      ...findSwappedNames(line, claim),
       ...findStrangeParts(line, claim),
       ...findGermanEmployers(line, claim),
     ]
   })
-}
-
-/** 'Electronic Health Records' where the resume says 'EHR'. */
-function spelledOutIn({ words }: EvidenceLine, { sources, entry }: Claim): Set<number> {
-  const found = listInitials(words).filter(({ letters }) =>
-    [sources, entry].some(({ names }) => names.has(letters)),
-  )
-  return new Set(
-    found.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, offset) => from + offset)),
-  )
 }
 
 function isInTitleCase(words: readonly SaidWord[]): boolean {
@@ -106,8 +96,6 @@ function isKnown(word: SaidWord, { sources, entry, language }: Claim): boolean {
   const known = [sources, entry]
   const { raw, folded } = word
   if (known.some(({ names }) => names.has(folded) || names.has(folded.replace(/s$/u, '')))) return true
-  if (/^\p{Lu}{2,6}s?$/u.test(raw) && known.some(({ initials }) => initials.has(folded.replace(/s$/u, ''))))
-    return true
   // Asked about as a new word: 'EC2' may be Eurocode 2, 'RC' reinforced concrete.
   if (/^\p{Lu}{2,3}\d?$/u.test(raw) && known.some(({ lines }) => lines.some(line => mayStandFor(raw, line))))
     return true
@@ -201,7 +189,7 @@ function findNewBodies(line: EvidenceLine, claim: Claim): string[] {
 }
 
 /** 'Haus Lindenberg' where the resume says 'Haus Lindenblick': a part of a name was exchanged. */
-function findSwappedNames(line: EvidenceLine, claim: Claim, spelledOut: ReadonlySet<number>): string[] {
+function findSwappedNames(line: EvidenceLine, claim: Claim): string[] {
   const { language } = claim
   const known = linesNear(claim).flatMap(runsOf)
   return runsOf(line).flatMap(run =>
@@ -209,10 +197,10 @@ function findSwappedNames(line: EvidenceLine, claim: Claim, spelledOut: Readonly
       .filter((word, index) => {
         const isThere = [claim.sources, claim.entry].some(evidence =>
           language === 'de'
-            ? isSaid(word, evidence, language)
-            : evidence.names.has(word.folded) || evidence.initials.has(word.folded),
+            ? isSaid(word, evidence, language) || hasOtherEnding(word, evidence)
+            : evidence.names.has(word.folded),
         )
-        if (isThere || spelledOut.has(line.words.indexOf(word))) return false
+        if (isThere) return false
         if (saysNoName(word, language)) return false
         const near = [run[index - 1], run[index + 1]].filter(one => one !== undefined)
         return near.some(({ folded }) =>
@@ -223,14 +211,25 @@ function findSwappedNames(line: EvidenceLine, claim: Claim, spelledOut: Readonly
   )
 }
 
+/** 'in Erster Hilfe' from 'Erste Hilfe' */
+function hasOtherEnding({ folded }: SaidWord, { names }: Evidence): boolean {
+  const stem = /^(?<stem>\p{L}{4,})e[mnrs]?$/u.exec(folded)?.groups?.stem
+  return stem !== undefined && ['e', 'em', 'en', 'er', 'es'].some(ending => names.has(stem + ending))
+}
+
 function saysNoName(word: SaidWord, language: string): boolean {
+  if (NO_NAMES.has(word.folded)) return true
   if (word.opens && (language !== 'de' || GERMAN_ADJECTIVE.test(word.raw))) return true
+  if (language === 'de' && GERMAN_NOUN.test(word.raw)) return true
   if (language === 'de' && isNumberWord(word.raw, language)) return true
   return isLightWord(word, language) && (language === 'de' || language === 'en')
 }
 
 /** 'Gelernter Elektroniker': what opens a German line has a capital, and says of what kind the name behind it is. */
 const GERMAN_ADJECTIVE = /^\p{Lu}\p{Ll}{3,}(?:t|n|ig|isch|lich)e[rsmn]?$/u
+
+/** 'Verkürzung der Antwortzeit': the ending says that it is a noun, and no part of the name behind it. */
+const GERMAN_NOUN = /^\p{Lu}\p{Ll}{3,}(?:ung|heit|keit|schaft|tion|tät|ende[nrs]?)(?:en)?$/u
 
 const PART_END = /[,|—–;]\s|\s(?:at|for|chez|en|bei)\s/gu
 
@@ -247,9 +246,7 @@ function findStrangeParts(line: EvidenceLine, { sources, entry, language }: Clai
           word =>
             /^\p{Lu}/u.test(word.raw) && !isNumberWord(word.raw, language) && !NO_NAMES.has(word.folded),
         ) &&
-        !telling.some(word =>
-          [sources, entry].some(({ names, initials }) => names.has(word.folded) || initials.has(word.folded)),
-        )
+        !telling.some(word => [sources, entry].some(({ names }) => names.has(word.folded)))
       )
     })
     .map(({ text }) => text.trim())

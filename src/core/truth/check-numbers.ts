@@ -148,7 +148,7 @@ function isImplied({ value, unit }: ReadNumber, { text, lines }: Claim['sources'
   return countOf(WITH_OTHERS) === value - 1 || countOf(ONE_OF) === value + 1
 }
 
-const BETWEEN = /(?<!\p{L})(?:to|auf|à|a|bis|statt|instead of)(?!\p{L})/u
+const BETWEEN = /(?<!\p{L})(?:to|auf|à|a|bis|statt|instead of)(?!\p{L})|[-=]>|→/u
 
 /** 'by three days' and 'by a third' from 'from nine days to six'. */
 function isDerived(number: ReadNumber, lines: Claim['sources']['lines']): boolean {

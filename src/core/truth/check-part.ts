@@ -38,7 +38,7 @@ const STRENGTH = {
 const TOOK_PART = STRENGTH['took part']
 const LED = STRENGTH.led
 const CLAUSE_END =
-  /[,;:()•|]|\.\s|\s[–-]\s|\s(?:and|&|und|sowie|et|y|e|while|which|who|that|that's|qui|que|welche[rs]?)\s/giu
+  /[,;:()•|]|\.\s|\s[–-]\s|\s(?:and|&|und|sowie|et|y|e|while(?!\s\p{L}+ed(?!\p{L}))|which|who|that|that's|qui|que|welche[rs]?)\s/giu
 
 interface Done extends Clause {
   /** null when no word of it says what part. */

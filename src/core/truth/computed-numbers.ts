@@ -67,7 +67,8 @@ function countListed(text: string): number[] {
 }
 
 const LIST_SIGN = /,\s(?:(?:and|und|et|y)\s)?|\s(?:and|und|et|y|&)\s/u
-const LIST = /\p{Lu}[\p{L}-]+(?:(?:,\s(?:(?:and|und|et|y)\s)?|\s(?:and|und|et|y|&)\s)\p{Lu}[\p{L}-]+)+/gu
+const LIST =
+  /(?:\p{Lu}[\p{L}-]+|(?:19|20)\d\d)(?:(?:,\s(?:(?:and|und|et|y)\s)?|\s(?:and|und|et|y|&)\s)(?:\p{Lu}[\p{L}-]+|(?:19|20)\d\d))+/gu
 
 function isOfTwo({ value, unit }: ReadNumber, first: ReadNumber, second: ReadNumber): boolean {
   const [low, high] = [Math.min(first.value, second.value), Math.max(first.value, second.value)]

@@ -71,7 +71,6 @@ export class Evidence {
   readonly lines: readonly EvidenceLine[]
   readonly text: string
   #names: ReadonlySet<string> | undefined
-  #initials: ReadonlySet<string> | undefined
   #forms: ReadonlySet<string> | undefined
   #meanings: ReadonlySet<number> | undefined
   #skills: ReadonlySet<string> | undefined
@@ -91,14 +90,6 @@ export class Evidence {
       ...[...this.skills].flatMap(name => name.toLowerCase().split(/[\s/]/u)),
     ])
     return this.#names
-  }
-
-  /** Capitals that stand for words of a line: 'icu' where it says 'Intensive Care Unit'. */
-  get initials(): ReadonlySet<string> {
-    this.#initials ??= new Set(
-      this.lines.flatMap(line => listInitials(line.words).map(({ letters }) => letters)),
-    )
-    return this.#initials
   }
 
   get forms(): ReadonlySet<string> {
@@ -185,7 +176,7 @@ const MAX_INITIALS = 6
 /** What every three to six neighbouring words would be called by their first letters. */
 export function listInitials(words: readonly WrittenWord[]): { letters: string; from: number; to: number }[] {
   const parts = words.flatMap(({ raw }, index) => raw.split('-').map(part => ({ part, index })))
-  const spoken = parts.filter(({ part }) => !/^(?:of|and|for|the|in|to|und|für|der|die)$/iu.test(part))
+  const spoken = parts.filter(({ part }) => !/^(?:of|and|for|the|in|to|an?|as|und|für|der|die)$/iu.test(part))
   const degrees = listDegrees(words)
   if (spoken.length === parts.length) return [...initialsOf(parts), ...degrees]
   // The a of 'cut and dress' belongs to no 'CAD'.
@@ -227,7 +218,6 @@ const MIN_COMPOUND_CHARS = 5
 export function isSaid({ raw, folded, form }: SaidWord, evidence: Evidence, language: string): boolean {
   if (evidence.names.has(folded) || evidence.forms.has(form)) return true
   if (folded.includes('-') && evidence.names.has(folded.replaceAll('-', ''))) return true
-  if (/^\p{Lu}{2,6}s?$/u.test(raw) && evidence.initials.has(folded.replace(/s$/u, ''))) return true
   if ([...meaningsOf(raw, language)].some(meaning => evidence.meanings.has(meaning))) return true
   if (isOfOneRoot({ raw, folded, form }, evidence, language)) return true
   const parts = partsOf(raw)

@@ -1,3 +1,4 @@
+import { writeAsSources } from './abbreviations.ts'
 import { findNewAwards } from './check-awards.ts'
 import { findDenied, findDropped } from './check-dropped.ts'
 import { findNewLanguages } from './check-languages.ts'
@@ -80,7 +81,8 @@ export function judgeLine(proposed: string, sources: Evidence, context: LineCont
   if (formFaults.length > 0) return { verdict: 'refused', why: formFaults, newSpans: [] }
   // Word for word from the resume, a line can say nothing new.
   if (sources.text.split('\n').includes(proposed)) return { verdict: 'supported', why: [], newSpans: [] }
-  const said = readEvidence(proposed, context.language)
+  const near = [...sources.lines, ...context.entry.lines]
+  const said = readEvidence(writeAsSources(proposed, near, context.language), context.language)
   const claim = { text: proposed, said, sources, ...context }
   const found = findNew(claim).filter(([, parts]) => parts.length > 0)
   if (proposed.length > context.maxChars) found.push(['length', [proposed]])

@@ -31,6 +31,8 @@ const BETWEEN =
 const TIME =
   /^[\s-]?(?:\p{L}+\s)?(?:h|s|hours?|hrs?|days?|weeks?|months?|years?|min\p{L}*|seconds?|stunden?|tagen?|wochen?|monaten?|heures?|jours?|semaines?|mois|horas?|días?|semanas?|meses)(?!\p{L})/iu
 
+const SHARE = /^\s?(?:%|percent|per cent|prozent|pour cent|por ciento)/iu
+
 interface Amount {
   start: number
   end: number
@@ -50,6 +52,12 @@ export function readBound(text: string, { start, end, language }: Amount): Bound
   if (met === undefined || last === undefined) return ''
   if (!BETWEEN.test(before.slice(last.at + last.raw.length))) return ''
   const { bound } = met.value
-  if (bound === 'time') return TIME.test(text.slice(end)) ? 'within' : ''
+  if (bound === 'time') return boundWithin(text.slice(end))
   return bound === 'none' ? '' : bound
+}
+
+/** 'within 5 %' is no more than 5 %. */
+function boundWithin(after: string): Bound {
+  if (TIME.test(after)) return 'within'
+  return SHARE.test(after) ? 'max' : ''
 }

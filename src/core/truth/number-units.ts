@@ -41,7 +41,7 @@ const UNITS: readonly (readonly [string, string, number])[] = [
   [String.raw`%|percent|per[\s-]cent|pct\b|prozent|pour cent|por ciento|procent`, 'percent', 1],
   [String.raw`(?:x(?!\p{L})|×|-?fold|times|-?fach|mal(?!\p{L})|fois|veces|vez)`, 'factor', 1],
   [
-    String.raw`${DAY_KIND}(?:years?(?!\s\d|\sof age|[\s-]olds?)|yrs?|jahr(?:en?|es)?|ans|an(?!\s[aeiou])|années?|años?|anni|anos?|lata?|jaar)`,
+    String.raw`${DAY_KIND}(?:years?(?!\s\d|\sof age|[\s-]olds?)|yrs?|jahr(?:en?|es)?|ans|an(?!\s(?:[aeiou]|de[mnrs]?\s|die\s|das\s|\p{Lu}))|années?|años?|anni|anos?|lata?|jaar)`,
     'time:month',
     12,
   ],
@@ -54,18 +54,18 @@ const UNITS: readonly (readonly [string, string, number])[] = [
     3600,
   ],
   [`${DAY_KIND}(?:minutes?|min.?|mins?|minuten?|minutos?)`, 'time:second', 60],
-  ['(?:milliseconds?|ms)', 'time:second', 0.001],
+  ['(?:milliseconds?|millisekunden?|millisecondes?|milisegundos?|ms)', 'time:second', 0.001],
   ['(?:seconds?|secs?|s|sekunden?|secondes?|segundos?)', 'time:second', 1],
   ['(?:tonnes?|tons?|tonnen|toneladas?|t)', 'mass', 1_000_000],
   ['(?:kg|kilos?|kilograms?|kilogramm)', 'mass', 1000],
   ['(?:g|grams?|gramm)', 'mass', 1],
   ['(?:lbs?|pounds of weight)', 'mass:lb', 1],
-  ['(?:km|kilomet(?:re|er)s?)', 'length', 1000],
+  ['(?:square met(?:re|er)s?|m²|m2|sqm|quadratmetern?|qm|m[eè]tres? carrés?|metros? cuadrados?)', 'area', 1],
+  ['(?:km|kil[oó]m[eè]?t(?:re|er|ro)s?)', 'length', 1000],
   ['(?:mm|millimet(?:re|er)s?)', 'length', 0.001],
   ['(?:cm|centimet(?:re|er)s?|zentimeter)', 'length', 0.01],
-  ['(?:m|met(?:re|er)s?)', 'length', 1],
+  ['(?:m|m[eè]t(?:re|er|ro)s?)', 'length', 1],
   ['(?:miles?|mi)', 'length:mile', 1],
-  ['(?:square met(?:re|er)s?|m²|m2|sqm|quadratmeter|qm)', 'area', 1],
   [String.raw`(?:square feet|sq\.? ?ft)`, 'area:foot', 1],
   ['(?:square miles?)', 'area:mile', 1],
   ['(?:hectares?|ha|hektar)', 'area', 10_000],
@@ -93,7 +93,7 @@ const COMPILED = UNITS.map(([pattern, unit, factor]) => ({
 }))
 const SIGNS = /^[\s-]?(?<sign>%|×)/u
 const MONEY_AFTER =
-  /^\s?(?<sign>[€$£₹¥]|(?:eur|usd|gbp|inr|chf|jpy|pln|sek)(?!\p{L})|(?:us[\s-]|swiss |schweizer )?(?<word>euro|dollar|pound|rupee|yen|franken|franc)s?(?!\p{L}))/iu
+  /^\s?(?:d['’]|de\s)?(?<sign>[€$£₹¥]|(?:eur|usd|gbp|inr|chf|jpy|pln|sek)(?!\p{L})|(?:us[\s-]|swiss |schweizer )?(?<word>euro|dollar|pound|rupee|yen|franken|franc)s?(?!\p{L}))/iu
 
 /**
  * The unit right behind a figure; time, mass, length and the like in one class each, so that 90 minutes and 1.5

@@ -57,7 +57,7 @@ const ONE_PERIOD =
   /(?<=(?<!\p{L})(?:in|within|inside|over|during|for|after|innerhalb|binnen|über|en|dans|dans l['’]|pendant|sur|dentro de|durante)\s)(?:an?|one|eine[mnrs]?|une?|una?)\s(?=(?:hour|day|week|month|year|stunde|tag|woche|monat|jahr|heure|jour|semaine|mois|an|hora|día|semana|mes|año)e?s?(?!\p{L}))/giu
 
 const SAME_DAY =
-  /(?<!\p{L})(?:(?:on )?the same (?:working |business )?day|same[- ]day|am (?:selben|gleichen) tag|taggleich|le jour même|el mismo día)(?!\p{L})/giu
+  /(?<!\p{L})(?:(?:on )?the same (?:working |business )?day|same[- ]day|on the day itself|am (?:selben|gleichen) tag|taggleich|le jour même|el mismo día)(?!\p{L})/giu
 
 /** 'two and a half' is 2.5, 'an hour and a half' 1.5 hours, 'half an hour' 0.5 hours. */
 export function halvesInFigures(text: string): string {
@@ -159,7 +159,7 @@ function tidy(value: number): number {
 }
 
 const BETWEEN =
-  /^[\s\p{L}.-]{0,14}?(?:^|[\s-])?(?:to|down to|up to|from|instead of|auf|von|statt|bis|à|au lieu de|a|en lugar de|–|-|—)\s*(?:only\s|just\s|nur\s)?$/iu
+  /^[\s\p{L}.-]{0,14}?(?:^|[\s-])?(?:to|down to|up to|from|instead of|auf|von|statt|bis|à|au lieu de|a|en lugar de|[-=]>|→|–|-|—)\s*(?:only\s|just\s|nur\s)?$/iu
 
 /** 'from 6 weeks to 3': what stands with one unit only has it twice. */
 function shareUnits(text: string, numbers: Placed[]): Placed[] {

@@ -48,17 +48,17 @@ function makePatterns(language: keyof typeof LEADS): Patterns {
   const nouns = new Map(rows.filter(({ use }) => use === 'noun').map(({ word, period }) => [word, period]))
   const adverbs = rows.filter(({ use }) => use === 'adverb')
   const anyNoun = [...nouns.keys()].sort((a, b) => b.length - a.length).join('|')
-  const count = String.raw`(?:(?<count>(?!(?:per|each|every|an?|pro|je|jede[mnrs]?|alle|par|por|cada|chaque)\s)[\p{L}]+|\d+)\s)?`
+  const count = String.raw`(?:(?<count>(?!(?:per|each|every|an?|pro|je|jede[mnrs]?|alle|par|por|cada|chaque)\s)[\p{L}]+|\d+\.?)\s)?`
   const anyAdverb = adverbs.map(({ word }) => word.replace('*', String.raw`\p{L}*`)).join('|')
   return {
     ...{ language, nouns, adverbs },
     every: new RegExp(
-      String.raw`(?<!\p{L})(?<lead>${LEADS[language]})\s?(?<=\s|')${count}(?<noun>${anyNoun})(?!-?\p{L}|\s\d{4}|\sand a half)`,
+      String.raw`(?<!\p{L})(?<lead>${LEADS[language]})\s?(?<=\s|')${count}(?<noun>${anyNoun})(?!-?\p{L}|\s\d{4}|(?<=\syear)\s\d|\sand a half)`,
       'giu',
     ),
-    adverb: new RegExp(String.raw`(?<!\p{L})(?:${anyAdverb})(?!\p{L})`, 'giu'),
+    adverb: new RegExp(String.raw`(?<!\p{L})(?:(?<count>\p{L}+|\d+)-)?(?<word>${anyAdverb})(?!\p{L})`, 'giu'),
     among: new RegExp(
-      String.raw`(?<!\p{L})(?:one|une?|una|eine?|1)\s(?<noun>${anyNoun})\s(?:in|out of|sur|von|de cada|cada)\s(?<count>\p{L}+|\d+)(?!\p{L})`,
+      String.raw`(?<!\p{L})(?:one|une?|una|eine?|1)\s(?<noun>${anyNoun})\s(?:in|out of|sur|von|de cada|cada)\s(?<count>\p{L}+|\d+)(?!\p{L}|\s(?:${anyNoun}))`,
       'giu',
     ),
   }
@@ -100,9 +100,14 @@ function readRatesIn(text: string, patterns: Patterns): { rates: Rate[]; rest: s
       take(found, times(periodOf(found.groups?.noun), found.groups?.count ?? '', language))
   for (const found of [...rest.matchAll(every)]) {
     const { lead = '', count, noun = '' } = found.groups ?? {}
-    if (isHabit({ lead, count, noun }, language)) take(found, times(periodOf(noun), count ?? '', language))
+    const behind = rest.slice(found.index + found[0].length)
+    if (isHabit({ lead, count, noun, behind }, language))
+      take(found, times(periodOf(noun), count ?? '', language))
   }
-  for (const found of [...rest.matchAll(adverb)]) take(found, periodOfAdverb(found[0], patterns))
+  for (const found of [...rest.matchAll(adverb)]) {
+    const { count = '', word = '' } = found.groups ?? {}
+    take(found, times(periodOfAdverb(word, patterns), count, language))
+  }
   return { rates, rest }
 }
 
@@ -152,7 +157,7 @@ const SAME_PERIODS: Readonly<Partial<Record<string, string>>> = {
 }
 
 function times(period: string, count: string, language: string): string {
-  const many = /^\d+$/u.test(count)
+  const many = /^\d+\.?$/u.test(count)
     ? Number(count)
     : (ordinalOf(count, language) ?? valueOfWord(count, language) ?? 1)
   const same = SAME_PERIODS[`${period}*${many}`]
@@ -178,16 +183,18 @@ const NARROW: Readonly<Record<string, RegExp>> = {
 }
 
 function isCount(word: string, language: string): boolean {
-  return /^\d+$/u.test(word) || ordinalOf(word, language) !== null || valueOfWord(word, language) !== null
+  return /^\d+\.?$/u.test(word) || ordinalOf(word, language) !== null || valueOfWord(word, language) !== null
 }
 
 function isHabit(
-  { lead, count, noun }: Record<'lead' | 'noun', string> & { count: string | undefined },
+  { lead, count, noun, behind }: Record<'lead' | 'noun' | 'behind', string> & { count: string | undefined },
   language: string,
 ): boolean {
   // 'on four days' counts, 'on Mondays' tells how often.
   if (lead.trim() === 'on' && count !== undefined) return false
   const narrow = NARROW[lead.trim()]
+  // 'l'heure du conte' is told, 'l'heure' is how often.
+  if (lead.trim() === "l'" && /^\s(?:d['eu]|des\s)/u.test(behind)) return false
   if (narrow !== undefined && !(lead.trim() === 'an' && language === 'en') && !narrow.test(noun)) return false
   if (count === undefined) return !(lead === 'alle' && !WEEKDAY.test(noun) && language !== 'de')
   return isCount(count, language) || /^(?:single|un|une|uno|una)$/u.test(count)
@@ -196,7 +203,7 @@ function isHabit(
 /** 'at month end', 'the day's takings': what comes with the end of a period comes with each. */
 export function closesPeriod(text: string, period: string): boolean {
   const found = plain(text).matchAll(
-    /(?<![a-z])(?:end of (?:the|each|every) (?<of>[a-z]+)|(?<at>[a-z]+)(?:[- ]end(?![a-z])|'s\s))/gu,
+    /(?<![a-z])(?:end of (?:the|each|every) (?<of>[a-z]+)|(?<at>(?!the\s)[a-z]+)(?:[- ]end(?![a-z])|'s\s))/gu,
   )
   const { nouns } = LANGUAGES.get('en') ?? { nouns: new Map<string, string>() }
   return [...found].some(({ groups }) => nouns.get(groups?.of ?? groups?.at ?? '') === period)
