@@ -4,6 +4,7 @@ import { filledCell } from '#data/cells.ts'
 import { readTable } from '#data/read-table.ts'
 import { isPaper } from '../matching/requirement-coverage.ts'
 import type { SectionKind } from '../resume/heading-words.ts'
+import { knownKinds } from '../resume/headings.ts'
 import type { Asked, AskedThing } from '../tailoring/asked.ts'
 import { findDates } from '../text/dates.ts'
 import { findWords } from '../text/language-words.ts'
@@ -30,7 +31,7 @@ export function listLiftable(
   { parts }: Flow,
   { asked, posting, profile }: { asked: Asked; posting: Posting; profile: ResumeProfile },
 ): Part[] {
-  const from = liftedTo(parts)
+  const from = liftedTo(parts, asked)
   if (from < 1 || isLeading(posting)) return []
   const above = new Set(parts.slice(0, from).flatMap(part => shownBy(part, asked)))
   const lists = parts
@@ -58,8 +59,15 @@ function isListAlone({ rows }: Part, { education }: ResumeProfile): boolean {
   const isOther = (text: string): boolean => findDates(text)?.from === 0 || languagesSaid(text).length > 0
   return (
     told.filter(isOther).length <= told.length / 2 &&
+    !rows.some(({ lines }) => lines.some(({ text }) => isOfAnother(text))) &&
     !told.some(text => studies.some(degree => text.includes(degree)))
   )
+}
+
+/** Lists stand beside each other, and hobbies or languages beside them. */
+function isOfAnother(text: string): boolean {
+  const { exact: kind } = knownKinds(text)
+  return kind !== null && !LISTS.has(kind)
 }
 
 function textOf({ lines }: Row): string {
@@ -67,8 +75,8 @@ function textOf({ lines }: Row): string {
 }
 
 /** The parts in the order of the file, but for those that stand before the career. */
-export function liftParts(parts: readonly Part[], lifted: readonly Part[]): Part[] {
-  const from = liftedTo(parts)
+export function liftParts(parts: readonly Part[], lifted: readonly Part[], asked: Asked): Part[] {
+  const from = liftedTo(parts, asked)
   const [above, below] = [parts.slice(0, from), parts.slice(from)]
   return [
     ...above,
@@ -77,10 +85,12 @@ export function liftParts(parts: readonly Part[], lifted: readonly Part[]): Part
   ]
 }
 
-/** The career, or in a column without one what stands behind the person and their contacts. */
-function liftedTo(parts: readonly Part[]): number {
+/** The career, or in a column without one what stands behind the person, their contacts and the papers that are asked. */
+function liftedTo(parts: readonly Part[], asked: Asked): number {
   const career = parts.findIndex(({ kind }) => kind === 'work')
-  return career < 0 ? parts.findIndex(({ kind }) => !PERSON.has(kind)) : career
+  if (career >= 0) return career
+  const isPaper = (part: Part): boolean => part.kind === 'certifications' && shownBy(part, asked).length > 0
+  return parts.findIndex(part => !PERSON.has(part.kind) && !isPaper(part))
 }
 
 const PERSON: ReadonlySet<SectionKind> = new Set(['header', 'contact', 'links', 'summary'])

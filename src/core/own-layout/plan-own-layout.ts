@@ -45,7 +45,7 @@ export function planOwnLayout({ pages: taken, profile, posting }: Planned): Band
     const liftable = listLiftable(flow, { asked, posting, profile })
     // Where all do not fit, the most telling ones may.
     for (let count = liftable.length; count > 0; count -= 1) {
-      const ordered = liftParts(flow.parts, liftable.slice(0, count))
+      const ordered = liftParts(flow.parts, liftable.slice(0, count), asked)
       const places = placeRows(flow, groupParts(flow, ordered, profile))
       if (places !== null && !isTorn(flow, places)) return bandsOf(flow, places)
     }

@@ -91,4 +91,13 @@ describe('[CORE-4] what stands on own pages is put in another place', () => {
   test('not in a file that cannot be opened', async () => {
     expect(await mover.move(new TextEncoder().encode('no file'), [band(0, { by: 1 })], never)).toBeNull()
   })
+
+  test('a box that keeps its place stays behind the texts of other columns', async () => {
+    const drawing = `q .9 g 0 ${792 - 420} 612 40 re f Q BT /F 12 Tf 540 ${792 - 405} Td (Leeds) Tj ET`
+    const narrow = { right: 500 }
+    const bands = [band(0, narrow), { ...band(1, narrow), bottom: 430 }, { ...band(2, narrow), by: 20 }]
+    const moved = await mover.move(twoPages(drawing), bands, never)
+    const [first] = await readLines(moved ?? new Uint8Array())
+    expect(first?.runs.map(({ text }) => text)).toContain('Leeds')
+  })
 })

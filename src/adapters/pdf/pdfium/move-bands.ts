@@ -1,7 +1,9 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
-import { BAND_STEP, type Band, isMoved } from '#core/own-layout/plan-own-layout.ts'
-import { heapOf, openWithPdfium, paintOnWhite, readFloats } from '../load-pdfium.ts'
+import { type Band, isMoved } from '#core/own-layout/plan-own-layout.ts'
+import { heapOf, openWithPdfium, readFloats } from '../load-pdfium.ts'
+import { OBJECT_TYPES } from '../pdfjs/placed-letters.ts'
 import { dropUnknownStates } from './known-states.ts'
+import { looksAsMeant, paintFile, paintPages } from './looks-as-meant.ts'
 import { moveLinks } from './move-links.ts'
 import { bandsAt, moveOf, type Placed } from './own-bands.ts'
 import { rewriteStreams } from './rewrite-streams.ts'
@@ -27,12 +29,9 @@ interface Move {
   rank: number
 }
 
-/** Of all ink of the pages: hairlines come out darker or lighter by their places, a line of text is more than this. */
-const INK_SHARE = 0.01
-
 /**
  * A file with the bands of its pages in other places: all that is drawn in them, and what can be clicked, goes with them as it is.
- * @returns null where a drawing stands in bands that go different ways, a page is turned, or something would cover something else
+ * @returns null where a drawing stands in bands that go different ways, a page is turned, or the pages would not look as they are to
  */
 export async function moveBands(bytes: Uint8Array, bands: readonly Band[]): Promise<Uint8Array | null> {
   const { pdfium, handle, close } = await openWithPdfium(bytes)
@@ -43,15 +42,14 @@ export async function moveBands(bytes: Uint8Array, bands: readonly Band[]): Prom
     if ([...pages.values()].some(page => page === 0 || pdfium.FPDFPage_GetRotation(page) !== 0)) return null
     const moves = listMoves(pdfium, pages, bands)
     if (moves === null) return null
-    const before = measureInk(pdfium, pages.values())
+    const before = paintPages(pdfium, pages)
     const changed = new Set(moves.flatMap(({ drawing, toPage }) => [drawing.page, toPage]))
     for (const number of changed) removeTexts(pdfium, pages.get(number) ?? 0)
     moveDrawings(pdfium, pages, moves)
     moveLinks({ pdfium, document: handle, pages }, bands)
     for (const number of changed) pdfium.FPDFPage_GenerateContent(pages.get(number) ?? 0)
     const moved = rewriteStreams(save(pdfium, handle), text => [dropUnknownStates(text), spellLigatures])
-    const after = await inkOf(moved)
-    return Math.abs(after - before) > INK_SHARE * before ? null : moved
+    return looksAsMeant(before, await paintFile(moved), bands) ? moved : null
   } finally {
     for (const page of pages.values()) if (page !== 0) pdfium.FPDF_ClosePage(page)
     close()
@@ -75,10 +73,20 @@ function listMoves(pdfium: WrappedPdfiumModule, pages: Pages, bands: readonly Ba
       const move = moveOf(drawing, column)
       if (move === null) return null
       const [band] = bandsAt(drawing, column)
-      if (move !== 'stays' && band !== undefined) moves.push({ drawing, ...move, rank: ranks.get(band) ?? 0 })
+      if (move !== 'stays' && band !== undefined && !isGround(pdfium, drawing, move))
+        moves.push({ drawing, ...move, rank: ranks.get(band) ?? 0 })
     }
   }
   return moves.sort((a, b) => a.rank - b.rank)
+}
+
+/** What is no text and keeps its place is left there: it would come to stand before the texts that it lies behind. */
+function isGround(
+  pdfium: WrappedPdfiumModule,
+  { object, page }: Drawing,
+  { toPage, by }: Pick<Move, 'toPage' | 'by'>,
+): boolean {
+  return toPage === page && by === 0 && pdfium.FPDFPageObj_GetType(object) !== OBJECT_TYPES.text
 }
 
 function listDrawings(pdfium: WrappedPdfiumModule, page: number, number: number): Drawing[] {
@@ -125,32 +133,6 @@ function removeMarks(pdfium: WrappedPdfiumModule, object: number, key?: string):
     if (key === undefined || pdfium.FPDFPageObjMark_GetParamValueType(mark, key) !== 0)
       pdfium.FPDFPageObj_RemoveMark(object, mark)
   }
-}
-
-async function inkOf(bytes: Uint8Array): Promise<number> {
-  const { pdfium, handle, close } = await openWithPdfium(bytes)
-  const pages = Array.from({ length: handle === 0 ? 0 : pdfium.FPDF_GetPageCount(handle) }, (_, at) =>
-    pdfium.FPDF_LoadPage(handle, at),
-  )
-  try {
-    return measureInk(pdfium, pages)
-  } finally {
-    for (const page of pages) if (page !== 0) pdfium.FPDF_ClosePage(page)
-    close()
-  }
-}
-
-/** How dark all pages are together, in pixels that bands are moved by whole ones of. */
-function measureInk(pdfium: WrappedPdfiumModule, pages: Iterable<number>): number {
-  let ink = 0
-  for (const page of pages) {
-    const [width = 1, height = 1] = [pdfium.FPDF_GetPageWidthF(page), pdfium.FPDF_GetPageHeightF(page)].map(
-      side => Math.round(side / BAND_STEP),
-    )
-    const raster = paintOnWhite(pdfium, { page, width, height }, 'grey')
-    for (const grey of raster?.pixels ?? []) ink += 255 - grey
-  }
-  return ink
 }
 
 function save(pdfium: WrappedPdfiumModule, handle: number): Uint8Array {
