@@ -23,6 +23,8 @@ const FORMATS = {
   grey: { bytes: 1, format: 1, flags: 0x01 | 0x08 },
 } as const
 const WHITE = 0xff_ff_ff_ff
+/** As PDFium numbers what is on a page. */
+export const OBJECT_TYPES = { text: 1, picture: 3, form: 5 } as const
 
 let loading: Promise<WrappedPdfiumModule> | undefined
 

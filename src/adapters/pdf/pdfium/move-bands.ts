@@ -1,7 +1,6 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
 import { type Band, isMoved } from '#core/own-layout/plan-own-layout.ts'
-import { heapOf, openWithPdfium, readFloats } from '../load-pdfium.ts'
-import { OBJECT_TYPES } from '../pdfjs/placed-letters.ts'
+import { heapOf, OBJECT_TYPES, openWithPdfium, readFloats } from '../load-pdfium.ts'
 import { dropUnknownStates } from './known-states.ts'
 import { looksAsMeant, paintFile, paintPages } from './looks-as-meant.ts'
 import { moveLinks } from './move-links.ts'

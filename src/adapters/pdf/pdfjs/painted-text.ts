@@ -1,8 +1,15 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
 import type { Box, PageText, TextRun } from '#core/resume/page.ts'
-import { direct, openWithPdfium, paintOnWhite, type Raster, type RowsOfPicture } from '../load-pdfium.ts'
+import {
+  direct,
+  OBJECT_TYPES,
+  openWithPdfium,
+  paintOnWhite,
+  type Raster,
+  type RowsOfPicture,
+} from '../load-pdfium.ts'
 import { findWords, type Word } from './found-words.ts'
-import { OBJECT_TYPES, type OpenBand, readLetters } from './placed-letters.ts'
+import { type OpenBand, readLetters } from './placed-letters.ts'
 import { findSeenWords } from './seen-words.ts'
 import { findAtPictures } from './under-pictures.ts'
 

@@ -18,8 +18,6 @@ export interface PlacedLetter {
   beginsWord: boolean
 }
 
-/** As PDFium numbers what is on a page. */
-export const OBJECT_TYPES = { text: 1, picture: 3, form: 5 } as const
 /** PDFium gives places in whole pixels: here of a picture that is so many times as large. */
 const STEPS = 64
 /** In points: a place far enough off to tell how large a point is. */

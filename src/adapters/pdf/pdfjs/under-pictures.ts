@@ -1,8 +1,8 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
 import type { Box, TextRun } from '#core/resume/page.ts'
-import { type OpenPage, readFloats } from '../load-pdfium.ts'
+import { OBJECT_TYPES, type OpenPage, readFloats } from '../load-pdfium.ts'
 import { coveredBy } from './doubtful-page.ts'
-import { OBJECT_TYPES, readPlaces } from './placed-letters.ts'
+import { readPlaces } from './placed-letters.ts'
 
 /**
  * The runs of a page that stand where it shows a picture, above or below it: pdf.js leaves the larger ones out, PDFium
