@@ -15,6 +15,9 @@ const IS_WORK = new RegExp(
 /** 'is a drug-free workplace' says nothing of its work, and 'a place where people of all kinds work' nothing at all. */
 const NO_KIND =
   /^is an? (?:[\p{L}\p{N}-]+,? ){0,6}?(?:place|team|group of people|member|signatory|workplace|user|partner)\b/u
+/** How many they are and where they sit is told back to nobody. */
+const BY_SIZE =
+  /\b\d[\d,.]*[ -](?:people|person|staff|lawyers?|doctors?|attorneys?|colleagues|members)\b|\b(?:doctor|lawyer|attorney|person)\b(?= )|\boffices?\b|\b(?:on|off|at) (?:\p{Lu}\p{Ll}+ )+(?:Road|Street|Avenue|Lane|Square|Way|Drive)\b/u
 /** What a firm says of itself in figures or by its town; any team is 'a tight-knit community'. */
 const OF_US =
   /^We(?: are|['’]re) (?<kind>an? (?:[\p{L}\p{N}-]+,? ){0,6}(?:agency|bakery|bank|brand|brewery|business|care home|charity|clinic|college|company|contractor|cooperative|dealership|developer|distributor|farm|firm|garage|hospital|hotel|housing association|laboratory|maker|manufacturer|museum|network|non-?profit|nursery|operator|pharmacy|practice|producer|provider|publisher|restaurant|retailer|school|shop|studio|supplier|trust|university|winery|workshop|yard)\b(?=.*(?:\d| in \p{Lu}|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve)\b)).*)$|^We have been (?<doing>\p{Ll}+ing .*\bsince (?:18|19|20)\d\d\b.*)$/u
@@ -105,7 +108,10 @@ function tellNamed(text: string, names: readonly string[]): string | null {
   if (name === undefined) return null
   const said = plain.slice(name.length + 1)
   const isFact =
-    IS_WORK.test(said) && !NO_KIND.test(said) && !/\b(?:we|our|us)\b|\bits\b.*\bpeople\b/iu.test(said)
+    IS_WORK.test(said) &&
+    !NO_KIND.test(said) &&
+    !BY_SIZE.test(said) &&
+    !/\b(?:we|our|us)\b|\bits\b.*\bpeople\b/iu.test(said)
   if (!isFact) return null
   // What a sentence adds speaks of less than the whole.
   const whole = plain.replace(/, (?:(?:with|known) |\p{Ll}+(?:ed|ing) (?!.*(?<!\p{L})and(?!\p{L}))).*$/u, '')
@@ -115,7 +121,10 @@ function tellNamed(text: string, names: readonly string[]): string | null {
 function tellOfUs(text: string): string | null {
   const { kind, doing } = OF_US.exec(text)?.groups ?? {}
   if (kind !== undefined) return toYou(`you are ${kind}`)
-  return doing === undefined ? null : toYou(`you have been ${doing}`)
+  // 'out of it' speaks of the sentence before.
+  return doing === undefined || /\b(?:it|this|that|so)\b/u.test(doing)
+    ? null
+    : toYou(`you have been ${doing}`)
 }
 
 /** What a sentence of the posting says of 'us', said to them. */

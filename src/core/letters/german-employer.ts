@@ -64,6 +64,8 @@ const WE = /(?<!\p{L})(?:wir|uns|ich)(?!\p{L})/u
 function close(rest: string, verb: string, subject: string): string | null {
   const isKind = verb === 'sind' || verb === 'ist'
   const [first = '', second] = isKind ? partClauses(rest) : [rest]
+  // How many they are is told back to nobody.
+  if (isKind && second === undefined && /\d (?:Mitarbeite|Beschäftigte|Standorte)/u.test(first)) return null
   if (isKind && !/^(?:eine?|Träger(?:in)?|Hersteller(?:in)?|Anbieter(?:in)?|Teil) /u.test(first)) return null
   const isOther = WE.test(rest) || CLAUSE.test(first) || SECOND_VERB.test(first)
   if (isOther || /\s(?:an|ab|auf|aus|bei|ein|her|mit|vor|zu)$/u.test(first)) return null

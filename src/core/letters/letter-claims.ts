@@ -150,7 +150,11 @@ export function nameEmployer({ text }: Fact): string {
 const IS_NAME =
   /^(?!(?:\p{Lu}{2,} ){2}.*\p{Ll}|\p{Lu}{5,}$)[\p{Lu}\p{N}](?!.*,.*,)[^|•:;()/,]*(?:, (?:[^|•:;()/]+ (?:&|and|und) [^|•:;()/]+|(?:\p{Lu}[.\p{Ll}]{0,3}\p{Lu}?\.?|LLC|LLP|Limited|Partner\p{Ll}*)+))?$/u
 
-/** An employer by its name alone; a position, a country, a skill, a date or half a line in its place is none. */
+/** 'Various primary schools' */
+const SEVERAL =
+  /^(?:various|several|different|diverse|verschiedene|mehrere|divers|diverses|plusieurs|différentes?|différents|varios|varias|distint[oa]s)\s/iu
+
+/** An employer by its name alone; several of them, a position, a country, a skill, a date or half a line in its place is none. */
 export function employerOf(entry: WorkEntry | null | undefined): Fact | null {
   const company = entry?.company ?? null
   if (company === null || company.confidence < SURE_FROM) return null
@@ -158,6 +162,7 @@ export function employerOf(entry: WorkEntry | null | undefined): Fact | null {
   const isName = IS_NAME.test(text) && text.length <= FIELD_MAX_CHARS
   return isName &&
     !isDangling(text) &&
+    !SEVERAL.test(text) &&
     !/^(?:Co|Inc|Ltd|LLC|LLP|GmbH|AG|KG|plc)[.,\s]/iu.test(`${text} `) &&
     countryCode(text) === '' &&
     !isPlace(text) &&

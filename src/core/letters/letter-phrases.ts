@@ -4,7 +4,9 @@ import { filledCell } from '#data/cells.ts'
 import { readTable } from '#data/read-table.ts'
 import { townKey, townsByName } from '../places/gazetteer.ts'
 import { placeFacts } from '../resume/profile-facts.ts'
+import { countryCode } from '../sources/read-place.ts'
 import { fillPhrase } from '../tailoring/fill-phrase.ts'
+import { plainText } from '../text/plain-text.ts'
 
 const PhraseRow = z.object({ language: filledCell, key: filledCell, text: filledCell })
 
@@ -30,10 +32,13 @@ export function lettersOf(profile: ResumeProfile): LetterPhrases | null {
 
 /** By where they live, or else by words that are written so in Switzerland alone. */
 function isSwiss(profile: ResumeProfile): boolean {
+  const place = plainText(profile.place?.text ?? '')
+  const country = countryCode(place.split(', ').at(-1) ?? '')
+  if (country !== '') return country === 'CH'
+  const [town] = townsByName().get(townKey(place)) ?? []
+  if (town !== undefined) return town.country === 'CH'
   const text = [...placeFacts(profile).values()].map(({ fact }) => fact.text).join('\n')
-  if (text.includes('ß')) return false
-  const [town] = townsByName().get(townKey(profile.place?.text ?? '')) ?? []
-  return town === undefined ? SWISS.test(text) : town.country === 'CH'
+  return !text.includes('ß') && SWISS.test(text)
 }
 
 const SWISS = /(?:stra|gro|flie|schlie|au)ss(?:e|t|er)|massnahm|gemäss|regelmäss|(?<!\p{L})weiss/iu

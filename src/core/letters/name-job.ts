@@ -9,7 +9,7 @@ const MARKS =
 const BARE_MARKS = /\s+(?:[hmf]\/[hmf]|f\/h\/x)(?=$|\s)/giu
 /** ', full time (35 hours)', 'in Voll- oder Teilzeit', '(80 %)', ', EG 8 TVöD' and 'für unsere Ambulanz' say what the reader knows. */
 const TERMS =
-  /(?<=\p{L})[\s,–(-]+(?:(?:full|part)[ -]time|(?:in )?(?:voll|teil)(?:zeit|- (?:oder|und|\/) teilzeit)|(?:EG|E|A|S|P) ?\d+\p{L}?(?: (?:TV|AVR)\p{L}*)?|(?:TV|AVR)[\p{L}-]*|\d+(?:(?: ?[–-] ?| bis )\d+)? ?(?:%|h|hours|std)|für unser\p{Ll}*)(?!\p{L}).*$/iu
+  /(?<=\p{L})[\s,–(-]+(?:(?:full|part)[ -]time|(?:in )?(?:voll|teil)(?:zeit|- (?:oder|und|\/) teilzeit)|(?:EG|E|A|S|P) ?\d+\p{L}?(?: (?:TV|AVR)\p{L}*)?|(?:TV|AVR)[\p{L}-]*|\d+(?:[.,]\d+)?(?:(?: ?[–-] ?| bis )\d+(?:[.,]\d+)?)? ?(?:%|h|hours|std|stunden)|für unser\p{Ll}*)(?!\p{L}).*$/iu
 
 /** ' – $34 to $42/hr – Sign-on Bonus' */
 const PAY =
@@ -18,12 +18,18 @@ const PAY =
 /** 'Director' alone is any, and 'Instructor of Heating' is of a list. */
 function positionIn(title: string): string {
   const [first = '', second = ''] = title.split(PARTS)
-  if (!namesPosition(first) || /, (?:and|und) /u.test(title)) return title
+  if (!namesPosition(first) || /, (?:and|und) /u.test(title) || isOneTrade(first, second)) return title
   const isRank =
     first.split(' ').length < 2 ||
     /^(?:Senior|Assistant|Deputy|Associate) \S+$|(?:Department|Section|Team|Unit)$/u.test(first)
   if (isRank && second !== '' && !/\d/u.test(second) && !isTown(second)) return `${first} (${second})`
   return first.replace(/ (?:19|20)\d\d.*$/u, '')
+}
+
+/** 'Projektleiterin / Projektleiter Tiefbau' names one position twice. */
+function isOneTrade(first: string, second: string): boolean {
+  const [stem = ''] = /^\p{Lu}\p{Ll}{4,}?(?=(?:in|e|euse|trice|a)?$)/u.exec(first) ?? []
+  return stem !== '' && second.startsWith(stem)
 }
 
 /** Behind these stands of which kind, where or when. */
@@ -35,7 +41,8 @@ const PARTS = /\s[–—|/-]\s|,\s|:\s/u
  */
 export function nameJob({ title, company }: Pick<Posting, 'title' | 'company'>) {
   const printed = inPlainCase(cut(title).replace(/(?<=[\p{L})])(?:\s+[–-]\s+|\s+–|–\s+)(?=\p{L})/gu, ' – '))
-  const subject = [MARKS, BARE_MARKS, PAY].reduce((text, mark) => text.replace(mark, ''), printed) || printed
+  const marked = [MARKS, BARE_MARKS, PAY].reduce((text, mark) => text.replace(mark, ''), printed)
+  const subject = marked.replace(/[\s–-]+$/u, '') || printed
   const bare = subject
     .replace(/\s?\([^()]*(?:\)|$)/gu, '')
     .replace(TERMS, '')

@@ -63,21 +63,29 @@ test.each([
   expect(letterOf('en', ['Clerk', company], 'Hold a budget of £45,000 for 18 homes')).toContain(told)
 })
 
-test('what was done where nobody knows the name is told as of an earlier position', () => {
-  const profile = profileFrom({
-    ...EMPTY_SAMPLE,
-    work: [
-      { head: ['Clerk', 'Kenlow', '', '2020', 'now'], lines: ['Hold a budget of £45,000 for 18 homes'] },
-      {
-        head: ['Clerk', 'Court Clerk', '', '2012', '2014'],
-        lines: ['Filed 60 documents a day at the counter'],
-      },
-    ],
-  })
-  const written = writeLetter({ profile, job: SOFTWARE_POSTING })
-  const text = written.ok ? written.sentences.map(one => one.text).join(' ') : ''
-  expect(text).toContain('In an earlier position I filed 60 documents a day at the counter.')
-})
+test.each([
+  [
+    'Wrote 60 modules in Terraform for the judges',
+    'In an earlier position I wrote 60 modules in Terraform for the judges.',
+  ],
+  ['Filed 60 documents a day at the counter', null],
+])(
+  'what was done where nobody knows the name is told as of an earlier position, if it is asked: %j',
+  (line, told) => {
+    const profile = profileFrom({
+      ...EMPTY_SAMPLE,
+      work: [
+        { head: ['Clerk', 'Kenlow', '', '2020', 'now'], lines: ['Hold a budget of £45,000 for 18 homes'] },
+        { head: ['Clerk', 'Court Clerk', '', '2012', '2014'], lines: [line] },
+      ],
+    })
+    const written = writeLetter({ profile, job: SOFTWARE_POSTING })
+    const text = written.ok ? written.sentences.map(one => one.text).join(' ') : ''
+    expect(text).toContain('I hold a budget')
+    if (told === null) expect(text).not.toContain('60')
+    else expect(text).toContain(told)
+  },
+)
 
 test.each([
   ['Spanish (fluent)', 'I also speak Spanish fluently.'],

@@ -116,7 +116,10 @@ function writeAsked({ profile, job, phrases, asked }: Writing, judge: Judge): Cl
         !isTitle && isNameable(thing, phrases) && (phrases.language !== 'en' || isWholeName(thing))
       const listed = profile.skills.find(
         ({ text, confidence }) =>
-          confidence >= SURE_FROM && name?.skill && asked.isNamed(text, 'list', name.skill),
+          confidence >= SURE_FROM &&
+          !LITTLE.test(text) &&
+          name?.skill &&
+          asked.isNamed(text, 'list', name.skill),
       )
       const fact = source ?? (/^\p{Lu}/u.test(name?.text ?? '') ? listed : undefined)
       return name && isSaid && fact
@@ -145,6 +148,10 @@ function writeAsked({ profile, job, phrases, asked }: Writing, judge: Judge): Cl
     },
   ]
 }
+
+/** 'IFRS (Basiskurs)' */
+const LITTLE =
+  /(?<!\p{L})(?:basis|basic|beginner|grundlagen|grundkenntnisse|einsteiger|einführung|introduct|course|kurs|learning|notions|débutant|básic|nociones|iniciación)|kurs(?!\p{L})/iu
 
 /** 'Python' and 'python', 'cloud' and 'AWS Cloud': one of them says it. */
 function holdsOther(one: string, other: string): boolean {
@@ -194,6 +201,8 @@ function isWholeName({ names: [name], requirement }: AskedThing): boolean {
 /** A skill, or a phrase of a few words; nobody has experience with an engineer or a licence. */
 function isNameable({ names: [name], stems }: AskedThing, { language }: LetterPhrases): boolean {
   if (name === undefined || isShort(name)) return false
+  // 'mit geförderten Wohnungen' would have to be declined anew.
+  if (language === 'de' && /^\p{Ll}+e[mnrs]? \p{Lu}/u.test(name.text)) return false
   // What is no known skill might need its article in French and Spanish.
   if (!['en', 'de'].includes(language) && name.skill === null) return false
   if (namesPosition(name.text.split(' ').at(-1) ?? '') || isPaper(name.skill ?? '')) return false

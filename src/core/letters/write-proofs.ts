@@ -19,6 +19,8 @@ import {
 import { type Telling, tellLine } from './tell-proof.ts'
 
 const PROOFS = 2
+/** The newest position and the one before it. */
+const RECENT = 2
 /** As many again can stand in the place of one. */
 const OTHERS_MAX = 6
 
@@ -53,8 +55,15 @@ export function writeProofs(writing: Writing, judge: Judge): Claim[] {
     .filter(
       ({ telling }, index, all) => all.findIndex(other => other.telling.text === telling.text) === index,
     )
-  const best = ranked.slice(0, PROOFS)
-  const proofs = best.toSorted((a, b) => profile.work.indexOf(a.entry) - profile.work.indexOf(b.entry))
+  const placeOf = ({ entry }: Proof): number => profile.work.indexOf(entry)
+  // What answers nothing was done elsewhere for another reason.
+  const served = ranked.filter(
+    proof => placeOf(proof) === 0 || writing.asked.findServed(proof.line.text, 'prose') !== null,
+  )
+  const chosen = served.slice(0, PROOFS)
+  // What is long ago would hide by itself what is done today.
+  const best = chosen.some(proof => placeOf(proof) < RECENT) ? chosen : []
+  const proofs = best.toSorted((a, b) => placeOf(a) - placeOf(b))
   const others = ranked
     .filter(proof => !best.includes(proof))
     .slice(0, OTHERS_MAX)

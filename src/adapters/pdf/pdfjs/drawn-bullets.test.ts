@@ -49,6 +49,11 @@ test.each<[string, Corners[], TextRun[]]>([
   ['between two texts', [[185, 104, 189, 108]], [textAt(60, 100), textAt(195, 100)]],
   ['before a title', [[48, 104, 52, 108]], [textAt(60, 100, 'Body-Bold')]],
   [
+    'before a heading',
+    [[48, 104, 52, 108]],
+    [{ ...textAt(60, 100), text: 'Work', size: 12 }, textAt(48, 115)],
+  ],
+  [
     'a rating',
     [
       [40, 104, 44, 108],

@@ -7,6 +7,8 @@ const SIDE = { min: 0.15, max: 0.7 }
 const GAP = { min: 0.1, max: 2.5 }
 /** How much wider than high, or higher than wide. */
 const ASPECT_MAX = 1.3
+/** Beside the size that most of a page is set in. */
+const LARGE = 1.1
 /** A page of more such shapes is a drawing, and each would be held against all others. */
 const SHAPES_MAX = 1000
 
@@ -20,7 +22,7 @@ export interface DrawnBullet {
 /**
  * The signs of lists that a page draws as shapes, as browsers do, for a text layer that has none: a small shape, as wide as high,
  * at the middle of a line and a little before its first text. A row of shapes is a rating, and a sign before bold text one of a
- * time line.
+ * time line, before large text one of a heading.
  */
 export function findDrawnBullets(
   operators: OperatorList,
@@ -36,14 +38,24 @@ export function findDrawnBullets(
     if (Math.max(box.width, box.height) <= SIDE.max * largest) shapes.push(box)
   }
   if (shapes.length > SHAPES_MAX) return []
+  const largestItem = LARGE * bodySize(texts)
   return shapes.flatMap(box => {
     const run = textBehind(box, texts)
-    if (run === undefined || /bold|black|heavy/i.test(run.font) || !isSmallSquare(box, run.size)) return []
+    if (run === undefined || run.size > largestItem) return []
+    if (/bold|black|heavy/i.test(run.font) || !isSmallSquare(box, run.size)) return []
     const isNear = (other: Box): boolean => Math.abs(other.left - box.left) < GAP.max * run.size
     const isOfRow = shapes.some(other => other !== box && isLevel(other, run) && isNear(other))
     const sign = { ...run, text: '•', box: { ...run.box, left: box.left, width: box.width } }
     return isOfRow ? [] : [{ sign, before: run.box }]
   })
+}
+
+/** The size that most letters of a page have. */
+function bodySize(texts: readonly TextRun[]): number {
+  const letters = new Map<number, number>()
+  for (const { size, text } of texts) letters.set(size, (letters.get(size) ?? 0) + text.length)
+  const [most = [0]] = [...letters].sort(([, a], [, b]) => b - a)
+  return most[0]
 }
 
 /** Signs come before their texts in the order of the page, as where they are written. */
