@@ -1,4 +1,5 @@
 import { inflateBounded } from './inflate-bounded.ts'
+import { textOfFile } from './pdf-objects.ts'
 
 const STREAM_MAX_BYTES = 16 * 1024 * 1024
 const MARKS_MAX = 100_000
@@ -24,7 +25,7 @@ export interface ContentMark {
  * @returns null when the page's content cannot be found without a parser
  */
 export async function readContentMarks(file: Buffer, pageObject: number): Promise<ContentMark[] | null> {
-  const text = file.toString('latin1')
+  const text = textOfFile(file)
   const page = findObject(text, pageObject)
   const contents = page && /\/Contents\s*(\[[^[\]]*\]|\d+\s+\d+\s+R)/.exec(page.dictionary)?.[1]
   if (!contents) return null

@@ -18,7 +18,7 @@ const NAMES = Object.keys(WRITTEN_PAGES)
 const painted = new Map<number, string>()
 
 beforeAll(async () => {
-  await extractPages(new Uint8Array(toFile()), async (...given) => {
+  await extractPages(Buffer.from(toFile()), async (...given) => {
     const letters = await readPaintedLetters(...given)
     for (const [page, its] of letters) painted.set(page, its.map(({ text }) => text).join(''))
     return letters

@@ -9,6 +9,7 @@ import type { PaintingFont } from './filled-letters.ts'
 import { keepSeen } from './hidden-runs.ts'
 import { joinGroups, readMarkedTexts } from './marked-texts.ts'
 import { type DoubtfulPage, readPaintedLetters } from './painted-text.ts'
+import { textOfFile } from './pdf-objects.ts'
 import { openWorker, SCREEN } from './quick-pdfjs.ts'
 import { putBackSoftHyphens } from './soft-hyphens.ts'
 
@@ -24,12 +25,10 @@ const packageFolder = fileURLToPath(new URL('.', import.meta.resolve('pdfjs-dist
  * Reads the text layer with pdf.js; runs in the child process only.
  * @param paint tells which letters of doubtful pages are seen
  */
-export async function extractPages(data: Uint8Array, paint = readPaintedLetters): Promise<PdfReading> {
-  // pdf.js takes the buffer away; the marks are looked up in a copy.
-  const file = Buffer.from(data)
+export async function extractPages(file: Buffer, paint = readPaintedLetters): Promise<PdfReading> {
   const worker = openWorker()
   const task = getDocument({
-    data,
+    data: new Uint8Array(file.buffer, file.byteOffset, file.length), // of this port it is not taken away
     worker,
     verbosity: 0,
     disableFontFace: false,
@@ -92,7 +91,7 @@ async function leaveOutHidden(
   paint: typeof readPaintedLetters,
 ): Promise<SeenPage[]> {
   const withText = taken.filter(page => page.runs.length > 0)
-  const hasPicture = withText.length > 0 && PICTURE.test(file.toString('latin1'))
+  const hasPicture = withText.length > 0 && PICTURE.test(textOfFile(file))
   const toLookAt = hasPicture ? withText : withText.filter(page => page.doubtful.size > 0)
   const painted = toLookAt.length > 0 ? await paint(file, toLookAt) : null
   return taken.map(({ doubtful: _, ...page }) => ({

@@ -14,6 +14,16 @@ export interface StreamSpan {
   end: number
 }
 
+/** Each asks for all of a file, which is large. */
+const texts = new WeakMap<Buffer, string>()
+
+/** A file as Latin-1, one character a byte. */
+export function textOfFile(file: Buffer): string {
+  const text = texts.get(file) ?? file.toString('latin1')
+  texts.set(file, text)
+  return text
+}
+
 const STRUCTURE = /[(%/]|\bobj\b|\bstream\r?\n/g
 const LINE_END = /[\r\n]/g
 /** A string without its end in so many characters is none. */

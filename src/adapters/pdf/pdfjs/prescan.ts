@@ -1,6 +1,6 @@
 import type { PdfRefusal } from '#contract/errors.ts'
 import { inflateBounded } from './inflate-bounded.ts'
-import { decodeName, findPdfObjects, type StreamSpan } from './pdf-objects.ts'
+import { decodeName, findPdfObjects, type StreamSpan, textOfFile } from './pdf-objects.ts'
 
 const MIB = 1024 * 1024
 const STREAM_MAX_BYTES = 16 * MIB
@@ -25,7 +25,7 @@ const ACTIVE_NAMES = ['JavaScript', 'JS', 'Launch', 'EmbeddedFile', 'XFA', 'Rich
  * @returns null when the file may be parsed
  */
 export async function prescanPdf(bytes: Buffer): Promise<PdfRefusal | null> {
-  const text = bytes.toString('latin1')
+  const text = textOfFile(bytes)
   if (!HEAD.test(text.slice(0, 1024)) || hasForeignTail(text)) return 'pdf_malformed'
   const objects = findPdfObjects(text)
   if (hasActiveName(objects.names)) return 'pdf_active'
@@ -41,7 +41,7 @@ export async function prescanPdf(bytes: Buffer): Promise<PdfRefusal | null> {
 
 /** Whether the file holds a picture the size of a text, or so much drawing that letters may be drawn as shapes. */
 export function drawsWithoutText(bytes: Buffer): boolean {
-  return findPdfObjects(bytes.toString('latin1')).streams.some(({ dictionary, start, end }) => {
+  return findPdfObjects(textOfFile(bytes)).streams.some(({ dictionary, start, end }) => {
     const decoded = decodeName(dictionary.slice(0, DICTIONARY_MAX_CHARS))
     if (/\/Subtype\s*\/Image\b/.test(decoded)) return pixels(decoded) >= PICTURE_MIN_PIXELS
     return end - start >= DRAWING_MIN_BYTES && !/\/Length[123]\b/.test(decoded)

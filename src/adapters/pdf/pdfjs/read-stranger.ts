@@ -17,7 +17,7 @@ export interface ReadJob {
 export async function readStranger(bytes: Buffer, paint = readPaintedLetters): Promise<PdfReading> {
   const refusal = await prescanPdf(bytes)
   if (refusal !== null) return { ok: false, reason: refusal }
-  return markScan(await extractPages(new Uint8Array(bytes), paint), bytes)
+  return markScan(await extractPages(bytes, paint), bytes)
 }
 
 /** A file without text, or with text that means nothing, may still show some. */

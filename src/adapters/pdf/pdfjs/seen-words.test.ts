@@ -48,7 +48,7 @@ test.for(MAKERS)(
   '[PDF-024] of pages made $maker all that a person sees is read, and nothing else',
   async ({ maker, pages, make }, { skip }) => {
     skip(maker === 'by a browser' && !hasBrowser, 'there is no browser here')
-    const reading = await extractPages(Uint8Array.from(await make()))
+    const reading = await extractPages(Buffer.from(await make()))
     if (!reading.ok) throw new Error(reading.reason)
     const read = pages.map(([name], at) => [name, readBelow(reading.pages[at], name)])
     expect(read).toEqual(pages.map(([name, source]) => [name, sayingsIn(source)]))
@@ -88,7 +88,7 @@ async function readOverScan(content: string): Promise<string> {
     { pixels: drawn.pixels, width: drawn.widthPixels, height: drawn.heightPixels },
     `BT 3 Tr ${content} ET`,
   )
-  const reading = await extractPages(Uint8Array.from(scan))
+  const reading = await extractPages(Buffer.from(scan))
   if (!reading.ok) return reading.reason
   return reading.pages
     .flatMap(page => page.runs.map(run => run.text.trim()))
