@@ -115,8 +115,10 @@ function isInked(letter: unknown): letter is object {
 /** The colours that may lie under a run, the last one first; those under one that holds all of it do not matter. */
 function groundsOf(run: TextRun, grounds: readonly Ground[]): (Colour | null)[] {
   const found: (Colour | null)[] = []
-  for (const { box, colour, holds } of grounds.toReversed()) {
-    if (!covers(box, run)) continue
+  for (let at = grounds.length - 1; at >= 0; at -= 1) {
+    const ground = grounds[at]
+    if (ground === undefined || !covers(ground.box, run)) continue
+    const { box, colour, holds } = ground
     found.push(colour)
     if (colour !== null && contains(box, run.box) && holds(run.box)) return found
   }
