@@ -17,10 +17,14 @@ export interface Raster {
   height: number
 }
 
-/** Bytes a pixel, PDFium's number of the format, and its flags: annotations too, since a person sees them. */
+/**
+ * Bytes a pixel, how many of them are kept, PDFium's number of the format, and its flags: annotations too, since a person sees
+ * them. Of black letters one channel of the colours says all, and grey ones have other rims.
+ */
 const FORMATS = {
-  colour: { bytes: 4, format: 4, flags: 0x01 | 0x10 },
-  grey: { bytes: 1, format: 1, flags: 0x01 | 0x08 },
+  colour: { bytes: 4, kept: 4, format: 4, flags: 0x01 | 0x10 },
+  black: { bytes: 4, kept: 1, format: 4, flags: 0x01 | 0x10 },
+  grey: { bytes: 1, kept: 1, format: 1, flags: 0x01 | 0x08 },
 } as const
 const WHITE = 0xff_ff_ff_ff
 /** As PDFium numbers what is on a page. */
@@ -81,29 +85,65 @@ export interface RowsOfPicture {
   rows: number
 }
 
+/** What is painted of a page: all of it, or a band. */
+type Shown = OpenPage & { band?: RowsOfPicture }
+
 /** Paints a page on white, or a band of it. @returns null when there is no room for the picture */
 export function paintOnWhite(
   pdfium: WrappedPdfiumModule,
-  { page, width, height, band = { top: 0, rows: height } }: OpenPage & { band?: RowsOfPicture },
+  page: Shown,
   kind: keyof typeof FORMATS,
 ): Raster | null {
-  const { bytes, format, flags } = FORMATS[kind]
-  const bitmap = pdfium.FPDFBitmap_CreateEx(width, band.rows, format, 0, 0)
+  const bitmap = paint(pdfium, page, kind)
   if (bitmap === 0) return null
+  const { width, height, band } = page
+  const { bytes, kept } = FORMATS[kind]
+  const rows = band?.rows ?? height
   try {
-    pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, band.rows, WHITE)
-    pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, -band.top, width, height, 0, flags)
     const start = pdfium.FPDFBitmap_GetBuffer(bitmap)
     const stride = pdfium.FPDFBitmap_GetStride(bitmap)
     const memory = heapOf(pdfium)
-    const row = width * bytes
-    const pixels = new Uint8Array(row * band.rows)
-    for (let y = 0; y < band.rows; y += 1)
-      pixels.set(memory.subarray(start + y * stride, start + y * stride + row), y * row)
-    return { pixels, width, height: band.rows }
+    const pixels = new Uint8Array(kept * width * rows)
+    for (let y = 0; y < rows; y += 1) {
+      const row = start + y * stride
+      if (kept === bytes) pixels.set(memory.subarray(row, row + bytes * width), kept * width * y)
+      else for (let x = 0; x < width; x += 1) pixels[y * width + x] = memory[row + bytes * x] ?? 0
+    }
+    return { pixels, width, height: rows }
   } finally {
     pdfium.FPDFBitmap_Destroy(bitmap)
   }
+}
+
+/** The same in colour where PDFium has it, without a copy; to be closed. The pixels are to be asked for anew each time. */
+export function lendPainted(pdfium: WrappedPdfiumModule, page: Shown): (Raster & { close(): void }) | null {
+  const bitmap = paint(pdfium, page, 'colour')
+  if (bitmap === 0) return null
+  const { width, height, band } = page
+  const rows = band?.rows ?? height
+  const start = pdfium.FPDFBitmap_GetBuffer(bitmap)
+  return {
+    get pixels() {
+      return heapOf(pdfium).subarray(start, start + FORMATS.colour.bytes * width * rows)
+    },
+    width,
+    height: rows,
+    close: () => pdfium.FPDFBitmap_Destroy(bitmap),
+  }
+}
+
+/** @returns PDFium's number of the picture; 0 when there is no room for it */
+function paint(
+  pdfium: WrappedPdfiumModule,
+  { page, width, height, band = { top: 0, rows: height } }: Shown,
+  kind: keyof typeof FORMATS,
+): number {
+  const { format, flags } = FORMATS[kind]
+  const bitmap = pdfium.FPDFBitmap_CreateEx(width, band.rows, format, 0, 0)
+  if (bitmap === 0) return 0
+  pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, band.rows, WHITE)
+  pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, -band.top, width, height, 0, flags)
+  return bitmap
 }
 
 async function loadPdfium(): Promise<WrappedPdfiumModule> {

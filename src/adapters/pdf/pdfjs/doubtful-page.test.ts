@@ -9,6 +9,7 @@ const PLAIN = [
   'a font of procedures',
   'a window cut out',
   'turned',
+  'beside the frame of a photograph',
   'drawn twice',
   'beside the page',
   'too small',

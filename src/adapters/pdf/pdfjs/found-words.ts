@@ -20,8 +20,8 @@ interface WordsOf {
   page: { width: number; height: number }
 }
 
-/** Nobody reads the ninth of texts that lie on each other. */
-const LAYERS_MAX = 8
+/** Nobody reads the ninth of texts that lie on each other: a bit for each that is told apart. */
+const ALL_LAYERS = 0xff
 /** How far the middles of two letters of a word are apart at most, as a share of the largest side of either. */
 const BESIDE = 2
 
@@ -51,23 +51,27 @@ function isBeside(one: Box, other: Box): boolean {
 function findLayers(letters: readonly PlacedLetter[], page: WordsOf['page']): Map<number, number> {
   const taken = new Uint8Array(page.width * page.height)
   const drawn = Map.groupBy(letters, ({ drawing }) => drawing)
-  return new Map(
-    [...drawn].map(([drawing, its]) => {
-      const places = its.flatMap(({ box }) => middleOf(box, page))
-      const used = places.reduce((all, place) => all | (taken[place] ?? 0), 0)
-      const layer = Array.from({ length: LAYERS_MAX }).findIndex((_, one) => (used & (1 << one)) === 0)
-      if (layer >= 0) for (const place of places) taken[place] = (taken[place] ?? 0) | (1 << layer)
-      return [drawing, layer]
-    }),
-  )
+  return new Map([...drawn].map(([drawing, its]) => [drawing, takeLayer(taken, its, page)]))
 }
 
-/** The pixels of the inner half of a box, one at the least. */
-function middleOf({ left, top, width, height }: Box, page: WordsOf['page']): number[] {
-  const places: number[] = []
-  const [toX, toY] = [left + 0.75 * width, top + 0.75 * height]
-  for (let y = Math.max(0, Math.floor(top + 0.25 * height)); y < Math.min(page.height, toY); y += 1)
-    for (let x = Math.max(0, Math.floor(left + 0.25 * width)); x < Math.min(page.width, toX); x += 1)
-      places.push(y * page.width + x)
-  return places
+function takeLayer(taken: Uint8Array, letters: readonly PlacedLetter[], page: WordsOf['page']): number {
+  const rows = letters.flatMap(({ box }) => middleOf(box, page))
+  let used = 0
+  for (const { from, to } of rows) for (let at = from; at < to; at += 1) used |= taken[at] ?? 0
+  const free = ~used & ALL_LAYERS
+  if (free === 0) return -1
+  const first = free & -free
+  for (const { from, to } of rows) for (let at = from; at < to; at += 1) taken[at] = (taken[at] ?? 0) | first
+  return Math.log2(first)
+}
+
+/** The pixels of the inner half of a box, one at the least, row by row. */
+function middleOf({ left, top, width, height }: Box, page: WordsOf['page']): { from: number; to: number }[] {
+  const rows: { from: number; to: number }[] = []
+  const fromX = Math.max(0, Math.floor(left + 0.25 * width))
+  const toX = Math.min(page.width, Math.ceil(left + 0.75 * width))
+  const toY = Math.min(page.height, top + 0.75 * height)
+  for (let y = Math.max(0, Math.floor(top + 0.25 * height)); y < toY; y += 1)
+    rows.push({ from: y * page.width + fromX, to: y * page.width + toX })
+  return rows
 }

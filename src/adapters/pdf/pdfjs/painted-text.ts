@@ -2,6 +2,7 @@ import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
 import type { Box, PageText, TextRun } from '#core/resume/page.ts'
 import {
   direct,
+  lendPainted,
   OBJECT_TYPES,
   openWithPdfium,
   paintOnWhite,
@@ -10,8 +11,8 @@ import {
 } from '../load-pdfium.ts'
 import { findWords, type Word } from './found-words.ts'
 import { type OpenBand, readLetters } from './placed-letters.ts'
-import { findSeenWords } from './seen-words.ts'
-import { findAtPictures } from './under-pictures.ts'
+import { findSeenWords, lookedAt } from './seen-words.ts'
+import { findAtPictures, leaveOutPictures } from './under-pictures.ts'
 
 /** A letter as PDFium places it, in points from the top left corner, and whether a person can see it. */
 export interface PaintedLetter {
@@ -82,26 +83,50 @@ function readBand(
   const [width, height] = sides.map(side => Math.max(1, Math.ceil(scale * side))) as [number, number] // two of two
   const band = bandAround(doubtful, { scale, height })
   const text = pdfium.FPDFText_LoadPage(page)
+  const open = { page, text, width, height, band }
   try {
-    const open = { page, text, width, height, band }
-    const letters = readLetters(pdfium, open)
-    const drawings = new Set(letters.map(({ drawing }) => drawing))
-    const looks = new Map([...drawings].map(drawing => [drawing, lookOf(pdfium, drawing)]))
-    const words = findWords(letters, { looks, page: { width, height: band.rows } })
-    const picture = paintOnWhite(pdfium, open, 'colour')
-    if (picture === null) return []
-    const masks = paintMasks(pdfium, open, words)
-    const enlarge = () => paintEnlarged(pdfium, document, { ...open, number })
-    const seen = findSeenWords(words, { picture, masks, enlarge })
+    const words = readWords(pdfium, open)
+    const seen = findSeen(pdfium, { ...open, document, number }, words)
     return words.flatMap(word =>
       word.letters.map(({ text, box }) => ({
         text,
-        box: toPoints({ ...box, top: box.top + band.top }, scale),
+        box: toPoints(box, { scale, top: band.top }),
         isHidden: !seen.has(word),
       })),
     )
   } finally {
     pdfium.FPDFText_ClosePage(text)
+  }
+}
+
+function readWords(pdfium: WrappedPdfiumModule, open: OpenBand): Word[] {
+  const letters = readLetters(pdfium, open)
+  const drawings = new Set(letters.map(({ drawing }) => drawing))
+  const looks = new Map([...drawings].map(drawing => [drawing, lookOf(pdfium, drawing)]))
+  return findWords(letters, { looks, page: { width: open.width, height: open.band.rows } })
+}
+
+/** An open page, and where to open it again: its document and its number from 1. */
+interface BandOfDocument extends OpenBand {
+  document: number
+  number: number
+}
+
+function findSeen(
+  pdfium: WrappedPdfiumModule,
+  open: BandOfDocument,
+  words: readonly Word[],
+): ReadonlySet<Word> {
+  const looked = words.map(word => down(lookedAt(word), open.band.top))
+  leaveOutPictures(pdfium, open, looked)
+  const picture = lendPainted(pdfium, open)
+  // Without room for a picture nothing is known to be hidden.
+  if (picture === null) return new Set(words)
+  try {
+    const masks = paintMasks(pdfium, open, words)
+    return findSeenWords(words, { picture, masks, enlarge: () => paintEnlarged(pdfium, open, looked) })
+  } finally {
+    picture.close()
   }
 }
 
@@ -122,10 +147,11 @@ function bandAround(
 /** Opens the page again: its objects were changed for the masks. */
 function paintEnlarged(
   pdfium: WrappedPdfiumModule,
-  document: number,
-  { number, width, height, band }: OpenBand & { number: number },
+  { document, number, width, height, band }: BandOfDocument,
+  looked: readonly Box[],
 ): { grey: Raster; factor: number } | null {
   const page = pdfium.FPDF_LoadPage(document, number - 1)
+  leaveOutPictures(pdfium, { page, width, height }, looked)
   const factor = Math.min(ENLARGED, MAX_SIDE_PIXELS / Math.max(width, height))
   const [wide, high, top, rows] = [width, height, band.top, band.rows].map(side =>
     Math.round(factor * side),
@@ -158,7 +184,7 @@ function paintMasks(pdfium: WrappedPdfiumModule, open: OpenBand, words: readonly
   return Array.from({ length: layers + 1 }, (_, layer) => {
     const drawings = new Set(letters.filter(letter => letter.layer === layer).map(({ drawing }) => drawing))
     for (const drawing of drawings) ask.FPDFPageObj_SetIsActive(drawing, true)
-    const mask = paintOnWhite(pdfium, open, 'colour')
+    const mask = paintOnWhite(pdfium, open, 'black')
     for (const drawing of drawings) ask.FPDFPageObj_SetIsActive(drawing, false)
     return mask
   }).filter(mask => mask !== null)
@@ -180,6 +206,12 @@ function leaveOut(pdfium: WrappedPdfiumModule, object: number): void {
   ask.FPDFPageObj_SetStrokeColor(object, ...BLACK)
 }
 
-function toPoints({ left, top, width, height }: Box, scale: number): Box {
-  return { left: left / scale, top: top / scale, width: width / scale, height: height / scale }
+function down(box: Box, by: number): Box {
+  return { ...box, top: box.top + by }
+}
+
+/** @param at how many pixels a point has, and where the band begins */
+function toPoints(box: Box, { scale, top }: { scale: number; top: number }): Box {
+  const [left, width, height] = [box.left / scale, box.width / scale, box.height / scale]
+  return { left, top: (box.top + top) / scale, width, height }
 }

@@ -56,7 +56,7 @@ function moveInto({ top, rows }: RowsOfPicture, box: Box): Box | null {
   return middle < 0 || middle >= rows ? null : { ...box, top: box.top - top }
 }
 
-type Corners = [left: number, right: number, bottom: number, top: number]
+export type Corners = [left: number, right: number, bottom: number, top: number]
 
 function readCorners(
   pdfium: WrappedPdfiumModule,

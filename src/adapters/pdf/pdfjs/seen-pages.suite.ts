@@ -7,7 +7,7 @@ import { type PdfObject, proceduresFont, writeFile } from '../pdf-files.suite.ts
  */
 const LINE = 'Built a warehouse system for fourteen sites with Java and PostgreSQL.'
 
-/** Content streams on a page of 612 by 792 points; /F1 is Helvetica, /T3 draws a bar for any letter, /No nothing. */
+/** Content streams on a page of 612 by 792 points; /F1 is Helvetica, /T3 draws a bar for any letter, /No nothing; /Framed shows a part of /Photo. */
 export const WRITTEN_PAGES: Readonly<Record<string, string>> = {
   'light on a dark box': '0 0.2 0.3 rg 0 640 612 40 re f 1 g BT /F1 11 Tf 50 655 Td (Seen on dark) Tj ET',
   'a font of procedures': 'BT /T3 12 Tf 50 655 Td (Seen) Tj ET',
@@ -16,6 +16,8 @@ export const WRITTEN_PAGES: Readonly<Record<string, string>> = {
     'q BT /F1 24 Tf 7 Tr 50 655 Td (Seen as colour) Tj ET 0.8 0.1 0.1 rg 40 640 400 50 re f Q',
   turned: 'BT /F1 11 Tf 3 Tr 0 Tr 0 1 -1 0 300 400 Tm (Seen upwards) Tj ET',
   'over a photograph': 'q 300 0 0 60 40 640 cm /Photo Do Q 1 g BT /F1 18 Tf 50 660 Td (Seen on pixels) Tj ET',
+  'beside the frame of a photograph':
+    'q 1 0 0 0.5 40 640 cm /Framed Do Q BT /F1 11 Tf 200 655 Td (Seen beside it) Tj ET',
   'drawn twice': '0 g BT /F1 11 Tf 50 655 Td (Seen twice) Tj 0.4 0 Td (Seen twice) Tj ET',
   'white on white': '1 g BT /F1 11 Tf 50 655 Td (White secret) Tj ET',
   'dark on dark': '0 0 0.2 rg 0 640 612 40 re f 0 0 0.22 rg BT /F1 11 Tf 50 655 Td (Dark secret) Tj ET',
@@ -24,6 +26,8 @@ export const WRITTEN_PAGES: Readonly<Record<string, string>> = {
   'white within a line': 'BT /F1 11 Tf 50 655 Td (Seen ) Tj 1 g (secret secret ) Tj 0 g (Seen again) Tj ET',
   'under a box': 'BT /F1 11 Tf 50 655 Td (Covered secret) Tj ET 0.9 g 0 640 612 40 re f',
   'under a photograph': 'BT /F1 11 Tf 50 655 Td (Covered secret) Tj ET q 300 0 0 60 40 640 cm /Photo Do Q',
+  'in the frame of a photograph':
+    'BT /F1 11 Tf 50 655 Td (Covered secret) Tj ET q 1 0 0 0.5 40 640 cm /Framed Do Q',
   'without ink': 'BT /F1 11 Tf 3 Tr 50 655 Td (Inkless secret) Tj ET',
   'without ink over a photograph':
     'q 300 0 0 60 40 640 cm /Photo Do Q BT /F1 11 Tf 3 Tr 50 655 Td (Inkless secret) Tj ET',
@@ -41,10 +45,10 @@ export function toFile(): Uint8Array {
 }
 
 function objectsOf(pages: readonly (readonly [name: string, content: string])[]): PdfObject[] {
-  const first = 10
+  const first = 11
   const kids = pages.map((_, at) => `${first + 2 * at} 0 R`).join(' ')
   const resources =
-    '<< /Font << /F1 3 0 R /T3 4 0 R /No 6 0 R >> /XObject << /Photo 8 0 R >> /ExtGState << /Clear 9 0 R >> >>'
+    '<< /Font << /F1 3 0 R /T3 4 0 R /No 6 0 R >> /XObject << /Photo 8 0 R /Framed 10 0 R >> /ExtGState << /Clear 9 0 R >> >>'
   return [
     { dictionary: '/Type /Catalog /Pages 2 0 R' },
     { dictionary: `/Type /Pages /Kids [${kids}] /Count ${pages.length}` },
@@ -53,6 +57,11 @@ function objectsOf(pages: readonly (readonly [name: string, content: string])[])
     ...proceduresFont(7, '600 0 0 0 500 700 d1'),
     photograph(),
     { dictionary: '/Type /ExtGState /ca 0 /CA 0' },
+    {
+      dictionary:
+        '/Type /XObject /Subtype /Form /BBox [0 0 110 80] /Resources << /XObject << /Photo 8 0 R >> >>',
+      data: Buffer.from('300 0 0 100 0 0 cm /Photo Do'),
+    },
     ...pages.flatMap(([name, content]) => [
       {
         dictionary: `/Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources ${resources} /Contents ${first + 1 + 2 * pages.findIndex(([one]) => one === name)} 0 R`,

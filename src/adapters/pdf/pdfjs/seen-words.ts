@@ -1,12 +1,12 @@
 import type { Box } from '#core/resume/page.ts'
 import type { Raster } from '../load-pdfium.ts'
 import type { Word } from './found-words.ts'
-import { countFreeSides } from './word-ink.ts'
+import { countFreeSides, HEIGHT_MIN, OUTSIDE } from './word-ink.ts'
 
 export interface Painted {
   /** The page as a person sees it, in colour. */
   picture: Raster
-  /** What the letters of each layer would be in black on white, in colour too; none of layer -1, of too many. */
+  /** What the letters of each layer would be in black on white, a byte a pixel; none of layer -1, of too many. */
   masks: readonly Raster[]
   /** The page again in grey, and how many times as large; asked for only where letters alone do not tell. */
   enlarge(): { grey: Raster; factor: number } | null
@@ -89,54 +89,70 @@ function weigh(match: number, countSides: () => number): Evidence | null {
 
 /** How well the picture shows the letters of a word, 0..1: where they are it differs from its ground, and only there. */
 function matchOf(word: Word, { picture, masks }: Painted): number {
-  const shown = [...new Set(word.letters.map(({ layer }) => layer))].flatMap(layer => masks[layer] ?? [])
+  const layers = new Set(word.letters.map(({ layer }) => layer))
   const box = around(word)
-  const sums: Sums = { count: 0, letters: 0, squares: 0, channels: CHANNELS.map(() => [0, 0, 0]) }
-  let most = 0
-  forEachPixel(picture, { ...box, top: box.top - ROWS_AROUND, height: box.height + 2 * ROWS_AROUND }, at => {
-    const letter = letterAt(shown, at * BYTES_PER_PIXEL)
-    if (letter > most) most = letter
-    addPixel(sums, letter, { pixels: picture.pixels, at: at * BYTES_PER_PIXEL })
+  const area = areaOf(picture, {
+    ...box,
+    top: box.top - ROWS_AROUND,
+    height: box.height + 2 * ROWS_AROUND,
   })
-  return most < LETTER_MIN ? 0 : Math.max(...CHANNELS.map(channel => correlate(sums, channel)))
-}
-
-/** Of a word's pixels: how many, and of letters and colours the sums, those of the squares and of the products. */
-interface Sums {
-  count: number
-  letters: number
-  squares: number
-  channels: [colours: number, squares: number, products: number][]
-}
-
-function addPixel(sums: Sums, letter: number, { pixels, at }: { pixels: Uint8Array; at: number }): void {
-  sums.count += 1
-  sums.letters += letter
-  sums.squares += letter * letter
-  for (let channel = 0; channel < sums.channels.length; channel += 1) {
-    const own = sums.channels[channel]
-    const colour = pixels[at + channel] ?? 0
-    if (own === undefined) continue
-    own[0] += colour
-    own[1] += colour * colour
-    own[2] += letter * colour
+  const letters = lettersIn(
+    area,
+    [...layers].flatMap(layer => masks[layer] ?? []),
+  )
+  if (!letters.some(letter => letter >= LETTER_MIN)) return 0
+  const { pixels, width, height } = picture
+  let best = 0
+  for (const channel of CHANNELS) {
+    best = Math.max(best, correlate(letters, area, { pixels, width, height, channel }))
+    if (best >= MATCH.certain) break // more says no more
   }
+  return best
 }
 
-/** 1 where a letter is painted fully, 0 on the ground. */
-function letterAt(masks: readonly Raster[], place: number): number {
-  let lightest = 255
-  for (const { pixels } of masks) lightest = Math.min(lightest, pixels[place] ?? 0)
-  return 1 - lightest / 255
+/** Pixel by pixel of an area 1 where a letter is painted fully, 0 on the ground. */
+function lettersIn({ fromX, toX, fromY, toY }: Area, masks: readonly Raster[]): Float64Array {
+  const letters = new Float64Array(Math.max(0, toX - fromX) * Math.max(0, toY - fromY))
+  for (const { pixels, width } of masks) {
+    let place = 0
+    for (let y = fromY; y < toY; y += 1)
+      for (let at = y * width + fromX; at < y * width + toX; at += 1) {
+        letters[place] = Math.max(letters[place] ?? 0, 1 - (pixels[at] ?? 0) / 255)
+        place += 1
+      }
+  }
+  return letters
 }
 
 /** The share of the variance of colours that a straight line from letter to ground explains; 0 without contrast. */
-function correlate({ count, letters, squares, channels }: Sums, channel: number): number {
-  const [colours, colourSquares, products] = channels[channel] ?? [0, 0, 0]
-  const together = count * products - letters * colours
-  const [ofLetters, ofColours] = [count * squares - letters ** 2, count * colourSquares - colours ** 2]
+function correlate(
+  letters: Float64Array,
+  { fromX, toX, fromY, toY }: Area,
+  { pixels, width, channel }: Raster & { channel: number },
+): number {
+  let [sum, squares, colours, colourSquares, products, place] = [0, 0, 0, 0, 0, 0]
+  for (let y = fromY; y < toY; y += 1)
+    for (let x = fromX; x < toX; x += 1) {
+      const letter = letters[place] ?? 0
+      const colour = pixels[(y * width + x) * BYTES_PER_PIXEL + channel] ?? 0
+      place += 1
+      sum += letter
+      squares += letter * letter
+      colours += colour
+      colourSquares += colour * colour
+      products += letter * colour
+    }
+  const together = place * products - sum * colours
+  const [ofLetters, ofColours] = [place * squares - sum ** 2, place * colourSquares - colours ** 2]
   const isFaint = Math.abs(together) < CONTRAST_MIN * ofLetters
   return isFaint || ofLetters * ofColours === 0 ? 0 : together ** 2 / (ofLetters * ofColours)
+}
+
+/** What matters to a word beside its own box: `countFreeSides` looks further around than all else. */
+export function lookedAt(word: Word): Box {
+  const { left, top, width, height } = around(word)
+  const beside = Math.max(Math.min(width, height), HEIGHT_MIN) * OUTSIDE.above + ROWS_AROUND
+  return { left: left - beside, top: top - beside, width: width + 2 * beside, height: height + 2 * beside }
 }
 
 /** Words of one look in one row behind each other. */
@@ -157,33 +173,47 @@ function isLevel(one: Box, other: Box): boolean {
 }
 
 function take(taken: Uint8Array, picture: Raster, box: Box): void {
-  forEachPixel(picture, box, at => {
-    taken[at] = 1
-  })
+  const { fromX, toX, fromY, toY } = areaOf(picture, box)
+  if (fromX >= toX) return
+  for (let y = fromY; y < toY; y += 1) taken.fill(1, y * picture.width + fromX, y * picture.width + toX)
 }
 
 function shareTaken(taken: Uint8Array, picture: Raster, box: Box): number {
+  const { fromX, toX, fromY, toY } = areaOf(picture, box)
   let [all, its] = [0, 0]
-  forEachPixel(picture, box, at => {
-    all += 1
-    its += taken[at] ?? 0
-  })
+  for (let y = fromY; y < toY; y += 1)
+    for (let x = fromX; x < toX; x += 1) {
+      all += 1
+      its += taken[y * picture.width + x] ?? 0
+    }
   return all === 0 ? 1 : its / all
 }
 
-function forEachPixel({ width, height }: Raster, box: Box, look: (at: number) => void): void {
-  const [fromX, toX] = [Math.max(0, Math.floor(box.left)), Math.min(width, Math.ceil(box.left + box.width))]
-  const [fromY, toY] = [Math.max(0, Math.floor(box.top)), Math.min(height, Math.ceil(box.top + box.height))]
-  for (let y = fromY; y < toY; y += 1) for (let x = fromX; x < toX; x += 1) look(y * width + x)
+/** In whole pixels: from its first column and row on, up to the next ones behind it. */
+interface Area {
+  fromX: number
+  toX: number
+  fromY: number
+  toY: number
+}
+
+function areaOf({ width, height }: Raster, box: Box): Area {
+  return {
+    fromX: Math.max(0, Math.floor(box.left)),
+    toX: Math.min(width, Math.ceil(box.left + box.width)),
+    fromY: Math.max(0, Math.floor(box.top)),
+    toY: Math.min(height, Math.ceil(box.top + box.height)),
+  }
 }
 
 function around({ letters }: Word): Box {
-  const [left, top] = [
-    Math.min(...letters.map(({ box }) => box.left)),
-    Math.min(...letters.map(({ box }) => box.top)),
-  ]
-  const right = Math.max(...letters.map(({ box }) => box.left + box.width))
-  const bottom = Math.max(...letters.map(({ box }) => box.top + box.height))
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const { box } of letters) {
+    left = Math.min(left, box.left)
+    top = Math.min(top, box.top)
+    right = Math.max(right, box.left + box.width)
+    bottom = Math.max(bottom, box.top + box.height)
+  }
   return { left, top, width: right - left, height: bottom - top }
 }
 

@@ -7,10 +7,10 @@ const EDGE_MIN = 40
 const EDGES_MIN = 0.06
 const EDGES_OF_GROUND = 0.05
 /** As shares of the height of a word: how far around and into its box a free line is looked for. */
-const OUTSIDE = { beside: 0.3, above: 0.4 } as const
+export const OUTSIDE = { beside: 0.3, above: 0.4 } as const
 const INSIDE = 0.1
 /** In pixels: small letters have their blanks further away. */
-const HEIGHT_MIN = 12
+export const HEIGHT_MIN = 12
 
 /**
  * On how many of its four sides a box with strokes in it has a line without any; 0 without strokes. Letters have a ground
