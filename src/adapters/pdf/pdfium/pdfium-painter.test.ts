@@ -67,7 +67,7 @@ test('a page that is not there and a file that is none are refused, and the next
 })
 
 test('a page that never ends is given up with its process, and the next one gets another', async () => {
-  const hurried = createPdfiumPainter({ maxMs: 1500 })
+  const hurried = createPdfiumPainter({ maxMs: 4000 })
   const endless = `${'0 0 600 700 re W n '.repeat(100)}${'1 0 0 rg 0 0 600 700 re f '.repeat(190_000)}`
   const painting = await hurried.paint(pageWithBar(PLAIN_SIZE, endless), 1, never)
   expect(painting).toEqual({ ok: false, reason: 'pdf_timeout' })
