@@ -40,7 +40,9 @@ function shortened(words: readonly SaidWord[], known: ReadonlySet<string>): Exch
     : listInitials(words).flatMap(({ letters, from, to }) => {
         const instead = byLetters.get(letters)
         const place = placeOf(words, { from, to })
-        return instead === undefined || place === null ? [] : [{ ...place, instead }]
+        // 'Sales and pricing' is not what 'SAP' stands for.
+        const isName = [words[from], words[to]].every(word => /^[\p{Lu}\d]/u.test(word?.raw ?? ''))
+        return instead === undefined || place === null || !isName ? [] : [{ ...place, instead }]
       })
 }
 

@@ -37,6 +37,10 @@ describe('a truthful line', () => {
   })
 })
 
+test('words whose first letters are an abbreviation of the resume by chance are no other spelling of it', () => {
+  expect(judge('Wrote sales and pricing reports', 'Wrote SAP reports').verdict).not.toBe('supported')
+})
+
 describe('another spelling of the same', () => {
   test.each([
     ['12k parcels', '12,000 parcels'],
@@ -49,6 +53,11 @@ describe('another spelling of the same', () => {
     ['Cut errors by 50%', 'Halved errors'],
     ['Answered calls within 90 minutes', 'Answered calls within an hour and a half'],
     ['Cared for patients on the Intensive Care Unit', 'Cared for patients on the ICU'],
+    ['Higher National Diploma in Technical Theatre, 2022', 'HND Technical Theatre, Hull College, 2022'],
+    ['Taught seven pupils in EAL', 'Taught 7 pupils in English as an Additional Language'],
+    ['Quotes no more than 5 % off the bill', 'Quotes within 5 % off the bill'],
+    ['Tested lighting every 6 months', 'Tested lighting six-monthly'],
+    ['Counted the till at the end of the day', 'Counted the till daily'],
     ['Reported key performance metrics in KPM', 'Reported KPM, key performance metrics'],
     ['Packing since March 2019', 'Packing, 03/2019 - present'],
     ['Installation and inspection of pumps', 'Installed and inspected pumps'],

@@ -41,7 +41,7 @@ const UNITS: readonly (readonly [string, string, number])[] = [
   [String.raw`%|percent|per[\s-]cent|pct\b|prozent|pour cent|por ciento|procent`, 'percent', 1],
   [String.raw`(?:x(?!\p{L})|×|-?fold|times|-?fach|mal(?!\p{L})|fois|veces|vez)`, 'factor', 1],
   [
-    String.raw`${DAY_KIND}(?:years?(?!\s\d|\sof age|[\s-]olds?)|yrs?|jahr(?:en?|es)?|ans|an(?!\s(?:[aeiou]|de[mnrs]?\s|die\s|das\s|\p{Lu}))|années?|años?|anni|anos?|lata?|jaar)`,
+    String.raw`${DAY_KIND}(?:years?(?!\s\d|\sof age|[\s-]olds?)|yrs?|jahr(?:en?|es)?|ans|an(?!\s(?:[aeiou]|de[mnrs]?\s|die\s|das\s))|années?|años?|anni|anos?|lata?|jaar)`,
     'time:month',
     12,
   ],
