@@ -42,8 +42,13 @@ function isAmong(stem: string, stems: readonly string[]): boolean {
   return stems.some(own => own === stem || isPart(own, stem) || isPart(stem, own))
 }
 
-/** 'Grado', 'título', 'weiterbildung': words of degrees in whatever field. */
-const OF_ANY_DEGREE = new Set(rowsAbout('degree').flatMap(({ words }) => words.flatMap(contentStems)))
+const OF_TRADE = /^staatsexamen /
+/** 'Grado', 'título', 'weiterbildung': words of degrees in whatever field; what an exam is of is its field. */
+const OF_ANY_DEGREE = new Set(
+  rowsAbout('degree').flatMap(({ words }) =>
+    words.filter(word => !OF_TRADE.test(word)).flatMap(contentStems),
+  ),
+)
 
 function isPart(whole: string, part: string): boolean {
   return part.length >= WHOLE_FROM_CHARS && whole.includes(part)

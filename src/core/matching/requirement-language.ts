@@ -6,7 +6,7 @@ import type { LanguageAsk } from './ask.ts'
 const OR = /^[^;.]{0,16}(?:\/|(?<!\p{L})(?:or|oder|ou|o)(?!\p{L}))[^;.,]{0,10}$/iu
 const LISTED = /^,\s$/u
 const LANGUAGE_LEVEL =
-  /(?<!\p{L})(?:native|bilingual|fluen\w+|proficien\w+|conversational|basic|(?:sehr )?gute?[mnrs]?|verhandlungssicher\w*|fließend\w*|courante?|grundkenntnisse|grundzügen?)(?!\p{L})/iu
+  /(?<!\p{L})(?:native|bilingual|business(?=[ -]fluen)|advanced|avan[cçz]\p{L}+|fluen\w+|proficien\w+|conversational|basic|(?:sehr )?gute?[mnrs]?|verhandlungssicher\w*|fließend\w*|courante?|grundkenntnisse|grundzügen?)(?!\p{L})/iu
 const LANGUAGE_GRADE = /\b[abc][12]\b/i
 const GRADE_BEFORE = /\b([abc][12])\b[\s-]*(?:level|niveau|nivel)?[\s-]*(?:in\s|de\s|of\s)?$/i
 
@@ -33,15 +33,19 @@ export function languageAsks(line: string, languages: readonly string[]): Langua
   }))
 }
 
+/** Who is to be bilingual in two languages speaks both. */
+const IN_BOTH = /(?<!\p{L})(?:bilingual|bilingue|bilingüe|zweisprachig)(?!\p{L})/iu
+
 /** Those of which one will do stand together. */
 function groupMentions(line: string, languages: readonly string[]): Mention[][] {
   const mentions = tokenise(line)
     .flatMap(({ lexeme, start, end }) => languagesAmong([lexeme.text]).map(name => ({ name, start, end })))
     .filter(({ name }, at, all) => languages.includes(name) && all.findIndex(one => one.name === name) === at)
   const between = (at: number): string => line.slice(mentions[at - 1]?.end, mentions[at]?.start)
+  const isOfBoth = mentions.length === 2 && IN_BOTH.test(line)
   const runs: number[][] = []
   for (const at of mentions.keys())
-    if (at > 0 && (OR.test(between(at)) || LISTED.test(between(at)))) runs.at(-1)?.push(at)
+    if (at > 0 && !isOfBoth && (OR.test(between(at)) || LISTED.test(between(at)))) runs.at(-1)?.push(at)
     else runs.push([at])
   return runs.flatMap(run => {
     const own = run.flatMap(at => mentions[at] ?? [])

@@ -26,7 +26,7 @@ const EXAMPLES_FOLLOW =
 const EXAMPLES_BEFORE = /^\s$/
 /** Conditions of employment, which no resume answers. */
 const NOT_ABOUT_SKILL =
-  /^(?:at \S+(?: \S+){0,2},? )?we (?:can|will|do|also|offer|teach|train|pay|provide|deliver|believe|value|are (?:experts|heavy|proud|committed))\b|^(?:be part of|access to|a chance to|(?:an )?opportunit(?:y|ies) to)\b|background (?:check|screening)|security screening|(?:complete|pass|undergo|subject to)\b.{0,40}background investigation|reserves? the right|imply an employment contract|other duties|paid time off|\bcitizen(?:ship)?\b|\bsitting\b|(?:overnight|occasional|frequent) travel|reimbursement|wellness program|construed as|offers? a (?:wide )?variety of benefits|benefit offerings may|authori[sz]ed to work|work permit|right to work|\bvisas?\b|relocat|drug (?:test|screen)|covid|criminal|years of age|salary|equal opportunity|without regard to|sexual orientation|veteran status|national origin|marital status|reasonable accommodation|arbeitserlaubnis|reisebereit|sponsorship/i
+  /^(?:at \S+(?: \S+){0,2},? )?we (?:can|will|do|also|offer|teach|train|pay|provide|deliver|believe|value|are (?:experts|heavy|proud|committed))\b|^(?:be part of|access to|a chance to|(?:an )?opportunit(?:y|ies) to)\b|background (?:check|screening)|security screening|(?:complete|pass|undergo|subject to)\b.{0,40}background investigation|reserves? the right|imply an employment contract|other duties|paid time off|\bcitizen(?:ship)?\b|\bsitting\b|(?:overnight|occasional|frequent) travel|reimbursement|(?:apprenticeship|tuition|degree|training|study|course) (?:funding|fees)\b|wellness program|construed as|offers? a (?:wide )?variety of benefits|benefit offerings may|authori[sz]ed to work|work permit|right to work|\bvisas?\b|relocat|drug (?:test|screen)|covid|criminal|years of age|salary|equal opportunity|without regard to|sexual orientation|veteran status|national origin|marital status|reasonable accommodation|arbeitserlaubnis|reisebereit|sponsorship/i
 /** Of an employer and its offer. */
 const SPEAKS_FIRST: ReadonlySet<string> = new Set([
   'we',
@@ -40,7 +40,7 @@ const SPEAKS_FIRST: ReadonlySet<string> = new Set([
 ])
 /** Words of which each of the above needs one, but for what begins so. */
 const NAMES_CONDITION =
-  /background|screening|reserve|imply|construed|benefit|authori[sz]ed|permit|right|visa|relocat|drug|covid|criminal|salary|equal|regard|paid|citizen|sitting|duties|travel|reimburse|wellness|sexual|veteran|origin|marital|reasonable|arbeitserlaubnis|reisebereit|sponsorship|^age$/
+  /background|screening|reserve|imply|construed|benefit|authori[sz]ed|permit|right|visa|relocat|drug|covid|criminal|salary|equal|regard|paid|citizen|sitting|duties|travel|reimburse|funding|fees|wellness|sexual|veteran|origin|marital|reasonable|arbeitserlaubnis|reisebereit|sponsorship|^age$/
 /** 'No experience needed' asks for nothing. */
 const NEEDS_NOTHING =
   /\b(?:not|no|never|nicht|kein\w*)\b.{0,30}\b(?:require\w*|needed|necessary|essential|mandatory|ask|erforderlich|nötig)\b/i

@@ -14,7 +14,7 @@ const DEGREE_WORDS: readonly (readonly [Degree, RegExp])[] = [
   ],
   [
     'master',
-    /\b(?:master(?:['’]s|s)?\b(?! data| certif| schedul| plan| electric| plumb| teacher| level| craft)|m\.? ?sc\b|m\.s\.|(?<!\.|bs\/)\bms\b(?= degree|\/|,? in\b| or)|mba\b|m\.b\.a|m\.ed\b|m\.? ?eng\b|m\.?tech\b|mca\b|graduate degree|advanced degree|ll\.?m\b|m\.a\.)/i,
+    /\b(?:(?<!\bscrum )master(?:['’]s|s)?\b(?! data| certif| schedul| plan| electric| plumb| teacher| level| craft)|m\.? ?sc\b|m\.s\.|(?<!\.|bs\/)\bms\b(?= degree|\/|,? in\b| or)|mba\b|m\.b\.a|m\.ed\b|m\.? ?eng\b|m\.?tech\b|mca\b|graduate degree|advanced degree|ll\.?m\b|m\.a\.)/i,
   ],
   [
     'bachelor',
@@ -44,7 +44,19 @@ function names(
 ): boolean {
   return (
     (mayNameDegree(tokens) && (words.test(text) || IN_CAPITALS[degree]?.test(text))) ||
-    ELSEWHERE.get(degree)?.find(tokens) != null
+    namesElsewhere(degree, tokens)
+  )
+}
+
+/** A longer wording at the same place says more: 'Staatsexamen Krankenpflege' is no university's. */
+function namesElsewhere(degree: Degree, tokens: readonly Token[]): boolean {
+  const own = ELSEWHERE.get(degree)?.find(tokens)
+  return (
+    own != null &&
+    !DEGREES.some(other => {
+      const found = ELSEWHERE.get(other)?.find(tokens)
+      return found != null && found.start === own.start && found.end > own.end
+    })
   )
 }
 
@@ -64,9 +76,14 @@ const IN_CAPITALS: Partial<Record<Degree, RegExp>> = {
 /** 'BE Civil Engineering', as a resume of India writes a Bachelor of Engineering; in capitals, since 'be' is a word, and no class of a driving licence: 'B, BE'. */
 const ENGINEERS_BACHELOR = /(?<!\b[A-D]1?E?,\s?)\bB\.?E\b\.?(?= in | ?[(,]| [A-Z][A-Za-z]|$)/
 
-/** @returns the highest degree that a line of a resume names, or null */
+/** Studies that were given up. */
+const NOT_REACHED =
+  /\b(?:no degree|without (?:a |the )?degree|degree not (?:completed|conferred|awarded|finished)|not completed|unfinished|incomplete|dropped out|discontinued)\b/i
+
+/** @returns the highest degree that a line of a resume names, or null; of what was given up none */
 export function highestDegree(text: string): Degree | null {
   const line = { text, tokens: tokenise(text) }
+  if (NOT_REACHED.test(text) || ELSEWHERE.get('none')?.find(line.tokens) != null) return null
   const found = DEGREE_WORDS.find(([degree, words]) => names(degree, words, line))?.[0]
   if (ENGINEERS_BACHELOR.test(text) && (!found || DEGREES.indexOf(found) < DEGREES.indexOf('bachelor')))
     return 'bachelor'

@@ -38,7 +38,7 @@ const WordRow = z.discriminatedUnion('about', [
   }),
   z.object({
     about: z.literal('degree'),
-    says: z.enum(['school', 'vocational', 'bachelor', 'master', 'doctorate']),
+    says: z.enum(['school', 'vocational', 'bachelor', 'master', 'doctorate', 'none']),
     words: listCell,
   }),
   z.object({
