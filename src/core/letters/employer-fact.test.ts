@@ -32,6 +32,7 @@ test.each([
 test.each([
   'Nordwind GmbH makes pumps for hospitals in the north.',
   'Nordwind GmbH is a family-owned manufacturer of pumps.',
+  'Nordwind GmbH is a happy, oversubscribed school by the sea.',
 ])('of %j an English letter says the same', sentence => {
   expect(tell(sentence, 'en')).toBe(sentence.slice(0, -1))
 })

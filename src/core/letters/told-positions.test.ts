@@ -137,6 +137,8 @@ test.each([
   ['de', 'Frankenfrische Handels-AG', 'der Frankenfrische Handels-AG'],
   ['de', 'Stadtentwässerung Soest', 'der Stadtentwässerung Soest'],
   ['de', 'Stadtwerke Soest', 'den Stadtwerken Soest'],
+  ['de', 'Zahnärzte am Fuldaufer', 'den Zahnärzten am Fuldaufer'],
+  ['de', 'Kaiwerk Handelsgruppe', 'der Kaiwerk Handelsgruppe'],
   ['de', 'Verbandsgemeinde-Werke Soest', 'den Verbandsgemeinde-Werken Soest'],
 ])('in %s the employer %s is %s behind where one works', (language, name, told) => {
   expect(behindAt(name, { language, say: () => '' })).toBe(told)
