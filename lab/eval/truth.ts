@@ -4,13 +4,12 @@ import { parseArgs } from 'node:util'
 import type { Verdict } from '#core/truth/judge-line.ts'
 import { judgeLeftOut, listSets, readSet } from './truth-cases/judge-left-out.ts'
 import { CASE_KINDS, type CaseKind, type TruthCase } from './truth-cases/truth-case.ts'
-import { listKeptSets, readWrittenSet } from './truth-cases/written-cases.ts'
+import { listKeptSets } from './truth-cases/written-cases.ts'
 
 // npm run eval -- truth [SET …] [--json FILE] [--misses N]
 // A SET is 'seeded', a written set of truth-cases/ by its name, or a folder with cases.jsonl, a case a line (see
-// truth-cases/truth-case.ts); all that lie here when none is named. Prints what becomes of the lines of each kind, by
-// weights that were fitted without the set a line is of, and the figures by the product's own beside it; of the sets that
-// nothing was learnt from, the figures alone.
+// truth-cases/truth-case.ts); all that lie here when none is named. Prints what becomes of the lines of each kind, by weights that
+// were fitted without the set a line is of, the figures by the product's own beside it, and those of sets that nothing was learnt from.
 
 const BARS = { inventedAmongSupported: 0.005, honestRefused: 0.03, honestAsked: 0.3 }
 
@@ -19,8 +18,8 @@ const { positionals, values } = parseArgs({
   options: { json: { type: 'string' }, misses: { type: 'string', default: '0' } },
 })
 const sets = positionals.length > 0 ? positionals : listSets()
-const judged = sets.flatMap(set => readCases(set).map(each => ({ ...each, ...judgeLeftOut(each, set) })))
-type Judged = (typeof judged)[number]
+const judged = sets.flatMap(judgeSet)
+type Judged = ReturnType<typeof judgeSet>[number]
 
 console.log(['kind', 'lines', 'supported', 'ask', 'refused'].map(pad).join(''))
 for (const kind of CASE_KINDS) {
@@ -40,9 +39,7 @@ for (const [index, { id, value, unit, bar, isMet }] of figures.entries()) {
 }
 
 if (positionals.length === 0)
-  for (const { id, value, unit } of measureAll(
-    listKeptSets().flatMap(set => readWrittenSet(set).map(each => ({ ...each, ...judgeLeftOut(each, set) }))),
-  ))
+  for (const { id, value, unit } of measureAll(listKeptSets().flatMap(judgeSet)))
     console.log(id.replace('truth.', 'truth.kept.'), value.toFixed(4), unit)
 
 const misses = judged.filter(one =>
@@ -87,9 +84,12 @@ function measureAll(lines: Judged[]) {
   ]
 }
 
+function judgeSet(set: string) {
+  return readCases(set).map(each => ({ ...each, ...judgeLeftOut(each, set) }))
+}
+
 function readCases(name: string): TruthCase[] {
-  if (listSets().includes(name)) return readSet(name)
-  if (listKeptSets().includes(name)) return readWrittenSet(name)
+  if ([...listSets(), ...listKeptSets()].includes(name)) return readSet(name)
   return readFileSync(join(name, 'cases.jsonl'), 'utf8')
     .split('\n')
     .filter(line => line.trim() !== '')

@@ -4,7 +4,7 @@ import { filledCell } from '#data/cells.ts'
 import { readTable } from '#data/read-table.ts'
 import { townKey, townsByName } from '../places/gazetteer.ts'
 import { placeFacts } from '../resume/profile-facts.ts'
-import { countryCode } from '../sources/read-place.ts'
+import { readPlaces } from '../sources/read-place.ts'
 import { fillPhrase } from '../tailoring/fill-phrase.ts'
 import { plainText } from '../text/plain-text.ts'
 
@@ -33,7 +33,7 @@ export function lettersOf(profile: ResumeProfile): LetterPhrases | null {
 /** By where they live, or else by words that are written so in Switzerland alone. */
 function isSwiss(profile: ResumeProfile): boolean {
   const place = plainText(profile.place?.text ?? '')
-  const country = countryCode(place.split(', ').at(-1) ?? '')
+  const country = readPlaces(place)[0]?.country ?? ''
   if (country !== '') return country === 'CH'
   const [town] = townsByName().get(townKey(place)) ?? []
   if (town !== undefined) return town.country === 'CH'

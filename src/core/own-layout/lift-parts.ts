@@ -30,23 +30,24 @@ const LEADING: ReadonlySet<string> = new Set(['Director', 'Executive'])
 export function listLiftable(
   { parts }: Flow,
   { asked, posting, profile }: { asked: Asked; posting: Posting; profile: ResumeProfile },
-): Part[] {
+): { lists: Part[]; from: number } {
   const from = liftedTo(parts, asked)
-  if (from < 1 || isLeading(posting)) return []
+  if (from < 1 || isLeading(posting)) return { from, lists: [] }
   const above = new Set(parts.slice(0, from).flatMap(part => shownBy(part, asked)))
-  const lists = parts
+  const shownLists = parts
     .slice(from)
     .filter(part => LISTS.has(part.kind) && isListAlone(part, profile))
     .map(part => ({ part, shown: shownBy(part, asked) }))
     .sort((a, b) => b.shown.length - a.shown.length)
   let room = LIFTED_ROWS_MAX
-  return lists.flatMap(({ part, shown }) => {
+  const lists = shownLists.flatMap(({ part, shown }) => {
     const added = shown.filter(thing => !above.has(thing))
     if (!isTelling(added) || part.rows.length > room) return []
     room -= part.rows.length
     for (const thing of added) above.add(thing)
     return part
   })
+  return { from, lists }
 }
 
 /**
@@ -74,9 +75,8 @@ function textOf({ lines }: Row): string {
   return lines.map(({ rail, text }) => (rail === null ? text : `${rail.text} ${text}`)).join(' ')
 }
 
-/** The parts in the order of the file, but for those that stand before the career. */
-export function liftParts(parts: readonly Part[], lifted: readonly Part[], asked: Asked): Part[] {
-  const from = liftedTo(parts, asked)
+/** The parts in the order of the file, but for those that stand at a place before theirs. */
+export function liftParts(parts: readonly Part[], lifted: readonly Part[], from: number): Part[] {
   const [above, below] = [parts.slice(0, from), parts.slice(from)]
   return [
     ...above,
@@ -89,8 +89,9 @@ export function liftParts(parts: readonly Part[], lifted: readonly Part[], asked
 function liftedTo(parts: readonly Part[], asked: Asked): number {
   const career = parts.findIndex(({ kind }) => kind === 'work')
   if (career >= 0) return career
-  const isPaper = (part: Part): boolean => part.kind === 'certifications' && shownBy(part, asked).length > 0
-  return parts.findIndex(part => !PERSON.has(part.kind) && !isPaper(part))
+  const showsAsked = (part: Part): boolean =>
+    part.kind === 'certifications' && shownBy(part, asked).length > 0
+  return parts.findIndex(part => !PERSON.has(part.kind) && !showsAsked(part))
 }
 
 const PERSON: ReadonlySet<SectionKind> = new Set(['header', 'contact', 'links', 'summary'])

@@ -42,10 +42,10 @@ export function planOwnLayout({ pages: taken, profile, posting }: Planned): Band
   const flows = findFlows(boundPages(taken)) ?? []
   const asked = readAsked(posting)
   const bands = flows.map(flow => {
-    const liftable = listLiftable(flow, { asked, posting, profile })
+    const { lists, from } = listLiftable(flow, { asked, posting, profile })
     // Where all do not fit, the most telling ones may.
-    for (let count = liftable.length; count > 0; count -= 1) {
-      const ordered = liftParts(flow.parts, liftable.slice(0, count), asked)
+    for (let count = lists.length; count > 0; count -= 1) {
+      const ordered = liftParts(flow.parts, lists.slice(0, count), from)
       const places = placeRows(flow, groupParts(flow, ordered, profile))
       if (places !== null && !isTorn(flow, places)) return bandsOf(flow, places)
     }

@@ -25,9 +25,7 @@ const NO_NAMES: ReadonlySet<string> = new Set([
     ' ',
   ),
   ...dateWordsOf('month'),
-  ...'klasse stufe teil jahrgang gruppe clase grado classe année section partie clase curso parte grupo'.split(
-    ' ',
-  ),
+  ...'klasse stufe teil jahrgang gruppe clase grado classe année partie curso parte grupo'.split(' '),
   ...'monday tuesday wednesday thursday friday saturday sunday'.split(' '),
 ])
 

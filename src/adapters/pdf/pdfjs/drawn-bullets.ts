@@ -1,5 +1,6 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Box, TextRun } from '#core/resume/page.ts'
+import { usual } from '#core/resume/usual.ts'
 import { followInk, type OperatorList, regionOf } from './page-ink.ts'
 
 /** Beside the size of the text: the signs of a list are as wide and high, and stand so far before it. */
@@ -38,7 +39,7 @@ export function findDrawnBullets(
     if (Math.max(box.width, box.height) <= SIDE.max * largest) shapes.push(box)
   }
   if (shapes.length > SHAPES_MAX) return []
-  const largestItem = LARGE * bodySize(texts)
+  const largestItem = LARGE * usual(texts.map(({ size, text }) => [size, text.length]))
   return shapes.flatMap(box => {
     const run = textBehind(box, texts)
     if (run === undefined || run.size > largestItem) return []
@@ -48,14 +49,6 @@ export function findDrawnBullets(
     const sign = { ...run, text: '•', box: { ...run.box, left: box.left, width: box.width } }
     return isOfRow ? [] : [{ sign, before: run.box }]
   })
-}
-
-/** The size that most letters of a page have. */
-function bodySize(texts: readonly TextRun[]): number {
-  const letters = new Map<number, number>()
-  for (const { size, text } of texts) letters.set(size, (letters.get(size) ?? 0) + text.length)
-  const [most = [0]] = [...letters].sort(([, a], [, b]) => b - a)
-  return most[0]
 }
 
 /** Signs come before their texts in the order of the page, as where they are written. */
