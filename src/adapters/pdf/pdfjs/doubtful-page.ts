@@ -20,6 +20,7 @@ import { followRuns, type ShownRuns } from './shown-runs.ts'
 const SAYS = /[\p{L}\p{N}]/u
 /** In the channel of a colour, 0..255, where it is largest: letters that differ more from their ground are plain. */
 const CONTRAST_MIN = 40
+const CONTRAST_MAX = 255
 const WHITE: Colour = [255, 255, 255]
 /** Filled, or filled and stroked: ISO 32000-1, table 106. */
 const FILLED_MODES: ReadonlySet<number> = new Set([0, 2])
@@ -100,6 +101,7 @@ function doubtfulText(shown: unknown, ink: Ink, page: Page): readonly TextRun[] 
   if (isStrange || fill === null || !FILLED_MODES.has(mode)) return own
   if (clip !== null && !(clip.isRectangle && own.every(({ box }) => contains(clip.box, box)))) return own
   const opacity = ink.opacity * ink.groupOpacity
+  if (opacity * CONTRAST_MAX < CONTRAST_MIN) return own
   return own.filter(run =>
     groundsOf(run, page.grounds).some(
       ground => ground === null || opacity * contrast(fill, ground) < CONTRAST_MIN,

@@ -1,6 +1,6 @@
-import { inflateSync } from 'node:zlib'
 import { PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs'
+import { inflateAgain } from './inflate-bounded.ts'
 
 /**
  * What pdf.js takes from a browser, as quick as a process of its own allows: a quarter of all it does otherwise. For child
@@ -14,19 +14,13 @@ class LoadedFont {
 /** The screen that fonts are loaded into. */
 export const SCREEN = { fonts: { add: () => undefined, delete: () => undefined } }
 
-/** In bytes, and how many times larger most streams become: what comes in one piece is not put together once more. */
-const CHUNK_MIN = 16_384
-const GROWTH = 3
-
 /** Inflates in one go: files were looked at for what grows too large before pdf.js has them. */
 class InflatedAtOnce {
   #answer: Promise<Uint8Array | null> = Promise.resolve(null)
   readonly writable = {
     getWriter: () => ({
       write: (bytes: Uint8Array): Promise<void> => {
-        this.#answer = Promise.resolve(bytes).then(given =>
-          inflateSync(given, { chunkSize: Math.max(CHUNK_MIN, GROWTH * given.length) }),
-        )
+        this.#answer = Promise.resolve(bytes).then(inflateAgain)
         return this.#answer.then(() => undefined)
       },
       close: () => Promise.resolve(),
