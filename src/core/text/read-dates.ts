@@ -15,7 +15,10 @@ export interface ReadDates {
 const MONTH_NAME = anyWordOf(dateWordsOf('month'))
 const GOES_ON = anyWordOf(dateWordsOf('present'))
 const YEAR = String.raw`(?:19|20)\d\d(?!\d)`
-const NAMED = new RegExp(String.raw`(?<!\p{L})(?<name>${MONTH_NAME})\.?,?\s+(?<year>${YEAR})`, 'giu')
+const NAMED = new RegExp(
+  String.raw`(?<!\p{L})(?<name>${MONTH_NAME})\.?,?\s+(?:del?\s+)?(?<year>${YEAR})`,
+  'giu',
+)
 const FIGURES = new RegExp(String.raw`(?<!\d)(?<month>0?[1-9]|1[0-2])[/.](?<year>${YEAR})`, 'gu')
 const ISO = /(?<!\d)(?<year>(?:19|20)\d\d)-(?<month>0[1-9]|1[0-2])(?!\d)/gu
 const FULL_NAMES =
@@ -26,7 +29,7 @@ const PRESENT = new RegExp(
 )
 const UP_TO_DATE = /up[\s-]to[\s-]date/giu
 const PRESENT_ALONE = new RegExp(String.raw`^[^\S\n\r\u2028\u2029]*(?:${GOES_ON})[.\s]*$`, 'imu')
-const SINCE = /(?<!\p{L})(?:since|seit|depuis|desde|dal)\s+(?:\p{L}+\.?\s+)?(?:\d\d?[/.])?(?:19|20)\d\d/iu
+const SINCE = /(?<!\p{L})(?:since|seit|depuis|desde|dal)\s+(?:\p{L}+\.?\s+){0,2}(?:\d\d?[/.])?(?:19|20)\d\d/iu
 
 /** Reads the dates that a text prints; a bare month name counts where it can be nothing else. */
 export function readDates(text: string): ReadDates {

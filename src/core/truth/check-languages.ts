@@ -19,7 +19,8 @@ const findLevels = readPhrases(
     language: filledCell,
   }),
 )
-const PIECE_END = /[,;|•:\n]|\.\s|\s(?:and|und|et|y|or|with|mit|avec|con|&)\s/giu
+const PIECE_END = /[,;|•:\n]|\.\s|\s(?:and|und|et|y|or|with|mit|avec|con(?!\s(?:soltura|fluidez))|&)\s/giu
+const LOWEST_LEVEL = 1
 const UNLISTED_MAX_WORDS = 2
 const LEVEL_MAX_WORDS = 2
 /** "d'anglais" is of English. */
@@ -51,7 +52,9 @@ export function findNewLanguages(claim: Claim): string[] {
     .filter(({ language, level, said }) => {
       const same = known.filter(other => other.language === language)
       if (same.length === 0) return !codes.has(said)
-      return level !== null && !same.some(other => other.level !== null && other.level >= level)
+      if (level === null || same.some(other => other.level !== null && other.level >= level)) return false
+      // What little is said in other words the person is asked about.
+      return level > LOWEST_LEVEL || same.some(other => other.level !== null)
     })
     .map(({ said }) => said)
 }

@@ -93,7 +93,9 @@ export function isFigure(raw: string): boolean {
 function isKnown(word: SaidWord, { sources, entry, language }: Claim): boolean {
   const known = [sources, entry]
   const { raw, folded } = word
-  if (known.some(({ names }) => names.has(folded) || names.has(folded.replace(/s$/u, '')))) return true
+  const plural = isCodeLike(raw) ? `${folded}s` : folded
+  if (known.some(({ names }) => [folded, plural, folded.replace(/s$/u, '')].some(one => names.has(one))))
+    return true
   // Asked about as a new word: 'EC2' may be Eurocode 2, 'RC' reinforced concrete.
   if (/^\p{Lu}{2,3}\d?$/u.test(raw) && known.some(({ lines }) => lines.some(line => mayStandFor(raw, line))))
     return true
@@ -105,6 +107,7 @@ function isKnown(word: SaidWord, { sources, entry, language }: Claim): boolean {
         isFigure(part) ||
         NO_NAMES.has(foldWord(part)) ||
         !/^\p{Lu}|\p{N}/u.test(part) ||
+        (language === 'de' && !isCodeLike(part) && part !== parts[0]) ||
         isKnown({ ...word, raw: part, folded: foldWord(part), form: formOf(part, language) }, {
           sources,
           entry,
@@ -201,8 +204,10 @@ function findSwappedNames(line: EvidenceLine, claim: Claim): string[] {
         if (isThere) return false
         if (saysNoName(word, language)) return false
         const near = [run[index - 1], run[index + 1]].filter(one => one !== undefined)
-        return near.some(({ folded }) =>
-          known.some(other => other.length > 1 && other.some(one => one.folded === folded)),
+        return near.some(
+          ({ folded }) =>
+            folded.length > 1 &&
+            known.some(other => other.length > 1 && other.some(one => one.folded === folded)),
         )
       })
       .map(({ raw }) => raw),
@@ -268,6 +273,15 @@ function findGermanEmployers(
     .map(({ raw }) => raw)
 }
 
+const JOINS = /^(?:\s|\s?[&-]\s?|\s(?:of|for|the|de|des|du|del|la|le|der|für|and|zu|et)\s(?:la\s|the\s)?)$/u
+const LEGAL_FORM = /^(?:GmbH|mbH|AG|KG|SE|Ltd|LLC|Inc|SARL|SAS|SL)$/u
+
+/** 'im Einkauf der Voss KG' and 'Voss KG Bestände' are no one name; 'Hochschule der Künste' is one. */
+function endsName(run: readonly SaidWord[], between: string): boolean {
+  const isBody = run.some(({ folded }) => BODIES.has(folded))
+  return (between === ' der ' && !isBody) || (between === ' ' && LEGAL_FORM.test(run.at(-1)?.raw ?? ''))
+}
+
 /** Words with capitals that stand side by side, small joining words between them left out. */
 function runsOf({ words, unified }: EvidenceLine): SaidWord[][] {
   const runs: SaidWord[][] = []
@@ -275,12 +289,7 @@ function runsOf({ words, unified }: EvidenceLine): SaidWord[][] {
   for (const word of words) {
     const between = unified.slice(Math.max(0, end), word.at)
     if (!/^\p{Lu}/u.test(word.raw) || (word.opens && STOP_WORDS.has(word.raw.toLowerCase()))) continue
-    const isNext =
-      end >= 0 &&
-      /^(?:\s|\s?[&-]\s?|\s(?:of|for|the|de|des|du|del|la|le|der|für|and|zu|et)\s(?:la\s|the\s)?)$/u.test(
-        between,
-      )
-    if (isNext) runs.at(-1)?.push(word)
+    if (end >= 0 && JOINS.test(between) && !endsName(runs.at(-1) ?? [], between)) runs.at(-1)?.push(word)
     else runs.push([word])
     end = word.at + word.raw.length
   }

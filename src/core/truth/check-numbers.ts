@@ -1,12 +1,11 @@
-import { hasSupportedDates, readDates } from '../text/read-dates.ts'
-import { namesAward } from './check-awards.ts'
+import { readDates } from '../text/read-dates.ts'
 import { type Claim, splitClauses } from './claim.ts'
 import { isComparable, isComputed, isSpan } from './computed-numbers.ts'
 import type { Evidence, EvidenceLine } from './evidence.ts'
 import type { Bound } from './number-bounds.ts'
 import { ordinalOf, valueOfWord } from './number-words.ts'
 import { type ReadNumber, readNumbers, westernDigits } from './read-numbers.ts'
-import { closesPeriod, namesDaysOf, namesPeriod, type Rate, readRates } from './read-rates.ts'
+import { closesPeriod, namesByPeriod, namesDaysOf, namesPeriod, type Rate, readRates } from './read-rates.ts'
 
 /** Each is held against all amounts of the resume; no line that a person reads states more. */
 const AMOUNTS_MAX = 200
@@ -30,17 +29,21 @@ export function findNewNumbers({ said, sources, text }: Claim): { refused: strin
     isSpan(number, sources.lines) ||
     isPlace(number, sources.lines) ||
     isImplied(number, sources)
+  const editions = (said.unified.match(EDITION) ?? []).filter(edition => !sources.unified.includes(edition))
   const newYears = [...readDates(westernDigits(said.unified)).years].filter(year => !years.has(year))
   const { refused = [], asked = [] } = Object.groupBy(
     claimed.filter(number => !isThere(number)),
-    number => (isComputed(number, sources.lines) ? 'asked' : 'refused'),
+    number => (isComputed(number, sources.lines) || isBareThere(number, known) ? 'asked' : 'refused'),
   )
   const print = (numbers: readonly ReadNumber[]): string[] => numbers.map(({ printed }) => String(printed))
   return {
-    refused: [...print(refused), ...newYears, ...findNewPlaces({ said, sources })],
+    refused: [...print(refused), ...newYears, ...editions, ...findNewPlaces({ said, sources })],
     asked: print(asked),
   }
 }
+
+/** Of a norm: 'ISO 15189:2022' */
+const EDITION = /(?<!\d)\d{3,6}:(?:19|20)\d\d(?!\d)/gu
 
 const FIRST = /^(?:first|winner|erste[nmrs]?|premiere?s?|premier|primera?|primer|1st|1ere?|1er)$/u
 const PLACE = /^(?<place>\d{1,2})(?:st|nd|rd|th|e|eme|º|ª)$/u
@@ -82,12 +85,22 @@ function isStated(number: ReadNumber, known: readonly ReadNumber[]): boolean {
 
 function agrees(number: ReadNumber, other: ReadNumber): boolean {
   if (number.value === other.value && number.unit === other.unit) return true
+  // '25m pool' may be millions to who reads figures alone.
+  if (number.unit === 'length' && other.unit === '' && other.value === 1e6 * number.printed) return true
   // 'from 6 weeks to 3' leaves the second unit out.
   if (number.unit === '' && number.nouns.length === 0 && number.printed === other.printed) return true
   const isBare = other.unit === '' && other.nouns.length === 0
   if (isBare && number.role === 'level' && number.printed === other.printed) return true
   // 'up 100 %' and 'doubled'; a rise of the sort is printed both ways.
   return isDouble(number) && isDouble(other)
+}
+
+/** 'two times' of 'two talks', '815 points' of '815'. */
+function isBareThere({ unit, value }: ReadNumber, known: readonly ReadNumber[]): boolean {
+  return (
+    (unit === 'factor' || unit === 'points') &&
+    known.some(other => other.unit === '' && other.value === value)
+  )
 }
 
 function isDouble({ value, unit }: ReadNumber): boolean {
@@ -234,6 +247,7 @@ export function findNewRates({ said, sources, language }: Claim): string[] {
         (known.size > 1 && isOfAnotherAmount(rate, sources)),
     )
     .filter(({ period }) => language !== 'en' || !closesPeriod(sources.unified, period))
+    .filter(({ period }) => !namesByPeriod(sources.unified, period, language))
     .filter(rate => !namesItsDay(rate, sources))
     .filter(({ period }) => !LOOSE.has(period) || !namesPeriod(sources.unified, period, language))
     .map(({ start, end, line }) => line.unified.slice(start, end))
@@ -279,20 +293,3 @@ function isOfItsKind(period: string, known: ReadonlySet<string>): boolean {
     LOOSE.has(period) && [...LOOSE].some(other => other !== 'shift' && period !== 'shift' && known.has(other))
   )
 }
-
-/** True when the months and 'until today' of a line stand in its sources; what was awarded in a year is held since. */
-export function hasKnownDates({ said, sources, language }: Claim): boolean {
-  const isHeld = [said, sources].every(({ lines }) => lines.some(line => namesAward(line, language)))
-  const claimed = said.unified.replace(SO_FAR, ' ')
-  return hasSupportedDates(
-    isHeld || !SPAN.test(sources.unified) ? claimed.replace(SINCE, ' ') : claimed,
-    sources.unified,
-  )
-}
-
-/** From one date to another; 'since 2017' may say the same as 'from 2017', and not as '2017 to 2019'. */
-const SPAN =
-  /(?:19|20)\d\d\s?(?:[-–—/]|to|until|till|bis|jusqu\p{L}*|[àa]|hasta)\s?[\p{L}.\d/\s]{0,12}(?:19|20)\d\d/u
-const SINCE = /(?<!\p{L})(?:since|seit|depuis|desde)(?=\s(?:\p{L}+\.?\s)?(?:\d\d?[/.])?(?:19|20)\d\d)/giu
-/** '25 houses to date' */
-const SO_FAR = /(?<!\d{4}\s)\bto date\b/giu

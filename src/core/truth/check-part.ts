@@ -101,7 +101,7 @@ function asShared(clause: Done): Done {
 
 const RUN = /(?<!\p{L})(?:r[au]n|running|manag\p{L}+)(?!\p{L})/iu
 const TOGETHER =
-  /(?<!\p{L})(?:(?:together|jointly|along) with|(?:gemeinsam|zusammen) mit|avec|ensemble|junto (?:con|a)|con)(?!\p{L})/iu
+  /(?<!\p{L})(?:(?:together|jointly|along) with|(?:in|within|as part of) (?:an?|the|my) (?:\S+ )?team|im (?:\S+ )?team|in einem (?:\S+ )?team|en équipe|en equipo|(?:gemeinsam|zusammen) mit|avec|ensemble|junto (?:con|a)|con)(?!\p{L})/iu
 
 /** @returns how strong a part the clauses of the sources that share most words with a clause let it claim */
 function readAllowed(known: readonly Done[]): (clause: Done) => number {

@@ -25,7 +25,7 @@ const PIECE_END =
 const OTHERS =
   /^(?:the|our|their|his|her|my|der|die|das|den|dem|des|unser\p{L}*|seine?\p{L}*|ihre?\p{L}*|le|la|les|du|notre|mon|el|los|las|al|del|nuestr\p{L}*|mi)$/iu
 const AS =
-  /(?<!\p{L})(?:as|als|en tant que|comme|como|acting|former|became|promoted to|befördert zum)\s(?:an?\s|the\s|eine?\s|une?\s|una?\s)?$/iu
+  /(?<!\p{L})(?:as|als|en tant que|comme|como|acting|former|became|promoted to|befördert zum|I am|I['’]m|I was|I have been|ich bin|ich war|bin ich|war ich|je suis|j['’]étais|soy|fui)\s(?:an?\s|the\s|eine?\s|une?\s|una?\s)?$/iu
 /** Only somewhat like the name of a position. */
 const NO_POSITIONS: ReadonlySet<string> = new Set(
   'sales member contributor supplier charge puesto cargo stage aide qa pm'.split(' '),

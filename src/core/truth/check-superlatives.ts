@@ -16,7 +16,9 @@ export function findNewSuperlatives({ said, sources, language }: Claim): string[
   const inSources = sources.lines.flatMap(line => keysOf(line, language))
   const keys = new Set(inSources.map(({ key }) => key))
   const phrases = new Set(inSources.map(({ met }) => met.value.phrase))
-  const isAlone = inSources.some(({ met }) => met.value.kind === 'alone')
+  const isAlone =
+    inSources.some(({ met }) => met.value.kind === 'alone') ||
+    (language === 'de' && BY_ONESELF.test(sources.unified))
   return said.lines.flatMap(line =>
     keysOf(line, language)
       .filter(({ key, met: { value, first, next } }) => {
@@ -32,11 +34,14 @@ export function findNewSuperlatives({ said, sources, language }: Claim): string[
   )
 }
 
+const BY_ONESELF = /(?<!\p{L})(?:selbst|selber)(?!\p{L})/iu
+
 /** 'in the top three' is not 'top': what a number follows is another thing. */
 function keysOf({ words }: Evidence['lines'][number], language: string) {
   return findSuperlatives(words, language).map(met => {
     const isCounted = isNumberWord(words[met.next]?.raw ?? '', language)
-    return { met, key: isCounted ? `${met.value.phrase} …` : met.value.phrase }
+    const phrase = met.value.phrase.replace(/^entire(?! )/u, 'whole')
+    return { met, key: isCounted ? `${phrase} …` : phrase }
   })
 }
 
@@ -51,7 +56,7 @@ function joinWords(words: readonly { raw: string }[]): string {
 }
 
 const WHOLE =
-  /(?<!\p{L}|%\sof\s|at\s|above\s)(?:all|every|each|entire|entirely|whole|always|never|nobody|everybody|everyone|gesamte[nmrs]?|sämtliche[nmrs]?|ganze[nmrs]?|alle[nmrs]?|immer|stets|tous|toutes|tout|toute|toujours|jamais|todos|todas|siempre|nunca)(?!\p{L})/giu
+  /(?<!\p{L}|%\sof\s|at\s|above\s)(?:all|every|each(?!\swith\s|[.,;)]|$)|entire|entirely|whole|always|never|nobody|everybody|everyone|gesamte[nmrs]?|sämtliche[nmrs]?|ganze[nmrs]?|(?<!vor\s)alle[nmrs]?|immer|stets|tous|toutes|tout|toute|l['’]ensemble(?=\sd)|toujours|jamais|todos|todas|siempre|nunca)(?!\p{L})/giu
 const HEDGES =
   /\d\s?%|(?<!\p{L})(?:most|mostly|mainly|some|several|partly|usually|often|sometimes|occasional\p{L}*|(?<!how\s)many|few|teils|teilweise|meist\p{L}*|manche\p{L}*|einige\p{L}*|oft|souvent|parfois|on average|im (?:schnitt|mittel)|durchschnittlich|en moyenne|de media|quelques|algunos|algunas|a veces|a menudo)(?!\p{L})/iu
 
@@ -72,6 +77,7 @@ export function findNewReach({ said, sources }: Claim): string[] {
       .filter(({ 0: word, index }) => !isShared(unified.slice(index + word.length), sources))
       .filter(({ index }) => isSometimes || !rates.some(({ start, end }) => index >= start && index < end))
       .map(({ 0: word, index }) => ({ word, index: index + word.length, unified }))
+      .filter(one => !isSaidOfAll(one, sources))
       .filter(one => isHedged || !isWhole || isCounted(one, { said, sources }))
       .map(({ word }) => word),
   )
@@ -88,6 +94,19 @@ export function speaksOfAll({ said, sources }: Pick<Claim, 'said' | 'sources'>):
 }
 
 const COUNTED_WORDS = 4
+
+/** 'the whole collection' where the sources say 'the entire collection'. */
+function isSaidOfAll(
+  { index, unified }: { index: number; unified: string },
+  { unified: known }: Evidence,
+): boolean {
+  const nounsAfter = (text: string): string[] =>
+    (/^(?:\s\p{L}+){1,3}/u.exec(text)?.[0] ?? '').trim().toLowerCase().split(/\s/u)
+  const said = nounsAfter(unified.slice(index)).filter(word => word.length > 2)
+  return [...known.matchAll(WHOLE)].some(({ 0: word, index: at }) =>
+    nounsAfter(known.slice(at + word.length)).some(noun => said.includes(noun)),
+  )
+}
 
 /** 'all trainees' where the sources count them and the line does not: 'two trainees'. */
 function isCounted(
@@ -108,10 +127,10 @@ function isCounted(
 
 /** 'on each flight' from 'per flight': what is said for one of a kind is said for each. */
 function isShared(rest: string, { folded }: Evidence): boolean {
-  const noun = /^\s(?<noun>\p{L}{3,})(?!\p{L})/u.exec(rest)?.groups?.noun
-  if (noun === undefined) return false
-  return new RegExp(
-    String.raw`(?<!\p{L})(?:per|an?|pro|je|par|por)\s${noun.toLowerCase()}(?!\p{L})`,
-    'u',
-  ).test(folded)
+  const nouns = /^(?:\s\p{L}+){1,4}/u.exec(rest)?.[0].trim().toLowerCase().split(/\s/u) ?? []
+  return nouns.some(
+    noun =>
+      noun.length > 2 &&
+      new RegExp(String.raw`(?<!\p{L})(?:per|an?|pro|je|par|por)\s${noun}(?!\p{L})`, 'u').test(folded),
+  )
 }

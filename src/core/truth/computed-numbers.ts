@@ -55,8 +55,12 @@ function isOfUnitBeside({ printed, unit }: ReadNumber, numbers: readonly ReadNum
 
 /** 'nearly eleven years', and thirty of '1994 until its closure in 2024'. */
 function mayLast({ value, bound }: ReadNumber, text: string): boolean {
-  const months = bound === '' || bound === 'min' ? null : monthsOfSpan(text)
-  if (months !== null && Math.abs(months - value) < YEAR_MONTHS) return true
+  const months = monthsOfSpan(text)
+  if (
+    months !== null &&
+    (bound === '' || bound === 'min' ? months === value : Math.abs(months - value) < YEAR_MONTHS)
+  )
+    return true
   const [from, to] = (text.match(/(?<!\d)(?:19|20)\d\d(?!\d)/gu) ?? []).map(Number)
   return from !== undefined && to !== undefined && (to - from) * YEAR_MONTHS === value
 }

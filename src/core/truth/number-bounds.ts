@@ -33,6 +33,11 @@ const TIME =
 
 const SHARE = /^\s?(?:%|percent|per cent|prozent|pour cent|por ciento)/iu
 
+/** 'Balken bis 12 m', and not '6 bis 12 m' */
+const UP_TO =
+  /(?:^|[,(:]\s?|(?<!(?:^|\P{L})(?:ein|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf))(?<=\p{L})\s)bis\s$/iu
+const YEAR = /^(?:19|20)\d\d(?!\d)/u
+
 interface Amount {
   start: number
   end: number
@@ -46,6 +51,7 @@ export function readBound(text: string, { start, end, language }: Amount): Bound
   const before = text.slice(Math.max(0, start - BEFORE_MAX_CHARS), start)
   const sign = SIGNS.find(([pattern]) => pattern.test(before))
   if (sign !== undefined) return sign[1]
+  if (language === 'de' && UP_TO.test(before) && !YEAR.test(text.slice(start))) return 'max'
   const words = readWords(before, language)
   const met = findBounds(words, language).at(-1)
   const last = met === undefined ? undefined : words[met.next - 1]

@@ -28,8 +28,11 @@ const findShares = readPhrases(
   }),
 )
 
+/** 'achtköpfig' counts heads. */
+const OF_PARTS = /(?:kopfig|stockig|teilig)(?:e[mnrs]?)?$/u
+
 function numberOf(word: string, language: string): NumberWord | undefined {
-  const folded = foldWord(word)
+  const folded = foldWord(word).replace(OF_PARTS, '')
   const own = TABLES.get(language)?.get(folded) ?? TABLES.get('en')?.get(folded)
   return own?.kind === 'ordinal' ? undefined : own
 }

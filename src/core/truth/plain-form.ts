@@ -9,7 +9,8 @@ const ADDRESSES: readonly RegExp[] = [
   /\[\[|\]\]/gu,
 ]
 const PHONE = /\+?\d[\d ()./-]{7,}\d/gu
-const YEARS = /^(?:19|20)\d\d[\s/-]+(?:19|20)\d\d$/u
+/** From one year to another, and thousands. */
+const NO_PHONE = /^(?:(?:19|20)\d\d[\s/-]+(?:19|20)\d\d|\d{1,3}(?:([. ])\d{3})(?:\1\d{3})*)$/u
 
 // Narrow on purpose: people do write about language models and about choosing candidates.
 const TO_THE_READER: readonly RegExp[] = [
@@ -23,7 +24,7 @@ const TO_THE_READER: readonly RegExp[] = [
 export function hasPlainForm(text: string, ledger: Evidence): boolean {
   if (!isPlain(text)) return false
   const addresses = ADDRESSES.flatMap(pattern => text.match(pattern) ?? [])
-  const phones = (text.match(PHONE) ?? []).filter(phone => !YEARS.test(phone))
+  const phones = (text.match(PHONE) ?? []).filter(phone => !NO_PHONE.test(phone))
   return (
     addresses.every(address => ledger.folded.includes(address.toLowerCase())) &&
     phones.every(phone => ledger.digits.includes(phone.replace(/\D/gu, '')))

@@ -66,7 +66,7 @@ export function halvesInFigures(text: string): string {
       const whole = /^\d/u.test(count) ? Number(count) : Math.max(1, ONES.indexOf(count.toLowerCase()))
       return `${whole}.5${unit}`
     })
-    .replace(/(?<!\p{L})half an? (?=hour|day|year|dozen)/giu, '0.5 ')
+    .replace(HALF, '0.5 ')
     .replace(/(?<!\p{L})(?:anderthalb|eineinhalb)(?!\p{L})/giu, '1.5')
     .replace(Y_MEDIA, (_, count: string | undefined, unit: string) => {
       const whole = /^\d/u.test(count ?? '')
@@ -75,6 +75,10 @@ export function halvesInFigures(text: string): string {
       return `${whole}.5 ${unit}`
     })
 }
+
+/** 'half a year', 'ein halbes Jahr', 'medio año'. */
+const HALF =
+  /(?<!\p{L})(?:half an? (?=hour|day|year|dozen)|(?:eine?s?m? )?halbe[snmr]?\s(?=jahr|stunde)|(?:un |une )?(?:medi[ao]\s(?=año|hora)|demi-(?=heure|année)))/giu
 
 const ROMANCE_ONES: ReadonlyMap<string, number> = new Map(
   ['dos deux', 'tres trois', 'cuatro quatre', 'cinco cinq', 'seis six'].flatMap((words, index) =>
@@ -110,7 +114,8 @@ function readFigures(text: string, language: string): Placed[] {
     const end = match.index + match[0].length
     const rest = text.slice(end)
     const ratio = RATIO.exec(rest)?.groups?.other
-    const { unit, factor } = before === '' ? unitAfter(rest) : unitOfMoney(before)
+    // 'im Jahr 2021 an zwei Tagen'
+    const { unit, factor } = before === '' ? unitAfter(YEAR.test(digits) ? '' : rest) : unitOfMoney(before)
     const value = parseDigits(digits) * factorOf(magnitude.trim()) * factor
     return {
       value: tidy(value),
@@ -126,6 +131,7 @@ function readFigures(text: string, language: string): Placed[] {
   })
 }
 
+const YEAR = /^(?:19|20)\d\d$/u
 /** '2:1' and '8:30' are one figure each. */
 const RATIO = /^:(?<other>\d{1,2})(?![\d:])/u
 const CHANGE =
@@ -185,11 +191,14 @@ interface Neighbours {
 
 function isPair(text: string, { number, next, after }: Neighbours): boolean {
   const between = text.slice(number.end, next.at)
-  if (!BETWEEN.test(between)) return false
+  const isSpanned = AND.test(between) && SPANNED.test(text.slice(0, number.at))
+  if (!BETWEEN.test(between) && !isSpanned) return false
   // 'in three years from 1.8 to 2.4 million': the second belongs to what follows it.
   return after === undefined || !FROM.test(between) || !BETWEEN.test(text.slice(next.end, after.at))
 }
 
+/** 'between 0.4 and 2.5 million' */
+const [SPANNED, AND] = [/(?<!\p{L})(?:between|zwischen|entre)\s$/iu, /^\s(?:and|und|et|y)\s$/iu]
 const FROM = /(?<!\p{L})(?:from|von|de)\s*$/iu
 
 function borrow(number: Placed, { from, rest }: { from: Placed; rest: string }): void {

@@ -34,7 +34,7 @@ interface Patterns {
 
 const LEADS = {
   en: String.raw`per|each|every|(?<!(?:in|over|for|within|of|during|after|about|than|is|as|by|such|take|took|half|on)\s)an?|on|at weekends|every single|to the|by the|once every`,
-  de: `pro|je|jede[mnrs]?|alle|am|im|an|in jeder|die`,
+  de: `pro|je|jede[mnrs]?|alle|am|im|an|in jeder|in der|die`,
   fr: `par|chaque|tous les|toutes les|au|l'|le|les|a la|cada`,
   es: `por|cada|al|a la|todos los|todas las|los|a los`,
 } as const
@@ -58,7 +58,7 @@ function makePatterns(language: keyof typeof LEADS): Patterns {
     ),
     adverb: new RegExp(String.raw`(?<!\p{L})(?:(?<count>\p{L}+|\d+)-)?(?<word>${anyAdverb})(?!\p{L})`, 'giu'),
     among: new RegExp(
-      String.raw`(?<!\p{L})(?:one|une?|una|eine?|1)\s(?<noun>${anyNoun})\s(?:in|out of|sur|von|de cada|cada)\s(?<count>\p{L}+|\d+)(?!\p{L}|\s(?:${anyNoun}))`,
+      String.raw`(?<!\p{L})(?:one|une?|una|eine?|1)\s(?<noun>${anyNoun})(?:\s(?:de|of|d['’])\s?\p{L}+)?\s(?:in|out of|sur|von|de cada|cada)\s(?<count>\p{L}+|\d+)(?!\p{L}|\s(?:${anyNoun}))`,
       'giu',
     ),
   }
@@ -173,6 +173,7 @@ const NARROW: Readonly<Record<string, RegExp>> = {
   am: /^(?:tag|abend)$/u,
   im: /^(?:jahr|monat|quartal)$/u,
   die: /^woche$/u,
+  'in der': /^(?:woche|stunde)$/u,
   le: /di$/u,
   les: /dis$|week-ends/u,
   au: /^(?:mois|trimestre)$/u,
@@ -193,6 +194,9 @@ function isHabit(
   // 'on four days' counts, 'on Mondays' tells how often.
   if (lead.trim() === 'on' && count !== undefined) return false
   const narrow = NARROW[lead.trim()]
+  // 'a Saturday lad'
+  if (/^an?$/u.test(lead.trim()) && /day$/u.test(noun) && noun !== 'day' && /^\s\p{L}/u.test(behind))
+    return false
   // 'l'heure du conte' is told, 'l'heure' is how often.
   if (lead.trim() === "l'" && /^\s(?:d['eu]|des\s)/u.test(behind)) return false
   if (narrow !== undefined && !(lead.trim() === 'an' && language === 'en') && !narrow.test(noun)) return false
@@ -215,6 +219,21 @@ export function namesPeriod(text: string, period: string, language: string): boo
   return foldText(text)
     .split(' ')
     .some(word => nouns.get(word) === period)
+}
+
+/** 'Jahresgespräche', 'les piluliers de la semaine': what is named by a period comes with each. */
+const NAMED_BY: Readonly<Partial<Record<string, RegExp>>> = {
+  en: /(?<!\p{L})of (?:the|each|every) (?<noun>week|month|quarter|year)(?!\p{L}|-)/giu,
+  de: /(?<!\p{L})(?<noun>jahr|quartal|monat|woche|tag)(?!(?:e?s|n)?-?(?:zeit|ende))(?:e?s|n)?-?\p{L}{4,}/giu,
+  fr: /(?<!\p{L})(?:de la |du |de l')(?<noun>semaine|mois|trimestre|année|jour)(?!\p{L})/giu,
+  es: /(?<!\p{L})(?:de la |del )(?<noun>semana|mes|trimestre|año|día)(?!\p{L})/giu,
+}
+
+/** True where a text names something by the period that it comes with. */
+export function namesByPeriod(text: string, period: string, language: string): boolean {
+  const { nouns } = LANGUAGES.get(language) ?? { nouns: new Map<string, string>() }
+  const found = NAMED_BY[language] ? [...text.matchAll(NAMED_BY[language])] : []
+  return found.some(({ groups }) => nouns.get(plain(groups?.noun ?? '')) === period)
 }
 
 /** 'twice a week' from 'le mercredi et le vendredi'. @param names words of the sources, folded */

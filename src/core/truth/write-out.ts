@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { filledCell } from '#data/cells.ts'
 import { readTable } from '#data/read-table.ts'
+import { anyWordOf, dateWordsOf } from '../text/date-words.ts'
 
 const ROWS = readTable(
   'truth/shorthand.tsv',
@@ -20,15 +21,35 @@ const LANGUAGES = new Map(
 )
 
 /** Before the 21 of '2019-21' and '2019/21'; '2009-11' may be a month. */
-const SHORT_YEAR = /(?<=(?<![\d/.])(?<century>19|20)\d\d\s?[-–—/]\s?)(?=(?:1[3-9]|[2-9]\d)(?![\d/.%]))/gu
+const SHORT_YEAR =
+  /(?<=(?<![\d/.])(?<century>19|20)\d\d\s?(?:[-–—/]|→)\s?)(?=(?:1[3-9]|[2-9]\d)(?![\d/.%]))/gu
 /** Behind the 01 of '01–07/2021'. */
 const SHORT_MONTH =
   /(?<=(?<![\d/.])(?:0[1-9]|1[0-2]))(?=\s?[-–—]\s?(?:0[1-9]|1[0-2])(?<year>[/.](?:19|20)\d\d)(?!\d))/gu
 
+/** Before the 24 of 'Jan. 24' and 'Herbst 25', and before the 22 and the 23 of 'FY22/23' and 'WS 16/17'; 'in March 12 people' has none. */
+const YEAR_OF_MONTH = new RegExp(
+  String.raw`(?<=(?<!\p{L})(?:${anyWordOf(dateWordsOf('month', 'season'))})\.?\s['’]?)(?=[0-4]\d(?!\d|[.,:/]\d|\s?[\p{L}%]))`,
+  'giu',
+)
+const YEAR_OF_TERM =
+  /(?<=(?<!\p{L})(?:FY|Q[1-4]|WS|SS|SoSe|WiSe|Wintersemester|Sommersemester)\s?(?:\d\d\/)?)(?=[0-4]\d(?![\d.,:%]))/giu
+
+/** Before the 19 of '08/19' */
+const YEAR_BEHIND_MONTH = /(?<=(?<![\d/.,])(?:0[1-9]|1[0-2])\/)(?=[0-4]\d(?![\d/.,%]))/gu
+/** 'x3 daily' */
+const TIMES = /(?<![\p{L}\d])x(?=\d{1,2}(?!\d))(?<count>\d+)/giu
+
 /** A text with its short forms in full: '40 parcels a day' for '40 parcels/day', '2019-2021' for '2019-21'. */
 export function writeOut(text: string, language: string): string {
   const { full, pattern } = LANGUAGES.get(language) ?? {}
-  const dated = text.replace(SHORT_YEAR, '$<century>').replace(SHORT_MONTH, '$<year>')
+  const dated = text
+    .replace(YEAR_OF_MONTH, '20')
+    .replace(YEAR_OF_TERM, '20')
+    .replace(YEAR_BEHIND_MONTH, '20')
+    .replace(TIMES, '$<count> times')
+    .replace(SHORT_YEAR, '$<century>')
+    .replace(SHORT_MONTH, '$<year>')
   if (full === undefined || pattern === undefined) return dated
   return dated.replace(pattern, found => {
     const short = found.trim().toLowerCase()
