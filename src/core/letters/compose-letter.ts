@@ -3,12 +3,14 @@ import type { ResumeProfile } from '#contract/resume.ts'
 import { drawContact } from '../tailoring/draw-head.ts'
 import type { LetterDocument } from '../templates/letter.ts'
 import { plainText } from '../text/plain-text.ts'
+import type { Posting } from '../truth/posting-words.ts'
+import { findReference, greet } from './addressee.ts'
 import { type LetterPhrases, lettersIn, lettersOf } from './letter-phrases.ts'
 import { nameJob } from './name-job.ts'
 
 interface Composing {
   profile: ResumeProfile
-  job: { title: string; company: string }
+  job: Posting
   sentences: readonly WrittenSentence[]
   /** Printed as the day in UTC. */
   writtenAt: Date
@@ -22,14 +24,16 @@ export function composeLetter({ profile, job, sentences, writtenAt }: Composing)
   const phrases = lettersOf(profile) ?? lettersIn('en')
   if (phrases === null) throw new Error('There are no phrases for a letter')
   const { subject, company } = nameJob(job)
+  const number = findReference(job.description)
+  const title = (number !== '' && phrases.say('reference', { title: subject, number })) || subject
   return {
     language: profile.language,
     name: profile.name === null ? '' : plainText(profile.name.text).replace(CREDENTIALS, ''),
     contact: drawContact(profile),
     date: sayDay(writtenAt, phrases),
     recipient: company,
-    subject: phrases.say('subject', { title: subject }),
-    salutation: phrases.say('salutation'),
+    subject: phrases.say('subject', { title }),
+    salutation: greet(job.description, phrases),
     paragraphs: joinParagraphs(sentences),
     closing: phrases.say('closing'),
   }
