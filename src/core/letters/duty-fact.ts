@@ -43,7 +43,10 @@ function tellOne(line: string, language: string): Telling | null {
   const { telling, sureness = 0 } = tellLine(language === 'en' ? inDoing(line) : line, language) ?? {}
   if (telling === undefined || telling.form === 'did' || sureness < SURE_FROM) return null
   if (language === 'en' && !isSureDuty(telling.text)) return null
-  return { ...telling, text: language === 'de' ? toYours(telling.text) : toYou(telling.text) }
+  const { text, object } = telling
+  if (language !== 'de') return { ...telling, text: toYou(text) }
+  // Nobody asks to take on a 'Mitarbeit'.
+  return object === undefined ? null : { ...telling, text: toYours(text), object: toYours(object) }
 }
 
 /** 'hiring and developing a team of two', 'answering calls and emails': what 'and' joins are two of a kind, and no other doing goes on. */

@@ -102,7 +102,7 @@ test.each([
   [
     'Diakoniewerk Leine e. V.',
     'Das Diakoniewerk Leine betreibt im Harz vier Heime, eine Tagespflege und einen Dienst mit 420 Beschäftigten.',
-    'das Diakoniewerk Leine im Harz vier Heime, eine Tagespflege und einen Dienst mit 420 Beschäftigten betreibt',
+    'das Diakoniewerk Leine im Harz vier Heime, eine Tagespflege und einen Dienst betreibt',
   ],
   [
     'Rott GmbH',
@@ -114,11 +114,7 @@ test.each([
     'Wir sind ein Unternehmen mit 140 Beschäftigten und bauen seit 1991 Anlagen für Labore.',
     'Sie ein Unternehmen mit 140 Beschäftigten sind und seit 1991 Anlagen für Labore bauen',
   ],
-  [
-    'Rott GmbH',
-    'Wir sind ein Betrieb mit 28 Leuten und statten Hotels mit Möbeln aus.',
-    'Sie ein Betrieb mit 28 Leuten sind',
-  ],
+  ['Rott GmbH', 'Wir sind ein Betrieb mit 28 Leuten und statten Hotels mit Möbeln aus.', null],
   [
     'Rott GmbH',
     'Rott plant und realisiert Messestände für Marken.',

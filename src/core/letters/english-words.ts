@@ -4,7 +4,7 @@ import { readTable } from '#data/read-table.ts'
 
 const WordRow = z.object({
   word: filledCell,
-  use: z.enum(['opens', 'ends', 'mass', 'count', 'idiom', 'did', 'particle', 'odd', 'vague']),
+  use: z.enum(['opens', 'ends', 'mass', 'count', 'idiom', 'did', 'particle', 'odd', 'vague', 'trivial']),
 })
 const ROWS = readTable('letters/english-words.tsv', WordRow)
 

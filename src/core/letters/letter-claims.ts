@@ -24,6 +24,8 @@ export interface Writing {
   job: Posting
   phrases: LetterPhrases
   asked: Asked
+  /** The only position of today where the letter has named it. */
+  held: WorkEntry | null
 }
 
 /** A sentence about the person before it is checked. */
@@ -73,7 +75,7 @@ function inNameCase(name: string): string {
 export function inSentence(title: string, { language }: LetterPhrases): string {
   const isTrade =
     (language === 'fr' || language === 'es') &&
-    /^\p{Lu}\p{Ll}+(?:$|.*\s\p{Ll}{4}|(?!.*\s\p{Lu}\p{Ll}))/u.test(title)
+    /^\p{Lu}\p{Ll}+(?! \p{Lu}\p{Ll}+ )(?:$|.*\s\p{Ll}{4}|(?!.*\s\p{Lu}\p{Ll}))/u.test(title)
   return isTrade ? title.charAt(0).toLowerCase() + title.slice(1) : title
 }
 
@@ -137,7 +139,7 @@ const AND_PARTNERS = /(?: und| &| and) Partners?(?!\p{L})/u
 
 /** Without what is said beside it, its department and its town: 'Lakehead Storage Ltd., Burlington, ON', 'Gallagher Pictures (sole trader)'. */
 export function nameEmployer({ text }: Fact): string {
-  const bare = plainText(text).replace(/\s\([^()]*\)$|\s[–—-]\s.*$/gu, '')
+  const bare = plainText(text).replace(/\s\([^()]*\)$|\s[–—-]\s.*$|\s?\*+S?(?=$|,)/gu, '')
   const [tail = '', town = ''] = /, ([^,]+?)(?:, \p{Lu}{2})?$/u.exec(bare) ?? []
   const name = bare.slice(0, bare.length - tail.length)
   const isTown = isPlace(town) || (name.includes(' ') && /^\p{Lu}\p{Ll}{3,}$/u.test(town))
@@ -150,9 +152,9 @@ export function nameEmployer({ text }: Fact): string {
 const IS_NAME =
   /^(?!(?:\p{Lu}{2,} ){2}.*\p{Ll}|\p{Lu}{5,}$)[\p{Lu}\p{N}](?!.*,.*,)[^|•:;()/,]*(?:, (?:[^|•:;()/]+ (?:&|and|und) [^|•:;()/]+|(?:\p{Lu}[.\p{Ll}]{0,3}\p{Lu}?\.?|LLC|LLP|Limited|Partner\p{Ll}*)+))?$/u
 
-/** 'Various primary schools' */
+/** 'Various primary schools', and what one's contract is */
 const SEVERAL =
-  /^(?:various|several|different|diverse|verschiedene|mehrere|divers|diverses|plusieurs|différentes?|différents|varios|varias|distint[oa]s)\s/iu
+  /^(?:CDI|CDD|intérim|freelance|autónomo|alternance)$|^(?:(?:emergency|outpatient) department|ward \d|various|several|different|diverse|verschiedene|mehrere|divers|diverses|plusieurs|différentes?|différents|varios|varias|distint[oa]s)\s/iu
 
 /** An employer by its name alone; several of them, a position, a country, a skill, a date or half a line in its place is none. */
 export function employerOf(entry: WorkEntry | null | undefined): Fact | null {

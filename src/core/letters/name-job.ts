@@ -9,7 +9,7 @@ const MARKS =
 const BARE_MARKS = /\s+(?:[hmf]\/[hmf]|f\/h\/x)(?=$|\s)/giu
 /** ', full time (35 hours)', 'in Voll- oder Teilzeit', '(80 %)', ', EG 8 TVöD' and 'für unsere Ambulanz' say what the reader knows. */
 const TERMS =
-  /(?<=\p{L})[\s,–(-]+(?:(?:full|part)[ -]time|(?:in )?(?:voll|teil)(?:zeit|- (?:oder|und|\/) teilzeit)|(?:EG|E|A|S|P) ?\d+\p{L}?(?: (?:TV|AVR)\p{L}*)?|(?:TV|AVR)[\p{L}-]*|\d+(?:[.,]\d+)?(?:(?: ?[–-] ?| bis )\d+(?:[.,]\d+)?)? ?(?:%|h|hours|std|stunden)|für unser\p{Ll}*)(?!\p{L}).*$/iu
+  /(?<=\p{L})[\s,–(-]+(?:(?:full|part)[ -]time|(?:in )?(?:voll|teil)(?:zeit|- (?:oder|und|\/) teilzeit)|(?:EG|E|A|S|P) ?\d+\p{L}?(?: (?:TV|AVR)\p{L}*)?|(?:TV|AVR)[\p{L}-]*|in (?:Jahresstelle|Festanstellung|unbefristeter \p{L}+)|\d+(?:[.,]\d+)?(?:(?: ?[–-] ?| bis )\d+(?:[.,]\d+)?)? ?(?:%|h|hours|std|stunden)|für unser\p{Ll}*)(?!\p{L}).*$/iu
 
 /** ' – $34 to $42/hr – Sign-on Bonus' */
 const PAY =
@@ -42,16 +42,14 @@ const PARTS = /\s[–—|/-]\s|,\s|:\s/u
 export function nameJob({ title, company }: Pick<Posting, 'title' | 'company'>) {
   const printed = inPlainCase(cut(title).replace(/(?<=[\p{L})])(?:\s+[–-]\s+|\s+–|–\s+)(?=\p{L})/gu, ' – '))
   const marked = [MARKS, BARE_MARKS, PAY].reduce((text, mark) => text.replace(mark, ''), printed)
-  const subject = marked.replace(/[\s–-]+$/u, '') || printed
-  const bare = subject
-    .replace(/\s?\([^()]*(?:\)|$)/gu, '')
-    .replace(TERMS, '')
-    .replace(/[\s–-]+$/u, '')
+  const without = (text: string): string => text.replace(TERMS, '').replace(/(?:\s\([^()]*|[\s–-]+)$/u, '')
+  const subject = without(marked) || printed
+  const bare = without(subject.replace(/\s?\([^()]*(?:\)|$)/gu, ''))
   const [name = ''] = cut(company).split(/\s(?:[–—-]\s|\([^()]*\)$)/u)
   return {
     title: positionIn(bare) || printed,
     subject,
-    company: name.replace(/, (?!.*&|.*[.]$)(?:\S+ ){2,}\S+$/u, ''),
+    company: name.replace(/, (?!.*&|.*[.]$)(?:(?:\S+ ){2,}\S+|\p{Lu}\p{Ll}+amt)$/u, ''),
   }
 }
 

@@ -8,7 +8,7 @@ const articles = z.enum(['le', 'la', 'les', 'el', 'los', 'las'])
 const Row = z.object({
   language: z.enum(['fr', 'es']),
   word: filledCell,
-  use: z.union([articles, z.enum(['teaching', 'result', 'past', 'with', 'none'])]),
+  use: z.union([articles, z.enum(['teaching', 'result', 'past', 'with', 'none', 'once'])]),
 })
 export type Article = z.output<typeof articles>
 type Use = z.output<typeof Row>['use']

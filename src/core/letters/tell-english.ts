@@ -156,7 +156,7 @@ function isWholePhrase(words: readonly string[]): boolean {
   if (words.length === 0 || OPENS.has(opening) || ENDS.has(opening) || /^[\p{N}~$€£]/u.test(first))
     return true
   // 'conducting weekly briefing with the team'
-  if (/\p{L}{2}ing$/u.test(opening) && ENDS.has(words[1] ?? '')) return MASS.has(opening)
+  if (/\p{L}{2}ing$/u.test(opening) && ENDS.has(words[1] ?? '')) return isMass(opening)
   if (/(?:\p{L}{2}ing|ly)$/u.test(opening) || opensWithPast(first)) return isWholePhrase(words.slice(1))
   const head = headOf(words)
   const isDoing = words[0] !== head && isDoingNoun(head)
@@ -171,8 +171,9 @@ function isWholePhrase(words: readonly string[]): boolean {
   )
 }
 
+/** 'self-scheduling' is as 'scheduling'. */
 function isMass(noun: string): boolean {
-  return MASS.has(noun.toLowerCase())
+  return MASS.has(noun.toLowerCase().replace(/^.*-/u, ''))
 }
 
 /** 'message routing', and neither 'building' nor 'thing' */

@@ -19,7 +19,28 @@ test.each([
   ['Senkung der Kosten von 9 auf 6 Euro', null, null],
   ['Fachliche Anleitung von Auszubildenden', 'task', 'die fachliche Anleitung von Auszubildenden'],
   ['Annahme und Prüfung von Waren, Buchung in SAP', null, null],
-  ['Führung von zwei Bauleitern, drei Polieren und 32 Firmen', null, null],
+  ['Abstimmung mit sieben Druckereien, Andrucke in Flexo und Offset', null, null],
+  ['Nachrechnung von 23 Brücken nach Richtlinie, Stufen 1 und 2', null, null],
+  [
+    'Führung von zwei Bauleitern, drei Polieren und 32 Firmen',
+    'task',
+    'die Führung von zwei Bauleitern, drei Polieren und 32 Firmen',
+  ],
+  [
+    'Störungsbeseitigung an Pumpen, Stapler- und Förderanlagen im 3-Schicht-Betrieb',
+    'task',
+    'die Störungsbeseitigung an Pumpen, Stapler- und Förderanlagen im 3-Schicht-Betrieb',
+  ],
+  [
+    'Versorgung kritisch kranker Patienten nach Herz-, Thorax- und Viszeralchirurgie',
+    'task',
+    'die Versorgung kritisch kranker Patienten nach Herz-, Thorax- und Viszeralchirurgie',
+  ],
+  [
+    'Fachliche und disziplinarische Führung von 7 Mitarbeitenden',
+    'task',
+    'die fachliche und disziplinarische Führung von sieben Mitarbeitenden',
+  ],
   ['Vorschularbeit und Übergang in die Schule, Kooperation mit zwei Schulen', null, null],
   [
     'Pickleistung auf 112 Picks/Std. gesteigert',
@@ -29,7 +50,7 @@ test.each([
   ['Verantwortung für ein Budget von 780 T€', 'task', 'die Verantwortung für ein Budget von 780.000 €'],
   ['Senkung des Verbrauchs um 11 Prozent', null, null],
   ['Hausbesuche in zwei Pflegeheimen', null, null],
-  ['Pflege und Aufbau eines Lagers in Minden', null, null],
+  ['Pflege und Aufbau eines Lagers in Minden', 'tasks', 'die Pflege und der Aufbau eines Lagers in Minden'],
   ['Versorgung von Patienten auf einer', null, null],
   ['Einführung von Tests; Fehler um 35 % gesenkt', null, null],
 ])('a German line becomes a part of a sentence: %j is %j', (line, form, text) => {
@@ -39,6 +60,19 @@ test.each([
 test('an introduction or a move is done once, a task is not', () => {
   expect(tellProof('Aufbau eines Lagers in Minden', 'de')?.isOnce).toBe(true)
   expect(tellProof('Planung der Schichten von zehn Fahrern', 'de')?.isOnce).toBe(false)
+})
+
+test('what one takes on stands in its case, and nobody takes on a part of something', () => {
+  const objectOf = (line: string) => tellProof(line, 'de')?.object ?? null
+  expect([
+    objectOf('Planung und Bau eines Lagers in Minden'),
+    objectOf('Eigenverantwortlicher Aufbau eines Lagers in Minden'),
+    objectOf('Mitarbeit in der Arbeitsgruppe Delir'),
+  ]).toEqual([
+    'die Planung und den Bau eines Lagers in Minden',
+    'den eigenverantwortlichen Aufbau eines Lagers in Minden',
+    null,
+  ])
 })
 
 test('of a line that is no sentence, what stands before an aside or what is added is told', () => {
@@ -68,7 +102,7 @@ test('of a line that is no sentence, what stands before an aside or what is adde
     null,
     'Started a recall protocol w/ Dr. Hsu',
     null,
-    null,
+    'Führung von zwei Bauleitern, drei Polieren und 32 Firmen',
     'Annahme und Prüfung von Waren',
     null,
   ])

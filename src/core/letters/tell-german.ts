@@ -10,19 +10,25 @@ const ARTICLES = new Map(
 )
 const WORDS = readTable(
   'letters/german-words.tsv',
-  z.object({ word: filledCell, use: z.enum(['follows', 'plural', 'once', 'die', 'den', 'das', 'ein']) }),
+  z.object({
+    word: filledCell,
+    use: z.enum(['follows', 'plural', 'once', 'part', 'die', 'den', 'das', 'ein']),
+  }),
 )
 const FOLLOWS: ReadonlySet<string> = new Set(
   WORDS.filter(({ use }) => use === 'follows').map(({ word }) => word),
 )
 const PLURALS = WORDS.filter(({ use }) => use === 'plural').map(({ word }) => word.slice(1))
+const PARTS = WORDS.filter(({ use }) => use === 'part').map(({ word }) => word.slice(1))
 const ONCE = WORDS.filter(({ use }) => use === 'once').map(({ word }) => word.slice(1))
-const OBJECTS = WORDS.filter(({ use }) => !['follows', 'plural', 'once'].includes(use))
+const OBJECTS = WORDS.filter(({ use }) => !['follows', 'plural', 'once', 'part'].includes(use))
 
 export interface GermanTelling {
   /** `did` stands before nothing ('… um ein Drittel gesenkt'), `task` and `tasks` are what belongs to one's work. */
   form: 'did' | 'task' | 'tasks'
   text: string
+  /** What stands behind 'übernehme ich' ('den Aufbau'), where one can say so: nobody takes on a 'Mitarbeit'. */
+  object?: string
   /** What is done once, as an introduction or a move, and is no task of today any more. */
   isOnce?: boolean
 }
@@ -33,11 +39,13 @@ export interface GermanTelling {
  * @returns null where that would not surely be a sentence
  */
 export function tellGerman(line: string): GermanTelling | null {
-  const words = line.split(/\s+/u)
+  // 'Fachliche und disziplinarische Führung' is described twice.
+  const [twice = ''] = /^\p{Lu}\p{Ll}+e und \p{Ll}+e(?= \p{Lu})/u.exec(line) ?? []
+  const words = [...(twice === '' ? [] : [twice]), ...line.slice(twice.length).trimStart().split(/\s+/u)]
   // 'Vor- und Nachbereitung von …' is one noun.
   const at = /\p{L}-$/u.test(words[0] ?? '') && words[1] === 'und' ? 2 : 0
   const [first = '', second = '', third = ''] = words.slice(at)
-  if (line.includes(', ') || WHOLE_SENTENCE.test(line)) return null
+  if (isTornList(line) || WHOLE_SENTENCE.test(line)) return null
   if (PARTICIPLE.test(line)) return tellDone(line, first, second)
   if (RESULT.test(line)) return null
   const described = tellDescribed(line, words)
@@ -45,6 +53,22 @@ export function tellGerman(line: string): GermanTelling | null {
   const article = articleOf(first)
   return article === null ? null : tellTask(line, { article, second, third })
 }
+
+/** 'Herz-, Thorax- und Viszeralchirurgie' and 'an Pumpen, zwei Öfen und Ventilen' are whole lists of what one doing is done to. */
+function isTornList(line: string): boolean {
+  const [head = '', ...pieces] = line.split(/(?<!\p{L}-), /u)
+  if (pieces.length === 0) return false
+  const last = pieces.pop() ?? ''
+  const items = [...pieces, ...last.replace(/\p{L}+- (?:und|sowie) /u, '').split(/ (?:und|sowie) /u)]
+  // What has no article has the ending of the first.
+  const ending = head.slice(-1)
+  const isListed = (item: string): boolean =>
+    LISTED.test(item) || BARE.exec(item)?.groups?.noun?.slice(-1) === ending
+  return !(/\S (?:und|sowie) /u.test(last) && items.every(isListed))
+}
+
+const LISTED = /^(?:der|dem|de[mn]|eine[mnr]|im|bis zu \d+|zwei|drei|vier|fünf|sechs|\d+) \p{Lu}[\p{L}-]+$/u
+const BARE = /^(?:\p{Ll}+en )?(?<noun>\p{Lu}[\p{L}-]+)(?: \p{Ll}+ [\d\p{Lu}][\p{L}-]+)?$/u
 
 /** What has a verb of its own, or tells of two things. */
 const WHOLE_SENTENCE =
@@ -76,7 +100,7 @@ function objectArticleOf(noun: string): string | null {
 }
 
 const ADJECTIVE =
-  /^(?<stem>\p{Lu}\p{Ll}+(?:isch|lich|ig|end|ell|al|iert|sam|iv|weit|mäßig)e)(?<ending>[rs]?)$/u
+  /^(?<stem>\p{Lu}[\p{Ll} ]+(?:isch|lich|ig|end|ell|al|iert|sam|iv|weit|mäßig)e)(?<ending>[rs]?)$/u
 const ENDING_OF: Readonly<Partial<Record<string, string>>> = { die: '', der: 'r', das: 's' }
 
 /** 'Telefonische Beratung von Kunden' is 'die telefonische Beratung von Kunden'. */
@@ -86,7 +110,9 @@ function tellDescribed(line: string, [first = '', noun = '', second = '', third 
   if (stem === '' || article === null || ENDING_OF[article] !== ending || second === 'und') return null
   const rest = line.slice(first.length + 1)
   const told = tellTask(rest, { article, second, third })
-  return told && { ...told, text: `${article} ${stem.charAt(0).toLowerCase()}${stem.slice(1)} ${rest}` }
+  const small = `${stem.charAt(0).toLowerCase()}${stem.slice(1)}`
+  const of = article === 'der' ? `den ${small}n ${rest}` : `${article} ${small} ${rest}`
+  return told && { ...told, text: `${article} ${small} ${rest}`, ...(told.object && { object: of }) }
 }
 
 /** What one was taught or wrote for a degree. */
@@ -102,14 +128,28 @@ function tellTask(
   { article, second, third }: { article: string; second: string; third: string },
 ): GermanTelling | null {
   const isJoined = second === 'und'
-  // 'automatisierter Tests': an adjective in the genitive.
-  const isFollowed = FOLLOWS.has(second) || /^\p{Ll}{4,}er$/u.test(second)
-  if (!isFollowed || (isJoined && articleOf(third) !== article)) return null
+  const joined = isJoined ? articleOf(third) : article
+  // 'automatisierter Tests', 'kritisch kranker Patienten': an adjective in the genitive.
+  const isFollowed =
+    FOLLOWS.has(second) ||
+    /^\p{Ll}{4,}er$/u.test(second) ||
+    /^\S+ \p{Ll}{4,}(?:isch|lich|ig) \p{Ll}{3,}er \p{Lu}/u.test(line)
+  if (!isFollowed || joined === null) return null
   if (NO_TASK.test(line) || CLOSING_VERB.test(line)) return null
   if (hasBareDoing(line)) return null
   const [noun = ''] = line.split(' ')
-  const isOnce = ONCE.some(end => noun.toLowerCase().endsWith(end))
-  return { form: isJoined ? 'tasks' : 'task', text: `${article} ${line}`, isOnce }
+  const isOnce = [noun, ...(isJoined ? [third] : [])].every(one => endsAs(ONCE, one))
+  // 'die Planung und der Bau'
+  const put = (one: string, other: string): string =>
+    `${one} ${joined === article ? line : line.replace(' und ', ` und ${other} `)}`
+  const isPart = endsAs(PARTS, noun)
+  const object = put(article.replace('der', 'den'), joined.replace('der', 'den'))
+  const text = put(article, joined)
+  return { form: isJoined ? 'tasks' : 'task', text, isOnce, ...(!isPart && { object }) }
+}
+
+function endsAs(ends: readonly string[], noun: string): boolean {
+  return ends.some(end => noun.toLowerCase().endsWith(end))
 }
 
 /**

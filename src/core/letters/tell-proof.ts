@@ -23,6 +23,7 @@ export interface Telling {
   form: 'did' | 'task' | 'tasks' | 'does'
   text: string
   /** See GermanTelling. */
+  object?: string
   isOnce?: boolean
 }
 

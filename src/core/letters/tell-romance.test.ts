@@ -125,8 +125,8 @@ test('[CORE-7] a French letter is whole, from its greeting to its close', () => 
   expect(letter).toMatchObject({ date: '1er janvier 1970', salutation: 'Madame, Monsieur,' })
   expect(letter.paragraphs).toEqual([
     "Je vous adresse ma candidature au poste d'infirmier diplômé d'État à l'Hôpital Saint-Martin. J'occupe actuellement le poste d'infirmière à la Clinique des Tilleuls.",
-    "Mon travail à la Clinique des Tilleuls comprend la prise en charge de 16 patients en chirurgie. J'y ai aussi formé 4 collègues aux perfusions.",
-    'Je me tiens à votre disposition pour un entretien.',
+    "Mon poste actuel comprend la prise en charge de 16 patients en chirurgie. J'ai aussi formé 4 collègues aux perfusions.",
+    'Je mettrais volontiers cette expérience à votre service. Je me tiens à votre disposition pour un entretien.',
   ])
 })
 

@@ -5,6 +5,8 @@ export interface RomanceTelling {
   /** `did` stands behind 'j’ai' and, in Spanish, alone; `task` is what one's work includes, `does` French for what it consists in. */
   form: 'did' | 'task' | 'does'
   text: string
+  /** See GermanTelling. */
+  isOnce?: boolean
 }
 
 const GRAMMARS = { fr: FRENCH, es: SPANISH }
@@ -27,7 +29,12 @@ export function tellRomance(line: string, language: Romance): RomanceTelling | n
     return { form: form === 'does' && language === 'es' ? 'task' : form, text: words.join(' ') }
   // A share is what came of a doing, not what the doing is.
   const task = text === plain && !text.includes('%') ? tellTask(words, language) : null
-  return task === null ? null : { form: 'task', text: task }
+  return task === null ? null : { form: 'task', text: task, ...(isOnce(words, language) && { isOnce: true }) }
+}
+
+/** 'Ouverture d'une salle', 'tutorat en 2023' */
+function isOnce(words: readonly string[], language: Romance): boolean {
+  return hasUse(words[0] ?? '', 'once', language) || / (?:en|de|in) (?:19|20)\d\d/u.test(words.join(' '))
 }
 
 function lowerFirst(text: string): string {

@@ -33,7 +33,7 @@ test.each([
 ])('the position %j is told, and what is done there now', (title, company, told) => {
   const letter = letterOf('en', [title, company], 'Hold a budget of £45,000 for 18 homes')
   expect(letter).toContain(told)
-  expect(letter).toContain(`At ${company}, I hold a budget of £45,000 for 18 homes.`)
+  expect(letter).toContain('In my current role, I hold a budget of £45,000 for 18 homes.')
 })
 
 test.each([
@@ -49,16 +49,16 @@ test.each([
 })
 
 test.each([
-  ['Lakehead Storage Ltd., Burlington', 'At Lakehead Storage Ltd., I hold'],
-  ['Northwind Systems — Platform Reliability', 'At Northwind Systems, I hold'],
-  ['Gallagher Pictures (sole trader)', 'At Gallagher Pictures, I hold'],
-  ['Hathaway, Boone & Fitch LLP', 'At Hathaway, Boone & Fitch LLP, I hold'],
-  ['Sangre Electric, Inc.', 'At Sangre Electric, Inc., I hold'],
-  ['HARLOW FLOAT GLASS CO.', 'At Harlow Float Glass Co., I hold'],
-  ['IKEA', 'At IKEA, I hold'],
-  ['DRY VAN Stonecutter Freight', 'In my work I hold'],
-  ['Plant Department, Royal Institute', 'In my work I hold'],
-  ['STRAITS', 'In my work I hold'],
+  ['Lakehead Storage Ltd., Burlington', 'at Lakehead Storage Ltd. In'],
+  ['Northwind Systems — Platform Reliability', 'at Northwind Systems. In'],
+  ['Gallagher Pictures (sole trader)', 'at Gallagher Pictures. In'],
+  ['Hathaway, Boone & Fitch LLP', 'at Hathaway, Boone & Fitch LLP. In'],
+  ['Sangre Electric, Inc.', 'at Sangre Electric, Inc. In'],
+  ['HARLOW FLOAT GLASS CO.', 'at Harlow Float Glass Co. In'],
+  ['IKEA', 'at IKEA. In'],
+  ['DRY VAN Stonecutter Freight', 'is Clerk. In my current role, I hold'],
+  ['Plant Department, Royal Institute', 'is Clerk. In my current role, I hold'],
+  ['STRAITS', 'is Clerk. In my current role, I hold'],
 ])('the employer %j is named without its town and what is said beside it', (company, told) => {
   expect(letterOf('en', ['Clerk', company], 'Hold a budget of £45,000 for 18 homes')).toContain(told)
 })
@@ -192,9 +192,9 @@ test('what a job pays stands in no letter, nor a town for its field', () => {
   expect(nameJob({ title: 'Nurse (Days), Leeds', company: '' }).title).toBe('Nurse')
 })
 
-test('above the letter stands the title as it is printed', () => {
+test('above the letter stands the title without the terms that the reader knows', () => {
   const { subject } = nameJob({ title: 'Pflegekraft (m/w/d) in Teilzeit (80 %), Soest', company: '' })
-  expect(subject).toBe('Pflegekraft in Teilzeit (80 %), Soest')
+  expect(subject).toBe('Pflegekraft')
 })
 
 test('a town before its state is no employer', () => {

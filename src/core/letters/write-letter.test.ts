@@ -53,8 +53,8 @@ describe('a written letter', () => {
   })
 
   test('tells first what answers the posting, and of which position it is', () => {
-    const first = sentencesOf().find(({ text }) => text.startsWith('At '))
-    expect(first?.text).toContain('At Ferrow Logistics Ltd, I moved 9 services')
+    const first = sentencesOf().find(({ text }) => text.startsWith('In my current'))
+    expect(first?.text).toContain('In my current role, I moved 9 services')
     expect(first?.serves).toContain('Kubernetes')
   })
 
@@ -161,9 +161,9 @@ describe('a written letter', () => {
       sentencesOf({ ...GERMAN_PROFILE, skills, work }, { ...GERMAN_POSTING, description })
         .map(({ text }) => text)
         .join(' ')
-    expect(told([{ ...entry, bullets }])).toMatch(/Anzeige nennt .*Continuous Integration.* Erfahrung/u)
+    expect(told([{ ...entry, bullets }])).toMatch(/Erfahrung mit .*Continuous Integration.* bringe ich mit/u)
     // What the list of skills names alone is no experience.
-    expect(told(GERMAN_PROFILE.work)).toContain('Ihre Anzeige nennt Docker, und damit bin ich vertraut.')
+    expect(told(GERMAN_PROFILE.work)).toContain('Wie von Ihnen gewünscht, bin ich mit Docker vertraut.')
   })
 
   test.each([
@@ -205,7 +205,7 @@ describe('a composed letter', () => {
 describe('a line becomes a part of a sentence', () => {
   test.each([
     ['Cut waste in the weaving mill by a tenth', 'cut waste in the weaving mill by a tenth'],
-    ['Trained 5 welders for the new hall', 'trained 5 welders for the new hall'],
+    ['Trained 5 welders for the new hall', 'trained five welders for the new hall'],
     ['Built booking system for two clinics', null],
     ['Built and maintain 14 dashboards in Tableau', null],
     ['Set up weekly aids for 85 patients', 'set up weekly aids for 85 patients'],
@@ -281,9 +281,7 @@ test('of a German nurse is sentences, never half of one', () => {
     .map(sentence => sentence.text)
     .join(' ')
   expect(text).toContain(
-    'Zu meinen Aufgaben beim Klinikum Soest gehören die Pflege und Überwachung von bis zu 3 beatmeten Patienten pro Schicht auf einer internistischen Intensivstation mit 18 Betten.',
+    'Zu meinen derzeitigen Aufgaben gehören die Pflege und Überwachung von bis zu 3 beatmeten Patienten pro Schicht auf einer internistischen Intensivstation mit 18 Betten.',
   )
-  expect(text).toContain(
-    'Außerdem gehört dort die Anleitung von 6 Auszubildenden im Jahr zu meinen Aufgaben.',
-  )
+  expect(text).toContain('Außerdem übernehme ich die Anleitung von sechs Auszubildenden im Jahr.')
 })

@@ -13,6 +13,7 @@ import { createJudge, type Judge } from '../truth/check-truth.ts'
 import type { Posting } from '../truth/posting-words.ts'
 import { tellDuty } from './duty-fact.ts'
 import { tellEmployer } from './employer-fact.ts'
+import { englishWords } from './english-words.ts'
 import {
   behindAt,
   type Claim,
@@ -25,7 +26,7 @@ import {
 import { type LetterPhrases, lettersOf } from './letter-phrases.ts'
 import { nameJob } from './name-job.ts'
 import { needsNoArticle } from './tell-english.ts'
-import { writeLanguage, writePosition } from './write-position.ts'
+import { findHeld, writeLanguage, writePosition } from './write-position.ts'
 import { writeProofs } from './write-proofs.ts'
 
 export type WrittenLetter =
@@ -36,6 +37,7 @@ export type WrittenLetter =
 const OTHER_SCRIPT =
   /(?=\p{L})[^\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Arab}\p{sc=Deva}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Zyyy}\p{sc=Zinh}]/u
 const ASKED_MAX = 3
+const TRIVIAL = englishWords('trivial')
 
 /**
  * Writes a cover letter from a resume in three short paragraphs: who applies for what and what they bring of what is
@@ -50,12 +52,12 @@ export function writeLetter({ profile, job }: { profile: ResumeProfile; job: Pos
   if (phrases === null || OTHER_SCRIPT.test(`${job.title} ${job.company}`))
     return { ok: false, reason: 'letter_language_unknown' }
   if (!isTailorable(profile)) return { ok: false, reason: 'nothing_to_tailor' }
-  const writing = { profile, job, phrases, asked: readAsked(job) }
+  const writing = { profile, job, phrases, asked: readAsked(job), held: null }
   const judge = createJudge(profile, job)
-  const [opening = [], proofs = []] = [
-    [...writePosition(writing), ...writeAsked(writing, judge), ...writeLanguage(writing)],
-    writeProofs(writing, judge),
-  ]
+  const position = writePosition(writing)
+  const held = position.some(claim => isTrue(claim, judge)) ? findHeld(profile) : null
+  const opening = [...position, ...writeAsked(writing, judge), ...writeLanguage(writing)]
+  const proofs = writeProofs({ ...writing, held }, judge)
   const told = [opening, proofs].map(claims => claims.filter(claim => isTrue(claim, judge)))
   const count = told.flat().length
   if (count === 0) return { ok: false, reason: 'nothing_to_tailor' }
@@ -63,7 +65,13 @@ export function writeLetter({ profile, job }: { profile: ResumeProfile; job: Pos
   const sentences = [
     [frame(sayApply(writing)), ...first.map(toSentence)],
     second.map(toSentence),
-    [...writeEmployer(writing), frame(phrases.say('meet'))],
+    [
+      ...writeEmployer(
+        writing,
+        second.map(({ text }) => text),
+      ),
+      frame(phrases.say('meet')),
+    ],
   ]
     .filter(paragraph => paragraph.length > 0)
     .flatMap((paragraph, index) => paragraph.map(sentence => ({ ...sentence, paragraph: index })))
@@ -111,7 +119,9 @@ function writeAsked({ profile, job, phrases, asked }: Writing, judge: Judge): Cl
       const [name] = thing.names
       const shows = sources.filter(({ text }) => asked.shows(plainText(text), 'prose', thing))
       const source = shows.find(({ text }) => holdsOther(text, name?.text ?? '')) ?? shows[0]
-      const isTitle = titles.some(title => holdsOther(title, name?.text ?? ''))
+      const isTitle = titles.some(
+        title => holdsOther(title, name?.text ?? '') || isSameField(title, name?.text ?? ''),
+      )
       const isSaid =
         !isTitle && isNameable(thing, phrases) && (phrases.language !== 'en' || isWholeName(thing))
       const listed = profile.skills.find(
@@ -134,7 +144,10 @@ function writeAsked({ profile, job, phrases, asked }: Writing, judge: Judge): Cl
     .filter(({ name, id }) => isTrue({ said: [name], sourceIds: [id], place: ASKED_PLACE }, judge))
     .filter(({ name }, at, all) => !all.slice(0, at).some(before => holdsOther(before.name, name)))
   const isDone = named.some(one => one.isDone)
-  const shown = named.filter(one => one.isDone === isDone).slice(0, ASKED_MAX)
+  // Nobody is hired for Excel alone.
+  const shown = named
+    .filter(one => one.isDone === isDone && (isDone || !TRIVIAL.has(one.name.toLowerCase())))
+    .slice(0, ASKED_MAX)
   const names = shown.map(({ name }) => name)
   // One alone has to say something: 'programming' does not.
   if (names.length === 0 || (names.length === 1 && !/[\p{Lu}\d ]/u.test(names[0] ?? ''))) return []
@@ -171,6 +184,8 @@ function asNoun(name: string, source: string, { language }: LetterPhrases): stri
     return /^[\p{Ll} ]+$/u.test(name)
       ? name.replace(/(?<!\p{L})\p{Ll}/gu, letter => letter.toUpperCase())
       : name
+  // 'de l'HPLC', 'd'InDesign'
+  if (language === 'fr') return name.replace(/^[dl]['’]/u, '')
   const [first = '', ...others] = name.split(' ')
   const isFirst = findSkills(first, tokenise(first), 'list').length > 0
   // 'Dental Assisting', and not 'Google Shopping'.
@@ -182,6 +197,15 @@ function asNoun(name: string, source: string, { language }: LetterPhrases): stri
   return isOpening && (!isName || source.includes(small)) ? small : name
 }
 
+/** 'dental assisting' of a Dental Assistant, 'CNC machines' of a CNC Machinist */
+function isSameField(title: string, name: string): boolean {
+  const stems = contentStems(title).map(stem => stem.slice(0, STEM_CHARS))
+  const named = contentStems(name)
+  return named.length > 1 && named.every(stem => stems.includes(stem.slice(0, STEM_CHARS)))
+}
+
+const STEM_CHARS = 5
+
 /** What may stand behind a name and is none of it: 'Excel skills'. */
 const OF_NAME =
   /^(?:according|skills?|experience|knowledge|expertise|proficiency|background|abilit(?:y|ies)|administration|preferred|required|essential|desirable|certified|certification|tools?|environments?|is|are|would|will)$/iu
@@ -192,6 +216,7 @@ function isWholeName({ names: [name], requirement }: AskedThing): boolean {
   const at = requirement.indexOf(name.text)
   const before = /\p{L}+(?= $)/u.exec(requirement.slice(0, at))?.[0] ?? ''
   const after = /^ (?<word>[\p{L}-]+)/u.exec(requirement.slice(at + name.text.length))?.groups?.word ?? ''
+  if (/ (?:Code|Act|Standard|Framework|Directive|Regulation)$/u.test(name.text)) return false
   const isRule = /^[^,.;]{0,20} (?:guidelines|standards|regulations|rules|requirements|legislation)(?!\p{L})/u
   if (isRule.test(requirement.slice(at + name.text.length))) return false
   if (/\p{Ll}$/u.test(name.text) && contentStems(after).length > 0 && !OF_NAME.test(after)) return false
@@ -216,14 +241,30 @@ function isShort({ text, skill }: AskedThing['names'][number]): boolean {
 }
 
 /** What they do, or else what is to be done there: why one would like to work for them. */
-function writeEmployer({ phrases, job, asked }: Writing): Draft[] {
+function writeEmployer({ phrases, job, asked }: Writing, told: readonly string[]): Draft[] {
   const fact = tellEmployer({ ...job, language: phrases.language })
   if (fact !== null) {
     const isKind = / (?:ist|sind)$/u.test(fact)
     const said = (isKind && phrases.say('employer-kind', { fact })) || phrases.say('employer', { fact })
     return said === '' ? [] : [frame(said)]
   }
-  const duty = tellDuty(asked.duties, phrases.language)
-  const said = duty === null ? '' : phrases.say(`duty-${duty.form}`, { did: duty.text })
-  return said === '' ? [] : [frame(said)]
+  const duties = asked.duties.filter(line => !isSaidIn(line, told))
+  const duty = tellDuty(duties, phrases.language)
+  const values = { did: duty?.text ?? '', object: duty?.object ?? '' }
+  const said = duty === null ? '' : phrases.say(`duty-${duty.form}`, values)
+  const { company } = nameJob(job)
+  const at = company === '' ? '' : behindAt(company, phrases)
+  return [said, phrases.say(at === '' ? 'bringBare' : 'bring', { company: at }), phrases.say('bring')]
+    .filter(text => text !== '')
+    .slice(0, 1)
+    .map(frame)
+}
+
+/** What was done already is not wished for. */
+function isSaidIn(duty: string, told: readonly string[]): boolean {
+  const stems = contentStems(duty)
+  return told.some(text => {
+    const said = new Set(contentStems(text))
+    return stems.filter(stem => said.has(stem)).length > stems.length / 2
+  })
 }

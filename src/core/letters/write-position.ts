@@ -1,5 +1,6 @@
-import type { Fact, WorkEntry } from '#contract/resume.ts'
+import type { Fact, ResumeProfile, WorkEntry } from '#contract/resume.ts'
 import { isLeave } from '../resume/breaks.ts'
+import { isTown } from '../resume/place-words.ts'
 import { findRole, nameRole } from '../tailoring/write-summary.ts'
 import { parseResumeDate } from '../text/dates.ts'
 import { plainText } from '../text/plain-text.ts'
@@ -26,15 +27,16 @@ const MATTERS =
 export function writePosition({ profile, phrases, asked }: Writing): Claim[] {
   const work = profile.work.filter(entry => !isLeave(entry)).map(withoutTerms)
   const [held] = work
-  const role = findRole({ headline: null, work })
+  const role = findRole({ headline: null, work }) ?? (held ? findByEnding(held, phrases.language) : null)
   // What has no date may be a heading that was read as a position.
   const date = held?.end ?? held?.start
-  if (!held || !date || role === null || /[()]/u.test(nameRole(role))) return []
+  if (!held || !date || role === null || /[()]/u.test(nameRole(role)) || isTown(role.text)) return []
   const company = employerOf(held)
   const name = company === null ? '' : nameEmployer(company)
   const at = name === '' ? '' : behindAt(name, phrases)
   // Nobody is 'Data Science'; German positions are too many to be listed, but where no employer tells that it is one.
-  if ((phrases.language === 'en' || at === '') && !namesPosition(role.text)) return []
+  const isNamed = namesPosition(role.text) || findByEnding(held, phrases.language) !== null
+  if ((phrases.language === 'en' || at === '') && !isNamed) return []
   const title = inPlainCase(nameRole(role))
   const sources = [role, company, ...(isCurrent(held) ? [date, held.start] : [])]
   const named = { title: sayTitle(title, phrases), company: at }
@@ -45,9 +47,30 @@ export function writePosition({ profile, phrases, asked }: Writing): Claim[] {
       sourceIds: [...new Set(sources.flatMap(fact => fact?.id ?? []))],
       place: WHOLE_RESUME,
       serves: asked.findServed(title, 'prose'),
-      said: [name === '' ? title : `${title}, ${name}`],
+      said: [title, name].filter(one => one !== ''),
     },
   ].filter(claim => claim.text !== '')
+}
+
+const ENDINGS: Readonly<Partial<Record<string, RegExp>>> = {
+  en: /(?:[cdglnrtvy]er|or|ist|ian|hand|crew)$/iu,
+  de: /^(?:\p{Lu}\p{Ll}+e[rs]? )?\p{Lu}[\p{L}-]{3,}(?:er|erin|leitung|kraft|ist|istin|eur|eurin|or|orin|ekt|ektin|chef|chefin|mann|frau|ent|entin|ant|antin|wirt|wirtin|oge|ogin)(?= |$)/u,
+}
+
+/** 'Claims Handler' and 'Souschefin', which no table has: by its ending what is held at an employer is a position. */
+function findByEnding(
+  { title, company }: Pick<WorkEntry, 'title' | 'company'>,
+  language: string,
+): Fact | null {
+  const text = plainText(title?.text ?? '')
+  const isOne = text.length < 50 && !/\d\d|[.:;!?|()]/u.test(text) && ENDINGS[language]?.test(text)
+  return company !== null && isOne ? title : null
+}
+
+/** The position of today, where there are no two of them. */
+export function findHeld({ work }: ResumeProfile): WorkEntry | null {
+  const [held, ...others] = work.filter(entry => !isLeave(entry))
+  return held !== undefined && isCurrent(held) && !others.some(isCurrent) ? held : null
 }
 
 /** Positions that matter may stand above those that came after them. */
@@ -79,15 +102,18 @@ function sayPosition(
 /** 'Clinical Pharmacist (0.8 FTE)' is one of any hours; an acting one is less. */
 function withoutTerms(entry: WorkEntry): WorkEntry {
   const { title } = entry
-  const text = plainText(title?.text ?? '').replace(/\s\([^()]*\)$/u, aside =>
+  const whole = plainText(title?.text ?? '').replace(/\s\([^()]*\)$/u, aside =>
     MATTERS.test(aside) ? aside : '',
   )
+  const text = nameRole({ text: whole })
   return title === null ? entry : { ...entry, title: { ...title, text } }
 }
 
 /** 'Newly qualified solicitor' only opens large, and 'Owner / Plumber' is both. */
 function sayTitle(title: string, phrases: LetterPhrases): string {
   const said = inSentence(title.replace(/ [/&] /gu, ` ${phrases.say('and')} `), phrases)
+  if (phrases.language === 'de')
+    return said.replace(/^(?:Stellvertretend|Leitend|Examiniert)(?=er? )/u, one => one.toLowerCase())
   if (phrases.language !== 'en' || !/^\p{Lu}\p{Ll}+(?: \p{Ll}[\p{Ll}/-]*)+$/u.test(said)) return said
   return `that of ${said.charAt(0).toLowerCase()}${said.slice(1)}`
 }

@@ -39,6 +39,14 @@ const LEARNER =
   /(?<!\p{L})(?:intern(?:ship)?|trainee|apprentice|praktik\p{L}+|werkstudent\p{L}*|auszubildende\p{L}*|stagiaire|apprenti\p{L}*|becari\p{L}+)(?!\p{L})/iu
 const LEARNER_FACTOR = 0.3
 
+/** 'Mitarbeit in der Arbeitsgruppe' */
+const PART_FACTOR = 0.6
+
+function weighForm({ form, object }: Telling, language: string): number {
+  if (form === 'did') return 1
+  return TASK_FACTOR * (language === 'de' && object === undefined ? PART_FACTOR : 1)
+}
+
 /** What was done says more than what one has to do. */
 const TASK_FACTOR = 0.85
 
@@ -63,7 +71,11 @@ export function writeProofs(writing: Writing, judge: Judge): Claim[] {
   const chosen = served.slice(0, PROOFS)
   // What is long ago would hide by itself what is done today.
   const best = chosen.some(proof => placeOf(proof) < RECENT) ? chosen : []
-  const proofs = best.toSorted((a, b) => placeOf(a) - placeOf(b))
+  // What goes on comes before what was done once.
+  const proofs = best.toSorted(
+    (a, b) =>
+      placeOf(a) - placeOf(b) || Number(a.telling.isOnce ?? false) - Number(b.telling.isOnce ?? false),
+  )
   const others = ranked
     .filter(proof => !best.includes(proof))
     .slice(0, OTHERS_MAX)
@@ -100,7 +112,7 @@ function listProofs(entry: WorkEntry, { phrases, asked }: Writing, share: number
         line: { ...line, text: said },
         entry,
         telling,
-        worth: share * sureness * (telling.form === 'did' ? 1 : TASK_FACTOR) * asked.worth(said, 'prose'),
+        worth: share * sureness * weighForm(telling, phrases.language) * asked.worth(said, 'prose'),
       },
     ]
   })
@@ -111,9 +123,11 @@ type Before = 'none' | 'same' | 'other'
 
 function sayProof(proof: Proof, { writing, before }: { writing: Writing; before: WorkEntry | null }): Claim {
   const { line, entry } = proof
-  const { asked } = writing
+  const { asked, held } = writing
   const company = employerOf(entry)
-  const isThere = before === entry || (company !== null && employerOf(before)?.text === company.text)
+  // Behind 'in my current role' another one at the same employer is not there.
+  const isThere =
+    before === entry || (before !== held && company !== null && employerOf(before)?.text === company.text)
   const where = before === null ? 'none' : isThere ? 'same' : 'other'
   return {
     text: sayText(proof, writing, where),
@@ -124,22 +138,29 @@ function sayProof(proof: Proof, { writing, before }: { writing: Writing; before:
   }
 }
 
-function sayText({ entry, telling }: Proof, { phrases, profile }: Writing, before: Before): string {
-  const employer = employerOf(entry)
-  const at = employer === null || before === 'same' ? '' : behindAt(nameEmployer(employer), phrases)
-  const tense = telling.form === 'did' || goesOn(telling, entry) ? '' : 'Past'
-  const isEarlier = !isCurrent(entry) && entry !== profile.work[0]
+function sayText({ entry, telling }: Proof, writing: Writing, before: Before): string {
+  const employer = entry === writing.held ? null : employerOf(entry)
+  const isElsewhere = employer !== null && employer.text !== employerOf(writing.held)?.text
+  const at = isElsewhere && before !== 'same' ? behindAt(nameEmployer(employer), writing.phrases) : ''
+  const values = { did: telling.text, object: telling.object ?? '', company: at }
+  const again = [isElsewhere ? 'There' : 'Also', 'Bare']
+  if (telling.isOnce || telling.object === undefined) again.unshift('Adds')
   const bare = before === 'none' ? 'Bare' : 'Also'
-  const again = employer === null ? 'Also' : 'There'
-  // Without a name nobody would know that it was elsewhere.
-  const without = before === 'same' ? again : isEarlier ? 'Earlier' : bare
-  const values = { did: telling.text, company: at }
-  const say = (how: string): string => phrases.say(`${telling.form}${tense}${how}`, values)
-  return say(at === '' ? without : '') || say(bare)
+  const ways = before === 'same' ? again : [at === '' ? sayWithout(entry, writing, bare) : '', bare]
+  const forms = ways.flatMap(how => tensesOf(telling, entry).map(tense => `${telling.form}${tense}${how}`))
+  return forms.reduce((said, form) => said || writing.phrases.say(form, values), '')
 }
 
-function goesOn({ isOnce = false }: Telling, entry: WorkEntry): boolean {
-  return isCurrent(entry) && !isOnce
+/** Without a name nobody would know that it was elsewhere. */
+function sayWithout(entry: WorkEntry, { profile, held }: Writing, bare: string): string {
+  if (!isCurrent(entry) && entry !== profile.work[0]) return 'Earlier'
+  return entry === held ? 'Held' : bare
+}
+
+/** What is done once belongs to the work of today no more than what was done elsewhere does. */
+function tensesOf({ form, isOnce = false }: Telling, entry: WorkEntry): string[] {
+  if (form === 'did' || (isCurrent(entry) && !isOnce)) return ['']
+  return isCurrent(entry) ? ['Once', 'Past'] : ['Past']
 }
 
 function tellForms(proof: Proof, writing: Writing): LetterProof {

@@ -77,7 +77,7 @@ export function findRole({ headline, work }: { headline: Fact | null; work: Work
 }
 
 /** The position alone: 'Nurse' of 'Nurse, Intensive Care' and of 'Nurse (Band 5)'. */
-export function nameRole({ text }: Fact): string {
+export function nameRole({ text }: Pick<Fact, 'text'>): string {
   return (
     plainText(text)
       .split(/,| [·|–—-] | \(\p{Lu}\p{L}+ \d\p{L}?\)/u)[0]
