@@ -17,7 +17,7 @@ const NO_KIND =
   /^is an? (?:[\p{L}\p{N}-]+,? ){0,6}?(?:place|team|group of people|member|signatory|workplace|user|partner)\b/u
 /** How many they are and where they sit is told back to nobody. */
 const BY_SIZE =
-  /\b\d[\d,.]*[ -](?:people|person|staff|beds?|lawyers?|doctors?|attorneys?|colleagues|members|pupils|students|ākonga|employees|engineers|\p{Ll}*teachers)\b|\bone of the largest\b|\b(?:doctor|lawyer|attorney|person)\b(?= )|\boffices?\b|\b(?:on|off|at) (?:\p{Lu}\p{Ll}+ )+(?:Road|Street|Avenue|Lane|Square|Way|Drive)\b/u
+  /\b\d[\d,.]*[ -](?:people|person|staff|beds?|lawyers?|doctors?|attorneys?|colleagues|members|pupils|students|ākonga|employees|engineers|\p{Ll}*teachers)\b|\bone of the largest\b|\b(?:doctor|lawyer|attorney|person)\b(?=[ ,])|\boffices?\b|\b(?:on|off|at) (?:\p{Lu}\p{Ll}+ )+(?:Road|Street|Avenue|Lane|Square|Way|Drive)\b/u
 /** What a firm says of itself in figures or by its town; any team is 'a tight-knit community'. */
 const OF_US =
   /^We(?: are|['’]re) (?<kind>an? (?:[\p{L}\p{N}-]+,? ){0,6}(?:agency|bakery|bank|brand|brewery|business|care home|charity|clinic|college|company|contractor|cooperative|dealership|developer|distributor|farm|firm|garage|hospital|hotel|housing association|laboratory|maker|manufacturer|museum|network|non-?profit|nursery|operator|pharmacy|practice|producer|provider|publisher|restaurant|retailer|school|shop|studio|supplier|trust|university|winery|workshop|yard)\b(?=.*(?:\d| in \p{Lu}|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve)\b)).*)$|^We have been (?<doing>\p{Ll}+ing .*\bsince (?:18|19|20)\d\d\b.*)$/u
@@ -123,7 +123,7 @@ function tellNamed(text: string, names: readonly string[]): string | null {
 
 function tellOfUs(text: string): string | null {
   const { kind, doing } = OF_US.exec(text)?.groups ?? {}
-  if (kind !== undefined) return toYou(`you are ${kind}`)
+  if (kind !== undefined) return BY_SIZE.test(kind) ? null : toYou(`you are ${kind}`)
   // 'out of it' speaks of the sentence before.
   return doing === undefined || /\b(?:it|this|that|so)\b/u.test(doing)
     ? null

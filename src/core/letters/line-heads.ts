@@ -11,6 +11,9 @@ const ADDS: Readonly<Partial<Record<string, RegExp>>> = {
   de: /^(?:vom|von|rund|ca|etwa|davon|darunter|dabei|im|in|mit|inkl|einschließlich|durch|dank|bis|seit|auch|zunächst|ab|als|aktuell|zuletzt|zum|zur|für|je|jeweils|meist)(?!\p{L})/u,
 }
 
+/** 'Schichtleitung im Nachtdienst ab 2018' says when besides. */
+const DATED = /(?: (?:ab|seit))? (?:\d\d[./])?(?:19|20)\d\d$/u
+
 const CLOSES_LIST = /(?<!\p{L}|\d )(?:and|or|und|oder|sowie)(?!\p{L})/u
 
 export function withoutAsides(line: string): string {
@@ -19,7 +22,8 @@ export function withoutAsides(line: string): string {
 
 /** What a line says before what is added to it, the longest first; half of a list is none. */
 export function listHeads(line: string, language: string): string[] {
-  return [...line.matchAll(ADDED)]
+  const dated = DATED.exec(line)
+  const heads = [...line.matchAll(ADDED)]
     .filter(({ 0: sign, index }) => {
       const [rest = ''] = line.slice(index + sign.length).split(/[;:.]/u, 1)
       const isList = /(?<!\p{L}-), /u.test(line.slice(0, index)) || CLOSES_LIST.test(rest)
@@ -28,6 +32,7 @@ export function listHeads(line: string, language: string): string[] {
     })
     .map(({ index }) => line.slice(0, index))
     .reverse()
+  return dated === null ? heads : [line.slice(0, dated.index), ...heads]
 }
 
 const IN_WORDS: Readonly<Partial<Record<string, readonly (readonly [RegExp, string])[]>>> = {

@@ -10,6 +10,7 @@ const ENDS = englishWords('ends')
 const MASS = englishWords('mass')
 const COUNT = englishWords('count')
 const IDIOMS = englishWords('idiom')
+const DID = englishWords('did')
 
 export interface EnglishTelling {
   /** `did` stands behind 'I', `task` is what one's work includes. */
@@ -90,7 +91,8 @@ function isWholeBehind({ joint, words, before }: Behind): boolean {
   if (isWholePhrase(words) || IDIOMS.has(`${joint} ${headOf(words)}`)) return true
   if (isDoingNoun(headOf(words)) || sharesHead(words)) return true
   const isJoined = joint === 'and' || joint === 'or'
-  if (isJoined && tellsNow(words.join(' '))) return isWholePhrase(words.slice(1))
+  // 'and fed the results back'
+  if (isJoined && (tellsNow(words.join(' ')) || DID.has(words[0] ?? ''))) return isWholePhrase(words.slice(1))
   return (
     isJoined && /^(?:an?|the|our|their|its|all|both|each|every)$/u.test(before[lastOpening(before)] ?? '')
   )

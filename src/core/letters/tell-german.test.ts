@@ -19,6 +19,7 @@ test.each([
   ['Senkung der Kosten von 9 auf 6 Euro', null, null],
   ['Fachliche Anleitung von Auszubildenden', 'task', 'die fachliche Anleitung von Auszubildenden'],
   ['Annahme und Prüfung von Waren, Buchung in SAP', null, null],
+  ['Einführung SAP EWM am Standort Achim', 'task', 'die Einführung von SAP EWM am Standort Achim'],
   ['Abstimmung mit sieben Druckereien, Andrucke in Flexo und Offset', null, null],
   ['Nachrechnung von 23 Brücken nach Richtlinie, Stufen 1 und 2', null, null],
   [
@@ -91,6 +92,7 @@ test('of a line that is no sentence, what stands before an aside or what is adde
     said('Führung von zwei Bauleitern, drei Polieren und 32 Firmen', 'de'),
     said('Annahme und Prüfung von Waren, Buchung in SAP', 'de'),
     said('Laid out and installed DWV, potable water and hydronic heat', 'en'),
+    said('Schichtleitung im Nachtdienst ab 2018', 'de'),
   ]).toEqual([
     'Einbau von Wärmepumpen in Häusern',
     'Mentored four new apprentices',
@@ -104,6 +106,7 @@ test('of a line that is no sentence, what stands before an aside or what is adde
     null,
     'Führung von zwei Bauleitern, drei Polieren und 32 Firmen',
     'Annahme und Prüfung von Waren',
-    null,
+    'Laid out and installed DWV, potable water and hydronic heat',
+    'Schichtleitung im Nachtdienst',
   ])
 })

@@ -68,7 +68,11 @@ export function writeProofs(writing: Writing, judge: Judge): Claim[] {
   const served = ranked.filter(
     proof => placeOf(proof) === 0 || writing.asked.findServed(proof.line.text, 'prose') !== null,
   )
-  const chosen = served.slice(0, PROOFS)
+  // But two things are told, where it was not long ago and at whom is known.
+  const recent = ranked.filter(
+    proof => placeOf(proof) < RECENT && employerOf(proof.entry) !== null && !served.includes(proof),
+  )
+  const chosen = [...served, ...recent].slice(0, PROOFS)
   // What is long ago would hide by itself what is done today.
   const best = chosen.some(proof => placeOf(proof) < RECENT) ? chosen : []
   // What goes on comes before what was done once.
