@@ -101,9 +101,10 @@ test('what a firm says of itself below the lists of a posting is not heard', () 
 test.each([
   [
     'Diakoniewerk Leine e. V.',
-    'Das Diakoniewerk Leine betreibt im Harz vier Heime, eine Tagespflege und einen Dienst mit 420 Beschäftigten.',
+    'Das Diakoniewerk Leine betreibt im Harz vier Heime, eine Tagespflege und einen Dienst.',
     'das Diakoniewerk Leine im Harz vier Heime, eine Tagespflege und einen Dienst betreibt',
   ],
+  ['Rott GmbH', 'Rott betreibt im Harz vier Heime und einen Dienst mit 420 Beschäftigten.', null],
   [
     'Rott GmbH',
     'Seit 1968 bauen wir im Harz Bäder und Böden.',

@@ -61,19 +61,13 @@ function closeParted(said: Readonly<Record<string, string>>, names: readonly str
 
 const WE = /(?<!\p{L})(?:wir|uns|ich)(?!\p{L})/u
 
-const STAFF = '(?:Mitarbeit|Beschäftigt|Festangestellt|Kolleg|Angestellt|Leute|Köpfe)'
-const BY_SIZE = new RegExp(`\\d (?:${STAFF}|Standort|Betten)`, 'u')
-/** 'vier Heime mit rund 420 Beschäftigten betreiben' */
-const OF_SIZE = new RegExp(
-  ` mit (?:(?:zusammen|insgesamt|rund|etwa|über|circa|knapp) )*\\d[\\d.]* ${STAFF}\\p{Ll}*(?: und ${STAFF}\\p{Ll}*)?(?=$| (?!und |sowie ))`,
-  'u',
-)
+const BY_SIZE = /\d (?:Mitarbeit|Beschäftigt|Festangestellt|Kolleg|Angestellt|Leute|Standort|Betten)/u
 
 function close(rest: string, verb: string, subject: string): string | null {
   const isKind = verb === 'sind' || verb === 'ist'
-  const [first = '', second] = isKind ? partClauses(rest) : [rest.replace(OF_SIZE, '')]
+  const [first = '', second] = isKind ? partClauses(rest) : [rest]
   // How many they are is told back to nobody.
-  if (isKind && second === undefined && BY_SIZE.test(first)) return null
+  if (second === undefined && BY_SIZE.test(first)) return null
   if (isKind && !/^(?:eine?|Träger(?:in)?|Hersteller(?:in)?|Anbieter(?:in)?|Teil) /u.test(first)) return null
   const isOther = WE.test(rest) || CLAUSE.test(first) || SECOND_VERB.test(first)
   if (isOther || /\s(?:an|ab|auf|aus|bei|ein|her|mit|vor|zu)$/u.test(first)) return null

@@ -19,7 +19,6 @@ test.each([
   ['Senkung der Kosten von 9 auf 6 Euro', null, null],
   ['Fachliche Anleitung von Auszubildenden', 'task', 'die fachliche Anleitung von Auszubildenden'],
   ['Annahme und Prüfung von Waren, Buchung in SAP', null, null],
-  ['Einführung SAP EWM am Standort Achim', 'task', 'die Einführung von SAP EWM am Standort Achim'],
   ['Abstimmung mit sieben Druckereien, Andrucke in Flexo und Offset', null, null],
   ['Nachrechnung von 23 Brücken nach Richtlinie, Stufen 1 und 2', null, null],
   [

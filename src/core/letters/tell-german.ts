@@ -38,8 +38,7 @@ export interface GermanTelling {
  * Drittel gesenkt').
  * @returns null where that would not surely be a sentence
  */
-export function tellGerman(bare: string): GermanTelling | null {
-  const line = bare.replace(OF_NAME, '$1 von ')
+export function tellGerman(line: string): GermanTelling | null {
   // 'Fachliche und disziplinarische Führung' is described twice.
   const [twice = ''] = /^\p{Lu}\p{Ll}+e und \p{Ll}+e(?= \p{Lu})/u.exec(line) ?? []
   const words = [...(twice === '' ? [] : [twice]), ...line.slice(twice.length).trimStart().split(/\s+/u)]
@@ -54,10 +53,6 @@ export function tellGerman(bare: string): GermanTelling | null {
   const article = articleOf(first)
   return article === null ? null : tellTask(line, { article, second, third })
 }
-
-/** 'Einführung SAP EWM' is of it. */
-const OF_NAME =
-  /^(\p{Lu}\p{Ll}*(?:führung|betreuung|migration|administration|pflege)) (?=\p{Lu}{2}|\p{Lu}\p{Ll}+\p{Lu}|(?:Power|Microsoft|Office|Exchange|Teams|Salesforce|Jira)(?!\p{L}))/u
 
 /** 'Herz-, Thorax- und Viszeralchirurgie' and 'an Pumpen, zwei Öfen und Ventilen' are whole lists of what one doing is done to. */
 function isTornList(line: string): boolean {

@@ -39,14 +39,6 @@ const LEARNER =
   /(?<!\p{L})(?:intern(?:ship)?|trainee|apprentice|praktik\p{L}+|werkstudent\p{L}*|auszubildende\p{L}*|stagiaire|apprenti\p{L}*|becari\p{L}+)(?!\p{L})/iu
 const LEARNER_FACTOR = 0.3
 
-/** 'Mitarbeit in der Arbeitsgruppe' */
-const PART_FACTOR = 0.6
-
-function weighForm({ form, object }: Telling, language: string): number {
-  if (form === 'did') return 1
-  return TASK_FACTOR * (language === 'de' && object === undefined ? PART_FACTOR : 1)
-}
-
 /** What was done says more than what one has to do. */
 const TASK_FACTOR = 0.85
 
@@ -116,7 +108,7 @@ function listProofs(entry: WorkEntry, { phrases, asked }: Writing, share: number
         line: { ...line, text: said },
         entry,
         telling,
-        worth: share * sureness * weighForm(telling, phrases.language) * asked.worth(said, 'prose'),
+        worth: share * sureness * (telling.form === 'did' ? 1 : TASK_FACTOR) * asked.worth(said, 'prose'),
       },
     ]
   })
