@@ -49,8 +49,17 @@ export function nameJob({ title, company }: Pick<Posting, 'title' | 'company'>) 
   return {
     title: positionIn(bare) || printed,
     subject,
-    company: name.replace(/, (?!.*&|.*[.]$)(?:(?:\S+ ){2,}\S+|\p{Lu}\p{Ll}+amt)$/u, ''),
+    company: withoutTown(name).replace(/, (?!.*&|.*[.]$)(?:(?:\S+ ){2,}\S+|\p{Lu}\p{Ll}+amt)$/u, ''),
   }
+}
+
+/** 'Hörwerk Ems GmbH, Standort Greven', 'Gletschbio AG, Visp' */
+function withoutTown(name: string): string {
+  const [first = '', ...rest] = name.split(', ')
+  const isPlace = (part: string): boolean =>
+    /^(?:Standort|Niederlassung|Filiale|Werk) /u.test(part) || isTown(part)
+  const end = rest.findLastIndex(part => !isPlace(part))
+  return [first, ...rest.slice(0, end + 1)].join(', ')
 }
 
 function cut(text: string): string {

@@ -6,6 +6,7 @@ test.each([
   ['Aufbau eines Lagers in Minden', 'task', 'der Aufbau eines Lagers in Minden'],
   ['Pflege und Überwachung von drei Patienten', 'tasks', 'die Pflege und Überwachung von drei Patienten'],
   ['Wartezeiten um ein Drittel gesenkt', 'did', 'Wartezeiten um ein Drittel gesenkt'],
+  ['Abweichungen in TrackWise erfassen', null, null],
   ['14 Auszubildende angeleitet', 'did', '14 Auszubildende angeleitet'],
   ['Vor- und Nachbereitung von Eingriffen', 'task', 'die Vor- und Nachbereitung von Eingriffen'],
   ['Überwachung der Werte und EKG-Kontrolle', null, null],

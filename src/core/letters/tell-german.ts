@@ -77,9 +77,14 @@ const WHOLE_SENTENCE =
 const RESULT =
   / von \S+ .*auf [\d,.]+|^(?:Senkung|Verringerung|Steigerung|Erhöhung|Reduzierung|Verkürzung|Verbesserung|Halbierung) .*(?:um|auf) /u
 
+/** Of what has no 'ge' and ends as its infinitive does: 'beraten' is both, 'erfassen' is none. */
+const STRONG =
+  'rat|tret|halt|geb|fahr|lass|trag|fang|lad|seh|grab|ruf|mess|nomm|worb|sproch|broch|schrieb|fund|bund|worf|griff|zog|schloss|troff|wies|schnitt|stand|trieb|wonn|schied|bot|goss|hob|wog'
 /** What closes the perfect with 'haben': 'gesenkt', 'eingeführt', 'übernommen', and neither 'weltweit' nor 'gestiegen'. */
-const PARTICIPLE =
-  /\s(?!insgesamt|gesamt|\p{Ll}*(?:gesunken|gestiegen|gewachsen|gefallen|gegangen|geworden|gewesen|geblieben|entstanden)$)(?:\p{Ll}*ge\p{Ll}{2,}(?:t|en)|\p{Ll}+iert|(?:be|ver|er|ent|zer|über|unter|wieder)\p{Ll}{2,}(?:t|en))$/u
+const PARTICIPLE = new RegExp(
+  String.raw`\s(?!insgesamt|gesamt|\p{Ll}*(?:gesunken|gestiegen|gewachsen|gefallen|gegangen|geworden|gewesen|geblieben|entstanden)$)(?:\p{Ll}*ge\p{Ll}{2,}(?:t|en)|\p{Ll}+iert|(?:be|ver|er|ent|zer|über|unter|wieder)(?:\p{Ll}{2,}t|\p{Ll}*(?:${STRONG})en))$`,
+  'u',
+)
 
 /** 'Wartezeiten um ein Drittel gesenkt' as it is, and 'Einführung eines Systems begleitet' with the article of what was done. */
 function tellDone(line: string, first: string, second: string): GermanTelling | null {

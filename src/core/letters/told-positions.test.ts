@@ -181,6 +181,8 @@ test.each([
   ['Tamarack Group – Office of Counsel', 'Tamarack Group'],
   ['Hathaway, Boone & Fitch LLP', 'Hathaway, Boone & Fitch LLP'],
   ['Olentangy Supply, Inc.', 'Olentangy Supply, Inc.'],
+  ['Hörwerk Ems GmbH, Standort Greven', 'Hörwerk Ems GmbH'],
+  ['Gletschbio AG, Zürich', 'Gletschbio AG'],
 ])('the employer %j is written to as %j', (company, told) => {
   expect(nameJob({ title: 'Nurse', company }).company).toBe(told)
 })
