@@ -1,12 +1,11 @@
 import { plainText } from '../text/plain-text.ts'
-import type { LetterPhrases } from './letter-phrases.ts'
 
 const DEGREE = String.raw`(?:(?:Dr|Prof|Mag|Dipl-Ing|DI)\.?(?: (?:med|rer|phil|iur|nat)\.)* )*`
 const NAME = String.raw`\p{Lu}\p{Ll}+(?:[-’']\p{Lu}\p{Ll}+)*`
 const PERSONS: Readonly<Partial<Record<string, RegExp>>> = {
-  de: new RegExp(`(?<!\\p{L})(?<sex>Frau|Herrn?) (?<name>${DEGREE}${NAME}(?: ${NAME})?)(?!\\p{L})`, 'gu'),
+  de: new RegExp(`(?<!\\p{L})(?<form>Frau|Herrn?) (?<name>${DEGREE}${NAME}(?: ${NAME})?)(?!\\p{L})`, 'gu'),
   en: new RegExp(
-    `(?<!\\p{L})(?<sex>Mrs?|Ms|Miss|Dr)\\.? (?:${NAME} )?(?<name>${NAME})(?!\\p{L}| ?(?:&|and|or|de|del|van|von) | \\p{Lu}\\p{Ll})`,
+    `(?<!\\p{L})(?<form>Mrs?|Ms|Miss|Dr)\\.? (?:${NAME} )?(?<name>${NAME})(?!\\p{L}| ?(?:&|and|or|de|del|van|von) | \\p{Lu}\\p{Ll})`,
     'gu',
   ),
 }
@@ -14,23 +13,25 @@ const PERSONS: Readonly<Partial<Record<string, RegExp>>> = {
 const WRITES_TO =
   /(?<!\p{L})(?:Fragen|Ansprechpartner\p{Ll}*|Auskunft|Auskünfte|Rückfragen|Bewerbung\p{Ll}*|Kontakt|erreichen Sie|contact|questions|enquir\p{Ll}*|inquir\p{Ll}*|apply|application|addressed)(?!\p{L})/iu
 
-/** The one person whom a posting asks to write to, as a letter begins; to the whole house where it names none or several. */
-export function greet(description: string, { language, say }: LetterPhrases): string {
+export interface Addressee {
+  /** As it is printed before the name: 'Frau', 'Mrs'. */
+  form: string
+  name: string
+}
+
+/** The one person whom a posting asks to write to. @returns null where it names none or several */
+export function findAddressee(description: string, language: string): Addressee | null {
   const pattern = PERSONS[language]
   const found =
     pattern === undefined ? [] : description.split('\n').flatMap(line => findIn(plainText(line), pattern))
   const [person, ...others] = found
-  if (person === undefined || others.some(({ name }) => name !== person.name)) return say('salutation')
-  return (
-    say(`salutation-${person.sex.replace(/n$/u, '').toLowerCase()}`, { name: person.name }) ||
-    say('salutation')
-  )
+  return person === undefined || others.some(({ name }) => name !== person.name) ? null : person
 }
 
-function findIn(line: string, pattern: RegExp): { sex: string; name: string }[] {
+function findIn(line: string, pattern: RegExp): Addressee[] {
   const isMeant = WRITES_TO.test(line)
-  return [...line.matchAll(pattern)].flatMap(({ groups: { sex = '', name = '' } = {} }) =>
-    isMeant ? [{ sex, name }] : [],
+  return [...line.matchAll(pattern)].flatMap(({ groups: { form = '', name = '' } = {} }) =>
+    isMeant ? [{ form: form.replace(/n$/u, ''), name }] : [],
   )
 }
 

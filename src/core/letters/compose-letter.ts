@@ -4,7 +4,7 @@ import { drawContact } from '../tailoring/draw-head.ts'
 import type { LetterDocument } from '../templates/letter.ts'
 import { plainText } from '../text/plain-text.ts'
 import type { Posting } from '../truth/posting-words.ts'
-import { findReference, greet } from './addressee.ts'
+import { findAddressee, findReference } from './addressee.ts'
 import { type LetterPhrases, lettersIn, lettersOf } from './letter-phrases.ts'
 import { nameJob } from './name-job.ts'
 
@@ -37,6 +37,13 @@ export function composeLetter({ profile, job, sentences, writtenAt }: Composing)
     paragraphs: joinParagraphs(sentences),
     closing: phrases.say('closing'),
   }
+}
+
+function greet(description: string, { language, say }: LetterPhrases): string {
+  const person = findAddressee(description, language)
+  return (
+    (person && say(`salutation-${person.form.toLowerCase()}`, { name: person.name })) || say('salutation')
+  )
 }
 
 /** 'Priya Nair BSN' signs as who she is. */
