@@ -88,6 +88,19 @@ describe('[CORE-4] what stands on own pages is put in another place', () => {
     expect(await mover.move(twoPages(), [band(1, { by: -200 })], never)).toBeNull()
   })
 
+  test('a box that reaches into what goes along with it', async () => {
+    const box = `40 ${792 - 528} 4 44 re f`
+    const list = [460, 490, 510].map((top, at, tops) => ({
+      ...band(2, { by: -100 }),
+      top,
+      bottom: tops[at + 1] ?? 530,
+    }))
+    expect(await mover.move(twoPages(box), [band(0, {}), band(1, {}), ...list], never)).not.toBeNull()
+    const [above, ...others] = list
+    const left = [{ ...band(2, {}), ...above, by: 0 }, ...others]
+    expect(await mover.move(twoPages(box), [band(0, {}), band(1, {}), ...left], never)).toBeNull()
+  })
+
   test('not in a file that cannot be opened', async () => {
     expect(await mover.move(new TextEncoder().encode('no file'), [band(0, { by: 1 })], never)).toBeNull()
   })

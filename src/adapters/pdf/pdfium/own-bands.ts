@@ -17,12 +17,26 @@ const BACKGROUND = 0.75
 
 /** The bands of a page that a drawing stands in, the upper ones first. */
 export function bandsAt(drawing: Placed, bands: readonly Band[]): Band[] {
-  const column = columnOf(drawing, bands)
-  const reached = column.filter(({ top, bottom }) => drawing.top < bottom && drawing.bottom > top)
+  const reached = reachedBy(drawing, bands)
   const shared = (band: Band): number =>
     Math.min(drawing.bottom, band.bottom) - Math.max(drawing.top, band.top)
   const deep = reached.filter(band => shared(band) > SHARE * Math.min(heightOf(drawing), heightOf(band)))
-  return deep.length > 0 ? deep : reached.slice(0, 1)
+  return deep.length > 0 || isOutside(drawing, reached) ? deep : reached.slice(0, 1)
+}
+
+/** Of a drawing that is of the bands that it reaches at least so much stands in them. */
+const WITHIN = 0.5
+
+function isOutside(drawing: Placed, reached: readonly Band[]): boolean {
+  const within = reached.map(
+    ({ top, bottom }) => Math.min(drawing.bottom, bottom) - Math.max(drawing.top, top),
+  )
+  return within.reduce((sum, share) => sum + share, 0) < WITHIN * heightOf(drawing)
+}
+
+function reachedBy(drawing: Placed, bands: readonly Band[]): Band[] {
+  const column = columnOf(drawing, bands)
+  return column.filter(({ top, bottom }) => drawing.top < bottom && drawing.bottom > top)
 }
 
 function columnOf(drawing: Placed, bands: readonly Band[]): Band[] {
@@ -45,13 +59,23 @@ export function moveOf(
   const own = bandsAt(drawing, bands)
   const [first] = own
   if (first === undefined) return 'stays'
-  const isOne = own.every(({ toPage, by }) => toPage === first.toPage && Math.abs(by - first.by) < 0.01)
-  if (isOne)
-    return own.length > 1 && own.some(isMoved) && sticksOut(drawing, own)
-      ? null
-      : { toPage: first.toPage, by: first.by }
-  const isBackground = own.length > BACKGROUND * columnOf(drawing, bands).length
+  const goesAlong = ({ toPage, by }: Band): boolean =>
+    toPage === first.toPage && Math.abs(by - first.by) < 0.01
+  if (own.every(goesAlong)) {
+    const reached = reachedBy(drawing, bands)
+    const isLoose =
+      own.length > 1 ? sticksOut(drawing, reached.filter(goesAlong)) : isOutside(drawing, reached)
+    return isLoose && own.some(isMoved) ? null : { toPage: first.toPage, by: first.by }
+  }
+  const isBackground = own.length > BACKGROUND * columnOf(drawing, bands).length && hasRoom(drawing, own)
   return isBackground || endsStay(own) ? 'stays' : null
+}
+
+/** What stood along a drawing does so after the move. */
+function hasRoom(drawing: Placed, bands: readonly Band[]): boolean {
+  const lowest = Math.max(...bands.map(({ bottom }) => bottom))
+  const own = bands.filter(({ page, toPage }) => page === toPage)
+  return Math.max(...own.map(({ bottom, by }) => bottom + by)) <= Math.max(drawing.bottom, lowest) + NEAR
 }
 
 /** A box around a part has to have room where the part goes. */
