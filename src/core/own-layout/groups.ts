@@ -23,7 +23,23 @@ export function groupParts(flow: Flow, ordered: readonly Part[], profile: Resume
   const rows = flow.parts.flatMap(part => part.rows)
   const starts = findEntryStarts(rows, profile)
   const spacing: Spacing = { starts, above: measureSpaces(rows, starts) }
-  return ordered.flatMap(part => keepTwo(groupRows(part.rows, spacing)))
+  return ordered.flatMap((part, at) => {
+    const [first, ...others] = keepWhole(part, keepTwo(groupRows(part.rows, spacing)))
+    const below = spaceBelow(ordered[at - 1], rows)
+    return first === undefined
+      ? []
+      : [{ ...first, gap: Math.max(first.gap, Math.min(below, first.gap + PADDING)) }, ...others]
+  })
+}
+
+/** In points: a box around a part, or around what it lists, has so much room below its last row. */
+const PADDING = 12
+
+/** The free space that a part had between it and a heading below it. */
+function spaceBelow(part: Part | undefined, rows: readonly Row[]): number {
+  const last = part?.rows.at(-1)
+  const next = last === undefined ? undefined : rows[rows.indexOf(last) + 1]
+  return next?.isHeading === true && next.page === last?.page ? next.top - last.bottom : 0
 }
 
 function findEntryStarts(rows: readonly Row[], { work, education }: ResumeProfile): Set<Row> {
@@ -123,4 +139,13 @@ function keepTwo(groups: readonly Group[]): Group[] {
     const isKept = isItemAt(at) && isItemAt(at + 1) && !(isItemAt(at - 1) && isItemAt(at + 2))
     return isKept ? { ...group, isHead: true } : group
   })
+}
+
+/** What stood on one page stays on one, but for a career. */
+function keepWhole({ kind, rows }: Part, groups: readonly Group[]): Group[] {
+  const isWhole = kind !== 'work' && new Set(rows.map(({ page }) => page)).size === 1
+  return groups.map((group, at) => ({
+    ...group,
+    isHead: group.isHead || (isWhole && at < groups.length - 1),
+  }))
 }

@@ -115,7 +115,7 @@ describe('[CORE-4] a resume on the person’s own pages', () => {
     ).toBe(true)
   })
 
-  test('tears no degree from another: then it stands as it is', () => {
+  test('tears no degree from another', () => {
     const lines = Array.from({ length: 36 }, (_, at) => `• Looked after clinic number ${at + 1} in the north`)
     const degrees = ['MSc Physics, University of York, 2010', 'BSc Physics, University of Bath, 2008']
     const first = makePage([
@@ -131,6 +131,25 @@ describe('[CORE-4] a resume on the person’s own pages', () => {
       .filter(([, , text]) => degrees.includes(text))
       .map(([page]) => page)
     expect(new Set(pagesOfDegrees).size).toBe(1)
+  })
+
+  test('has the room below each list that it had, and a page whose rows are the same as it was', () => {
+    const rows = [
+      ...HEAD,
+      ...WORK,
+      ...EDUCATION,
+      { ...bold('Skills', { size: 14 }), y: 400 },
+      SKILLS[1] ?? '',
+    ]
+    const boxed = [...rows, { ...bold('Languages', { size: 14 }), y: 446 }, 'English']
+    const pages = [makePage(boxed), makePage([bold('Interests', { size: 14 }), 'Chess'], { page: 2 })]
+    const set = setAnew(pages, plan(pages))
+    const topOf = (text: string) => set.find(([, , own]) => own === text)?.[1] ?? 0
+    expect(topOf('Work Experience') - topOf(SKILLS[1] as string)).toBe(446 - 415)
+    expect(set.slice(-2).map(([page, top]) => [page, top])).toEqual([
+      [2, 75],
+      [2, 90],
+    ])
   })
 
   test('leaves place, day and name at its end', () => {

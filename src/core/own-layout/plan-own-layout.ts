@@ -42,7 +42,13 @@ export function planOwnLayout({ pages: taken, profile, posting }: Planned): Band
   const flows = findFlows(boundPages(taken)) ?? []
   const asked = readAsked(posting)
   const bands = flows.map(flow => {
-    const { lists, from } = listLiftable(flow, { asked, posting, profile })
+    const { lists, from } = listLiftable(
+      flow,
+      flows.filter(other => other !== flow),
+      {
+        ...{ asked, posting, profile },
+      },
+    )
     // Where all do not fit, the most telling ones may.
     for (let count = lists.length; count > 0; count -= 1) {
       const ordered = liftParts(flow.parts, lists.slice(0, count), from)
@@ -58,13 +64,9 @@ function rowsOf({ parts }: Flow): Row[] {
   return parts.flatMap(part => part.rows)
 }
 
-/** What stood on one page is on two, other than a career; or 'Experience (continued)' stands elsewhere than at the top of its page. */
-function isTorn({ parts }: Flow, places: Places): boolean {
-  return parts.some(({ kind, rows }) => {
-    const isSplit = (pageOf: (row: Row) => number | undefined) => new Set(rows.map(pageOf)).size > 1
-    const isNew = kind !== 'work' && isSplit(row => places.get(row)?.page) && !isSplit(row => row.page)
-    return isNew || rows.some(row => isContinued(row) && places.get(row)?.top !== row.top)
-  })
+/** 'Experience (continued)' stands elsewhere than at the top of its page. */
+function isTorn(flow: Flow, places: Places): boolean {
+  return rowsOf(flow).some(row => isContinued(row) && places.get(row)?.top !== row.top)
 }
 
 type Places = ReadonlyMap<Row, Place>
@@ -82,7 +84,8 @@ function placeRows(flow: Flow, groups: readonly Group[]): Places | null {
     // What is lifted stands where what stood there began.
     const slot = isFirstMoved && rows.indexOf(head) !== places.size ? rows[places.size] : undefined
     if (slot !== undefined) isFirstMoved = false
-    const start = isAsBefore(end, rows[rows.indexOf(head) - 1])
+    const isBehindTheSame = rows.indexOf(head) === places.size
+    const start = isAsBefore(end, { head, before: rows[rows.indexOf(head) - 1], isBehindTheSame })
       ? { page: head.page, top: head.top }
       : startOf(group, { end, edges, needed, slot })
     if (start === null) return null
@@ -91,9 +94,16 @@ function placeRows(flow: Flow, groups: readonly Group[]): Places | null {
   return places
 }
 
-/** Where all above ends as it did, what follows stands where it did: on another page, where it was so. */
-function isAsBefore(end: Place | null, before: Row | undefined): boolean {
+/**
+ * Where all above ends as it did, what follows stands where it did: on another page, where it was so. So it does at the top of a
+ * page, where the pages before have the same rows in another order.
+ */
+function isAsBefore(
+  end: Place | null,
+  { head, before, isBehindTheSame }: { head: Row; before: Row | undefined; isBehindTheSame: boolean },
+): boolean {
   if (end === null || before === undefined) return end === null && before === undefined
+  if (isBehindTheSame && before.page < head.page && end.page < head.page) return true
   return end.page === before.page && Math.abs(end.top - before.bottom) < NEAR
 }
 
@@ -109,12 +119,19 @@ interface Room {
   slot: Row | undefined
 }
 
-/** @returns null where the pages have no room left */
+/** More of a page is not left empty. */
+const EMPTY_MAX = 0.25
+
+/** @returns null where the pages have no room left, or much of one would be empty */
 function startOf({ rows: [head], gap }: Group, { end, edges, needed, slot }: Room): Place | null {
-  if (end === null) return { page: head.page, top: edges.get(head.page)?.top ?? head.top }
+  if (end === null) {
+    const { page, top: own } = slot ?? head
+    return { page, top: edges.get(page)?.top ?? own }
+  }
   const edge = edges.get(end.page)
   const top = slot?.page === end.page ? slot.top : end.top + gap
   if (edge !== undefined && top + needed <= edge.bottom + SLACK) return { page: end.page, top }
+  if (edge !== undefined && edge.bottom - end.top > EMPTY_MAX * (edge.bottom - edge.top)) return null
   const next = edges.get(end.page + 1)
   return next === undefined ? null : { page: end.page + 1, top: next.top }
 }
