@@ -2,11 +2,13 @@ import { z } from 'zod'
 import type { ResumeProfile } from '#contract/resume.ts'
 import { filledCell } from '#data/cells.ts'
 import { readTable } from '#data/read-table.ts'
-import { isPaper } from '../matching/requirement-coverage.ts'
 import type { SectionKind } from '../resume/heading-words.ts'
 import { knownKinds } from '../resume/headings.ts'
-import type { Asked, AskedThing } from '../tailoring/asked.ts'
+import { cellsOf } from '../resume/lines.ts'
+import type { Asked } from '../tailoring/asked.ts'
+import { tellingStems } from '../text/content-words.ts'
 import { findDates } from '../text/dates.ts'
+import { DEGREES, highestDegree } from '../text/degrees.ts'
 import { findWords } from '../text/language-words.ts'
 import { decideLevels } from '../text/levels.ts'
 import { languagesSaid } from '../text/spoken-languages.ts'
@@ -20,31 +22,42 @@ const LISTS: ReadonlySet<SectionKind> = new Set(['skills', 'certifications'])
 const LEADS = findWords(
   readTable('tailoring/leads.tsv', z.object({ word: filledCell })).map(({ word }) => word),
 )
+/** A list that tells of them is one of studies. */
+const OF_SCHOOLS: ReadonlySet<string> = new Set(DEGREES.filter(degree => degree !== 'vocational'))
 /** Who leads others is looked at for the career first. */
 const LEADING: ReadonlySet<string> = new Set(['Director', 'Executive'])
 
+/** Fewer new items that are asked are no reason to push the career down the page, */
+const ITEMS_MIN = 2
+/** nor fewer than one in so many rows, or fewer skills; of papers, fewer than one in so many. */
+const FEW = 3
+
 /**
- * Short lists that show what is asked and nothing above them shows, the most telling first, as many as there is room for: those
- * behind the career, and in a column without one those behind the contacts; none for a post that leads.
+ * Short lists of which much is asked that nothing above or beside them says, the most telling first, as many as there is room for:
+ * those behind the career, and in a column without one those behind the contacts; none for a post that leads.
  */
 export function listLiftable(
   { parts }: Flow,
+  beside: readonly Flow[],
   { asked, posting, profile }: { asked: Asked; posting: Posting; profile: ResumeProfile },
 ): { lists: Part[]; from: number } {
   const from = liftedTo(parts, asked)
-  if (from < 1 || isLeading(posting)) return { from, lists: [] }
-  const above = new Set(parts.slice(0, from).flatMap(part => shownBy(part, asked)))
+  const isTop = from < 0 || (from === 0 && (beside.length === 0 || parts[0]?.kind === 'work'))
+  if (isTop || isLeading(posting)) return { from, lists: [] }
+  const others = beside.flatMap(flow => flow.parts.filter(({ kind }) => PERSON.has(kind) || LISTS.has(kind)))
+  const above = new Set([...parts.slice(0, from), ...others].flatMap(part => wordsSaid(part, asked)))
+  const isOver = (part: Part): boolean =>
+    parts[from]?.kind !== 'work' && countAsked(parts[from], asked) >= countAsked(part, asked)
   const shownLists = parts
     .slice(from)
     .filter(part => LISTS.has(part.kind) && isListAlone(part, profile))
-    .map(part => ({ part, shown: shownBy(part, asked) }))
-    .sort((a, b) => b.shown.length - a.shown.length)
+    .sort((a, b) => countAsked(b, asked) - countAsked(a, asked))
   let room = LIFTED_ROWS_MAX
-  const lists = shownLists.flatMap(({ part, shown }) => {
-    const added = shown.filter(thing => !above.has(thing))
-    if (!isTelling(added) || part.rows.length > room) return []
+  const lists = shownLists.flatMap(part => {
+    const isTelling = countAsked(part, asked, above) >= ITEMS_MIN && isMuchAsked(part, asked)
+    if (!isTelling || part.rows.length > room || (part !== parts[from] && isOver(part))) return []
     room -= part.rows.length
-    for (const thing of added) above.add(thing)
+    for (const word of wordsSaid(part, asked)) above.add(word)
     return part
   })
   return { from, lists }
@@ -61,7 +74,9 @@ function isListAlone({ rows }: Part, { education }: ResumeProfile): boolean {
   return (
     told.filter(isOther).length <= told.length / 2 &&
     !rows.some(({ lines }) => lines.some(({ text }) => isOfAnother(text))) &&
-    !told.some(text => studies.some(degree => text.includes(degree)))
+    !told.some(
+      text => OF_SCHOOLS.has(highestDegree(text) ?? '') || studies.some(degree => text.includes(degree)),
+    )
   )
 }
 
@@ -85,12 +100,14 @@ export function liftParts(parts: readonly Part[], lifted: readonly Part[], from:
   ]
 }
 
-/** The career, or in a column without one what stands behind the person, their contacts and the papers that are asked. */
+/** The career, or in a column without one what stands behind the person, their contacts and the papers and languages that are asked. */
 function liftedTo(parts: readonly Part[], asked: Asked): number {
   const career = parts.findIndex(({ kind }) => kind === 'work')
   if (career >= 0) return career
   const showsAsked = (part: Part): boolean =>
-    part.kind === 'certifications' && shownBy(part, asked).length > 0
+    part.kind === 'languages'
+      ? asked.languages.size > 0
+      : part.kind === 'certifications' && countAsked(part, asked) > 0
   return parts.findIndex(part => !PERSON.has(part.kind) && !showsAsked(part))
 }
 
@@ -104,16 +121,57 @@ function isLeading({ title, description, company = '' }: Posting): boolean {
   return levels.some(level => LEADING.has(level))
 }
 
-/** A driving licence or a wish alone is no reason to push the career down the page. */
-function isTelling(shown: readonly AskedThing[]): boolean {
-  return (
-    shown.length > 1 ||
-    shown.some(({ isMust, skills }) => isMust && !(skills.length > 0 && skills.every(isPaper)))
-  )
+/** So many of the telling words of an item are the posting's own where it is asked. */
+const ASKED_FROM = 2 / 3
+const BETWEEN_ITEMS = /[,;|•·▪]|\s[–—]\s/u
+const IN_BRACKETS = /\([^()]*\)/gu
+/** 'Tools:' before a list of them. */
+const LABEL = /^[^,;|•·]{2,44}?:\s/u
+
+/** How many items of a list are asked that say more than what is said above. */
+function countAsked(part: Part | undefined, asked: Asked, above?: ReadonlySet<string>): number {
+  const items = (part?.rows ?? []).filter(({ isHeading }) => !isHeading).flatMap(itemsOf)
+  return items.filter(item => {
+    const { things, words, share } = readItem(item, part, asked)
+    if ((things.length === 0 && share < ASKED_FROM) || languagesSaid(item).length > 0) return false
+    const own = things.length > 0 ? things : words
+    return own.filter(one => above?.has(one) !== true).length * 2 > own.length
+  }).length
 }
 
-function shownBy({ kind, rows }: Part, asked: Asked): AskedThing[] {
-  const how = kind === 'skills' ? 'list' : 'prose'
-  const texts = rows.filter(({ isHeading }) => !isHeading).map(textOf)
-  return asked.things.filter(thing => texts.some(text => asked.shows(text, how, thing)))
+function isMuchAsked(part: Part, asked: Asked): boolean {
+  const rows = part.rows.filter(({ isHeading }) => !isHeading)
+  const items = rows.flatMap(itemsOf).filter(item => tellingStems(tokenise(item)).length > 0)
+  const count = countAsked(part, asked)
+  const isPapers = part.kind === 'certifications' && count * FEW >= items.length
+  return count * FEW >= rows.length && (count >= FEW || isPapers)
+}
+
+function itemsOf({ lines }: Row): string[] {
+  return lines
+    .flatMap(cellsOf)
+    .flatMap(({ text }) => text.replace(LABEL, '').replace(IN_BRACKETS, '').split(BETWEEN_ITEMS))
+}
+
+/** The things of the posting that the rows show, and words of it that they have. */
+function wordsSaid(part: Part, asked: Asked): string[] {
+  return part.rows.flatMap(row => {
+    const { things, words } = readItem(textOf(row), part, asked)
+    return [...things, ...words]
+  })
+}
+
+function readItem(
+  text: string,
+  part: Part | undefined,
+  asked: Asked,
+): { things: string[]; words: string[]; share: number } {
+  const how = part?.kind === 'skills' ? 'list' : 'prose'
+  const stems = tellingStems(tokenise(text))
+  const words = stems.filter(stem => asked.words.has(stem))
+  const things = asked.things.filter(thing => asked.shows(text, how, thing))
+  return {
+    things: things.map(({ skills, stems: own }) => [...skills, '+', ...own].join(' ')),
+    ...{ words, share: stems.length === 0 ? 0 : words.length / stems.length },
+  }
 }

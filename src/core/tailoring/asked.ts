@@ -1,5 +1,5 @@
 import { readRequirements } from '../matching/posting-requirements.ts'
-import { contentStems } from '../text/content-words.ts'
+import { contentStems, tellingStems } from '../text/content-words.ts'
 import { findLanguage } from '../text/language.ts'
 import { findSkills } from '../text/skills/find-skills.ts'
 import { withImplied } from '../text/skills/skill-dictionary.ts'
@@ -47,6 +47,8 @@ export interface Asked {
   things: readonly AskedThing[]
   /** Lines of the posting that stand where it says what is to be done. */
   duties: readonly string[]
+  /** Telling words, by their stems, of the lines that ask or say what is to be done. */
+  words: ReadonlySet<string>
   /** Languages that are asked for besides that of the posting, as they are named in the product's own. */
   languages: ReadonlySet<string>
   /** How much of what is asked a text shows. In prose, duties and figures count for a little. */
@@ -94,6 +96,10 @@ export function readAsked(posting: Posting): Asked {
     language,
     things,
     duties: said.lines.filter(({ section }) => section === 'duties').map(({ text }) => text),
+    words: new Set([
+      ...said.lines.filter(maySayAsks).flatMap(({ tokens }) => tellingStems(tokens)),
+      ...said.requirements.flatMap(({ text }) => tellingStems(tokenise(text))),
+    ]),
     languages: new Set(
       said.lines
         .flatMap(({ text }) => languagesAsked(text, tokenise(text)))
@@ -117,6 +123,13 @@ export function readAsked(posting: Posting): Asked {
         ),
       ),
   }
+}
+
+const ASKING: ReadonlySet<string> = new Set(['required', 'preferred', 'duties'])
+
+/** A list under a heading that nobody knows may ask too. */
+function maySayAsks({ section, isItem }: ReturnType<typeof readRequirements>['lines'][number]): boolean {
+  return ASKING.has(section) || (section === 'open' && isItem)
 }
 
 function listThings({ requirements }: ReturnType<typeof readRequirements>): AskedThing[] {
