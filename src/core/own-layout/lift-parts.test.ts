@@ -51,6 +51,14 @@ describe('[CORE-4] what is lifted on own pages', () => {
     expect(isLifted([...HEAD, ...summary, ...WORK, ...SKILLS])).toBe(false)
   })
 
+  test('is nothing where headings are numbered', () => {
+    const number = (at: number, [head, ...others]: (MadeText | string)[]) => [
+      heading(`0${at} ${typeof head === 'object' ? head.text : ''}`),
+      ...others,
+    ]
+    expect(isLifted([...HEAD, ...number(1, WORK), ...number(2, SKILLS)])).toBe(false)
+  })
+
   test('are papers of which a third is asked', () => {
     const papers = [heading('Licences'), '• Forklift licence', '• Full driving licence', '• Lifeguard']
     expect(isLifted([...HEAD, ...WORK, ...papers])).toBe(true)

@@ -43,7 +43,7 @@ export function listLiftable(
 ): { lists: Part[]; from: number } {
   const from = liftedTo(parts, asked)
   const isTop = from < 0 || (from === 0 && (beside.length === 0 || parts[0]?.kind === 'work'))
-  if (isTop || isLeading(posting)) return { from, lists: [] }
+  if (isTop || isLeading(posting) || areNumbered(parts)) return { from, lists: [] }
   const others = beside.flatMap(flow => flow.parts.filter(({ kind }) => PERSON.has(kind) || LISTS.has(kind)))
   const above = new Set([...parts.slice(0, from), ...others].flatMap(part => wordsSaid(part, asked)))
   const isOver = (part: Part): boolean =>
@@ -61,6 +61,14 @@ export function listLiftable(
     return part
   })
   return { from, lists }
+}
+
+const NUMBER = /^(?:\d{1,2}[.):]?|[IVX]{1,4}[.):])\s/u
+
+/** '04 Skills' above '02 Career' would make no sense. */
+function areNumbered(parts: readonly Part[]): boolean {
+  const headings = parts.flatMap(({ rows }) => rows.filter(({ isHeading }) => isHeading).map(textOf))
+  return headings.filter(text => NUMBER.test(text)).length > 1
 }
 
 /**
@@ -161,17 +169,12 @@ function wordsSaid(part: Part, asked: Asked): string[] {
   })
 }
 
-function readItem(
-  text: string,
-  part: Part | undefined,
-  asked: Asked,
-): { things: string[]; words: string[]; share: number } {
+function readItem(text: string, part: Part | undefined, asked: Asked) {
   const how = part?.kind === 'skills' ? 'list' : 'prose'
   const stems = tellingStems(tokenise(text))
   const words = stems.filter(stem => asked.words.has(stem))
-  const things = asked.things.filter(thing => asked.shows(text, how, thing))
-  return {
-    things: things.map(({ skills, stems: own }) => [...skills, '+', ...own].join(' ')),
-    ...{ words, share: stems.length === 0 ? 0 : words.length / stems.length },
-  }
+  const things = asked.things
+    .filter(thing => asked.shows(text, how, thing))
+    .map(({ skills, stems: own }) => [...skills, '+', ...own].join(' '))
+  return { things, words, share: words.length / Math.max(stems.length, 1) }
 }
