@@ -55,8 +55,8 @@ function firstMatch(lines: readonly Line[], pattern: RegExp): Piece | null {
 /** 'DIN VDE 0100-600' is no number to call. */
 const STANDARD = /(?<!\p{L})(?:DIN|VDE|EN|ISO|IEC|IEEE|BS|NF|UNE|ASTM)[\s-]*$/u
 const NEAR_CHARS = 16
-/** Behind the letters of a state, not to be called. */
-const ZIP_CODE = /(?<=\b[A-Z]{2}\s)\d{5}(?:-\d{4})?\b/g
+/** Behind the letters of a state or before a town, not to be called. */
+const ZIP_CODE = /(?<=\b[A-Z]{2}\s)\d{5}(?:-\d{4})?\b|\b\d{4}-\d{3}(?=\s\p{Lu})/gu
 
 /** Nor is a box at the post office. */
 const POST_BOX = /(?:box|postfach|apartado|boite postale|b\.?\s?p\.?)\s*$/iu

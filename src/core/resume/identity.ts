@@ -10,7 +10,7 @@ import type { Section } from './section.ts'
 
 /** What a document calls itself, folded. */
 const DOCUMENT_WORDS =
-  /^(?:resume|curriculum vitae|cv|lebenslauf|curriculo|curriculum|hoja de vida|zyciorys|bewerbung|vitae|简历|个人简历|履歴書|職務経歴書)$/
+  /^(?:resume|curriculum vitae|cv|lebenslauf|curriculo|curriculum|hoja de vida|zyciorys|bewerbung|bewerbungsunterlagen|bewerbungsmappe|vitae|简历|个人简历|履歴書|職務経歴書)$/
 const WORDS_OF_DOCUMENT: ReadonlySet<string> = new Set(
   'curriculum vitae resume cv lebenslauf page seite pagina strona of von de'.split(' '),
 )

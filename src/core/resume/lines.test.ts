@@ -33,12 +33,18 @@ test('a date range that wraps in the rail is one range', () => {
       { text: 'Engineer', x: 150, y: 90 },
       { text: 'heute', x: 50, y: 105 },
       { text: 'Acme', x: 150, y: 105 },
+      { text: 'Feb 2017', x: 50, y: 135 },
+      { text: 'Fitter', x: 150, y: 135 },
+      { text: 'to Feb 2020', x: 50, y: 150 },
+      { text: 'Bolt', x: 150, y: 150 },
     ],
     120,
   )
   expect(lines.map(line => [line.rail?.text, line.text])).toEqual([
     ['03/2020 – heute', 'Engineer'],
     [undefined, 'Acme'],
+    ['Feb 2017 to Feb 2020', 'Fitter'],
+    [undefined, 'Bolt'],
   ])
 })
 

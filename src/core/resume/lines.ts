@@ -1,3 +1,4 @@
+import { anyWordOf, dateWordsOf } from '../text/date-words.ts'
 import { areDates, type FoundDates, findDates, LATEST, parseResumeDate } from '../text/dates.ts'
 import { foldText } from '../text/fold.ts'
 import { LINE_MAX_CHARS } from '../text/text-bounds.ts'
@@ -167,6 +168,9 @@ function goesOnIn(piece: Piece, below: Piece): boolean {
 /** No range of dates is longer. */
 const RANGE_CHARS = 60
 
+/** 'June 2021' above 'to present' */
+const UNTIL = new RegExp(String.raw`^(?:${anyWordOf(dateWordsOf('until'))})\s`, 'iu')
+
 function isHalfRange(above: string, below: string): boolean {
   if (above.length > RANGE_CHARS) return false
   const dates = findDates(`${above} ${below}`)
@@ -175,7 +179,8 @@ function isHalfRange(above: string, below: string): boolean {
   const isCut = half !== null && half.from === 0 && half.start === null && half.to < above.length
   // 'Depuis janv.' above '2020' is one date.
   const isOfBoth = half === null && dates !== null && dates.from < above.length
-  const isBroken = /[-–—]\s*$/.test(above) || /^\s*[-–—]/.test(below) || isCut || isOfBoth
+  const isBroken =
+    /[-–—]\s*$/.test(above) || /^\s*[-–—]/.test(below) || UNTIL.test(below) || isCut || isOfBoth
   return isBroken && dates !== null && dates.start !== null && dates.to - dates.from > above.length
 }
 
