@@ -52,7 +52,9 @@ const KNOWN_BEFORE =
 function isAskedAlone(line: string, tokens: readonly Token[]): boolean {
   return tokens.some(({ lexeme, start, end }, at) => {
     const language = languageNamed(lexeme.text)
-    if (language === undefined || !(at === 0 || KNOWN_BEFORE.test(line.slice(0, start)))) return false
+    // 'Un anglais correct' begins with its language too.
+    const isFirst = tokens.slice(0, at).every(before => !before.lexeme.isContent)
+    if (language === undefined || !(isFirst || KNOWN_BEFORE.test(line.slice(0, start)))) return false
     const next = tokens[at + 1]
     // Only in English is the name of a language an adjective that stands before its noun.
     const isEnglish = lexeme.text === foldWord(language)

@@ -31,3 +31,28 @@ test('each line has its own words, and stands where it says', () => {
     { numRuns: 500 },
   )
 })
+
+test('any sign opens the lines of a list, and so does a letter with a bracket', () => {
+  for (const sign of ['▲', '◦', '→', '~', '✦', 'a)']) {
+    const lines = splitPosting(
+      `Was du brauchst\n${sign} Führerschein\n${sign} Hydraulik\n\nWas du kriegst\n${sign} Urlaub`,
+    )
+    expect(lines.map(({ text, section }) => [text, section])).toEqual([
+      ['Führerschein', 'required'],
+      ['Hydraulik', 'required'],
+      ['Urlaub', 'offer'],
+    ])
+  }
+})
+
+test('what is wished behind what is required is a wish, and an offer may stand behind its heading', () => {
+  const lines = splitPosting(
+    'Was wir voraussetzen:\n- SQL\n\nWas wir uns wünschen:\n- Git\n\nWhat you can expect from us: 27 days of leave',
+  )
+  expect(lines.map(({ text, section }) => [text, section])).toEqual([
+    ['SQL', 'required'],
+    ['Git', 'preferred'],
+    ['27 days of leave', 'offer'],
+  ])
+  expect(splitPosting('Was wir uns wünschen:\n- Git')[0]?.section).toBe('required')
+})

@@ -24,7 +24,7 @@ const UNKNOWN_HEADING_MAX_WORDS = 6
 /** Capitals to a small letter from which on a text is written in them, and how much of it is looked at. */
 const LOUD_TIMES = 3
 const LOUD_LOOK_CHARS = 2000
-const ITEM = /^\s*(?:[-•*–]|\d{1,2}[.)])\s/
+const ITEM = /^\s*(?:[-•*–]|\d{1,2}[.)]|[a-z]\))\s/
 const SENTENCE_FROM_CHARS = 60
 /** A line so long has lost its line breaks. */
 const RUN_ON_FROM_CHARS = 1000
@@ -33,13 +33,14 @@ const RUN_ON_LABEL = /^\p{Lu}\p{Ll}+(?:\s\p{Lu}?\p{Ll}+){0,2}\s(?=[\p{Lu}\d•*-
 const SENTENCE_END =
   /(?<=[\p{Ll}\p{N})%\]]{2}[.!?])\s+(?=[\p{Lu}\d"“•*-])|(?<=\p{Ll}{3}[.!])(?=\p{Lu}[\p{L}’']*\s\p{L}|\d+\+?\syears\b)|(?<!\s)\s*[•●▪·‣]\s*|;\s+(?=\p{Lu})|(?<=^[^:;.]{3,60}:\s[^:]{0,500});\s+(?=\p{Ll})|(?<=\p{Ll}{2}:?)-\s+(?=\p{Lu})|(?=\p{Lu}\p{Ll}{4,}\s\p{Ll})(?<=(?<!\p{L})\p{Ll}{3,}[.:)]?)|(?<=\p{Ll}[.,;]?)\s(?<!\p{Lu}\p{Ll}*\s)(?=(?:\p{Lu}\p{Ll}+\s){0,3}\p{Lu}\p{Ll}+:)|(?<=\p{Ll}[)’']?)\s+(?=(?:Ability to|(?:Experience|Knowledge|Understanding) (?:in|with|of))\s)|(?=\d{1,2}\+?\syears\b)(?<=\p{L}\+{0,2}:?)/gu
 const ENDS_WITH_SHORT_FORM = new RegExp(`(?<!\\p{L})(?:${wordsAbout('short form', '').join('|')})\\.$`, 'iu')
+const WISHING = /^(?:wunsch|souhait|desea|desej|desider|wens)/
 const ENDS_AS_SENTENCE = /(?<=[^\s:]\s*)[.,;]\s*$/
 const IN_CAPITALS = /^(?=(?:\P{L}*\p{Lu}){6})\P{Ll}+$/u
-const BEGINS_PLAINLY = /^(?!o )[A-Za-z]/ // an 'o' by itself may be a bullet
+const BEGINS_PLAINLY = /^(?!o |[a-z]\)\s)[A-Za-z]/ // an 'o' by itself may be a bullet, and 'a)' a number
 const BULLET =
-  /^(?:[\s\-–—*•●▪·‣○➢✓►»>\p{Extended_Pictographic}]|\u{fe0f}|#(?=\s)|o\s(?=\p{Lu}))+|^\s*\(?\d{1,2}[.)]\s+/u
+  /^(?:[\s\-–—*•·‣»>→⇒▷▶\p{So}\p{Extended_Pictographic}]|\u{fe0f}|[#~](?=\s)|o\s(?=\p{Lu}))+|^\s*\(?(?:\d{1,2}[.)]|[a-z]\))\s+/u
 /** What may open the lines of a list, or stand as an ornament in front of a heading. */
-const SIGN = /^\s*([●▪·‣○➢✓►»>—#]|o(?=\s\p{Lu})|\p{Extended_Pictographic})/u
+const SIGN = /^\s*([·‣»>—#~→⇒▷▶\p{So}]|o(?=\s\p{Lu})|\p{Extended_Pictographic})/u
 
 /**
  * Splits a posting into lines with the kind of section each stands in. Long lines fall into sentences.
@@ -73,8 +74,11 @@ function openHeadings() {
   let heading: Heading = { section: 'open', words: [] }
   let above: Heading | null = null
   let isBare = false
+  let hasAsked = false
   return {
-    open(own: Heading): void {
+    open(named: Heading): void {
+      const own = hasAsked && isWishing(named) ? ({ ...named, section: 'preferred' } as const) : named
+      hasAsked ||= own.section === 'required'
       const over = isBare ? heading : above
       heading = below(over, own)
       above = heading === own ? null : over
@@ -87,6 +91,11 @@ function openHeadings() {
       return heading
     },
   }
+}
+
+/** 'Was wir uns wünschen' asks by itself, and wishes where 'was wir voraussetzen' asked before. */
+function isWishing({ section, words }: Heading): boolean {
+  return section === 'required' && words.some(word => WISHING.test(word))
 }
 
 interface Heading {
@@ -146,7 +155,9 @@ function readRunOnLabel(line: string): (Heading & { length: number }) | null {
 function labelOf(label: string): (Heading & { length: number }) | null {
   if (label.trim().split(/\s+/).length > LABEL_MAX_WORDS) return null
   const words = wordsOf(label)
-  const section = sectionNamed(words)
+  // 'What you can expect from us: 27 days of leave': freely worded only what asks nothing is sure.
+  const worded = label.endsWith(':') ? sectionWorded(words) : null
+  const section = sectionNamed(words) ?? (worded === 'offer' || worded === 'other' ? worded : null)
   return section === null ? null : { section, words, length: label.length }
 }
 
