@@ -3,13 +3,8 @@ import type { DraftReason, Judgement } from './judgement.ts'
 import type { AskedThing, PreparedPosting } from './prepared-posting.ts'
 import { coverOf, isOfName, mayBeShown } from './requirement-coverage.ts'
 import type { ResumeFacts } from './resume-facts.ts'
-import {
-  type AskedSentence,
-  type JudgedThing,
-  MET_FROM,
-  saysLittleElsewhere,
-  tellSentence,
-} from './tell-sentence.ts'
+import { saysLittleElsewhere, tellSentence } from './tell-sentence.ts'
+import { type AskedSentence, type JudgedThing, MET_FROM } from './tell-things.ts'
 import { ENOUGH_WEIGHT, GAPS_SCALE, MUCH_WEIGHT, UNKNOWN, UNSHOWN_YEARS } from './weights.ts'
 
 /**
@@ -130,7 +125,8 @@ function tellAll(
     const isMet = judged.every(({ cover, ask }) => cover >= (ask.kind === 'years' ? 1 : MET_FROM))
     const share = (isMet ? covered : weight - covered) / total
     const told = tellSentence({ text, judged, ...how }, resume)
-    return isOtherKind && told.side === 'pro' && saysLittleElsewhere(told) ? [] : [{ ...told, share }]
+    const isIdle = told === null || (isOtherKind && told.side === 'pro' && saysLittleElsewhere(told))
+    return isIdle ? [] : [{ ...told, share }]
   })
 }
 

@@ -206,12 +206,20 @@ function isByTitle(held: Role, thing: AskedThing<YearsAsk>, resume: ResumeFacts)
 }
 
 /** Whoever was a teacher has taught, and a marketing manager did marketing. */
-export function isNamedIn({ title }: Role, { names }: Pick<YearsAsk, 'names'>): boolean {
+export function isNamedIn({ title }: Pick<Role, 'title'>, { names }: Pick<YearsAsk, 'names'>): boolean {
   const own = contentStems(title)
   return names.some(name => {
     const stems = contentStems(name)
-    return stems.length > 0 && stems.every(stem => own.includes(stem))
+    const isSaid = (stem: string) => own.some(word => word === stem || isOfTrade(word, stem))
+    return stems.length > 0 && stems.every(isSaid)
   })
+}
+
+const TRADE_MIN_CHARS = 7
+
+/** 'Altenpflegerin' of Altenpflege, 'accountant' of accounting. */
+function isOfTrade(word: string, stem: string): boolean {
+  return stem.length >= TRADE_MIN_CHARS && word.startsWith(stem)
 }
 
 /** A kitchen garden is no kitchen: in a line one word proves nothing, but where it is a name. */

@@ -69,7 +69,7 @@ test('a German posting is held against what a trade is called, its compounds and
   const { reasons } = scoreMatch({ resume, posting, wish: { jobWanted: '', levels: [] } })
   const told = reasons.map(({ key, words }) => sayReason(key, words)).join(' ')
   expect(told).toContain('Asks for a vocational qualification; you have a vocational qualification.')
-  expect(told).toContain('You have shown Photovoltaikanlagen (counts for Photovoltaik)')
+  expect(told).toContain('You have shown Photovoltaik (')
   expect(told).toContain('Vivendi oder einer vergleichbaren Pflegesoftware.” You have shown this')
   expect(told).not.toContain('Praxisanleiterin')
   expect(told).not.toContain('Auftreten')

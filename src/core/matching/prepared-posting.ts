@@ -177,8 +177,10 @@ function packWords(words: PostingFacts['words']): TellingWords {
   }
 }
 
-function weightsOf({ skills, stems, names }: Ask, text: string, model: MatchModel): number[] {
-  if (skills.length > 0 || stems.length === 0) return []
+function weightsOf(ask: Ask, text: string, model: MatchModel): number[] {
+  const { skills, stems, names } = ask
+  const isOfOthers = 'choices' in ask && ask.choices.length > 0
+  if ((skills.length > 0 && !isOfOthers) || stems.length === 0) return []
   const terms = readTerms(names.length === 0 ? text : names.join(' '), model)
   return stems.map(stem => terms.get(stem) ?? UNKNOWN_WORD)
 }

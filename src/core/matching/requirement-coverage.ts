@@ -3,9 +3,8 @@ import { isNamedTool, isTool } from '../text/skills/skill-dictionary.ts'
 import { type Role, readRole, roleSimilarity } from '../text/titles/role.ts'
 import { tokenise } from '../text/tokens.ts'
 import type { Ask } from './ask.ts'
-import { coverDegree, coverLanguage, coverStage, degreeLine } from './cover-standing.ts'
+import { coverDegree, coverLanguage, coverStage } from './cover-standing.ts'
 import { coverYears, isNamedIn, isSameWork } from './judge-years.ts'
-import { saysName } from './named-in-line.ts'
 import { isBrand } from './own-work.ts'
 import { type AskedThing, actOf, isYears } from './prepared-posting.ts'
 import type { ResumeFacts } from './resume-facts.ts'
@@ -27,7 +26,8 @@ const PAIR = 2
 const OBJECT_WITHIN = 3
 /** What a phrase counts whose words stand in the resume, but apart. */
 export const SCATTERED = 0.45
-const SAYS_PAPER = /certif|licen[cs]|diplom|qualif|zertifi|schein\b|\blevel \d|\bcard\b/i
+const SAYS_PAPER =
+  /certif|licen[cs]|diplom|regist|endorse|accredit|qualif|zertifi|schein\b|\blevel \d|\bcard\b/i
 /** One word of a sentence says too little of it. */
 const LEAST_WORDS_OF_SENTENCE = 2
 /** What a list of skills says beside several words that are asked: 'machining of wood | on a lathe'. */
@@ -48,13 +48,22 @@ export function coverOf(thing: AskedThing, resume: ResumeFacts): number | null {
 /** Skills, licences and what has no name. */
 function coverNamed(thing: AskedThing, resume: ResumeFacts): number | null {
   const { ask } = thing
-  const known = ask.skills.length > 0 ? coverSkills(ask, resume) : coverPhrases(thing, resume)
+  const known = coverKnown(thing, resume)
   const said = known < ONLY_LISTED && lineNaming(thing, resume) !== null ? 1 : known
   if (said < BY_WORK && workLine(thing, resume) !== null) return BY_WORK
   // Of a sentence without a name any word that stands in the work leaves it open.
   const isApart = ask.stems.some(stem => isInWork(stem, resume))
   const isOpen = ask.names.length === 0 ? isApart : ask.kind === 'licence' && said === SCATTERED
   return isOpen && said <= SCATTERED ? null : said
+}
+
+/** Of 'IPMA oder PMP' the one that no table knows does too. */
+function coverKnown(thing: AskedThing, resume: ResumeFacts): number {
+  if (thing.ask.skills.length === 0) return coverPhrases(thing, resume)
+  const known = coverSkills(thing.ask, resume)
+  if (known > 0 || thing.weights.length === 0) return known
+  const other = coverPhrases(thing, resume)
+  return other >= SAID_FROM ? other : known
 }
 
 /** What no table knows is said of much: of 'retail, grocery or e-commerce' nobody can tell whether a grocer's work shows it. */
@@ -87,7 +96,8 @@ function coverSkills({ skills, kind }: Pick<Ask, 'skills' | 'kind'>, resume: Res
   return cover
 }
 
-function isOfPaper({ text, isHeld, written }: NamedIn): boolean {
+/** A licence, a certificate or an entry in a register. */
+export function isOfPaper({ text, isHeld, written }: Pick<NamedIn, 'text' | 'isHeld' | 'written'>): boolean {
   return isHeld || SAYS_PAPER.test(text) || isPaper(written)
 }
 
@@ -96,39 +106,11 @@ export function isPaper(skill: string): boolean {
   return /(?:licen[cs]e|certificate|certification| card)$/u.test(skill)
 }
 
-/** The line that a cover of a skill, a licence, a degree or a language is owed to; null when none says it. */
-export function findEvidence(thing: AskedThing, resume: ResumeFacts): ResumeLine | null {
-  const { ask } = thing
-  if (ask.kind === 'degree') {
-    const line = degreeLine(ask, resume)
-    return line === null ? null : outside(line)
-  }
-  if (ask.kind === 'language') {
-    const line = ask.names.map(name => resume.languages.get(name)).find(found => found != null)
-    return line == null ? null : outside(line)
-  }
-  if (ask.skills.length === 0) return lineSaying(thing, resume)
-  const shown = ask.skills.flatMap(name => resume.skills.get(name) ?? [])
-  // Manicures are no facials, though both are beauty treatments: the very thing is the better proof.
-  const outright = shown
-    .flatMap(({ lines }) => lines)
-    .toSorted(
-      (one, other) =>
-        Number(ask.kind === 'licence' && isOfPaper(other)) - Number(ask.kind === 'licence' && isOfPaper(one)),
-    )
-    .find(
-      line =>
-        (line.entry !== null && ask.names.some(name => saysName(line.text, line.written, name))) ||
-        (ask.kind === 'licence' && isOfPaper(line)),
-    )
-  return outright ?? shown.find(({ entries }) => entries.size > 0) ?? shown[0] ?? lineNaming(thing, resume)
-}
-
 /**
  * A line of work that says a name in words that the dictionary has not: 'Mentor two teachers' of mentoring, 'food cost at 27%' of
  * food costing, 'Manage the diary' of diary management. One word does where the line opens with it.
  */
-function lineNaming({ named }: AskedThing, { lines, linesByStem }: ResumeFacts): ResumeLine | null {
+export function lineNaming({ named }: AskedThing, { lines, linesByStem }: ResumeFacts): ResumeLine | null {
   for (const name of named) {
     for (const at of linesByStem.get(name.stems[0] ?? '') ?? []) {
       const line = lines[at]
@@ -172,10 +154,6 @@ function isLicenceOf(held: Role, skill: string): boolean {
   return isTold && (roleSimilarity(held, role) ?? 0) >= SAME_OCCUPATION_FROM
 }
 
-function outside(text: string): ResumeLine {
-  return { text, entry: null, isHeld: false }
-}
-
 function coverPhrases(thing: AskedThing, resume: ResumeFacts): number {
   let cover = 0
   for (const phrase of phrasesOf(thing)) cover = Math.max(cover, coverPhrase(phrase, resume))
@@ -183,7 +161,7 @@ function coverPhrases(thing: AskedThing, resume: ResumeFacts): number {
 }
 
 /** @returns what is asked, or each thing that will do in its place */
-function phrasesOf({ ask, weights }: AskedThing): Phrase[] {
+export function phrasesOf({ ask, weights }: AskedThing): Phrase[] {
   const { names, stems } = ask
   const choices = 'choices' in ask && stems.length > 0 ? ask.choices : []
   if (choices.length === 0) return [{ names, stems, weights }]
@@ -212,7 +190,7 @@ function coverPhrase({ names, stems, weights }: Phrase, resume: ResumeFacts): nu
   return mayBeSaid ? Math.max(apart, coverTogether({ names, stems, weights }, resume)) : apart
 }
 
-interface Phrase {
+export interface Phrase {
   names: readonly string[]
   stems: readonly string[]
   weights: readonly number[]
@@ -243,7 +221,7 @@ function isItemOf(stems: readonly string[], { text }: ResumeLine): boolean {
 }
 
 /** Two words of a name that stand far apart in a line are about two things. */
-function standTogether(stems: readonly string[], line: ResumeLine): boolean {
+export function standTogether(stems: readonly string[], line: ResumeLine): boolean {
   if (stems.length > NAME_MAX_STEMS) return true
   const at = contentTokens(tokenise(line.text)).map(({ lexeme }) => stems.indexOf(lexeme.stem))
   return at.some((first, from) => {
@@ -252,27 +230,6 @@ function standTogether(stems: readonly string[], line: ResumeLine): boolean {
     // 'Automated network of neurons' says nothing of network automation; three words may be turned round.
     return near.size >= SAID_FROM * stems.length && (stems.length !== PAIR || first === 0)
   })
-}
-
-function lineSaying(thing: AskedThing, resume: ResumeFacts): ResumeLine | null {
-  for (const phrase of phrasesOf(thing)) {
-    const line = lineOfPhrase(phrase, resume)
-    if (line !== null) return line
-  }
-  return null
-}
-
-function lineOfPhrase({ stems, weights }: Phrase, resume: ResumeFacts): ResumeLine | null {
-  const { share, lines } = mostTogether({ stems, weights }, resume)
-  if (share < SAID_FROM) return null
-  const said = lines.flatMap(line => resume.lines[line] ?? []).filter(line => standTogether(stems, line))
-  const inOrder = said.toSorted(
-    (a, b) =>
-      Number(a.entry === null) - Number(b.entry === null) ||
-      a.text.length - b.text.length ||
-      (a.text < b.text ? -1 : 1),
-  )
-  return inOrder[0] ?? null
 }
 
 /** Which lines hold most of the words, and how much of them by weight. */

@@ -14,6 +14,8 @@ export interface ResumeLine {
 export interface NamedIn extends ResumeLine {
   /** What the line names it by; what is implied by the name of what implies it. */
   written: string
+  /** The skill by its name in the dictionary: another, where that one implies what is looked for. */
+  by: string
 }
 
 /** Where a resume shows a skill. */
@@ -30,11 +32,7 @@ export interface SourceLine extends ResumeLine {
   kind: 'title' | 'told' | 'list'
 }
 
-/** A line with the skill that it names: another, where that one implies what is looked for. */
-interface NamingLine extends SourceLine {
-  by: string
-  written: string
-}
+type NamingLine = SourceLine & NamedIn
 
 /** @returns by canonical name, with what each skill implies */
 export function skillsOf(lines: readonly SourceLine[]): Map<string, SkillEvidence> {
@@ -74,6 +72,7 @@ function evidenceOf(name: string, lines: readonly NamingLine[]): SkillEvidence {
     entry: best?.entry ?? null,
     isHeld: best?.isHeld ?? false,
     written: best?.written ?? name,
+    by: best?.by ?? name,
     lines: inOrder,
     entries,
     saidMonths: Math.max(

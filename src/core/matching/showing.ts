@@ -1,9 +1,12 @@
 import { alternatives } from '#contract/messages/match-reasons.ts'
 import { contentStems } from '../text/content-words.ts'
 import { wordsOf } from '../text/tokens.ts'
-import { saysName } from './named-in-line.ts'
+import { findEvidence } from './find-evidence.ts'
+import { isNamedIn } from './judge-years.ts'
+import { brandsOf, saysName } from './named-in-line.ts'
+import { isBrand } from './own-work.ts'
 import type { AskedThing } from './prepared-posting.ts'
-import { findEvidence, isPaper, workLine } from './requirement-coverage.ts'
+import { isPaper, workLine } from './requirement-coverage.ts'
 import type { ResumeFacts } from './resume-facts.ts'
 import type { ResumeLine } from './resume-skills.ts'
 
@@ -24,30 +27,62 @@ export interface Showing {
 /** What the resume shows of it, by the posting's name where it has one; nothing where no line says it by itself. */
 export function showing(thing: AskedThing, resume: ResumeFacts): Showing[] {
   const said = findEvidence(thing, resume)
-  const line = said ?? workLine(thing, resume)
+  const line = said ?? workTold(thing, resume)
   if (line === null) return []
-  const { names, skills } = thing.ask
-  const named = skills.map(skill => resume.skills.get(skill)?.lines.find(({ text }) => text === line.text))
+  const name = nameShown(thing, line, resume)
+  if (name === null) return []
+  return [{ name, line, isPaper: line.isHeld || isOfPaper(thing), isByWork: said === null }]
+}
+
+/** A claims handler has not handled every kind of claims: a title stands for what it names, and for all that is asked of such work. */
+function workTold(thing: AskedThing, resume: ResumeFacts): ResumeLine | null {
+  const { ask, must } = thing
+  const line = workLine(thing, resume)
+  if (line === null || ask.skills.some(isPaper)) return line
+  const isTold = ask.names.length === 0 ? must !== false : isNamedIn({ title: line.text }, ask)
+  return isTold ? line : null
+}
+
+/** @returns null where the line stands for another thing that is as near to the asked one as to none */
+function nameShown({ ask, text }: AskedThing, line: ResumeLine, { skills }: ResumeFacts): string | null {
+  const names = brandsOf(ask.names, text)
+  const outright = names.find(name => saysName(line.text, '', name))
+  if (outright !== undefined) return `${outright}${lessOf(line.text, outright)}`
+  const named = ask.skills.map(skill => skills.get(skill)?.lines.find(shown => shown.text === line.text))
   const at = named.findIndex(found => found !== undefined)
+  const found = named[at]
+  if (found === undefined) return nameSaid(names, line.text)
   // Of several that will do, the one that the line shows.
-  const ofSkill = skills.length > 1 && skills.length !== names.length ? skills[at] : names[Math.max(0, at)]
-  const written = named[at]?.written
-  const name = (at < 0 ? nameSaid(names, line.text) : ofSkill) ?? ''
-  return [
-    {
-      name: written === undefined ? name : nameWritten(line.text, written, name),
-      line,
-      isPaper: line.isHeld || isOfPaper(thing),
-      isByWork: said === null,
-    },
-  ]
+  const skill = ask.skills[at] ?? ''
+  const name = (ask.skills.length > 1 && ask.skills.length !== names.length ? skill : names[at]) ?? ''
+  const told = nameWritten(line.text, found.written, name)
+  const isOtherBrand = told !== name && found.by === skill && isOneOf(name, line.text)
+  return isOtherBrand ? null : `${told}${told.includes(COUNTS) ? '' : lessOf(line.text, found.written)}`
+}
+
+/** 'Siemens 840D' and 'SAP FI' are each one of many of their kind; 'S7' is said by 'S7-1200'. */
+function isOneOf(name: string, line: string): boolean {
+  const own = new Set(wordsOf(line))
+  return isBrand(name) && !wordsOf(name).some(word => /\d/.test(word) && own.has(word))
 }
 
 /** 'Führerschein' where it is asked for class B: no more than the line says. */
 function nameWritten(line: string, written: string, name: string): string {
   if (name === '' || saysName(line, written, name)) return name
-  const asked = wordsOf(name)
-  return wordsOf(written).every(word => asked.includes(word)) ? written : `${written}${COUNTS}${name})`
+  const [asked, own] = [wordsOf(name), wordsOf(written)]
+  const isLonger = own.join(' ').startsWith(asked.join(' '))
+  if (isLonger || asked.every(word => own.includes(word))) return name
+  return own.every(word => asked.includes(word)) ? written : `${written}${COUNTS}${name})`
+}
+
+/** How little of it a list says, right behind its name: 'IFRS (Basiskurs)'. */
+const LESS =
+  /^(?:,\s|\s\()((?:[^(),;]*\s)?(?:basics?|basic \p{L}+|beginner|some|coursework|reading|learning|grundlagen|grundkenntnisse|grundkurs|basis\p{L}*|notions|bases|básico|nociones|base|noções|basis)(?:[^();]*?))\)?$/iu
+
+function lessOf(line: string, name: string): string {
+  const at = line.toLowerCase().indexOf(name.toLowerCase())
+  const said = at < 0 ? undefined : LESS.exec(line.slice(at + name.length))?.[1]
+  return said === undefined ? '' : ` (${said})`
 }
 
 /** Of several that will do the one of which a line says most; all where it says none. */

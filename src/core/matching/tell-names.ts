@@ -1,7 +1,8 @@
+import { alternatives } from '#contract/messages/match-reasons.ts'
 import { readAskedYears } from '../text/asked-years.ts'
 import { JOINING_WORDS } from '../text/stop-words.ts'
 import { type Token, tokenise, wordsOf } from '../text/tokens.ts'
-import type { YearsAsk } from './ask.ts'
+import type { Ask, YearsAsk } from './ask.ts'
 import { mayEndName } from './requirement-names.ts'
 import { BEFORE_WHAT } from './requirement-years.ts'
 
@@ -127,4 +128,13 @@ export function joinNames(names: readonly string[], text: string): string[] {
 function holds(text: string, name: string): boolean {
   const at = text.toLowerCase().indexOf(name.toLowerCase())
   return at >= 0 && !LETTER.test(text.charAt(at - 1)) && !LETTER.test(text.charAt(at + name.length))
+}
+
+/** Any of which will do. */
+export function namesOf({ names }: Pick<Ask, 'names'>, text: string): string {
+  return alternatives(writtenNames(names, text))
+}
+
+export function ended(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text.replace(/[;,]$/, '')}.`
 }

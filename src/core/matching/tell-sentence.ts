@@ -1,45 +1,29 @@
-import { alternatives, listWords } from '#contract/messages/match-reasons.ts'
+import { alternatives } from '#contract/messages/match-reasons.ts'
 import { DEGREES } from '../text/degrees.ts'
 import { sayGrade } from '../text/spoken-languages.ts'
 import { isPositionName } from '../text/titles/position-names.ts'
 import { wordsOf } from '../text/tokens.ts'
-import type { Ask, DegreeAsk, YearsAsk } from './ask.ts'
+import type { DegreeAsk, YearsAsk } from './ask.ts'
 import { degreeLine, isOfOtherField } from './cover-standing.ts'
+import { findEvidence } from './find-evidence.ts'
 import { isOfAnything, showYears, withGrace } from './judge-years.ts'
 import type { DraftReason } from './judgement.ts'
 import { type AskedThing, isYears } from './prepared-posting.ts'
-import { findEvidence } from './requirement-coverage.ts'
 import type { ResumeFacts } from './resume-facts.ts'
-import type { ResumeLine } from './resume-skills.ts'
-import { COUNTS, type Showing, showing } from './showing.ts'
-import { explainName, joinNames, nameOfYears, shortName, workName, writtenNames } from './tell-names.ts'
-
-export interface JudgedThing extends AskedThing {
-  /** 0..1 */
-  cover: number
-}
-
-export interface AskedSentence {
-  text: string
-  judged: readonly JudgedThing[]
-  isRequired: boolean
-  /** Of a posting that is not in English. */
-  isForeign: boolean
-}
-
-type Told = Omit<DraftReason, 'share'>
+import { COUNTS } from './showing.ts'
+import { ended, explainName, nameOfYears, namesOf, workName } from './tell-names.ts'
+import { type AskedSentence, type JudgedThing, MET_FROM, type Told, tellThings } from './tell-things.ts'
 
 const SAYS_WORK = /experience|erfahrung|praxis|expérience|experiencia/i
-/** From this cover on a thing counts as met. */
-export const MET_FROM = 0.6
-
-/** What keeps a sentence from being met is told; where nothing does, the best of what meets it. */
-export function tellSentence(sentence: AskedSentence, resume: ResumeFacts): Told {
+/** What keeps a sentence from being met is told; where nothing does, the best of what meets it; null where no line shows it. */
+export function tellSentence(sentence: AskedSentence, resume: ResumeFacts): Told | null {
   const told = tellBest(sentence, resume)
-  return sentence.isForeign ? { ...told, words: withMeanings(told.words, sentence.judged) } : told
+  return told !== null && sentence.isForeign
+    ? { ...told, words: withMeanings(told.words, sentence.judged) }
+    : told
 }
 
-function tellBest(sentence: AskedSentence, resume: ResumeFacts): Told {
+function tellBest(sentence: AskedSentence, resume: ResumeFacts): Told | null {
   const { judged } = sentence
   const years = judged.find(({ ask }) => ask.kind === 'years')
   const shortOf = judged.find(({ ask, cover }) => cover < (ask.kind === 'years' ? 1 : MET_FROM))
@@ -169,107 +153,6 @@ function tellStage({ ask, cover, text }: JudgedThing, { totalMonths }: ResumeFac
     words: { shown: shownText(totalMonths ?? 0) },
     evidence: { posting: text, resume: null },
   }
-}
-
-/** Skills and licences. */
-function tellThings({ text, judged, isRequired }: AskedSentence, resume: ResumeFacts): Told {
-  const things = judged.filter(({ ask }) => ask.kind === 'skill' || ask.kind === 'licence')
-  const [met, unmet] = [things.filter(isMet), things.filter(thing => !isMet(thing))]
-  const shown = met.flatMap(thing => showing(thing, resume))
-  return unmet.length > 0
-    ? tellMissing({ text, shown, unmet, isRequired })
-    : tellShown({ text, shown, isRequired }, resume)
-}
-
-interface Shown {
-  text: string
-  shown: readonly Showing[]
-  isRequired: boolean
-}
-
-function tellMissing({ text, shown, unmet, isRequired }: Shown & { unmet: readonly JudgedThing[] }): Told {
-  const named = unmet.filter(({ ask }) => ask.names.length > 0)
-  const missing = writtenNames(
-    named.map(({ ask }, at) => {
-      // Said of each it would read as if the others were alike too.
-      const names =
-        ask.open && at === named.length - 1 ? [...writtenNames(ask.names, text), 'similar'] : ask.names
-      return names.length === 1 ? names.join() : namesOf({ names }, text)
-    }),
-    text,
-  )
-  // What only a title stands for is no news beside what is missing.
-  const [proof, ...others] = shown.filter(({ name, isByWork }) => name !== '' && !isByWork)
-  const short = missing.length > 0 ? null : shortName(text)
-  const asked = missing.length > 0 ? listWords(missing) : (short ?? ended(text))
-  if (proof === undefined || missing.length === 0) {
-    const keys = isRequired
-      ? (['mustMissing', 'mustMissingAs'] as const)
-      : (['wishMissing', 'wishMissingAs'] as const)
-    const key = keys[missing.length > 0 || short !== null ? 0 : 1]
-    return { side: 'con', key, words: { asked }, evidence: { posting: text, resume: null } }
-  }
-  const words = {
-    shown: listWords(
-      joinNames(
-        [proof, ...others].map(({ name }) => name),
-        text,
-      ),
-    ),
-    asked,
-  }
-  const evidence = { posting: text, resume: proof.line.text }
-  return { side: 'con', key: isRequired ? 'mustPartly' : 'wishPartly', words, evidence }
-}
-
-/** Names what the quoted line shows; what other lines show is left to them. */
-function tellShown({ text, shown, isRequired }: Shown, resume: ResumeFacts): Told {
-  const isHeld = shown.every(({ isPaper: isOne, line }) => isOne && line.entry === null)
-  const proof = shown.find(({ line, isByWork }) => line.entry !== null && !isByWork) ?? shown[0]
-  const evidence = { posting: text, resume: proof?.line.text ?? null }
-  const together = shown.filter(
-    ({ line, name, isByWork }) =>
-      (isHeld || (line.text === proof?.line.text && isByWork === proof.isByWork)) && name !== '',
-  )
-  const names = [...new Set(together.map(({ name }) => name))]
-  // What the line says outright need not be said to count for something else besides.
-  const outrightFirst = names.toSorted(
-    (one, other) => Number(one.includes(COUNTS)) - Number(other.includes(COUNTS)),
-  )
-  const byWritten = Map.groupBy(outrightFirst, name => (name.split(COUNTS)[0] ?? '').toLowerCase())
-  const plainest = [...byWritten.values()].flatMap(([first]) => first ?? [])
-  const asked = listWords(joinNames(plainest, text))
-  const kind = isRequired ? 'must' : 'wish'
-  const how = howShown(proof, isHeld)
-  const said = asked === '' ? ended(text) : asked
-  const where = whereOf(proof?.line ?? null, resume)
-  const words = how === 'ByWork' || how === 'Shown' ? { asked: said, where } : { asked: said }
-  return { side: 'pro', key: asked === '' ? `${kind}${how}As` : `${kind}${how}`, words, evidence }
-}
-
-function howShown(proof: Showing | undefined, isHeld: boolean): 'ByWork' | 'Shown' | 'Held' | 'Listed' {
-  if (proof?.isByWork) return 'ByWork'
-  if (proof?.line.entry != null) return 'Shown'
-  return isHeld && proof !== undefined ? 'Held' : 'Listed'
-}
-
-function isMet({ cover }: JudgedThing): boolean {
-  return cover >= MET_FROM
-}
-
-/** ' as … at …', of the position that the line stands in. */
-function whereOf(line: ResumeLine | null, { positions }: ResumeFacts): string {
-  const { title, employer } = positions[line?.entry ?? -1] ?? { title: null, employer: null }
-  return (title === null ? '' : ` as ${title}`) + (employer === null ? '' : ` at ${employer}`)
-}
-
-/** Any of which will do. */
-function namesOf({ names }: Pick<Ask, 'names'>, text: string): string {
-  return alternatives(writtenNames(names, text))
-}
-
-function ended(text: string): string {
-  return /[.!?…]$/.test(text) ? text : `${text.replace(/[;,]$/, '')}.`
 }
 
 function yearsText(years: number): string {
