@@ -81,7 +81,7 @@ export const MATCH_REASONS = {
   roleHeadline: ({ title }) => `Your headline, ${title}, names the same kind of work.`,
   roleWished: ({ title }) => `It is the kind of work you look for: ${title}.`,
   roleOther: ({ asked, title }) =>
-    `Another kind of work: the job is ${asked}, and your nearest position is ${title}.`,
+    `Another kind of work: the job is ${asked}, and your latest position is ${title}.`,
   roleOtherWish: ({ asked, title }) =>
     `Another kind of work: the job is ${asked}, and you look for ${title}.`,
   fieldOther: ({ asked, title }) =>

@@ -131,10 +131,15 @@ function splitWishes(line: SignedLine): SignedLine[] {
   if (cut < WISH_BEHIND_CHARS) return [line]
   const asked = line.text.slice(0, cut).replace(OPEN_END, '')
   const wished = line.text.slice(cut).replace(/^[\s,;]+/, '')
-  return [
-    { ...readAnew(line, asked), end: line.start + asked.length },
-    { ...readAnew(line, wished), start: line.end - wished.length, said: 'wish' },
-  ]
+  const own = { ...readAnew(line, asked), end: line.start + asked.length }
+  const wish = { ...readAnew(line, wished), start: line.end - wished.length, said: 'wish' as const }
+  // 'Unterrichtserfahrung, idealerweise zwei Jahre': years of what was said before say nothing by themselves.
+  const [years] = wish.years
+  const saysNothing = wish.tokens.every(
+    ({ lexeme, start, end }, at) =>
+      at === 0 || !lexeme.isContent || (years !== undefined && start >= years.start && end <= years.end),
+  )
+  return saysNothing ? [own] : [own, wish]
 }
 
 function readAnew(line: SignedLine, text: string): SignedLine {

@@ -96,7 +96,9 @@ describe('a paper is had, and no position shows it', () => {
       { title: 'Clerk', bullets, papers: ['Level 3 Food Safety, 2021'] },
       '- Food safety certificate',
     )
-    expect(said.join()).toContain('Asked: “Food safety certificate.” You have it. [Level 3 Food Safety, 2021]')
+    expect(said.join()).toContain(
+      'Asked: “Food safety certificate.” You have it. [Level 3 Food Safety, 2021]',
+    )
   })
 
   test('no more of it than the line says', () => {

@@ -68,10 +68,11 @@ export function coverDegree(ask: DegreeAsk, resume: ResumeFacts): number | null 
 const GRADES_SHORT_MAX = 3
 
 export function coverLanguage(
-  { names, level }: LanguageAsk,
+  { names, level, open }: LanguageAsk,
   { languages, listsLanguages }: ResumeFacts,
-): number {
+): number | null {
   const spoken = names.filter(name => languages.has(name))
+  if (spoken.length === 0 && open) return null
   if (spoken.length === 0) return listsLanguages ? 0 : UNSAID_LANGUAGE
   const short = Math.min(...spoken.map(name => gradesShort(level, languages.get(name) ?? '')))
   return Math.max(0, 1 - short / GRADES_SHORT_MAX)

@@ -17,11 +17,20 @@ import type { NamedIn, ResumeLine } from './resume-skills.ts'
 
 /** What one is given, which a line of work proves less than the paper itself. */
 const ASKS_PAPER =
-  /certif|licen[cs]|registr|\bregistered\b|accredit|endorse|diploma|\bcard\b|permit|zertifi|schein\b|zulassung|approbation|weiterbildung|certificat|patente|\bhabilita/i
+  /certif|licen[cs]|registr|\bregistered\b|accredit|endorse|diploma|\bcard\b|permit|zertifi|schein\b|berechtigung|zulassung|approbation|weiterbildung|certificat|patente|\bhabilita/i
 
 /** A paper is asked for, whatever its name. */
 export function asksPaper({ ask, text }: Pick<AskedThing, 'ask' | 'text'>): boolean {
   return ask.kind === 'licence' || ASKS_PAPER.test(text)
+}
+
+/** One has it not yet, or no more. */
+const NOT_HAD =
+  /\b(?:in progress|under ?way|not yet|pending|expired|lapsed|candidate|working towards|expected)\b|noch offen|noch nicht|begonnen|abgelaufen|voraussichtlich|en cours|in corso|em andamento|en curso/i
+
+/** False of a paper that is not had yet: 'Schaltberechtigung (Prüfung noch offen)'. */
+export function isHad(thing: AskedThing, { text, isHeld }: ResumeLine): boolean {
+  return !NOT_HAD.test(text) || !(isHeld || asksPaper(thing))
 }
 
 /** The line that a cover of a skill, a licence, a degree or a language is owed to; null when none says it. */

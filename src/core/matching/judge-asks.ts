@@ -1,7 +1,9 @@
 import type { YearsAsk } from './ask.ts'
+import { learnedAsked } from './cover-standing.ts'
 import type { DraftReason, Judgement } from './judgement.ts'
 import type { AskedThing, PreparedPosting } from './prepared-posting.ts'
 import { coverOf, isOfName, mayBeShown } from './requirement-coverage.ts'
+import { namesField } from './requirement-degree.ts'
 import type { ResumeFacts } from './resume-facts.ts'
 import { saysLittleElsewhere, tellSentence } from './tell-sentence.ts'
 import { type AskedSentence, type JudgedThing, MET_FROM } from './tell-things.ts'
@@ -125,9 +127,17 @@ function tellAll(
     const isMet = judged.every(({ cover, ask }) => cover >= (ask.kind === 'years' ? 1 : MET_FROM))
     const share = (isMet ? covered : weight - covered) / total
     const told = tellSentence({ text, judged, ...how }, resume)
-    const isIdle = told === null || (isOtherKind && told.side === 'pro' && saysLittleElsewhere(told))
+    const isPro = isOtherKind && told?.side === 'pro'
+    const isIdle = told === null || (isPro && (saysLittleElsewhere(told) || isOfOtherTrade(judged, resume)))
     return isIdle ? [] : [{ ...told, share }]
   })
+}
+
+/** In work of another kind a degree in whatever else, or a trade learned, is not the one that is asked. */
+function isOfOtherTrade(judged: readonly JudgedThing[], resume: ResumeFacts): boolean {
+  const asked = judged.find(({ ask }) => ask.kind === 'degree')
+  if (asked?.ask.kind !== 'degree' || asked.ask.degree === 'school') return false
+  return (asked.ask.degree === 'vocational' || namesField(asked.text)) && !learnedAsked(asked.ask, resume)
 }
 
 function namesNothing(title: string): DraftReason {

@@ -212,7 +212,7 @@ export function wishedWork(wish: JobWish, model: MatchModel): WishedWork {
 
 /** A title of the same kind speaks for it; titles that differ speak against it where the duties differ too. */
 function reasonsOf(input: KindInput, prepared: PreparedPosting, value: number): DraftReason[] {
-  const { posting } = input
+  const { posting, resume } = input
   const nearest = nearestRole(input, prepared)
   if (nearest === null) return []
   const { title, similarity, isSame, from } = nearest
@@ -222,8 +222,13 @@ function reasonsOf(input: KindInput, prepared: PreparedPosting, value: number): 
     evidence: { posting: posting.role.title, resume: from === 'wish' ? null : title },
   }
   if (value < OTHER_KIND_BELOW) {
-    const key = similarity >= SAME_KIND_OF_ROLE ? 'fieldOther' : other
-    return [{ ...told, side: 'con', key, share: 1 - value }]
+    const con = { side: 'con', share: 1 - value } as const
+    if (similarity >= SAME_KIND_OF_ROLE) return [{ ...told, ...con, key: 'fieldOther' }]
+    // Of titles none of which is near one is as near as another: the latest says what work it is.
+    const latest = from === 'wish' ? title : resume.newest?.role.title || title
+    const words = { ...told.words, title: latest }
+    const evidence = { ...told.evidence, resume: from === 'wish' ? null : latest }
+    return [{ words, evidence, ...con, key: other }]
   }
   if (similarity < SAME_KIND_OF_ROLE) return []
   return [{ ...told, side: 'pro', key: isSame ? same : near, share: value }]

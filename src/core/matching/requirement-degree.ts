@@ -10,21 +10,22 @@ import { offersChoice } from './requirement-choice.ts'
 const AFTER_DEGREE =
   /(?:(?<!\b(?:e\.g|i\.e))\.|;)\s|\bplus\b|\b(?:and|with|und|mit)\s+(?=\d|at least|mindestens|experience|proven|strong|knowledge|proficien|minimum|erfahrung|several|relevant|working)/gi
 const OR_EXPERIENCE =
-  /equivalent(?! (?:field|education|degree|area|discipline|qualification)\w*)|or (?:relevant|related|comparable|practical|work) (?:work )?experience|in lieu|(?:oder vergleichbar|gleichwertig)(?!\w* (?:\w*qualifikation|\w*ausbildung|abschl[uü]ss|studi))|or experience|similar experience/i
+  /equivalent(?! (?:field|education|degree|area|discipline|qualification)\w*)|or (?:relevant|related|comparable|practical|work) (?:work )?experience|in lieu|substitut\w+ for|(?:oder vergleichbar|gleichwertig)(?!\w* (?:\w*qualifikation|\w*ausbildung|abschl[uü]ss|studi))|or experience|similar experience/i
 /** 'Bachelor's degree in nursing'; what is related to it, or any, will do as well. */
 const DEGREE_FIELD =
-  /\b(?:degree|bachelor|master|ph\.?d|doctorate|diploma|apprenticeship|[bm]\.?sc?|[bm]\.?a)\b\S*\s(?:degree\s)?(?:of \w+\s)?in\s([^.;()]{3,120})/i
+  /\b(?:degree|bachelor|master|ph\.?d|doctorate|diploma|apprenticeship|hn[cd]|btec|nvq|[bm]\.?sc?|[bm]\.?a)\b\S*\s(?:degree\s|level \d\s|or \w+\s)?(?:of \w+\s)?in\s([^.;()]{3,120})/i
 /** Names its field by its letters, where no other degree will do. */
 const BUSINESS_DEGREE =
   /^(?!.*\b(?:master['’]?s?|phd|ph\.d\.?|doctorate|advanced|bachelor['’]?s?|b[as]|m[as])\b).*\bmba\b/i
 const NURSING_DEGREE = /\b[BM]SN\b/
 const ANY_FIELD =
-  /\b(?:any|other|quantitative|numerate|technical|scientific|appropriate|applicable|academic|(?:the|this|that|your) (?:discipline|field|subject))\b/i
+  /\b(?:thinking level|denkniveau|any|other|quantitative|numerate|technical|scientific|appropriate|applicable|academic|(?:the|this|that|your) (?:discipline|field|subject))\b/i
 /** What is related to a field cannot be told by its words. */
 const RELATED_FIELD = /\b(?:related|relevant|similar|equivalent|comparable)\b/i
 const DEGREE_WORDS = findWords(rowsAbout('degree').flatMap(({ words }) => words))
 /** Says how high a degree is, or that it is one. */
-const RANK = /^(?:bachelor|master|dipl|ing|fh|abgeschlossen\w*|kaufmännisch\w*|kaufmannisch\w*|berufs\w*)$/
+const RANK =
+  /^(?:degree|equivalent|experience|bachelor|master|dipl|ing|fh|abgeschlossen\w*|kaufmännisch\w*|kaufmannisch\w*|berufs\w*)$/
 
 /** @returns what a line asks for that names a degree */
 export function degreeAsk(line: string, degree: Degree): DegreeAsk {
@@ -36,6 +37,16 @@ export function degreeAsk(line: string, degree: Degree): DegreeAsk {
     ...{ kind: 'degree', names: [], open, skills: [], stems: ANY_FIELD.test(said) ? [] : fieldOf(said) },
     ...{ weight: 1, degree, orExperience },
   }
+}
+
+/** A degree of a field that nobody can tell from the one that is named. */
+export function takesRelated(line: string): boolean {
+  return RELATED_FIELD.test(line)
+}
+
+/** 'A degree in physiotherapy', in whatever language it is held against. */
+export function namesField(line: string): boolean {
+  return DEGREE_FIELD.test(line)
 }
 
 function fieldOf(line: string): string[] {

@@ -15,7 +15,7 @@ const ALTERNATIVES_AFTER =
 /** 'Two or more from the following:', 'one or more general purpose languages, including'; what is said in between is short. */
 const ONE_WILL_DO =
   /\b(?:(?:one|two|three|1|2|3)(?:\+| or more)|(?:at least (?:one|two|three)|any|one|either|some)(?= (?:of|from)))\b[^.;]{0,90}$|\b(?:e\.g|i\.e)\.?[^.;)]{0,60}$|\ban? (?:[\p{L}-]+ ){1,3}\($/iu
-const JOINED = /^[\s,()]*(?:(?:and|or|und|oder|and\/or|&|\/|ou|y|o)[\s,(]*)?$/i
+const JOINED = /^[\s,()]*(?:(?:and|or|und|oder|and\/or|&|\/|ou|y|o)[\s,(]*(?:(?:in|with|mit)\s)?)?$/i
 /** Things that no table knows between two of a list: ' management, private equity, sustaining engineering or '. */
 const LISTED =
   /^(?: \p{L}+)?(?:\s*,\s*[\p{L}\d&'’/+#-]+(?: [\p{L}\d&'’/+#-]+){0,3})*(?:\s*,\s*|(?:\s*,)?\s(?:and|or|und|oder|and\/or|ou|y|o)\s+)$/iu
@@ -25,6 +25,11 @@ const ENDS_IN_CHOICE =
 const OR_BEFORE = /\p{L}(?:,?\s(?:or|oder|ou|and\/or)\s+|\/)$/iu
 /** With a word of its own between, 'or trade | marketing'. */
 const OR_JUST_BEFORE = /\p{L}\s(?:or|oder|ou)\s(?:[\p{L}-]+\s)?$/iu
+/** 'Kafka | or another streaming system (| Kinesis, Pub/Sub)'. */
+const OTHERS_SUCH =
+  /^,?\s(?:or|oder|ou|o)\s(?:(?:an?|eine[mnrs]?)\s)?(?:another|other|similar|comparable|ander\w+|vergleichbar\w*|ähnlich\w*|autre|altro)\s[\p{L} -]{2,40}\s\($/iu
+/** 'Netzwerktechnik | (| VLAN, Firewall)': what stands in the brackets shows what stands before them. */
+const BRACKET = /^\s?\((?:[\p{L}\d/+#& -]+,\s){0,4}$/u
 const AND = /\b(?:and|und|et|y)\b|&/i
 const OR = /\b(?:or|oder|ou)\b|\/|and\/or/i
 
@@ -36,7 +41,12 @@ export function endsInChoice(behind: string): boolean {
 /** Skills that stand for one another form one group; all others stand alone. */
 export function groupAlternatives(line: string, hits: readonly SkillHit[]): SkillGroup[] {
   return runsOf(line, hits)
-    .flatMap(run => (gapsOf(line, run).some(gap => OR.test(gap)) ? splitAtAnd(line, run) : [run]))
+    .flatMap(run => splitAtBrackets(line, run))
+    .flatMap(run =>
+      gapsOf(line, run).some(gap => OR.test(gap)) && !gapsOf(line, run).some(gap => BRACKET.test(gap))
+        ? splitAtAnd(line, run)
+        : [run],
+    )
     .flatMap((run): SkillGroup[] => {
       const kind = kindOf(line, run)
       const isOpen =
@@ -71,6 +81,18 @@ function splitAtAnd(line: string, run: readonly SkillHit[]): SkillHit[][] {
   return runs
 }
 
+/** 'Java, SQL (Oracle), Git' falls into Java, what SQL may be, and Git. */
+function splitAtBrackets(line: string, run: readonly SkillHit[]): SkillHit[][] {
+  const gaps = gapsOf(line, run)
+  const runs: SkillHit[][] = [[]]
+  for (const [index, hit] of run.entries()) {
+    const [gap, next] = [gaps[index - 1] ?? '', gaps[index] ?? '']
+    if (gap.includes(')') || BRACKET.test(next)) runs.push([])
+    runs.at(-1)?.push(hit)
+  }
+  return runs.filter(({ length }) => length > 0)
+}
+
 function isChosen(line: string, run: readonly SkillHit[]): boolean {
   return OR_JUST_BEFORE.test(line.slice(0, run[0]?.start)) || gapsOf(line, run).some(gap => OR.test(gap))
 }
@@ -97,7 +119,7 @@ function runsOf(line: string, hits: readonly SkillHit[]): SkillHit[][] {
 }
 
 function isOneList(gap: string): boolean {
-  return JOINED.test(gap) || LISTED.test(gap)
+  return JOINED.test(gap) || LISTED.test(gap) || OTHERS_SUCH.test(gap) || BRACKET.test(gap)
 }
 
 /** 'A or B' and 'such as A, B': either will do. 'such as A, B and C': examples, each wanted a little. */
@@ -105,7 +127,11 @@ function kindOf(line: string, run: readonly SkillHit[]): 'all' | 'alternatives' 
   const [first, last] = [run[0], run.at(-1)]
   if (first === undefined || last === undefined || run.length < 2) return 'all'
   const [before, between, after] = [line.slice(0, first.start), gapsOf(line, run), line.slice(last.end)]
-  if (between.some(gap => OR.test(gap)) || ALTERNATIVES_AFTER.test(after) || endsInChoice(after))
+  if (
+    between.some(gap => OR.test(gap) || BRACKET.test(gap)) ||
+    ALTERNATIVES_AFTER.test(after) ||
+    endsInChoice(after)
+  )
     return 'alternatives'
   if (ONE_WILL_DO.test(before)) return 'alternatives'
   if (!ALTERNATIVES_BEFORE.test(before)) return 'all'

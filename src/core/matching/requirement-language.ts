@@ -5,6 +5,9 @@ import type { LanguageAsk } from './ask.ts'
 /** Between two languages of which one will do, and between those of a list. */
 const OR = /^[^;.]{0,16}(?:\/|(?<!\p{L})(?:or|oder|ou|o)(?!\p{L}))[^;.,]{0,10}$/iu
 const LISTED = /^,\s$/u
+/** 'Eine slawische Sprache oder Arabisch': who speaks which nobody can tell. */
+const OR_KIND =
+  /(?<!\p{L})(?:(?:or|oder|of|ou|o)\s)?(?:an?|eine|een|une|una)\s\p{L}+\s(?:language|sprache|taal|langue|lengua|lingua)(?:\s(?:or|oder|of|ou|o)\s)?/iu
 const LANGUAGE_LEVEL =
   /(?<!\p{L})(?:native|bilingual|business(?=[ -]fluen)|advanced|avan[cçz]\p{L}+|fluen\w+|proficien\w+|conversational|basic|(?:sehr )?gute?[mnrs]?|verhandlungssicher\w*|fließend\w*|courante?|grundkenntnisse|grundzügen?)(?!\p{L})/iu
 const LANGUAGE_GRADE = /\b[abc][12]\b/i
@@ -23,12 +26,14 @@ export function languageAsks(line: string, languages: readonly string[]): Langua
   const hasChoice = groups.some(({ length }) => length > 1)
   // 'A second language (German or French)' is one of the two.
   const others = languages.filter(name => !named.has(name) && !(name === ANOTHER_LANGUAGE && hasChoice))
+  const kind = OR_KIND.exec(line)?.[0] ?? ''
+  const open = /(?<!\p{L})(?:or|oder|of|ou|o)(?!\p{L})/iu.test(kind) && !hasChoice
   const asks = groups.map((group, at) => {
     const until = groups[at + 1]?.[0]?.start ?? line.length
     return [group.map(({ name }) => name), levelOf(line, group, until)] as const
   })
   return [...asks, ...others.map(name => [[name], ''] as const)].map(([names, level]) => ({
-    ...{ kind: 'language', names: [...names], open: false, skills: [], stems: [] },
+    ...{ kind: 'language', names: [...names], open, skills: [], stems: [] },
     ...{ weight: 1, level },
   }))
 }

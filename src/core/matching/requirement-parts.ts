@@ -20,7 +20,7 @@ const TAIL_OPENERS: ReadonlySet<string> = words(`
 const COMMA_TAIL_OPENERS: ReadonlySet<string> = words(`
   shown gained proven backed learned learnt paid even also still both ideally whatever however wherever no not we you they
   it this these those our but alone applied used kept explained without including include such like especially
-  particularly sowohl auch gern
+  particularly sowohl auch gern besonders insbesondere notamment soprattutto especialmente vooral
 `)
 
 /**

@@ -23,7 +23,7 @@ const MAX_STEMS = 6
 const ROLE_OF_YEARS =
   /(?<!(?:well|such) )\b(?:as|als)\s+(?!well\b|to\b|part\b|that\b)(?:an?\s+|the\s+|eine?r?\s+)?([^,;:.()\d]{3,60}?)(?=\s+(?:or|oder|with|mit|in|at|for|must|within|and)\b|[,;:.()]|$)/i
 const ROLES_OF_YEARS =
-  /\bas\s+(?:an?\s+)?([\p{L}-]+(?: [\p{L}-]+)? or (?:an?\s+)?[\p{L}-]+(?: [\p{L}-]+)?)(?=\s+(?:with|in|at|for|must|within|and)\b|[,;:.()]|$)/iu
+  /\bas\s+(?:an?\s+)?((?:[\p{L}-]+(?: [\p{L}-]+)?, ){0,3}[\p{L}-]+(?: [\p{L}-]+)?,? or (?:an?\s+)?[\p{L}-]+(?: [\p{L}-]+){0,2})(?=\s+(?:with|in|at|for|must|within|and)\b|[,;:.()]|$)/iu
 const HELD = /(?:experience|background|career|worked|working|erfahrung|tätigkeit|gearbeitet)\s$/i
 const CLAUSE_END = /\s\(|[,;.]\s|[,;.)]*$|\s(?:or in|and\/or)\s/
 /** What may stand between a number of years and what they are of, as alternatives of a pattern. */
@@ -33,7 +33,7 @@ export const BEFORE_WHAT =
 const WHERE = /\s(?:in|within|for|at)\s(?:the|an?)\s[^,;.]{0,120}$/i
 /** A degree, or what some of the years are of: ', at least 3 of them in e-commerce'. */
 const WITH_MORE =
-  /\s(?:with|and|plus)\s(?:an?\s)?(?:bachelor|master|ph\.?d|doctor|associate|advanced degree|degree)|,\s(?:with (?:at least )?\d|at least|of which|some of|including (?:at least )?\d|davon|darunter|dont)\b/i
+  /\s(?:with|and|plus)\s(?:an?\s)?(?:bachelor|master|ph\.?d|doctor|associate|advanced degree|degree)|,\s(?:with (?:at least )?\d|at least|of which|some of|including (?:at least )?\d|(?:\d+|one|two|three) of (?:them|which|these)|davon|darunter|dont)\b/i
 const LEAD = new RegExp(String.raw`^(?:[\s'’+)-]|\b(?:${BEFORE_WHAT})\b)+`, 'i')
 const TRAIL =
   /\s+(?:(?:work|working|professional|related)\s+)*(?:experience|background|setting|environment|role|capacity)\W*$/i
@@ -48,7 +48,8 @@ export function positionNamed(line: string): string | null {
 
 export function placeOfYears(line: string, asked: AskedYears, next: AskedYears | undefined): YearsPlace {
   const behind = { start: asked.end, end: next?.start ?? line.length }
-  const role = roleBehind(line.slice(behind.start, behind.end))
+  const told = line.slice(behind.start, behind.end)
+  const role = roleBehind(told.slice(0, WITH_MORE.exec(told)?.index))
   const title = role?.[1] ?? ''
   const start = behind.start + (role === null ? 0 : role.index + role[0].length - title.length)
   const roleSpan = title === '' ? null : { start, end: start + title.length, title }
@@ -58,8 +59,11 @@ export function placeOfYears(line: string, asked: AskedYears, next: AskedYears |
 /** Of 'as a data or business analyst' the two share their noun. */
 function roleBehind(said: string): RegExpExecArray | null {
   const role = ROLE_OF_YEARS.exec(said)
+  const roles = ROLES_OF_YEARS.exec(said)
+  // 'As a DevOps, platform or site reliability engineer'.
+  const isList = role !== null && roles?.index === role.index && roles[1]?.startsWith(`${role[1]}, `)
   const isWhole = role === null || titleWords(role[1] ?? '').some(isPositionName)
-  return isWhole ? role : (ROLES_OF_YEARS.exec(said) ?? role)
+  return isWhole && !isList ? role : (roles ?? role)
 }
 
 /** @param hits the skills that the line names */

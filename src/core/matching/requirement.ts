@@ -48,9 +48,9 @@ const mayNeedNothing = prefilterOf(word => /^(?:not|no|never|nicht|kein\w*)$/.te
 const mayNameCondition = prefilterOf(word => NAMES_CONDITION.test(word))
 /** What somebody is keen on nobody has to have done. */
 const FELT = /\b(?:passion(?:ate)?|enthusias\w+|curio\w+|excited|keen) (?:for|about|in|by|on)\s[^.;:]*/gi
-/** Why it is asked: 'a driving licence, as you will visit clients'. */
+/** Why it is asked, 'a driving licence, as you will visit clients', and what is used there: 'CI/CD (we use GitHub Actions)'. */
 const REASON =
-  /,\s(?:as|because|since|so that|da|weil|damit|sodass)\s(?:you|we|our|the|they|it|there|sie|wir|du|ihr|unsere?)\s[^.;:]*/gi
+  /,\s(?:as|because|since|so that|da|weil|damit|sodass)\s(?:you|we|our|the|they|it|there|sie|wir|du|ihr|unsere?)\s[^.;:]*|,\s(?:as|since|because)\s[^,.;:]{3,40}\s(?:is|are|will|may|can)\s[^.;:]*|\((?:we|wir|our|unsere?|bei uns)\s[^()]*\)|[;,]\s(?:we|wir) (?:use|run|nutzen|arbeiten|setzen)\b[^.;:]*/gi
 /** A certificate is more than the thing: who scored five for food hygiene has none yet. */
 const PAPER_BEHIND = /^\s(?:certificat(?:e|ion)s?|qualifications?|licen[cs]es?|registration)(?!\p{L})/iu
 const MAX_STEMS = 6

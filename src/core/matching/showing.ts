@@ -1,7 +1,7 @@
 import { alternatives } from '#contract/messages/match-reasons.ts'
 import { contentStems } from '../text/content-words.ts'
 import { wordsOf } from '../text/tokens.ts'
-import { findEvidence } from './find-evidence.ts'
+import { findEvidence, isHad } from './find-evidence.ts'
 import { isNamedIn } from './judge-years.ts'
 import { brandsOf, saysName } from './named-in-line.ts'
 import { isBrand } from './own-work.ts'
@@ -28,7 +28,7 @@ export interface Showing {
 export function showing(thing: AskedThing, resume: ResumeFacts): Showing[] {
   const said = findEvidence(thing, resume)
   const line = said ?? workTold(thing, resume)
-  if (line === null) return []
+  if (line === null || !isHad(thing, line)) return []
   const name = nameShown(thing, line, resume)
   if (name === null) return []
   return [{ name, line, isPaper: line.isHeld || isOfPaper(thing), isByWork: said === null }]

@@ -9,11 +9,14 @@ import { findEvidence } from './find-evidence.ts'
 import { isOfAnything, showYears, withGrace } from './judge-years.ts'
 import type { DraftReason } from './judgement.ts'
 import { type AskedThing, isYears } from './prepared-posting.ts'
+import { takesRelated } from './requirement-degree.ts'
 import type { ResumeFacts } from './resume-facts.ts'
 import { COUNTS } from './showing.ts'
 import { ended, explainName, nameOfYears, namesOf, workName } from './tell-names.ts'
 import { type AskedSentence, type JudgedThing, MET_FROM, type Told, tellThings } from './tell-things.ts'
 
+const OR_DEGREE =
+  /[,;]\s(?:or|oder|alternativ\w*|ou)\b(?=.*(?:bachelor|degree|diploma|associate|ausbildung|abschluss|licence))/i
 const SAYS_WORK = /experience|erfahrung|praxis|expérience|experiencia/i
 /** What keeps a sentence from being met is told; where nothing does, the best of what meets it; null where no line shows it. */
 export function tellSentence(sentence: AskedSentence, resume: ResumeFacts): Told | null {
@@ -27,7 +30,10 @@ function tellBest(sentence: AskedSentence, resume: ResumeFacts): Told | null {
   const { judged } = sentence
   const years = judged.find(({ ask }) => ask.kind === 'years')
   const shortOf = judged.find(({ ask, cover }) => cover < (ask.kind === 'years' ? 1 : MET_FROM))
-  const thing = shortOf?.ask.kind === 'years' ? shortOf : (shortOf ?? years ?? judged[0])
+  const degree = judged.find(({ ask, cover }) => ask.kind === 'degree' && cover >= MET_FROM)
+  // 'A master, or a bachelor plus five years': whoever has a degree that will do needs no more.
+  const isChoice = shortOf?.ask.kind === 'years' && degree !== undefined && OR_DEGREE.test(sentence.text)
+  const thing = isChoice ? degree : shortOf?.ask.kind === 'years' ? shortOf : (shortOf ?? years ?? judged[0])
   if (thing && isYears(thing)) return asAsked(tellYears(thing, resume), sentence)
   switch (thing?.ask.kind) {
     case 'degree':
@@ -114,7 +120,8 @@ function tellDegree(
   const told = { feature: 'education', words: { asked, shown: shown ?? '' }, evidence } as const
   const isHighEnough = shown !== undefined && DEGREES.indexOf(shown) >= DEGREES.indexOf(asked)
   const isOther = isOfOtherField(ask, resume)
-  if (shown === undefined || (cover === 1 && !isHighEnough)) {
+  // Of another field it is no degree in this one: what counts is the experience that will do instead.
+  if (shown === undefined || (cover === 1 && (!isHighEnough || (isOther && !takesRelated(text))))) {
     return { ...told, ...workInstead(text, resume) }
   }
   if (!isHighEnough) return { ...told, side: 'con', key: 'degreeLower' }

@@ -29,24 +29,26 @@ export type Told = Omit<DraftReason, 'share'>
 export const MET_FROM = 0.6
 
 /** Skills and licences. */
-export function tellThings({ text, judged, isRequired }: AskedSentence, resume: ResumeFacts): Told | null {
+export function tellThings(sentence: AskedSentence, resume: ResumeFacts): Told | null {
+  const { text, judged, isRequired, isForeign } = sentence
   const things = judged.filter(({ ask }) => ask.kind === 'skill' || ask.kind === 'licence')
   const [met, unmet] = [things.filter(isMet), things.filter(thing => !isMet(thing))]
   const shown = met.flatMap(thing => showing(thing, resume))
   if (shown.length + unmet.length === 0) return null
   return unmet.length > 0
-    ? tellMissing({ text, shown, unmet, isRequired }, resume)
-    : tellShown({ text, shown, isRequired, isPaper: met.every(asksNamelessPaper) }, resume)
+    ? tellMissing({ text, shown, unmet, isRequired, isForeign }, resume)
+    : tellShown({ text, shown, isRequired, isForeign, isPaper: met.every(asksNamelessPaper) }, resume)
 }
 
 interface Shown {
   text: string
+  isForeign: boolean
   shown: readonly Showing[]
   isRequired: boolean
 }
 
 function tellMissing(
-  { text, shown, unmet, isRequired }: Shown & { unmet: readonly JudgedThing[] },
+  { text, shown, unmet, isRequired, isForeign }: Shown & { unmet: readonly JudgedThing[] },
   resume: ResumeFacts,
 ): Told | null {
   const names = namesMissing(unmet, text)
@@ -55,7 +57,8 @@ function tellMissing(
   if (proofs.length > 0 && names.length > 0) return tellPartly(proofs, names, { text, isRequired })
   const others = brandsBeside(names, text)
   // Of 'Git-based work with abapGit' nobody can tell what somebody lacks who names abapGit.
-  if (others.some(word => resume.linesByStem.has(stemOf(word.toLowerCase())))) return null
+  const doubtful = isForeign ? others : [...others, ...choicesBeside(unmet, names, text)]
+  if (doubtful.some(word => resume.linesByStem.has(stemOf(word.toLowerCase())))) return null
   const short = names.length > 0 ? null : shortName(text)
   const mayBeWhole = text.length <= WHOLE_MAX_CHARS && (others.length > 0 || isBestWhole(unmet, text))
   const isQuoted = names.length === 0 ? short === null : mayBeWhole
@@ -101,6 +104,7 @@ const SAYS_SIMILAR =
   /\b(?:similar|comparable|equivalent|like|other|another|etc)\b|vergleichbar|ähnlich|gleichwertig|ander[emnrs]|similaire|équivalent|autre|simil[ei]|altr[io]|otr[ao]|outr[ao]|vergelijkba/i
 /** 'UK' and 'IT' are in any sentence. */
 const BRAND_MIN_CHARS = 3
+const NAME = /^\p{Lu}\p{Ll}{3,}$/u
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}+#&/.-]*/gu
 
 /** What a sentence names besides, 'TwinCAT 3 in … programming'. */
@@ -110,6 +114,13 @@ function brandsBeside(names: readonly string[], text: string): string[] {
   return words.filter(
     word => word.length >= BRAND_MIN_CHARS && isBrand(word) && !told.includes(word.toLowerCase()),
   )
+}
+
+/** 'Kinesis' of 'Kafka or another system (Kinesis, Pub/Sub)', which no table knows. */
+function choicesBeside(unmet: readonly JudgedThing[], names: readonly string[], text: string): string[] {
+  const told = names.join(' ')
+  const words = names.length > 0 && unmet.some(({ ask }) => ask.open) ? (text.match(WORD) ?? []).slice(1) : []
+  return words.filter(word => NAME.test(word) && !told.includes(word))
 }
 
 /** The sentence itself says more than its names where it asks for a paper, and where it leaves a choice to what has no name. */

@@ -22,7 +22,7 @@ const DEGREE_WORDS: readonly (readonly [Degree, RegExp])[] = [
   ],
   [
     'vocational',
-    /\b(?:associate(?:['’]s|s)? (?:degree|or bachelor)|associate of|vocational|trade school|(?<!\bmonths?[- ])apprenticeship|journeyman(?!.{0,25}licen[cs]e)|diploma in|(?<=^|[,;:(]\s?)(?:education|qualification|studies|training or degree|course of study) in\b|(?:school|college|university)(?: or \w+)? education|higher national|hnd\b|nvq|technician diploma)/i,
+    /\b(?:associate(?:['’]s|s)? (?:degree|or bachelor)|associate of|vocational(?! (?:rehab|counsel|advi))|trade school|(?<!\bmonths?[- ])apprenticeship|journeyman(?!.{0,25}licen[cs]e)|diploma in|(?<=^|[,;:(]\s?)(?:education|qualification|studies|training or degree|course of study) in\b|(?:school|college|university)(?: or \w+)? education|higher national|hn[cd]\b|nvq|btec|technician diploma)/i,
   ],
   [
     'school',
@@ -32,7 +32,7 @@ const DEGREE_WORDS: readonly (readonly [Degree, RegExp])[] = [
 
 /** Words of which each of the above needs one. */
 const NAMES_DEGREE =
-  /bachelor|master|degree|diplom|doctor|phd|mba|licen[cs]|vocational|school|apprentice|journeyman|education|qualification|stud(?:ies|y)|associate|gcse|baccalaur|national|^(?:[bmj]|jd|ph|dr|msc?|med|meng|mtech|mca|llm?|bsc?|ba|beng|btech|bed|bca|bcom|bba|bsn|llb|bac|hnd|nvq|ged|levels?)$/
+  /bachelor|master|degree|diplom|doctor|phd|mba|licen[cs]|vocational|school|apprentice|journeyman|education|qualification|stud(?:ies|y)|associate|gcse|baccalaur|national|^(?:[bmj]|jd|ph|dr|msc?|med|meng|mtech|mca|llm?|bsc?|ba|beng|btech|bed|bca|bcom|bba|bsn|llb|bac|hn[cd]|nvq|btec|ged|levels?)$/
 const mayNameDegree = prefilterOf(word => NAMES_DEGREE.test(word))
 
 const ELSEWHERE = findWordsAbout('degree')
@@ -70,7 +70,7 @@ const IN_CAPITALS: Partial<Record<Degree, RegExp>> = {
   master: /\bM ?Ed\b/,
   bachelor: /\bB ?Ed\b/,
   // 'Worked in a Level I trauma center', and 'A Level 3 diploma' is of another kind.
-  school: /\b(?:A[- ]|a-)[Ll]evels?\b(?! [\dIVX])/,
+  school: /\b(?:A[- ]|a-)[Ll]evels?\b(?! (?:[\dIVX]|teach|tutor|exam|course|class|student|pupil|subject))/,
 }
 
 /** 'BE Civil Engineering', as a resume of India writes a Bachelor of Engineering; in capitals, since 'be' is a word, and no class of a driving licence: 'B, BE'. */
