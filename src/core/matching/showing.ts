@@ -39,7 +39,10 @@ function workTold(thing: AskedThing, resume: ResumeFacts): ResumeLine | null {
   const { ask, must } = thing
   const line = workLine(thing, resume)
   if (line === null || ask.skills.some(isPaper)) return line
-  const isTold = ask.names.length === 0 ? must !== false : isNamedIn({ title: line.text }, ask)
+  const isTold =
+    ask.names.length === 0
+      ? must !== false
+      : isNamedIn({ title: line.text }, { names: brandsOf(ask.names, thing.text) })
   return isTold ? line : null
 }
 
@@ -54,10 +57,18 @@ function nameShown({ ask, text }: AskedThing, line: ResumeLine, { skills }: Resu
   if (found === undefined) return nameSaid(names, line.text)
   // Of several that will do, the one that the line shows.
   const skill = ask.skills[at] ?? ''
-  const name = (ask.skills.length > 1 && ask.skills.length !== names.length ? skill : names[at]) ?? ''
+  const isSure = ask.skills.length === names.length
+  const name = isSure ? (names[at] ?? '') : ask.skills.length > 1 ? skill : nameLike(names, found.written)
+  if (name === null) return null
   const told = nameWritten(line.text, found.written, name)
   const isOtherBrand = told !== name && found.by === skill && isOneOf(name, line.text)
   return isOtherBrand ? null : `${told}${told.includes(COUNTS) ? '' : lessOf(line.text, found.written)}`
+}
+
+/** Of 'LucaNet, Tagetik or SAP BPC' the one that has a word of it. */
+function nameLike(names: readonly string[], written: string): string | null {
+  const own = wordsOf(written)
+  return names.find(name => wordsOf(name).some(word => own.includes(word))) ?? null
 }
 
 /** 'Siemens 840D' and 'SAP FI' are each one of many of their kind; 'S7' is said by 'S7-1200'. */
