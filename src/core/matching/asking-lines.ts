@@ -1,6 +1,7 @@
 import { findWords, wordsAbout } from '../text/language-words.ts'
 import { type PostingLine, splitPosting } from '../text/sections/posting-lines.ts'
 import { findSkills, type SkillHit } from '../text/skills/find-skills.ts'
+import type { Token } from '../text/tokens.ts'
 import type { NamedAsk } from './ask.ts'
 import { isJobRelated } from './job-related.ts'
 import { isAboutOtherThings, lookUp, needsNothing } from './requirement.ts'
@@ -135,10 +136,9 @@ function splitWishes(line: SignedLine): SignedLine[] {
   const wish = { ...readAnew(line, wished), start: line.end - wished.length, said: 'wish' as const }
   // 'Unterrichtserfahrung, idealerweise zwei Jahre': years of what was said before say nothing by themselves.
   const [years] = wish.years
-  const saysNothing = wish.tokens.every(
-    ({ lexeme, start, end }, at) =>
-      at === 0 || !lexeme.isContent || (years !== undefined && start >= years.start && end <= years.end),
-  )
+  const isBeside = ({ lexeme, start, end }: Token, at: number) =>
+    at > 0 && lexeme.isContent && years !== undefined && !(start >= years.start && end <= years.end)
+  const saysNothing = years !== undefined && !wish.tokens.some(isBeside)
   return saysNothing ? [own] : [own, wish]
 }
 

@@ -59,6 +59,8 @@ function lineOfSkill(thing: AskedThing, resume: ResumeFacts): ResumeLine | null 
     paperOf(thing, outright) ??
     (ask.kind === 'licence' ? paperOf(thing, lines) : null) ??
     lineOfLicence(ask, resume) ??
+    // 'IPMA Level C' where project managers are asked for a certificate, 'IPMA oder PMP'.
+    (asksPaper(thing) && thing.weights.length > 0 ? lineSaying(thing, resume) : null) ??
     outright.find(({ entry }) => entry !== null) ??
     // 'ABAP OO' by itself is nearer to it than work with ABAP.
     (names.join() === ask.names.join() ? null : outright[0]) ??

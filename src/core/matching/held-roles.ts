@@ -21,7 +21,10 @@ export interface HeldRole {
 const MID_YEAR = 6
 /** A position that names only one year. */
 const LEAST_MONTHS = 6
-const OF_STUDIES = /\b(?:student|(?:teaching|research|lab) assistant|thesis|hilfskraft|doktorand\w*)\b/i
+/** Work beside one's work, whenever it began. */
+const ASIDE = /\b(?:committee|co-chair|volunteer(?:ing)?)\b/i
+const OF_STUDIES =
+  /\b(?:student|(?:school|teaching|clinical|industrial) placement|(?:teaching|research|lab) assistant|thesis|hilfskraft|doktorand\w*)\b/i
 /** Misspelt as often as not where it is a column's heading. */
 const SAYS_EXPERIENCE = /exp(?:e?ri|éri)|erfahr/i
 const ENTRY_LEVEL_BELOW_MONTHS = 24
@@ -39,12 +42,12 @@ export function rolesOf(profile: ResumeProfile, today: Today): HeldRole[] {
 }
 
 function isApart(title: string): boolean {
-  return classifyLevels(title).levels.includes('Internship') || OF_STUDIES.test(title)
+  return classifyLevels(title).levels.includes('Internship') || OF_STUDIES.test(title) || ASIDE.test(title)
 }
 
 /** An open end means today for the position that began last; those before it were given up, or nobody wrote down when. */
 function endedByNewest(held: readonly HeldRole[], { work }: ResumeProfile): HeldRole[] {
-  const begun = held.flatMap(({ span }) => (span === null ? [] : [span.from]))
+  const begun = held.flatMap(({ span, role }) => (span === null || ASIDE.test(role.title) ? [] : [span.from]))
   const last = Math.max(...begun)
   return held.map(role => {
     const end = work[role.entry ?? -1]?.end?.text ?? ''
@@ -89,7 +92,7 @@ function spanOf(entry: WorkEntry, today: Today): MonthSpan | null {
 
 /** @returns the position that ended last */
 export function newestOf(roles: readonly HeldRole[]): HeldRole | null {
-  const held = roles.filter(({ entry }) => entry !== null)
+  const held = roles.filter(({ entry, role }) => entry !== null && !ASIDE.test(role.title))
   return (
     held.toSorted(
       (a, b) => (b.span?.to ?? 0) - (a.span?.to ?? 0) || (a.role.title < b.role.title ? -1 : 1),

@@ -1,5 +1,5 @@
 import { contentTokens } from '../text/content-words.ts'
-import { isNamedTool, isTool } from '../text/skills/skill-dictionary.ts'
+import { isNamedTool, isTool, withImplied } from '../text/skills/skill-dictionary.ts'
 import { type Role, readRole, roleSimilarity } from '../text/titles/role.ts'
 import { tokenise } from '../text/tokens.ts'
 import type { Ask } from './ask.ts'
@@ -49,12 +49,21 @@ export function coverOf(thing: AskedThing, resume: ResumeFacts): number | null {
 function coverNamed(thing: AskedThing, resume: ResumeFacts): number | null {
   const { ask } = thing
   const known = coverKnown(thing, resume)
+  if (known === 0 && isInSuite(ask, resume)) return null
   const said = known < ONLY_LISTED && lineNaming(thing, resume) !== null ? 1 : known
   if (said < BY_WORK && workLine(thing, resume) !== null) return BY_WORK
   // Of a sentence without a name any word that stands in the work leaves it open.
   const isApart = ask.stems.some(stem => isInWork(stem, resume))
   const isOpen = ask.names.length === 0 ? isApart : ask.kind === 'licence' && said === SCATTERED
   return isOpen && said <= SCATTERED ? null : said
+}
+
+const SUITE = 'Microsoft Office'
+
+/** Whoever names the suite may mean any of its programs. */
+function isInSuite({ skills }: Ask, resume: ResumeFacts): boolean {
+  const isNamed = resume.skills.get(SUITE)?.lines.some(({ by }) => by === SUITE)
+  return isNamed === true && skills.length > 0 && skills.every(skill => withImplied(skill).includes(SUITE))
 }
 
 /** Of 'IPMA oder PMP' the one that no table knows does too. */

@@ -29,9 +29,9 @@ const OR_JUST_BEFORE = /\p{L}\s(?:or|oder|ou)\s(?:[\p{L}-]+\s)?$/iu
 const OTHERS_SUCH =
   /^,?\s(?:or|oder|ou|o)\s(?:(?:an?|eine[mnrs]?)\s)?(?:another|other|similar|comparable|ander\w+|vergleichbar\w*|ähnlich\w*|autre|altro)\s[\p{L} -]{2,40}\s\($/iu
 /** 'Netzwerktechnik | (| VLAN, Firewall)': what stands in the brackets shows what stands before them. */
-const BRACKET = /^\s?\((?:[\p{L}\d/+#& -]+,\s){0,4}$/u
+const BRACKET = /^\s?\((?:[\p{L}\d/+#& -]+(?:,|\s(?:or|oder|ou))\s){0,4}$/u
 const AND = /\b(?:and|und|et|y)\b|&/i
-const OR = /\b(?:or|oder|ou)\b|\/|and\/or/i
+const OR = /\b(?:or|oder|ou)\b|\so\s|\/|and\/or/i
 
 /** Whether a list goes on so, ', media or partner management'. */
 export function endsInChoice(behind: string): boolean {

@@ -122,7 +122,7 @@ function namesOf(line: string, { start, end }: Span, named: readonly SkillHit[])
   const name = phraseOf(said)
   // 'An auto upholstery, body or electrical shop' is cut inside its name.
   const isCut = endsInChoice(said.slice(CLAUSE_END.exec(said)?.index))
-  return isListable(name) && !isCut ? [name] : []
+  return isListable(name) && !isCut && !/^post-/i.test(name) ? [name] : []
 }
 
 function phraseOf(text: string): string {

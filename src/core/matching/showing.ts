@@ -51,22 +51,27 @@ function nameShown({ ask, text }: AskedThing, line: ResumeLine, { skills }: Resu
   const names = brandsOf(ask.names, text)
   const outright = names.find(name => saysName(line.text, '', name))
   if (outright !== undefined) return `${outright}${lessOf(line.text, outright)}`
-  const named = ask.skills.map(skill => skills.get(skill)?.lines.find(shown => shown.text === line.text))
-  const at = named.findIndex(found => found !== undefined)
-  const found = named[at]
-  if (found === undefined) return nameSaid(names, line.text)
-  // Of several that will do, the one that the line shows.
-  const skill = ask.skills[at] ?? ''
-  const isSure = ask.skills.length === names.length
-  const name = isSure ? (names[at] ?? '') : ask.skills.length > 1 ? skill : nameLike(names, found.written)
-  if (name === null) return null
-  const told = nameWritten(line.text, found.written, name)
-  const isOtherBrand = told !== name && found.by === skill && isOneOf(name, line.text)
-  return isOtherBrand ? null : `${told}${told.includes(COUNTS) ? '' : lessOf(line.text, found.written)}`
+  for (const [at, skill] of ask.skills.entries()) {
+    const found = skills.get(skill)?.lines.find(shown => shown.text === line.text)
+    if (found === undefined) continue
+    const name = nameOfSkill(ask, names, { at, written: found.written })
+    if (name === null) return null
+    const isOfSkill = found.by === skill || !ask.names.includes(name)
+    const told = nameWritten(line.text, found.written, name)
+    if (told !== name && isOfSkill && isOneOf(name, line.text)) return null
+    return told.includes(COUNTS) ? told : `${told}${lessOf(line.text, found.written)}`
+  }
+  return nameSaid(names, line.text)
 }
 
-/** Of 'LucaNet, Tagetik or SAP BPC' the one that has a word of it. */
-function nameLike(names: readonly string[], written: string): string | null {
+/** Of several that will do, the one that the line shows: of 'LucaNet, Tagetik or SAP BPC' one that has a word of it. */
+function nameOfSkill(
+  { skills }: AskedThing['ask'],
+  names: readonly string[],
+  { at, written }: { at: number; written: string },
+): string | null {
+  if (skills.length === names.length || names.length === 0) return names[at] ?? ''
+  if (skills.length > 1) return skills[at] ?? ''
   const own = wordsOf(written)
   return names.find(name => wordsOf(name).some(word => own.includes(word))) ?? null
 }

@@ -34,7 +34,7 @@ export function tellThings(sentence: AskedSentence, resume: ResumeFacts): Told |
   const things = judged.filter(({ ask }) => ask.kind === 'skill' || ask.kind === 'licence')
   const [met, unmet] = [things.filter(isMet), things.filter(thing => !isMet(thing))]
   const shown = met.flatMap(thing => showing(thing, resume))
-  if (shown.length + unmet.length === 0) return null
+  if (shown.length + unmet.length === 0 || (unmet.length === 0 && isAside(shown, text, resume))) return null
   return unmet.length > 0
     ? tellMissing({ text, shown, unmet, isRequired, isForeign }, resume)
     : tellShown({ text, shown, isRequired, isForeign, isPaper: met.every(asksNamelessPaper) }, resume)
@@ -121,6 +121,15 @@ function choicesBeside(unmet: readonly JudgedThing[], names: readonly string[], 
   const told = names.join(' ')
   const words = names.length > 0 && unmet.some(({ ask }) => ask.open) ? (text.match(WORD) ?? []).slice(1) : []
   return words.filter(word => NAME.test(word) && !told.includes(word))
+}
+
+/** 'US GAAP or IFRS reporting' is more than reporting: what is told names none of it, nor does the resume. */
+function isAside(shown: readonly Showing[], text: string, { linesByStem }: ResumeFacts): boolean {
+  const names = shown.map(({ name }) => name)
+  const brands = brandsBeside(names, text).filter(word =>
+    names.some(name => text.includes(`${word} ${name}`)),
+  )
+  return brands.length > 0 && !brands.some(word => linesByStem.has(stemOf(word.toLowerCase())))
 }
 
 /** The sentence itself says more than its names where it asks for a paper, and where it leaves a choice to what has no name. */
