@@ -32,6 +32,9 @@ const ASKS_SOMETHING =
 const ASKS_ELSEWHERE = findWords(wordsAbout('asks', ''))
 const WISH_BEGINS =
   /(?:[,;]?\s(?:preferably|ideally|idealerweise|vorzugsweise)\b|;\s(?=[^;]*(?:preferred|an? (?:plus|asset|bonus|advantage)|desirable|von vorteil)[^;]*$)|(?<=required|must have|erforderlich),\s(?=[^,;]*preferred)|,\s(?<=\byears?\b[^,;]{0,60}\bexperience,\s)(?=[^;.]*\bpreferred\W*$))/i
+/** Another thing is asked, unless it is wished as well. */
+const WISH_ENDS =
+  /;\s(?![^;]*(?:preferred|plus|asset|bonus|advantage|desirable|vorteil|wünschenswert|hilfreich))/i
 /** A wish that begins sooner is the whole line. */
 const WISH_BEHIND_CHARS = 12
 /** Other than a line of a list. */
@@ -131,15 +134,20 @@ function splitWishes(line: SignedLine): SignedLine[] {
   const cut = inEnglish ?? findWish(line.text, line.tokens) ?? 0
   if (cut < WISH_BEHIND_CHARS) return [line]
   const asked = line.text.slice(0, cut).replace(OPEN_END, '')
-  const wished = line.text.slice(cut).replace(/^[\s,;]+/, '')
+  const behind = line.text.slice(cut).replace(/^[\s,;]+/, '')
+  const wished = behind.slice(0, WISH_ENDS.exec(behind)?.index)
+  // 'Procurement, ideally in food; confident use of SAP' asks on behind its wish.
+  const rest = behind.slice(wished.length).replace(/^[\s;]+/, '')
   const own = { ...readAnew(line, asked), end: line.start + asked.length }
-  const wish = { ...readAnew(line, wished), start: line.end - wished.length, said: 'wish' as const }
+  const start = line.end - behind.length
+  const wish = { ...readAnew(line, wished), start, end: start + wished.length, said: 'wish' as const }
+  const parts = rest === '' ? [] : [{ ...readAnew(line, rest), start: line.end - rest.length }]
   // 'Unterrichtserfahrung, idealerweise zwei Jahre': years of what was said before say nothing by themselves.
   const [years] = wish.years
   const isBeside = ({ lexeme, start, end }: Token, at: number) =>
     at > 0 && lexeme.isContent && years !== undefined && !(start >= years.start && end <= years.end)
   const saysNothing = years !== undefined && !wish.tokens.some(isBeside)
-  return saysNothing ? [own] : [own, wish]
+  return saysNothing ? [own, ...parts] : [own, wish, ...parts]
 }
 
 function readAnew(line: SignedLine, text: string): SignedLine {

@@ -109,7 +109,8 @@ export function explainName(text: string, { name, skill }: { name: string; skill
 
 /** As the sentence has them, whole. */
 export function writtenNames(names: readonly string[], text: string): string[] {
-  return joinNames(names, text).map(name => wholeName(name, text))
+  const whole = joinNames(names, text).map(name => wholeName(name, text))
+  return joinNames(whole, text)
 }
 
 /** What the sentence writes as one, 'drywall construction', stays one, and what was just named is named once. */

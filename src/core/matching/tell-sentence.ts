@@ -30,10 +30,11 @@ function tellBest(sentence: AskedSentence, resume: ResumeFacts): Told | null {
   const { judged } = sentence
   const years = judged.find(({ ask }) => ask.kind === 'years')
   const shortOf = judged.find(({ ask, cover }) => cover < (ask.kind === 'years' ? 1 : MET_FROM))
+  // 'A master, or a bachelor plus five years': whoever has a degree that will do needs no more, of others nobody can tell.
+  const isChoice = shortOf?.ask.kind === 'years' && OR_DEGREE.test(sentence.text)
   const degree = judged.find(({ ask, cover }) => ask.kind === 'degree' && cover >= MET_FROM)
-  // 'A master, or a bachelor plus five years': whoever has a degree that will do needs no more.
-  const isChoice = shortOf?.ask.kind === 'years' && degree !== undefined && OR_DEGREE.test(sentence.text)
-  const thing = isChoice ? degree : shortOf?.ask.kind === 'years' ? shortOf : (shortOf ?? years ?? judged[0])
+  if (isChoice && degree === undefined) return null
+  const thing = isChoice ? degree : (shortOf ?? years ?? judged[0])
   if (thing && isYears(thing)) return asAsked(tellYears(thing, resume), sentence)
   switch (thing?.ask.kind) {
     case 'degree':

@@ -29,60 +29,47 @@ export type Told = Omit<DraftReason, 'share'>
 export const MET_FROM = 0.6
 
 /** Skills and licences. */
-export function tellThings(sentence: AskedSentence, resume: ResumeFacts): Told | null {
-  const { text, judged, isRequired, isForeign } = sentence
+export function tellThings({ text, judged, isRequired }: AskedSentence, resume: ResumeFacts): Told | null {
   const things = judged.filter(({ ask }) => ask.kind === 'skill' || ask.kind === 'licence')
   const [met, unmet] = [things.filter(isMet), things.filter(thing => !isMet(thing))]
   const shown = met.flatMap(thing => showing(thing, resume))
-  if (shown.length + unmet.length === 0 || (unmet.length === 0 && isAside(shown, text, resume))) return null
+  if (shown.length + unmet.length === 0) return null
   return unmet.length > 0
-    ? tellMissing({ text, shown, unmet, isRequired, isForeign }, resume)
-    : tellShown({ text, shown, isRequired, isForeign, isPaper: met.every(asksNamelessPaper) }, resume)
+    ? tellMissing({ text, shown, unmet, isRequired }, resume)
+    : tellShown({ text, shown, isRequired, isPaper: met.every(asksNamelessPaper) }, resume)
 }
 
 interface Shown {
   text: string
-  isForeign: boolean
   shown: readonly Showing[]
   isRequired: boolean
 }
 
 function tellMissing(
-  { text, shown, unmet, isRequired, isForeign }: Shown & { unmet: readonly JudgedThing[] },
+  { text, shown, unmet, isRequired }: Shown & { unmet: readonly JudgedThing[] },
   resume: ResumeFacts,
 ): Told | null {
   const names = namesMissing(unmet, text)
   // What only a title stands for is no news beside what is missing.
   const proofs = shown.filter(({ name, isByWork }) => name !== '' && !isByWork)
-  if (proofs.length > 0 && names.length > 0) return tellPartly(proofs, names, { text, isRequired })
+  const kind = isRequired ? 'must' : 'wish'
+  const con = { side: 'con', evidence: { posting: text, resume: proofs[0]?.line.text ?? null } } as const
+  const told = proofs.map(({ name }) => name)
+  if (proofs.length > 0 && names.length > 0)
+    return {
+      ...con,
+      key: `${kind}Partly`,
+      words: { shown: listWords(joinNames(told, text)), asked: listWords(names) },
+    }
   const others = brandsBeside(names, text)
   // Of 'Git-based work with abapGit' nobody can tell what somebody lacks who names abapGit.
-  const doubtful = isForeign ? others : [...others, ...choicesBeside(unmet, names, text)]
-  if (doubtful.some(word => resume.linesByStem.has(stemOf(word.toLowerCase())))) return null
+  if (others.some(word => resume.linesByStem.has(stemOf(word.toLowerCase())))) return null
   const short = names.length > 0 ? null : shortName(text)
   const mayBeWhole = text.length <= WHOLE_MAX_CHARS && (others.length > 0 || isBestWhole(unmet, text))
   const isQuoted = names.length === 0 ? short === null : mayBeWhole
-  const kind = isRequired ? 'must' : 'wish'
-  return {
-    side: 'con',
-    key: isQuoted ? `${kind}MissingAs` : `${kind}Missing`,
-    words: { asked: isQuoted ? ended(text) : (short ?? listWords(names)) },
-    evidence: { posting: text, resume: null },
-  }
-}
-
-function tellPartly(
-  proofs: readonly Showing[],
-  names: readonly string[],
-  { text, isRequired }: Pick<Shown, 'text' | 'isRequired'>,
-): Told {
-  const shown = joinNames(
-    proofs.map(({ name }) => name),
-    text,
-  )
-  const words = { shown: listWords(shown), asked: listWords(names) }
-  const evidence = { posting: text, resume: proofs[0]?.line.text ?? null }
-  return { side: 'con', key: isRequired ? 'mustPartly' : 'wishPartly', words, evidence }
+  const words = { asked: isQuoted ? ended(text) : (short ?? listWords(names)) }
+  const evidence = { posting: text, resume: null }
+  return { ...con, key: isQuoted ? `${kind}MissingAs` : `${kind}Missing`, words, evidence }
 }
 
 function namesMissing(unmet: readonly JudgedThing[], text: string): string[] {
@@ -104,7 +91,6 @@ const SAYS_SIMILAR =
   /\b(?:similar|comparable|equivalent|like|other|another|etc)\b|vergleichbar|ähnlich|gleichwertig|ander[emnrs]|similaire|équivalent|autre|simil[ei]|altr[io]|otr[ao]|outr[ao]|vergelijkba/i
 /** 'UK' and 'IT' are in any sentence. */
 const BRAND_MIN_CHARS = 3
-const NAME = /^\p{Lu}\p{Ll}{3,}$/u
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}+#&/.-]*/gu
 
 /** What a sentence names besides, 'TwinCAT 3 in … programming'. */
@@ -114,22 +100,6 @@ function brandsBeside(names: readonly string[], text: string): string[] {
   return words.filter(
     word => word.length >= BRAND_MIN_CHARS && isBrand(word) && !told.includes(word.toLowerCase()),
   )
-}
-
-/** 'Kinesis' of 'Kafka or another system (Kinesis, Pub/Sub)', which no table knows. */
-function choicesBeside(unmet: readonly JudgedThing[], names: readonly string[], text: string): string[] {
-  const told = names.join(' ')
-  const words = names.length > 0 && unmet.some(({ ask }) => ask.open) ? (text.match(WORD) ?? []).slice(1) : []
-  return words.filter(word => NAME.test(word) && !told.includes(word))
-}
-
-/** 'US GAAP or IFRS reporting' is more than reporting: what is told names none of it, nor does the resume. */
-function isAside(shown: readonly Showing[], text: string, { linesByStem }: ResumeFacts): boolean {
-  const names = shown.map(({ name }) => name)
-  const brands = brandsBeside(names, text).filter(word =>
-    names.some(name => text.includes(`${word} ${name}`)),
-  )
-  return brands.length > 0 && !brands.some(word => linesByStem.has(stemOf(word.toLowerCase())))
 }
 
 /** The sentence itself says more than its names where it asks for a paper, and where it leaves a choice to what has no name. */

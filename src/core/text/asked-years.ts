@@ -58,7 +58,7 @@ const ABOUT_THE_APPLICANT =
 const OTHER_AFTER =
   /^['’]?[\s-]*(?:full[- ]?time |part[- ]?time )?(?:of age|left|remaining|(?:of )?(?:(?:uk|us|eu|legal|continuous) )*residence\b|old|ago|contract|fixed|term|warranty|from now|in a row|per|later|after|alt|[a-z]+ (?:degree|diploma|qualification)|degree|bachelor|master|mba|college|university|program|diploma|apprentice|anniversar)/i
 const OTHER_BEFORE =
-  /\b(?:last|past|next|within|over the|every|first|after|during|age(?:d)?|letzten|nächsten|ersten|binnen|innerhalb(?: von)?|entro|dentro de|en un plazo de|per|probation of|contract of|(?:older|younger|longer) than|(?<!no )less than|under|unter|up to)\s*$/i
+  /\b(?:last|past|next|within|over the|every|first|after|during|age(?:d)?|letzten|nächsten|ersten|binnen|innerhalb(?: von)?|entro|dentro de|en un plazo de|per|probation of|contract of|(?:older|younger|longer) than|(?<!no )less than|under|unter|up to|zero to)\s*$/i
 
 /**
  * Years (months as parts of a year) of experience that a line of a posting asks for.

@@ -155,9 +155,7 @@ function readRunOnLabel(line: string): (Heading & { length: number }) | null {
 function labelOf(label: string): (Heading & { length: number }) | null {
   if (label.trim().split(/\s+/).length > LABEL_MAX_WORDS) return null
   const words = wordsOf(label)
-  // 'What you can expect from us: 27 days of leave': freely worded only what asks nothing is sure.
-  const worded = label.endsWith(':') ? sectionWorded(words) : null
-  const section = sectionNamed(words) ?? (worded === 'offer' || worded === 'other' ? worded : null)
+  const section = sectionNamed(words)
   return section === null ? null : { section, words, length: label.length }
 }
 
