@@ -41,7 +41,7 @@ export function degreeAsk(line: string, degree: Degree): DegreeAsk {
 
 /** A degree of a field that nobody can tell from the one that is named. */
 export function takesRelated(line: string): boolean {
-  return RELATED_FIELD.test(line)
+  return RELATED_FIELD.test(line) || /vergleichbar|ähnlich|verwandt|gleichwertig/i.test(line)
 }
 
 /** 'A degree in physiotherapy', in whatever language it is held against. */

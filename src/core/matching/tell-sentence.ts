@@ -21,7 +21,8 @@ const SAYS_WORK = /experience|erfahrung|praxis|expérience|experiencia/i
 /** What keeps a sentence from being met is told; where nothing does, the best of what meets it; null where no line shows it. */
 export function tellSentence(sentence: AskedSentence, resume: ResumeFacts): Told | null {
   const told = tellBest(sentence, resume)
-  return told !== null && sentence.isForeign
+  // What is quoted is quoted as it is.
+  return told !== null && sentence.isForeign && !told.key.endsWith('As')
     ? { ...told, words: withMeanings(told.words, sentence.judged) }
     : told
 }

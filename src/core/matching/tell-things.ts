@@ -91,6 +91,8 @@ const SAYS_SIMILAR =
   /\b(?:similar|comparable|equivalent|like|other|another|etc)\b|vergleichbar|ähnlich|gleichwertig|ander[emnrs]|similaire|équivalent|autre|simil[ei]|altr[io]|otr[ao]|outr[ao]|vergelijkba/i
 /** 'UK' and 'IT' are in any sentence. */
 const BRAND_MIN_CHARS = 3
+const LISTS = /[,;]|(?<!\p{L})(?:and|und|et|e|y|en)(?!\p{L})/iu
+const CHOICE = /(?<!\p{L})(?:or|oder|ou|o)(?!\p{L})/iu
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}+#&/.-]*/gu
 
 /** What a sentence names besides, 'TwinCAT 3 in … programming'. */
@@ -133,9 +135,11 @@ function tellShown(
   )
   const byWritten = Map.groupBy(outrightFirst, name => (name.split(COUNTS)[0] ?? '').toLowerCase())
   const plainest = [...byWritten.values()].flatMap(([first]) => first ?? [])
-  // A paper is had whole: 'AWS certification', not AWS.
+  // A paper is had whole: 'AWS certification', not AWS; of a list each is had by itself.
   const isWhole =
-    asksWhole && shown.every(({ line }) => line.entry === null && isOfPaper({ ...line, written: '' }))
+    asksWhole &&
+    (!LISTS.test(text) || CHOICE.test(text)) &&
+    shown.every(({ line }) => line.entry === null && isOfPaper({ ...line, written: '' }))
   const asked = isWhole ? '' : listWords(joinNames(plainest, text))
   const kind = isRequired ? 'must' : 'wish'
   const how = howShown(proof, isHeld)
