@@ -13,7 +13,6 @@ interface RequirementReading {
 }
 
 const MAX_REQUIREMENTS = 60
-const INSTEAD = /\b(?:experience|years)\b.*\b(?:substitut\w+|instead of|in place of)\b.*\bdegree\b/i
 /** 'BE von Vorteil', a class of driving licence. */
 const IN_CAPITALS = /\b\p{Lu}[\p{Lu}\p{N}]+\b/u
 /**
@@ -24,14 +23,7 @@ export function readRequirements(description: string, model?: LineModel): Requir
   const lines = jobRelatedLines(description)
   const asked = askingLines(lines, model).flatMap(readLine)
   const all = asked.length === 0 && isUnread(description) ? lines.flatMap(readNames) : asked
-  const isLenient = lines.some(({ text }) => takesInstead(text))
-  const read = isLenient ? all.map(takingExperience) : all
-  return { lines, requirements: withoutRepeats(read).slice(0, MAX_REQUIREMENTS) }
-}
-
-function takingExperience(requirement: Requirement): Requirement {
-  const asks = requirement.asks.map(ask => (ask.kind === 'degree' ? { ...ask, orExperience: true } : ask))
-  return { ...requirement, asks }
+  return { lines, requirements: withoutRepeats(all).slice(0, MAX_REQUIREMENTS) }
 }
 
 /** A list in plain letters without a small word may be of any language that is read. */
@@ -50,15 +42,9 @@ function readNames(line: SkilledLine): Requirement[] {
 
 function readLine(line: AskingLine): Requirement[] {
   const { start, end, must } = line
-  if (takesInstead(line.text)) return []
   const asks = readRequirement(line.text, line, line.kind)
   if (leavesOpen(line) && asks.every(isUnsaid)) return []
   return [{ text: quoteOf(line), start, end, must, asks }]
-}
-
-/** 'Four years of related experience may be substituted for the degree' asks nothing itself. */
-function takesInstead(text: string): boolean {
-  return INSTEAD.test(text) && !/bachelor|master|associate/i.test(text)
 }
 
 /** A lead-in, a search for people and what is left of a form, 'knowledge or skills', say nothing by themselves. */

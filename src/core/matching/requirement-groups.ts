@@ -41,12 +41,7 @@ export function endsInChoice(behind: string): boolean {
 /** Skills that stand for one another form one group; all others stand alone. */
 export function groupAlternatives(line: string, hits: readonly SkillHit[]): SkillGroup[] {
   return runsOf(line, hits)
-    .flatMap(run => splitAtBrackets(line, run))
-    .flatMap(run =>
-      gapsOf(line, run).some(gap => OR.test(gap)) && !gapsOf(line, run).some(gap => BRACKET.test(gap))
-        ? splitAtAnd(line, run)
-        : [run],
-    )
+    .flatMap(run => (gapsOf(line, run).some(gap => OR.test(gap)) ? splitAtAnd(line, run) : [run]))
     .flatMap((run): SkillGroup[] => {
       const kind = kindOf(line, run)
       const isOpen =
@@ -79,18 +74,6 @@ function splitAtAnd(line: string, run: readonly SkillHit[]): SkillHit[][] {
     runs.at(-1)?.push(hit)
   }
   return runs
-}
-
-/** 'Java, SQL (Oracle), Git' falls into Java, what SQL may be, and Git. */
-function splitAtBrackets(line: string, run: readonly SkillHit[]): SkillHit[][] {
-  const gaps = gapsOf(line, run)
-  const runs: SkillHit[][] = [[]]
-  for (const [index, hit] of run.entries()) {
-    const [gap, next] = [gaps[index - 1] ?? '', gaps[index] ?? '']
-    if (gap.includes(')') || BRACKET.test(next)) runs.push([])
-    runs.at(-1)?.push(hit)
-  }
-  return runs.filter(({ length }) => length > 0)
 }
 
 function isChosen(line: string, run: readonly SkillHit[]): boolean {
@@ -127,12 +110,9 @@ function kindOf(line: string, run: readonly SkillHit[]): 'all' | 'alternatives' 
   const [first, last] = [run[0], run.at(-1)]
   if (first === undefined || last === undefined || run.length < 2) return 'all'
   const [before, between, after] = [line.slice(0, first.start), gapsOf(line, run), line.slice(last.end)]
-  if (
-    between.some(gap => OR.test(gap) || BRACKET.test(gap)) ||
-    ALTERNATIVES_AFTER.test(after) ||
-    endsInChoice(after)
-  )
+  if (between.some(gap => OR.test(gap)) || ALTERNATIVES_AFTER.test(after) || endsInChoice(after))
     return 'alternatives'
+  if (BRACKET.test(between[0] ?? '') && after.startsWith(')')) return 'alternatives'
   if (ONE_WILL_DO.test(before)) return 'alternatives'
   if (!ALTERNATIVES_BEFORE.test(before)) return 'all'
   return between.some(gap => AND.test(gap)) ? 'examples' : 'alternatives'

@@ -239,17 +239,9 @@ function highestOf({ education, certifications, language, work }: ResumeProfile)
   return { ...highest, stems: degrees.flatMap(({ stems }) => stems), peers }
 }
 
-function opensWithLanguage(line: string): boolean {
-  return languagesAmong(wordsOf(line).slice(0, 1)).length > 0
-}
-
 /** Those of the list first; outside of it those that a line names with a grade, or names alone. */
 function languagesOf(profile: ResumeProfile, lines: readonly SourceLine[]): Map<string, string | null> {
-  const outside = lines.filter(({ entry }) => entry === null).map(({ text }) => text)
-  // 'French: good working level' says more of it than 'A Levels: French (B)'.
-  const elsewhere = outside.toSorted(
-    (one, other) => Number(opensWithLanguage(other)) - Number(opensWithLanguage(one)),
-  )
+  const elsewhere = lines.filter(({ entry }) => entry === null).map(({ text }) => text)
   const said = [
     ...profile.languages.map(({ text }) => ({ text, named: languagesAmong(wordsOf(text)) })),
     ...elsewhere.map(text => ({ text, named: languagesSaid(text) })),

@@ -1,13 +1,12 @@
 import { listWords } from '#contract/messages/match-reasons.ts'
 import { stemOf } from '../text/stems.ts'
-import { asksPaper } from './find-evidence.ts'
 import type { DraftReason } from './judgement.ts'
 import { isBrand } from './own-work.ts'
 import type { AskedThing } from './prepared-posting.ts'
 import { isOfPaper, isPaper } from './requirement-coverage.ts'
 import type { ResumeFacts } from './resume-facts.ts'
 import type { ResumeLine } from './resume-skills.ts'
-import { COUNTS, type Showing, showing } from './showing.ts'
+import { asksPaper, COUNTS, type Showing, showing } from './showing.ts'
 import { ended, joinNames, namesOf, shortName, writtenNames } from './tell-names.ts'
 
 export interface JudgedThing extends AskedThing {

@@ -111,12 +111,20 @@ describe('what a line asks', () => {
     expect(readPosting(posting, MODEL).requirements.map(({ text }) => text)).toEqual(['Unterrichtserfahrung'])
   })
 
-  test('years instead of a degree are none that are asked, and a degree in another trade is not told', () => {
-    const lines = [
-      "- Bachelor's degree in public administration. Four years of experience may be substituted for the degree.",
-    ]
+  test('a wish ends where the next thing is asked, and from zero years on none are', () => {
+    const line = '- Three years in procurement, ideally in food; confident use of SAP MM'
+    const { requirements } = readPosting(postingOf('Buyer', ['Requirements', line]), MODEL)
+    expect(requirements.map(({ must }) => must === false)).toEqual([false, false, true])
+    expect(asked('Zero to three years of experience').flat()).not.toContain('years')
+  })
+
+  test('which language of a kind one speaks nobody can tell', () => {
+    const said = told({ title: 'Clerk', language: 'de' }, '- Eine slawische Sprache oder Arabisch')
+    expect(said.join()).not.toContain('Arabic')
+  })
+
+  test('a degree in another trade is not told in other work', () => {
     const clerk = { title: 'Clerk', degree: 'Associate of Science, Criminal Justice', asked: 'Site Manager' }
-    expect(told(clerk, ...lines).join()).not.toContain('highest is')
     expect(told(clerk, '- HNC or HND in Construction').join()).not.toContain('vocational')
   })
 })
