@@ -69,12 +69,7 @@ function processorTime(): number {
 function better(one: Timed, other: Timed | undefined): Timed {
   if (other === undefined) return one
   const least = (of: 'milliseconds' | 'whole' | 'alone'): number => Math.min(one[of], other[of])
-  return {
-    milliseconds: least('milliseconds'),
-    whole: least('whole'),
-    alone: least('alone'),
-    isPainted: one.isPainted,
-  }
+  return { ...one, milliseconds: least('milliseconds'), whole: least('whole'), alone: least('alone') }
 }
 
 function quantiles(name: string, values: readonly number[]): Record<string, number> {

@@ -38,6 +38,8 @@ export const UNFED: ReadonlySet<string> = new Set([
   'core/matching/requirement-phrases:readPhrases',
   'core/matching/requirement-groups:groupAlternatives',
   'core/matching/phrase-choices:groupPhrases',
+  'core/matching/requirement-coverage:standTogether',
+  'core/matching/tell-names:namesOf',
   'core/matching/requirement-degree:degreeAsk',
   'core/matching/requirement-degree:degreeSpan',
   'core/resume/json-resume-sections:join',

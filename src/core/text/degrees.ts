@@ -22,7 +22,7 @@ const DEGREE_WORDS: readonly (readonly [Degree, RegExp])[] = [
   ],
   [
     'vocational',
-    /\b(?:associate(?:['’]s|s)? (?:degree|or bachelor)|associate of|vocational(?! (?:rehab|counsel|advi))|trade school|(?<!\bmonths?[- ])apprenticeship|journeyman(?!.{0,25}licen[cs]e)|diploma in|(?<=^|[,;:(]\s?)(?:education|qualification|studies|training or degree|course of study) in\b|(?:school|college|university)(?: or \w+)? education|higher national|hn[cd]\b|nvq|btec|technician diploma)/i,
+    /\b(?:associate(?:['’]s|s)? (?:degree|or bachelor)|associate of|vocational(?! (?:rehab|counsel|advi))|trade school|(?<!\bmonths?[- ])apprenticeship|journeyman(?!.{0,25}licen[cs]e)|diploma in|(?<=^|[,;:(]\s?)(?:education|qualification|studies|training or degree|course of study) in\b|(?:school|college|university)(?: or \w+)? education|higher national|hn[cd]\b|nvq|btec\b|technician diploma)/i,
   ],
   [
     'school',
