@@ -22,7 +22,7 @@ const ANY_FIELD =
   /\b(?:thinking level|denkniveau|any|other|quantitative|numerate|technical|scientific|appropriate|applicable|academic|(?:the|this|that|your) (?:discipline|field|subject))\b/i
 /** What is related to a field cannot be told by its words. */
 const RELATED_FIELD = /\b(?:related|relevant|similar|equivalent|comparable)\b/i
-const DEGREE_WORDS = findWords(rowsAbout('degree').flatMap(({ words }) => words))
+export const DEGREE_WORDS = findWords(rowsAbout('degree').flatMap(({ words }) => words))
 /** Says how high a degree is, or that it is one. */
 const RANK =
   /^(?:degree|equivalent|experience|bachelor|master|dipl|ing|fh|abgeschlossen\w*|kaufmännisch\w*|kaufmannisch\w*|berufs\w*)$/

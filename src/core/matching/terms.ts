@@ -1,16 +1,14 @@
 import { contentTokens } from '../text/content-words.ts'
 import { isEnglish } from '../text/language.ts'
-import { findWords, rowsAbout } from '../text/language-words.ts'
 import { mayNameLanguage } from '../text/spoken-languages.ts'
 import { SMALL_WORDS } from '../text/stop-words.ts'
 import { type Token, tokenise } from '../text/tokens.ts'
 import type { MatchModel } from './model/match-model.ts'
 import { countUses } from './model/text-words.ts'
+import { DEGREE_WORDS } from './requirement-degree.ts'
 
 /** The telling words of a text by stem, each with how telling it is. */
 export type Terms = ReadonlyMap<string, number>
-
-const DEGREE_WORDS = findWords(rowsAbout('degree').flatMap(({ words }) => words))
 
 /** A word that no occupation's text uses: a name, a product, another language. */
 export const UNKNOWN_WORD = 5

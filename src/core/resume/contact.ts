@@ -56,7 +56,8 @@ function firstMatch(lines: readonly Line[], pattern: RegExp): Piece | null {
 const STANDARD = /(?<!\p{L})(?:DIN|VDE|EN|ISO|IEC|IEEE|BS|NF|UNE|ASTM)[\s-]*$/u
 const NEAR_CHARS = 16
 /** Behind the letters of a state or before a town, not to be called. */
-const ZIP_CODE = /(?<=\b[A-Z]{2}\s)\d{5}(?:-\d{4})?\b|\b\d{4}-\d{3}(?=\s\p{Lu})/gu
+const ZIP_CODE =
+  /(?<=\b[A-Z]{2}\s)\d{5}(?:-\d{4})?\b|(?<=\b(?:NSW|VIC|QLD|SA|WA|TAS|ACT|NT)\s)\d{4}\b|\b\d{4}-\d{3}(?=\s\p{Lu})/gu
 
 /** Nor is a box at the post office. */
 const POST_BOX = /(?:box|postfach|apartado|boite postale|b\.?\s?p\.?)\s*$/iu
@@ -105,7 +106,7 @@ function placeIn(part: Piece, piece: Piece): Piece | null {
 
 /** The last of an address, without a postcode: 'Bristol' of '22 Hawthorn Road, Bristol BS6'. */
 const TOWN =
-  /^(?:.*,\s*)?(?:\d{4,6}\s+)?(\p{Lu}[\p{L}'’. -]*?)(?:,?\s+(?:[A-Z]{1,2}\d{1,2}[A-Z]?(?:\s?\d[A-Z]{2})?|(?:[A-Z]{2,3}\s)?\d{4,6}))?$/u
+  /^(?:.*,\s*)?(?:\d{4,6}(?:-\d{3})?\s+)?(\p{Lu}[\p{L}'’. -]*?)(?:,?\s+(?:[A-Z]{1,2}\d{1,2}[A-Z]?(?:\s?\d[A-Z]{2})?|(?:[A-Z]{2,3}\s)?\d{4,6}))?$/u
 
 /** 'Tucson, AZ 85716' of '3427 E. Pinchot Loop, Tucson, AZ 85716'. */
 function stateOf(part: Piece): Piece | null {

@@ -107,7 +107,8 @@ function nameScore(line: Line, mailboxes: string): number {
 function nameOf(line: Line): Piece | null {
   const cell = line.pieces.length === 1 ? line.pieces[0] : firstCell(line)
   const piece = slicePiece(cell, 0, positionBeside(cell) ?? cell.text.length)
-  const printed = bareName(withoutPosition(piece.text.split(/\s?[|·•–—/]\s|\s-\s/)[0] ?? ''))
+  const own = piece.text.replace(DOCUMENT_WORD_AROUND, '')
+  const printed = bareName(withoutPosition(own.split(/\s?[|·•–—/]\s|\s-\s/)[0] ?? ''))
   const text = printed.replace(STOP_AS_LOOK, '')
   if (/\p{Ll}{3}\.$/u.test(text)) return null
   const folded = foldText(text)

@@ -58,3 +58,21 @@ test('positions that no known heading heads begin with a title and a span of dat
   expect(kinds([{ kind: 'other', heading: known, lines }])).toEqual([['other', 4]])
   expect(kinds([{ kind: 'header', heading: null, lines }, sectionOf(LINES.slice(0, 1))])).toHaveLength(2)
 })
+
+test('positions above the first heading begin with the first span, whether or not a word of it is known', () => {
+  const lines = makeLines([
+    'Jens Holm',
+    '03.2013 – 04.2020: Bolzenkraft, Ubbo Harms, Weener',
+    'Held 110 talks a year',
+    '05.2006 – 02.2013: Nurse, City Hospital, Bunde',
+  ])
+  expect(
+    takeUnheaded([{ kind: 'header', heading: null, lines }]).map(section => [
+      section.kind,
+      section.lines.length,
+    ]),
+  ).toEqual([
+    ['header', 1],
+    ['work', 3],
+  ])
+})

@@ -3,6 +3,7 @@ import { headingKind } from './headings.ts'
 import { asksAlways, hitsOf } from './labelling/line-shape.ts'
 import type { EntryKind } from './labelling/part-features.ts'
 import type { Line } from './lines.ts'
+import { slicePiece } from './piece.ts'
 import type { Section } from './section.ts'
 
 /**
@@ -61,8 +62,11 @@ function takeKind(
   if (sections.some(({ kind, lines }) => kind === taken && lines.length > 0)) return [...sections]
   return sections.flatMap(section => {
     const { lines } = section
-    const at = lines.findIndex((_, from) => begins(lines.slice(from, from + ENTRY_LINES), section))
-    if (at < 0) return [section]
+    const found = lines.findIndex((_, from) => begins(lines.slice(from, from + ENTRY_LINES), section))
+    if (found < 0) return [section]
+    // Positions of which no word is known stand above one that is.
+    const first = lines.findIndex(({ dates }) => dates !== null && dates.start !== null && dates.from <= 2)
+    const at = taken === 'work' && first >= 0 ? Math.min(first, found) : found
     return [
       { ...section, lines: lines.slice(0, at) },
       { kind: taken, heading: null, lines: lines.slice(at) },
@@ -74,8 +78,8 @@ export function beginsWork(lines: readonly Line[]): boolean {
   const isSpan = ({ dates, rail }: Line): boolean =>
     (dates ?? (rail === null ? null : findDates(rail.text)))?.start != null
   const [first] = lines
-  const isFirst = first !== undefined && (isSpan(first) || hitsIn([first]).has('title'))
-  const hits = hitsIn(lines.slice(0, 2))
+  const isFirst = first !== undefined && (isSpan(first) || hitsIn([behindDates(first)]).has('title'))
+  const hits = hitsIn(lines.slice(0, 2).map(behindDates))
   return isFirst && lines.slice(0, 2).some(isSpan) && hits.has('title') && !hits.has('degree')
 }
 
@@ -86,6 +90,14 @@ function beginsStudies(lines: readonly Line[]): boolean {
   const [first] = lines
   const isFirst = first !== undefined && (isDated(first) || names([first]).includes(true))
   return isFirst && lines.some(isDated) && !names(lines).includes(false)
+}
+
+/** 'Fitter, Bolt Ltd' of '03.2013 – now: Fitter, Bolt Ltd'. */
+function behindDates(line: Line): Line {
+  const [piece] = line.pieces
+  if (line.dates === null || line.dates.from > 2 || line.pieces.length > 1) return line
+  const from = piece.text.length - piece.text.slice(line.dates.to).replace(/^[\s:–-]+/u, '').length
+  return { ...line, pieces: [slicePiece(piece, from, piece.text.length)] }
 }
 
 function hitsIn(lines: readonly Line[]): Set<string> {

@@ -60,6 +60,7 @@ test.each([
   ['Valencia · 612 55 50 19 · renee@example.com', 'Valencia', '612 55 50 19'],
   ['Tucson, AZ 85719 / 520-555-0186', 'Tucson, AZ 85719', '520-555-0186'],
   ['Valencia · 964 555 016 / 633 555 270', 'Valencia', '964 555 016'],
+  ['Rua do Loureiro 51, 3810-118 Aveiro · +351 912 555 074', 'Aveiro', '+351 912 555 074'],
   ['8 rue des Tanneurs, 67000 Strasbourg · 06 55 01 02 03', 'Strasbourg', '06 55 01 02 03'],
 ])('place and number of "%s" are told apart', (line, place, phone) => {
   const profile = readProfile([makePage([bold('Renée Øst-Köhler', { size: 22, y: 40 }), at(line, 70)])])
@@ -256,4 +257,16 @@ test('a date at the left of a certificate is of it', () => {
     '2020 First Aid at Work',
   ])
   expect(notPlaced).toEqual([])
+})
+
+test('a name stands behind what the document calls itself', () => {
+  const profile = readProfile([
+    makePage([
+      bold('Curriculum Vitae – Aoife Quill', { size: 16, y: 40 }),
+      at('Perth WA 6430 0491 570 313 aoife@example.org', 70),
+      bold('Work', { y: 100 }),
+      at('Agent, Lee Freight Ltd, 2019 – 2021', 120),
+    ]),
+  ])
+  expect([profile.name?.text, profile.phone?.text]).toEqual(['Aoife Quill', '0491 570 313'])
 })

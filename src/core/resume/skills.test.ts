@@ -94,6 +94,11 @@ test.each<[string, (MadeText | string)[], string[]]>([
     ['Suomi', { text: 'B2', x: 200, y: 75 }, { text: '○ ○', x: 300, y: 75 }],
     ['Suomi B2'],
   ],
+  [
+    'in sentences, with much told in brackets',
+    ['French B1 (I can do a condition check with colleagues). Italian: reading only'],
+    ['French B1', 'Italian: reading only'],
+  ],
   ['nowhere, with a label', ['Spoken well: Czech, English'], ['Czech', 'English']],
 ])('how well a language is spoken stays with it: %s', (_, texts, wanted) => {
   expect(readLanguages(makeLines(texts)).map(({ text }) => text)).toEqual(wanted)

@@ -9,7 +9,8 @@ import { joinPieces, type Piece, slicePiece } from './piece.ts'
 import { moveLabels } from './skill-labels.ts'
 
 /** Between languages; what follows a dash or a colon is how well one is spoken. */
-const BETWEEN_LANGUAGES = /\s?[,;|•·●∙⋅▪、；，]\s?/gu
+/** What is told of one in brackets at length is no part of its name. */
+const BETWEEN_LANGUAGES = /\s?[,;|•·●∙⋅▪、；，]\s?|\.\s(?=\p{Lu})|\s\([^()]{30,}\)[.,;]?\s?/gu
 const SEPARATORS = /\s?[,;|•·●∙⋅▪、；，]\s?|\s[–—]\s/gu
 /** A single slash stands in the name of a skill ('Javascript / Typescript'); several part a list. */
 const SLASHES = /\s\/\s/g

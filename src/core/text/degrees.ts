@@ -78,7 +78,7 @@ const ENGINEERS_BACHELOR = /(?<!\b[A-D]1?E?,\s?)\bB\.?E\b\.?(?= in | ?[(,]| [A-Z
 
 /** Studies that were given up. */
 const NOT_REACHED =
-  /\b(?:no degree|without (?:a |the )?degree|degree not (?:completed|conferred|awarded|finished)|not completed|unfinished|incomplete|dropped out|discontinued)\b/i
+  /\b(?:no degree|without (?:a |the )?degree|degree not (?:completed|conferred|awarded|finished)|not completed|unfinished|incomplete|dropped out|discontinued|sin acabar|sin terminar|inacabad[oa]|sem terminar|congelad[oa]|abandonad[oa]|inachevée?|abandonnée?)\b/i
 
 /** @returns the highest degree that a line of a resume names, or null; of what was given up none */
 export function highestDegree(text: string): Degree | null {
