@@ -9,8 +9,10 @@ import { joinPieces, type Piece, slicePiece } from './piece.ts'
 import { moveLabels } from './skill-labels.ts'
 
 /** Between languages; what follows a dash or a colon is how well one is spoken. */
-/** What is told of one in brackets at length is no part of its name. */
-const BETWEEN_LANGUAGES = /\s?[,;|•·●∙⋅▪、；，]\s?|\.\s(?=\p{Lu})|\s\([^()]{30,}\)[.,;]?\s?/gu
+const BETWEEN_LANGUAGES = /\s?[,;|•·●∙⋅▪、；，]\s?/gu
+/** Where each has a sentence; what is told of one in brackets at length is no part of its name. */
+const SENTENCE_END = /\.\s(?=\p{Lu})/u
+const BETWEEN_SENTENCES = /\s?[,;|•·●∙⋅▪、；，]\s?|\.\s(?=\p{Lu})|\s\([^()]{30,}\)[.,;]?\s?/gu
 const SEPARATORS = /\s?[,;|•·●∙⋅▪、；，]\s?|\s[–—]\s/gu
 /** A single slash stands in the name of a skill ('Javascript / Typescript'); several part a list. */
 const SLASHES = /\s\/\s/g
@@ -79,7 +81,12 @@ export function namesLanguage(text: string): boolean {
 /** 'Mother tongue: German' has a label, 'German: mother tongue' has none. */
 function splitLanguages(cell: Piece): Piece[] {
   const label = LABEL.exec(cell.text)?.[0] ?? ''
-  return splitItems(cell, BETWEEN_LANGUAGES, namesLanguage(label) ? '' : label)
+  const areSentences = cell.text.split(SENTENCE_END).filter(namesLanguage).length > 1
+  return splitItems(
+    cell,
+    areSentences ? BETWEEN_SENTENCES : BETWEEN_LANGUAGES,
+    namesLanguage(label) ? '' : label,
+  )
 }
 
 function readItems(lines: readonly Line[]): Piece[] {
