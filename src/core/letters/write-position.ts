@@ -27,7 +27,8 @@ const MATTERS =
 export function writePosition({ profile, phrases, asked }: Writing): Claim[] {
   const work = profile.work.filter(entry => !isLeave(entry)).map(withoutTerms)
   const [held] = work
-  const role = findRole({ headline: null, work }) ?? (held ? findByEnding(held, phrases.language) : null)
+  const byEnding = held ? findByEnding(held, phrases.language) : null
+  const role = findRole({ headline: null, work }) ?? byEnding
   // What has no date may be a heading that was read as a position.
   const date = held?.end ?? held?.start
   if (!held || !date || role === null || /[()]/u.test(nameRole(role)) || isTown(role.text)) return []
@@ -35,7 +36,7 @@ export function writePosition({ profile, phrases, asked }: Writing): Claim[] {
   const name = company === null ? '' : nameEmployer(company)
   const at = name === '' ? '' : behindAt(name, phrases)
   // Nobody is 'Data Science'; German positions are too many to be listed, but where no employer tells that it is one.
-  const isNamed = namesPosition(role.text) || findByEnding(held, phrases.language) !== null
+  const isNamed = namesPosition(role.text) || byEnding !== null
   if ((phrases.language === 'en' || at === '') && !isNamed) return []
   const title = inPlainCase(nameRole(role))
   const sources = [role, company, ...(isCurrent(held) ? [date, held.start] : [])]

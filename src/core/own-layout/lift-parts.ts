@@ -46,16 +46,16 @@ export function listLiftable(
   if (isTop || isLeading(posting) || areNumbered(parts)) return { from, lists: [] }
   const others = beside.flatMap(flow => flow.parts.filter(({ kind }) => PERSON.has(kind) || LISTS.has(kind)))
   const above = new Set([...parts.slice(0, from), ...others].flatMap(part => wordsSaid(part, asked)))
-  const isOver = (part: Part): boolean =>
-    parts[from]?.kind !== 'work' && countAsked(parts[from], asked) >= countAsked(part, asked)
+  const atTop = parts[from]?.kind === 'work' ? -1 : countAsked(parts[from], asked)
   const shownLists = parts
     .slice(from)
     .filter(part => LISTS.has(part.kind) && isListAlone(part, profile))
-    .sort((a, b) => countAsked(b, asked) - countAsked(a, asked))
+    .map(part => ({ part, count: countAsked(part, asked) }))
+    .sort((a, b) => b.count - a.count)
   let room = LIFTED_ROWS_MAX
-  const lists = shownLists.flatMap(part => {
-    const isTelling = countAsked(part, asked, above) >= ITEMS_MIN && isMuchAsked(part, asked)
-    if (!isTelling || part.rows.length > room || (part !== parts[from] && isOver(part))) return []
+  const lists = shownLists.flatMap(({ part, count }) => {
+    const isTelling = countAsked(part, asked, above) >= ITEMS_MIN && isMuchAsked(part, count)
+    if (!isTelling || part.rows.length > room || (part !== parts[from] && atTop >= count)) return []
     room -= part.rows.length
     for (const word of wordsSaid(part, asked)) above.add(word)
     return part
@@ -147,10 +147,9 @@ function countAsked(part: Part | undefined, asked: Asked, above?: ReadonlySet<st
   }).length
 }
 
-function isMuchAsked(part: Part, asked: Asked): boolean {
+function isMuchAsked(part: Part, count: number): boolean {
   const rows = part.rows.filter(({ isHeading }) => !isHeading)
   const items = rows.flatMap(itemsOf).filter(item => tellingStems(tokenise(item)).length > 0)
-  const count = countAsked(part, asked)
   const isPapers = part.kind === 'certifications' && count * FEW >= items.length
   return count * FEW >= rows.length && (count >= FEW || isPapers)
 }

@@ -45,9 +45,7 @@ export function planOwnLayout({ pages: taken, profile, posting }: Planned): Band
     const { lists, from } = listLiftable(
       flow,
       flows.filter(other => other !== flow),
-      {
-        ...{ asked, posting, profile },
-      },
+      { asked, posting, profile },
     )
     // Where all do not fit, the most telling ones may.
     for (let count = lists.length; count > 0; count -= 1) {

@@ -12,7 +12,10 @@ import { moveLabels } from './skill-labels.ts'
 const BETWEEN_LANGUAGES = /\s?[,;|•·●∙⋅▪、；，]\s?/gu
 /** Where each has a sentence; what is told of one in brackets at length is no part of its name. */
 const SENTENCE_END = /\.\s(?=\p{Lu})/u
-const BETWEEN_SENTENCES = /\s?[,;|•·●∙⋅▪、；，]\s?|\.\s(?=\p{Lu})|\s\([^()]{30,}\)[.,;]?\s?/gu
+const BETWEEN_SENTENCES = new RegExp(
+  String.raw`${BETWEEN_LANGUAGES.source}|${SENTENCE_END.source}|\s\([^()]{30,}\)[.,;]?\s?`,
+  'gu',
+)
 const SEPARATORS = /\s?[,;|•·●∙⋅▪、；，]\s?|\s[–—]\s/gu
 /** A single slash stands in the name of a skill ('Javascript / Typescript'); several part a list. */
 const SLASHES = /\s\/\s/g

@@ -209,16 +209,14 @@ export function closesPeriod(text: string, period: string): boolean {
   const found = plain(text).matchAll(
     /(?<![a-z])(?:end of (?:the|each|every) (?<of>[a-z]+)|(?<at>(?!the\s)[a-z]+)(?:[- ]end(?![a-z])|'s\s))/gu,
   )
-  const { nouns } = LANGUAGES.get('en') ?? { nouns: new Map<string, string>() }
-  return [...found].some(({ groups }) => nouns.get(groups?.of ?? groups?.at ?? '') === period)
+  return [...found].some(({ groups }) => nounsOf('en').get(groups?.of ?? groups?.at ?? '') === period)
 }
 
 /** True where a text says the noun of a period, whatever it says of it. */
 export function namesPeriod(text: string, period: string, language: string): boolean {
-  const { nouns } = LANGUAGES.get(language) ?? { nouns: new Map<string, string>() }
   return foldText(text)
     .split(' ')
-    .some(word => nouns.get(word) === period)
+    .some(word => nounsOf(language).get(word) === period)
 }
 
 /** 'Jahresgespräche', 'les piluliers de la semaine': what is named by a period comes with each. */
@@ -231,10 +229,11 @@ const NAMED_BY: Readonly<Partial<Record<string, RegExp>>> = {
 
 /** True where a text names something by the period that it comes with. */
 export function namesByPeriod(text: string, period: string, language: string): boolean {
-  const { nouns } = LANGUAGES.get(language) ?? { nouns: new Map<string, string>() }
   const found = NAMED_BY[language] ? [...text.matchAll(NAMED_BY[language])] : []
-  return found.some(({ groups }) => nouns.get(plain(groups?.noun ?? '')) === period)
+  return found.some(({ groups }) => nounsOf(language).get(plain(groups?.noun ?? '')) === period)
 }
+
+const nounsOf = (language: string): Patterns['nouns'] => LANGUAGES.get(language)?.nouns ?? new Map()
 
 /** 'twice a week' from 'le mercredi et le vendredi'. @param names words of the sources, folded */
 export function namesDaysOf(

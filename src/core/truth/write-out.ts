@@ -27,18 +27,18 @@ const SHORT_YEAR =
 const SHORT_MONTH =
   /(?<=(?<![\d/.])(?:0[1-9]|1[0-2]))(?=\s?[-–—]\s?(?:0[1-9]|1[0-2])(?<year>[/.](?:19|20)\d\d)(?!\d))/gu
 
-/** Before the 24 of 'Jan. 24' and 'Herbst 25', and before the 22 and the 23 of 'FY22/23' and 'WS 16/17'; 'in March 12 people' has none. */
+/** Before the 24 of 'Jan. 24' and 'Herbst 25', and before the 22 and the 23 of 'FY22/23' and 'WS 16/17'; 'in March 12 people' has none. The figures are looked for first: few places have any. */
 const YEAR_OF_MONTH = new RegExp(
-  String.raw`(?<=(?<!\p{L})(?:${anyWordOf(dateWordsOf('month', 'season'))})\.?\s['’]?)(?=[0-4]\d(?!\d|[.,:/]\d|\s?[\p{L}%]))`,
+  String.raw`(?=[0-4]\d(?!\d|[.,:/]\d|\s?[\p{L}%]))(?<=(?<!\p{L})(?:${anyWordOf(dateWordsOf('month', 'season'))})\.?\s['’]?)`,
   'giu',
 )
 const YEAR_OF_TERM =
-  /(?<=(?<!\p{L})(?:FY|Q[1-4]|WS|SS|SoSe|WiSe|Wintersemester|Sommersemester)\s?(?:\d\d\/)?)(?=[0-4]\d(?![\d.,:%]))/giu
+  /(?=[0-4]\d(?![\d.,:%]))(?<=(?<!\p{L})(?:FY|Q[1-4]|WS|SS|SoSe|WiSe|Wintersemester|Sommersemester)\s?(?:\d\d\/)?)/giu
 
 /** Before the 19 of '08/19' */
-const YEAR_BEHIND_MONTH = /(?<=(?<![\d/.,])(?:0[1-9]|1[0-2])\/)(?=[0-4]\d(?![\d/.,%]))/gu
+const YEAR_BEHIND_MONTH = /(?=[0-4]\d(?![\d/.,%]))(?<=(?<![\d/.,])(?:0[1-9]|1[0-2])\/)/gu
 /** 'x3 daily' */
-const TIMES = /(?<![\p{L}\d])x(?=\d{1,2}(?!\d))(?<count>\d+)/giu
+const TIMES = /(?<![\p{L}\d])x(?<count>\d{1,2})(?!\d)/giu
 
 /** A text with its short forms in full: '40 parcels a day' for '40 parcels/day', '2019-2021' for '2019-21'. */
 export function writeOut(text: string, language: string): string {
