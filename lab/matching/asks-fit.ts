@@ -1,16 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { LINE_QUESTIONS } from '#core/matching/requirement-model.ts'
+import { loadJudgedPostings } from './asks-judged.ts'
 import { fitLineModel } from './asks-model.ts'
 import { hashAsks, loadAsks, loadPartlyRead } from './asks-set.ts'
 import { DEV_FOLDER } from './scorers.ts'
 import { writeHashed } from './write-hashed.ts'
 
 // npm run lab -- asks-fit: fits anew what tells asking lines of postings from others, on the labelled postings of the
-// development sets. There is no chance in it: equal sets give equal files.
+// development sets and of the invented persons. There is no chance in it: equal sets give equal files.
 
 const FILE = 'src/data/postings/asking-weights.tsv'
 
-const rows = fitLineModel(loadAsks(DEV_FOLDER) ?? [], loadPartlyRead(DEV_FOLDER))
+const rows = fitLineModel(loadAsks(DEV_FOLDER) ?? [], [
+  ...loadPartlyRead(DEV_FOLDER),
+  ...loadJudgedPostings(),
+])
 const top = readFileSync(FILE, 'utf8').match(/^(?:#[^\n]*\n)*/)?.[0] ?? ''
 const header = ['kind', 'word', ...LINE_QUESTIONS].join('\t')
 const lines = rows.map(({ kind, word, weights }) => [kind, word, ...weights].join('\t'))

@@ -49,8 +49,6 @@ const FOLDS = 4
 
 /** From these odds on a line that nobody read is taken for what the model of the others says of it. */
 const SURE_FROM = 2.2
-/** Those were chosen because they tell the most. */
-const PARTLY_READ_WEIGHT = 2
 const UNKNOWN: Answers = {
   ...{ alone: null, asks: null, skill: null, soft: null, licence: null, availability: null },
 }
@@ -92,7 +90,7 @@ function readSigns(posting: LabelledPosting): ReadPosting {
   return { lines, signs, answers: lines.map(line => answersOf(line, posting)), weight: 1 }
 }
 
-function readPartly({ description, lines: known }: PartlyReadPosting, model: LineModel): ReadPosting {
+function readPartly({ description, lines: known, weight }: PartlyReadPosting, model: LineModel): ReadPosting {
   const { lines, signs } = signsOf(description)
   const odds = weighLines(lines, model)
   const answers = lines.map(({ start, end }, at): Answers => {
@@ -101,7 +99,7 @@ function readPartly({ description, lines: known }: PartlyReadPosting, model: Lin
     const { asks } = odds?.[at] ?? { asks: 0 }
     return Math.abs(asks) < SURE_FROM ? UNKNOWN : { ...UNKNOWN, alone: asks > 0, asks: asks > 0 }
   })
-  return { lines, signs, answers, weight: PARTLY_READ_WEIGHT }
+  return { lines, signs, answers, weight }
 }
 
 function signsOf(description: string) {

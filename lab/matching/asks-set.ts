@@ -57,6 +57,9 @@ export function loadAsks(folder: string): LabelledPosting[] | null {
   })
 }
 
+/** Those lines were chosen because they tell the most. */
+const PARTLY_READ_WEIGHT = 2
+
 const READ_FILE = 'lab/matching/asks-read.tsv'
 const ReadRow = z.object({
   id: filledCell,
@@ -67,6 +70,8 @@ const ReadRow = z.object({
 
 export interface PartlyReadPosting {
   description: string
+  /** How much each of its lines counts, beside 1 of one that was labelled whole. */
+  weight: number
   /** Those that a reader looked at. No kinds where one asks nothing; null where the reader was in doubt. */
   lines: readonly (Span & { kinds: readonly AskKind[] | null })[]
 }
@@ -82,7 +87,7 @@ export function loadPartlyRead(folder: string): PartlyReadPosting[] {
       const kinds = says.flatMap(each => (each === 'none' || each === '?' ? [] : [each]))
       return { start, end, kinds: says.includes('?') ? null : kinds }
     })
-    return lines.length === 0 ? [] : [{ description, lines }]
+    return lines.length === 0 ? [] : [{ description, lines, weight: PARTLY_READ_WEIGHT }]
   })
 }
 

@@ -2,6 +2,7 @@ import { type Ask, isAlternative, type Requirement } from '#core/matching/ask.ts
 import { readRequirements } from '#core/matching/posting-requirements.ts'
 import { type LineModel, openLineModel } from '#core/matching/requirement-model.ts'
 import { ASKS_SHA256 } from './asks-fitted-on.ts'
+import { loadJudgedPostings } from './asks-judged.ts'
 import { fitLineModel } from './asks-model.ts'
 import {
   type AskLabel,
@@ -37,7 +38,8 @@ export function measureAsks(folder: string): { id: string; value: number }[] {
   const isOwn = hashAsks(folder) === ASKS_SHA256
   const counts = isOwn
     ? halvesOf(postings).flatMap((half, at, halves) => {
-        const model = openLineModel(fitLineModel(halves[1 - at] ?? [], loadPartlyRead(folder)))
+        const partly = [...loadPartlyRead(folder), ...loadJudgedPostings()]
+        const model = openLineModel(fitLineModel(halves[1 - at] ?? [], partly))
         return half.map(posting => countAsks(posting, model))
       })
     : postings.map(posting => countAsks(posting))

@@ -69,11 +69,14 @@ export type Job = z.output<typeof Job>
 export const Evidence = z.object({ posting: z.string(), resume: z.nullable(z.string()) })
 export type Evidence = z.output<typeof Evidence>
 
-const Share = z.object({ met: z.number(), asked: z.number() })
+/** Open: the person knows better than any program whether the resume shows it. */
+export const ASK_STANDINGS = ['shown', 'open', 'missing'] as const
+
+const Share = z.object({ met: z.number(), open: z.number(), asked: z.number() })
 /** Null: the posting asks nothing of the kind. */
 const Standing = z.nullable(
   z.object({
-    isMet: z.boolean(),
+    standing: z.enum(ASK_STANDINGS),
     /** What is asked, and of years what is shown, in a few words; of what is not met alone, where anything is not. May be ''. */
     what: z.string(),
   }),
@@ -96,13 +99,13 @@ export type Ledger = z.output<typeof Ledger>
 export const Insights = z.object({
   pros: z.array(z.string()),
   cons: z.array(z.string()),
-  /** In the order of `pros` and `cons`. */
-  evidence: z.object({ pros: z.array(Evidence), cons: z.array(Evidence) }),
+  /** What only the person can judge. */
+  open: z.array(z.string()),
+  /** In the order of each. */
+  evidence: z.object({ pros: z.array(Evidence), cons: z.array(Evidence), open: z.array(Evidence) }),
   ledger: Ledger,
 })
 export type Insights = z.output<typeof Insights>
-
-export const ASK_STANDINGS = ['shown', 'partly', 'missing'] as const
 
 const AskInText = z.object({
   /** Whether the resume shows it. */

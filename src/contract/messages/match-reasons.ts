@@ -32,8 +32,12 @@ export const MATCH_REASONS = {
   mustListedAs: ({ asked }) => `Asked: “${asked}” Your resume says this.`,
   mustHeld: ({ asked }) => `${capital(asked)}: required, and you have it.`,
   mustHeldAs: ({ asked }) => `Asked: “${asked}” You have it.`,
-  mustMissing: ({ asked }) => `${capital(asked)}: required, and your resume does not show it.`,
-  mustMissingAs: ({ asked }) => `Required: “${asked}” Your resume does not show it.`,
+  mustNamed: ({ asked }) => `Your resume names ${asked}; the posting asks for more than the name.`,
+  mustNear: ({ asked }) => `${capital(asked)}: asked, and your work comes near it.`,
+  mustNearAs: ({ asked }) => `Asked: “${asked}” Your resume comes near it.`,
+  mustUnsaid: ({ asked }) => `Asked: “${asked}” No line of your resume says it in these words.`,
+  mustMissing: ({ asked }) => `${capital(asked)}: required, and your resume does not name it.`,
+  mustMissingAs: ({ asked }) => `Required: “${asked}” Your resume does not say so.`,
   mustPartly: ({ shown, asked }) => `You show ${shown}, but not ${asked}.`,
   wishShown: ({ asked, where }) => `A plus: you have shown ${asked}${where}.`,
   wishShownAs: ({ asked, where }) => `A plus: “${asked}” You have shown this${where}.`,
@@ -43,8 +47,13 @@ export const MATCH_REASONS = {
   wishHeldAs: ({ asked }) => `A plus: “${asked}” You have it.`,
   wishListed: ({ asked }) => `A plus: you name ${asked}.`,
   wishListedAs: ({ asked }) => `A plus: “${asked}” Your resume says this.`,
-  wishMissing: ({ asked }) => `${capital(asked)} would be a plus; your resume does not show it.`,
-  wishMissingAs: ({ asked }) => `Would be a plus: “${asked}” Your resume does not show it.`,
+  wishNamed: ({ asked }) =>
+    `A plus: ${asked}, which your resume names; the posting asks for more than the name.`,
+  wishNear: ({ asked }) => `A plus: ${asked}; your work comes near it.`,
+  wishNearAs: ({ asked }) => `A plus: “${asked}” Your resume comes near it.`,
+  wishUnsaid: ({ asked }) => `A plus: “${asked}” No line of your resume says it in these words.`,
+  wishMissing: ({ asked }) => `${capital(asked)} would be a plus; your resume does not name it.`,
+  wishMissingAs: ({ asked }) => `Would be a plus: “${asked}” Your resume does not say so.`,
   wishPartly: ({ shown, asked }) => `${capital(asked)} would be a plus too; your resume shows only ${shown}.`,
   yearsEnough: ({ asked, of, shown, wished }) =>
     `${askedFor(`${asked}${of}`, wished)}; your positions come to ${shown}.`,
@@ -56,12 +65,16 @@ export const MATCH_REASONS = {
     said === undefined
       ? `${askedFor(`${asked}${of}`, wished)}; none of your positions shows it.`
       : `${quoted(said, wished)} None of your positions shows it.`,
+  yearsOpen: ({ asked, of, wished, said, shown = '' }) =>
+    `${said === undefined ? `${askedFor(`${asked}${of}`, wished)}.` : quoted(said, wished)} ${shown.startsWith('0 ') ? 'Whether yours count' : `Your positions come to ${shown}; whether these count`}, you know best.`,
   degreeEnough: ({ asked, shown, wished }) =>
     `${askedFor(degree(asked), wished)}; you have ${degree(shown)}.`,
   degreeByWork: ({ asked, wished }) =>
     `${askedFor(`${degree(asked)} or experience`, wished)}; you have the experience.`,
   degreeLikened: ({ asked, wished }) =>
     `${askedFor(`${degree(asked)} or its equivalent`, wished)}; your work may count as that.`,
+  degreeOpen: ({ asked, wished }) =>
+    `${askedFor(degree(asked), wished)}. Whether what you have counts, you know best.`,
   degreeOther: ({ asked, line, wished }) =>
     `${askedFor(`${degree(asked)} in another field`, wished)}; yours reads “${line}”.`,
   degreeLower: ({ asked, shown, wished }) =>
@@ -69,7 +82,7 @@ export const MATCH_REASONS = {
   languageSpoken: ({ asked }) => `You speak ${asked}, as this asks for.`,
   languageWritten: ({ asked }) => `Asks for ${asked}, which your resume is written in.`,
   languageBelow: ({ asked, level, line, wished }) =>
-    `${askedFor(/\d/.test(level ?? '') ? `${asked} at ${level}` : `${level} ${asked}`, wished)}; your resume says “${line}”.`,
+    `${askedFor(/\d/.test(level ?? '') ? `${asked} at ${level}` : `${level} ${asked}`.trim(), wished)}; your resume says “${line}”.`,
   languageMissing: ({ asked, wished }) =>
     `${askedFor(asked, wished)}; your list of languages does not name it.`,
   languageUnsaid: ({ asked, wished }) =>

@@ -83,6 +83,7 @@ export const STATISTICS_MESSAGES = {
   loadingInsights: 'Loading insights',
   pros: 'Shown',
   cons: 'Missing',
+  open: 'For you to judge',
   nothing: 'Nothing.',
   ledger: 'What it asks and what you show',
   ledgerNames: {
@@ -93,18 +94,23 @@ export const STATISTICS_MESSAGES = {
     languages: 'Languages',
   },
   share: (met: number, asked: number) => `${met} of ${asked}`,
-  notShown: (asks: number) => (asks === 0 ? 'All shown' : `${asks} not shown`),
+  notShown: (open: number, missing: number) =>
+    [open && `${open} for you to judge`, missing && `${missing} not shown`].filter(Boolean).join(', ') ||
+    'All shown',
   /** Beside the headings of what is shown and of what is missing. */
   counted: ({ mustHaves, wishes }: Readonly<Record<'mustHaves' | 'wishes', number>>) =>
     [mustHaves && count(mustHaves, 'must-have'), wishes && count(wishes, 'wish', 'wishes')]
       .filter(Boolean)
       .join(', '),
-  standings: { years: 'Enough', level: 'Fits', languages: 'Spoken' },
-  shortOf: { years: 'Too few', level: 'Another', languages: 'Not all' },
+  standings: {
+    shown: { years: 'Enough', level: 'Fits', languages: 'Spoken' },
+    open: { years: 'For you to judge', level: 'For you to judge', languages: 'In part' },
+    missing: { years: 'Too few', level: 'Another', languages: 'Not all' },
+  },
   notAsked: 'Not asked',
   postingFailed: 'The posting cannot be shown right now.',
   loadingPosting: 'Loading the posting',
-  standingsInText: { shown: 'Shown', partly: 'In part', missing: 'Not shown' },
+  standingsInText: { shown: 'Shown', open: 'For you to judge', missing: 'Not shown' },
   resumeSays: 'Your resume says',
 
   notice: 'Notice',

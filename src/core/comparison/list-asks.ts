@@ -24,7 +24,7 @@ export function listAsks(
   const lines = listShown(sections)
   const asks = asked.things.map((thing): ComparedAsk => {
     const proofs = reasons.flatMap(({ side, evidence }) =>
-      side === 'pro' && evidence.resume && isOfOneLine(evidence.posting, thing.requirement)
+      side !== 'con' && evidence.resume && isOfOneLine(evidence.posting, thing.requirement)
         ? evidence.resume
         : [],
     )

@@ -52,6 +52,20 @@ test('a pro without a line of the resume is left out', () => {
   expect(insightsOf([reasonOf({ evidence: { posting: 'Director', resume: null } })]).pros).toEqual([])
 })
 
+test('what only the person can judge is neither for nor against, and the ledger counts it by itself', () => {
+  const open = reasonOf({
+    side: 'open',
+    text: 'Your resume names SQL; the posting asks for more than the name.',
+  })
+  const { pros, cons, open: unsure, ledger } = insightsOf([open, reasonOf({})])
+  expect([pros.length, cons, unsure]).toEqual([
+    1,
+    [],
+    ['Your resume names SQL; the posting asks for more than the name.'],
+  ])
+  expect(ledger).toMatchObject({ mustHaves: { met: 1, open: 1, asked: 2 }, missing: [] })
+})
+
 test('the same sentence stands once', () => {
   expect(insightsOf([reasonOf({}), reasonOf({ points: 3 })]).pros).toEqual([
     'Asks for SQL; your resume names it.',
@@ -67,7 +81,12 @@ test('quotes are one line of at most 300 characters without markup', () => {
 })
 
 test('an empty result gives empty lists', () => {
-  expect(insightsOf([])).toMatchObject({ pros: [], cons: [], evidence: { pros: [], cons: [] } })
+  expect(insightsOf([])).toMatchObject({
+    pros: [],
+    cons: [],
+    open: [],
+    evidence: { pros: [], cons: [], open: [] },
+  })
 })
 
 const con = (feature: KeptReason['feature'], text: string, points = 1) =>
@@ -84,10 +103,10 @@ test('[CORE-5] the ledger counts what is asked and met, and names the must-haves
     con('level', 'The level is Director; yours is Associate.'),
   ])
   expect(ledger).toEqual({
-    mustHaves: { met: 2, asked: 4 },
-    wishes: { met: 0, asked: 1 },
-    years: { isMet: true, what: '' },
-    level: { isMet: false, what: '' },
+    mustHaves: { met: 2, open: 0, asked: 4 },
+    wishes: { met: 0, open: 0, asked: 1 },
+    years: { standing: 'shown', what: '' },
+    level: { standing: 'missing', what: '' },
     languages: null,
     missing: [
       'Asks for COBOL; your resume does not show it.',
@@ -114,16 +133,16 @@ test('[CORE-5] the ledger names what is asked, of several asks of a kind those t
     sideOf('language', 'con', { asked: 'German', level: 'B2' }),
   ])
   expect(ledger).toMatchObject({
-    years: { isMet: true, what: '4.5 of 2 years' },
-    level: { isMet: true, what: 'Associate, Mid-Senior' },
-    languages: { isMet: false, what: 'German B2' },
+    years: { standing: 'shown', what: '4.5 of 2 years' },
+    level: { standing: 'shown', what: 'Associate, Mid-Senior' },
+    languages: { standing: 'missing', what: 'German B2' },
   })
 })
 
 test('a con is told though it takes no points, since the ledger counts it', () => {
   const { cons, ledger } = insightsOf([con('language', 'Asks for Swedish; your resume does not say so.', 0)])
   expect(cons).toEqual(['Asks for Swedish; your resume does not say so.'])
-  expect(ledger.languages).toEqual({ isMet: false, what: '' })
+  expect(ledger.languages).toEqual({ standing: 'missing', what: '' })
 })
 
 test('a posting that names no requirements has no must-haves, met or missing, and says so', () => {
@@ -134,6 +153,6 @@ test('a posting that names no requirements has no must-haves, met or missing, an
     },
   ])
   const note = 'The posting names no requirements. It is judged by its title and duties.'
-  expect(ledger).toMatchObject({ mustHaves: { met: 0, asked: 0 }, missing: [], notes: [note] })
+  expect(ledger).toMatchObject({ mustHaves: { met: 0, open: 0, asked: 0 }, missing: [], notes: [note] })
   expect(cons).toEqual([])
 })

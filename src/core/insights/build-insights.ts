@@ -5,7 +5,7 @@ import { countAsks, isUnmetMust, saysNothing } from './count-asks.ts'
 import { plain, sayKept } from './say-kept.ts'
 
 /**
- * The strongest reasons for and against a job, as the panel shows them: at most 8 a side, dearest first.
+ * The strongest reasons for and against a job, and what only the person can judge, as the panel shows them: at most 8 of each, dearest first.
  * A pro always names the line of the resume that proves it; a reason without one is left out. What could not be judged is neither.
  * @returns plain sentences and quotes of at most 300 characters, without markup
  */
@@ -15,24 +15,28 @@ export function buildInsights(result: { reasons: readonly KeptReason[] }): Insig
   const against = strongest(reasons.filter(reason => reason.side === 'con' && !saysNothing(reason)))
   // What the posting insists on comes first.
   const cons = [...against.filter(isUnmetMust), ...against.filter(reason => !isUnmetMust(reason))]
+  const open = strongest(reasons.filter(({ side }) => side === 'open'))
   return {
-    pros: pros.map(({ text }) => plain(text)),
-    cons: cons.map(({ text }) => plain(text)),
-    evidence: { pros: pros.map(quoteOf), cons: cons.map(quoteOf) },
+    ...{ pros: textsOf(pros), cons: textsOf(cons), open: textsOf(open) },
+    evidence: { pros: pros.map(quoteOf), cons: cons.map(quoteOf), open: open.map(quoteOf) },
     ledger: {
       ...countAsks(reasons),
-      missing: cons.filter(isUnmetMust).map(({ text }) => plain(text)),
-      notes: reasons.filter(saysNothing).map(({ text }) => plain(text)),
+      missing: textsOf(cons.filter(isUnmetMust)),
+      notes: textsOf(reasons.filter(saysNothing)),
     },
   }
 }
 
 type SaidReason = KeptReason & { text: string }
 
+function textsOf(reasons: readonly SaidReason[]): string[] {
+  return reasons.map(({ text }) => plain(text))
+}
+
 function strongest(reasons: readonly SaidReason[]): SaidReason[] {
   const seen = new Set<string>()
   return reasons
-    .filter(({ points, side, text }) => text !== '' && (points > 0 || side === 'con'))
+    .filter(({ points, side, text }) => text !== '' && (points > 0 || side !== 'pro'))
     .toSorted((a, b) => b.points - a.points || (a.text < b.text ? -1 : 1))
     .filter(({ text }) => !seen.has(text) && seen.add(text))
     .slice(0, SERVER_LIMITS.insightsPerSide)

@@ -11,7 +11,7 @@ test.each(['postingNamesNothing', 'resumeTellsLittle'] as const)(
       key: 'mustMissing',
       text: 'SQL is missing.',
     } as const
-    expect(countAsks([unjudged, missing]).mustHaves).toEqual({ met: 0, asked: 1 })
+    expect(countAsks([unjudged, missing]).mustHaves).toEqual({ met: 0, open: 0, asked: 1 })
     expect([unjudged, missing].map(isUnmetMust)).toEqual([false, true])
   },
 )
@@ -34,6 +34,9 @@ test('a degree counts among what the posting insists on, or among its wishes', (
     words: { asked: 'doctor', wished: 'yes' },
   }
   const { mustHaves, wishes } = countAsks([asked, required, wished])
-  expect({ mustHaves, wishes }).toEqual({ mustHaves: { met: 1, asked: 2 }, wishes: { met: 0, asked: 1 } })
+  expect({ mustHaves, wishes }).toEqual({
+    mustHaves: { met: 1, open: 0, asked: 2 },
+    wishes: { met: 0, open: 0, asked: 1 },
+  })
   expect([required, wished].map(isUnmetMust)).toEqual([true, false])
 })

@@ -51,8 +51,11 @@ export function saysNothing({ key = '' }: Told): boolean {
 }
 
 function shareOf(asks: readonly Told[]): Ledger['mustHaves'] {
-  return { met: asks.filter(({ side }) => side === 'pro').length, asked: asks.length }
+  const count = (side: Told['side']) => asks.filter(ask => ask.side === side).length
+  return { met: count('pro'), open: count('open'), asked: asks.length }
 }
+
+const STANDING_OF = { pro: 'shown', open: 'open', con: 'missing' } as const
 
 function standingOf(
   reasons: readonly Told[],
@@ -61,7 +64,8 @@ function standingOf(
 ): Ledger['years'] {
   const own = reasons.filter(reason => reason.feature === feature)
   if (own.length === 0) return null
-  const short = own.filter(({ side }) => side === 'con')
-  const said = (short.length > 0 ? short : own).map(({ words = {} }) => say(words))
-  return { isMet: short.length === 0, what: [...new Set(said)].filter(what => what !== '').join(', ') }
+  const bySide = Map.groupBy(own, ({ side }) => side)
+  const side = (['con', 'open'] as const).find(each => bySide.has(each)) ?? 'pro'
+  const said = (bySide.get(side) ?? []).map(({ words = {} }) => say(words))
+  return { standing: STANDING_OF[side], what: [...new Set(said)].filter(what => what !== '').join(', ') }
 }

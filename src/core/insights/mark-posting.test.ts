@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { markPosting } from './mark-posting.ts'
 
-const told = (posting: string, side: 'pro' | 'con', resume: string | null = null) => ({
+const told = (posting: string, side: 'pro' | 'con' | 'open', resume: string | null = null) => ({
   ...{ feature: 'must-have' as const, side, points: 1, evidence: { posting, resume } },
   text: `${side} ${posting}`,
 })
@@ -19,11 +19,11 @@ test('lines that reasons were read from are marked with what is said of them, an
   ])
 })
 
-test('a line of which something is missing and something there is shown in part', () => {
+test('a line of which something is missing and something there is for the person to judge', () => {
   const line = 'SQL and Kafka'
-  const ask = { standing: 'partly', says: ['con SQL and Kafka', 'pro SQL and Kafka'], resume: 'SQL' }
+  const ask = { standing: 'open', says: ['con SQL and Kafka', 'pro SQL and Kafka'], resume: 'SQL' }
   expect(markPosting(line, [told(line, 'con'), told(line, 'pro', 'SQL')])).toEqual([{ text: line, ask }])
-  expect(markPosting(line, [told(line, 'con', 'SQL')])).toMatchObject([{ ask: { standing: 'partly' } }])
+  expect(markPosting(line, [told(line, 'open', 'SQL')])).toMatchObject([{ ask: { standing: 'open' } }])
   expect(markPosting(line, [told(line, 'con')])).toMatchObject([{ ask: { standing: 'missing' } }])
 })
 

@@ -5,8 +5,7 @@ import { plain, sayKept } from './say-kept.ts'
 /**
  * Cuts a posting at the lines that the reasons were read from.
  * @param description plain text
- * @returns parts that are the description when put together. A line that one reason speaks for and another against is
- *   shown in part, as is one of which the resume shows something
+ * @returns parts that are the description when put together. A line that one reason speaks for and another against is open
  */
 export function markPosting(description: string, reasons: readonly KeptReason[]): PostingPart[] {
   const parts: PostingPart[] = []
@@ -36,11 +35,15 @@ function findLines(description: string, reasons: readonly KeptReason[]) {
     .toSorted((a, b) => a.from - b.from || b.to - a.to)
 }
 
+function standingOf(sides: ReadonlySet<KeptReason['side']>): AskInText['standing'] {
+  if (sides.size > 1 || sides.has('open')) return 'open'
+  return sides.has('pro') ? 'shown' : 'missing'
+}
+
 function tellAsk(reasons: readonly KeptReason[]): AskInText {
-  const against = reasons.filter(({ side }) => side === 'con')
   const proof = reasons.find(({ evidence }) => evidence.resume !== null)?.evidence.resume ?? null
   return {
-    standing: against.length === 0 ? 'shown' : proof === null ? 'missing' : 'partly',
+    standing: standingOf(new Set(reasons.map(({ side }) => side))),
     says: [...new Set(reasons.map(reason => plain(sayKept(reason))))].filter(text => text !== ''),
     resume: proof === null ? null : plain(proof),
   }

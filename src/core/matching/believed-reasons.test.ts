@@ -45,15 +45,15 @@ describe('a paper is had, and no position shows it', () => {
 
   test('who works as a nurse is licensed as one', () => {
     const said = told({ title: 'Registered Nurse' }, '- Current RN license')
-    expect(said).toContain(
-      'Your work as Registered Nurse at Sample Works counts for RN license. [Registered Nurse]',
-    )
+    expect(said).toContain('RN license: asked, and your work comes near it. [Registered Nurse]')
     expect(told({ title: 'Clerk' }, '- Current RN license').join()).toContain('RN license: required')
   })
 
   test('work in a field is no certificate of it', () => {
     const bullets = ['Scored 5 for food hygiene at three inspections']
-    expect(told({ title: 'Clerk', bullets }, '- Food safety certificate').join()).not.toContain('ood safety')
+    expect(told({ title: 'Clerk', bullets }, '- Food safety certificate').join()).toContain(
+      'Asked: “Food safety certificate.” Your resume comes near it.',
+    )
     const said = told(
       { title: 'Clerk', bullets, papers: ['Level 3 Food Safety, 2021'] },
       '- Food safety certificate',
@@ -130,10 +130,10 @@ describe('the line that is quoted says what was asked', () => {
     expect(said.join()).not.toContain('counts for')
   })
 
-  test('a sentence whose words stand apart is not judged', () => {
+  test('a sentence whose words stand apart is for the person to judge', () => {
     const bullets = ['Leading a team of two', 'Paid freelancers']
-    expect(told({ title: 'Clerk', bullets }, '- Excellent at leading freelancers').join()).not.toContain(
-      'freelancers',
+    expect(told({ title: 'Clerk', bullets }, '- Excellent at leading freelancers').join()).toContain(
+      'Asked: “Excellent at leading freelancers.” Your resume comes near it.',
     )
   })
 })
@@ -142,7 +142,7 @@ describe('years count where the work was done', () => {
   test('years as a manager are those of managers', () => {
     const bullets = ['Managed ventilators and drips']
     const said = told({ title: 'Registered Nurse', bullets }, '- 3 years of experience as a manager')
-    expect(said.join()).toContain('Asks for 3 years as manager; none of your positions shows it.')
+    expect(said.join()).toContain('Asks for 3 years as manager. Whether yours count, you know best.')
   })
 
   test('who was a teacher has taught', () => {
@@ -154,8 +154,8 @@ describe('years count where the work was done', () => {
 
   test('one word of a line of duties proves nothing', () => {
     const bullets = ['Looked after the kitchen garden']
-    expect(told({ title: 'Classroom Teacher', bullets }, '- Two years in a kitchen').join()).not.toContain(
-      'kitchen',
+    expect(told({ title: 'Classroom Teacher', bullets }, '- Two years in a kitchen').join()).toContain(
+      'Asked: “Two years in a kitchen.” Your resume comes near it.',
     )
   })
 

@@ -1,5 +1,5 @@
 import { gapsOf, judgeMusts, judgeWishes, leastCover, meanYears } from './judge-asks.ts'
-import { judgeKind, OTHER_KIND_BELOW } from './judge-kind.ts'
+import { judgeKind } from './judge-kind.ts'
 import { isOneLanguage, judgeLanguage } from './judge-language.ts'
 import { judgeLevel } from './judge-level.ts'
 import { compareWords, weakestLine } from './judge-wording.ts'
@@ -84,9 +84,9 @@ export function judgeMatch(input: MatchInput): JudgedMatch {
   const prepared = isOne ? whole : withoutWording(whole)
   const wording = isOne ? compareWords(whole.words, resume) : null
   const kind = judgeKind({ ...input, wording: isOne ? (wording?.alike ?? null) : 'other' }, prepared)
-  const isOtherKind = (kind.value ?? NEUTRAL.kind) < OTHER_KIND_BELOW
-  const musts = judgeMusts(prepared, { title: posting.role.title, isOtherKind }, resume)
-  const wishes = judgeWishes(prepared, resume, isOtherKind)
+  const alike = kind.value ?? NEUTRAL.kind
+  const musts = judgeMusts(prepared, { title: posting.role.title, kind: alike }, resume)
+  const wishes = judgeWishes(prepared, resume, alike)
   const isOwnKind = () => kind.reasons().some(({ side }) => side === 'pro')
   const level = judgeLevel({ ...input, isOwnKind }, prepared)
   const language = judgeLanguage(posting, resume)
@@ -99,7 +99,7 @@ export function judgeMatch(input: MatchInput): JudgedMatch {
     weakest: isOne ? weakestLine(prepared, resume) : ACROSS_LANGUAGES.weakest,
     shared: isOne ? (wording?.shared ?? null) : ACROSS_LANGUAGES.shared,
     years: meanYears(prepared.years, resume),
-    seniority: seniorityInKind(kind.value ?? NEUTRAL.kind, months, asked),
+    seniority: seniorityInKind(alike, months, asked),
     education: prepared.degree === null ? null : coverOf(prepared.degree, resume),
   }
   return {

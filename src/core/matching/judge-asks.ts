@@ -1,11 +1,11 @@
 import type { YearsAsk } from './ask.ts'
-import { learnedAsked } from './cover-standing.ts'
+import { OTHER_KIND_BELOW } from './judge-kind.ts'
 import type { DraftReason, Judgement } from './judgement.ts'
 import type { AskedThing, PreparedPosting } from './prepared-posting.ts'
 import { coverOf, isOfName, mayBeShown } from './requirement-coverage.ts'
-import { namesField } from './requirement-degree.ts'
 import type { ResumeFacts } from './resume-facts.ts'
-import { saysLittleElsewhere, tellSentence } from './tell-sentence.ts'
+import { type AskedOf, asSure, unsaid } from './sure-reason.ts'
+import { tellSentence } from './tell-sentence.ts'
 import { type AskedSentence, type JudgedThing, MET_FROM } from './tell-things.ts'
 import { ENOUGH_WEIGHT, GAPS_SCALE, MUCH_WEIGHT, UNKNOWN, UNSHOWN_YEARS } from './weights.ts'
 
@@ -15,27 +15,27 @@ import { ENOUGH_WEIGHT, GAPS_SCALE, MUCH_WEIGHT, UNKNOWN, UNSHOWN_YEARS } from '
  */
 export function judgeMusts(
   { musts, mustHaves, wishes, isWhole, isForeign }: PreparedPosting,
-  { title, isOtherKind }: { title: string; isOtherKind: boolean },
+  { title, kind }: { title: string; kind: number },
   resume: ResumeFacts,
 ): Judgement & { met: number; unmet: number } {
-  const { value, met, unmet } = shareOf(mustHaves, resume, isOtherKind)
+  const { value, met, unmet } = shareOf(mustHaves, resume, kind)
   const reasons = () => [
     ...(musts.length + wishes.length === 0 && isWhole ? [namesNothing(title)] : []),
-    ...tellAll(musts, resume, { isRequired: true, isForeign, isOtherKind }),
+    ...tellAll(musts, resume, { isRequired: true, isForeign, isWhole, kind }),
   ]
   return { feature: 'must-have', value, reasons, met, unmet }
 }
 
 /** The same of what the posting would like besides. */
 export function judgeWishes(
-  { wishes, isForeign }: PreparedPosting,
+  { wishes, isForeign, isWhole }: PreparedPosting,
   resume: ResumeFacts,
-  isOtherKind: boolean,
+  kind: number,
 ): Judgement {
   return {
     feature: 'nice-to-have',
-    value: shareOf(wishes, resume, isOtherKind).value,
-    reasons: () => tellAll(wishes, resume, { isRequired: false, isForeign, isOtherKind }),
+    value: shareOf(wishes, resume, kind).value,
+    reasons: () => tellAll(wishes, resume, { isRequired: false, isForeign, isWhole, kind }),
   }
 }
 
@@ -62,17 +62,16 @@ interface Covered {
   met: number
 }
 
-function shareOf(things: readonly AskedThing[], resume: ResumeFacts, isOtherKind: boolean) {
+function shareOf(things: readonly AskedThing[], resume: ResumeFacts, kind: number) {
   const sums: Covered = { total: 0, covered: 0, met: 0 }
-  for (const thing of things)
-    addCover(sums, thing.ask.weight, coverInKind(thing, resume, isOtherKind) ?? UNKNOWN)
+  for (const thing of things) addCover(sums, thing.ask.weight, coverInKind(thing, resume, kind) ?? UNKNOWN)
   return shareOfCovered(sums)
 }
 
 /** Who does such work does much that no line says: only what a resume would name is missing where no line names it. */
-function coverInKind(thing: AskedThing, resume: ResumeFacts, isOtherKind: boolean): number | null {
+function coverInKind(thing: AskedThing, resume: ResumeFacts, kind: number): number | null {
   const cover = coverOf(thing, resume)
-  const isShort = cover !== null && cover < UNKNOWN && !isOtherKind
+  const isShort = cover !== null && cover < UNKNOWN && kind >= OTHER_KIND_BELOW
   return isShort && (thing.ask.kind === 'skill' || thing.ask.kind === 'licence') && !isOfName(thing)
     ? null
     : cover
@@ -108,36 +107,43 @@ export function gapsOf(unmet: number): number {
   return Math.exp(-unmet / GAPS_SCALE)
 }
 
-/** One reason for each sentence that asks something; in work of another kind nothing that only counts for what is asked. */
+/** One reason for each sentence that asks something. */
 function tellAll(
   things: readonly AskedThing[],
   resume: ResumeFacts,
-  { isOtherKind, ...how }: Omit<AskedSentence, 'text' | 'judged'> & { isOtherKind: boolean },
+  { kind, isWhole, ...how }: Omit<AskedSentence, 'text' | 'judged'> & Pick<AskedOf, 'kind' | 'isWhole'>,
 ): DraftReason[] {
   const total = things.reduce((sum, { ask }) => sum + ask.weight, 0)
   const bySentence = Map.groupBy(things, ({ text }) => text)
-  return [...bySentence].flatMap(([text, asked]) => {
+  return [...bySentence].map(([text, asked]) => {
     const judged = asked.flatMap((thing): JudgedThing[] => {
-      const cover = coverInKind(thing, resume, isOtherKind)
+      const cover = coverInKind(thing, resume, kind)
       return cover === null || (cover < MET_FROM && mayBeShown(thing, resume)) ? [] : [{ ...thing, cover }]
     })
-    if (judged.length === 0) return []
-    const weight = judged.reduce((sum, { ask }) => sum + ask.weight, 0)
-    const covered = judged.reduce((sum, { ask, cover }) => sum + ask.weight * cover, 0)
+    const told = judged.length === 0 ? null : tellSentence({ text, judged, ...how }, resume)
+    const weigh = (of: readonly AskedThing[]) => of.reduce((sum, { ask }) => sum + ask.weight, 0)
+    if (told === null) return { ...unsaid({ text }, how.isRequired, resume), share: weigh(asked) / total }
+    const [weight, covered] = [
+      weigh(judged),
+      judged.reduce((sum, { ask, cover }) => sum + ask.weight * cover, 0),
+    ]
     const isMet = judged.every(({ cover, ask }) => cover >= (ask.kind === 'years' ? 1 : MET_FROM))
-    const share = (isMet ? covered : weight - covered) / total
-    const told = tellSentence({ text, judged, ...how }, resume)
-    const isPro = isOtherKind && told?.side === 'pro'
-    const isIdle = told === null || (isPro && (saysLittleElsewhere(told) || isOfOtherTrade(judged, resume)))
-    return isIdle ? [] : [{ ...told, share }]
+    return {
+      ...asSure(told, { text, kind, isWhole, ...namesOf(judged) }, resume),
+      share: (isMet ? covered : weight - covered) / total,
+    }
   })
 }
 
-/** In work of another kind a degree in whatever else, or a trade learned, is not the one that is asked. */
-function isOfOtherTrade(judged: readonly JudgedThing[], resume: ResumeFacts): boolean {
-  const asked = judged.find(({ ask }) => ask.kind === 'degree')
-  if (asked?.ask.kind !== 'degree' || asked.ask.degree === 'school') return false
-  return (asked.ask.degree === 'vocational' || namesField(asked.text)) && !learnedAsked(asked.ask, resume)
+function namesOf(judged: readonly JudgedThing[]): Pick<AskedOf, 'metNames' | 'missesNames'> {
+  const [unmet, met] = [
+    judged.filter(({ cover }) => cover < MET_FROM),
+    judged.filter(({ cover }) => cover >= MET_FROM),
+  ]
+  return {
+    metNames: met.flatMap(({ ask: { kind, names } }) => (kind === 'years' ? [] : names)),
+    missesNames: unmet.every(isOfName),
+  }
 }
 
 function namesNothing(title: string): DraftReason {

@@ -19,8 +19,8 @@ function said(asked: string, skills: string[], title = 'Dependienta'): string {
 }
 
 test('what a list names in the posting’s own words is not told as missing, and what it only touches is', () => {
-  expect(said('Manejo de caja', ['Manejo de caja'])).not.toContain('does not show')
-  expect(said('Manejo de caja', ['Cartón ondulado'], 'Enfermera')).toContain('does not show')
+  expect(said('Manejo de caja', ['Manejo de caja'])).not.toContain('does not')
+  expect(said('Manejo de caja', ['Cartón ondulado'], 'Enfermera')).toContain('does not say so')
 })
 
 test('a licence on a list is had, whatever stands between its words', () => {
@@ -71,6 +71,6 @@ test('a German posting is held against what a trade is called, its compounds and
   expect(told).toContain('Asks for a vocational qualification; you have a vocational qualification.')
   expect(told).toContain('You have shown Photovoltaik (')
   expect(told).toContain('Vivendi oder einer vergleichbaren Pflegesoftware.” You have shown this')
-  expect(told).not.toContain('Praxisanleiterin')
+  expect(told).toContain('Praxisanleiterin')
   expect(told).not.toContain('Auftreten')
 })

@@ -22,7 +22,8 @@ export const MATCH_FEATURES = [
 /** One reason for a score, tied to the lines it was read from. */
 export const MatchReason = z.object({
   feature: z.enum(MATCH_FEATURES),
-  side: z.enum(['pro', 'con']),
+  /** Open: a part of it is shown, something near, or nothing that could be found by its words; the person can tell. */
+  side: z.enum(['pro', 'con', 'open']),
   /** Of a sentence of match-reasons.ts. */
   key: z.string(),
   words: z.record(z.string(), z.string()),

@@ -39,7 +39,7 @@ function readFact(text: string): Fact {
   return { ...factOf(text), origin: { kind: 'pdf', page: 1, box } }
 }
 
-const MISSING = 'does not show'
+const MISSING = /does not (?:name|say)/
 
 describe('what is said anywhere counts', () => {
   test('a licence in a line without a place, but not where it was left out', () => {
@@ -84,12 +84,12 @@ describe('in work of one’s own kind only what a resume would name is missing',
   })
 
   test('in another kind of work all of it is', () => {
-    expect(told({ ...pair, held: 'Nurse' }, '- Variance analysis')).toContain(MISSING)
+    expect(told({ ...pair, held: 'Nurse' }, '- Variance analysis')).toMatch(MISSING)
   })
 
   test('backend development is no name that a resume has', () => {
     const developer = { held: 'Software Engineer', asked: 'Backend Engineer' }
-    expect(told(developer, '- Backend development')).not.toContain(MISSING)
+    expect(told(developer, '- Backend development')).not.toMatch(MISSING)
     expect(told(developer, '- Kubernetes')).toContain('Kubernetes: required')
   })
 })
@@ -98,7 +98,9 @@ describe('years in the posting’s own work', () => {
   test('are of whatever it calls them, and no name of it is claimed', () => {
     const machines = { held: 'Konstrukteur', asked: 'Konstrukteur', language: 'de' }
     const said = told(machines, '- Mindestens drei Jahre Erfahrung in der Entwicklung von Sondermaschinen')
-    expect(said).toContain('Asks for 3 years; your positions come to 10 years.')
+    expect(said).toContain(
+      'Asks for 3 years. Your positions come to 10 years; whether these count, you know best.',
+    )
     const english = { held: 'Video Producer', asked: 'Digital Video Producer' }
     expect(told(english, '- Five years producing non-fiction films')).toContain(
       'Asks for 5 years; your positions come to 10 years.',
@@ -120,7 +122,7 @@ test('a sentence without a name is open as soon as a word of it stands in the wo
     language: 'fr',
     bullets: ['Passage à Mews en six semaines'],
   }
-  expect(told(pair, '- Connaissance concrète de Mews')).not.toContain(MISSING)
+  expect(told(pair, '- Connaissance concrète de Mews')).not.toMatch(MISSING)
 })
 
 test('Excel is a program with a level behind it', () => {

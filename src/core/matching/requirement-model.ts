@@ -55,8 +55,8 @@ export function openLineModel(rows: readonly LineModelRow[]): LineModel {
   return model
 }
 
-/** The model was fitted on English postings; of a posting in another language it knows fewer words. */
-const KNOWN_SHARE = 0.5
+/** The model was fitted on postings in six languages; of one in another language it knows fewer words. */
+const KNOWN_SHARE = 0.3
 /** Of a note of fewer words it knows too little to tell its lines from one another. */
 const FEW_WORDS = 60
 

@@ -162,7 +162,7 @@ describe('a sentence in part', () => {
 
   test('a wish that is met in part begins with what is missing', () => {
     expect(saidOf('- Experience with customs and crane trucks is a plus')).toContain(
-      'con: Crane trucks would be a plus too; your resume shows only customs.',
+      'open: Crane trucks would be a plus too; your resume shows only customs.',
     )
   })
 

@@ -1,16 +1,15 @@
 import { alternatives } from '#contract/messages/match-reasons.ts'
 import { DEGREES } from '../text/degrees.ts'
-import { sayGrade } from '../text/spoken-languages.ts'
+import { gradesShort, sayGrade } from '../text/spoken-languages.ts'
 import { isPositionName } from '../text/titles/position-names.ts'
 import { wordsOf } from '../text/tokens.ts'
 import type { DegreeAsk, YearsAsk } from './ask.ts'
 import { degreeLine, isOfOtherField } from './cover-standing.ts'
 import { isOfAnything, showYears, withGrace } from './judge-years.ts'
-import type { DraftReason } from './judgement.ts'
 import { type AskedThing, isYears } from './prepared-posting.ts'
 import { takesRelated } from './requirement-degree.ts'
 import type { ResumeFacts } from './resume-facts.ts'
-import { COUNTS, findEvidence } from './showing.ts'
+import { findEvidence } from './showing.ts'
 import { ended, explainName, nameOfYears, namesOf, workName } from './tell-names.ts'
 import { type AskedSentence, type JudgedThing, MET_FROM, type Told, tellThings } from './tell-things.ts'
 
@@ -61,19 +60,6 @@ function withMeanings(words: Told['words'], judged: readonly JudgedThing[]): Tol
 /** What is no requirement is not told as one. */
 function asAsked(told: Told, { isRequired }: AskedSentence): Told {
   return isRequired ? told : { ...told, words: { ...told.words, wished: 'yes' } }
-}
-
-/**
- * In work of another kind: something else than the posting's word, 'SQLite (counts for SQL)', years of whatever it was, and
- * work in place of a degree.
- */
-export function saysLittleElsewhere({ words, key }: Pick<DraftReason, 'words' | 'key'>): boolean {
-  return (
-    words.asked?.includes(COUNTS) === true ||
-    words.of === '' ||
-    key === 'degreeByWork' ||
-    key === 'degreeLikened'
-  )
 }
 
 function tellYears(thing: AskedThing<YearsAsk>, resume: ResumeFacts): Told {
@@ -137,6 +123,9 @@ function workInstead(text: string, { newest }: ResumeFacts): Pick<Told, 'side' |
   return { side: 'pro', key, evidence: { posting: text, resume: newest?.role.title || null } }
 }
 
+/** Who asks for a language and says no more means to talk in it. */
+const LEAST_SPOKEN = 'B1'
+
 function tellLanguage(thing: JudgedThing, resume: ResumeFacts): Told {
   const spoken = thing.ask.names.find(name => resume.languages.has(name))
   const line = findEvidence(thing, resume)?.text ?? null
@@ -145,9 +134,11 @@ function tellLanguage(thing: JudgedThing, resume: ResumeFacts): Told {
   const told = { feature: 'language', evidence: { posting: thing.text, resume: line } } as const
   const words = { asked: spoken ?? alternatives(thing.ask.names) }
   if (spoken === undefined) return { ...told, side: 'con', key: missing, words }
-  const level = thing.ask.kind === 'language' ? sayGrade(thing.ask.level) : ''
-  return thing.cover < 1
-    ? { ...told, side: 'con', key: 'languageBelow', words: { ...words, level, line: line ?? '' } }
+  const asksLevel = thing.ask.kind === 'language' ? thing.ask.level : ''
+  const level = sayGrade(asksLevel)
+  const isBasic = asksLevel === '' && gradesShort(LEAST_SPOKEN, resume.languages.get(spoken) ?? '') > 0
+  return thing.cover < 1 || isBasic
+    ? { ...told, side: 'open', key: 'languageBelow', words: { ...words, level, line: line ?? '' } }
     : { ...told, side: 'pro', key: said, words }
 }
 

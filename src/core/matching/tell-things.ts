@@ -57,6 +57,7 @@ function tellMissing(
   if (proofs.length > 0 && names.length > 0)
     return {
       ...con,
+      side: 'open',
       key: `${kind}Partly`,
       words: { shown: listWords(joinNames(told, text)), asked: listWords(names) },
     }

@@ -126,9 +126,14 @@ export function makeJob(changed: Partial<Job> = {}): Job {
 
 /** Of a posting that asks nothing. */
 export const EMPTY_LEDGER: Ledger = {
-  mustHaves: { met: 0, asked: 0 },
-  wishes: { met: 0, asked: 0 },
+  mustHaves: { met: 0, open: 0, asked: 0 },
+  wishes: { met: 0, open: 0, asked: 0 },
   ...{ years: null, level: null, languages: null, missing: [], notes: [] },
+}
+
+export const NO_INSIGHTS = {
+  ...{ pros: [], cons: [], open: [], ledger: EMPTY_LEDGER },
+  evidence: { pros: [], cons: [], open: [] },
 }
 
 export function makeGeneration(changed: Partial<Generation> = {}): Generation {
@@ -285,12 +290,7 @@ const DEFAULT_REPLIES: Replies = {
   markJobs: () => ({ marks: [] }),
   listAside: () => ({ jobs: [], marks: [], total: 0, perPage: 50 }),
   listApplications: () => ({ applications: [], matches: 0 }),
-  prosAndCons: () => ({
-    pros: [],
-    cons: [],
-    evidence: { pros: [], cons: [] },
-    ledger: EMPTY_LEDGER,
-  }),
+  prosAndCons: () => NO_INSIGHTS,
   listBelow: () => ({ jobs: [], ofKind: 0, best: null }),
   matchCounts: () => ({ atOrAbove: AT_OR_ABOVE }),
   getRecord: () => ({ data: ['Data Engineer', 'Backend Engineer', 'Nurse'] }),

@@ -26,10 +26,11 @@ const JOB: Job = {
 const INSIGHTS = {
   pros: ['You have kept a lock for two years.'],
   cons: ['A boat licence is asked for.'],
-  evidence: { pros: [], cons: [] },
+  open: [],
+  evidence: { pros: [], cons: [], open: [] },
   ledger: {
-    mustHaves: { met: 1, asked: 2 },
-    wishes: { met: 0, asked: 0 },
+    mustHaves: { met: 1, open: 0, asked: 2 },
+    wishes: { met: 0, open: 0, asked: 0 },
     ...{ years: null, level: null, languages: null, missing: [], notes: [] },
   },
 }

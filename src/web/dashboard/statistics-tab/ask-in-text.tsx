@@ -7,7 +7,7 @@ import { TRIAGE_MESSAGES } from '#contract/messages/triage.ts'
 import { useAway } from '../../ui/use-away.ts'
 import { haveDoneAt } from './posting-text.ts'
 
-const SIGNS = { shown: Check, partly: CircleDashed, missing: Minus } as const
+const SIGNS = { shown: Check, open: CircleDashed, missing: Minus } as const
 
 interface AskInTextProps {
   jobId: string

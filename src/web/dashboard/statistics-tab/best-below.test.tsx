@@ -11,13 +11,14 @@ const MANY = Array.from({ length: 10 }, (_, index) =>
 const ASKED = {
   pros: ['SQL is asked for and you use it daily.'],
   cons: ['Kafka is preferred.'],
-  evidence: { pros: [], cons: [] },
+  open: ['Your resume names Go; the posting asks for more than the name.'],
+  evidence: { pros: [], cons: [], open: [] },
   ledger: {
     ...EMPTY_LEDGER,
-    mustHaves: { met: 6, asked: 8 },
-    wishes: { met: 1, asked: 4 },
-    years: { isMet: true, what: '4.5 of 2 years' },
-    level: { isMet: false, what: '' },
+    mustHaves: { met: 6, open: 1, asked: 8 },
+    wishes: { met: 1, open: 0, asked: 4 },
+    years: { standing: 'shown', what: '4.5 of 2 years' },
+    level: { standing: 'missing', what: '' },
   },
 }
 
@@ -29,7 +30,7 @@ test('[STAT-5] before any attempt a ledger says what is asked and shown, then wh
   expect(server.received.findLast(({ name }) => name === 'prosAndCons')?.query).toEqual({ jobId: 'job-1' })
   const cells = [...document.querySelectorAll('.ledger-cell')].map(cell => cell.textContent)
   expect(cells).toEqual([
-    'Must-haves6 of 82 not shown',
+    'Must-haves6 of 81 for you to judge, 1 not shown',
     'Wishes1 of 43 not shown',
     'Years4.5 of 2 yearsEnough',
     'LevelAnother',
@@ -37,7 +38,11 @@ test('[STAT-5] before any attempt a ledger says what is asked and shown, then wh
   ])
   const sides = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
   expect(sides).toEqual(
-    expect.arrayContaining(['Missing2 must-haves, 3 wishes', 'Shown6 must-haves, 1 wish']),
+    expect.arrayContaining([
+      'Missing1 must-have, 3 wishes',
+      'For you to judge1 must-have',
+      'Shown6 must-haves, 1 wish',
+    ]),
   )
 })
 
@@ -47,7 +52,7 @@ const PARTS = [
   { text: ', ', ask: null },
   {
     text: 'Go or Rust',
-    ask: { standing: 'partly', says: ['You show Go, but not Rust.'], resume: 'Go tools' },
+    ask: { standing: 'open', says: ['You show Go, but not Rust.'], resume: 'Go tools' },
   },
   { text: ' and ', ask: null },
   { text: 'Kafka', ask: { standing: 'missing', says: ['Kafka: required.'], resume: null } },
@@ -63,9 +68,9 @@ const tip = () => document.querySelector('.posting-tip')?.textContent ?? null
 test('the posting is read here, with the word for each thing it asks and how many there are', async () => {
   await openPosting()
   const words = screen.getAllByRole('button', { expanded: false }).map(({ textContent }) => textContent)
-  expect(words.slice(-3)).toEqual(['ShownSQL since 2019', 'In partGo tools', 'Not shown'])
+  expect(words.slice(-3)).toEqual(['ShownSQL since 2019', 'For you to judgeGo tools', 'Not shown'])
   const counts = [...document.querySelectorAll('.posting-bar > .posting-ask')].map(one => one.textContent)
-  expect(counts).toEqual(['Shown 1', 'In part 1', 'Not shown 1'])
+  expect(counts).toEqual(['Shown 1', 'For you to judge 1', 'Not shown 1'])
   fireEvent.click(screen.getByRole('checkbox', { name: 'Mark what is asked' }))
   expect(document.querySelector('.posting-text')?.textContent).toBe('We need SQL, Go or Rust and Kafka')
 })

@@ -37,30 +37,32 @@ interface CellProps {
 
 function tellStanding(kind: (typeof STANDINGS)[number], standing: Ledger['years']): Omit<CellProps, 'name'> {
   if (standing === null) return NOT_ASKED
-  const told = STATISTICS_MESSAGES[standing.isMet ? 'standings' : 'shortOf'][kind]
-  const state = standing.isMet ? 'met' : 'short'
+  const told = STATISTICS_MESSAGES.standings[standing.standing][kind]
+  const state = STATES[standing.standing]
   return standing.what === ''
     ? { state, value: told, note: null }
     : { state, value: standing.what, note: told }
 }
 
+const STATES = { shown: 'met', open: 'open', missing: 'short' } as const
+
 const NOT_ASKED = { state: 'open', value: STATISTICS_MESSAGES.notAsked, note: null } as const
 
-function ShareCell(props: { name: string; met: number; asked: number; isRequired?: boolean }) {
-  const { name, met, asked, isRequired = false } = props
+function ShareCell(props: Ledger['mustHaves'] & { name: string; isRequired?: boolean }) {
+  const { name, met, open, asked, isRequired = false } = props
   if (asked === 0) return <Cell name={name} {...NOT_ASKED} />
   const note = (
     <>
       <span className="ledger-tally" aria-hidden="true">
         {Array.from({ length: Math.min(asked, TALLY_MAX) }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: strokes are alike
-          <i key={index} data-met={index < met} />
+          <i key={index} data-met={index < met} data-open={index >= met && index < met + open} />
         ))}
       </span>
-      {STATISTICS_MESSAGES.notShown(asked - met)}
+      {STATISTICS_MESSAGES.notShown(open, asked - met - open)}
     </>
   )
-  const state = isRequired && met < asked ? 'short' : 'met'
+  const state = isRequired && met + open < asked ? 'short' : 'met'
   return <Cell {...{ name, state, note }} value={STATISTICS_MESSAGES.share(met, asked)} />
 }
 

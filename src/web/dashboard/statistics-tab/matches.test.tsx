@@ -19,7 +19,8 @@ setUpDashboard()
 const INSIGHTS = {
   pros: [],
   cons: ['Kafka is preferred.'],
-  evidence: { pros: [], cons: [{ posting: 'Kafka preferred', resume: null }] },
+  open: [],
+  evidence: { pros: [], cons: [{ posting: 'Kafka preferred', resume: null }], open: [] },
   ledger: EMPTY_LEDGER,
 }
 const MANY = Array.from({ length: 60 }, (_, index) =>

@@ -13,7 +13,8 @@ test('a job that is added to an empty list shows in its box and in the list behi
     prosAndCons: () => ({
       pros: ['It fits.'],
       cons: [],
-      evidence: { pros: [], cons: [] },
+      open: [],
+      evidence: { pros: [], cons: [], open: [] },
       ledger: EMPTY_LEDGER,
     }),
   })

@@ -6,6 +6,7 @@ import {
   type FakeServer,
   makeGeneration,
   makeJob,
+  NO_INSIGHTS,
   QUIET_RUNS,
   Refusal,
   type Replies,
@@ -18,9 +19,11 @@ afterEach(() => vi.restoreAllMocks())
 const INSIGHTS = {
   pros: ['SQL is asked for and you use it daily.'],
   cons: ['Kafka is preferred.'],
+  open: [],
   evidence: {
     pros: [{ posting: 'SQL required', resume: 'SQL since 2019' }],
     cons: [{ posting: 'Kafka preferred', resume: null }],
+    open: [],
   },
   ledger: EMPTY_LEDGER,
 }
@@ -186,7 +189,7 @@ test('[STAT-5] insights are fetched when the job is opened, once, with the lines
 test("[STAT-5] without any it says 'No insights available for this job.'", async () => {
   await openFirst({
     resumeStatus: () => [makeGeneration()],
-    prosAndCons: () => ({ pros: [], cons: [], evidence: { pros: [], cons: [] }, ledger: EMPTY_LEDGER }),
+    prosAndCons: () => NO_INSIGHTS,
   })
   expect(screen.getByText('No insights available for this job.')).toBeTruthy()
 })

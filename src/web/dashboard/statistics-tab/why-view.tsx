@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown, ChevronUp, Minus, Plus } from 'lucide-react'
+import { ChevronDown, ChevronUp, CircleDashed, Minus, Plus } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { Evidence, Insights } from '#contract/jobs.ts'
@@ -44,13 +44,18 @@ interface LedgeredProps extends Pick<WhyViewProps, 'jobId' | 'isFolded' | 'onFol
   insights: Insights
 }
 
-function Ledgered({ jobId, insights: { pros, cons, evidence, ledger }, isFolded, onFold }: LedgeredProps) {
+function Ledgered({ jobId, insights, isFolded, onFold }: LedgeredProps) {
+  const { pros, cons, open, evidence, ledger } = insights
   const id = useId()
   const Arrow = isFolded ? ChevronDown : ChevronUp
   const { mustHaves, wishes } = ledger
   const shown = { mustHaves: mustHaves.met, wishes: wishes.met }
-  const missed = { mustHaves: mustHaves.asked - mustHaves.met, wishes: wishes.asked - wishes.met }
-  const isEmpty = pros.length + cons.length + ledger.notes.length === 0
+  const unsure = { mustHaves: mustHaves.open, wishes: wishes.open }
+  const missed = {
+    mustHaves: mustHaves.asked - mustHaves.met - mustHaves.open,
+    wishes: wishes.asked - wishes.met - wishes.open,
+  }
+  const isEmpty = pros.length + cons.length + open.length + ledger.notes.length === 0
   return (
     <div className="insights">
       {!isEmpty && <LedgerCells ledger={ledger} />}
@@ -77,8 +82,24 @@ function Ledgered({ jobId, insights: { pros, cons, evidence, ledger }, isFolded,
                 tone="bad"
                 icon={<Minus size={18} aria-hidden="true" />}
               >
-                <Points {...{ jobId }} points={cons} evidence={evidence.cons} missing={ledger.missing} />
+                <Points
+                  {...{ jobId }}
+                  points={cons}
+                  evidence={evidence.cons}
+                  missing={ledger.missing}
+                  most={ledger.missing[0]}
+                />
               </Side>
+              {open.length > 0 && (
+                <Side
+                  title={STATISTICS_MESSAGES.open}
+                  asks={unsure}
+                  tone="open"
+                  icon={<CircleDashed size={18} aria-hidden="true" />}
+                >
+                  <Points {...{ jobId }} points={open} evidence={evidence.open} missing={open} />
+                </Side>
+              )}
               <Side
                 title={STATISTICS_MESSAGES.pros}
                 asks={shown}
@@ -99,7 +120,7 @@ interface SideProps {
   title: string
   /** How many of each it tells. */
   asks: Readonly<Record<'mustHaves' | 'wishes', number>>
-  tone: 'ok' | 'bad'
+  tone: 'ok' | 'bad' | 'open'
   icon: ReactNode
   children: ReactNode
 }
@@ -122,11 +143,13 @@ interface PointsProps {
   points: readonly string[]
   /** In the order of `points`. */
   evidence: readonly Evidence[]
-  /** Those of the points that the posting insists on, dearest first. */
+  /** Those of the points that the person may have done, dearest first. */
   missing: readonly string[]
+  /** Which of them would help most. */
+  most?: string | undefined
 }
 
-function Points({ jobId, points, evidence, missing }: PointsProps) {
+function Points({ jobId, points, evidence, missing, most }: PointsProps) {
   if (points.length === 0) return <p className="insights-note">{STATISTICS_MESSAGES.nothing}</p>
   const sorted = points
     .map((point, index) => ({ point, said: evidence[index], rank: missing.indexOf(point) }))
@@ -148,7 +171,7 @@ function Points({ jobId, points, evidence, missing }: PointsProps) {
               >
                 {TRIAGE_MESSAGES.haveDone}
               </Link>
-              {rank === 0 && <small>{TRIAGE_MESSAGES.helpsMost}</small>}
+              {point === most && <small>{TRIAGE_MESSAGES.helpsMost}</small>}
             </p>
           )}
         </li>

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { ASK_KINDS, type AskKind } from '#core/matching/ask.ts'
+import { jobRelatedLines } from '#core/matching/asking-lines.ts'
+import type { PartlyReadPosting } from './asks-set.ts'
+
+// The postings of the invented persons, with all that a recruiter says they ask, in few words of their own: a line asks
+// what it shares most letters with. Written for the persons, in six languages and by many authors, much of it in prose.
+
+const FOLDERS = ['lab/resumes/strangers/met', 'lab/resumes/strangers/shown']
+const POSTINGS = ['own', 'near', 'far'] as const
+const Judged = z.object(
+  Object.fromEntries(
+    POSTINGS.map(name => [
+      name,
+      z.object({ asks: z.array(z.object({ ask: z.string(), kind: z.enum(ASK_KINDS) })) }),
+    ]),
+  ),
+)
+/** What a recruiter names in other words is taken for nothing here and there. */
+const JUDGED_WEIGHT = 0.5
+const TITLE_LINES = 2
+/** From this share of the fewer letters on the two are about one thing; up to the other about none, and between nobody can tell. */
+const SAME_FROM = 0.6
+const OTHER_TO = 0.35
+/** So short a line shares its letters with anything. */
+const SHORT_CHARS = 12
+const GRAM = 4
+
+export function loadJudgedPostings(): PartlyReadPosting[] {
+  return FOLDERS.flatMap(folder =>
+    readdirSync(folder)
+      .filter(name => name.endsWith('.judge.json'))
+      .toSorted()
+      .flatMap(name => {
+        const judged = Judged.parse(JSON.parse(readFileSync(join(folder, name), 'utf8')))
+        return POSTINGS.map(posting => {
+          const file = join(folder, name.replace('judge.json', `${posting}.txt`))
+          const description = readFileSync(file, 'utf8').split('\n').slice(TITLE_LINES).join('\n')
+          // Of what is far from the person's work not all was told.
+          return labelLines(description, judged[posting]?.asks ?? [], posting !== 'far')
+        })
+      }),
+  )
+}
+
+function labelLines(
+  description: string,
+  asks: readonly { ask: string; kind: AskKind }[],
+  isComplete: boolean,
+): PartlyReadPosting {
+  const told = asks.map(({ ask, kind }) => ({ kind, grams: countGrams(ask) }))
+  const lines = jobRelatedLines(description).map(({ text, start, end }) => {
+    const own = countGrams(text)
+    const shared = told.map(({ kind, grams }) => ({ kind, share: shareOf(grams, own, text.length) }))
+    const kinds = shared.flatMap(({ kind, share }) => (share >= SAME_FROM ? [kind] : []))
+    const isOther = isComplete && shared.every(({ share }) => share < OTHER_TO)
+    return { start, end, kinds: kinds.length > 0 || isOther ? kinds : null }
+  })
+  return { description, lines, weight: JUDGED_WEIGHT }
+}
+
+function countGrams(text: string): ReadonlyMap<string, number> {
+  const plain = ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `
+  const counts = new Map<string, number>()
+  for (let at = 0; at <= Math.max(0, plain.length - GRAM); at++) {
+    const gram = plain.slice(at, at + GRAM)
+    counts.set(gram, (counts.get(gram) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** @returns 0..1, how much of the shorter of the two is in the other */
+function shareOf(ask: ReadonlyMap<string, number>, line: ReadonlyMap<string, number>, chars: number): number {
+  const sumOf = (counts: ReadonlyMap<string, number>) =>
+    [...counts.values()].reduce((sum, count) => sum + count, 0)
+  const common = [...ask].reduce((sum, [gram, count]) => sum + Math.min(count, line.get(gram) ?? 0), 0)
+  return common / (chars > SHORT_CHARS ? Math.min(sumOf(ask), sumOf(line)) : sumOf(ask))
+}
