@@ -4,7 +4,19 @@ import { readTable } from '#data/read-table.ts'
 
 const WordRow = z.object({
   word: filledCell,
-  use: z.enum(['opens', 'ends', 'mass', 'count', 'idiom', 'did', 'particle', 'odd', 'vague', 'trivial']),
+  use: z.enum([
+    'opens',
+    'ends',
+    'mass',
+    'count',
+    'idiom',
+    'did',
+    'verb',
+    'particle',
+    'odd',
+    'vague',
+    'trivial',
+  ]),
 })
 const ROWS = readTable('letters/english-words.tsv', WordRow)
 

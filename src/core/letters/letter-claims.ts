@@ -186,6 +186,16 @@ export function namesPosition(text: string): boolean {
   return tokenise(text).some(({ lexeme }) => isPositionName(lexeme.text))
 }
 
+const ENDINGS: Readonly<Partial<Record<string, RegExp>>> = {
+  en: /(?:[cdglnrtvy]er|or|ist|ian|hand|crew)$/iu,
+  de: /^(?:\p{Lu}\p{Ll}+e[rs]? )?\p{Lu}[\p{L}-]{3,}(?:er|erin|leitung|kraft|ist|istin|eur|eurin|or|orin|ekt|ektin|chef|chefin|mann|frau|ent|entin|ant|antin|wirt|wirtin|oge|ogin)(?= |$)/u,
+}
+
+/** 'Claims Handler' and 'Souschefin', which no table has: a position by its ending. */
+export function endsAsPosition(text: string, language: string): boolean {
+  return ENDINGS[language]?.test(text) ?? false
+}
+
 /** 'Cloud Networking' is what was worked on, and no firm. */
 function isOnlySkills(text: string): boolean {
   const hits = findSkills(text, tokenise(text), 'list')

@@ -14,6 +14,16 @@ const ADDS: Readonly<Partial<Record<string, RegExp>>> = {
 /** 'Schichtleitung im Nachtdienst ab 2018' says when besides. */
 const DATED = /(?: (?:ab|seit))? (?:\d\d[./])?(?:19|20)\d\d$/u
 
+/** 'Run six clusters | from dev through prod': what was done to a thing that has its article or its number is whole without. */
+const BESIDES = /\s(?:across|at|for|from|in|on|with)\s/gu
+const OBJECT =
+  /^\p{Lu}\p{Ll}+ (?:an?|the|two|three|four|five|six|seven|eight|nine|\d[\d,–-]*) (?!.*(?:\sto\s|\sinto\s))/u
+/** Without these more would be said than was done. */
+const LIMITS =
+  /(?<!\p{L})(?:absen\p{L}+|holidays?|leave|\p{Ll}+days|weekends?|days?|weeks?|months?|years?|when|while|until|cover|once|first|only|under|supervis\p{L}+|help|support|together|alongside|partners?|colleagues?|team)(?!\p{L})/iu
+
+/** 'assessments, safety planning and discharge planning' */
+const CLOSED_LIST = /, [^,]*(?<!\p{L}|\d )(?:and|or|und|oder|sowie) [^,]*$/u
 const CLOSES_LIST = /(?<!\p{L}|\d )(?:and|or|und|oder|sowie)(?!\p{L})/u
 
 export function withoutAsides(line: string): string {
@@ -23,15 +33,17 @@ export function withoutAsides(line: string): string {
 /** What a line says before what is added to it, the longest first; half of a list is none. */
 export function listHeads(line: string, language: string): string[] {
   const dated = DATED.exec(line)
-  const heads = [...line.matchAll(ADDED)]
+  const heads = [...line.matchAll(ADDED), ...(language === 'en' ? line.matchAll(BESIDES) : [])]
     .filter(({ 0: sign, index }) => {
-      const [rest = ''] = line.slice(index + sign.length).split(/[;:.]/u, 1)
-      const isList = /(?<!\p{L}-), /u.test(line.slice(0, index)) || CLOSES_LIST.test(rest)
-      const isOther = language === 'de' && opensWithDoing(rest.split(' ')[0] ?? '')
+      const [head, [rest = '']] = [line.slice(0, index), line.slice(index + sign.length).split(/[;:.]/u, 1)]
+      const isOpen = /(?<!\p{L}-), /u.test(head) && !CLOSED_LIST.test(head)
+      const isList = isOpen || CLOSES_LIST.test(rest)
+      const isOther = language === 'de' && opensWithDoing(/^(?:\p{L}+- und )?(\p{L}+)/u.exec(rest)?.[1] ?? '')
+      if (sign.startsWith(' ') && /^\p{L}/u.test(sign.trim())) return OBJECT.test(head) && !LIMITS.test(rest)
       return !sign.startsWith(',') || ADDS[language]?.test(rest) !== false || isOther || !isList
     })
     .map(({ index }) => line.slice(0, index))
-    .reverse()
+    .toSorted((a, b) => b.length - a.length)
   return dated === null ? heads : [line.slice(0, dated.index), ...heads]
 }
 
@@ -42,7 +54,7 @@ const IN_WORDS: Readonly<Partial<Record<string, readonly (readonly [RegExp, stri
     [/(?<=\s)(?:[~∼≈]|approx\. )\s?(?=[$€£\d])/gu, 'about '],
     [/(?<=\p{L}) [+&] (?=\p{L})/gu, ' and '],
     [/\s?\bhrs?\/(?:week|wk)\b/gu, ' hours a week'],
-    [/(?<=\s)(\d[\d,]*)\+(?= \p{Ll})/gu, 'more than $1'],
+    [/(?<=\s)(\d[\d,]*)\+(?= \p{L})/gu, 'more than $1'],
   ],
   fr: [[/(?<=\p{L})\/(?=(?:jour|semaine|mois|an)(?!\p{L}))/gu, ' par ']],
   de: [

@@ -5,6 +5,7 @@ import { findSkills } from '../text/skills/find-skills.ts'
 import { tokenise } from '../text/tokens.ts'
 import { englishWords } from './english-words.ts'
 import { opensWithDoing } from './tell-german.ts'
+import type { Telling } from './tell-proof.ts'
 
 const OPENS = englishWords('opens')
 const ENDS = englishWords('ends')
@@ -23,6 +24,9 @@ const DOUBT = 0.8
 /** What is less sure is told to nobody. */
 export const SURE_CLAUSE_FROM = 0.5
 
+/** 'lead 17 agents' says something. */
+const HAS_NUMBER = / (?:\d[\d,]*|two|three|four|five|six|seven|eight|nine) \p{L}/u
+
 interface Clause {
   text: string
   words: readonly string[]
@@ -33,14 +37,15 @@ interface Clause {
  * this asks of each whether anything in it is doubtful, and takes the plain before the doubtful.
  * @param text as it stands behind 'I' or 'my work includes'
  */
-export function surenessOf(text: string, language: string): number {
+export function surenessOf({ text, form }: Pick<Telling, 'text' | 'form'>, language: string): number {
   // Of French and Spanish the patterns alone decide.
   if (language !== 'en' && language !== 'de') return 1
   const clause = { text, words: text.split(/\s+/u) }
   const count = clause.words.length
-  if (count < WORDS_MIN - Number(language === 'de') || count > WORDS_MAX) return 0
-  if (hasLooseDate(text)) return 0
-  if (!(language === 'de' ? isSureGerman(clause) : isSureEnglish(clause))) return 0
+  const least = language === 'de' || HAS_NUMBER.test(text) ? WORDS_MIN - 1 : WORDS_MIN
+  if (count < least || count > WORDS_MAX || hasLooseDate(text)) return 0
+  const isSure = language === 'de' ? isSureGerman(clause) : isSureEnglish(clause, form)
+  if (!isSure) return 0
   const riddles = clause.words.filter(word => isRiddle(word, language)).length
   const signs = text.match(/[/+~=#*]/gu)?.length ?? 0
   const commas = text.match(/[,;](?!\d)/gu)?.length ?? 0
@@ -60,9 +65,9 @@ function isRiddle(word: string, language: string): boolean {
   return /^\p{Lu}{2,}s?$/u.test(bare) && findSkills(bare, tokenise(bare), 'list').length === 0
 }
 
-function isSureEnglish({ words }: Clause): boolean {
+function isSureEnglish({ words }: Clause, form: Telling['form']): boolean {
   const bare = words.map(word => word.replace(/[,;.]+$/u, ''))
-  const at = objectAt(bare)
+  const at = form === 'tasks' ? 0 : objectAt(bare)
   if (at === null || !isSureObject(bare.slice(at)) || bare.some((_, index) => isOdd(bare, index)))
     return false
   const isJoined = (index: number): boolean =>

@@ -1,6 +1,9 @@
-import { isDoing, tellsByVerb, tellsNow } from '../tailoring/one-tense.ts'
+import { listNames } from '../tailoring/fill-phrase.ts'
+import { isDoing, isKnownVerb, isPlainVerb, tellsByVerb, tellsNow } from '../tailoring/one-tense.ts'
 import { opensWithPast } from '../tailoring/past-forms.ts'
 import { findSkills } from '../text/skills/find-skills.ts'
+import { isNamedTool } from '../text/skills/skill-dictionary.ts'
+import { isPositionName } from '../text/titles/position-names.ts'
 import { tokenise } from '../text/tokens.ts'
 import { isCodeLike } from '../truth/words.ts'
 import { englishWords } from './english-words.ts'
@@ -11,10 +14,11 @@ const MASS = englishWords('mass')
 const COUNT = englishWords('count')
 const IDIOMS = englishWords('idiom')
 const DID = englishWords('did')
+const VERBS = englishWords('verb')
 
 export interface EnglishTelling {
-  /** `did` stands behind 'I', `task` is what one's work includes. */
-  form: 'did' | 'task'
+  /** `did` stands behind 'I', `task` is what one's work includes, `tasks` by nouns what it covers. */
+  form: 'did' | 'task' | 'tasks'
   text: string
 }
 
@@ -25,7 +29,9 @@ export interface EnglishTelling {
  * @returns null where that would not surely be a sentence: no verb, an article left out, pieces without 'and'
  */
 export function tellEnglish(line: string): EnglishTelling | null {
-  if (hasNewStart(line) || isBareList(line) || ODD.test(line)) return null
+  if (hasNewStart(line) || ODD.test(line)) return null
+  const nouns = tellNouns(line)
+  if (nouns !== null || isBareList(line)) return nouns
   const isDone = opensWithPast(line)
   // 'Built and maintain 14 dashboards': of two times.
   if (isDone && tellsByVerb(/^\p{L}+ and (.*)/u.exec(line)?.[1] ?? '')) return null
@@ -42,6 +48,60 @@ export function tellEnglish(line: string): EnglishTelling | null {
 const OWNING: Readonly<Partial<Record<string, string>>> = {
   'own ': 'am responsible for ',
   'owned ': 'was responsible for ',
+}
+
+/** What counts, compares or speaks of somebody tells by more than nouns. */
+const NO_NOUNS =
+  /[%;]|(?<!\p{L})(?:I|my|we|who|that|is|are|was|were|has|have|up|down|not|no|every|since|until|then|when|needed|on time|other|contact for|found)(?!\p{L})|(?:19|20)\d\d|^\d|of [\d.]+(?! \p{L}*s(?!\p{L}))/u
+
+/** 'SDLT returns', 'Psychosocial assessments, safety planning and discharge planning': nouns alone, which need no article. */
+function tellNouns(line: string): EnglishTelling | null {
+  if (NO_NOUNS.test(line) || isDoing(line) || !/(?: |^)\p{Ll}{4}/u.test(line)) return null
+  const pieces = line.replace(/,? (?=and [^,]*$)/u, line.includes(',') ? ', ' : ' ').split(', ')
+  const bare = pieces.map(piece => piece.replace(/^and /u, ''))
+  const words = bare.map(piece => piece.split(/\s+/u))
+  // Of two with 'and' in one of them nobody knows what belongs to what.
+  if (bare.length > 1 && bare.some(piece => / and /u.test(piece))) return null
+  const [first = []] = words
+  if (!opensWithNoun(first) || namesPosition(first) || !words.every(isNounPhrase)) return null
+  const text = listNames(bare, 'and')
+  return { form: 'tasks', text: opensWithName(line) ? text : text.charAt(0).toLowerCase() + text.slice(1) }
+}
+
+/** 'mixed' and 'mostly', and neither 'weekly' nor 'family' */
+const NO_NOUN = /ed$|(?<!^(?:dai|week|month|quarter|year|hour|fami|ear|assemb|supp))ly$/u
+
+/** A first phrase whose noun needs no article, and no verb behind it. */
+function isNounPhrase(words: readonly string[]): boolean {
+  const head = headOf(words)
+  const isHead = /^\p{Ll}/u.test(head) || words[0] === head
+  if (!isHead || !(isPlural(head) || isMass(head) || isDoingNoun(head))) return false
+  // 'supervision of two technicians' lacks its article.
+  if (words[words.indexOf(head) + 1] === 'of' && /(?:[ts]ion|ment|[ae]nce)$/u.test(head)) return false
+  // 'front desk two days a week', 'repairs sent out'
+  const goesOn = (word: string, at: number): boolean =>
+    (OPENS.has(word) && !BEFORE_NOUN.test(words[at] ?? '')) || (opensWithPast(word) && !/ing$/u.test(word))
+  return !words.slice(1).some(goesOn) && phrasesOf(words).every(isWholeBehind)
+}
+
+/** 'Drug histories', and neither 'See eight patients' nor 'Mostly nights' */
+function opensWithNoun(words: readonly string[]): boolean {
+  const [first = '', second = ''] = words
+  const opening = first.toLowerCase()
+  if (OPENS.has(opening) || ENDS.has(opening)) return false
+  if (first === headOf(words)) return !isPlainVerb(opening)
+  const isVerb = isKnownVerb(opening) || VERBS.has(opening) || NO_NOUN.test(opening)
+  return !isVerb && !OPENS.has(second) && !PARTICLE.test(second) && !/^\d/u.test(second)
+}
+
+/** 'Ansible playbooks', 'Government Indemnity Scheme applications', and not 'Excavator work'. */
+function opensWithName(line: string): boolean {
+  const [first = '', second = ''] = line.split(/\s+/u)
+  return isCodeLike(first) || /^\p{Lu}/u.test(second) || /day$/u.test(first) || isTool(first)
+}
+
+function namesPosition(words: readonly string[]): boolean {
+  return words.some(word => isPositionName(word.toLowerCase()))
 }
 
 /** 'Managing the rota' */
@@ -208,5 +268,11 @@ function isPlural(noun: string): boolean {
 }
 
 function isName(noun: string): boolean {
-  return isCodeLike(noun) || /^\p{Lu}/u.test(noun)
+  return isCodeLike(noun) || /^\p{Lu}/u.test(noun) || isTool(noun)
+}
+
+/** 'dbt' */
+function isTool(word: string): boolean {
+  const [hit] = findSkills(word, tokenise(word), 'list')
+  return hit !== undefined && isNamedTool(hit.skill.name)
 }

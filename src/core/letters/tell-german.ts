@@ -45,13 +45,43 @@ export function tellGerman(line: string): GermanTelling | null {
   // 'Vor- und Nachbereitung von …' is one noun.
   const at = /\p{L}-$/u.test(words[0] ?? '') && words[1] === 'und' ? 2 : 0
   const [first = '', second = '', third = ''] = words.slice(at)
-  if (isTornList(line) || WHOLE_SENTENCE.test(line)) return null
+  if (WHOLE_SENTENCE.test(line)) return null
+  if (isTornList(line)) return tellNouns(line)
   if (PARTICIPLE.test(line)) return tellDone(line, first, second)
   if (RESULT.test(line)) return null
   const described = tellDescribed(line, words)
   if (described !== null) return described
   const article = articleOf(first)
-  return article === null ? null : tellTask(line, { article, second, third })
+  return (article === null ? null : tellTask(line, { article, second, third })) ?? tellNouns(line)
+}
+
+/** 'Wundversorgung, invasives Monitoring', 'Bauanträge nach HBauO': as it is printed it is the subject. */
+const NOUNS =
+  /^(?:(?!eine?[rs]? )\p{L}\p{Ll}+(?:e[rs]?|ner) )?(?:\p{L}+- und )?(?<noun>\p{Lu}[\p{L}/-]+)(?: (?:nach|mit|im?|für|an|am|aus|auf|bei|beim|von|vom|der|des|über|zu|zum|zur) [^,%+]*[\p{Lu}\d][\p{L}\d-]*)?$/u
+
+const PERSON =
+  /(?:partner|leiter|träger|hersteller|betreuer|vertreter|anleiter)(?:in)?$|beauftragte|verantwortliche/iu
+
+/** Of at least two: of one nobody knows whether it is a plural. */
+function tellNouns(line: string): GermanTelling | null {
+  const pieces = line.split(', ')
+  const items = pieces.flatMap(piece => piece.split(/(?<!\p{L}-) (?:und|sowie) (?=(?:\p{Ll}+ )?\p{Lu})/u))
+  const nouns = items.map(item => NOUNS.exec(item)?.groups?.noun ?? '')
+  const [first = '', ...others] = nouns
+  if (others.length === 0 || nouns.includes('') || PERSON.test(first) || endsAs(ONCE, first)) return null
+  // 'Verwaltung von neun Räumen und …' lacks its article.
+  if (articleOf(first) !== null && !items[0]?.endsWith(first)) return null
+  const last = pieces.pop() ?? ''
+  // 'Umtausch und Reklamationen' closes the list, 'Umgang mit Kunden und Ämtern' is one of it.
+  const isClosed = /^(?:\p{Ll}+ )?[\p{L}-]+(?<!-) und /u.test(last) && !pieces.some(hasAnd)
+  const and = isClosed ? ', ' : [...pieces, last].some(hasAnd) ? ' sowie ' : ' und '
+  const text = [pieces.join(', '), last].filter(part => part !== '').join(and)
+  const isDescribed = /^\p{Lu}\p{Ll}+(?:e[rs]?|ner) (?:und \p{Ll}+ )?\p{Lu}/u.test(text)
+  return { form: 'tasks', text: isDescribed ? text.charAt(0).toLowerCase() + text.slice(1) : text }
+}
+
+function hasAnd(text: string): boolean {
+  return / (?:und|sowie) /u.test(text)
 }
 
 /** 'Herz-, Thorax- und Viszeralchirurgie' and 'an Pumpen, zwei Öfen und Ventilen' are whole lists of what one doing is done to. */

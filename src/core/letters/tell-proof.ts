@@ -6,7 +6,7 @@ import { tellEnglish } from './tell-english.ts'
 import { tellGerman } from './tell-german.ts'
 import { tellRomance } from './tell-romance.ts'
 
-const MIN_CHARS = 20
+const MIN_CHARS = 14
 const MAX_CHARS = 170
 /** Labels, lists, asides and glued pieces are no sentence; '1:3' and '10–15' are amounts. */
 const NO_SENTENCE =
@@ -53,7 +53,7 @@ export function tellLine(line: string, language: string): Told | null {
     return telling === null ? [] : [{ said, telling }]
   })
   for (const { said, telling } of [...results, ...told]) {
-    const sureness = surenessOf(telling.text, language) * (plain.startsWith(said) && said !== plain ? CUT : 1)
+    const sureness = surenessOf(telling, language) * (plain.startsWith(said) && said !== plain ? CUT : 1)
     if (sureness >= SURE_CLAUSE_FROM) return { said, telling, sureness }
   }
   return null

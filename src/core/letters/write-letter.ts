@@ -26,6 +26,7 @@ import {
 import { type LetterPhrases, lettersOf } from './letter-phrases.ts'
 import { nameJob } from './name-job.ts'
 import { needsNoArticle } from './tell-english.ts'
+import { writePapers } from './write-papers.ts'
 import { findHeld, writeLanguage, writePosition } from './write-position.ts'
 import { writeProofs } from './write-proofs.ts'
 
@@ -56,7 +57,12 @@ export function writeLetter({ profile, job }: { profile: ResumeProfile; job: Pos
   const judge = createJudge(profile, job)
   const position = writePosition(writing)
   const held = position.some(claim => isTrue(claim, judge)) ? findHeld(profile) : null
-  const opening = [...position, ...writeAsked(writing, judge), ...writeLanguage(writing)]
+  const opening = [
+    ...position,
+    ...writePapers(writing),
+    ...writeAsked(writing, judge),
+    ...writeLanguage(writing),
+  ]
   const proofs = writeProofs({ ...writing, held }, judge)
   const told = [opening, proofs].map(claims => claims.filter(claim => isTrue(claim, judge)))
   const count = told.flat().length

@@ -9,6 +9,7 @@ import {
   behindAt,
   type Claim,
   employerOf,
+  endsAsPosition,
   inPlainCase,
   inSentence,
   isCurrent,
@@ -53,18 +54,13 @@ export function writePosition({ profile, phrases, asked }: Writing): Claim[] {
   ].filter(claim => claim.text !== '')
 }
 
-const ENDINGS: Readonly<Partial<Record<string, RegExp>>> = {
-  en: /(?:[cdglnrtvy]er|or|ist|ian|hand|crew)$/iu,
-  de: /^(?:\p{Lu}\p{Ll}+e[rs]? )?\p{Lu}[\p{L}-]{3,}(?:er|erin|leitung|kraft|ist|istin|eur|eurin|or|orin|ekt|ektin|chef|chefin|mann|frau|ent|entin|ant|antin|wirt|wirtin|oge|ogin)(?= |$)/u,
-}
-
-/** 'Claims Handler' and 'Souschefin', which no table has: by its ending what is held at an employer is a position. */
+/** By its ending what is held at an employer is a position. */
 function findByEnding(
   { title, company }: Pick<WorkEntry, 'title' | 'company'>,
   language: string,
 ): Fact | null {
   const text = plainText(title?.text ?? '')
-  const isOne = text.length < 50 && !/\d\d|[.:;!?|()]/u.test(text) && ENDINGS[language]?.test(text)
+  const isOne = text.length < 50 && !/\d\d|[.:;!?|()]/u.test(text) && endsAsPosition(text, language)
   return company !== null && isOne ? title : null
 }
 

@@ -130,18 +130,27 @@ function isOfPapers({ ask }: AskedThing): boolean {
 const ASKS_PAPER =
   /certif|licen[cs]|registr|\bregistered\b|accredit|endorse|diploma|\bcard\b|permit|zertifi|schein\b|berechtigung|zulassung|approbation|weiterbildung|certificat|patente|\bhabilita/i
 
+export function saysPaper(text: string): boolean {
+  return ASKS_PAPER.test(text)
+}
+
 /** A paper is asked for, whatever its name. */
 export function asksPaper({ ask, text }: Pick<AskedThing, 'ask' | 'text'>): boolean {
-  return ask.kind === 'licence' || ASKS_PAPER.test(text)
+  return ask.kind === 'licence' || saysPaper(text)
 }
 
 /** One has it not yet, or no more. */
 const NOT_HAD =
   /\b(?:in progress|under ?way|not yet|pending|expired|lapsed|candidate|working towards|expected)\b|noch offen|noch nicht|begonnen|abgelaufen|voraussichtlich|en cours|in corso|em andamento|en curso/i
 
+/** True for a paper unless it says that it is not had yet or no more. */
+export function isPaperHad(text: string): boolean {
+  return !NOT_HAD.test(text)
+}
+
 /** False of a paper that is not had yet: 'Schaltberechtigung (Prüfung noch offen)'. */
 export function isHad(thing: AskedThing, { text, isHeld }: ResumeLine): boolean {
-  return !NOT_HAD.test(text) || !(isHeld || asksPaper(thing))
+  return isPaperHad(text) || !(isHeld || asksPaper(thing))
 }
 
 /** The line that a cover of a skill, a licence, a degree or a language is owed to; null when none says it. */

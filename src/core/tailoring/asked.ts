@@ -1,3 +1,4 @@
+import type { AskKind } from '../matching/ask.ts'
 import { readRequirements } from '../matching/posting-requirements.ts'
 import { contentStems, tellingStems } from '../text/content-words.ts'
 import { findLanguage } from '../text/language.ts'
@@ -15,6 +16,7 @@ export interface AskedThing {
   skills: readonly string[]
   stems: readonly string[]
   isMust: boolean
+  kind: AskKind
   /** 0..1: how much it matters. */
   weight: number
   /** The line of the posting that asks for it. */
@@ -142,7 +144,7 @@ function listThings({ requirements }: ReturnType<typeof readRequirements>): Aske
           own.length === 0
             ? [{ text: name, skill: null }]
             : own.map(({ skill, start, end }) => ({ text: text.slice(start, end), skill: skill.name })),
-        ...{ skills, stems, requirement: text },
+        ...{ kind, skills, stems, requirement: text },
         isMust: must !== false && kind !== 'soft',
         weight: weight * (must === false ? WISHED_FACTOR : 1) * (kind === 'soft' ? SOFT_FACTOR : 1),
       }
