@@ -23,7 +23,7 @@ interface Composing {
 export function composeLetter({ profile, job, sentences, writtenAt }: Composing): LetterDocument {
   const phrases = lettersOf(profile) ?? lettersIn('en')
   if (phrases === null) throw new Error('There are no phrases for a letter')
-  const { subject, company } = nameJob(job)
+  const { subject, company } = nameJob(job, profile)
   const number = findReference(job.description)
   const title = (number !== '' && phrases.say('reference', { title: subject, number })) || subject
   return {

@@ -36,6 +36,8 @@ export interface Claim {
   serves: string | null
   /** What of the sentence is the person's; the rest is a phrase of the language, which says nothing of them. */
   said: string[]
+  /** Stands at the end, where one says what one would bring. */
+  closes?: boolean
   /** What it proves, and what else could stand in its place. */
   proof?: LetterProof
   others?: LetterProof[]

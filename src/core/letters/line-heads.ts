@@ -14,14 +14,6 @@ const ADDS: Readonly<Partial<Record<string, RegExp>>> = {
 /** 'Schichtleitung im Nachtdienst ab 2018' says when besides. */
 const DATED = /(?: (?:ab|seit))? (?:\d\d[./])?(?:19|20)\d\d$/u
 
-/** 'Run six clusters | from dev through prod': what was done to a thing that has its article or its number is whole without. */
-const BESIDES = /\s(?:across|at|for|from|in|on|with)\s/gu
-const OBJECT =
-  /^\p{Lu}\p{Ll}+ (?:an?|the|two|three|four|five|six|seven|eight|nine|\d[\d,–-]*) (?!.*(?:\sto\s|\sinto\s))/u
-/** Without these more would be said than was done. */
-const LIMITS =
-  /(?<!\p{L})(?:absen\p{L}+|holidays?|leave|\p{Ll}+days|weekends?|days?|weeks?|months?|years?|when|while|until|cover|once|first|only|under|supervis\p{L}+|help|support|together|alongside|partners?|colleagues?|team)(?!\p{L})/iu
-
 /** 'assessments, safety planning and discharge planning' */
 const CLOSED_LIST = /, [^,]*(?<!\p{L}|\d )(?:and|or|und|oder|sowie) [^,]*$/u
 const CLOSES_LIST = /(?<!\p{L}|\d )(?:and|or|und|oder|sowie)(?!\p{L})/u
@@ -33,17 +25,16 @@ export function withoutAsides(line: string): string {
 /** What a line says before what is added to it, the longest first; half of a list is none. */
 export function listHeads(line: string, language: string): string[] {
   const dated = DATED.exec(line)
-  const heads = [...line.matchAll(ADDED), ...(language === 'en' ? line.matchAll(BESIDES) : [])]
+  const heads = [...line.matchAll(ADDED)]
     .filter(({ 0: sign, index }) => {
       const [head, [rest = '']] = [line.slice(0, index), line.slice(index + sign.length).split(/[;:.]/u, 1)]
       const isOpen = /(?<!\p{L}-), /u.test(head) && !CLOSED_LIST.test(head)
       const isList = isOpen || CLOSES_LIST.test(rest)
       const isOther = language === 'de' && opensWithDoing(/^(?:\p{L}+- und )?(\p{L}+)/u.exec(rest)?.[1] ?? '')
-      if (sign.startsWith(' ') && /^\p{L}/u.test(sign.trim())) return OBJECT.test(head) && !LIMITS.test(rest)
       return !sign.startsWith(',') || ADDS[language]?.test(rest) !== false || isOther || !isList
     })
     .map(({ index }) => line.slice(0, index))
-    .toSorted((a, b) => b.length - a.length)
+    .reverse()
   return dated === null ? heads : [line.slice(0, dated.index), ...heads]
 }
 

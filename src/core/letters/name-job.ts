@@ -1,3 +1,4 @@
+import type { ResumeProfile } from '#contract/resume.ts'
 import { isTown } from '../resume/place-words.ts'
 import { plainText } from '../text/plain-text.ts'
 import type { Posting } from '../truth/posting-words.ts'
@@ -9,7 +10,7 @@ const MARKS =
 const BARE_MARKS = /\s+(?:[hmf]\/[hmf]|f\/h\/x)(?=$|\s)/giu
 /** ', full time (35 hours)', 'in Voll- oder Teilzeit', '(80 %)', ', EG 8 TVöD' and 'für unsere Ambulanz' say what the reader knows. */
 const TERMS =
-  /(?<=\p{L})[\s,–(-]+(?:(?:full|part)[ -]time|(?:in )?(?:voll|teil)(?:zeit|- (?:oder|und|\/) teilzeit)|(?:EG|E|A|S|P) ?\d+\p{L}?(?: (?:TV|AVR)\p{L}*)?|(?:TV|AVR)[\p{L}-]*|in (?:Jahresstelle|Festanstellung|unbefristeter \p{L}+)|\d+(?:[.,]\d+)?(?:(?: ?[–-] ?| bis )\d+(?:[.,]\d+)?)? ?(?:%|h|hours|std|stunden)|für unser\p{Ll}*)(?!\p{L}).*$/iu
+  /(?<=[\p{L}\d])[\s,–(-]+(?:(?:full|part)[ -]time|permanent|temporary|fixed[- ]term|CD[ID]|band \d|(?:days?|nights?|earlies|afternoons)(?=[),/]|$)|(?:night|day|\d(?:st|nd|rd)) shift|\d[\d–-]* days per week|\d+ to \d+ years|mon(?:day)?[ –-]|(?:in )?(?:voll|teil)(?:zeit|- (?:oder|und|\/) teilzeit)|(?:EG|E|A|S|P) ?\d+\p{L}?(?: (?:TV|AVR)\p{L}*)?|(?:TV|AVR)[\p{L}-]*|in (?:Jahresstelle|Festanstellung|unbefristeter \p{L}+)|\d+(?:[.,]\d+)?(?:(?: ?[–-] ?| bis )\d+(?:[.,]\d+)?)? ?(?:%|h|hours|hrs|std|stunden)|für unser\p{Ll}*)(?!\p{L}).*$/iu
 
 /** ' – $34 to $42/hr – Sign-on Bonus' */
 const PAY =
@@ -32,6 +33,31 @@ function isOneTrade(first: string, second: string): boolean {
   return stem !== '' && second.startsWith(stem)
 }
 
+/** How a person's own position ends tells which of two forms is theirs. */
+const HERS: Readonly<Partial<Record<string, RegExp>>> = {
+  de: /^(?:\p{Ll}+ )?\p{Lu}[\p{L}-]+(?:in|frau|gestellte|beauftragte)(?!\p{L})/u,
+  es: /^\p{L}+(?:ora|era|ada|aria|iva|tra|efa|ica|eña)(?!\p{L})/u,
+}
+const HIS: Readonly<Partial<Record<string, RegExp>>> = {
+  de: /^(?:\p{Ll}+ )?\p{Lu}[\p{L}-]+(?:er|or|eur|ist|mann|ent|oge|wirt)(?!\p{L})/u,
+  es: /^\p{L}+(?:or|ero|ado|ario|ivo|tro|efe|ico|eño)(?!\p{L})/u,
+}
+
+/** 'Leiter/in', 'Erzieher*in', 'Maestro/a' and 'Projektleiterin / Projektleiter' in the one form that somebody has. */
+function inOneForm(title: string, { work, language }: Pick<ResumeProfile, 'work' | 'language'>): string {
+  const own = plainText(work[0]?.title?.text ?? '')
+  const isHers = HERS[language]?.test(own)
+  if (!isHers && !HIS[language]?.test(own)) return title
+  if (language === 'es') return title.replace(/(\p{L}+?)([oe]?)\/a(?!\p{L})/gu, isHers ? '$1a' : '$1$2')
+  return title
+    .replace(/(?<=\p{Ll})[/:*_]-?(?<end>in|r)(?!\p{L})/gu, (_, end: string) =>
+      (end === 'in') === isHers ? end : '',
+    )
+    .replace(/(\p{Lu}\p{L}+) ?\/ ?(\p{Lu}\p{L}+)/u, (both: string, one: string, other: string) =>
+      isOneTrade(one, other) ? (one.endsWith('in') === isHers ? one : other) : both,
+    )
+}
+
 /** Behind these stands of which kind, where or when. */
 const PARTS = /\s[–—|/-]\s|,\s|:\s/u
 
@@ -39,8 +65,9 @@ const PARTS = /\s[–—|/-]\s|,\s|:\s/u
  * What strangers wrote, so no longer than a name is. A sentence says the position alone, 'Industrial Electrician' of 'Industrial
  * Electrician (Earlies) – Days, Leeds', where that names one; above the letter stands what is printed.
  */
-export function nameJob({ title, company }: Pick<Posting, 'title' | 'company'>) {
-  const printed = inPlainCase(cut(title).replace(/(?<=[\p{L})])(?:\s+[–-]\s+|\s+–|–\s+)(?=\p{L})/gu, ' – '))
+export function nameJob({ title, company }: Pick<Posting, 'title' | 'company'>, profile?: ResumeProfile) {
+  const inForm = profile === undefined ? title : inOneForm(title, profile)
+  const printed = inPlainCase(cut(inForm).replace(/(?<=[\p{L})])(?:\s+[–-]\s+|\s+–|–\s+)(?=\p{L})/gu, ' – '))
   const marked = [MARKS, BARE_MARKS, PAY].reduce((text, mark) => text.replace(mark, ''), printed)
   const without = (text: string): string => text.replace(TERMS, '').replace(/(?:\s\([^()]*|[\s–-]+)$/u, '')
   const subject = without(marked) || printed

@@ -24,9 +24,6 @@ const DOUBT = 0.8
 /** What is less sure is told to nobody. */
 export const SURE_CLAUSE_FROM = 0.5
 
-/** 'lead 17 agents' says something. */
-const HAS_NUMBER = / (?:\d[\d,]*|two|three|four|five|six|seven|eight|nine) \p{L}/u
-
 interface Clause {
   text: string
   words: readonly string[]
@@ -42,8 +39,7 @@ export function surenessOf({ text, form }: Pick<Telling, 'text' | 'form'>, langu
   if (language !== 'en' && language !== 'de') return 1
   const clause = { text, words: text.split(/\s+/u) }
   const count = clause.words.length
-  const least = language === 'de' || HAS_NUMBER.test(text) ? WORDS_MIN - 1 : WORDS_MIN
-  if (count < least || count > WORDS_MAX || hasLooseDate(text)) return 0
+  if (count < WORDS_MIN - Number(language === 'de') || count > WORDS_MAX || hasLooseDate(text)) return 0
   const isSure = language === 'de' ? isSureGerman(clause) : isSureEnglish(clause, form)
   if (!isSure) return 0
   const riddles = clause.words.filter(word => isRiddle(word, language)).length

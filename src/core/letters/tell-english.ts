@@ -52,7 +52,7 @@ const OWNING: Readonly<Partial<Record<string, string>>> = {
 
 /** What counts, compares or speaks of somebody tells by more than nouns. */
 const NO_NOUNS =
-  /[%;]|(?<!\p{L})(?:I|my|we|who|that|is|are|was|were|has|have|up|down|not|no|every|since|until|then|when|needed|on time|other|contact for|found)(?!\p{L})|(?:19|20)\d\d|^\d|of [\d.]+(?! \p{L}*s(?!\p{L}))/u
+  /[%;]|(?<!\p{L})(?:I|my|we|who|that|is|are|was|were|has|have|up|down|not|no|every|since|until|then|when|needed|on time|responsibility|other|contact for|found)(?!\p{L})|(?:19|20)\d\d|^\d|of [\d.]+(?! \p{L}*s(?!\p{L}))/u
 
 /** 'SDLT returns', 'Psychosocial assessments, safety planning and discharge planning': nouns alone, which need no article. */
 function tellNouns(line: string): EnglishTelling | null {
@@ -64,12 +64,16 @@ function tellNouns(line: string): EnglishTelling | null {
   if (bare.length > 1 && bare.some(piece => / and /u.test(piece))) return null
   const [first = []] = words
   if (!opensWithNoun(first) || namesPosition(first) || !words.every(isNounPhrase)) return null
+  // 'draft requests', and not 'discharge planning'
+  if (words.some(piece => isPlainVerb(piece[0]?.toLowerCase() ?? '') && !isDoingNoun(headOf(piece))))
+    return null
   const text = listNames(bare, 'and')
   return { form: 'tasks', text: opensWithName(line) ? text : text.charAt(0).toLowerCase() + text.slice(1) }
 }
 
 /** 'mixed' and 'mostly', and neither 'weekly' nor 'family' */
-const NO_NOUN = /ed$|(?<!^(?:dai|week|month|quarter|year|hour|fami|ear|assemb|supp))ly$/u
+const NO_NOUN =
+  /ed$|(?<!exerc|expert|enterpr|merchand|franch|s|no)i[sz]e$|ify$|(?<!^(?:dai|week|month|quarter|year|hour|fami|ear|assemb|supp))ly$/u
 
 /** A first phrase whose noun needs no article, and no verb behind it. */
 function isNounPhrase(words: readonly string[]): boolean {

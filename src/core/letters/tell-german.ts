@@ -73,7 +73,7 @@ function tellNouns(line: string): GermanTelling | null {
   if (articleOf(first) !== null && !items[0]?.endsWith(first)) return null
   const last = pieces.pop() ?? ''
   // 'Umtausch und Reklamationen' closes the list, 'Umgang mit Kunden und Ämtern' is one of it.
-  const isClosed = /^(?:\p{Ll}+ )?[\p{L}-]+(?<!-) und /u.test(last) && !pieces.some(hasAnd)
+  const isClosed = /^(?:\p{Ll}+ )?[\p{L}-]+(?<!-) und /u.test(last)
   const and = isClosed ? ', ' : [...pieces, last].some(hasAnd) ? ' sowie ' : ' und '
   const text = [pieces.join(', '), last].filter(part => part !== '').join(and)
   const isDescribed = /^\p{Lu}\p{Ll}+(?:e[rs]?|ner) (?:und \p{Ll}+ )?\p{Lu}/u.test(text)

@@ -1,12 +1,14 @@
 import { isDangling } from '../tailoring/whole-lines.ts'
 import { plainText } from '../text/plain-text.ts'
+import { findSkills } from '../text/skills/find-skills.ts'
+import { tokenise } from '../text/tokens.ts'
 import { inWords, listHeads, withoutAsides } from './line-heads.ts'
 import { SURE_CLAUSE_FROM, surenessOf } from './sure-clause.ts'
 import { tellEnglish } from './tell-english.ts'
 import { tellGerman } from './tell-german.ts'
 import { tellRomance } from './tell-romance.ts'
 
-const MIN_CHARS = 14
+const MIN_CHARS = 20
 const MAX_CHARS = 170
 /** Labels, lists, asides and glued pieces are no sentence; '1:3' and '10–15' are amounts. */
 const NO_SENTENCE =
@@ -28,7 +30,7 @@ export interface Telling {
 }
 
 /** A line, or what of it is told, and how. */
-interface Told {
+export interface Told {
   said: string
   telling: Telling
   /** See surenessOf. */
@@ -57,6 +59,23 @@ export function tellLine(line: string, language: string): Told | null {
     if (sureness >= SURE_CLAUSE_FROM) return { said, telling, sureness }
   }
   return null
+}
+
+const LISTED_ASIDE = /\s\((?<names>[^()]{3,60})\)/u
+
+/**
+ * The same with the aside that names what it was done with: 'Own the settlement service (Java, Kafka)'.
+ * @returns null where the line has no aside of names alone in what is told
+ */
+export function withNames({ said, telling, ...told }: Told, line: string): Told | null {
+  const { 0: aside = '', index = 0, groups: { names = '' } = {} } = LISTED_ASIDE.exec(line) ?? {}
+  const isNames = names
+    .split(/, | and | und /u)
+    .every(name => findSkills(name, tokenise(name), 'list').length > 0)
+  const before = line.slice(0, index).split(' ').slice(-2).join(' ')
+  const put = (text: string): string => text.replace(before, `${before}${aside}`)
+  if (aside === '' || !isNames || !said.startsWith(line.slice(0, index))) return null
+  return { ...told, said: put(said), telling: { ...telling, text: put(telling.text) } }
 }
 
 /** 'Handled returns; refunds fell by a third': two sentences in one. */

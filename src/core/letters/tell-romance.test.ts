@@ -126,7 +126,7 @@ test('[CORE-7] a French letter is whole, from its greeting to its close', () => 
   expect(letter.paragraphs).toEqual([
     "Je vous adresse ma candidature au poste d'infirmier diplômé d'État à l'Hôpital Saint-Martin. J'occupe actuellement le poste d'infirmière à la Clinique des Tilleuls.",
     "Mon poste actuel comprend la prise en charge de 16 patients en chirurgie. J'ai aussi formé 4 collègues aux perfusions.",
-    'Je mettrais volontiers cette expérience à votre service. Je me tiens à votre disposition pour un entretien.',
+    'Je me tiens à votre disposition pour un entretien.',
   ])
 })
 

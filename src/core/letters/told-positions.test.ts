@@ -18,47 +18,39 @@ test.each([
   [
     'Staff Nurse (Band 5)',
     'Kenlow & Partners',
-    'position, which I have held since 2020, is Staff Nurse at Kenlow & Partners.',
+    'have worked as Staff Nurse at Kenlow & Partners since 2020.',
   ],
-  [
-    'Class 2 Driver',
-    'Kenlow Haulage',
-    'position, which I have held since 2020, is Class 2 Driver at Kenlow Haulage.',
-  ],
-  [
-    'Youth Worker',
-    'Kenlow Trust',
-    'position, which I have held since 2020, is Youth Worker at Kenlow Trust.',
-  ],
+  ['Class 2 Driver', 'Kenlow Haulage', 'have worked as Class 2 Driver at Kenlow Haulage since 2020.'],
+  ['Youth Worker', 'Kenlow Trust', 'have worked as Youth Worker at Kenlow Trust since 2020.'],
 ])('the position %j is told, and what is done there now', (title, company, told) => {
   const letter = letterOf('en', [title, company], 'Hold a budget of £45,000 for 18 homes')
   expect(letter).toContain(told)
-  expect(letter).toContain('In my current role, I hold a budget of £45,000 for 18 homes.')
+  expect(letter).toContain('I hold a budget of £45,000 for 18 homes.')
 })
 
 test.each([
-  ['Clinical Pharmacist (0.8 FTE)', 'is Clinical Pharmacist at Kenlow.'],
+  ['Clinical Pharmacist (0.8 FTE)', 'as Clinical Pharmacist at Kenlow since'],
   ['Acting Head Nurse (interim)', null],
-  ['Newly qualified solicitor', 'is that of newly qualified solicitor at Kenlow.'],
-  ['Owner / Licensed Plumber', 'is Owner and Licensed Plumber at Kenlow.'],
-  ['Teacher & Class Lead', 'is Teacher and Class Lead at Kenlow.'],
+  ['Newly qualified solicitor', 'as a newly qualified solicitor at Kenlow since'],
+  ['Owner / Licensed Plumber', 'as Owner and Licensed Plumber at Kenlow since'],
+  ['Teacher & Class Lead', 'as Teacher and Class Lead at Kenlow since'],
 ])('the position %j is said without its terms, and whole', (title, told) => {
   const letter = letterOf('en', [title, 'Kenlow'], 'Hold a budget of £45,000 for 18 homes')
-  if (told === null) expect(letter).not.toContain('position, which')
+  if (told === null) expect(letter).not.toContain('have worked as')
   else expect(letter).toContain(told)
 })
 
 test.each([
-  ['Lakehead Storage Ltd., Burlington', 'at Lakehead Storage Ltd. In'],
-  ['Northwind Systems — Platform Reliability', 'at Northwind Systems. In'],
-  ['Gallagher Pictures (sole trader)', 'at Gallagher Pictures. In'],
-  ['Hathaway, Boone & Fitch LLP', 'at Hathaway, Boone & Fitch LLP. In'],
-  ['Sangre Electric, Inc.', 'at Sangre Electric, Inc. In'],
-  ['HARLOW FLOAT GLASS CO.', 'at Harlow Float Glass Co. In'],
-  ['IKEA', 'at IKEA. In'],
-  ['DRY VAN Stonecutter Freight', 'is Clerk. In my current role, I hold'],
-  ['Plant Department, Royal Institute', 'is Clerk. In my current role, I hold'],
-  ['STRAITS', 'is Clerk. In my current role, I hold'],
+  ['Lakehead Storage Ltd., Burlington', 'at Lakehead Storage Ltd. since'],
+  ['Northwind Systems — Platform Reliability', 'at Northwind Systems since'],
+  ['Gallagher Pictures (sole trader)', 'at Gallagher Pictures since'],
+  ['Hathaway, Boone & Fitch LLP', 'at Hathaway, Boone & Fitch LLP since'],
+  ['Sangre Electric, Inc.', 'at Sangre Electric, Inc. since'],
+  ['HARLOW FLOAT GLASS CO.', 'at Harlow Float Glass Co. since'],
+  ['IKEA', 'at IKEA since'],
+  ['DRY VAN Stonecutter Freight', 'as Clerk since 2020. I hold'],
+  ['Plant Department, Royal Institute', 'as Clerk since 2020. I hold'],
+  ['STRAITS', 'as Clerk since 2020. I hold'],
 ])('the employer %j is named without its town and what is said beside it', (company, told) => {
   expect(letterOf('en', ['Clerk', company], 'Hold a budget of £45,000 for 18 homes')).toContain(told)
 })
@@ -255,7 +247,7 @@ test('a position is the last only where none came after it', () => {
       ['2019', '2021'],
       ['2016', '2019'],
     ]),
-  ).toContain('My last position was')
+  ).toContain('Most recently I worked as')
   expect(
     told([
       ['2019', '2021'],

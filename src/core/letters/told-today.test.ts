@@ -17,7 +17,7 @@ const KENLOW: Entry = {
 
 test('the employer of today is named once, and what was done there before is of an earlier position', () => {
   expect(letterOf('en', [KENLOW])).toContain(
-    'is Clerk at Kenlow. In my current role, I hold a budget of £45,000 for 18 homes. I also trained four clerks on the new counter.',
+    'as Clerk at Kenlow since 2020. I hold a budget of £45,000 for 18 homes. I also trained four clerks on the new counter.',
   )
   const earlier: Entry = { head: ['Clerk', 'Kenlow', '', '2012', '2020'], lines: KENLOW.lines.slice(1) }
   const today = { ...KENLOW, lines: KENLOW.lines.slice(0, 1) }
@@ -38,8 +38,8 @@ test('two things are told, though the second answers nothing', () => {
 })
 
 test.each([
-  ['en', 'Motor Claims Handler', 'is Motor Claims Handler at Kenlow.'],
-  ['en', 'Leading Hand, Workshop', 'is Leading Hand at Kenlow.'],
+  ['en', 'Motor Claims Handler', 'as Motor Claims Handler at Kenlow since'],
+  ['en', 'Leading Hand, Workshop', 'as Leading Hand at Kenlow since'],
   ['en', 'Data Science', null],
   ['de', 'Souschefin', 'als Souschefin bei Kenlow.'],
   ['de', 'Stellvertretende Wohnbereichsleitung', 'als stellvertretende Wohnbereichsleitung bei Kenlow.'],
@@ -63,8 +63,8 @@ test('what goes on is told before what was done once, and what was done is not w
   expect(letter).toContain('Bei Ihnen würde ich gern den Aufbau eines Archivs im Keller übernehmen.')
 })
 
-test('nobody is hired for Excel alone, and a letter whose posting tells nothing offers what was learnt', () => {
+test('nobody is hired for Excel alone, and a letter whose posting tells nothing wishes to hear of it', () => {
   const letter = letterOf('de', [RATHAUS], 'Anforderungen:\n- Kenntnisse in Excel')
   expect(letter).not.toContain('Excel')
-  expect(letter).toContain('Gern bringe ich meine Erfahrung bei Ihnen ein.')
+  expect(letter).toContain('mehr über die Arbeit bei der Nordwind GmbH zu erfahren.')
 })

@@ -161,7 +161,7 @@ describe('a written letter', () => {
       sentencesOf({ ...GERMAN_PROFILE, skills, work }, { ...GERMAN_POSTING, description })
         .map(({ text }) => text)
         .join(' ')
-    expect(told([{ ...entry, bullets }])).toMatch(/Erfahrung mit .*Continuous Integration.* bringe ich mit/u)
+    expect(told([{ ...entry, bullets }])).toMatch(/Erfahrung mit .*Continuous Integration.* bei Ihnen ein/u)
     // What the list of skills names alone is no experience.
     expect(told(GERMAN_PROFILE.work)).toContain('Wie von Ihnen gewünscht, bin ich mit Docker vertraut.')
   })
@@ -193,11 +193,11 @@ describe('a composed letter', () => {
   test('holds what is kept, in the words of the person where there are some', () => {
     const sentences = sentencesOf().map((sentence, index) => ({
       ...sentence,
-      isKept: index !== 1,
+      isKept: index !== 2,
       ownText: index === 0 ? 'Hello\u200b there.' : null,
     }))
-    expect(compose(sentences).paragraphs[0]).toMatch(/^Hello there\. My work has /u)
-    expect(compose(sentences).paragraphs.join(' ')).not.toContain(sentences[1]?.text)
+    expect(compose(sentences).paragraphs[0]).toMatch(/^Hello there\. I have worked as /u)
+    expect(compose(sentences).paragraphs.join(' ')).not.toContain(sentences[2]?.text)
     expect(compose(sentences.map(sentence => ({ ...sentence, isKept: false }))).paragraphs).toEqual([])
   })
 })

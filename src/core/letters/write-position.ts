@@ -112,7 +112,7 @@ function sayTitle(title: string, phrases: LetterPhrases): string {
   if (phrases.language === 'de')
     return said.replace(/^(?:Stellvertretend|Leitend|Examiniert)(?=er? )/u, one => one.toLowerCase())
   if (phrases.language !== 'en' || !/^\p{Lu}\p{Ll}+(?: \p{Ll}[\p{Ll}/-]*)+$/u.test(said)) return said
-  return `that of ${said.charAt(0).toLowerCase()}${said.slice(1)}`
+  return `${/^[AEIO]/u.test(said) ? 'an' : 'a'} ${said.charAt(0).toLowerCase()}${said.slice(1)}`
 }
 
 // A start that says 'present' is today, which no date here is.

@@ -16,7 +16,7 @@ import {
   SURE_FROM,
   type Writing,
 } from './letter-claims.ts'
-import { type Telling, tellLine } from './tell-proof.ts'
+import { type Telling, tellLine, withNames } from './tell-proof.ts'
 
 const PROOFS = 2
 /** The newest position and the one before it. */
@@ -99,8 +99,12 @@ function listProofs(entry: WorkEntry, { phrases, asked }: Writing, share: number
   }))
   return worded.flatMap(line => {
     if (line.sourceIds.some(id => unsure.has(id))) return []
-    const told = tellLine(line.text, phrases.language)
-    if (told === null) return []
+    const bare = tellLine(line.text, phrases.language)
+    if (bare === null) return []
+    const named = withNames(bare, line.text)
+    // Names beside it are told where they are asked for.
+    const isAsked = named !== null && asked.worth(named.said, 'prose') > asked.worth(bare.said, 'prose')
+    const told = isAsked ? named : bare
     const { said, telling, sureness } = told
     if (phrases.language === 'en' && tellsNow(said) && !isCurrent(entry)) return []
     return [
@@ -134,7 +138,8 @@ function sayProof(proof: Proof, { writing, before }: { writing: Writing; before:
   }
 }
 
-function sayText({ entry, telling }: Proof, writing: Writing, before: Before): string {
+function sayText(proof: Proof, writing: Writing, before: Before): string {
+  const { entry, telling } = proof
   const employer = entry === writing.held ? null : employerOf(entry)
   const isElsewhere = employer !== null && employer.text !== employerOf(writing.held)?.text
   const at = isElsewhere && before !== 'same' ? behindAt(nameEmployer(employer), writing.phrases) : ''
@@ -142,15 +147,21 @@ function sayText({ entry, telling }: Proof, writing: Writing, before: Before): s
   const again = [isElsewhere ? 'There' : 'Also', 'Bare']
   if (telling.isOnce || telling.object === undefined) again.unshift('Adds')
   const bare = before === 'none' ? 'Bare' : 'Also'
-  const ways = before === 'same' ? again : [at === '' ? sayWithout(entry, writing, bare) : '', bare]
+  const ways = before === 'same' ? again : [at === '' ? sayWithout(proof, writing, bare) : '', bare]
   const forms = ways.flatMap(how => tensesOf(telling, entry).map(tense => `${telling.form}${tense}${how}`))
   return forms.reduce((said, form) => said || writing.phrases.say(form, values), '')
 }
 
-/** Without a name nobody would know that it was elsewhere. */
-function sayWithout(entry: WorkEntry, { profile, held }: Writing, bare: string): string {
+/** Without a name nobody would know that it was elsewhere; what one does now is said of the position named before. */
+function sayWithout(
+  { line, entry, telling }: Proof,
+  { profile, held, phrases }: Writing,
+  bare: string,
+): string {
   if (!isCurrent(entry) && entry !== profile.work[0]) return 'Earlier'
-  return entry === held ? 'Held' : bare
+  if (entry !== held) return bare
+  const isNow = phrases.language === 'en' && telling.form === 'did' && tellsNow(line.text)
+  return isNow && bare === 'Bare' ? 'Now' : 'Held'
 }
 
 /** What is done once belongs to the work of today no more than what was done elsewhere does. */
