@@ -56,6 +56,7 @@ export const UNFED: ReadonlySet<string> = new Set([
   'core/letters/letter-claims:inSentence',
   'core/letters/romance-words:articleOf',
   'core/letters/romance-words:hasUse',
+  'core/letters/tell-proof:withNames',
   'core/letters/tell-romance:tellRomance',
   'core/resume/counted-words:take',
   'core/matching/posting-requirements:readRequirements',

@@ -5,7 +5,6 @@ import { findSkills } from '../text/skills/find-skills.ts'
 import { tokenise } from '../text/tokens.ts'
 import { englishWords } from './english-words.ts'
 import { opensWithDoing } from './tell-german.ts'
-import type { Telling } from './tell-proof.ts'
 
 const OPENS = englishWords('opens')
 const ENDS = englishWords('ends')
@@ -33,14 +32,15 @@ interface Clause {
  * How sure it is that a clause stands in a letter as a sentence that one would send, 0..1. Patterns of grammar find clauses;
  * this asks of each whether anything in it is doubtful, and takes the plain before the doubtful.
  * @param text as it stands behind 'I' or 'my work includes'
+ * @param opens what an English one opens with: nouns alone need no verb
  */
-export function surenessOf({ text, form }: Pick<Telling, 'text' | 'form'>, language: string): number {
+export function surenessOf(text: string, language: string, opens: 'verb' | 'noun' = 'verb'): number {
   // Of French and Spanish the patterns alone decide.
   if (language !== 'en' && language !== 'de') return 1
   const clause = { text, words: text.split(/\s+/u) }
   const count = clause.words.length
   if (count < WORDS_MIN - Number(language === 'de') || count > WORDS_MAX || hasLooseDate(text)) return 0
-  const isSure = language === 'de' ? isSureGerman(clause) : isSureEnglish(clause, form)
+  const isSure = language === 'de' ? isSureGerman(clause) : isSureEnglish(clause, opens)
   if (!isSure) return 0
   const riddles = clause.words.filter(word => isRiddle(word, language)).length
   const signs = text.match(/[/+~=#*]/gu)?.length ?? 0
@@ -61,9 +61,9 @@ function isRiddle(word: string, language: string): boolean {
   return /^\p{Lu}{2,}s?$/u.test(bare) && findSkills(bare, tokenise(bare), 'list').length === 0
 }
 
-function isSureEnglish({ words }: Clause, form: Telling['form']): boolean {
+function isSureEnglish({ words }: Clause, opens: 'verb' | 'noun'): boolean {
   const bare = words.map(word => word.replace(/[,;.]+$/u, ''))
-  const at = form === 'tasks' ? 0 : objectAt(bare)
+  const at = opens === 'noun' ? 0 : objectAt(bare)
   if (at === null || !isSureObject(bare.slice(at)) || bare.some((_, index) => isOdd(bare, index)))
     return false
   const isJoined = (index: number): boolean =>

@@ -178,7 +178,7 @@ function sharesHead(words: readonly string[]): boolean {
 
 /** 'Worked on Importing data', 'on to bring', 'queries related therapies', 'maintained 95% accuracy', 'with both', 'the Team'. */
 const ODD =
-  / (?:on|in|for|by|of) (?:\p{Lu}\p{Ll}+ing\b|to\b)| related (?!to\b)|^\S+ [\d.,]+ ?%\+? \p{Ll}|\b(?:when|(?:which|that) (?:is|are|was|were))\b| (?!an? )\S+ [\d.,]+ ?%\+? (?:\p{Ll}+ )?(?:increase|decrease|reduction|growth|improvement|drop|rise|gain|cut|boost|uplift|lift)\b|\b(?:various|numerous) | both$|^(?:Working|Following)\b|^\p{L}+-up | (?:the|our|an?) (?:Team|Project|Program|Company|Client|Customer|Application|Product|Management|Business)s?(?! \p{Lu})\b/u
+  / us (?!\p{Lu})| (?:on|in|for|by|of) (?:\p{Lu}\p{Ll}+ing\b|to\b)| related (?!to\b)|^\S+ [\d.,]+ ?%\+? \p{Ll}|\b(?:when|(?:which|that) (?:is|are|was|were))\b| (?!an? )\S+ [\d.,]+ ?%\+? (?:\p{Ll}+ )?(?:increase|decrease|reduction|growth|improvement|drop|rise|gain|cut|boost|uplift|lift)\b|\b(?:various|numerous) | both$|^(?:Working|Following)\b|^\p{L}+-up | (?:the|our|an?) (?:Team|Project|Program|Company|Client|Customer|Application|Product|Management|Business)s?(?! \p{Lu})\b/u
 
 /** 'fell by 16 percent Led a project': two lines that were read as one. */
 function hasNewStart(line: string): boolean {

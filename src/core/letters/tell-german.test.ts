@@ -12,6 +12,22 @@ test.each([
   ['Überwachung der Werte und EKG-Kontrolle', null, null],
   ['Verwaltung von neun Räumen und Organisation von Festen', null, null],
   ['Planung mit Doctolib und Patientenaufnahme in Turbomed', null, null],
+  [
+    'Wundversorgung, invasives Monitoring, Blutentnahmen',
+    'tasks',
+    'Wundversorgung, invasives Monitoring und Blutentnahmen',
+  ],
+  [
+    'Kasse mit Tagesabschluss, Umtausch und Reklamationen',
+    'tasks',
+    'Kasse mit Tagesabschluss, Umtausch und Reklamationen',
+  ],
+  [
+    'Bauanträge nach HBauO, Brand- und Schallnachweise',
+    'tasks',
+    'Bauanträge nach HBauO sowie Brand- und Schallnachweise',
+  ],
+  ['Ansprechpartner für Kunden, Telefon und Empfang', null, null],
   ['Hilfe bei Planung und Bau von Hallen', 'task', 'die Hilfe bei Planung und Bau von Hallen'],
   ['Team von fünf Personen geleitet', 'did', 'ein Team von fünf Personen geleitet'],
   ['Fehlerquote um ein Drittel gesenkt', 'did', 'die Fehlerquote um ein Drittel gesenkt'],

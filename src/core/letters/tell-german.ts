@@ -68,7 +68,13 @@ function tellNouns(line: string): GermanTelling | null {
   const items = pieces.flatMap(piece => piece.split(/(?<!\p{L}-) (?:und|sowie) (?=(?:\p{Ll}+ )?\p{Lu})/u))
   const nouns = items.map(item => NOUNS.exec(item)?.groups?.noun ?? '')
   const [first = '', ...others] = nouns
-  if (others.length === 0 || nouns.includes('') || PERSON.test(first) || endsAs(ONCE, first)) return null
+  if (
+    others.length === 0 ||
+    nouns.includes('') ||
+    nouns.some(noun => PERSON.test(noun)) ||
+    endsAs(ONCE, first)
+  )
+    return null
   // 'Verwaltung von neun Räumen und …' lacks its article.
   if (articleOf(first) !== null && !items[0]?.endsWith(first)) return null
   const last = pieces.pop() ?? ''

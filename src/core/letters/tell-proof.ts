@@ -55,7 +55,9 @@ export function tellLine(line: string, language: string): Told | null {
     return telling === null ? [] : [{ said, telling }]
   })
   for (const { said, telling } of [...results, ...told]) {
-    const sureness = surenessOf(telling, language) * (plain.startsWith(said) && said !== plain ? CUT : 1)
+    const sureness =
+      surenessOf(telling.text, language, telling.form === 'tasks' ? 'noun' : 'verb') *
+      (plain.startsWith(said) && said !== plain ? CUT : 1)
     if (sureness >= SURE_CLAUSE_FROM) return { said, telling, sureness }
   }
   return null

@@ -98,6 +98,8 @@ describe('a written letter', () => {
     [{ title: 'HEAD OF SALES' }, 'the position of Head of Sales at'],
     [{ title: 'Infirmier(ère) H/F' }, 'the position of Infirmier at'],
     [{ title: 'Application Manager (EMEA)' }, 'the position of Application Manager at'],
+    [{ title: 'Stonemason (permanent)' }, 'the position of Stonemason at'],
+    [{ title: 'Warehouse Supervisor – Nights' }, 'the position of Warehouse Supervisor at'],
     [{ title: 'GESUNDHEITS- UND KRANKENPFLEGER' }, 'the position of Gesundheits- und Krankenpfleger at'],
   ])('a title is written as a letter says it: %j', (changes, told) => {
     const [sentence] = sentencesOf(SOFTWARE_PROFILE, { ...SOFTWARE_POSTING, ...changes })
@@ -252,6 +254,15 @@ describe('a line becomes a part of a sentence', () => {
     ['Formed a team, cleaned the server, surveyed users', null],
     ['Wrote the manual for a new line of', null],
     ['', null],
+    ['Site visits to nine small plants', 'site visits to nine small plants'],
+    ['Intake calls, and safety planning', 'intake calls and safety planning'],
+    [
+      'Client checks, gifted deposits, savings accounts',
+      'client checks, gifted deposits and savings accounts',
+    ],
+    ['Front desk two days a week', null],
+    ['Roster 62 nurses on the ward', null],
+    ['Summarize depositions, draft requests and motions', null],
   ])('in English: %j is %j', (line, told) => {
     expect(tellProof(line, 'en')?.text ?? null).toBe(told)
   })

@@ -25,8 +25,8 @@ const OTHER_SCRIPT =
   /(?=\p{L})[^\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Arab}\p{sc=Deva}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Zyyy}\p{sc=Zinh}]/u
 
 /**
- * Writes a cover letter from a resume in three short paragraphs: who applies for what and what they bring of what is
- * asked, two things that they did and that answer the posting best, and what the employer does, with a close. A line
+ * Writes a cover letter from a resume in three short paragraphs: who applies for what with which papers, two things that
+ * they did and that answer the posting best, and what the employer does and the person brings of what is asked. A line
  * that would make no good sentence is left out. Each sentence about the person names the facts it comes from, and what it
  * says of them is supported by these (see the truth gate). The same input always gives the same letter.
  * @returns 'nothing_to_tailor' for a resume without anything to tell of, 'letter_language_unknown' where no phrases are at
