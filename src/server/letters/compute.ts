@@ -100,6 +100,12 @@ export function mergeLetter({ profile, job, own, proposed }: Merging): Merged {
     ({ kind, sourceIds }) => kind === 'claim' && !sourceIds.some(id => said.has(id) && facts.get(id)?.isLine),
   )
   const hasAll = judged.length > 0 && judged.every(({ verdict }) => verdict === 'supported')
+  // What the rules say at the end is no proof: what one would bring, and the wish to meet.
+  const closing = own.filter(
+    one =>
+      one.paragraph !== 0 &&
+      (one.kind === 'frame' || (!hasAll && one.proof === undefined && fallbacks.includes(one))),
+  )
   const written = (part: ProposedSentence['part'], paragraph: number): Draft[] => [
     ...kept
       .filter(one => one.part === part)
@@ -107,17 +113,14 @@ export function mergeLetter({ profile, job, own, proposed }: Merging): Merged {
         ...{ kind: 'claim' as const, text, sourceIds, serves: null, ownText: null },
         ...{ paragraph, isKept: verdict === 'supported' },
       })),
-    ...(hasAll ? [] : fallbacks.filter(one => one.paragraph === paragraph)),
+    ...(hasAll ? [] : fallbacks.filter(one => one.paragraph === paragraph && !closing.includes(one))),
   ]
-  const frames = own.filter(({ kind }) => kind === 'frame')
   const last = Math.max(...own.map(({ paragraph }) => paragraph))
   const sentences = [
-    ...frames.filter(({ paragraph }) => paragraph === 0),
+    ...own.filter(({ kind, paragraph }) => kind === 'frame' && paragraph === 0),
     ...written('opening', 0),
     ...written('proof', 1),
-    ...frames
-      .filter(({ paragraph }) => paragraph !== 0)
-      .map(one => ({ ...one, paragraph: Math.max(2, last) })),
+    ...closing.map(one => ({ ...one, paragraph: Math.max(2, last) })),
   ].map((sentence, index) => ({ ...sentence, id: `s${index + 1}` }))
   return { sentences, refused: judged.length - kept.length }
 }
