@@ -62,7 +62,8 @@ function ShareCell(props: Ledger['mustHaves'] & { name: string; isRequired?: boo
       {STATISTICS_MESSAGES.notShown(open, asked - met - open)}
     </>
   )
-  const state = isRequired && met + open < asked ? 'short' : 'met'
+  const isShort = isRequired && met + open < asked
+  const state = isShort ? 'short' : met < asked ? 'open' : 'met'
   return <Cell {...{ name, state, note }} value={STATISTICS_MESSAGES.share(met, asked)} />
 }
 

@@ -160,7 +160,7 @@ function Points({ jobId, points, evidence, missing, most }: PointsProps) {
         <li key={point}>
           <div>
             <p className="why-point">{point}</p>
-            {said && said.posting !== '' && <q className="why-quote">{said.posting}</q>}
+            {said && !tells(point, said.posting) && <q className="why-quote">{said.posting}</q>}
           </div>
           {said?.resume != null && <q className="why-quote">{said.resume}</q>}
           {rank >= 0 && (
@@ -178,6 +178,11 @@ function Points({ jobId, points, evidence, missing, most }: PointsProps) {
       ))}
     </ul>
   )
+}
+
+/** A sentence that the point quotes itself need not stand below it. */
+function tells(point: string, posting: string): boolean {
+  return point.includes(posting.replace(/[.;,:]+$/, ''))
 }
 
 /** What the posting insists on comes first. */
