@@ -1,4 +1,4 @@
-import { findDates } from '../text/dates.ts'
+import { isDate, raiseMiddleDates } from './middle-dates.ts'
 import { baselineOf, bottomOf, type Piece, rightOf } from './piece.ts'
 import type { PagePieces } from './pieces.ts'
 import { firstAtOrAbove, levelShare, risesAlike, risesOver, topOf } from './row-levels.ts'
@@ -42,7 +42,7 @@ const CENTRED_POINTS = 6
  * the left side only labels the rows of the right one.
  */
 export function findBlocks({ page, pieces }: PagePieces): Block[] {
-  return split(pieces, page, 0)
+  return split(raiseMiddleDates(pieces), page, 0)
 }
 
 function split(pieces: Piece[], page: number, depth: number): Block[] {
@@ -262,11 +262,6 @@ function isDated(left: readonly Piece[], right: readonly Piece[]): boolean {
   if (dates.length < Math.max(3, 0.3 * left.length) || characters(left) > characters(right)) return false
   const own = right.filter(({ text }) => isDate(text))
   return own.length <= 0.2 * dates.length && (levelShare(dates, right) >= 0.5 || risesAlike(dates, right))
-}
-
-function isDate(text: string): boolean {
-  const dates = findDates(text)
-  return dates !== null && dates.to - dates.from >= 0.8 * text.length
 }
 
 /** Cells of a table, written row by row: neither columns nor a rail. */
