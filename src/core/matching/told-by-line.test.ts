@@ -48,7 +48,7 @@ describe('what is quoted is the best that the resume has', () => {
   test('a title stands for what it names, not for all that is near to it', () => {
     const handler = { title: 'Motor Claims Handler', asked: 'Claims Handler, Household' }
     expect(told(handler, '- Experience of property claims').join()).toContain(
-      'No line of your resume says it in these words.',
+      'Asked: “Experience of property claims.” Your resume comes near it.',
     )
   })
 })

@@ -116,7 +116,7 @@ describe('a model that obeys somebody else', () => {
     const { row } = await range.make(person, { mood: obeying })
     const after = await insightsOf(row.jobId)
     expect(after.json).toEqual(before.json)
-    expect(Object.keys(after.json)).toEqual(['pros', 'cons', 'evidence', 'ledger'])
+    expect(Object.keys(after.json)).toEqual(['pros', 'cons', 'open', 'evidence', 'ledger'])
   })
 
   test('[AI-016] insights are plain text, whatever a posting writes', async () => {
