@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { LINE_QUESTIONS } from '#core/matching/requirement-model.ts'
-import { loadJudgedPostings } from './asks-judged.ts'
+import { loadBesides } from './asks-judged.ts'
 import { fitLineModel } from './asks-model.ts'
-import { hashAsks, loadAsks, loadPartlyRead } from './asks-set.ts'
+import { hashAsks, loadAsks } from './asks-set.ts'
 import { DEV_FOLDER } from './scorers.ts'
 import { writeHashed } from './write-hashed.ts'
 
@@ -11,10 +11,7 @@ import { writeHashed } from './write-hashed.ts'
 
 const FILE = 'src/data/postings/asking-weights.tsv'
 
-const rows = fitLineModel(loadAsks(DEV_FOLDER) ?? [], [
-  ...loadPartlyRead(DEV_FOLDER),
-  ...loadJudgedPostings(),
-])
+const rows = fitLineModel(loadAsks(DEV_FOLDER) ?? [], loadBesides(DEV_FOLDER))
 const top = readFileSync(FILE, 'utf8').match(/^(?:#[^\n]*\n)*/)?.[0] ?? ''
 const header = ['kind', 'word', ...LINE_QUESTIONS].join('\t')
 const lines = rows.map(({ kind, word, weights }) => [kind, word, ...weights].join('\t'))

@@ -3,20 +3,16 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { ASK_KINDS, type AskKind } from '#core/matching/ask.ts'
 import { jobRelatedLines } from '#core/matching/asking-lines.ts'
-import type { PartlyReadPosting } from './asks-set.ts'
+import { loadPartlyRead, type PartlyReadPosting } from './asks-set.ts'
+import { POSTING_KINDS } from './pair-sets.ts'
 
 // The postings of the invented persons, with all that a recruiter says they ask, in few words of their own: a line asks
 // what it shares most letters with. Written for the persons, in six languages and by many authors, much of it in prose.
 
 const FOLDERS = ['lab/resumes/strangers/met', 'lab/resumes/strangers/shown']
-const POSTINGS = ['own', 'near', 'far'] as const
-const Judged = z.object(
-  Object.fromEntries(
-    POSTINGS.map(name => [
-      name,
-      z.object({ asks: z.array(z.object({ ask: z.string(), kind: z.enum(ASK_KINDS) })) }),
-    ]),
-  ),
+const Judged = z.record(
+  z.enum(POSTING_KINDS),
+  z.object({ asks: z.array(z.object({ ask: z.string(), kind: z.enum(ASK_KINDS) })) }),
 )
 /** What a recruiter names in other words is taken for nothing here and there. */
 const JUDGED_WEIGHT = 0.5
@@ -28,18 +24,23 @@ const OTHER_TO = 0.35
 const SHORT_CHARS = 12
 const GRAM = 4
 
-export function loadJudgedPostings(): PartlyReadPosting[] {
+/** All that is learned from beside the postings that were labelled whole. */
+export function loadBesides(folder: string): PartlyReadPosting[] {
+  return [...loadPartlyRead(folder), ...loadJudgedPostings()]
+}
+
+function loadJudgedPostings(): PartlyReadPosting[] {
   return FOLDERS.flatMap(folder =>
     readdirSync(folder)
       .filter(name => name.endsWith('.judge.json'))
       .toSorted()
       .flatMap(name => {
         const judged = Judged.parse(JSON.parse(readFileSync(join(folder, name), 'utf8')))
-        return POSTINGS.map(posting => {
+        return POSTING_KINDS.map(posting => {
           const file = join(folder, name.replace('judge.json', `${posting}.txt`))
           const description = readFileSync(file, 'utf8').split('\n').slice(TITLE_LINES).join('\n')
           // Of what is far from the person's work not all was told.
-          return labelLines(description, judged[posting]?.asks ?? [], posting !== 'far')
+          return labelLines(description, judged[posting].asks, posting !== 'far')
         })
       }),
   )

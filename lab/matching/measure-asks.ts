@@ -2,7 +2,7 @@ import { type Ask, isAlternative, type Requirement } from '#core/matching/ask.ts
 import { readRequirements } from '#core/matching/posting-requirements.ts'
 import { type LineModel, openLineModel } from '#core/matching/requirement-model.ts'
 import { ASKS_SHA256 } from './asks-fitted-on.ts'
-import { loadJudgedPostings } from './asks-judged.ts'
+import { loadBesides } from './asks-judged.ts'
 import { fitLineModel } from './asks-model.ts'
 import {
   type AskLabel,
@@ -11,7 +11,6 @@ import {
   type LabelledLine,
   type LabelledPosting,
   loadAsks,
-  loadPartlyRead,
 } from './asks-set.ts'
 
 // What a reader labelled is found when a requirement shares at least half of the shorter of the two with it; a requirement
@@ -36,10 +35,10 @@ export function measureAsks(folder: string): { id: string; value: number }[] {
   const postings = loadAsks(folder)
   if (postings === null) return []
   const isOwn = hashAsks(folder) === ASKS_SHA256
+  const besides = isOwn ? loadBesides(folder) : []
   const counts = isOwn
     ? halvesOf(postings).flatMap((half, at, halves) => {
-        const partly = [...loadPartlyRead(folder), ...loadJudgedPostings()]
-        const model = openLineModel(fitLineModel(halves[1 - at] ?? [], partly))
+        const model = openLineModel(fitLineModel(halves[1 - at] ?? [], besides))
         return half.map(posting => countAsks(posting, model))
       })
     : postings.map(posting => countAsks(posting))

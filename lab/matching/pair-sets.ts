@@ -43,7 +43,7 @@ export async function prepareJudged(folder: string, model: MatchModel): Promise<
     : { pairs: own, strangers: others, persons: await preparePersons(PERSONS_FOLDER, model) }
 }
 
-const KINDS = ['own', 'near', 'far'] as const
+export const POSTING_KINDS = ['own', 'near', 'far'] as const
 
 /** Persons of a folder of lab/resumes/strangers with their three postings each, read as the product reads them. */
 export async function preparePersons(folder: string, model: MatchModel): Promise<PairSets> {
@@ -59,7 +59,7 @@ export async function preparePersons(folder: string, model: MatchModel): Promise
   await reader.close()
   const pairs = people.flatMap(id => {
     const judged = JSON.parse(readFileSync(join(folder, `${id}.judge.json`), 'utf8')) as Judgements // our own
-    return KINDS.map(kind => {
+    return POSTING_KINDS.map(kind => {
       const fit = judged[kind].score
       return { resumeId: id, postingId: `${id}.${kind}`, fit, verdict: verdictOf(fit) }
     })
@@ -80,7 +80,7 @@ export async function preparePersons(folder: string, model: MatchModel): Promise
   }
 }
 
-type Judgements = Readonly<Record<(typeof KINDS)[number], { score: number }>>
+type Judgements = Readonly<Record<(typeof POSTING_KINDS)[number], { score: number }>>
 
 function verdictOf(fit: number): JudgedPair['verdict'] {
   if (fit >= APPLY_FROM) return 'apply'

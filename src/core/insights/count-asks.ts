@@ -55,7 +55,7 @@ function shareOf(asks: readonly Told[]): Ledger['mustHaves'] {
   return { met: count('pro'), open: count('open'), asked: asks.length }
 }
 
-const STANDING_OF = { pro: 'shown', open: 'open', con: 'missing' } as const
+export const STANDING_OF = { pro: 'shown', open: 'open', con: 'missing' } as const
 
 function standingOf(
   reasons: readonly Told[],

@@ -1,5 +1,6 @@
 import type { AskInText, PostingPart } from '#contract/jobs.ts'
 import type { KeptReason } from '../matching/match.ts'
+import { STANDING_OF } from './count-asks.ts'
 import { plain, sayKept } from './say-kept.ts'
 
 /**
@@ -35,15 +36,11 @@ function findLines(description: string, reasons: readonly KeptReason[]) {
     .toSorted((a, b) => a.from - b.from || b.to - a.to)
 }
 
-function standingOf(sides: ReadonlySet<KeptReason['side']>): AskInText['standing'] {
-  if (sides.size > 1 || sides.has('open')) return 'open'
-  return sides.has('pro') ? 'shown' : 'missing'
-}
-
 function tellAsk(reasons: readonly KeptReason[]): AskInText {
+  const [side = 'open', ...others] = new Set(reasons.map(reason => reason.side))
   const proof = reasons.find(({ evidence }) => evidence.resume !== null)?.evidence.resume ?? null
   return {
-    standing: standingOf(new Set(reasons.map(({ side }) => side))),
+    standing: others.length > 0 ? 'open' : STANDING_OF[side],
     says: [...new Set(reasons.map(reason => plain(sayKept(reason))))].filter(text => text !== ''),
     resume: proof === null ? null : plain(proof),
   }

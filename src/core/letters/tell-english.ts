@@ -3,10 +3,10 @@ import { isDoing, isKnownVerb, isPlainVerb, tellsByVerb, tellsNow } from '../tai
 import { opensWithPast } from '../tailoring/past-forms.ts'
 import { findSkills } from '../text/skills/find-skills.ts'
 import { isNamedTool } from '../text/skills/skill-dictionary.ts'
-import { isPositionName } from '../text/titles/position-names.ts'
 import { tokenise } from '../text/tokens.ts'
 import { isCodeLike } from '../truth/words.ts'
 import { englishWords } from './english-words.ts'
+import { namesPosition } from './letter-claims.ts'
 
 const OPENS = englishWords('opens')
 const ENDS = englishWords('ends')
@@ -63,7 +63,7 @@ function tellNouns(line: string): EnglishTelling | null {
   // Of two with 'and' in one of them nobody knows what belongs to what.
   if (bare.length > 1 && bare.some(piece => / and /u.test(piece))) return null
   const [first = []] = words
-  if (!opensWithNoun(first) || namesPosition(first) || !words.every(isNounPhrase)) return null
+  if (!opensWithNoun(first) || namesPosition(first.join(' ')) || !words.every(isNounPhrase)) return null
   // 'draft requests', and not 'discharge planning'
   if (words.some(piece => isPlainVerb(piece[0]?.toLowerCase() ?? '') && !isDoingNoun(headOf(piece))))
     return null
@@ -102,10 +102,6 @@ function opensWithNoun(words: readonly string[]): boolean {
 function opensWithName(line: string): boolean {
   const [first = '', second = ''] = line.split(/\s+/u)
   return isCodeLike(first) || /^\p{Lu}/u.test(second) || /day$/u.test(first) || isTool(first)
-}
-
-function namesPosition(words: readonly string[]): boolean {
-  return words.some(word => isPositionName(word.toLowerCase()))
 }
 
 /** 'Managing the rota' */

@@ -1,13 +1,13 @@
 import type { Fact, ResumeProfile } from '#contract/resume.ts'
 import { isPaperHad, saysPaper } from '../matching/showing.ts'
 import type { AskedThing } from '../tailoring/asked.ts'
+import { yearOf } from '../tailoring/career-span.ts'
 import { listNames } from '../tailoring/fill-phrase.ts'
 import { isDangling } from '../tailoring/whole-lines.ts'
 import { contentStems } from '../text/content-words.ts'
 import { plainText } from '../text/plain-text.ts'
 import { type Claim, endsAsPosition, SURE_FROM, type Writing } from './letter-claims.ts'
 
-const PAPERS_MAX = 2
 const NAME_MAX_CHARS = 70
 /** So many of the words of its name stand in the line of the posting. */
 const SHARED_FROM = 0.6
@@ -40,16 +40,12 @@ export function writePapers({ profile, phrases, asked }: Writing): Claim[] {
   })
   const [first, second] = found.toSorted((a, b) => b.share - a.share)
   if (first === undefined) return []
-  const told = [first, second]
-    .flatMap(paper => paper ?? [])
-    .slice(0, phrases.say('papers') === '' ? 1 : PAPERS_MAX)
-  const names = told.map(paper =>
-    phrases.language === 'en'
-      ? withArticle(paper)
-      : paper.name.replace(DESCRIBED, one => (phrases.language === 'de' ? one.toLowerCase() : one)),
-  )
-  const key = phrases.say('papers') === '' ? kindOf(first.name) : 'papers'
-  const text = phrases.say(key, { list: listNames(names, phrases.say('and')) })
+  const fitsAny = phrases.say('papers') !== ''
+  const told = fitsAny && second !== undefined ? [first, second] : [first]
+  const names = told.map(paper => sayPaper(paper, phrases.language))
+  const text = phrases.say(fitsAny ? 'papers' : kindOf(first.name), {
+    list: listNames(names, phrases.say('and')),
+  })
   return text === ''
     ? []
     : [
@@ -88,11 +84,6 @@ function listPapers({ certifications, education, work }: ResumeProfile): Paper[]
   })
 }
 
-function yearOf(date: Fact | null): number | null {
-  const [year] = /(?:19|20)\d\d/u.exec(date?.text ?? '') ?? []
-  return year === undefined ? null : Number(year)
-}
-
 /** Without when it was had, who gave it and what is noted on it: '2018 Six Sigma Green Belt (TÜV)', 'CDL Class B, active'. */
 function nameOf(text: string): string {
   return text
@@ -114,6 +105,11 @@ const NOT_WHOLE =
 
 const COUNTED =
   /^(?:certificate|diploma|graduate|bachelor|master|high school) |(?:licen[cs]e|certificate|card|diploma|certification)(?: (?:in|of)|$)/iu
+
+function sayPaper(paper: Paper, language: string): string {
+  if (language === 'en') return withArticle(paper)
+  return language === 'de' ? paper.name.replace(DESCRIBED, one => one.toLowerCase()) : paper.name
+}
 
 /** 'an NVQ Level 3 Diploma', 'a BSc (Hons) Occupational Therapy', 'a full UK driving licence'; others are told by their names. */
 function withArticle({ name, isDegree }: Paper): string {

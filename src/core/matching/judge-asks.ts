@@ -6,7 +6,7 @@ import { coverOf, isOfName, mayBeShown } from './requirement-coverage.ts'
 import type { ResumeFacts } from './resume-facts.ts'
 import { type AskedOf, asSure, unsaid } from './sure-reason.ts'
 import { tellSentence } from './tell-sentence.ts'
-import { type AskedSentence, type JudgedThing, MET_FROM } from './tell-things.ts'
+import { type AskedSentence, isMet, type JudgedThing, MET_FROM } from './tell-things.ts'
 import { ENOUGH_WEIGHT, GAPS_SCALE, MUCH_WEIGHT, UNKNOWN, UNSHOWN_YEARS } from './weights.ts'
 
 /**
@@ -123,26 +123,19 @@ function tellAll(
     const told = judged.length === 0 ? null : tellSentence({ text, judged, ...how }, resume)
     const weigh = (of: readonly AskedThing[]) => of.reduce((sum, { ask }) => sum + ask.weight, 0)
     if (told === null) return { ...unsaid({ text }, how.isRequired, resume), share: weigh(asked) / total }
-    const [weight, covered] = [
-      weigh(judged),
-      judged.reduce((sum, { ask, cover }) => sum + ask.weight * cover, 0),
-    ]
-    const isMet = judged.every(({ cover, ask }) => cover >= (ask.kind === 'years' ? 1 : MET_FROM))
+    const covered = judged.reduce((sum, { ask, cover }) => sum + ask.weight * cover, 0)
+    const isAllMet = judged.every(({ cover, ask }) => cover >= (ask.kind === 'years' ? 1 : MET_FROM))
     return {
-      ...asSure(told, { text, kind, isWhole, ...namesOf(judged) }, resume),
-      share: (isMet ? covered : weight - covered) / total,
+      ...asSure(told, { text, kind, isWhole, ...namesIn(judged) }, resume),
+      share: (isAllMet ? covered : weigh(judged) - covered) / total,
     }
   })
 }
 
-function namesOf(judged: readonly JudgedThing[]): Pick<AskedOf, 'metNames' | 'missesNames'> {
-  const [unmet, met] = [
-    judged.filter(({ cover }) => cover < MET_FROM),
-    judged.filter(({ cover }) => cover >= MET_FROM),
-  ]
+function namesIn(judged: readonly JudgedThing[]): Pick<AskedOf, 'metNames' | 'missesNames'> {
   return {
-    metNames: met.flatMap(({ ask: { kind, names } }) => (kind === 'years' ? [] : names)),
-    missesNames: unmet.every(isOfName),
+    metNames: judged.filter(isMet).flatMap(({ ask: { kind, names } }) => (kind === 'years' ? [] : names)),
+    missesNames: judged.every(thing => isMet(thing) || isOfName(thing)),
   }
 }
 

@@ -44,11 +44,6 @@ export function takesRelated(line: string): boolean {
   return RELATED_FIELD.test(line) || /vergleichbar|ähnlich|verwandt|gleichwertig/i.test(line)
 }
 
-/** 'A degree in physiotherapy', in whatever language it is held against. */
-export function namesField(line: string): boolean {
-  return DEGREE_FIELD.test(line)
-}
-
 function fieldOf(line: string): string[] {
   const named = DEGREE_FIELD.exec(line)?.[1]
   const nursing = NURSING_DEGREE.test(line) ? 'nursing' : ''

@@ -31,9 +31,11 @@ const SAYS_ALL_FROM = 0.9
 const UNKNOWN_SHARE = 0.5
 /** A degree is asked in many words, of which one field is had. */
 const DEGREE_SURE_FROM = 0.8
-
+/** A line with less of a sentence's telling words is near to it by chance. */
+const NEAR_FROM = 0.3
 /** Below it the two kinds of work have so little in common that what no line says is missing. */
 const NOTHING_IN_COMMON = 0.3
+const MISSING = /Missing(?:As)?$/
 
 /**
  * What is told of a name that is only part of what a sentence asks is open, and so is what no line says where the work is
@@ -49,8 +51,6 @@ export function asSure(told: Told, asked: AskedOf, resume: ResumeFacts): Told {
     ? told
     : { ...told, side: 'open', key }
 }
-
-const MISSING = /Missing(?:As)?$/
 
 /** Papers and languages are had or not: what else a sentence says changes nothing. */
 const OPEN_KEYS: Partial<Record<ReasonKey, ReasonKey>> = {
@@ -83,9 +83,6 @@ export function unsaid({ text }: Pick<AskedOf, 'text'>, isRequired: boolean, res
     evidence: { posting: text, resume: nearest ?? null },
   }
 }
-
-/** A line with less of a sentence's telling words is near to it by chance. */
-const NEAR_FROM = 0.3
 
 function isSure({ key, feature, words }: Told, asked: AskedOf, resume: ResumeFacts): boolean {
   const { kind, isWhole } = asked

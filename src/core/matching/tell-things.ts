@@ -155,7 +155,7 @@ function howShown(proof: Showing | undefined, isHeld: boolean): 'ByWork' | 'Show
   return isHeld && proof !== undefined ? 'Held' : 'Listed'
 }
 
-function isMet({ cover }: JudgedThing): boolean {
+export function isMet({ cover }: JudgedThing): boolean {
   return cover >= MET_FROM
 }
 

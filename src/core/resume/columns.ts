@@ -42,7 +42,7 @@ const CENTRED_POINTS = 6
  * the left side only labels the rows of the right one.
  */
 export function findBlocks({ page, pieces }: PagePieces): Block[] {
-  return split(raiseMiddleDates(pieces), page, 0)
+  return split(pieces.length > PIECES_MAX ? pieces : raiseMiddleDates(pieces), page, 0)
 }
 
 function split(pieces: Piece[], page: number, depth: number): Block[] {

@@ -17,6 +17,7 @@ const SAME_EDGE_POINTS = 3
 const ROW_GAP = 1.15
 /** The room above and below a list is not seen, so that a row seems to have its middle a little elsewhere; in lines. */
 const OFF_LINES = 1.4
+/** In sizes of the letters: what is so near to a baseline stands on it. */
 const LEVEL = 0.3
 const HAS_DIGIT = /\d/
 
@@ -58,14 +59,16 @@ function tablesOf(pieces: readonly Piece[], { edge, right }: DateColumn): Table[
   const tables: Table[] = [{ cells: [], lines: [] }]
   const sorted = pieces.toSorted((a, b) => a.box.top - b.box.top || a.box.left - b.box.left)
   const cells = cellsOf(sorted.filter(({ box }) => Math.abs(box.left - edge) < SAME_EDGE_POINTS))
-  const dates = new Set(cells.flatMap(cell => cell.pieces))
+  const cellOf = new Map(cells.map(cell => [cell.pieces[0], cell]))
+  const goingOn = new Set(cells.flatMap(({ pieces: [, below] }) => below ?? []))
   let before: Piece | null = null
-  for (const piece of sorted) {
+  for (const piece of sorted.filter(one => !goingOn.has(one))) {
     const isLevel = before !== null && Math.abs(baselineOf(before) - baselineOf(piece)) < LEVEL * piece.size
-    if (dates.has(piece)) tables.at(-1)?.cells.push(...cells.filter(cell => cell.pieces[0] === piece))
+    const cell = cellOf.get(piece)
+    if (cell) tables.at(-1)?.cells.push(cell)
     else if (piece.box.left < right) tables.push({ cells: [], lines: [] })
     else if (!isLevel) tables.at(-1)?.lines.push(piece)
-    if (!dates.has(piece) && !isLevel) before = piece
+    if (!cell && !isLevel) before = piece
   }
   return tables
 }

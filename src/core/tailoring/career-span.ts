@@ -69,7 +69,8 @@ export function isOngoing(end: Fact | null): boolean {
   return end === null || PRESENT_WORDS.has(end.text.toLowerCase().replace(/[.\s]+$/u, ''))
 }
 
-function yearOf(fact: Fact | null): number | null {
+/** The first year that stands in it. */
+export function yearOf(fact: Fact | null): number | null {
   const year = fact?.text.match(/(?<!\d)(?:19|20)\d\d(?!\d)/u)?.[0]
   return year === undefined ? null : Number(year)
 }

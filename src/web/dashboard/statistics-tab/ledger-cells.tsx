@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Ledger } from '#contract/jobs.ts'
+import type { AskInText, Ledger } from '#contract/jobs.ts'
 import { STATISTICS_MESSAGES } from '#contract/messages/statistics.ts'
 import './ledger-cells.css'
 
@@ -30,21 +30,17 @@ export function LedgerCells({ ledger }: { ledger: Ledger }) {
 
 interface CellProps {
   name: string
-  state: 'met' | 'short' | 'open'
+  state: AskInText['standing']
   value: string
   note: ReactNode
 }
 
 function tellStanding(kind: (typeof STANDINGS)[number], standing: Ledger['years']): Omit<CellProps, 'name'> {
   if (standing === null) return NOT_ASKED
-  const told = STATISTICS_MESSAGES.standings[standing.standing][kind]
-  const state = STATES[standing.standing]
-  return standing.what === ''
-    ? { state, value: told, note: null }
-    : { state, value: standing.what, note: told }
+  const { standing: state, what } = standing
+  const told = STATISTICS_MESSAGES.standings[state][kind]
+  return what === '' ? { state, value: told, note: null } : { state, value: what, note: told }
 }
-
-const STATES = { shown: 'met', open: 'open', missing: 'short' } as const
 
 const NOT_ASKED = { state: 'open', value: STATISTICS_MESSAGES.notAsked, note: null } as const
 
@@ -62,8 +58,8 @@ function ShareCell(props: Ledger['mustHaves'] & { name: string; isRequired?: boo
       {STATISTICS_MESSAGES.notShown(open, asked - met - open)}
     </>
   )
-  const isShort = isRequired && met + open < asked
-  const state = isShort ? 'short' : met < asked ? 'open' : 'met'
+  const isMissing = isRequired && met + open < asked
+  const state = isMissing ? 'missing' : met < asked ? 'open' : 'shown'
   return <Cell {...{ name, state, note }} value={STATISTICS_MESSAGES.share(met, asked)} />
 }
 
