@@ -78,7 +78,7 @@ const isOwn = isFittedOn(folder)
 if (isOwn) console.log('# The product was fitted on these sets: every figure is out of fold.')
 const reached = values.floor === undefined ? {} : readFloor(values.floor)
 const judged = isOwn ? await prepareJudged(folder, model) : ownPairs()
-const kept = isOwn ? await preparePersons(KEPT_FOLDER, model) : null
+const kept = isOwn ? await preparePersons([KEPT_FOLDER], model) : null
 const sets = holds('fit-triples.jsonl') ? await prepareFit(folder, model) : null
 const fitOf = isOwn && sets !== null ? fitsByFold(readLessons(sets, Object.values(judged))) : () => FITTED
 const measured = [

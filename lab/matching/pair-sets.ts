@@ -29,7 +29,8 @@ export interface PairSets {
 /** Of other persons than the folder's, with the texts of the development sets. */
 const OTHERS_FILE = 'lab/matching/judged/pairs.jsonl'
 /** With texts of their own. */
-const PERSONS_FOLDER = 'lab/resumes/strangers/met'
+const PERSONS_FOLDERS = ['lab/resumes/strangers/met', 'lab/resumes/strangers/shown']
+const JUDGED = '.judge.json'
 const READ_MAX_MS = 20_000
 const PERSONS_TODAY = { year: 2026, month: 11 }
 const APPLY_FROM = 75
@@ -40,32 +41,36 @@ export async function prepareJudged(folder: string, model: MatchModel): Promise<
   const [own, others] = [preparePairs(folder, model), preparePairs(folder, model, OTHERS_FILE)]
   return own === null || others === null
     ? {}
-    : { pairs: own, strangers: others, persons: await preparePersons(PERSONS_FOLDER, model) }
+    : { pairs: own, strangers: others, persons: await preparePersons(PERSONS_FOLDERS, model) }
 }
 
 export const POSTING_KINDS = ['own', 'near', 'far'] as const
 
-/** Persons of a folder of lab/resumes/strangers with their three postings each, read as the product reads them. */
-export async function preparePersons(folder: string, model: MatchModel): Promise<PairSets> {
+/** Persons of folders of lab/resumes/strangers with their three postings each, read as the product reads them. */
+export async function preparePersons(folders: readonly string[], model: MatchModel): Promise<PairSets> {
   const reader = createPdfReader()
-  const people = readdirSync(folder).flatMap(name => (name.endsWith('.pdf') ? name.slice(0, -4) : []))
+  const people = folders.flatMap(folder =>
+    readdirSync(folder).flatMap(name =>
+      name.endsWith(JUDGED) ? join(folder, name.slice(0, -JUDGED.length)) : [],
+    ),
+  )
   const read = await Promise.all(
     people.map(async id => {
-      const reading = await reader.read(join(folder, `${id}.pdf`), AbortSignal.timeout(READ_MAX_MS))
+      const reading = await reader.read(`${id}.pdf`, AbortSignal.timeout(READ_MAX_MS))
       if (!reading.ok) throw new Error(`${id}: ${reading.reason}`)
       return [id, readResume(readProfile(reading.pages), PERSONS_TODAY, model)] as const
     }),
   )
   await reader.close()
   const pairs = people.flatMap(id => {
-    const judged = JSON.parse(readFileSync(join(folder, `${id}.judge.json`), 'utf8')) as Judgements // our own
+    const judged = JSON.parse(readFileSync(`${id}${JUDGED}`, 'utf8')) as Judgements // our own
     return POSTING_KINDS.map(kind => {
       const fit = judged[kind].score
       return { resumeId: id, postingId: `${id}.${kind}`, fit, verdict: verdictOf(fit) }
     })
   })
   const texts = pairs.map(({ postingId }) => {
-    const text = readFileSync(join(folder, `${postingId}.txt`), 'utf8')
+    const text = readFileSync(`${postingId}.txt`, 'utf8')
     const [title = '', _company, _place, ...description] = text.split('\n')
     return { postingId, title, description: description.join('\n') }
   })

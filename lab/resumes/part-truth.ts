@@ -1,7 +1,7 @@
 import type { EntryParts, Part } from '#core/resume/entry-parts.ts'
 import type { EntryKind, PartLabel } from '#core/resume/labelling/part-features.ts'
 import type { Line } from '#core/resume/lines.ts'
-import { isPlace } from '#core/resume/place-words.ts'
+import { isPlace, isTown } from '#core/resume/place-words.ts'
 import { foldText } from '#core/text/fold.ts'
 import { marksOn } from './marked-labels.ts'
 import type { MarkedLine } from './read-marks.ts'
@@ -56,17 +56,27 @@ export function weakParts({ parts }: EntryParts, truth: Truth, kind: EntryKind):
           ['degree', truth.education.map(entry => entry.degree)],
           ['institution', truth.education.map(entry => entry.institution)],
         ]
+  const told = fields.map(([label, names]) => [label, names.map(name => inOneWay(name, label))] as const)
   return parts.map((part, at) => {
     const text = foldText(part.piece.text)
-    const found = fields.find(([, names]) =>
-      names.some(name => (name ?? '').split('||').some(one => ` ${foldText(one)} `.includes(` ${text} `))),
-    )
-    if (found !== undefined && text !== '') return found[0]
+    const isIn = (name: string) => text !== '' && ` ${name} `.includes(` ${text} `)
+    const found = told.find(([, names]) => names.some(isIn))
     const [above, below] = [parts[at - 1]?.piece.text ?? '', parts[at + 1]?.piece.text ?? '']
     const isPart =
-      isPlace(part.piece.text) ||
+      isTown(part.piece.text) ||
       isPlace(`${part.piece.text}, ${below}`) ||
       isPlace(`${above}, ${part.piece.text}`)
-    return isPart ? 'place' : 'rest'
+    if (isPart && !found?.[1].includes(text)) return 'place'
+    return found?.[0] ?? 'rest'
   })
+}
+
+/** Of the ways in which a name may be told: an employer or a school without its town, a title or a degree with all that is said of it. */
+function inOneWay(name: string | null, label: PartLabel): string {
+  const ways = (name ?? '')
+    .split('||')
+    .map(foldText)
+    .filter(way => way !== '')
+    .sort((a, b) => a.length - b.length)
+  return (label === 'title' || label === 'degree' ? ways.at(-1) : ways[0]) ?? ''
 }

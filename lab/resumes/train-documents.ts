@@ -30,7 +30,7 @@ import { type Truth, weakHeadings, weakLabels } from './weak-labels.ts'
  */
 export interface TrainDocument {
   id: string
-  /** What stands before the first '-' of the id. */
+  /** What stands before the first '-' of the id, or before the number of an author's person. */
   family: string
   pages: readonly PageText[]
   headings: Labelled<HeadingLabel>[]
@@ -43,14 +43,21 @@ type TruthFile = Truth & { lines?: MarkedLine[] }
 /** Resumes of a folder with a truth file beside each; those without text are left out. */
 export async function readTrainDocuments(folder: string): Promise<TrainDocument[]> {
   const ids = readdirSync(folder)
-    .filter(name => name.endsWith('.json'))
+    .filter(name => name.endsWith('.json') && !name.endsWith('.judge.json'))
     .map(name => name.slice(0, -'.json'.length))
   const taken = await readPagesOf(ids.map(id => join(folder, `${id}.pdf`)))
   return ids.flatMap((id, index) => {
     const pages = taken[index] ?? null
     if (pages === null) return []
     const truth = JSON.parse(readFileSync(join(folder, `${id}.json`), 'utf8')) as TruthFile // made for this
-    return [{ id, family: id.split('-')[0] ?? id, pages, ...labelDocument(id, pages, truth) }]
+    return [
+      {
+        id,
+        family: /^([^-]+?)(?:\d\d)?(?:-|$)/.exec(id)?.[1] ?? id,
+        pages,
+        ...labelDocument(id, pages, truth),
+      },
+    ]
   })
 }
 
@@ -63,7 +70,9 @@ function labelDocument(
   const headings: Labelled<HeadingLabel>[] = []
   const labelHeadings = (lines: readonly Line[], candidates: readonly Candidate[]): HeadingLabel[] => {
     const own =
-      truth.lines === undefined ? weakHeadings(candidates, truth) : markedHeadings(candidates, truth.lines)
+      truth.lines === undefined
+        ? weakHeadings(lines, candidates, truth)
+        : markedHeadings(candidates, truth.lines)
     headings.push(
       { tokens: headingTokens(lines, candidates), labels: own },
       { tokens: headingTokens(lines, candidates, { headings: knownKinds, asks: asksLess }), labels: own },

@@ -8,6 +8,7 @@ import { labelPartsBy } from '#core/resume/labelling/label-parts.ts'
 import { agreeRoles } from '#core/resume/labelling/label-roles.ts'
 import { LINE_ROLES, type LineRole } from '#core/resume/labelling/line-roles.ts'
 import { PART_LABELS, type PartLabel } from '#core/resume/labelling/part-features.ts'
+import { type LabellerName, readWeights } from '#core/resume/labelling/read-weights.ts'
 import { roleTokens } from '#core/resume/labelling/role-features.ts'
 import { readProfile } from '#core/resume/read-profile.ts'
 import { DEV_RESUMES, scorePredictions, toTruthShape } from '../eval/read-evaluation.ts'
@@ -15,30 +16,44 @@ import { trainCrf } from './train-crf.ts'
 import { readTrainDocuments, type TrainDocument } from './train-documents.ts'
 import { writeWeights } from './write-weights.ts'
 
-// npm run lab -- resumes-train FOLDER… [--only heading|role|part] [--measure FOLDER…]
-// Trains the labellers of the reader on generated resumes (made by `npm run lab -- resumes`) and on collected ones, and
-// writes them, or that one, to src/data/resume. --measure writes nothing: it says what is reached on the folders named behind it, and on
-// the collected resumes with each third of their families left out of training.
+// npm run lab -- resumes-train FOLDER… [--only heading|role|part] [--mean] [--measure FOLDER…]
+// Trains the labellers of the reader on generated resumes (made by `npm run lab -- resumes`), on collected ones and on those of
+// invented persons, and writes them, or that one, to src/data/resume, or the mean of them and those that stand there. --measure writes nothing:
+// it says what is reached on the folders named behind it, and on collected resumes and persons with each third of the families or
+// authors left out of training.
 
-/** A collected resume counts as much as so many generated ones: there are few, and they are real. */
+/** Persons of many authors, see its README; those of `met` share theirs with those that are kept for judging. */
+const PERSONS = 'lab/resumes/strangers/shown'
+/** One of these counts as much as so many generated ones: each is drawn as nobody else's. */
 const COLLECTED_WEIGHT = 8
+const PERSON_WEIGHT = 4
 const FOLDS = 3
 
 const TRAINERS = {
   heading: (documents: readonly TrainDocument[]) =>
-    trainCrf(
-      documents.flatMap(document => document.headings),
-      HEADING_LABELS,
+    settle(
+      'heading',
+      trainCrf(
+        documents.flatMap(document => document.headings),
+        HEADING_LABELS,
+      ),
     ),
+  // The files of persons do not tell where statements wrap.
   role: (documents: readonly TrainDocument[]) =>
-    trainCrf(
-      documents.flatMap(document => document.roles),
-      LINE_ROLES,
+    settle(
+      'role',
+      trainCrf(
+        documents.flatMap(document => (persons.includes(document) ? [] : document.roles)),
+        LINE_ROLES,
+      ),
     ),
   part: (documents: readonly TrainDocument[]) =>
-    trainCrf(
-      documents.flatMap(document => document.parts),
-      PART_LABELS,
+    settle(
+      'part',
+      trainCrf(
+        documents.flatMap(document => document.parts),
+        PART_LABELS,
+      ),
     ),
 }
 
@@ -50,24 +65,30 @@ interface Labellers {
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { only: { type: 'string' }, measure: { type: 'string', multiple: true } },
+  options: {
+    only: { type: 'string' },
+    mean: { type: 'boolean' },
+    measure: { type: 'string', multiple: true },
+  },
 })
 const generated: TrainDocument[] = []
 for (const folder of positionals) generated.push(...(await readTrainDocuments(resolve(folder))))
 const collected = await readTrainDocuments(resolve(DEV_RESUMES))
-console.log(`${generated.length} generated resumes, ${collected.length} collected ones`)
+const persons = await readTrainDocuments(resolve(PERSONS))
+console.log(`${generated.length} generated, ${collected.length} collected, ${persons.length} of persons`)
 if (values.measure === undefined) {
   for (const name of ['heading', 'role', 'part'] as const)
-    if ((values.only ?? name) === name) writeWeights(name, TRAINERS[name](withGenerated(collected)))
+    if ((values.only ?? name) === name) writeWeights(name, TRAINERS[name](learned(() => true)))
 } else await measure(values.measure)
 
-function withGenerated(real: readonly TrainDocument[]): TrainDocument[] {
-  const repeated = Array.from({ length: generated.length === 0 ? 1 : COLLECTED_WEIGHT }, () => real)
-  return [...generated, ...repeated.flat()]
+/** The generated resumes, and the others as often as they count, those of some families. */
+function learned(isIn: (family: string) => boolean): TrainDocument[] {
+  const repeat = (documents: readonly TrainDocument[], times: number) =>
+    Array.from({ length: times }, () => documents.filter(({ family }) => isIn(family))).flat()
+  return [...generated, ...repeat(collected, COLLECTED_WEIGHT), ...repeat(persons, PERSON_WEIGHT)]
 }
 
-function train(real: readonly TrainDocument[]): Labellers {
-  const documents = withGenerated(real)
+function train(documents: readonly TrainDocument[]): Labellers {
   return {
     headings: TRAINERS.heading(documents),
     roles: TRAINERS.role(documents),
@@ -75,25 +96,42 @@ function train(real: readonly TrainDocument[]): Labellers {
   }
 }
 
-async function measure(folders: readonly string[]): Promise<void> {
-  const whole = train(collected)
-  for (const folder of folders) {
-    const documents = await readTrainDocuments(resolve(folder))
-    tell(folder, resolve(folder), new Map(documents.map(document => [document, whole])))
-  }
-  const families = [...new Set(collected.map(({ family }) => family))]
-  const labellers = new Map<TrainDocument, Labellers>()
-  for (let fold = 0; fold < FOLDS; fold += 1) {
-    const left = new Set(families.filter((_, index) => index % FOLDS === fold))
-    const trained = train(collected.filter(({ family }) => !left.has(family)))
-    for (const document of collected) if (left.has(document.family)) labellers.set(document, trained)
-  }
-  tell('collected, families left out', resolve(DEV_RESUMES), labellers)
+/** With --mean half of what was learned of other generated resumes stays. */
+function settle<Label extends string>(name: LabellerName, { labels, emissions }: Crf<Label>): Crf<Label> {
+  if (!values.mean) return { labels, emissions }
+  const standing = readWeights(name, labels.length)
+  const mean = (feature: string) =>
+    Float64Array.from(
+      labels,
+      (_, at) => ((emissions.get(feature)?.[at] ?? 0) + (standing.get(feature)?.[at] ?? 0)) / 2,
+    )
+  const features = new Set([...emissions.keys(), ...standing.keys()])
+  return { labels, emissions: new Map([...features].map(feature => [feature, mean(feature)])) }
 }
 
-function tell(title: string, folder: string, labellers: ReadonlyMap<TrainDocument, Labellers>): void {
+async function measure(folders: readonly string[]): Promise<void> {
+  const whole = train(learned(() => true))
+  for (const folder of folders) tell(folder, await readTrainDocuments(resolve(folder)), () => whole)
+  const foldOf = new Map(
+    [collected, persons].flatMap(part =>
+      [...new Set(part.map(({ family }) => family))].map((family, at) => [family, at % FOLDS] as const),
+    ),
+  )
+  const folds = Array.from({ length: FOLDS }, (_, fold) => train(learned(one => foldOf.get(one) !== fold)))
+  const without = ({ family }: TrainDocument) => folds[foldOf.get(family) ?? 0] ?? whole
+  tell(DEV_RESUMES, collected, without)
+  tell(PERSONS, persons, without)
+}
+
+function tell(
+  folder: string,
+  documents: readonly TrainDocument[],
+  labellersFor: (document: TrainDocument) => Labellers,
+): void {
   const predictions = mkdtempSync(join(tmpdir(), 'resumes-train-'))
-  for (const [{ id, pages }, { headings, roles, parts }] of labellers) {
+  for (const document of documents) {
+    const { id, pages } = document
+    const { headings, roles, parts } = labellersFor(document)
     const profile = readProfile(pages, {
       labelHeadings: (lines, candidates) => labelHeadingsBy(headings, lines, candidates),
       labelRoles: (lines, kind) => agreeRoles(lines, kind, decode(roles, roleTokens(lines, kind))),
@@ -101,7 +139,7 @@ function tell(title: string, folder: string, labellers: ReadonlyMap<TrainDocumen
     })
     writeFileSync(join(predictions, `${id}.json`), JSON.stringify(toTruthShape(profile)))
   }
-  const score = scorePredictions({ predictions, folder, withScans: false })
+  const score = scorePredictions({ predictions, folder: resolve(folder), withScans: false })
   const fields = Object.entries(score.fields).map(([field, { f1 }]) => `${field} ${f1?.toFixed(3)}`)
-  console.log(`${title}: macro ${score.macro.toFixed(3)} ${fields.join(' ')}`)
+  console.log(`${folder}: macro ${score.macro.toFixed(3)} ${fields.join(' ')}`)
 }

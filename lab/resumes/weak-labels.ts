@@ -13,6 +13,7 @@ import type { LineLabel } from './marked-labels.ts'
 export interface Truth {
   work: { company: string | null; title: string | null; start: string | null; end: string | null }[]
   education: { institution: string | null; degree: string | null; end: string | null }[]
+  skills: string[]
   sections: string[]
 }
 
@@ -24,10 +25,14 @@ const MATCH = 2
 const HEADER_MAX_LINES = 4
 
 /** The candidates that say a heading of the truth file, alone or with the one below. */
-export function weakHeadings(candidates: readonly Candidate[], { sections }: Truth): HeadingLabel[] {
+export function weakHeadings(
+  lines: readonly Line[],
+  candidates: readonly Candidate[],
+  truth: Truth,
+): HeadingLabel[] {
   const texts = candidates.map(({ line }) => line.folded.replaceAll(' ', ''))
   const labels = candidates.map((): HeadingLabel => 'none')
-  for (const heading of sections) {
+  for (const heading of truth.sections) {
     const wanted = foldText(heading).replaceAll(' ', '')
     const one = texts.findIndex((text, at) => text === wanted && labels[at] === 'none')
     const two = texts.findIndex((text, at) => text !== '' && text + (texts[at + 1] ?? '') === wanted)
@@ -36,8 +41,29 @@ export function weakHeadings(candidates: readonly Candidate[], { sections }: Tru
     labels[at] = headingKind(heading) ?? 'other'
     if (one < 0) labels[at + 1] = 'next'
   }
-  return labels
+  return labels.map((label, index) => {
+    const one = candidates[index]
+    if (label !== 'other' || one === undefined || headingKind(one.line.text) !== null) return label
+    const end = candidates.find(
+      ({ at }, next) => at > one.at && !['none', 'next'].includes(labels[next] ?? 'none'),
+    )
+    return kindBelow(lines.slice(one.isCell ? one.at : one.at + 1, end?.at), truth)
+  })
 }
+
+/** What a heading in words of the person's own announces: that of which the most stands below it. */
+function kindBelow(lines: readonly Line[], { work, education, skills }: Truth): HeadingLabel {
+  const count = (fields: Fields) => fields.filter(field => isSaid(lines, field)).length
+  const counts: [HeadingLabel, number][] = [
+    ['work', 2 * count(work.flatMap(({ title, company }) => [title, company]))],
+    ['education', 2 * count(education.flatMap(({ degree, institution }) => [degree, institution]))],
+    ['skills', count(skills)],
+  ]
+  const [kind, most] = counts.reduce((best, one) => (one[1] > best[1] ? one : best))
+  return most >= KIND_MIN ? kind : 'other'
+}
+
+const KIND_MIN = 2
 
 /** Labels of lines by what a truth file says stands in them; it does not tell where statements wrap, so their place does. */
 export function weakLabels(lines: readonly Line[], truth: Truth): LineLabel[] {

@@ -110,7 +110,7 @@ function runsOf(parts: readonly Part[], labels: readonly PartLabel[], pair: Pair
     const last = open?.parts.at(-1)
     const isOtherNamed = labels.some(one => one === otherOf(label, pair))
     const isOut = open?.parts[0]?.before === '(' && part.before !== '('
-    const isLabel = label === 'rest' && last?.isRail !== part.isRail
+    const isLabel = label === 'rest' && (last?.isRail !== part.isRail || last?.cell !== part.cell)
     if (open?.label === label && last !== undefined && !isOut && !isLabel && goesOn(last, part, isOtherNamed))
       open.parts.push(part)
     else runs.push({ label, parts: [part] })

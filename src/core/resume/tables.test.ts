@@ -64,7 +64,7 @@ describe('[CORE-1] a table', () => {
       ['2012 – 2014', 'Eldoret National Polytechnic', 'Diploma in Business Administration'],
     ])
     expect(profile.education.map(({ institution }) => institution?.text)).toEqual([
-      'Moi University (evening programme)',
+      'Moi University',
       'Eldoret National Polytechnic',
       'Kapsabet High School',
     ])

@@ -279,7 +279,7 @@ test('since when somebody has a title is no time of the position where dates sta
   expect(
     readEntries(section).map(entry => [entry.title?.text, entry.company?.text, entry.start?.text]),
   ).toEqual([
-    ['Premier de réception', 'Hôtel Les Roselières', 'avril 2022'],
+    ['Premier de réception (depuis janv. 2024)', 'Hôtel Les Roselières', 'avril 2022'],
     ['Veilleur de nuit', 'Hôtel Le Carré', '09/2018'],
   ])
 })
@@ -291,5 +291,5 @@ test('a small word is no employer of a break', () => {
   ])
   const section = lines.map((line, at) => ({ ...line, role: at === 0 ? 'entry' : 'name' }) as const)
   const entries = readEntries(section).map(entry => [entry.title?.text, entry.company?.text])
-  expect(entries.at(-1)).toEqual(['congé maternité', undefined])
+  expect(entries.at(-1)).toEqual(['congé maternité ; reprise à temps plein.', undefined])
 })

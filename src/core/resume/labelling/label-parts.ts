@@ -197,9 +197,9 @@ interface Header {
   parts: readonly Part[]
 }
 
-/** '(12R)', '(part-time)' and '(PSV)' are no names. */
-function isAside(part: Part | undefined): boolean {
-  return part?.before === '(' && /^(?:\P{Lu}|\p{Lu}{2,4}$)/u.test(part.piece.text)
+/** '(12R)', '(part-time)', '(PSV)' and 'back to full time.' are no names. */
+function isAside({ before, piece: { text } }: Part): boolean {
+  return before === '(' ? /^(?:\P{Lu}|\p{Lu}{2,4}$)/u.test(text) : /^\p{Ll}.*\.$/u.test(text)
 }
 
 /**
@@ -215,7 +215,8 @@ function withBoth(crf: Crf<PartLabel>, tokens: readonly Token[], { kind, parts }
   const by = Float64Array.from(PART_LABELS, label => (label === wanted ? BOTH : 0))
   for (const at of labels.keys()) {
     // '(12R)' is a part of what stands before it.
-    if (labels[at] === 'place' || isAside(parts[at])) continue
+    const part = parts[at]
+    if (labels[at] === 'place' || (part !== undefined && isAside(part))) continue
     const leaning = tokens.map((token, index) => (index === at ? lean(token, by) : token))
     const other = decode(crf, leaning)
     if (pair.every(label => other.includes(label))) return other

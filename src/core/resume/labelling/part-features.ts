@@ -1,9 +1,9 @@
 import { foldText } from '../../text/fold.ts'
 import type { EntryParts, Part } from '../entry-parts.ts'
-import { isPlace } from '../place-words.ts'
+import { isPlace, isTown } from '../place-words.ts'
 import { companyLikeness, degreeLikeness, institutionLikeness, titleLikeness } from '../role-words.ts'
 import type { Token } from './crf.ts'
-import { type AsksLists, asksAlways, namedFor } from './line-shape.ts'
+import { type AsksLists, asksAlways, flag, namedFor } from './line-shape.ts'
 
 /** What the entries of a section are. */
 export type EntryKind = 'work' | 'education'
@@ -67,6 +67,7 @@ function lookOf(
   const length = words.length === 1 ? '1' : words.length < 4 ? 'few' : words.length < 8 ? 'some' : 'many'
   const style = [isBold, isItalic, size > 0.97 * largest].join('/')
   const slot = `${part.isRail ? 'rail' : Math.min(3, part.line)}.${Math.min(3, part.cell)}.${Math.min(3, part.index)}`
+  const isTownHit = asks(text) && isTown(text)
   const own = [
     'bias',
     `words ${length}`,
@@ -84,6 +85,9 @@ function lookOf(
     `parts ${Math.min(5, parts.length)}`,
     `capital ${/^\p{Lu}/u.test(text)} ${text === text.toUpperCase()}`,
     ...labelFeatures(part),
+    ...flag('town', isTownHit),
+    ...flag(`town before ${part.before}`, isTownHit),
+    ...flag(`town slot ${slot}`, isTownHit),
     `digits ${/\d/.test(text)}`,
     ...(isSaidBefore(folded, parts.slice(0, at)) ? ['said before', `said before ${part.before}`] : []),
     ...hitFeatures(hits, [`words ${length}`, `slot ${slot}`, `before ${part.before}`]),
