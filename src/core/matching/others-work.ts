@@ -35,9 +35,15 @@ export function findOthers(line: string): (hit: SkillHit) => boolean {
 /** 'A sales application' is made by others than those who sell. */
 const IS_MADE = /^ (?:applications?|apps?|modules?|portals?|websites?)\b/i
 
+/** 'Manual lathes, not CNC'. */
+const DENIED_BEFORE =
+  /(?<![\p{L}\p{N}])(?:not|no|without|nicht|kein|keine|keinen|ohne|pas(?: de)?|sans|sin|non|senza|não|sem|niet|geen|zonder) $/iu
+
 /** Skills that a line of a resume tells of whose it is. */
 export function findOwnSkills(text: string, where: 'list' | 'prose'): SkillHit[] {
-  const hits = findSkills(text, tokenise(text), where)
+  const hits = findSkills(text, tokenise(text), where).filter(
+    ({ start }) => !DENIED_BEFORE.test(text.slice(0, start)),
+  )
   if (where === 'list') return hits
   const isOfOthers = findOthers(text)
   const isMade = ({ skill, end }: SkillHit) =>

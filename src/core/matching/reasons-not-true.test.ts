@@ -5,6 +5,7 @@ import { sectionNamed, sectionWorded } from '../text/sections/posting-headings.t
 import { findSkills } from '../text/skills/find-skills.ts'
 import { gradesShort } from '../text/spoken-languages.ts'
 import { tokenise, wordsOf } from '../text/tokens.ts'
+import { findOwnSkills } from './others-work.ts'
 import { readRequirement } from './requirement.ts'
 
 test.each([
@@ -15,6 +16,9 @@ test.each([
   ['Studium Informatik (2 Semester, ohne Abschluss)', null],
   ['BSc Biology, not completed', null],
   ['Licenciatura en Historia (sin terminar)', null],
+  ['Grado en ADE (132 de 240 créditos)', null],
+  ['Associate of Applied Science, 21 of 42 credits, paused', null],
+  ['Bachelor of Arts, 180 ECTS', 'bachelor'],
 ])('%j is of the rank that it names, and what was given up has none: %j', (line, degree) => {
   expect(highestDegree(line)).toBe(degree)
 })
@@ -61,6 +65,13 @@ test.each([
   ['Administration von Windows-Servern', 'Windows Server'],
 ])('%j names %j', (line, skill) => {
   expect(findSkills(line, tokenise(line), 'prose').map(hit => hit.skill.name)).toContain(skill)
+})
+
+test('what a line says that somebody does not have, it does not show', () => {
+  const shown = (line: string) => findOwnSkills(line, 'list').map(({ skill }) => skill.name)
+  expect(shown('CNC, AutoCAD')).toContain('CNC')
+  expect(shown('Manual lathes, not CNC')).not.toContain('CNC')
+  expect(shown('Word, kein Excel')).not.toContain('Excel')
 })
 
 test('a paid course is no degree that is asked', () => {

@@ -76,9 +76,9 @@ const IN_CAPITALS: Partial<Record<Degree, RegExp>> = {
 /** 'BE Civil Engineering', as a resume of India writes a Bachelor of Engineering; in capitals, since 'be' is a word, and no class of a driving licence: 'B, BE'. */
 const ENGINEERS_BACHELOR = /(?<!\b[A-D]1?E?,\s?)\bB\.?E\b\.?(?= in | ?[(,]| [A-Z][A-Za-z]|$)/
 
-/** Studies that were given up. */
+/** Studies that were given up, or of which a part is done: '21 of 42 credits'. */
 const NOT_REACHED =
-  /\b(?:no degree|without (?:a |the )?degree|degree not (?:completed|conferred|awarded|finished)|not completed|unfinished|incomplete|dropped out|discontinued|sin acabar|sin terminar|inacabad[oa]|sem terminar|congelad[oa]|abandonad[oa]|inachevée?|abandonnée?)\b/i
+  /\b(?:no degree|without (?:a |the )?degree|degree not (?:completed|conferred|awarded|finished)|not completed|unfinished|incomplete|dropped out|discontinued|sin acabar|sin terminar|inacabad[oa]|sem terminar|congelad[oa]|abandonad[oa]|inachevée?|abandonnée?|paused|pausiert|ruht|\d{1,3} ?(?:of|out of|von|de|sur|di|van|\/) ?\d{1,3} (?:credits?|units?|ects|lp|cp|cfu|cr[ée]dit(?:os?|i|s)?|kredi\w+))\b/i
 
 /** @returns the highest degree that a line of a resume names, or null; of what was given up none */
 export function highestDegree(text: string): Degree | null {
