@@ -29,6 +29,7 @@ const OF_STUDIES =
 const SAYS_EXPERIENCE = /exp(?:e?ri|éri)|erfahr/i
 const ENTRY_LEVEL_BELOW_MONTHS = 24
 const ASSOCIATE_BELOW_MONTHS = 60
+const BESIDE_MONTHS = 12
 
 /** Positions in the order of the profile without leaves, then what the headline names. */
 export function rolesOf(profile: ResumeProfile, today: Today): HeldRole[] {
@@ -45,13 +46,20 @@ function isApart(title: string): boolean {
   return classifyLevels(title).levels.includes('Internship') || OF_STUDIES.test(title) || ASIDE.test(title)
 }
 
-/** An open end means today for the position that began last; those before it were given up, or nobody wrote down when. */
+/**
+ * An open end means today for the position that began last; those before it were given up, or nobody wrote down when. What lasted for less
+ * than a year was done beside it: a course taught in one winter.
+ */
 function endedByNewest(held: readonly HeldRole[], { work }: ResumeProfile): HeldRole[] {
-  const begun = held.flatMap(({ span, role }) => (span === null || ASIDE.test(role.title) ? [] : [span.from]))
+  const isOpen = ({ entry }: HeldRole) => !/\d/.test(work[entry ?? -1]?.end?.text ?? '')
+  const begun = held.flatMap(role => {
+    const { span } = role
+    if (span === null || ASIDE.test(role.role.title)) return []
+    return isOpen(role) || span.to - span.from >= BESIDE_MONTHS ? [span.from] : []
+  })
   const last = Math.max(...begun)
   return held.map(role => {
-    const end = work[role.entry ?? -1]?.end?.text ?? ''
-    if (role.span === null || role.span.from === last || /\d/.test(end)) return role
+    if (role.span === null || role.span.from >= last || !isOpen(role)) return role
     return { ...role, span: { from: role.span.from, to: Math.min(role.span.to, last) } }
   })
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sayReason } from '#contract/messages/match-reasons.ts'
 import type { Fact, ResumeProfile } from '#contract/resume.ts'
+import { findOwnSkills } from './others-work.ts'
 import { readPosting } from './posting-facts.ts'
 import { readResume } from './resume-facts.ts'
 import { factOf, MODEL, postingOf, profileOf, TODAY } from './samples.suite.ts'
@@ -129,6 +130,25 @@ test('Excel is a program with a level behind it', () => {
   const clerk = { held: 'Contable', asked: 'Contable', language: 'es', bullets: ['Excel avanzado y tablas'] }
   expect(told(clerk, '- Excel a nivel medio-alto')).toContain('Excel')
   expect(told({ ...clerk, language: 'en' }, '- Excel in a busy office')).not.toContain('shown Excel')
+})
+
+test('a course taught beside an open position does not end it, a position of years does', () => {
+  const heldFor = (start: string, end: string) => {
+    const jobs = [
+      { title: 'Postdoctoral Fellow', start: '2020-01', end: 'present', bullets: [] },
+      { title: 'Lecturer', start, end, bullets: [] },
+    ]
+    const [span] = readResume(profileOf({ jobs }), TODAY, MODEL).roles.map(role => role.span)
+    return span === null || span === undefined ? null : span.to - span.from + 1
+  }
+  const toToday = (TODAY.year - 2020) * 12 + TODAY.month
+  expect(heldFor('2021-01', '2021-04')).toBe(toToday)
+  expect(heldFor('2021-01', '2023-04')).toBe(13)
+})
+
+test('an address names no skill', () => {
+  const shown = findOwnSkills('Send it to sql@example.org', 'prose').map(({ skill }) => skill.name)
+  expect(shown).not.toContain('SQL')
 })
 
 test('a leave is no position: nothing is shown by it, and it is not the newest', () => {

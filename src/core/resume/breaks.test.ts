@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isBreak } from './breaks.ts'
+import { factOf } from '../matching/samples.suite.ts'
+import { isBreak, isLeave } from './breaks.ts'
 
 test.each([
   'Elternzeit',
@@ -17,3 +18,12 @@ test.each(['Teacher (maternity leave cover)', 'Carer', 'Leiterin Elternzeit-Bera
     expect(isBreak({ text })).toBe(false)
   },
 )
+
+test.each([
+  ['Elternzeit (2 Kinder)', 'Umbau des eigenen Hauses', true],
+  ['Grundwehrdienst', null, true],
+  ['Grundwehrdienst', 'Bundeswehr', false],
+  ['Beraterin Elternzeit', 'Stadt Wesel', false],
+])('%j beside %j is a leave: %j', (title, company, expected) => {
+  expect(isLeave({ title: factOf(title), company: company === null ? null : factOf(company) })).toBe(expected)
+})
