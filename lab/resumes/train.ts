@@ -12,7 +12,7 @@ import { type LabellerName, readWeights } from '#core/resume/labelling/read-weig
 import { roleTokens } from '#core/resume/labelling/role-features.ts'
 import { readProfile } from '#core/resume/read-profile.ts'
 import { DEV_RESUMES, scorePredictions, toTruthShape } from '../eval/read-evaluation.ts'
-import { trainCrf } from './train-crf.ts'
+import { type Labelled, trainCrf } from './train-crf.ts'
 import { readTrainDocuments, type TrainDocument } from './train-documents.ts'
 import { writeWeights } from './write-weights.ts'
 
@@ -24,36 +24,30 @@ import { writeWeights } from './write-weights.ts'
 
 /** Persons of many authors, see its README; those of `met` share theirs with those that are kept for judging. */
 const PERSONS = 'lab/resumes/strangers/shown'
-/** One of these counts as much as so many generated ones: each is drawn as nobody else's. */
+/** So many generated resumes count as much as one of these: each is drawn as nobody else's. */
 const COLLECTED_WEIGHT = 8
 const PERSON_WEIGHT = 4
 const FOLDS = 3
 
 const TRAINERS = {
   heading: (documents: readonly TrainDocument[]) =>
-    settle(
+    fitLabeller(
       'heading',
-      trainCrf(
-        documents.flatMap(document => document.headings),
-        HEADING_LABELS,
-      ),
+      documents.flatMap(document => document.headings),
+      HEADING_LABELS,
     ),
   // The files of persons do not tell where statements wrap.
   role: (documents: readonly TrainDocument[]) =>
-    settle(
+    fitLabeller(
       'role',
-      trainCrf(
-        documents.flatMap(document => (persons.includes(document) ? [] : document.roles)),
-        LINE_ROLES,
-      ),
+      documents.flatMap(document => (persons.includes(document) ? [] : document.roles)),
+      LINE_ROLES,
     ),
   part: (documents: readonly TrainDocument[]) =>
-    settle(
+    fitLabeller(
       'part',
-      trainCrf(
-        documents.flatMap(document => document.parts),
-        PART_LABELS,
-      ),
+      documents.flatMap(document => document.parts),
+      PART_LABELS,
     ),
 }
 
@@ -97,7 +91,12 @@ function train(documents: readonly TrainDocument[]): Labellers {
 }
 
 /** With --mean half of what was learned of other generated resumes stays. */
-function settle<Label extends string>(name: LabellerName, { labels, emissions }: Crf<Label>): Crf<Label> {
+function fitLabeller<Label extends string>(
+  name: LabellerName,
+  sequences: readonly Labelled<Label>[],
+  labels: readonly Label[],
+): Crf<Label> {
+  const { emissions } = trainCrf(sequences, labels)
   if (!values.mean) return { labels, emissions }
   const standing = readWeights(name, labels.length)
   const mean = (feature: string) =>

@@ -35,14 +35,16 @@ export function findOthers(line: string): (hit: SkillHit) => boolean {
 /** 'A sales application' is made by others than those who sell. */
 const IS_MADE = /^ (?:applications?|apps?|modules?|portals?|websites?)\b/i
 
-/** 'Manual lathes, not CNC'. */
+/** 'Manual lathes, not CNC', of the last letters before it. */
 const DENIED_BEFORE =
   /(?<![\p{L}\p{N}])(?:not|no|without|nicht|kein|keine|keinen|ohne|pas(?: de)?|sans|sin|non|senza|não|sem|niet|geen|zonder) $/iu
+
+const DENIAL_MAX_CHARS = 10
 
 /** Skills that a line of a resume tells of whose it is. */
 export function findOwnSkills(text: string, where: 'list' | 'prose'): SkillHit[] {
   const hits = findSkills(text, tokenise(text), where).filter(
-    ({ start }) => !DENIED_BEFORE.test(text.slice(0, start)),
+    ({ start }) => !DENIED_BEFORE.test(text.slice(Math.max(0, start - DENIAL_MAX_CHARS), start)),
   )
   if (where === 'list') return hits
   const isOfOthers = findOthers(text)
