@@ -1,15 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import * as z from 'zod'
 import { ASK_KINDS, type AskKind } from '#core/matching/ask.ts'
 import { jobRelatedLines } from '#core/matching/asking-lines.ts'
 import { loadPartlyRead, type PartlyReadPosting } from './asks-set.ts'
-import { POSTING_KINDS } from './pair-sets.ts'
+import { listPersons, PERSONS_FOLDERS, POSTING_KINDS, readJudged } from './pair-sets.ts'
 
 // The postings of the invented persons, with all that a recruiter says they ask, in few words of their own: a line asks
 // what it shares most letters with. Written for the persons, in six languages and by many authors, much of it in prose.
 
-const FOLDERS = ['lab/resumes/strangers/met', 'lab/resumes/strangers/shown']
 const Judged = z.record(
   z.enum(POSTING_KINDS),
   z.object({ asks: z.array(z.object({ ask: z.string(), kind: z.enum(ASK_KINDS) })) }),
@@ -30,20 +28,15 @@ export function loadBesides(folder: string): PartlyReadPosting[] {
 }
 
 function loadJudgedPostings(): PartlyReadPosting[] {
-  return FOLDERS.flatMap(folder =>
-    readdirSync(folder)
-      .filter(name => name.endsWith('.judge.json'))
-      .toSorted()
-      .flatMap(name => {
-        const judged = Judged.parse(JSON.parse(readFileSync(join(folder, name), 'utf8')))
-        return POSTING_KINDS.map(posting => {
-          const file = join(folder, name.replace('judge.json', `${posting}.txt`))
-          const description = readFileSync(file, 'utf8').split('\n').slice(TITLE_LINES).join('\n')
-          // Of what is far from the person's work not all was told.
-          return labelLines(description, judged[posting].asks, posting !== 'far')
-        })
-      }),
-  )
+  return listPersons(PERSONS_FOLDERS).flatMap(person => {
+    const judged = Judged.parse(readJudged(person))
+    return POSTING_KINDS.map(posting => {
+      const text = readFileSync(`${person}.${posting}.txt`, 'utf8')
+      const description = text.split('\n').slice(TITLE_LINES).join('\n')
+      // Of what is far from the person's work not all was told.
+      return labelLines(description, judged[posting].asks, posting !== 'far')
+    })
+  })
 }
 
 function labelLines(

@@ -29,7 +29,7 @@ export interface PairSets {
 /** Of other persons than the folder's, with the texts of the development sets. */
 const OTHERS_FILE = 'lab/matching/judged/pairs.jsonl'
 /** With texts of their own. */
-const PERSONS_FOLDERS = ['lab/resumes/strangers/met', 'lab/resumes/strangers/shown']
+export const PERSONS_FOLDERS = ['lab/resumes/strangers/met', 'lab/resumes/strangers/shown']
 const JUDGED = '.judge.json'
 const READ_MAX_MS = 20_000
 const PERSONS_TODAY = { year: 2026, month: 11 }
@@ -46,14 +46,24 @@ export async function prepareJudged(folder: string, model: MatchModel): Promise<
 
 export const POSTING_KINDS = ['own', 'near', 'far'] as const
 
+/** @returns of the persons that a recruiter judged, the path that the names of their files begin with */
+export function listPersons(folders: readonly string[]): string[] {
+  return folders.flatMap(folder =>
+    readdirSync(folder)
+      .filter(name => name.endsWith(JUDGED))
+      .toSorted()
+      .map(name => join(folder, name.slice(0, -JUDGED.length))),
+  )
+}
+
+export function readJudged(person: string): unknown {
+  return JSON.parse(readFileSync(`${person}${JUDGED}`, 'utf8'))
+}
+
 /** Persons of folders of lab/resumes/strangers with their three postings each, read as the product reads them. */
 export async function preparePersons(folders: readonly string[], model: MatchModel): Promise<PairSets> {
   const reader = createPdfReader()
-  const people = folders.flatMap(folder =>
-    readdirSync(folder).flatMap(name =>
-      name.endsWith(JUDGED) ? join(folder, name.slice(0, -JUDGED.length)) : [],
-    ),
-  )
+  const people = listPersons(folders)
   const read = await Promise.all(
     people.map(async id => {
       const reading = await reader.read(`${id}.pdf`, AbortSignal.timeout(READ_MAX_MS))
@@ -63,7 +73,7 @@ export async function preparePersons(folders: readonly string[], model: MatchMod
   )
   await reader.close()
   const pairs = people.flatMap(id => {
-    const judged = JSON.parse(readFileSync(`${id}${JUDGED}`, 'utf8')) as Judgements // our own
+    const judged = readJudged(id) as Judgements // our own
     return POSTING_KINDS.map(kind => {
       const fit = judged[kind].score
       return { resumeId: id, postingId: `${id}.${kind}`, fit, verdict: verdictOf(fit) }

@@ -50,15 +50,12 @@ export async function readTrainDocuments(folder: string): Promise<TrainDocument[
     const pages = taken[index] ?? null
     if (pages === null) return []
     const truth = JSON.parse(readFileSync(join(folder, `${id}.json`), 'utf8')) as TruthFile // made for this
-    return [
-      {
-        id,
-        family: /^([^-]+?)(?:\d\d)?(?:-|$)/.exec(id)?.[1] ?? id,
-        pages,
-        ...labelDocument(id, pages, truth),
-      },
-    ]
+    return [{ id, family: familyOf(id), pages, ...labelDocument(id, pages, truth) }]
   })
+}
+
+function familyOf(id: string): string {
+  return (id.split('-')[0] ?? id).replace(/\d\d$/, '')
 }
 
 function labelDocument(

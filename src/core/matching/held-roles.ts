@@ -52,10 +52,9 @@ function isApart(title: string): boolean {
  */
 function endedByNewest(held: readonly HeldRole[], { work }: ResumeProfile): HeldRole[] {
   const isOpen = ({ entry }: HeldRole) => !/\d/.test(work[entry ?? -1]?.end?.text ?? '')
-  const begun = held.flatMap(role => {
-    const { span } = role
-    if (span === null || ASIDE.test(role.role.title)) return []
-    return isOpen(role) || span.to - span.from >= BESIDE_MONTHS ? [span.from] : []
+  const begun = held.flatMap(one => {
+    if (one.span === null || ASIDE.test(one.role.title)) return []
+    return isOpen(one) || one.span.to - one.span.from >= BESIDE_MONTHS ? [one.span.from] : []
   })
   const last = Math.max(...begun)
   return held.map(role => {

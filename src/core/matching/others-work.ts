@@ -38,7 +38,6 @@ const IS_MADE = /^ (?:applications?|apps?|modules?|portals?|websites?)\b/i
 /** 'Manual lathes, not CNC', of the last letters before it. */
 const DENIED_BEFORE =
   /(?<![\p{L}\p{N}])(?:not|no|without|nicht|kein|keine|keinen|ohne|pas(?: de)?|sans|sin|non|senza|não|sem|niet|geen|zonder) $/iu
-
 const DENIAL_MAX_CHARS = 10
 
 /** Skills that a line of a resume tells of whose it is. */

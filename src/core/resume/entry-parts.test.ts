@@ -113,3 +113,9 @@ test('brackets hold one thing', () => {
     'Grand College',
   ])
 })
+
+test('a small word alone before dates is of them, and a title before it stays', () => {
+  expect(partsOf(['De mars 2020 à juin 2021'])).toMatchObject({ parts: [] })
+  expect(partsOf(['Kellner im März 2019 – Juni 2020'])).toMatchObject({ parts: ['Kellner im'] })
+  expect(partsOf(['Clerk with Acme in 2019 – 2020'])).toMatchObject({ parts: ['Clerk with Acme in'] })
+})

@@ -200,8 +200,9 @@ function takeDates(cell: Piece, found: EntryParts, { split, dated }: TheDates): 
   found.start = dates.start === null ? null : pieceOf(whole, dates.start, dates.from)
   found.end = dates.end === null ? null : pieceOf(whole, dates.end, dates.from + (dates.start?.length ?? 0))
   // 'De' of 'De mars à juin 2021' is of the dates.
-  const before = endsSmall(` ${cell.text.slice(0, dates.from).trim()}`) ? 0 : dates.from
-  return [slicePiece(cell, 0, before), slicePiece(cell, dates.to, cell.text.length)]
+  const before = cell.text.slice(0, dates.from).trim()
+  const isOfDates = !before.includes(' ') && endsSmall(` ${before}`)
+  return [slicePiece(cell, 0, isOfDates ? 0 : dates.from), slicePiece(cell, dates.to, cell.text.length)]
 }
 
 function pieceOf(cell: Piece, text: string, from: number): Piece {

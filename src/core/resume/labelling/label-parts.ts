@@ -198,8 +198,9 @@ interface Header {
 }
 
 /** '(12R)', '(part-time)', '(PSV)' and 'back to full time.' are no names. */
-function isAside({ before, piece: { text } }: Part): boolean {
-  return before === '(' ? /^(?:\P{Lu}|\p{Lu}{2,4}$)/u.test(text) : /^\p{Ll}.*\.$/u.test(text)
+function isAside(part: Part | undefined): boolean {
+  const text = part?.piece.text ?? ''
+  return part?.before === '(' ? /^(?:\P{Lu}|\p{Lu}{2,4}$)/u.test(text) : /^\p{Ll}.*\.$/u.test(text)
 }
 
 /**
@@ -215,8 +216,7 @@ function withBoth(crf: Crf<PartLabel>, tokens: readonly Token[], { kind, parts }
   const by = Float64Array.from(PART_LABELS, label => (label === wanted ? BOTH : 0))
   for (const at of labels.keys()) {
     // '(12R)' is a part of what stands before it.
-    const part = parts[at]
-    if (labels[at] === 'place' || (part !== undefined && isAside(part))) continue
+    if (labels[at] === 'place' || isAside(parts[at])) continue
     const leaning = tokens.map((token, index) => (index === at ? lean(token, by) : token))
     const other = decode(crf, leaning)
     if (pair.every(label => other.includes(label))) return other

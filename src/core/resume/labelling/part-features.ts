@@ -3,7 +3,7 @@ import type { EntryParts, Part } from '../entry-parts.ts'
 import { isPlace, isTown } from '../place-words.ts'
 import { companyLikeness, degreeLikeness, institutionLikeness, titleLikeness } from '../role-words.ts'
 import type { Token } from './crf.ts'
-import { type AsksLists, asksAlways, flag, namedFor } from './line-shape.ts'
+import { type AsksLists, asksAlways, namedFor } from './line-shape.ts'
 
 /** What the entries of a section are. */
 export type EntryKind = 'work' | 'education'
@@ -67,7 +67,6 @@ function lookOf(
   const length = words.length === 1 ? '1' : words.length < 4 ? 'few' : words.length < 8 ? 'some' : 'many'
   const style = [isBold, isItalic, size > 0.97 * largest].join('/')
   const slot = `${part.isRail ? 'rail' : Math.min(3, part.line)}.${Math.min(3, part.cell)}.${Math.min(3, part.index)}`
-  const isTownHit = asks(text) && isTown(text)
   const own = [
     'bias',
     `words ${length}`,
@@ -85,9 +84,7 @@ function lookOf(
     `parts ${Math.min(5, parts.length)}`,
     `capital ${/^\p{Lu}/u.test(text)} ${text === text.toUpperCase()}`,
     ...labelFeatures(part),
-    ...flag('town', isTownHit),
-    ...flag(`town before ${part.before}`, isTownHit),
-    ...flag(`town slot ${slot}`, isTownHit),
+    ...townFeatures(asks(text) && isTown(text), [`before ${part.before}`, `slot ${slot}`]),
     `digits ${/\d/.test(text)}`,
     ...(isSaidBefore(folded, parts.slice(0, at)) ? ['said before', `said before ${part.before}`] : []),
     ...hitFeatures(hits, [`words ${length}`, `slot ${slot}`, `before ${part.before}`]),
@@ -100,6 +97,10 @@ function lookOf(
 function labelFeatures({ label, isRail }: Part): string[] {
   if (label === '') return []
   return [`labelled ${isRail}`, ...label.split(' ').map(word => `label ${isRail} ${word.slice(0, 12)}`)]
+}
+
+function townFeatures(isIt: boolean, context: readonly string[]): string[] {
+  return isIt ? ['town', ...context.map(feature => `town ${feature}`)] : []
 }
 
 /** @param context what tells the more where no list knows the text */
