@@ -23,7 +23,7 @@ export async function keepAttempts(tx: Db, { userId, email }: Person, now: Date)
     .from(attempts)
     .where(and(eq(attempts.userId, userId), gte(attempts.day, today)))
   const rows = used.map(({ tier, used }) => ({ key: keyOf(email, tier), windowStart: new Date(today), used }))
-  if (rows.length > 0) await addUses(tx, rows)
+  await addUses(tx, rows)
 }
 
 /** A new account goes on where one of the same address left off today: leaving renews no attempts. */

@@ -1,6 +1,6 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#adapters/database/port.ts'
-import { limitCounters } from './account-tables.ts'
+import { limitCounters, users } from './account-tables.ts'
 
 export interface Limit {
   /** What is limited and for whom: 'login:900:203.0.113.9'. */
@@ -23,10 +23,7 @@ export interface Refusal {
  * @returns the first limit in the list that is used up, else null
  */
 export async function takeFromLimits(db: Db, limits: readonly Limit[], now: Date): Promise<Refusal | null> {
-  // One order for everyone, so that two statements never wait for each other.
-  const rows = limits
-    .map(limit => ({ key: limit.key, windowStart: startOfWindow(limit, now), used: 1 }))
-    .toSorted((one, other) => (one.key < other.key ? -1 : 1))
+  const rows = limits.map(limit => ({ key: limit.key, windowStart: startOfWindow(limit, now), used: 1 }))
   const usedByKey = new Map((await addUses(db, rows)).map(({ key, used }) => [key, used]))
   for (const limit of limits) {
     const used = usedByKey.get(limit.key) ?? 0
@@ -54,14 +51,28 @@ interface Uses {
 
 /** @returns what each counter stands at now */
 export async function addUses(db: Db, rows: readonly Uses[]): Promise<Uses[]> {
+  if (rows.length === 0) return []
+  // One order for everyone, so that two statements never wait for each other.
+  const sorted = rows.toSorted((one, other) => (one.key < other.key ? -1 : 1))
   return db
     .insert(limitCounters)
-    .values([...rows])
+    .values(sorted)
     .onConflictDoUpdate({
       target: [limitCounters.key, limitCounters.windowStart],
       set: { used: sql`${limitCounters.used} + excluded.used` },
     })
     .returning({ key: limitCounters.key, windowStart: limitCounters.windowStart, used: limitCounters.used })
+}
+
+/**
+ * Adds for the people who are still here, and holds them until the transaction ends: a counter of somebody who is
+ * deleted meanwhile would name them.
+ */
+export async function addUsesOf(tx: Db, rows: readonly (Uses & { userId: string })[]): Promise<Uses[]> {
+  const [{ id }, userIds] = [users, rows.map(({ userId }) => userId)]
+  const held = await tx.select({ id }).from(users).where(inArray(id, userIds)).orderBy(id).for('key share')
+  const own = rows.filter(({ userId }) => held.some(one => one.id === userId))
+  return addUses(tx, own)
 }
 
 export function startOfWindow({ windowSeconds }: Pick<Limit, 'windowSeconds'>, now: Date): Date {

@@ -98,9 +98,17 @@ describe('limits in time', () => {
     expect((await server.get(path, token)).status).not.toBe(429)
   })
 
+  async function signUpCaller(): Promise<Caller & { token: string }> {
+    const { email, token } = await server.signUp()
+    const [row] = await server.context.database.sql('select id from users where email = $1', [email])
+    return { userId: asUserId(String(row?.id)), requestId: '', ip: '192.0.2.1', token } as Caller & {
+      token: string
+    } // all that is read
+  }
+
   test('calls are counted without the database, which learns of them together and tells other processes', async () => {
     const [one, other] = [openUserLimits(server.context), openUserLimits(server.context)]
-    const caller = { userId: asUserId(crypto.randomUUID()), requestId: '', ip: '192.0.2.1' } as Caller // all it reads
+    const caller = await signUpCaller()
     const stored = async () => {
       const key = `call:user:${caller.userId}`
       const [row] = await server.context.database.sql('select used from limit_counters where key = $1', [key])
@@ -115,6 +123,20 @@ describe('limits in time', () => {
     expect(await stored()).toBe(600)
     await expect(other.count(caller, 'retrieveSettings')).rejects.toThrow('rate_limited')
     await Promise.all([one.close(), other.close()])
+  })
+
+  test('[PRV-001] what was counted of a person who is gone by then is not kept', async () => {
+    const limits = openUserLimits(server.context)
+    const [gone, here] = [await signUpCaller(), await signUpCaller()]
+    for (const caller of [gone, here]) await limits.count(caller, 'retrieveSettings')
+    await server.post('/api/v1/account/delete', { password: PASSWORD }, gone.token)
+    await limits.settle()
+    const rows = await server.context.database.sql(
+      `select key from limit_counters where key in ('call:user:' || $1::text, 'call:user:' || $2::text)`,
+      [gone.userId, here.userId],
+    )
+    expect(rows).toEqual([{ key: `call:user:${here.userId}` }])
+    await limits.close()
   })
 })
 

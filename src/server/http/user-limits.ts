@@ -1,8 +1,8 @@
 import type { EndpointName } from '#contract/endpoints.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Needs } from '../context.ts'
-import { addUses, type Limit, secondsLeft, startOfWindow } from '../db/limit-counters.ts'
-import type { Caller } from './caller.ts'
+import { addUsesOf, type Limit, secondsLeft, startOfWindow } from '../db/limit-counters.ts'
+import type { Caller, UserId } from './caller.ts'
 import { auditLimitHit, scaleLimit, take } from './rate-limits.ts'
 
 const MINUTE = 60
@@ -61,6 +61,7 @@ export interface UserLimits {
 }
 
 interface Tally {
+  userId: UserId
   limit: Limit
   windowStart: Date
   /** What all processes had counted when this one last settled. */
@@ -148,32 +149,26 @@ function findTally(
   const limit = scaleLimit(context, rule, `${what}:user:${caller.userId}`)
   const known = tallies.get(nameOf(limit, windowStart))
   if (known) return known
-  const tally = { limit, windowStart, settled: 0, unsettled: 0, isAudited: false }
+  const tally = { userId: caller.userId, limit, windowStart, settled: 0, unsettled: 0, isAudited: false }
   tallies.set(nameOf(limit, windowStart), tally)
   return tally
 }
 
-function nameOf({ key }: Limit, windowStart: Date): string {
+function nameOf({ key }: Pick<Limit, 'key'>, windowStart: Date): string {
   return `${key}:${windowStart.getTime()}`
 }
 
 async function settleAll(context: Needs<'now' | 'database'>, tallies: Map<string, Tally>): Promise<void> {
-  const open = [...tallies.values()].filter(tally => tally.unsettled > 0)
-  const rows = open.map(({ limit, windowStart, unsettled }) => ({
-    key: limit.key,
-    windowStart,
-    used: unsettled,
-  }))
-  // One order for everyone, so that two processes never wait for each other.
-  rows.sort((one, other) => (one.key < other.key ? -1 : 1))
-  const sums = rows.length > 0 ? await addUses(context.database.db, rows) : []
-  const sentByKey = new Map(rows.map(row => [`${row.key}:${row.windowStart.getTime()}`, row.used]))
-  for (const { key, windowStart, used } of sums) {
-    const name = `${key}:${windowStart.getTime()}`
-    const tally = tallies.get(name)
-    if (!tally) continue
-    tally.settled = used
-    tally.unsettled -= sentByKey.get(name) ?? 0 // calls went on while the database wrote
+  const sent = [...tallies].flatMap(([name, { userId, limit, windowStart, unsettled }]) =>
+    unsettled > 0 ? { name, userId, key: limit.key, windowStart, used: unsettled } : [],
+  )
+  const sums = sent.length > 0 ? await context.database.transaction(tx => addUsesOf(tx, sent)) : []
+  const sumByName = new Map(sums.map(({ key, windowStart, used }) => [nameOf({ key }, windowStart), used]))
+  for (const { name, used } of sent) {
+    const [tally, sum] = [tallies.get(name), sumByName.get(name)]
+    if (tally && sum !== undefined)
+      Object.assign(tally, { settled: sum, unsettled: tally.unsettled - used }) // calls went on while the database wrote
+    else tallies.delete(name)
   }
   dropEnded(context, tallies)
 }
