@@ -2,6 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { FITTED } from '#core/matching/fitted-weights.ts'
+import { listAnswered, measureReasons } from '../matching/fit-reasons.ts'
 import { foldOf, prepareFit, readLessons } from '../matching/fit-sets.ts'
 import { measureAsks } from '../matching/measure-asks.ts'
 import { fitsByFold, measureFit } from '../matching/measure-fit.ts'
@@ -47,6 +48,14 @@ const BARS: Readonly<Record<string, { unit: string; atLeast: number } | { unit: 
   'persons.spearman': { unit: 'Spearman', atLeast: 0.6 },
   'persons.distance': { unit: 'points', atMost: 14 },
   'persons.apply': { unit: 'AUC', atLeast: 0.9 },
+  'reasons.shown': { unit: 'of pros', atLeast: 0.98 },
+  'reasons.missing': { unit: 'of cons', atLeast: 0.9 },
+  'reasons.opposite': { unit: 'of reasons', atMost: 0.01 },
+  'reasons.open': { unit: 'of reasons', atMost: 0.3 },
+  'kept.reasons.shown': { unit: 'of pros', atLeast: 0.98 },
+  'kept.reasons.missing': { unit: 'of cons', atLeast: 0.9 },
+  'kept.reasons.opposite': { unit: 'of reasons', atMost: 0.01 },
+  'kept.reasons.open': { unit: 'of reasons', atMost: 0.3 },
   // What plain TF-IDF reaches, for comparison: nothing is asked of it.
   'pairs.spearman_plain': { unit: 'Spearman', atLeast: -1 },
   'pairs.apply_plain': { unit: 'AUC', atLeast: 0 },
@@ -95,6 +104,7 @@ const measured = [
         'kept',
         measurePairs(kept, pair => ratePair(kept, pair)),
       )),
+  ...tellReasons(),
   ...(holds('titles-normalise.jsonl') ? await measureTitles(folder, model, isOwn) : []),
   ...(holds('skills-spans.jsonl') ? await measureSkills(folder) : []),
   ...(holds('level.jsonl') ? [await measureLevel(folder)] : []),
@@ -118,6 +128,13 @@ process.exitCode = figures.every(({ isOk }) => isOk) ? 0 : 1
 
 function named(name: string, found: ReturnType<typeof measurePairs>): ReturnType<typeof measurePairs> {
   return found.map(({ id, value }) => ({ id: id.replace('pairs', name), value }))
+}
+
+function tellReasons(): ReturnType<typeof measurePairs> {
+  if (judged.persons === undefined || kept === null) return []
+  const answered = listAnswered(judged.persons)
+  const ofKept = measureReasons(listAnswered(kept), answered)
+  return [...measureReasons(answered), ...ofKept.map(({ id, value }) => ({ id: `kept.${id}`, value }))]
 }
 
 function ownPairs(): Awaited<ReturnType<typeof prepareJudged>> {

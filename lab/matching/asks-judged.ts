@@ -10,7 +10,15 @@ import { listPersons, PERSONS_FOLDERS, POSTING_KINDS, readJudged } from './pair-
 
 const Judged = z.record(
   z.enum(POSTING_KINDS),
-  z.object({ asks: z.array(z.object({ ask: z.string(), kind: z.enum(ASK_KINDS) })) }),
+  z.object({
+    asks: z.array(
+      z.object({
+        ask: z.string(),
+        kind: z.enum(ASK_KINDS),
+        shown: z.enum(['yes', 'part', 'partly', 'no']),
+      }),
+    ),
+  }),
 )
 /** What a recruiter names in other words is taken for nothing here and there. */
 const JUDGED_WEIGHT = 0.5
@@ -37,6 +45,30 @@ function loadJudgedPostings(): PartlyReadPosting[] {
       return labelLines(description, judged[posting].asks, posting !== 'far')
     })
   })
+}
+
+/** What a recruiter says that a resume shows of a sentence: all, nothing, or a part. */
+export type Answer = 'shown' | 'missing' | 'partly'
+
+const ANSWERS: Readonly<Record<string, Answer>> = { yes: 'shown', no: 'missing' }
+
+/**
+ * @returns reads the answer to a sentence of a person's posting, to all that it asks or to that of one kind; null where the
+ *   recruiter names nothing that it asks
+ */
+export function openAnswers(person: string, posting: (typeof POSTING_KINDS)[number]) {
+  const told = Judged.parse(readJudged(person))[posting].asks.map(({ ask, kind, shown }) => ({
+    kind,
+    answer: ANSWERS[shown] ?? 'partly',
+    grams: countGrams(ask),
+  }))
+  return (sentence: string, kind: AskKind | null): Answer | null => {
+    const own = countGrams(sentence)
+    const asked = told.filter(({ grams }) => shareOf(grams, own, sentence.length) >= SAME_FROM)
+    const ofKind = asked.filter(ask => ask.kind === kind)
+    const answers = new Set((ofKind.length > 0 ? ofKind : asked).map(({ answer }) => answer))
+    return answers.size > 1 ? 'partly' : ([...answers][0] ?? null)
+  }
 }
 
 function labelLines(

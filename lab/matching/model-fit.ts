@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
+import { fitReasons, listAnswered } from './fit-reasons.ts'
 import { prepareFit, readLessons } from './fit-sets.ts'
 import { fitLessons } from './measure-fit.ts'
 import { hashSets } from './own-sets.ts'
@@ -13,6 +14,7 @@ import { writeHashed } from './write-hashed.ts'
 // There is no chance in it: equal sets give equal files.
 
 const WEIGHTS_FILE = 'src/core/matching/fitted-weights.ts'
+const REASONS_FILE = 'src/core/matching/reason-weights.ts'
 const SETS_FILE = 'lab/matching/fitted-on.ts'
 
 const { loadTitles } = await importScorer(DEV_FOLDER, 'score-titles.mjs')
@@ -24,15 +26,14 @@ writeHashed(hints, {
 })
 
 const model = openProductModel(hints)
-const judged = Object.values(await prepareJudged(DEV_FOLDER, model))
-const lessons = readLessons(await prepareFit(DEV_FOLDER, model), judged)
+const judged = await prepareJudged(DEV_FOLDER, model)
+const lessons = readLessons(await prepareFit(DEV_FOLDER, model), Object.values(judged))
 const { weights, table } = fitLessons(lessons)
-const fitted = `{\n  weights: {\n${Object.entries(weights)
-  .map(([feature, weight]) => `    ${feature}: ${weight},`)
-  .join(
-    '\n',
-  )}\n  },\n  table: [\n${table.map(([sum, share]) => `    [${sum}, ${share}],`).join('\n')}\n  ],\n}`
-const version = createHash('sha256').update(fitted).update(hints).digest('hex').slice(0, 8)
+const fitted = `{\n  weights: {\n${fieldsOf(weights)}\n  },\n  table: [\n${table.map(([sum, share]) => `    [${sum}, ${share}],`).join('\n')}\n  ],\n}`
+const reasons = Object.entries(fitReasons(judged.persons === undefined ? [] : listAnswered(judged.persons)))
+  .map(([meaning, signs]) => `  ${meaning}: {\n${fieldsOf(signs)}\n  },\n`)
+  .join('')
+const version = createHash('sha256').update(fitted).update(reasons).update(hints).digest('hex').slice(0, 8)
 writeFileSync(
   WEIGHTS_FILE,
   `import type { Fit } from './fit-features.ts'
@@ -44,7 +45,21 @@ export const FITTED: Fit = ${fitted}
 `,
 )
 writeFileSync(
+  REASONS_FILE,
+  `import type { ReasonWeights } from './reason-signs.ts'
+
+// Written by npm run lab -- model-fit.
+
+export const FITTED_REASONS: ReasonWeights = {\n${reasons}}\n`,
+)
+writeFileSync(
   SETS_FILE,
   `/** Of the sets that the product's weights were fitted on; written by npm run lab -- model-fit. */\nexport const FITTED_ON_SHA256 = '${hashSets(DEV_FOLDER)}'\n`,
 )
 console.log(`${WEIGHTS_FILE}: version ${version}`)
+
+function fieldsOf(weights: Readonly<Record<string, number>>): string {
+  return Object.entries(weights)
+    .map(([name, weight]) => `    ${name}: ${weight},`)
+    .join('\n')
+}

@@ -130,11 +130,21 @@ describe('the line that is quoted says what was asked', () => {
     expect(said.join()).not.toContain('counts for')
   })
 
-  test('a sentence whose words stand apart is for the person to judge', () => {
+  test('nearly all of its words in the resume seem to show it, but no number of years', () => {
     const bullets = ['Leading a team of two', 'Paid freelancers']
     expect(told({ title: 'Clerk', bullets }, '- Excellent at leading freelancers').join()).toContain(
-      'Asked: “Excellent at leading freelancers.” Your resume comes near it.',
+      'Your resume seems to show this. [Paid freelancers]',
     )
+    expect(told({ title: 'Clerk', bullets }, '- Two years of leading freelancers').join()).not.toContain(
+      'seems',
+    )
+  })
+
+  test('a sentence whose words stand apart is for the person to judge', () => {
+    const bullets = ['Leading a team of two', 'Paid freelancers']
+    expect(
+      told({ title: 'Clerk', bullets }, '- Excellent at leading freelancers and agencies abroad').join(),
+    ).toContain('Asked: “Excellent at leading freelancers and agencies abroad.” Your resume comes near it.')
   })
 })
 
@@ -146,7 +156,7 @@ describe('years count where the work was done', () => {
   })
 
   test('who was a teacher has taught', () => {
-    const said = told({ title: 'Classroom Teacher' }, '- Six years of teaching experience')
+    const said = told({ title: 'Classroom Teacher', asked: 'Teacher' }, '- Six years of teaching experience')
     expect(said).toContain(
       'Asks for 6 years of teaching experience; your positions come to 10 years. [Classroom Teacher]',
     )

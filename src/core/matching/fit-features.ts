@@ -1,4 +1,4 @@
-import { gapsOf, judgeMusts, judgeWishes, leastCover, meanYears } from './judge-asks.ts'
+import { type AskedHere, gapsOf, judgeMusts, judgeWishes, leastCover, meanYears } from './judge-asks.ts'
 import { judgeKind } from './judge-kind.ts'
 import { isOneLanguage, judgeLanguage } from './judge-language.ts'
 import { judgeLevel } from './judge-level.ts'
@@ -71,6 +71,8 @@ export interface MatchInput {
 export interface JudgedMatch {
   judgements: Judgement[]
   values: Record<FitFeature, number>
+  /** Each sentence that asks something, and what its words alone would have one tell. */
+  asked: () => AskedHere[]
   /** 0..1, how sure it is that all is met that is required. */
   lift: number
   /** 0..1, what a level, a language or wishes that are not met leave of the score, whatever else is. */
@@ -104,6 +106,7 @@ export function judgeMatch(input: MatchInput): JudgedMatch {
   }
   return {
     judgements: [kind, musts, level, wishes, language],
+    asked: () => [...musts.asked(), ...wishes.asked()],
     ...weigh(judged, {
       met: musts.met,
       level: level.value,
@@ -132,7 +135,7 @@ interface Besides {
 export function weigh(
   judged: Record<FitFeature, number | null>,
   { met, level, bars, language, seniority }: Besides,
-): Omit<JudgedMatch, 'judgements'> {
+): Omit<JudgedMatch, 'judgements' | 'asked'> {
   const lift =
     between(met, LIFTED_BY_MET) *
     between(judged.kind ?? 0, LIFTED_BY_KIND) *

@@ -2,9 +2,10 @@ import type { YearsAsk } from './ask.ts'
 import { OTHER_KIND_BELOW } from './judge-kind.ts'
 import type { DraftReason, Judgement } from './judgement.ts'
 import type { AskedThing, PreparedPosting } from './prepared-posting.ts'
-import { coverOf, isOfName, mayBeShown } from './requirement-coverage.ts'
+import type { AskedOf } from './reason-signs.ts'
+import { coverOf, isOfName } from './requirement-coverage.ts'
 import type { ResumeFacts } from './resume-facts.ts'
-import { type AskedOf, asSure, unsaid } from './sure-reason.ts'
+import { asSure } from './sure-reason.ts'
 import { tellSentence } from './tell-sentence.ts'
 import { type AskedSentence, isMet, type JudgedThing, MET_FROM } from './tell-things.ts'
 import { ENOUGH_WEIGHT, GAPS_SCALE, MUCH_WEIGHT, UNKNOWN, UNSHOWN_YEARS } from './weights.ts'
@@ -17,13 +18,14 @@ export function judgeMusts(
   { musts, mustHaves, wishes, isWhole, isForeign }: PreparedPosting,
   { title, kind }: { title: string; kind: number },
   resume: ResumeFacts,
-): Judgement & { met: number; unmet: number } {
+): AsksJudgement & { met: number; unmet: number } {
   const { value, met, unmet } = shareOf(mustHaves, resume, kind)
+  const asked = () => listAsked(musts, resume, { isRequired: true, isForeign, isWhole, kind })
   const reasons = () => [
     ...(musts.length + wishes.length === 0 && isWhole ? [namesNothing(title)] : []),
-    ...tellAll(musts, resume, { isRequired: true, isForeign, isWhole, kind }),
+    ...tellAll(asked(), resume),
   ]
-  return { feature: 'must-have', value, reasons, met, unmet }
+  return { feature: 'must-have', value, reasons, asked, met, unmet }
 }
 
 /** The same of what the posting would like besides. */
@@ -31,12 +33,10 @@ export function judgeWishes(
   { wishes, isForeign, isWhole }: PreparedPosting,
   resume: ResumeFacts,
   kind: number,
-): Judgement {
-  return {
-    feature: 'nice-to-have',
-    value: shareOf(wishes, resume, kind).value,
-    reasons: () => tellAll(wishes, resume, { isRequired: false, isForeign, isWhole, kind }),
-  }
+): AsksJudgement {
+  const asked = () => listAsked(wishes, resume, { isRequired: false, isForeign, isWhole, kind })
+  const { value } = shareOf(wishes, resume, kind)
+  return { feature: 'nice-to-have', value, reasons: () => tellAll(asked(), resume), asked }
 }
 
 /** @returns 0..1, the mean; null where no years are asked */
@@ -108,34 +108,57 @@ export function gapsOf(unmet: number): number {
 }
 
 /** One reason for each sentence that asks something. */
-function tellAll(
-  things: readonly AskedThing[],
-  resume: ResumeFacts,
-  { kind, isWhole, ...how }: Omit<AskedSentence, 'text' | 'judged'> & Pick<AskedOf, 'kind' | 'isWhole'>,
-): DraftReason[] {
-  const total = things.reduce((sum, { ask }) => sum + ask.weight, 0)
-  const bySentence = Map.groupBy(things, ({ text }) => text)
-  return [...bySentence].map(([text, asked]) => {
-    const judged = asked.flatMap((thing): JudgedThing[] => {
-      const cover = coverInKind(thing, resume, kind)
-      return cover === null || (cover < MET_FROM && mayBeShown(thing, resume)) ? [] : [{ ...thing, cover }]
-    })
-    const told = judged.length === 0 ? null : tellSentence({ text, judged, ...how }, resume)
-    const weigh = (of: readonly AskedThing[]) => of.reduce((sum, { ask }) => sum + ask.weight, 0)
-    if (told === null) return { ...unsaid({ text }, how.isRequired, resume), share: weigh(asked) / total }
+function tellAll(sentences: readonly AskedHere[], resume: ResumeFacts): DraftReason[] {
+  const total = sentences.reduce((sum, { things }) => sum + weigh(things), 0)
+  return sentences.map(({ asked, judged, things }) => {
     const covered = judged.reduce((sum, { ask, cover }) => sum + ask.weight * cover, 0)
     const isAllMet = judged.every(({ cover, ask }) => cover >= (ask.kind === 'years' ? 1 : MET_FROM))
-    return {
-      ...asSure(told, { text, kind, isWhole, ...namesIn(judged) }, resume),
-      share: (isAllMet ? covered : weigh(judged) - covered) / total,
-    }
+    const won = isAllMet ? covered : weigh(judged) - covered
+    return { ...asSure(asked, resume), share: (asked.told === null ? weigh(things) : won) / total }
   })
 }
 
-function namesIn(judged: readonly JudgedThing[]): Pick<AskedOf, 'metNames' | 'missesNames'> {
+interface AsksJudgement extends Judgement {
+  asked: () => AskedHere[]
+}
+
+/** A sentence that asks something. */
+export interface AskedHere {
+  asked: AskedOf
+  things: readonly AskedThing[]
+  /** Those of `things` of which anything is known. */
+  judged: readonly JudgedThing[]
+}
+
+function listAsked(
+  things: readonly AskedThing[],
+  resume: ResumeFacts,
+  { kind, isWhole, ...how }: Asking,
+): AskedHere[] {
+  return [...Map.groupBy(things, ({ text }) => text)].map(([text, own]) => {
+    const judged = own.flatMap((thing): JudgedThing[] => {
+      const cover = coverInKind(thing, resume, kind)
+      return cover === null ? [] : [{ ...thing, cover }]
+    })
+    const told = judged.length === 0 ? null : tellSentence({ text, judged, ...how }, resume)
+    const kinds = own.map(({ ask }) => ask.kind)
+    const asked = { text, told, kinds, kind, isWhole, ...how, ...namesIn(judged) }
+    return { asked, judged, things: own }
+  })
+}
+
+type Asking = Omit<AskedSentence, 'text' | 'judged'> & Pick<AskedOf, 'kind' | 'isWhole'>
+
+function weigh(things: readonly AskedThing[]): number {
+  return things.reduce((sum, { ask }) => sum + ask.weight, 0)
+}
+
+function namesIn(judged: readonly JudgedThing[]): Pick<AskedOf, 'metNames' | 'missingNames'> {
+  const named = judged.filter(({ ask }) => ask.kind !== 'years')
+  const missing = judged.filter(thing => !isMet(thing) && isOfName(thing))
   return {
-    metNames: judged.filter(isMet).flatMap(({ ask: { kind, names } }) => (kind === 'years' ? [] : names)),
-    missesNames: judged.every(thing => isMet(thing) || isOfName(thing)),
+    metNames: named.filter(isMet).flatMap(({ ask }) => ask.names),
+    missingNames: missing.flatMap(({ ask }) => ask.names),
   }
 }
 

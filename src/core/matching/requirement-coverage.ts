@@ -75,11 +75,6 @@ function coverKnown(thing: AskedThing, resume: ResumeFacts): number {
   return other >= SAID_FROM ? other : known
 }
 
-/** What no table knows is said of much: of 'retail, grocery or e-commerce' nobody can tell whether a grocer's work shows it. */
-export function mayBeShown({ ask }: AskedThing, resume: ResumeFacts): boolean {
-  return ask.skills.length > 0 && ask.stems.some(stem => isInWork(stem, resume))
-}
-
 /** A tool, a paper or a brand, which a resume names where it is there; what a trade does is told in any words. */
 export function isOfName({ ask: { skills, names } }: AskedThing): boolean {
   const isWritten = names.some(name => name !== name.toLowerCase())

@@ -58,7 +58,8 @@ function fieldElsewhere(line: string): string[] {
   return stemsOf(contentTokens(tokens).filter(token => !namesRank(token)))
 }
 
-function namesRank(token: Token): boolean {
+/** How high a degree is, and that it is one, is no matter of words. */
+export function namesRank(token: Token): boolean {
   return DEGREE_WORDS.find([token]) !== null || RANK.test(token.lexeme.text)
 }
 

@@ -38,7 +38,7 @@ function withoutNoise(score: number): number {
 
 /** @returns 0..100, of what was judged or of an estimate of it */
 export function scoreOf(
-  { values, lift, left }: Omit<JudgedMatch, 'judgements'>,
+  { values, lift, left }: Pick<JudgedMatch, 'values' | 'lift' | 'left'>,
   { weights, table }: Fit,
 ): number {
   const share = lookUp(table, sumFeatures(values, weights))

@@ -71,7 +71,7 @@ export function weighWords(
 }
 
 /** Hardly a line names any of them. */
-function withoutJudged(tokens: readonly Token[]): readonly Token[] {
+export function withoutJudged(tokens: readonly Token[]): readonly Token[] {
   if (!mayNameLanguage(tokens) && !DEGREE_WORDS.mayHave(tokens)) return tokens
   return tokens.filter(token => !mayNameLanguage([token]) && DEGREE_WORDS.find([token]) === null)
 }

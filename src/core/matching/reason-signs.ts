@@ -1,0 +1,102 @@
+import { contentStems, contentTokens } from '../text/content-words.ts'
+import { tokenise } from '../text/tokens.ts'
+import type { AskKind } from './ask.ts'
+import { mostTogether } from './requirement-coverage.ts'
+import { namesRank } from './requirement-degree.ts'
+import type { ResumeFacts } from './resume-facts.ts'
+import type { Told } from './tell-things.ts'
+import { readTerms, weightOfTerms, withoutJudged } from './terms.ts'
+
+/** A sentence that asks something, of a posting for some kind of work. */
+export interface AskedOf {
+  text: string
+  /** What its words alone would have one tell; null where they tell nothing. */
+  told: Told | null
+  isRequired: boolean
+  /** Of all that it asks. */
+  kinds: readonly AskKind[]
+  /** 0..1, how much the posting is the person's own kind of work. */
+  kind: number
+  /** False where the posting is in another language than the resume: its words cannot be looked for there. */
+  isWhole: boolean
+  /** The posting is not in English. */
+  isForeign: boolean
+  /** Of skills and papers that are met; of several that will do all. */
+  metNames: readonly string[]
+  /** What is missing and a resume would name if it were there: tools, papers, brands. */
+  missingNames: readonly string[]
+}
+
+/**
+ * What is counted of a sentence that asks something beside a resume: `base` 1; `shown` and `missing` 1 where its words alone
+ * would have one tell so, `no_name` the share of it that are names of what is missing, `silent` 1 where they would tell nothing; `own_kind` 0..1; of its telling words the shares that the
+ * resume has `anywhere`, and `together` in one line, and of its letters, by fours, those that it has (`letters`); `required`,
+ * `english` and `other_language` than the resume's 0 or 1; and so for what it asks.
+ */
+export const SIGNS = [
+  ...([
+    'base',
+    'shown',
+    'missing',
+    'no_name',
+    'silent',
+    'own_kind',
+    'anywhere',
+    'together',
+    'letters',
+  ] as const),
+  ...(['required', 'english', 'other_language'] as const),
+  ...(['skill', 'years', 'degree', 'licence', 'language', 'level'] as const),
+] as const
+export type Signs = Readonly<Record<(typeof SIGNS)[number], number>>
+/** Log odds that a resume shows what is asked, and that it is missing; neither where it shows a part. */
+export type ReasonWeights = Readonly<Record<'shown' | 'missing', Signs>>
+
+/** Counts what `SIGNS` lists. */
+export function readSigns(asked: AskedOf, resume: ResumeFacts): Signs {
+  const { text, told, kinds, kind, isWhole, isForeign, isRequired, metNames, missingNames } = asked
+  const asks = (one: AskKind) => Number(kinds.includes(one))
+  const plain = contentTokens(withoutJudged(tokenise(text)))
+  const tokens = asks('degree') ? plain.filter(token => !namesRank(token)) : plain
+  const terms = readTerms(text, resume.model, tokens)
+  const met = new Set(metNames.flatMap(contentStems))
+  const said = new Map([...terms].filter(([stem]) => resume.linesByStem.has(stem) || met.has(stem)))
+  const { share } = mostTogether({ stems: [...terms.keys()], weights: [...terms.values()] }, resume)
+  return {
+    base: 1,
+    shown: Number(told?.side === 'pro'),
+    missing: Number(told?.side === 'con'),
+    no_name: Math.min(1, missingNames.join('').length / text.length),
+    silent: Number(told === null),
+    own_kind: kind,
+    anywhere: terms.size === 0 ? 1 : weightOfTerms(said) / weightOfTerms(terms),
+    together: terms.size === 0 ? 1 : share,
+    letters: shareOfLetters(tokens.map(({ lexeme }) => lexeme.text).join(' '), resume),
+    required: Number(isRequired),
+    english: Number(!isForeign),
+    other_language: Number(!isWhole),
+    skill: asks('skill'),
+    years: asks('years'),
+    degree: asks('degree'),
+    licence: asks('licence'),
+    language: asks('language'),
+    level: asks('level'),
+  }
+}
+
+const GRAM = 4
+const gramsByResume = new WeakMap<ResumeFacts, ReadonlySet<string>>()
+
+/** @returns 0..1, of no words 1; in languages that write words as one, and in others of the same roots, words have more in common than is read of them. */
+function shareOfLetters(text: string, resume: ResumeFacts): number {
+  const own = gramsByResume.get(resume) ?? new Set(resume.lines.flatMap(line => gramsOf(line.text)))
+  gramsByResume.set(resume, own)
+  const grams = new Set(gramsOf(text))
+  if (text === '') return 1
+  return [...grams].filter(gram => own.has(gram)).length / Math.max(1, grams.size)
+}
+
+function gramsOf(text: string): string[] {
+  const plain = ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `
+  return Array.from({ length: Math.max(1, plain.length - GRAM + 1) }, (_, at) => plain.slice(at, at + GRAM))
+}

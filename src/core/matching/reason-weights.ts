@@ -1,0 +1,46 @@
+import type { ReasonWeights } from './reason-signs.ts'
+
+// Written by npm run lab -- model-fit.
+
+export const FITTED_REASONS: ReasonWeights = {
+  shown: {
+    base: -3.33,
+    shown: 1.94,
+    missing: 0.03,
+    no_name: -1.31,
+    silent: 0.81,
+    own_kind: 2.5,
+    anywhere: 0.74,
+    together: 0.44,
+    letters: 2.09,
+    required: 0.42,
+    english: -0.36,
+    other_language: -0.26,
+    skill: -0.86,
+    years: -0.55,
+    degree: -0.92,
+    licence: -0.92,
+    language: -0.35,
+    level: -2.68,
+  },
+  missing: {
+    base: 1.46,
+    shown: -0.73,
+    missing: 1.46,
+    no_name: 1.63,
+    silent: 0.82,
+    own_kind: -3.02,
+    anywhere: -1.04,
+    together: -0.68,
+    letters: -1.91,
+    required: -0.51,
+    english: 0.62,
+    other_language: -0.72,
+    skill: 0.04,
+    years: 0.63,
+    degree: 0.65,
+    licence: 0.53,
+    language: -0.73,
+    level: 2.93,
+  },
+}
