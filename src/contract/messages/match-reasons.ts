@@ -81,7 +81,8 @@ export const MATCH_REASONS = {
     `${askedFor(`${degree(asked)} in another field`, wished)}; yours reads “${line}”.`,
   degreeLower: ({ asked, shown, wished }) =>
     `${askedFor(degree(asked), wished)}; your highest is ${degree(shown)}.`,
-  languageSpoken: ({ asked }) => `You speak ${asked}, as this asks for.`,
+  languageSpoken: ({ asked, wished }) =>
+    wished ? `A plus: you speak ${asked}.` : `You speak ${asked}, as this asks for.`,
   languageWritten: ({ asked }) => `Asks for ${asked}, which your resume is written in.`,
   languageBelow: ({ asked, level, line, wished }) =>
     `${askedFor(/\d/.test(level ?? '') ? `${asked} at ${level}` : `${level} ${asked}`.trim(), wished)}; your resume says “${line}”.`,

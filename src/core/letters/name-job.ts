@@ -37,11 +37,19 @@ function isOneTrade(first: string, second: string): boolean {
 const HERS: Readonly<Partial<Record<string, RegExp>>> = {
   de: /^(?:\p{Ll}+ )?\p{Lu}[\p{L}-]+(?:in|frau|gestellte|beauftragte)(?!\p{L})/u,
   es: /^\p{L}+(?:ora|era|ada|aria|iva|tra|efa|ica|eña)(?!\p{L})/u,
+  fr: /^\p{L}[\p{L}-]+(?:ère|euse|trice|nte|ienne|ée)(?!\p{L})/u,
 }
 const HIS: Readonly<Partial<Record<string, RegExp>>> = {
   de: /^(?:\p{Ll}+ )?\p{Lu}[\p{L}-]+(?:er|or|eur|ist|mann|ent|oge|wirt)(?!\p{L})/u,
   es: /^\p{L}+(?:or|ero|ado|ario|ivo|tro|efe|ico|eño)(?!\p{L})/u,
+  fr: /^\p{L}[\p{L}-]+(?:er|eur|ent|ant|ien|é)(?!\p{L})/u,
 }
+/** What a French ending takes the place of: 'Infirmier(ère)', 'Vendeur(euse)'; 'Assistant(e)' is only longer. */
+const FRENCH_ENDS: readonly [hers: string, his: string][] = [
+  ['trice', 'teur'],
+  ['euse', 'eur'],
+  ['ère', 'er'],
+]
 
 /** 'Leiter/in', 'Erzieher*in', 'Maestro/a' and 'Projektleiterin / Projektleiter' in the one form that somebody has. */
 function inOneForm(title: string, { work, language }: Pick<ResumeProfile, 'work' | 'language'>): string {
@@ -49,6 +57,7 @@ function inOneForm(title: string, { work, language }: Pick<ResumeProfile, 'work'
   const isHers = HERS[language]?.test(own)
   if (!isHers && !HIS[language]?.test(own)) return title
   if (language === 'es') return title.replace(/(\p{L}+?)([oe]?)\/a(?!\p{L})/gu, isHers ? '$1a' : '$1$2')
+  if (language === 'fr') return inFrenchForm(title, isHers)
   return title
     .replace(/(?<=\p{Ll})[/:*_]-?(?<end>in|r)(?!\p{L})/gu, (_, end: string) =>
       (end === 'in') === isHers ? end : '',
@@ -56,6 +65,18 @@ function inOneForm(title: string, { work, language }: Pick<ResumeProfile, 'work'
     .replace(/(\p{Lu}\p{L}+) ?\/ ?(\p{Lu}\p{L}+)/u, (both: string, one: string, other: string) =>
       isOneTrade(one, other) ? (one.endsWith('in') === isHers ? one : other) : both,
     )
+}
+
+function inFrenchForm(title: string, isHers: boolean | undefined): string {
+  const inForm = title.replace(/(\p{L}+)\((\p{Ll}{1,6})\)/gu, (both: string, his: string, end: string) => {
+    if (isHers !== true) return his
+    const hers = FRENCH_ENDS.find(([longer, shorter]) => longer === end && his.endsWith(shorter))
+    if (hers !== undefined) return `${his.slice(0, -hers[1].length)}${end}`
+    return /^n?e$/u.test(end) ? `${his}${end}` : both
+  })
+  return inForm.replace(/(\p{Lu}\p{L}+) ?\/ ?(\p{Lu}\p{L}+)/u, (both: string, one: string, other: string) =>
+    one.slice(0, 4) === other.slice(0, 4) ? ((HERS.fr?.test(one) ?? false) === isHers ? one : other) : both,
+  )
 }
 
 /** Behind these stands of which kind, where or when. */

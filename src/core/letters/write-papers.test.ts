@@ -7,6 +7,7 @@ import {
   SOFTWARE_POSTING,
   SOFTWARE_PROFILE,
 } from '../truth/sample-profiles.suite.ts'
+import { nameJob } from './name-job.ts'
 import { writeLetter } from './write-letter.ts'
 
 function sentencesOf(profile = SOFTWARE_PROFILE, job = SOFTWARE_POSTING) {
@@ -28,11 +29,25 @@ test.each([
 })
 
 test.each([
+  ['Infirmière', 'Infirmier(ère) diplômé(e) (H/F)', 'Infirmière diplômée'],
+  ['Boulanger', 'Boulanger / Boulangère tourier(ère) H/F', 'Boulanger tourier'],
+  ['Vendeuse', 'Vendeur(euse) / conseiller(ère)', 'Vendeuse / conseillère'],
+  ['Graphiste', 'Aide-soignant(e) de jour', 'Aide-soignant de jour'],
+])('whoever is %s in French applies for %j in that form', (own, title, told) => {
+  const [entry] = GERMAN_PROFILE.work
+  if (!entry?.title) throw new Error('The sample has no position')
+  const work = [{ ...entry, title: { ...entry.title, text: own } }]
+  expect(nameJob({ title, company: '' }, { ...GERMAN_PROFILE, language: 'fr', work }).title).toBe(told)
+})
+
+test.each([
   [
     'en',
     'Ohio RN License, active',
     ['- Ohio RN license required', 'My qualifications include an Ohio RN License.'],
   ],
+  ['en', 'EPA 608 Universal', ['- EPA 608 Universal', 'My qualifications include EPA 608 Universal.']],
+  ['en', 'Ohio driver license, clean', ['- Valid driver license required', null]],
   ['en', 'Ohio RN License, expired 2022', ['- Ohio RN license required', null]],
   ['en', 'Ohio RN License', ['- Three years in a shop', null]],
   [

@@ -43,7 +43,7 @@ export function writePapers({ profile, phrases, asked }: Writing): Claim[] {
   const fitsAny = phrases.say('papers') !== ''
   const told = fitsAny && second !== undefined ? [first, second] : [first]
   const names = told.map(paper => sayPaper(paper, phrases.language))
-  const text = phrases.say(fitsAny ? 'papers' : kindOf(first.name), {
+  const text = phrases.say(fitsAny ? 'papers' : kindOf(first.name, phrases.language), {
     list: listNames(names, phrases.say('and')),
   })
   return text === ''
@@ -59,11 +59,16 @@ export function writePapers({ profile, phrases, asked }: Writing): Claim[] {
       ]
 }
 
-/** By a line that asks for papers, or of a paper that says itself that it is one; a lower level than the asked one is none. */
+/** By a line that asks for papers or names this one alone, or of a paper that says that it is one; a lower level than asked is none. */
 function isAsked({ name, isDegree }: Paper, { kind, requirement }: AskedThing): boolean {
   const [own, least] = [name, requirement].map(text => Number(/(?:level|stufe) (\d)/iu.exec(text)?.[1] ?? 0))
   if (own !== 0 && own !== undefined && own < (least ?? 0)) return false
-  return kind === 'degree' || kind === 'licence' || (!isDegree && (saysPaper(requirement) || saysPaper(name)))
+  if (kind === 'degree' || kind === 'licence') return true
+  const [stems, asks] = [name, requirement].map(contentStems)
+  return (
+    !isDegree &&
+    (saysPaper(requirement) || saysPaper(name) || asks?.every(stem => stems?.includes(stem)) === true)
+  )
 }
 
 function listPapers({ certifications, education, work }: ResumeProfile): Paper[] {
@@ -77,7 +82,8 @@ function listPapers({ certifications, education, work }: ResumeProfile): Paper[]
   return [...papers, ...degrees].flatMap(paper => {
     const text = plainText(paper.source.text)
     const name = nameOf(text)
-    const isNamed = name.length <= NAME_MAX_CHARS && IS_NAME.test(name) && !isDangling(name)
+    const isNamed =
+      name.length <= NAME_MAX_CHARS && IS_NAME.test(name) && !EVERYBODYS.test(name) && !isDangling(name)
     return isNamed && isPaperHad(text) && !NOT_WHOLE.test(text) && paper.source.confidence >= SURE_FROM
       ? [{ ...paper, name }]
       : []
@@ -99,6 +105,9 @@ function nameOf(text: string): string {
 /** Two words, or a long one in German; 'NATE certified' is what one is. */
 const IS_NAME =
   /^(?!.*(?:ed$|:)|\p{L}+ed \p{Ll})(?:[\p{Lu}\d]\S*(?: \S+)+|\p{Lu}\p{Ll}{5,}(?:schein|prüfung|brief)|\p{Lu}\p{Ll}{8,}(?:er|in|ker))$/u
+/** Nobody's letter opens with it: 'Ohio driver license', 'Full UK driving licence', but not 'CDL Class A' or 'Führerschein CE'. */
+const EVERYBODYS =
+  /^(?!.*(?:cdl|commercial|hgv|lgv|pcv|class [ac]|category c))(?=.*(?:driver.? licen|driver['’]?s licen|driving licen|high school|school.leaving|führerschein (?:klasse )?b$|permis b$|carnet (?:de conducir )?b$|patente b$))/iu
 /** Several of them, a part of one, who gives it, or one that was not had. */
 const NOT_WHOLE =
   /(?<!\p{L})(?:not|started|due|part|attended|awaited|course|workshop|\p{L}*kurs|\p{L}*seminar|läuft|ohne|semester|levels|GCSEs?|modul\p{L}*|grundlagen|basics|awareness|introductory|member|minor|kompakt|tage?|days?|council|university|college|institute|arrêtée?)(?!\p{L})/iu
@@ -118,11 +127,15 @@ function withArticle({ name, isDegree }: Paper): string {
   return `${/^(?:[AEFHILMNORSX](?:\p{Lu}|\.|Sc|Eng|A )|[AEIO]\p{Ll})/u.test(said) ? 'an' : 'a'} ${said}`
 }
 
-/** German frames: what was learned, what one is, what was studied, and a name of any kind. */
-function kindOf(name: string): string {
+/** German frames: what was learned, what one is, what was studied; a French one for what is masculine; else a name of any kind. */
+function kindOf(name: string, language: string): string {
+  if (language === 'fr') return FRENCH_PAPER.test(name) ? 'paper-holder' : 'paper'
+  if (language !== 'de') return 'paper'
   if (/^(?:Ausbildung|Lehre|(?:Fach)?[Ww]eiterbildung) (?:zu[mr]|als|in) /u.test(name)) return 'paper-learned'
   if (/^(?:[BM]\. ?(?:A|Sc|Eng)\.|Bachelor|Master|Diplom) /u.test(name)) return 'paper-studied'
   return endsAsPosition(name.replace(DESCRIBED, ''), 'de') ? 'paper-is' : 'paper'
 }
 
+const FRENCH_PAPER =
+  /^(?:CAP|BEP|BTS|DUT|CQP|CACES|Bac|Brevet|Certificat|Diplôme|Doctorat|Master|Titre)(?!\p{L})/u
 const DESCRIBED = /^(?:Staatlich )?(?:anerkannt|[Gg]eprüft|[Ee]xaminiert|[Zz]ertifiziert)er? /u

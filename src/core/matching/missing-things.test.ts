@@ -63,6 +63,27 @@ describe('what is said anywhere counts', () => {
     expect(told({ ...pair, besides: papers }, '- Bachelor’s degree')).toContain('you have a bachelor')
   })
 
+  test('a trade by its name among studies, and a diploma', () => {
+    const learned = (language: string, degree: string) => ({
+      language,
+      besides: profileOf({ degree }).education.map(entry => ({ education: [entry] }))[0] ?? {},
+    })
+    const clerk = { held: 'Sachbearbeiterin', asked: 'Sachbearbeiterin' }
+    const asked = '- Abgeschlossene Ausbildung als Verwaltungsfachangestellte'
+    expect(told({ ...clerk, ...learned('de', 'Verwaltungsfachangestellte') }, asked)).toContain('you have a')
+    expect(told({ ...clerk, ...learned('de', 'Abitur') }, asked)).not.toContain('you have a')
+    const fitter = { held: 'HVAC Technician', asked: 'HVAC Technician' }
+    const plain = '- Vocational qualification'
+    expect(told({ ...fitter, ...learned('en', 'HVAC/R Diploma') }, plain)).toContain('[HVAC/R Diploma]')
+    expect(told({ ...fitter, ...learned('en', 'High School Diploma') }, plain)).toContain('your highest is')
+  })
+
+  test('a language that would be a plus is told as one', () => {
+    const besides = { languages: [factOf('English'), factOf('Polish (fluent)')] }
+    const pair = { held: 'Dispatcher', asked: 'Dispatcher', besides }
+    expect(told(pair, '- Polish would be a plus')).toContain('A plus: you speak Polish.')
+  })
+
   test('a family and an age are no lines of work', () => {
     const notPlaced = [readFact('verheiratet, zwei Kinder')]
     const pair = { held: 'Lagerist', asked: 'Erzieher', language: 'de', besides: { notPlaced } }
@@ -99,9 +120,7 @@ describe('years in the posting’s own work', () => {
   test('are of whatever it calls them, and no name of it is claimed', () => {
     const machines = { held: 'Konstrukteur', asked: 'Konstrukteur', language: 'de' }
     const said = told(machines, '- Mindestens drei Jahre Erfahrung in der Entwicklung von Sondermaschinen')
-    expect(said).toContain(
-      'Asks for 3 years. Your positions come to 10 years; whether these count, you know best.',
-    )
+    expect(said).toContain('Asks for 3 years; your positions come to 10 years.')
     const english = { held: 'Video Producer', asked: 'Digital Video Producer' }
     expect(told(english, '- Five years producing non-fiction films')).toContain(
       'Asks for 5 years; your positions come to 10 years.',

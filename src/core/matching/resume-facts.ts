@@ -213,6 +213,12 @@ function isUnderWay({ end }: EducationEntry, today: Today): boolean {
   return ends.year > today.year || (ends.year === today.year && (ends.month ?? 0) >= today.month)
 }
 
+/** 'Verwaltungsfachangestellte' and 'Kauffrau für Büromanagement' among studies; 'HVAC/R Diploma', 'Certificate III in Carpentry'. */
+const LEARNED: Readonly<Partial<Record<string, RegExp>>> = {
+  de: /^(?:\p{L}+ )?\p{Lu}?[\p{L}-]{3,}(?:er|erin|frau|mann|kraft|angestellte[rn]?|istin|(?<!\p{L})koch|köchin)(?=[ ,(]|$)/u,
+  en: /(?<!\p{L})(?:diploma|certificate (?:[iv]+|[1-4]))(?!\p{L})(?<!(?:ib|school|baccalaureate) diploma)/iu,
+}
+
 function highestOf({ education, certifications, language, work }: ResumeProfile): ResumeFacts['degree'] {
   const held = work.flatMap(({ title }) => (title === null ? [] : [foldWord(title.text)]))
   const studies = education.map(({ degree, details }) =>
@@ -224,7 +230,8 @@ function highestOf({ education, certifications, language, work }: ResumeProfile)
     return lines.flatMap(line => {
       // 'Elektroniker für Betriebstechnik, HWK Kassel': where trades are learned, their name among studies says so.
       const isOwn = held.some(title => title !== '' && foldWord(line).includes(title))
-      const isTrade = isStudied && !isEnglish(language) && (isOwn || readRole(line).families.length > 0)
+      const isTold = isOwn || LEARNED[language]?.test(line) === true || readRole(line).families.length > 0
+      const isTrade = isStudied && (isEnglish(language) ? LEARNED.en?.test(line) : isTold)
       const degree = highestDegree(line) ?? (isTrade ? 'vocational' : null)
       return degree === null
         ? []

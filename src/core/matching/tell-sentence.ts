@@ -126,10 +126,13 @@ function workInstead(text: string, { newest }: ResumeFacts): Pick<Told, 'side' |
 /** Who asks for a language and says no more means to talk in it. */
 const LEAST_SPOKEN = 'B1'
 
+const SPOKEN = { side: 'pro', key: 'languageSpoken' } as const
+/** How well, nobody says. */
+const WRITTEN = { side: 'open', key: 'languageWritten' } as const
+
 function tellLanguage(thing: JudgedThing, resume: ResumeFacts): Told {
   const spoken = thing.ask.names.find(name => resume.languages.has(name))
   const line = findEvidence(thing, resume)?.text ?? null
-  const said = line === null ? 'languageWritten' : 'languageSpoken'
   const missing = resume.listsLanguages ? 'languageMissing' : 'languageUnsaid'
   const told = { feature: 'language', evidence: { posting: thing.text, resume: line } } as const
   const words = { asked: spoken ?? alternatives(thing.ask.names) }
@@ -139,7 +142,7 @@ function tellLanguage(thing: JudgedThing, resume: ResumeFacts): Told {
   const isBasic = asksLevel === '' && gradesShort(LEAST_SPOKEN, resume.languages.get(spoken) ?? '') > 0
   return thing.cover < 1 || isBasic
     ? { ...told, side: 'open', key: 'languageBelow', words: { ...words, level, line: line ?? '' } }
-    : { ...told, side: 'pro', key: said, words }
+    : { ...told, words, ...(line === null ? WRITTEN : SPOKEN) }
 }
 
 function tellStage({ ask, cover, text }: JudgedThing, { totalMonths }: ResumeFacts): Told {
