@@ -120,7 +120,7 @@ describe('years in the posting’s own work', () => {
   test('are of whatever it calls them, and no name of it is claimed', () => {
     const machines = { held: 'Konstrukteur', asked: 'Konstrukteur', language: 'de' }
     const said = told(machines, '- Mindestens drei Jahre Erfahrung in der Entwicklung von Sondermaschinen')
-    expect(said).toContain('Asks for 3 years; your positions come to 10 years.')
+    expect(said).toMatch(/^Asks for 3 years[;.] [Yy]our positions come to 10 years/m)
     const english = { held: 'Video Producer', asked: 'Digital Video Producer' }
     expect(told(english, '- Five years producing non-fiction films')).toContain(
       'Asks for 5 years; your positions come to 10 years.',
