@@ -44,6 +44,9 @@ const HIS: Readonly<Partial<Record<string, RegExp>>> = {
   es: /^\p{L}+(?:or|ero|ado|ario|ivo|tro|efe|ico|eño)(?!\p{L})/u,
   fr: /^\p{L}[\p{L}-]+(?:er|eur|ent|ant|ien|é)(?!\p{L})/u,
 }
+/** 'Personalsachbearbeiter (w/m/d)' opens a title, and is meant of everybody; 'Engineer (m/w/d)' is English. */
+const HIS_MARKED =
+  /^\p{Lu}[\p{L}-]*(?<!engineer|developer|manager|owner|partner|trainer|worker|officer|director|designer)(?<=er|or|eur|ist|ent|oge)(?=[^()]*\((?:[mwdfx]\s?[/|*]\s?)+[mwdfx]\))/iu
 /** What a French ending takes the place of: 'Infirmier(ère)', 'Vendeur(euse)'; 'Assistant(e)' is only longer. */
 const FRENCH_ENDS: readonly [hers: string, his: string][] = [
   ['trice', 'teur'],
@@ -58,7 +61,7 @@ function inOneForm(title: string, { work, language }: Pick<ResumeProfile, 'work'
   if (!isHers && !HIS[language]?.test(own)) return title
   if (language === 'es') return title.replace(/(\p{L}+?)([oe]?)\/a(?!\p{L})/gu, isHers ? '$1a' : '$1$2')
   if (language === 'fr') return inFrenchForm(title, isHers)
-  return title
+  return (isHers ? title.replace(HIS_MARKED, '$&in') : title)
     .replace(/(?<=\p{Ll})[/:*_]-?(?<end>in|r)(?!\p{L})/gu, (_, end: string) =>
       (end === 'in') === isHers ? end : '',
     )

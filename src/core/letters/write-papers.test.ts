@@ -21,6 +21,9 @@ test.each([
   ['Sachbearbeiter', 'Leiter/in Einkauf', '„Leiter Einkauf“'],
   ['Sachbearbeiterin', 'Erzieher*in', '„Erzieherin“'],
   ['Assistenz', 'Erzieher*in', '„Erzieher*in“'],
+  ['Sachbearbeiterin', 'Personalsachbearbeiter (w/m/d) Entgelt', '„Personalsachbearbeiterin Entgelt“'],
+  ['Sachbearbeiter', 'Personalsachbearbeiter (w/m/d) Entgelt', '„Personalsachbearbeiter Entgelt“'],
+  ['Entwicklerin', 'Cloud Engineer (m/w/d)', '„Cloud Engineer“'],
 ])('whoever is %s applies for %j in that form', (own, title, told) => {
   const [entry] = GERMAN_PROFILE.work
   if (!entry?.title) throw new Error('The sample has no position')
