@@ -4,6 +4,7 @@ import { isBullet, readStatements, type Statement, withoutGlyph } from './bullet
 import { takeEmployers } from './employer-heads.ts'
 import { type EntryNames, joinNames } from './entry-names.ts'
 import { type EntryParts, isSince, readParts } from './entry-parts.ts'
+import { labelIn } from './form-fields.ts'
 import type { PartLabeller } from './labelling/label-parts.ts'
 import type { EntryKind } from './labelling/part-features.ts'
 import { areDatesAlone, cellsOf, type Line, lineText } from './lines.ts'
@@ -73,7 +74,13 @@ function isOfBody({ header, body }: Lines, line: Line): boolean {
 /** 'Thesis: Strain-release strategies towards natural products', below names and dates. */
 function tellsMore(header: readonly Line[], { text, isBold, rail }: Line): boolean {
   const isSentence = /^\p{Lu}[\p{L}\s-]{2,24}:\s(?:\S+\s+){3}/u.test(text)
-  return isSentence && !isBold && rail === null && header.some(one => datesOf(one) !== null)
+  return (
+    isSentence &&
+    labelIn(text) === '' &&
+    !isBold &&
+    rail === null &&
+    header.some(one => datesOf(one) !== null)
+  )
 }
 
 /** In a form the employer may stand below what is told. */

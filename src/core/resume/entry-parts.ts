@@ -1,6 +1,7 @@
 import { areDates, type FoundDates, findDates, isDuration } from '../text/dates.ts'
 import { foldText } from '../text/fold.ts'
 import { closesBelow } from './brackets.ts'
+import { fieldOfLabel } from './form-fields.ts'
 import { cellsOf, type Line } from './lines.ts'
 import { firstWordWidth, joinPieces, mayGoOnWith, type Piece, rightOf, slicePiece } from './piece.ts'
 import { endsSmall } from './small-words.ts'
@@ -237,7 +238,12 @@ function splitCell(cell: Piece, label: string): Cut[] {
     } else if (cut.sign !== '' && before !== '') before = cut.sign
     from = cut.to
   }
-  return parts
+  return parts.filter((_, at) => !isFieldName(parts[at + 1]))
+}
+
+/** What a field of a form is called names nothing by itself. */
+function isFieldName(next: Cut | undefined): boolean {
+  return next?.before === ':' && fieldOfLabel(next.label) !== null
 }
 
 /** What brackets hold is one thing: '(RN to BSN, online)'. */
@@ -245,8 +251,9 @@ function isInBrackets(text: string, at: number): boolean {
   return closesBelow(text.slice(0, at), text.slice(at))
 }
 
-/** Another font inside of a name is no boundary; after a sign or a blank it may be one. */
+/** Another font inside of a name is no boundary; after a sign or a blank it may be one, and a colon is one itself. */
 function isBoundary(text: string, at: number): boolean {
+  if (/:\s*$/.test(text.slice(0, at))) return false
   return /[\s,;:|)(]$/.test(text.slice(0, at)) || /^[\s,;:|(]/.test(text.slice(at))
 }
 

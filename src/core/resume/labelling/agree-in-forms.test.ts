@@ -40,6 +40,40 @@ test('in a form each entry begins with the label of the first, and the employer 
   ])
 })
 
+test.each([
+  ['two positions', ['Company', 'Designation', 'Duration', 'Project'], 2],
+  ['one alone', ['Company', 'Designation', 'Duration', 'Project'], 1],
+  ['in Spanish', ['Empresa', 'Cargo', 'Periodo', 'Funciones'], 2],
+])('in a form of fields before colons each is what its label says: %s', (_, labels, count) => {
+  const entries = [
+    [
+      'Vastu Infra Pvt. Ltd., Pune',
+      'Senior Site Engineer',
+      'July 2021 – June 2024',
+      'Nilgiri Heights, 3 towers',
+    ],
+    ['Balaji Constructions, Nashik', 'Site Engineer', 'Aug 2019 – June 2021', 'Two residential buildings'],
+  ].slice(0, count)
+  const lines = makeLines(entries.flatMap(entry => entry.map((text, at) => `${labels[at]}: ${text}`)))
+  const roles = agreeInForms(
+    lines,
+    lines.map((_line, at) => (at === 0 ? 'entry' : 'start')),
+  )
+  const work = readWork(withRoles(lines, roles))
+  expect(work.map(({ company, title, place }) => [company?.text, title?.text, place?.text])).toEqual(
+    [
+      ['Vastu Infra Pvt. Ltd.', 'Senior Site Engineer', 'Pune'],
+      ['Balaji Constructions', 'Site Engineer', 'Nashik'],
+    ].slice(0, count),
+  )
+  expect(work.map(({ start, bullets }) => [start?.text, bullets.length])).toEqual(
+    [
+      ['July 2021', 1],
+      ['Aug 2019', 1],
+    ].slice(0, count),
+  )
+})
+
 test('no entry begins in the middle of a sentence, and no item among items', () => {
   const lines = makeLines([
     'Career break (July 2017 – present)',

@@ -1,10 +1,11 @@
 import { findDates } from '../../text/dates.ts'
 import { foldText } from '../../text/fold.ts'
+import { type FormField, fieldOfLabel, labelIn } from '../form-fields.ts'
 import type { Line } from '../lines.ts'
 import type { LineRole } from './line-roles.ts'
 
 /**
- * A form has the same labels beside each of its entries: what stands beside its first line begins the next one too, and
+ * A form has the same labels beside each of its entries, or before a colon where it is known what they mean: what stands beside its first line begins the next one too, and
  * whatever else has a label is of the entry above.
  */
 export function agreeInForms(lines: readonly Line[], roles: readonly LineRole[]): LineRole[] {
@@ -13,14 +14,29 @@ export function agreeInForms(lines: readonly Line[], roles: readonly LineRole[])
   const timesOf = (label: string): number => counts.get(label)?.length ?? 0
   const [lead = ''] = labels
   const others = new Set(labels.filter(label => label !== '' && label !== lead && timesOf(label) > 1))
-  if (lead === '' || timesOf(lead) < 2 || others.size === 0) return [...roles]
+  const isForm = timesOf(lead) > 1 && others.size > 0
+  if (lead === '' || !(isForm || namesInFields(labels))) return [...roles]
   return roles.map((role, at) => {
     if (labels[at] === lead) return 'entry'
+    const field = fieldOfLabel(labelIn(lines[at]?.text ?? ''))
+    if (field !== null) return field === 'told' ? 'start' : 'name'
     return role === 'entry' ? 'name' : role
   })
 }
 
+/** One position alone: that has an employer and a title by their labels. */
+function namesInFields(labels: readonly string[]): boolean {
+  const fields = labels.map(fieldOfLabel)
+  return [0, 1].every(at => fields.some(field => field !== null && PAIRS[at]?.includes(field)))
+}
+
+const PAIRS: readonly (readonly FormField[])[] = [
+  ['company', 'institution'],
+  ['title', 'degree'],
+]
+
 /** '' for none, and for dates. */
-function labelOf({ rail }: Line): string {
-  return rail === null || findDates(rail.text) !== null ? '' : foldText(rail.text)
+function labelOf({ rail, text }: Line): string {
+  if (rail === null) return labelIn(text)
+  return findDates(rail.text) === null ? foldText(rail.text) : ''
 }

@@ -1,5 +1,6 @@
 import { foldText } from '../../text/fold.ts'
 import { type EntryParts, isResult, type Part } from '../entry-parts.ts'
+import { type FormField, fieldOfLabel } from '../form-fields.ts'
 import { isPlace, isTown } from '../place-words.ts'
 import { companyLikeness, degreeLikeness, institutionLikeness, titleLikeness } from '../role-words.ts'
 import { type Crf, decode, type Token, weighFeatures } from './crf.ts'
@@ -67,8 +68,23 @@ export function labelPartsBy(
 function onlyChoice(parts: readonly Part[], at: number, kind: EntryKind): Float64Array | null {
   const part = parts[at]
   if (part !== undefined && isResult(part)) return REST
+  const field = part === undefined ? null : fieldOfPart(part)
+  if (field === 'dates' || field === 'told') return REST
+  if (field !== null && FIELDS[kind].includes(field)) return onlyFor(field)
   const hasPlace = standsWithState(parts, at, kind) || (kind === 'work' && isOfPlaceLine(parts, at))
   return hasPlace ? PLACE : null
+}
+
+/** 'Centro' is any place of work or study. */
+const FIELDS: Readonly<Record<EntryKind, readonly PartLabel[]>> = {
+  work: ['title', 'company', 'place'],
+  education: ['degree', 'institution', 'place'],
+}
+
+/** Of a row of a form what stands first in it; behind a comma may stand its town. */
+function fieldOfPart({ label, before, index, isRail, piece }: Part): FormField | null {
+  const isFirst = before === ':' || (index === 0 && !isRail && foldText(piece.text) !== label)
+  return isFirst ? fieldOfLabel(label) : null
 }
 
 /**
