@@ -74,6 +74,12 @@ test.each([
   )
 })
 
+test('where one position alone is told in fields, the others stay entries', () => {
+  const lines = makeLines(['Company: Acme Corp', 'Role: Clerk', 'Typist, Globex Corporation', '2011 – 2014'])
+  const roles: LineRole[] = ['entry', 'name', 'entry', 'name']
+  expect(agreeInForms(lines, roles)).toEqual(roles)
+})
+
 test('no entry begins in the middle of a sentence, and no item among items', () => {
   const lines = makeLines([
     'Career break (July 2017 – present)',

@@ -5,8 +5,8 @@ import type { Line } from '../lines.ts'
 import type { LineRole } from './line-roles.ts'
 
 /**
- * A form has the same labels beside each of its entries, or before a colon where it is known what they mean: what stands beside its first line begins the next one too, and
- * whatever else has a label is of the entry above.
+ * A form has the same labels beside each of its entries, or before a colon where it is known what they mean: what stands
+ * beside its first line begins the next one too, and whatever else has a label is of the entry above.
  */
 export function agreeInForms(lines: readonly Line[], roles: readonly LineRole[]): LineRole[] {
   const labels = lines.map(labelOf)
@@ -15,7 +15,8 @@ export function agreeInForms(lines: readonly Line[], roles: readonly LineRole[])
   const [lead = ''] = labels
   const others = new Set(labels.filter(label => label !== '' && label !== lead && timesOf(label) > 1))
   const isForm = timesOf(lead) > 1 && others.size > 0
-  if (lead === '' || !(isForm || namesInFields(labels))) return [...roles]
+  const isLabelled = roles.every((role, at) => role !== 'entry' || labels[at] !== '')
+  if (lead === '' || !(isForm || (isLabelled && namesInFields(labels)))) return [...roles]
   return roles.map((role, at) => {
     if (labels[at] === lead) return 'entry'
     const field = fieldOfLabel(labelIn(lines[at]?.text ?? ''))
