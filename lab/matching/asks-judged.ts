@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as z from 'zod'
 import { ASK_KINDS, type AskKind } from '#core/matching/ask.ts'
 import { jobRelatedLines } from '#core/matching/asking-lines.ts'
+import { gramsOf } from '#core/matching/reason-signs.ts'
 import { loadPartlyRead, type PartlyReadPosting } from './asks-set.ts'
 import { listPersons, PERSONS_FOLDERS, POSTING_KINDS, readJudged } from './pair-sets.ts'
 
@@ -28,7 +29,6 @@ const SAME_FROM = 0.6
 const OTHER_TO = 0.35
 /** So short a line shares its letters with anything. */
 const SHORT_CHARS = 12
-const GRAM = 4
 
 /** All that is learned from beside the postings that were labelled whole. */
 export function loadBesides(folder: string): PartlyReadPosting[] {
@@ -88,12 +88,8 @@ function labelLines(
 }
 
 function countGrams(text: string): ReadonlyMap<string, number> {
-  const plain = ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `
   const counts = new Map<string, number>()
-  for (let at = 0; at <= Math.max(0, plain.length - GRAM); at++) {
-    const gram = plain.slice(at, at + GRAM)
-    counts.set(gram, (counts.get(gram) ?? 0) + 1)
-  }
+  for (const gram of gramsOf(text)) counts.set(gram, (counts.get(gram) ?? 0) + 1)
   return counts
 }
 

@@ -1,7 +1,6 @@
 import { basename } from 'node:path'
 import type { AskKind } from '#core/matching/ask.ts'
 import { judgeMatch } from '#core/matching/fit-features.ts'
-import type { AskedHere } from '#core/matching/judge-asks.ts'
 import type { MatchReason } from '#core/matching/match.ts'
 import { type ReasonWeights, readSigns, SIGNS, type Signs } from '#core/matching/reason-signs.ts'
 import { asSure } from '#core/matching/sure-reason.ts'
@@ -40,7 +39,7 @@ export function listAnswered({ pairs, resumes, postings }: PairSets): AnsweredAs
     const author = LETTERS.exec(basename(resumeId))?.[0] ?? ''
     return judgeMatch({ resume, posting, wish: NO_WISH })
       .asked()
-      .flatMap(({ asked }: AskedHere) => {
+      .flatMap(({ asked }) => {
         const answer = answerTo(asked.text, KIND_TOLD[asked.told?.feature ?? 'must-have'] ?? null)
         const tell = (weights: ReasonWeights) => asSure(asked, resume, weights)
         return answer === null ? [] : { author, signs: readSigns(asked, resume), answer, tell }

@@ -57,7 +57,7 @@ const FRENCH_ENDS: readonly [hers: string, his: string][] = [
 /** 'Leiter/in', 'Erzieher*in', 'Maestro/a' and 'Projektleiterin / Projektleiter' in the one form that somebody has. */
 function inOneForm(title: string, { work, language }: Pick<ResumeProfile, 'work' | 'language'>): string {
   const own = plainText(work[0]?.title?.text ?? '')
-  const isHers = HERS[language]?.test(own)
+  const isHers = HERS[language]?.test(own) === true
   if (!isHers && !HIS[language]?.test(own)) return title
   if (language === 'es') return title.replace(/(\p{L}+?)([oe]?)\/a(?!\p{L})/gu, isHers ? '$1a' : '$1$2')
   if (language === 'fr') return inFrenchForm(title, isHers)
@@ -70,15 +70,15 @@ function inOneForm(title: string, { work, language }: Pick<ResumeProfile, 'work'
     )
 }
 
-function inFrenchForm(title: string, isHers: boolean | undefined): string {
+function inFrenchForm(title: string, isHers: boolean): string {
   const inForm = title.replace(/(\p{L}+)\((\p{Ll}{1,6})\)/gu, (both: string, his: string, end: string) => {
-    if (isHers !== true) return his
+    if (!isHers) return his
     const hers = FRENCH_ENDS.find(([longer, shorter]) => longer === end && his.endsWith(shorter))
     if (hers !== undefined) return `${his.slice(0, -hers[1].length)}${end}`
     return /^n?e$/u.test(end) ? `${his}${end}` : both
   })
   return inForm.replace(/(\p{Lu}\p{L}+) ?\/ ?(\p{Lu}\p{L}+)/u, (both: string, one: string, other: string) =>
-    one.slice(0, 4) === other.slice(0, 4) ? ((HERS.fr?.test(one) ?? false) === isHers ? one : other) : both,
+    one.slice(0, 4) === other.slice(0, 4) ? (HERS.fr?.test(one) === isHers ? one : other) : both,
   )
 }
 

@@ -64,11 +64,10 @@ function isAsked({ name, isDegree }: Paper, { kind, requirement }: AskedThing): 
   const [own, least] = [name, requirement].map(text => Number(/(?:level|stufe) (\d)/iu.exec(text)?.[1] ?? 0))
   if (own !== 0 && own !== undefined && own < (least ?? 0)) return false
   if (kind === 'degree' || kind === 'licence') return true
-  const [stems, asks] = [name, requirement].map(contentStems)
-  return (
-    !isDegree &&
-    (saysPaper(requirement) || saysPaper(name) || asks?.every(stem => stems?.includes(stem)) === true)
-  )
+  if (isDegree) return false
+  const stems = new Set(contentStems(name))
+  const isNamed = contentStems(requirement).every(stem => stems.has(stem))
+  return isNamed || saysPaper(requirement) || saysPaper(name)
 }
 
 function listPapers({ certifications, education, work }: ResumeProfile): Paper[] {

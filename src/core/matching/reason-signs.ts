@@ -29,9 +29,10 @@ export interface AskedOf {
 
 /**
  * What is counted of a sentence that asks something beside a resume: `base` 1; `shown` and `missing` 1 where its words alone
- * would have one tell so, `no_name` the share of it that are names of what is missing, `silent` 1 where they would tell nothing; `own_kind` 0..1; of its telling words the shares that the
- * resume has `anywhere`, and `together` in one line, and of its letters, by fours, those that it has (`letters`); `required`,
- * `english` and `other_language` than the resume's 0 or 1; and so for what it asks.
+ * would have one tell so, `no_name` the share of it that are names of what is missing, `silent` 1 where they would tell
+ * nothing; `own_kind` 0..1; of its telling words the shares that the resume has `anywhere`, and `together` in one line, and of
+ * its letters, by fours, those that it has (`letters`); `required`, `english` and `other_language` than the resume's 0 or 1;
+ * and so for what it asks.
  */
 export const SIGNS = [
   ...([
@@ -87,16 +88,20 @@ export function readSigns(asked: AskedOf, resume: ResumeFacts): Signs {
 const GRAM = 4
 const gramsByResume = new WeakMap<ResumeFacts, ReadonlySet<string>>()
 
-/** @returns 0..1, of no words 1; in languages that write words as one, and in others of the same roots, words have more in common than is read of them. */
+/**
+ * In languages that write words as one, and in others of the same roots, words have more in common than is read of them.
+ * @returns 0..1, of no words 1
+ */
 function shareOfLetters(text: string, resume: ResumeFacts): number {
+  if (text === '') return 1
   const own = gramsByResume.get(resume) ?? new Set(resume.lines.flatMap(line => gramsOf(line.text)))
   gramsByResume.set(resume, own)
   const grams = new Set(gramsOf(text))
-  if (text === '') return 1
-  return [...grams].filter(gram => own.has(gram)).length / Math.max(1, grams.size)
+  return [...grams].filter(gram => own.has(gram)).length / grams.size
 }
 
-function gramsOf(text: string): string[] {
+/** Each four letters, digits and blanks that follow upon one another. */
+export function gramsOf(text: string): string[] {
   const plain = ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `
   return Array.from({ length: Math.max(1, plain.length - GRAM + 1) }, (_, at) => plain.slice(at, at + GRAM))
 }

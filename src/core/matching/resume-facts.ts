@@ -230,8 +230,8 @@ function highestOf({ education, certifications, language, work }: ResumeProfile)
     return lines.flatMap(line => {
       // 'Elektroniker für Betriebstechnik, HWK Kassel': where trades are learned, their name among studies says so.
       const isOwn = held.some(title => title !== '' && foldWord(line).includes(title))
-      const isTold = isOwn || LEARNED[language]?.test(line) === true || readRole(line).families.length > 0
-      const isTrade = isStudied && (isEnglish(language) ? LEARNED.en?.test(line) : isTold)
+      const isNamed = !isEnglish(language) && (isOwn || readRole(line).families.length > 0)
+      const isTrade = isStudied && (isNamed || LEARNED[language]?.test(line))
       const degree = highestDegree(line) ?? (isTrade ? 'vocational' : null)
       return degree === null
         ? []

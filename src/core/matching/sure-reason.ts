@@ -40,9 +40,10 @@ const OPEN_KEYS: Partial<Record<ReasonKey, ReasonKey>> = {
  */
 export function asSure(asked: AskedOf, resume: ResumeFacts, by = FITTED_REASONS): Told {
   const { told } = asked
-  const signs = readSigns(asked, resume)
-  const isSure = (meaning: keyof ReasonWeights): boolean =>
-    SIGNS.reduce((sum, sign) => sum + by[meaning][sign] * signs[sign], 0) >= SURE_FROM
+  const isSure = (meaning: keyof ReasonWeights): boolean => {
+    const signs = readSigns(asked, resume)
+    return SIGNS.reduce((sum, sign) => sum + by[meaning][sign] * signs[sign], 0) >= SURE_FROM
+  }
   if (told === null) return tellSilent(asked, resume, isSure)
   const key = OPEN_KEYS[told.key]
   if (MISSING.test(told.key)) return isSure('missing') ? told : tellSilent(asked, resume, () => false)

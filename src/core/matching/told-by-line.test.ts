@@ -33,7 +33,7 @@ describe('what is quoted is the best that the resume has', () => {
       { title: 'Sous Chef', skills: ['Pastry, basics'] },
       '- Bread or pastry experience',
     ).join()
-    expect(said).toContain('pastry (basics)')
+    expect(said).toContain('Your resume names pastry (basics); the posting asks for more than the name.')
   })
 
   test('one system of a firm is not another of that firm', () => {

@@ -3,7 +3,7 @@ import { findDates } from '../text/dates.ts'
 import { foldText } from '../text/fold.ts'
 import { endsInBracket, isBalanced } from './brackets.ts'
 import { type EntryParts, endsOpen, isResult, type Part, trimEdges } from './entry-parts.ts'
-import type { EntryKind, PartLabel } from './labelling/part-features.ts'
+import { type EntryKind, PAIRS, type Pair, type PartLabel } from './labelling/part-features.ts'
 import { isAlike, joinWrapped, type Piece, slicePiece } from './piece.ts'
 import { degreeLikeness, institutionLikeness, titleLikeness } from './role-words.ts'
 
@@ -14,13 +14,6 @@ export type EntryNames = Partial<Record<PartLabel, Piece>>
 interface Run {
   label: PartLabel
   parts: Part[]
-}
-
-/** The two things that an entry names. */
-type Pair = readonly [PartLabel, PartLabel]
-const PAIRS: Readonly<Record<EntryKind, Pair>> = {
-  work: ['title', 'company'],
-  education: ['degree', 'institution'],
 }
 
 /** An entry names one of each: of two that were taken for the same, one is the other. */

@@ -27,14 +27,10 @@ export function agreeInForms(lines: readonly Line[], roles: readonly LineRole[])
 
 /** One position alone: that has an employer and a title by their labels. */
 function namesInFields(labels: readonly string[]): boolean {
-  const fields = labels.map(fieldOfLabel)
-  return [0, 1].every(at => fields.some(field => field !== null && PAIRS[at]?.includes(field)))
+  const fields = new Set(labels.map(fieldOfLabel))
+  const has = (...any: FormField[]) => any.some(field => fields.has(field))
+  return has('company', 'institution') && has('title', 'degree')
 }
-
-const PAIRS: readonly (readonly FormField[])[] = [
-  ['company', 'institution'],
-  ['title', 'degree'],
-]
 
 /** '' for none, and for dates. */
 function labelOf({ rail, text }: Line): string {

@@ -4,7 +4,7 @@ import { type FormField, fieldOfLabel } from '../form-fields.ts'
 import { isPlace, isTown } from '../place-words.ts'
 import { companyLikeness, degreeLikeness, institutionLikeness, titleLikeness } from '../role-words.ts'
 import { type Crf, decode, type Token, weighFeatures } from './crf.ts'
-import { type EntryKind, PART_LABELS, type PartLabel, partTokens } from './part-features.ts'
+import { type EntryKind, PAIRS, PART_LABELS, type PartLabel, partTokens } from './part-features.ts'
 import { readWeights } from './read-weights.ts'
 
 /** Says of the parts of each entry's header what they name. */
@@ -70,15 +70,11 @@ function onlyChoice(parts: readonly Part[], at: number, kind: EntryKind): Float6
   if (part !== undefined && isResult(part)) return REST
   const field = part === undefined ? null : fieldOfPart(part)
   if (field === 'dates' || field === 'told') return REST
-  if (field !== null && FIELDS[kind].includes(field)) return onlyFor(field)
+  // 'Centro' is any place of work or study.
+  const own = [...PAIRS[kind], 'place' as const].find(one => one === field)
+  if (own !== undefined) return onlyFor(own)
   const hasPlace = standsWithState(parts, at, kind) || (kind === 'work' && isOfPlaceLine(parts, at))
   return hasPlace ? PLACE : null
-}
-
-/** 'Centro' is any place of work or study. */
-const FIELDS: Readonly<Record<EntryKind, readonly PartLabel[]>> = {
-  work: ['title', 'company', 'place'],
-  education: ['degree', 'institution', 'place'],
 }
 
 /** Of a row of a form what stands first in it; behind a comma may stand its town. */
@@ -242,7 +238,7 @@ function withBoth(crf: Crf<PartLabel>, tokens: readonly Token[], { kind, parts }
 
 /** A position has no degree and a course of study no employer, however they are worded. */
 function closedFor(kind: EntryKind): Float64Array {
-  return without(kind === 'work' ? ['degree', 'institution'] : ['title', 'company'])
+  return without(PAIRS[kind === 'work' ? 'education' : 'work'])
 }
 
 function without(never: readonly PartLabel[]): Float64Array {

@@ -9,6 +9,12 @@ import { type AsksLists, asksAlways, namedFor } from './line-shape.ts'
 export type EntryKind = 'work' | 'education'
 
 export type PartLabel = 'title' | 'company' | 'degree' | 'institution' | 'place' | 'rest'
+/** The two things that an entry names. */
+export type Pair = readonly [PartLabel, PartLabel]
+export const PAIRS: Readonly<Record<EntryKind, Pair>> = {
+  work: ['title', 'company'],
+  education: ['degree', 'institution'],
+}
 export const PART_LABELS: readonly PartLabel[] = [
   'title',
   'company',
