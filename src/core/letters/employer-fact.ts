@@ -43,7 +43,7 @@ interface Telling {
 }
 
 /**
- * What an English or German posting says of its employer, as it goes on behind 'You write that': 'Nordwind makes pumps for
+ * What an English or German posting says of its employer, as it goes on behind 'is that': 'Nordwind makes pumps for
  * hospitals', 'Sie Pumpen für Krankenhäuser bauen'. An English 'we' may be any team of a firm, so it is heard only above the
  * lists of a posting, and only where it says what they are, or do since a year.
  * @returns null where no short sentence of the posting says what they do

@@ -24,3 +24,10 @@ const ROWS = readTable('letters/english-words.tsv', WordRow)
 export function englishWords(use: (typeof ROWS)[number]['use']): ReadonlySet<string> {
   return new Set(ROWS.filter(row => row.use === use).map(({ word }) => word))
 }
+
+/** 'An NVQ', 'a BSc', 'an Undergraduate' and 'a University Lecturer'; of names, which begin large. */
+export function indefiniteBefore(name: string): 'a' | 'an' {
+  return /^(?:[AEFHILMNORSX](?:\p{Lu}|\.|Sc|Eng|A )|[AIO]\p{Ll}|E(?!u)\p{Ll}|U(?!ni|se|ro)\p{Ll})/u.test(name)
+    ? 'an'
+    : 'a'
+}

@@ -35,23 +35,27 @@ function isOneTrade(first: string, second: string): boolean {
 
 /** How a person's own position ends tells which of two forms is theirs. */
 const HERS: Readonly<Partial<Record<string, RegExp>>> = {
-  de: /^(?:\p{Ll}+ )?\p{Lu}[\p{L}-]+(?:in|frau|gestellte|beauftragte)(?!\p{L})/u,
+  de: /^(?:\p{L}{2,10}\.? )?\p{Lu}[\p{L}-]+(?:in|frau|gestellte|beauftragte)(?!\p{L})/u,
   es: /^\p{L}+(?:ora|era|ada|aria|iva|tra|efa|ica|eña)(?!\p{L})/u,
   fr: /^\p{L}[\p{L}-]+(?:ère|euse|trice|nte|ienne|ée)(?!\p{L})/u,
 }
 const HIS: Readonly<Partial<Record<string, RegExp>>> = {
-  de: /^(?:\p{Ll}+ )?\p{Lu}[\p{L}-]+(?:er|or|eur|ist|mann|ent|oge|wirt)(?!\p{L})/u,
+  de: /^(?:\p{L}{2,10}\.? )?\p{Lu}[\p{L}-]+(?:er|or|eur|ist|mann|ent|oge|wirt)(?!\p{L})/u,
   es: /^\p{L}+(?:or|ero|ado|ario|ivo|tro|efe|ico|eño)(?!\p{L})/u,
   fr: /^\p{L}[\p{L}-]+(?:er|eur|ent|ant|ien|é)(?!\p{L})/u,
 }
 /** 'Personalsachbearbeiter (w/m/d)' opens a title, and is meant of everybody; 'Engineer (m/w/d)' is English. */
 const HIS_MARKED =
   /^\p{Lu}[\p{L}-]*(?<!engineer|developer|manager|owner|partner|trainer|worker|officer|director|designer)(?<=er|or|eur|ist|ent|oge)(?=[^()]*\((?:[mwdfx]\s?[/|*]\s?)+[mwdfx]\))/iu
+/** 'Audiologischer Fachberater (w/m/d)' is 'Audiologische Fachberaterin'. */
+const HIS_DESCRIBED =
+  /^(\p{Lu}\p{L}+(?:isch|lich|ig|iv|ell))er (\p{Lu}[\p{L}-]+(?:er|or|eur|ist|ent|oge))(?=[^()]*\((?:[mwdfx]\s?[/|*]\s?)+[mwdfx]\))/u
 /** What a French ending takes the place of: 'Infirmier(ère)', 'Vendeur(euse)'; 'Assistant(e)' is only longer. */
 const FRENCH_ENDS: readonly [hers: string, his: string][] = [
   ['trice', 'teur'],
   ['euse', 'eur'],
   ['ère', 'er'],
+  ['se', 'r'],
 ]
 
 /** 'Leiter/in', 'Erzieher*in', 'Maestro/a' and 'Projektleiterin / Projektleiter' in the one form that somebody has. */
@@ -59,9 +63,10 @@ function inOneForm(title: string, { work, language }: Pick<ResumeProfile, 'work'
   const own = plainText(work[0]?.title?.text ?? '')
   const isHers = HERS[language]?.test(own) === true
   if (!isHers && !HIS[language]?.test(own)) return title
-  if (language === 'es') return title.replace(/(\p{L}+?)([oe]?)\/a(?!\p{L})/gu, isHers ? '$1a' : '$1$2')
+  if (language === 'es') return inSpanishForm(title, isHers)
   if (language === 'fr') return inFrenchForm(title, isHers)
-  return (isHers ? title.replace(HIS_MARKED, '$&in') : title)
+  const inHers = title.replace(HIS_DESCRIBED, '$1e $2in')
+  return (isHers ? (inHers === title ? title.replace(HIS_MARKED, '$&in') : inHers) : title)
     .replace(/(?<=\p{Ll})[/:*_]-?(?<end>in|r)(?!\p{L})/gu, (_, end: string) =>
       (end === 'in') === isHers ? end : '',
     )
@@ -70,7 +75,15 @@ function inOneForm(title: string, { work, language }: Pick<ResumeProfile, 'work'
     )
 }
 
-function inFrenchForm(title: string, isHers: boolean): string {
+/** 'Coordinador(a)', 'Maestro/a', and 'Asesor Comercial', which is meant of everybody. */
+function inSpanishForm(title: string, isHers: boolean): string {
+  const inForm = title.replace(/(\p{L}+?)([oe]?)(?:\/a|\(a\))(?!\p{L})/gu, isHers ? '$1a' : '$1$2')
+  return isHers ? inForm.replace(/^\p{L}+[dst]or(?!\p{L})/u, '$&a') : inForm
+}
+
+function inFrenchForm(written: string, isHers: boolean): string {
+  // 'régisseur·se'
+  const title = written.replace(/(?<=\p{L}{3})[·•](\p{Ll}{1,6})(?!\p{L})/gu, '($1)')
   const inForm = title.replace(/(\p{L}+)\((\p{Ll}{1,6})\)/gu, (both: string, his: string, end: string) => {
     if (!isHers) return his
     const hers = FRENCH_ENDS.find(([longer, shorter]) => longer === end && his.endsWith(shorter))

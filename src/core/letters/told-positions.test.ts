@@ -18,10 +18,12 @@ test.each([
   [
     'Staff Nurse (Band 5)',
     'Kenlow & Partners',
-    'have worked as Staff Nurse at Kenlow & Partners since 2020.',
+    'have worked as a Staff Nurse at Kenlow & Partners since 2020.',
   ],
-  ['Class 2 Driver', 'Kenlow Haulage', 'have worked as Class 2 Driver at Kenlow Haulage since 2020.'],
-  ['Youth Worker', 'Kenlow Trust', 'have worked as Youth Worker at Kenlow Trust since 2020.'],
+  ['Class 2 Driver', 'Kenlow Haulage', 'have worked as a Class 2 Driver at Kenlow Haulage since 2020.'],
+  ['Head of Design', 'Kenlow Trust', 'have worked as Head of Design at Kenlow Trust since 2020.'],
+  ['Undergraduate Assistant', 'Kenlow Trust', 'worked as an Undergraduate Assistant at Kenlow Trust since'],
+  ['Youth Worker', 'Kenlow Trust', 'have worked as a Youth Worker at Kenlow Trust since 2020.'],
 ])('the position %j is told, and what is done there now', (title, company, told) => {
   const letter = letterOf('en', [title, company], 'Hold a budget of £45,000 for 18 homes')
   expect(letter).toContain(told)
@@ -29,11 +31,11 @@ test.each([
 })
 
 test.each([
-  ['Clinical Pharmacist (0.8 FTE)', 'as Clinical Pharmacist at Kenlow since'],
+  ['Clinical Pharmacist (0.8 FTE)', 'as a Clinical Pharmacist at Kenlow since'],
   ['Acting Head Nurse (interim)', null],
   ['Newly qualified solicitor', 'as a newly qualified solicitor at Kenlow since'],
   ['Owner / Licensed Plumber', 'as Owner and Licensed Plumber at Kenlow since'],
-  ['Teacher & Class Lead', 'as Teacher and Class Lead at Kenlow since'],
+  ['Teacher & Class Lead', 'as a Teacher and Class Lead at Kenlow since'],
 ])('the position %j is said without its terms, and whole', (title, told) => {
   const letter = letterOf('en', [title, 'Kenlow'], 'Hold a budget of £45,000 for 18 homes')
   if (told === null) expect(letter).not.toContain('have worked as')
@@ -48,9 +50,9 @@ test.each([
   ['Sangre Electric, Inc.', 'at Sangre Electric, Inc. since'],
   ['HARLOW FLOAT GLASS CO.', 'at Harlow Float Glass Co. since'],
   ['IKEA', 'at IKEA since'],
-  ['DRY VAN Stonecutter Freight', 'as Clerk since 2020. I hold'],
-  ['Plant Department, Royal Institute', 'as Clerk since 2020. I hold'],
-  ['STRAITS', 'as Clerk since 2020. I hold'],
+  ['DRY VAN Stonecutter Freight', 'as a Clerk since 2020. I hold'],
+  ['Plant Department, Royal Institute', 'as a Clerk since 2020. I hold'],
+  ['STRAITS', 'as a Clerk since 2020. I hold'],
 ])('the employer %j is named without its town and what is said beside it', (company, told) => {
   expect(letterOf('en', ['Clerk', company], 'Hold a budget of £45,000 for 18 homes')).toContain(told)
 })

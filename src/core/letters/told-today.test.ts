@@ -17,7 +17,7 @@ const KENLOW: Entry = {
 
 test('the employer of today is named once, and what was done there before is of an earlier position', () => {
   expect(letterOf('en', [KENLOW])).toContain(
-    'as Clerk at Kenlow since 2020. I hold a budget of £45,000 for 18 homes. I also trained four clerks on the new counter.',
+    'as a Clerk at Kenlow since 2020. I hold a budget of £45,000 for 18 homes. I also trained four clerks on the new counter.',
   )
   const earlier: Entry = { head: ['Clerk', 'Kenlow', '', '2012', '2020'], lines: KENLOW.lines.slice(1) }
   const today = { ...KENLOW, lines: KENLOW.lines.slice(0, 1) }
@@ -38,8 +38,8 @@ test('two things are told, though the second answers nothing', () => {
 })
 
 test.each([
-  ['en', 'Motor Claims Handler', 'as Motor Claims Handler at Kenlow since'],
-  ['en', 'Leading Hand, Workshop', 'as Leading Hand at Kenlow since'],
+  ['en', 'Motor Claims Handler', 'as a Motor Claims Handler at Kenlow since'],
+  ['en', 'Leading Hand, Workshop', 'as a Leading Hand at Kenlow since'],
   ['en', 'Data Science', null],
   ['de', 'Souschefin', 'als Souschefin bei Kenlow.'],
   ['de', 'Stellvertretende Wohnbereichsleitung', 'als stellvertretende Wohnbereichsleitung bei Kenlow.'],

@@ -86,7 +86,7 @@ describe('a written letter', () => {
         .map(sentence => sentence.text)
         .join(' ')
     expect(say('Brightwell Energy makes meters for homes and cities.')).toContain(
-      'You write that Brightwell Energy makes meters for homes and cities, and I would like to be part of that.',
+      'What draws me to this post is that Brightwell Energy makes meters for homes and cities.',
     )
     expect(say('Brightwell Energy is not liable for fees of any agency.')).not.toContain('liable')
     expect(

@@ -102,8 +102,7 @@ function sayMeet({ job, phrases }: Writing, isOfThem: boolean): string {
 function writeEmployer({ phrases, job, asked }: Writing, told: readonly string[]): Draft[] {
   const fact = tellEmployer({ ...job, language: phrases.language })
   if (fact !== null) {
-    const isKind = / (?:ist|sind)$/u.test(fact)
-    const said = (isKind && phrases.say('employer-kind', { fact })) || phrases.say('employer', { fact })
+    const said = phrases.say('employer', { fact })
     return said === '' ? [] : [frame(said)]
   }
   const duties = asked.duties.filter(line => !isSaidIn(line, told))

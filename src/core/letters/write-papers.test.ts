@@ -24,6 +24,8 @@ test.each([
   ['Sachbearbeiterin', 'Personalsachbearbeiter (w/m/d) Entgelt', '„Personalsachbearbeiterin Entgelt“'],
   ['Sachbearbeiter', 'Personalsachbearbeiter (w/m/d) Entgelt', '„Personalsachbearbeiter Entgelt“'],
   ['Entwicklerin', 'Cloud Engineer (m/w/d)', '„Cloud Engineer“'],
+  ['Filialleiterin', 'Audiologischer Fachberater (w/m/d)', '„Audiologische Fachberaterin“'],
+  ['Stv. Teamleiterin', 'Disponentin / Disponent', '„Disponentin“'],
 ])('whoever is %s applies for %j in that form', (own, title, told) => {
   const [entry] = GERMAN_PROFILE.work
   if (!entry?.title) throw new Error('The sample has no position')
@@ -32,15 +34,24 @@ test.each([
 })
 
 test.each([
-  ['Infirmière', 'Infirmier(ère) diplômé(e) (H/F)', 'Infirmière diplômée'],
-  ['Boulanger', 'Boulanger / Boulangère tourier(ère) H/F', 'Boulanger tourier'],
-  ['Vendeuse', 'Vendeur(euse) / conseiller(ère)', 'Vendeuse / conseillère'],
-  ['Graphiste', 'Aide-soignant(e) de jour', 'Aide-soignant de jour'],
-])('whoever is %s in French applies for %j in that form', (own, title, told) => {
+  ['fr', 'Infirmière', 'Infirmier(ère) diplômé(e) (H/F)', 'Infirmière diplômée'],
+  ['fr', 'Boulanger', 'Boulanger / Boulangère tourier(ère) H/F', 'Boulanger tourier'],
+  ['fr', 'Vendeuse', 'Vendeur(euse) / conseiller(ère)', 'Vendeuse / conseillère'],
+  ['fr', 'Graphiste', 'Aide-soignant(e) de jour', 'Aide-soignant de jour'],
+  ['fr', 'Régisseur son', 'Régisseur·se lumière', 'Régisseur lumière'],
+  [
+    'es',
+    'Instrumentadora quirúrgica',
+    'Coordinador(a) de Instrumentación',
+    'Coordinadora de Instrumentación',
+  ],
+  ['es', 'Enfermera', 'Asesor Comercial', 'Asesora Comercial'],
+  ['es', 'Enfermero', 'Asesor Comercial', 'Asesor Comercial'],
+])('whoever writes in %s and is %s applies for %j in that form', (language, own, ...[title, told]) => {
   const [entry] = GERMAN_PROFILE.work
   if (!entry?.title) throw new Error('The sample has no position')
   const work = [{ ...entry, title: { ...entry.title, text: own } }]
-  expect(nameJob({ title, company: '' }, { ...GERMAN_PROFILE, language: 'fr', work }).title).toBe(told)
+  expect(nameJob({ title, company: '' }, { ...GERMAN_PROFILE, language, work }).title).toBe(told)
 })
 
 test.each([

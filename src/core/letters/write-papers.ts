@@ -6,6 +6,7 @@ import { listNames } from '../tailoring/fill-phrase.ts'
 import { isDangling } from '../tailoring/whole-lines.ts'
 import { contentStems } from '../text/content-words.ts'
 import { plainText } from '../text/plain-text.ts'
+import { indefiniteBefore } from './english-words.ts'
 import { type Claim, endsAsPosition, SURE_FROM, type Writing } from './letter-claims.ts'
 
 const NAME_MAX_CHARS = 70
@@ -13,7 +14,7 @@ const NAME_MAX_CHARS = 70
 const SHARED_FROM = 0.6
 /** What many papers are called. */
 const ANY_PAPER =
-  /(?<!\p{L})(?:bachelor|master|diplom\p{L}*|certifi\p{L}+|advanced|graduate|national|level|\(hons\)|b\.?sc?\.?|b\.?a\.?|m\.?sc?\.?|m\.?a\.?|bac|bts|studium|ausbildung|abschluss|grado|licenciatura)(?!\p{L})/giu
+  /(?<!\p{L})(?:bachelor|master|diplom\p{L}*|certifi\p{L}+|advanced|graduate|national|level|\(hons\)|b\.?sc?\.?|b\.?a\.?|m\.?sc?\.?|m\.?a\.?|bac|bts|of science|of arts|sciences?|arts|studium|ausbildung|abschluss|grado|licenciatura)(?!\p{L})/giu
 
 interface Paper {
   name: string
@@ -109,7 +110,7 @@ const EVERYBODYS =
   /^(?!.*(?:cdl|commercial|hgv|lgv|pcv|class [ac]|category c))(?=.*(?:driver.? licen|driver['’]?s licen|driving licen|high school|school.leaving|führerschein (?:klasse )?b$|permis b$|carnet (?:de conducir )?b$|patente b$))/iu
 /** Several of them, a part of one, who gives it, or one that was not had. */
 const NOT_WHOLE =
-  /(?<!\p{L})(?:not|started|due|part|attended|awaited|course|workshop|\p{L}*kurs|\p{L}*seminar|läuft|ohne|semester|levels|GCSEs?|modul\p{L}*|grundlagen|basics|awareness|introductory|member|minor|kompakt|tage?|days?|council|university|college|institute|arrêtée?)(?!\p{L})/iu
+  /(?<!\p{L})(?:not|started|due|part|attended|awaited|course|workshop|\p{L}*kurs|\p{L}*seminar|läuft|ohne|semester|levels|GCSEs?|modul\p{L}*|grundlagen|basics|awareness|introductory|member|minor|medical|kompakt|tage?|days?|council|university|college|institute|arrêtée?)(?!\p{L})/iu
 
 const COUNTED =
   /^(?:certificate|diploma|graduate|bachelor|master|high school) |(?:licen[cs]e|certificate|card|diploma|certification)(?: (?:in|of)|$)/iu
@@ -123,7 +124,7 @@ function sayPaper(paper: Paper, language: string): string {
 function withArticle({ name, isDegree }: Paper): string {
   if (!isDegree && !COUNTED.test(name)) return name
   const said = name.replace(/^(?:Full|Clean|Current|Valid) /u, word => word.toLowerCase())
-  return `${/^(?:[AEFHILMNORSX](?:\p{Lu}|\.|Sc|Eng|A )|[AEIO]\p{Ll})/u.test(said) ? 'an' : 'a'} ${said}`
+  return `${indefiniteBefore(said)} ${said}`
 }
 
 /** German frames: what was learned, what one is, what was studied; a French one for what is masculine; else a name of any kind. */

@@ -4,7 +4,8 @@ import { isTown } from '../resume/place-words.ts'
 import { findRole, nameRole } from '../tailoring/write-summary.ts'
 import { parseResumeDate } from '../text/dates.ts'
 import { plainText } from '../text/plain-text.ts'
-import { languagesSaid } from '../text/spoken-languages.ts'
+import { languageOfCode, languagesSaid } from '../text/spoken-languages.ts'
+import { indefiniteBefore } from './english-words.ts'
 import {
   behindAt,
   type Claim,
@@ -111,9 +112,14 @@ function sayTitle(title: string, phrases: LetterPhrases): string {
   const said = inSentence(title.replace(/ [/&] /gu, ` ${phrases.say('and')} `), phrases)
   if (phrases.language === 'de')
     return said.replace(/^(?:Stellvertretend|Leitend|Examiniert)(?=er? )/u, one => one.toLowerCase())
-  if (phrases.language !== 'en' || !/^\p{Lu}\p{Ll}+(?: \p{Ll}[\p{Ll}/-]*)+$/u.test(said)) return said
-  return `${/^[AEIO]/u.test(said) ? 'an' : 'a'} ${said.charAt(0).toLowerCase()}${said.slice(1)}`
+  if (phrases.language !== 'en' || OF_ONE.test(said)) return said
+  const isPlain = /^\p{Lu}\p{Ll}+(?: \p{Ll}[\p{Ll}/-]*)+$/u.test(said)
+  return `${indefiniteBefore(said)} ${isPlain ? `${said.charAt(0).toLowerCase()}${said.slice(1)}` : said}`
 }
+
+/** Of these an employer has one, 'Head of Design', and 'Roofers' are several. */
+const OF_ONE =
+  /^(?:an?|the|head|chief|managing|deputy|vice|acting|interim|director|president|chair\p{L}*|secretary|treasurer|founder|co-?founder|owner|principal|C[A-Z]O)(?!\p{L})|\p{Ll}s$(?<!ss|us|is)/iu
 
 // A start that says 'present' is today, which no date here is.
 const ANY_DAY = { year: 2000, month: 1 }
@@ -134,9 +140,11 @@ const LEVEL = /(?<!\p{L})B[12](?!\p{L})(?!\s?[–-])/u
 
 /** A language that is asked for besides the posting's own, and how well it is spoken. */
 export function writeLanguage({ profile, phrases, asked }: Writing): Claim[] {
+  const own = languageOfCode(phrases.language)
   const [spoken] = profile.languages.filter(({ text }) => {
     const [one = '', ...others] = languagesSaid(text)
-    return others.length === 0 && asked.languages.has(one)
+    // That one writes well in it the letter shows itself.
+    return others.length === 0 && one !== own && asked.languages.has(one)
   })
   const text = plainText(spoken?.text ?? '')
   const [language = ''] = /^\p{Lu}\p{Ll}+/u.exec(text) ?? []
