@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as z from 'zod'
 import { ASK_KINDS, type AskKind } from '#core/matching/ask.ts'
 import { jobRelatedLines } from '#core/matching/asking-lines.ts'
-import { gramsOf } from '#core/matching/reason-signs.ts'
+import { gramsOf } from '#core/matching/nearest-line.ts'
 import { loadPartlyRead, type PartlyReadPosting } from './asks-set.ts'
 import { listPersons, PERSONS_FOLDERS, POSTING_KINDS, readJudged } from './pair-sets.ts'
 
@@ -17,6 +17,8 @@ const Judged = z.record(
         ask: z.string(),
         kind: z.enum(ASK_KINDS),
         shown: z.enum(['yes', 'part', 'partly', 'no']),
+        /** Of the resume; '' where none shows it. */
+        line: z.string().nullish(),
       }),
     ),
   }),
@@ -52,23 +54,40 @@ export type Answer = 'shown' | 'missing' | 'partly'
 
 const ANSWERS: Readonly<Record<string, Answer>> = { yes: 'shown', no: 'missing' }
 
+/** With the lines of the resume that the recruiter quotes. */
+export interface Answered {
+  answer: Answer
+  quoted: readonly string[]
+}
+
 /**
  * @returns reads the answer to a sentence of a person's posting, to all that it asks or to that of one kind; null where the
  *   recruiter names nothing that it asks
  */
 export function openAnswers(person: string, posting: (typeof POSTING_KINDS)[number]) {
-  const told = Judged.parse(readJudged(person))[posting].asks.map(({ ask, kind, shown }) => ({
-    kind,
+  const told = Judged.parse(readJudged(person))[posting].asks.map(({ ask, kind, shown, line }) => ({
+    ...{ kind, line },
     answer: ANSWERS[shown] ?? 'partly',
     grams: countGrams(ask),
   }))
-  return (sentence: string, kind: AskKind | null): Answer | null => {
+  return (sentence: string, kind: AskKind | null): Answered | null => {
     const own = countGrams(sentence)
     const asked = told.filter(({ grams }) => shareOf(grams, own, sentence.length) >= SAME_FROM)
     const ofKind = asked.filter(ask => ask.kind === kind)
-    const answers = new Set((ofKind.length > 0 ? ofKind : asked).map(({ answer }) => answer))
-    return answers.size > 1 ? 'partly' : ([...answers][0] ?? null)
+    const meant = ofKind.length > 0 ? ofKind : asked
+    const [answer, ...others] = new Set(meant.map(one => one.answer))
+    if (answer === undefined) return null
+    const quoted = meant.flatMap(one => (one.answer === 'missing' || !one.line ? [] : one.line))
+    return { answer: others.length > 0 ? 'partly' : answer, quoted }
   }
+}
+
+/** @returns the place of the line that is most like a quoted one; null where none is */
+export function placeOfQuoted(quoted: string, lines: readonly string[]): number | null {
+  const own = countGrams(quoted)
+  const shares = lines.map(line => shareOf(own, countGrams(line), line.length))
+  const most = Math.max(0, ...shares)
+  return most < SAME_FROM ? null : shares.indexOf(most)
 }
 
 function labelLines(
@@ -77,12 +96,14 @@ function labelLines(
   isComplete: boolean,
 ): PartlyReadPosting {
   const told = asks.map(({ ask, kind }) => ({ kind, grams: countGrams(ask) }))
-  const lines = jobRelatedLines(description).map(({ text, start, end }) => {
+  const lines = jobRelatedLines(description).map(({ text, start, end, section }) => {
     const own = countGrams(text)
     const shared = told.map(({ kind, grams }) => ({ kind, share: shareOf(grams, own, text.length) }))
     const kinds = shared.flatMap(({ kind, share }) => (share >= SAME_FROM ? [kind] : []))
     const isOther = isComplete && shared.every(({ share }) => share < OTHER_TO)
-    return { start, end, kinds: kinds.length > 0 || isOther ? kinds : null }
+    // Whether a duty is asked of whoever applies recruiters see differently.
+    const isUnsure = section === 'duties' && kinds.length > 0
+    return { start, end, kinds: (kinds.length > 0 || isOther) && !isUnsure ? kinds : null }
   })
   return { description, lines, weight: JUDGED_WEIGHT }
 }

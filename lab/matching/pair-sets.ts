@@ -31,7 +31,8 @@ const OTHERS_FILE = 'lab/matching/judged/pairs.jsonl'
 /** With texts of their own. */
 export const PERSONS_FOLDERS = ['lab/resumes/strangers/met', 'lab/resumes/strangers/shown']
 const JUDGED = '.judge.json'
-const READ_MAX_MS = 20_000
+/** For all of them together, as they wait for one another. */
+const READ_MAX_MS = 240_000
 const PERSONS_TODAY = { year: 2026, month: 11 }
 const APPLY_FROM = 75
 const STRETCH_FROM = 50

@@ -128,8 +128,29 @@ function leadBehind(before: SignedLine): SignedLine | null {
   return before.text.endsWith(':') ? before : before.lead
 }
 
+/** 'A trade certificate (ideally an electrician's)': what the brackets wish is all that is wished. */
+const IN_CAPITALS = /\p{Lu}{2}/u
+const IN_BRACKETS_AT_END = /\s*\(([^()]+)\)$/
+
+function splitBrackets(line: SignedLine): SignedLine[] | null {
+  const found = line.said === 'wish' ? IN_BRACKETS_AT_END.exec(line.text) : null
+  if (found === null) return null
+  const own = readAnew(line, line.text.slice(0, found.index))
+  const wish = readAnew(line, found[1] ?? '')
+  // '(preferred)' is said of what stands before it.
+  const isNamed = wish.skills.length + wish.languages.length + wish.years.length > 0 || wish.degree !== null
+  if (own.said === 'wish' || wish.said !== 'wish' || !(isNamed || IN_CAPITALS.test(wish.text))) return null
+  const start = line.end - 1 - wish.text.length
+  return [
+    { ...own, end: line.start + found.index },
+    { ...wish, start, end: line.end - 1 },
+  ]
+}
+
 /** 'Five years of sales, preferably in software' and 'Bachelor required, master preferred' ask two things. */
 function splitWishes(line: SignedLine): SignedLine[] {
+  const parted = splitBrackets(line)
+  if (parted !== null) return parted
   const inEnglish = mayNameWish(line.tokens) ? WISH_BEGINS.exec(line.text)?.index : undefined
   const cut = inEnglish ?? findWish(line.text, line.tokens) ?? 0
   if (cut < WISH_BEHIND_CHARS) return [line]

@@ -52,7 +52,7 @@ describe('a paper is had, and no position shows it', () => {
   test('work in a field is no certificate of it', () => {
     const bullets = ['Scored 5 for food hygiene at three inspections']
     expect(told({ title: 'Clerk', bullets }, '- Food safety certificate').join()).toContain(
-      'Asked: “Food safety certificate.” Your resume comes near it.',
+      'Asked: “Food safety certificate.” This comes nearest to it in your resume.',
     )
     const said = told(
       { title: 'Clerk', bullets, papers: ['Level 3 Food Safety, 2021'] },
@@ -68,7 +68,7 @@ describe('a paper is had, and no position shows it', () => {
       { title: 'Koch', papers: ['Führerschein B'], language: 'de' },
       '- Führerschein Klasse B',
     )
-    expect(said.join()).toContain('Führerschein: required')
+    expect(said.join()).toContain('Führerschein B: required')
     expect(said.join()).not.toContain('counts for')
   })
 })
@@ -142,9 +142,10 @@ describe('the line that is quoted says what was asked', () => {
 
   test('a sentence whose words stand apart is for the person to judge', () => {
     const bullets = ['Leading a team of two', 'Paid freelancers']
-    expect(
-      told({ title: 'Clerk', bullets }, '- Excellent at leading freelancers and agencies abroad').join(),
-    ).toContain('Asked: “Excellent at leading freelancers and agencies abroad.” Your resume comes near it.')
+    const asked = 'Excellent at leading freelancers and agencies abroad'
+    expect(told({ title: 'Clerk', bullets, asked: 'Registered Nurse' }, `- ${asked}`).join()).toContain(
+      `Asked: “${asked}.” This comes nearest to it in your resume.`,
+    )
   })
 })
 
@@ -165,7 +166,7 @@ describe('years count where the work was done', () => {
   test('one word of a line of duties proves nothing', () => {
     const bullets = ['Looked after the kitchen garden']
     expect(told({ title: 'Classroom Teacher', bullets }, '- Two years in a kitchen').join()).toContain(
-      'Asked: “Two years in a kitchen.” Your resume comes near it.',
+      'Asked: “Two years in a kitchen.” This comes nearest to it in your resume.',
     )
   })
 

@@ -35,6 +35,12 @@ test.each([
     'Führerschein Klasse B zwingend',
     'BE von Vorteil',
   ],
+  [
+    'Ihr Profil',
+    'Lehrabschluss in Elektrotechnik (HTL gern gesehen)',
+    'Lehrabschluss in Elektrotechnik',
+    'HTL gern gesehen',
+  ],
   ['Votre profil', 'Vous maîtrisez Excel et idéalement Sage', 'Vous maîtrisez Excel', 'idéalement Sage'],
   [
     'Ihr Profil',
@@ -70,4 +76,34 @@ test('grades of the European scale, and words for them, are compared whatever th
   expect(gradesShort('Gute', 'Englisch (Grundkenntnisse)')).toBe(1)
   expect(gradesShort('verhandlungssicher', 'Englisch: Schulkenntnisse')).toBe(3)
   expect(gradesShort('', 'Deutsch (A2)')).toBe(0)
+})
+
+test('papers of several trades are several asks, and the best told of one language counts', () => {
+  const { requirements } = readRequirements(
+    [
+      'Requirements',
+      '- Diploma in nursing required',
+      '- Diploma in wound care required',
+      '- English is our working language',
+      '- Fluent English (C1)',
+      "- Driver's licence and readiness to travel between sites",
+    ].join('\n'),
+  )
+  const kinds = requirements.map(({ text, asks }) => [text, asks.map(({ kind }) => kind).join()])
+  expect(kinds).toEqual([
+    ['Diploma in nursing required', 'degree'],
+    ['Diploma in wound care required', 'degree'],
+    ['English is our working language', ''],
+    ['Fluent English (C1)', 'language'],
+    ["Driver's licence and readiness to travel between sites", 'skill'],
+  ])
+})
+
+test('what would be nice, or what they are glad of, is a wish', () => {
+  expect(asked('Das bringst du mit', '- Schön wäre: SAP PM', '- Wir freuen uns über gutes Englisch')).toEqual(
+    [
+      ['Schön wäre: SAP PM', false],
+      ['Wir freuen uns über gutes Englisch', false],
+    ],
+  )
 })

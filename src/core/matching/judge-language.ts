@@ -35,7 +35,7 @@ export function judgeLanguage(posting: PostingFacts, resume: ResumeFacts): Judge
 function tellReading({ language, otherLanguage, role }: PostingFacts, resume: ResumeFacts): DraftReason[] {
   const asked = languageOfCode(language ?? '') ?? ''
   const evidence = { posting: role.title, resume: resume.languages.get(asked) ?? null }
-  const told: Pick<DraftReason, 'side' | 'share' | 'evidence'> = { side: 'con', share: 0, evidence }
+  const told: Pick<DraftReason, 'side' | 'share' | 'evidence'> = { side: 'open', share: 0, evidence }
   const other = languageOfCode(otherLanguage ?? '')
   if (asked !== '' && other !== null) return [{ ...told, key: 'postingMixed', words: { asked, other } }]
   if (language !== null && !hasLanguageWords(language))

@@ -65,7 +65,7 @@ describe('the work of an occupation is shown by who did it', () => {
   test('a sentence that names a position is near to who held it', () => {
     const lines = ['- Experience as a software developer, architect or community manager']
     const posting = { title: 'Developer Advocate', lines }
-    expect(judge('Java Developer', posting).join()).toContain('comes near it')
+    expect(judge('Java Developer', posting).join()).toContain('comes nearest to it')
     expect(judge('Accountant', posting).join()).toContain('does not')
   })
 

@@ -63,18 +63,30 @@ function isUnsaid({ kind, names }: Ask): boolean {
  */
 function withoutRepeats(requirements: readonly Requirement[]): Requirement[] {
   const seen = new Set<string>()
+  const graded = new Set(requirements.flatMap(({ asks }) => asks.flatMap(gradedName)))
   const ordered = [...requirements].sort((a, b) => Number(a.must === false) - Number(b.must === false))
   return ordered.map(requirement => ({
     ...requirement,
-    asks: requirement.asks.filter(ask => isNew(seen, keyOf(ask, requirement))),
+    asks: requirement.asks
+      .filter(ask => !isUngraded(ask) || !graded.has(ask.names.join('|')))
+      .filter(ask => isNew(seen, keyOf(ask, requirement))),
   }))
+}
+
+/** 'We work in English' says less than 'fluent English (C1)' in the same posting. */
+function gradedName(ask: Ask): string[] {
+  return ask.kind === 'language' && ask.level !== '' ? [ask.names.join('|')] : []
+}
+
+function isUngraded(ask: Ask): boolean {
+  return ask.kind === 'language' && ask.level === ''
 }
 
 function keyOf(ask: Ask, { text }: Requirement): string {
   if (ask.skills.length + ask.stems.length + ask.names.length === 0 && ask.kind !== 'degree') return text
   if (ask.kind === 'years')
     return `${ask.min}:${ask.names.join('|').toLowerCase()}:${sorted(ask.stems).join(' ')}`
-  if (ask.kind === 'degree') return ask.degree
+  if (ask.kind === 'degree') return `${ask.degree}:${sorted(ask.stems).join(' ')}`
   if (ask.kind === 'level') return `level:${ask.names.join('|')}`
   if (ask.kind === 'language') return ask.names.join('|')
   return `${sorted(ask.skills).join('|')}:${sorted(ask.stems).join(' ')}`

@@ -1,7 +1,7 @@
 import { contentStems, contentTokens } from '../text/content-words.ts'
 import { tokenise } from '../text/tokens.ts'
 import type { AskKind } from './ask.ts'
-import { mostTogether } from './requirement-coverage.ts'
+import { gramsOf, type LineSigns, type NearestLine } from './nearest-line.ts'
 import { namesRank } from './requirement-degree.ts'
 import type { ResumeFacts } from './resume-facts.ts'
 import type { Told } from './tell-things.ts'
@@ -30,31 +30,25 @@ export interface AskedOf {
 /**
  * What is counted of a sentence that asks something beside a resume: `base` 1; `shown` and `missing` 1 where its words alone
  * would have one tell so, `no_name` the share of it that are names of what is missing, `silent` 1 where they would tell
- * nothing; `own_kind` 0..1; of its telling words the shares that the resume has `anywhere`, and `together` in one line, and of
- * its letters, by fours, those that it has (`letters`); `required`, `english` and `other_language` than the resume's 0 or 1;
- * and so for what it asks.
+ * nothing; `own_kind` 0..1; of its telling words the share that the resume has `anywhere`, and of its letters, by fours, those
+ * that it has (`letters`); how `near` the nearest line comes, see nearest-line.ts; `required`, `english` and `other_language`
+ * than the resume's 0 or 1; and so for what it asks.
  */
 export const SIGNS = [
-  ...([
-    'base',
-    'shown',
-    'missing',
-    'no_name',
-    'silent',
-    'own_kind',
-    'anywhere',
-    'together',
-    'letters',
-  ] as const),
+  ...(['base', 'shown', 'missing', 'no_name', 'silent', 'own_kind', 'anywhere', 'letters'] as const),
+  ...(['near_words', 'near_words_of_both', 'near_letters', 'near_letters_of_both'] as const),
   ...(['required', 'english', 'other_language'] as const),
   ...(['skill', 'years', 'degree', 'licence', 'language', 'level'] as const),
 ] as const
 export type Signs = Readonly<Record<(typeof SIGNS)[number], number>>
-/** Log odds that a resume shows what is asked, and that it is missing; neither where it shows a part. */
-export type ReasonWeights = Readonly<Record<'shown' | 'missing', Signs>>
+/**
+ * Log odds that a resume shows what is asked, and that it is missing; neither where it shows a part. `lines` tell which line
+ * comes nearest.
+ */
+export type ReasonWeights = Readonly<Record<'shown' | 'missing', Signs> & { lines: LineSigns }>
 
 /** Counts what `SIGNS` lists. */
-export function readSigns(asked: AskedOf, resume: ResumeFacts): Signs {
+export function readSigns(asked: AskedOf, resume: ResumeFacts, nearest: NearestLine | null): Signs {
   const { text, told, kinds, kind, isWhole, isForeign, isRequired, metNames, missingNames } = asked
   const asks = (one: AskKind) => Number(kinds.includes(one))
   const plain = contentTokens(withoutJudged(tokenise(text)))
@@ -62,7 +56,6 @@ export function readSigns(asked: AskedOf, resume: ResumeFacts): Signs {
   const terms = readTerms(text, resume.model, tokens)
   const met = new Set(metNames.flatMap(contentStems))
   const said = new Map([...terms].filter(([stem]) => resume.linesByStem.has(stem) || met.has(stem)))
-  const { share } = mostTogether({ stems: [...terms.keys()], weights: [...terms.values()] }, resume)
   return {
     base: 1,
     shown: Number(told?.side === 'pro'),
@@ -71,8 +64,11 @@ export function readSigns(asked: AskedOf, resume: ResumeFacts): Signs {
     silent: Number(told === null),
     own_kind: kind,
     anywhere: terms.size === 0 ? 1 : weightOfTerms(said) / weightOfTerms(terms),
-    together: terms.size === 0 ? 1 : share,
     letters: shareOfLetters(tokens.map(({ lexeme }) => lexeme.text).join(' '), resume),
+    near_words: nearest?.signs.words ?? 0,
+    near_words_of_both: nearest?.signs.words_of_both ?? 0,
+    near_letters: nearest?.signs.letters ?? 0,
+    near_letters_of_both: nearest?.signs.letters_of_both ?? 0,
     required: Number(isRequired),
     english: Number(!isForeign),
     other_language: Number(!isWhole),
@@ -85,23 +81,13 @@ export function readSigns(asked: AskedOf, resume: ResumeFacts): Signs {
   }
 }
 
-const GRAM = 4
 const gramsByResume = new WeakMap<ResumeFacts, ReadonlySet<string>>()
 
-/**
- * In languages that write words as one, and in others of the same roots, words have more in common than is read of them.
- * @returns 0..1, of no words 1
- */
+/** @returns 0..1, of no words 1 */
 function shareOfLetters(text: string, resume: ResumeFacts): number {
   if (text === '') return 1
   const own = gramsByResume.get(resume) ?? new Set(resume.lines.flatMap(line => gramsOf(line.text)))
   gramsByResume.set(resume, own)
   const grams = new Set(gramsOf(text))
   return [...grams].filter(gram => own.has(gram)).length / grams.size
-}
-
-/** Each four letters, digits and blanks that follow upon one another. */
-export function gramsOf(text: string): string[] {
-  const plain = ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `
-  return Array.from({ length: Math.max(1, plain.length - GRAM + 1) }, (_, at) => plain.slice(at, at + GRAM))
 }

@@ -17,6 +17,7 @@ test.for([
     'English B2, Polish|Russian',
   ],
   ['German, French or Italian', 'German|French|Italian'],
+  ['Fluent English (C1) and conversational French', 'English C1, French conversational'],
   ['Französisch- oder Italienischkenntnisse', 'French|Italian'],
   ['Bahasa Indonesia or Vietnamese', 'Indonesian|Vietnamese'],
 ] as const)('languages that a line asks for, with their grades: %j', ([line, asked]) => {

@@ -65,7 +65,7 @@ function groupMentions(line: string, languages: readonly string[]): Mention[][] 
 function levelOf(line: string, group: readonly Mention[], until: number): string {
   const [{ name, start } = { name: '', start: 0 }] = group
   const end = group.at(-1)?.end ?? 0
-  const clauses = line.split(/[,;]\s/)
+  const clauses = line.split(/[,;]\s|\)\s(?:and|und|et|y|e|en)\s/)
   const own = clauses.find(clause => languagesAmong(wordsOf(clause)).includes(name)) ?? line
   const letters =
     GRADE_BEFORE.exec(line.slice(0, start))?.[1] ?? LANGUAGE_GRADE.exec(line.slice(end, until))?.[0]

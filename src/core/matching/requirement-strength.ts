@@ -30,10 +30,10 @@ const ONLY_MAY_BE =
   /\b(?:may|might|can|could)\b[^.]{0,30}\b(?:required|necessary|needed|expected)\b|\b(?:as|if|when|where) (?:required|necessary|needed)\b/i
 
 const WISHES =
-  /\b(?:preferred|preferable|nice to have|an? (?:\w+ )?(?:plus|bonus|advantage|asset|benefit)|desir(?:e[ds]|able)|optional|beneficial|helpful|advantageous|bonus points?|(?:highly|strongly|also) valued|(?:would|[’']d) (?:also )?(?:like|love) to see|deal ?-?breakers?)(?!\w)|^(?:preferably|ideally|optional)/i
+  /\b(?:preferred|preferable|nice to have|an? (?:\w+ )?(?:plus|bonus|advantage|asset|benefit)|desir(?:e[ds]|able)|optional|beneficial|helpful|advantageous|bonus points?|(?:highly|strongly|also) valued|preference (?:will be|is|goes)|(?:would|[’']d) (?:also )?(?:like|love) to see|would (?:also )?be (?:very )?(?:welcome|useful|great|good)|deal ?-?breakers?)(?!\w)|^(?:preferably|ideally|optional|preference)/i
 /** Words of which a line of wishing needs one. */
 const NAMES_WISH =
-  /prefer|nice|plus|bonus|advantage|asset|benefi|desir|optional|helpful|vorteil|valued|ideal|vorzugs|^like$|^love$|breaker/
+  /prefer|nice|plus|bonus|advantage|asset|benefi|desir|optional|helpful|vorteil|valued|ideal|vorzugs|^like$|^love$|breaker|^welcome$|^useful$|^great$|^good$/
 export const mayNameWish = prefilterOf(word => NAMES_WISH.test(word))
 const SAID_ELSEWHERE = findWordsAbout('strength')
 const IS_WISH = ['no must', 'wish', 'wish ahead'] as const

@@ -54,6 +54,7 @@ const REASON =
 /** A certificate is more than the thing: who scored five for food hygiene has none yet. */
 const PAPER_BEHIND = /^\s(?:certificat(?:e|ion)s?|qualifications?|licen[cs]es?|registration)(?!\p{L})/iu
 const MAX_STEMS = 6
+const DRIVING_LICENCE = 'Driving licence'
 const SKILL_WEIGHT = 1
 const SOFT_WEIGHT = 0.3
 /** A skill that stands where a line says what for. */
@@ -98,7 +99,7 @@ export function readRequirement(
 ): Ask[] {
   const isSkilled = named.some(({ skill }) => skill.field !== 'soft')
   const isToldByWords = isSkilled || degree !== null || languages.length + askedYears.length > 0
-  if ((main === 'availability' && !isToldByWords) || isAboutOtherThings(line, tokens))
+  if ((main === 'availability' && !isToldByWords) || isOnlyAboutOthers(line, tokens, named))
     return [sentenceAsk(line, 'availability', [])]
   const years = askedYears.map((asked, index) => placeOfYears(line, asked, askedYears[index + 1]))
   const masks = [
@@ -190,6 +191,11 @@ export function needsNothing(line: string, tokens: readonly Token[]): boolean {
 export function isAboutOtherThings(line: string, tokens: readonly Token[]): boolean {
   const mayBe = SPEAKS_FIRST.has(tokens[0]?.lexeme.text ?? '') || mayNameCondition(tokens)
   return (mayBe && NOT_ABOUT_SKILL.test(line)) || asksNothing(tokens)
+}
+
+/** 'A driving licence and readiness to travel' asks for the licence. */
+function isOnlyAboutOthers(line: string, tokens: readonly Token[], named: readonly SkillHit[]): boolean {
+  return isAboutOtherThings(line, tokens) && !named.some(({ skill }) => skill.name === DRIVING_LICENCE)
 }
 
 function skillAsk(

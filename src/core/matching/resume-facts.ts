@@ -7,6 +7,7 @@ import { DEGREES, type Degree, highestDegree } from '../text/degrees.ts'
 import { foldWord } from '../text/fold.ts'
 import { isEnglish } from '../text/language.ts'
 import { mergedMonths } from '../text/month-spans.ts'
+import { findSkills } from '../text/skills/find-skills.ts'
 import { ANOTHER_LANGUAGE, languageOfCode, languagesAmong, languagesSaid } from '../text/spoken-languages.ts'
 import { readRole } from '../text/titles/role.ts'
 import { tokenise, wordsOf } from '../text/tokens.ts'
@@ -173,11 +174,21 @@ function linesOf(profile: ResumeProfile): SourceLine[] {
 }
 
 /** What has no place may be no matter of work, but a licence in it is had. What a person left out is left out. */
+/** So short a text that was read as nothing is a heading more often than not. */
+const LOOSE_MIN_WORDS = 4
+
 function notPlacedLines({ notPlaced = [] }: ResumeProfile): SourceLine[] {
+  const saysSomething = (text: string) => /\d/.test(text) || wordsOf(text).length >= LOOSE_MIN_WORDS
   return factLines(
-    notPlaced.filter(({ origin }) => origin.kind === 'pdf'),
+    notPlaced.filter(
+      ({ origin, text }) => origin.kind === 'pdf' && (saysSomething(text) || namesSkill(text)),
+    ),
     null,
   )
+}
+
+function namesSkill(text: string): boolean {
+  return findSkills(text, tokenise(text), 'list').length > 0
 }
 
 function factLines(facts: readonly (Fact | null)[], entry: number | null): SourceLine[] {

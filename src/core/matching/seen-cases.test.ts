@@ -212,24 +212,15 @@ describe('evidence', () => {
   })
 
   test('either of two that will do is named by what the line shows', () => {
-    const { texts } = judge(
-      { jobs: BACKEND },
-      'Backend Engineer',
-      'Requirements',
-      '- Experience with Go, Java or Python',
-    )
+    const { texts } = judge({ jobs: BACKEND }, 'Backend Engineer', 'Requirements', '- Java or Python')
     expect(texts).toContain('You have shown Python as Backend Developer at Sample Works.')
   })
 
   test('what counts for something else says so, but not in work of another kind', () => {
     const textsFor = (title: string, duty: string) =>
-      judge(
-        { jobs: BACKEND, skills: ['PostgreSQL'] },
-        title,
-        duty,
-        'Requirements',
-        '- Experience with SQL',
-      ).texts.filter(text => text.includes('SQL'))
+      judge({ jobs: BACKEND, skills: ['PostgreSQL'] }, title, duty, 'Requirements', '- SQL').texts.filter(
+        text => text.includes('SQL'),
+      )
     const said = 'You name PostgreSQL (counts for SQL).'
     expect(textsFor('Backend Engineer', 'Build backend services in Python at scale.')).toEqual([said])
     expect(textsFor('Registered Nurse', 'Care for ventilated patients on the ward.').join()).not.toContain(
@@ -239,7 +230,7 @@ describe('evidence', () => {
 
   test('another spelling of the same thing is that thing', () => {
     const profile = { jobs: BACKEND, skills: ['PostgreSQL'] }
-    const { texts } = judge(profile, 'Backend Engineer', 'Requirements', '- Daily practice with Postgres')
+    const { texts } = judge(profile, 'Backend Engineer', 'Requirements', '- Postgres')
     expect(texts).toContain('You name Postgres.')
   })
 

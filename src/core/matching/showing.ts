@@ -181,7 +181,10 @@ function lineOfSkill(thing: AskedThing, resume: ResumeFacts): ResumeLine | null 
     lineOfLicence(ask, resume) ??
     // 'IPMA Level C' where project managers are asked for a certificate, 'IPMA oder PMP'.
     (asksPaper(thing) && thing.weights.length > 0 ? lineSaying(thing, resume) : null) ??
-    outright.find(({ entry }) => entry !== null) ??
+    mostSaid(
+      outright.filter(({ entry }) => entry !== null),
+      thing.text,
+    ) ??
     // 'ABAP OO' by itself is nearer to it than work with ABAP.
     (names.join() === ask.names.join() ? null : outright[0]) ??
     shown.find(({ entries }) => entries.size > 0) ??
@@ -195,10 +198,15 @@ function lineOfSkill(thing: AskedThing, resume: ResumeFacts): ResumeLine | null 
 /** Where a paper is asked, that of the lines which is one, and has most of the sentence's words. */
 function paperOf(thing: AskedThing, lines: readonly NamedIn[]): NamedIn | null {
   if (!asksPaper(thing)) return null
-  const stems = new Set(contentStems(thing.text))
-  const shared = ({ text }: ResumeLine): number => contentStems(text).filter(stem => stems.has(stem)).length
   const papers = lines.filter(line => line.entry === null && isOfPaper(line))
-  return papers.toSorted((one, other) => shared(other) - shared(one))[0] ?? null
+  return mostSaid(papers, thing.text)
+}
+
+/** The line that has most of a sentence's words. */
+function mostSaid<Line extends ResumeLine>(lines: readonly Line[], sentence: string): Line | null {
+  const stems = new Set(contentStems(sentence))
+  const shared = ({ text }: ResumeLine): number => contentStems(text).filter(stem => stems.has(stem)).length
+  return lines.toSorted((one, other) => shared(other) - shared(one))[0] ?? null
 }
 
 /** 'Registered Nurse, State of Ohio' among licences is the nurse's licence. */

@@ -1,16 +1,15 @@
 import type { ReasonKey } from '#contract/messages/match-reasons.ts'
-import { type AskedOf, type ReasonWeights, readSigns, SIGNS } from './reason-signs.ts'
+import { type NearestLine, nearestLine } from './nearest-line.ts'
+import { type AskedOf, readSigns, SIGNS } from './reason-signs.ts'
 import { FITTED_REASONS } from './reason-weights.ts'
-import { mostTogether } from './requirement-coverage.ts'
 import type { ResumeFacts } from './resume-facts.ts'
 import { ended } from './tell-names.ts'
 import type { Told } from './tell-things.ts'
-import { readTerms } from './terms.ts'
 
 /** Log odds from which it is told that something is shown, or missing: seven of ten (docs/decisions/0255). */
 const SURE_FROM = Math.log(0.7 / 0.3)
-/** A line with less of a sentence's telling words is near to it by chance. */
-const NEAR_FROM = 0.3
+/** A line with a smaller sum is near to a sentence by chance. */
+const NEAR_FROM = 3
 const MISSING = /Missing(?:As)?$/
 
 /** Papers and languages are had or not. */
@@ -40,32 +39,32 @@ const OPEN_KEYS: Partial<Record<ReasonKey, ReasonKey>> = {
  */
 export function asSure(asked: AskedOf, resume: ResumeFacts, by = FITTED_REASONS): Told {
   const { told } = asked
-  const isSure = (meaning: keyof ReasonWeights): boolean => {
-    const signs = readSigns(asked, resume)
+  const nearest = nearestLine(asked, resume, by.lines)
+  const isSure = (meaning: Meaning): boolean => {
+    const signs = readSigns(asked, resume, nearest)
     return SIGNS.reduce((sum, sign) => sum + by[meaning][sign] * signs[sign], 0) >= SURE_FROM
   }
-  if (told === null) return tellSilent(asked, resume, isSure)
+  if (told === null) return tellSilent(asked, nearest, isSure)
   const key = OPEN_KEYS[told.key]
-  if (MISSING.test(told.key)) return isSure('missing') ? told : tellSilent(asked, resume, () => false)
+  if (MISSING.test(told.key)) return isSure('missing') ? told : tellSilent(asked, nearest, () => false)
   if (key === undefined || isSure(told.side === 'pro' ? 'shown' : 'missing')) return told
   return { ...told, side: 'open', key }
 }
 
+type Meaning = 'shown' | 'missing'
+
 /** Of no more than the sentence itself: its words tell nothing by themselves. */
 function tellSilent(
   { text, isRequired, kinds }: AskedOf,
-  resume: ResumeFacts,
-  isSure: (meaning: keyof ReasonWeights) => boolean,
+  nearest: NearestLine | null,
+  isSure: (meaning: Meaning) => boolean,
 ): Told {
-  const terms = readTerms(text, resume.model)
-  const { share, lines } = mostTogether({ stems: [...terms.keys()], weights: [...terms.values()] }, resume)
-  const nearest = share >= NEAR_FROM ? resume.lines[lines[0] ?? -1]?.text : undefined
+  const line = nearest !== null && nearest.sum >= NEAR_FROM ? nearest.line.text : null
   const kind = isRequired ? 'must' : 'wish'
-  const told = { words: { asked: ended(text) }, evidence: { posting: text, resume: nearest ?? null } }
-  if (nearest === undefined)
-    return isSure('missing')
-      ? { ...told, side: 'con', key: `${kind}MissingAs` }
-      : { ...told, side: 'open', key: `${kind}Unsaid` }
+  const told = { words: { asked: ended(text) }, evidence: { posting: text, resume: line } }
+  if (isSure('missing'))
+    return { ...told, evidence: { posting: text, resume: null }, side: 'con', key: `${kind}MissingAs` }
+  if (line === null) return { ...told, side: 'open', key: `${kind}Unsaid` }
   // Words show no number of years.
   return isSure('shown') && !kinds.includes('years')
     ? { ...told, side: 'pro', key: `${kind}SeemsAs` }

@@ -68,7 +68,7 @@ function tellYears(thing: AskedThing<YearsAsk>, resume: ResumeFacts): Told {
   const isEnough = withGrace(months, ask.min) >= 12 * ask.min
   const what = isByOwnWork ? '' : yearsOf(ask, text)
   const words = {
-    asked: yearsText(ask.min),
+    asked: SAYS_SEVERAL.test(text) ? 'several years' : yearsText(ask.min),
     of: what === '' ? '' : ` ${howOf(ask, text, what)} ${what}`,
     // Years that are short of nobody knows what would read as a mistake.
     ...(what === '' && !isEnough && !isOfAnything(ask) && !isByOwnWork ? { said: ended(text) } : {}),
@@ -76,9 +76,26 @@ function tellYears(thing: AskedThing<YearsAsk>, resume: ResumeFacts): Told {
     shown: isEnough && months < 12 * ask.min ? `nearly ${yearsText(ask.min)}` : shownText(months),
   }
   const evidence = { posting: text, resume: months === 0 ? null : (line?.text ?? null) }
-  const key = isEnough ? 'yearsEnough' : months === 0 ? 'yearsNone' : 'yearsShort'
-  return { feature: 'years', side: isEnough ? 'pro' : 'con', key, words, evidence }
+  const told = { feature: 'years', words, evidence } as const
+  return isEnough
+    ? { ...told, side: 'pro', key: 'yearsEnough' }
+    : { ...told, ...sayShort(ask, months, resume) }
 }
+
+/** Of positions beside those that show it nobody can tell whether they count. */
+function sayShort(
+  { min }: YearsAsk,
+  months: number,
+  { totalMonths }: ResumeFacts,
+): Pick<Told, 'side' | 'key'> {
+  if (months === 0) return { side: 'con', key: 'yearsNone' }
+  const isShort = withGrace(totalMonths ?? 0, min) < 12 * min
+  return isShort ? { side: 'con', key: 'yearsShort' } : { side: 'open', key: 'yearsOpen' }
+}
+
+/** 'Mehrjährige Erfahrung' is counted as three, and not said to be. */
+const SAYS_SEVERAL =
+  /mehrjährig|(?<!\d\s)\b(?:several|multiple) years|plusieurs années|varios años|pluriennale|vários anos|meerdere jaren|meerjarig/i
 
 /** 'Of nursing', 'as nurse' and, where the sentence has it so, 'in a clinical laboratory'. */
 function howOf({ isPosition }: YearsAsk, text: string, what: string): string {
@@ -141,7 +158,7 @@ function tellLanguage(thing: JudgedThing, resume: ResumeFacts): Told {
   const level = sayGrade(asksLevel)
   const isBasic = asksLevel === '' && gradesShort(LEAST_SPOKEN, resume.languages.get(spoken) ?? '') > 0
   return thing.cover < 1 || isBasic
-    ? { ...told, side: 'open', key: 'languageBelow', words: { ...words, level, line: line ?? '' } }
+    ? { ...told, side: 'con', key: 'languageBelow', words: { ...words, level, line: line ?? '' } }
     : { ...told, words, ...(line === null ? WRITTEN : SPOKEN) }
 }
 

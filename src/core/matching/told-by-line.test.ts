@@ -33,7 +33,9 @@ describe('what is quoted is the best that the resume has', () => {
       { title: 'Sous Chef', skills: ['Pastry, basics'] },
       '- Bread or pastry experience',
     ).join()
-    expect(said).toContain('Your resume names pastry (basics); the posting asks for more than the name.')
+    expect(said).toContain(
+      'Your resume names pastry (basics); whether that is all that is asked, you know best.',
+    )
   })
 
   test('one system of a firm is not another of that firm', () => {
@@ -48,7 +50,7 @@ describe('what is quoted is the best that the resume has', () => {
   test('a title stands for what it names, not for all that is near to it', () => {
     const handler = { title: 'Motor Claims Handler', asked: 'Claims Handler, Household' }
     expect(told(handler, '- Experience of property claims').join()).toContain(
-      'Asked: “Experience of property claims.” Your resume comes near it.',
+      'Asked: “Experience of property claims.” This comes nearest to it in your resume.',
     )
   })
 })

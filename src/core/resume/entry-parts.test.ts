@@ -39,6 +39,7 @@ test('a legal form goes on with the name before its comma', () => {
   expect(partsOf(['Conservas Ribera, S.L., Vigo'])).toMatchObject({
     parts: ['Conservas Ribera, S.L.', 'Vigo'],
   })
+  expect(partsOf(['Rott (Schweiz) AG, Basel'])).toMatchObject({ parts: ['Rott (Schweiz) AG', 'Basel'] })
 })
 
 test('dates are taken out wherever they stand', () => {

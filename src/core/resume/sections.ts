@@ -49,23 +49,40 @@ const TELLING_LINES = 4
 
 /**
  * 'Languages' above names of programming languages heads skills, and 'Training' above a degree heads education where nothing
- * else does. What nobody else words so heads work below work, where a position follows.
+ * else does. What nobody else words so heads work where a position follows: below work, or where nothing else does.
  */
 function tellByContent({ lines, headings }: TakenHeadings): Map<Line, SectionKind> {
   const told = new Map<Line, SectionKind>(headings)
-  const hasEducation = [...headings.values()].includes('education')
+  const has = new Set(headings.values())
   let above: SectionKind | undefined
   for (const [heading, kind] of headings) {
-    const below = lines.slice(lines.indexOf(heading) + 1)
-    const end = below.findIndex(line => headings.has(line) || line.side !== heading.side)
-    const own = below.slice(0, end < 0 ? TELLING_LINES : Math.min(end, TELLING_LINES))
-    if (kind === 'languages' && own.some(line => PROGRAMMING.test(line.text))) told.set(heading, 'skills')
-    if (kind === 'other' && !hasEducation && own.some(namesDegree)) told.set(heading, 'education')
-    if (kind === 'other' && above === 'work' && headingKind(heading.text) === null && beginsWork(own))
-      told.set(heading, 'work')
+    const own = firstLinesBelow(heading, lines, headings)
+    if (kind === 'other' && !has.has('education') && own.some(namesDegree)) told.set(heading, 'education')
+    if (mayBeWork(heading, kind, has.has('work') ? above : null) && beginsWork(own)) told.set(heading, 'work')
+    if (namesProgramming(kind, own)) told.set(heading, 'skills')
     above = told.get(heading)
   }
   return told
+}
+
+function firstLinesBelow(
+  heading: Line,
+  lines: readonly Line[],
+  headings: TakenHeadings['headings'],
+): readonly Line[] {
+  const below = lines.slice(lines.indexOf(heading) + 1)
+  const end = below.findIndex(line => headings.has(line) || line.side !== heading.side)
+  return below.slice(0, end < 0 ? TELLING_LINES : Math.min(end, TELLING_LINES))
+}
+
+function namesProgramming(kind: SectionKind, own: readonly Line[]): boolean {
+  return kind === 'languages' && own.some(line => PROGRAMMING.test(line.text))
+}
+
+/** @param above the kind of the section above, null in a document without work */
+function mayBeWork(heading: Line, kind: SectionKind, above: SectionKind | undefined | null): boolean {
+  if (headingKind(heading.text) !== null) return false
+  return kind === 'other' ? above === 'work' || above === null : kind === 'education' && above === null
 }
 
 function namesDegree({ text, folded }: Line): boolean {

@@ -44,7 +44,7 @@ const DATE = [
   YEAR,
 ].join('|')
 const START_ONLY = `(?:${months})\\.?|(?:${seasons})|(?:0?[1-9]|1[0-2])/\\d\\d`
-const SEPARATOR = `\\s*[-–—−‐‑~〜～→➔]+\\s*|\\s+(?:${anyWordOf(dateWordsOf('until'))})\\s+|\\s+t\\so\\s+|\\s*[至到]\\s*`
+const SEPARATOR = `\\s*[-–—−‐‑~〜～→➔]+\\s*(?:(?:${anyWordOf(dateWordsOf('until'))})\\s+)?|\\s+(?:${anyWordOf(dateWordsOf('until'))})\\s+|\\s+t\\so\\s+|\\s*[至到]\\s*`
 const EDGE_BEFORE = '(?<![\\p{L}\\p{N}/.])'
 const EDGE_AFTER = '(?![\\p{L}\\p{N}%])'
 /** '2019-21' is two years and '2019-08' one month. */
