@@ -46,7 +46,7 @@ const HIS: Readonly<Partial<Record<string, RegExp>>> = {
 }
 /** 'Personalsachbearbeiter (w/m/d)' opens a title, and is meant of everybody; 'Engineer (m/w/d)' is English. */
 const HIS_MARKED =
-  /^\p{Lu}[\p{L}-]*(?<!engineer|developer|manager|owner|partner|trainer|worker|officer|director|designer)(?<=er|or|eur|ist|ent|oge)(?=[^()]*\((?:[mwdfx]\s?[/|*]\s?)+[mwdfx]\))/iu
+  /^\p{Lu}[\p{L}-]*(?<!engineer|developer|manager|owner|partner|trainer|worker|officer|director|designer)(?<=er|or|eur|ist|ent|oge)(?![/:*_])(?=[^()]*\((?:[mwdfx]\s?[/|*]\s?)+[mwdfx]\))/iu
 /** 'Audiologischer Fachberater (w/m/d)' is 'Audiologische Fachberaterin'. */
 const HIS_DESCRIBED =
   /^(\p{Lu}\p{L}+(?:isch|lich|ig|iv|ell))er (\p{Lu}[\p{L}-]+(?:er|or|eur|ist|ent|oge))(?=[^()]*\((?:[mwdfx]\s?[/|*]\s?)+[mwdfx]\))/u

@@ -24,6 +24,7 @@ test.each([
   ['Sachbearbeiterin', 'Personalsachbearbeiter (w/m/d) Entgelt', '„Personalsachbearbeiterin Entgelt“'],
   ['Sachbearbeiter', 'Personalsachbearbeiter (w/m/d) Entgelt', '„Personalsachbearbeiter Entgelt“'],
   ['Entwicklerin', 'Cloud Engineer (m/w/d)', '„Cloud Engineer“'],
+  ['Konditorin', 'Konditor/in (m/w/d)', '„Konditorin“'],
   ['Filialleiterin', 'Audiologischer Fachberater (w/m/d)', '„Audiologische Fachberaterin“'],
   ['Stv. Teamleiterin', 'Disponentin / Disponent', '„Disponentin“'],
 ])('whoever is %s applies for %j in that form', (own, title, told) => {

@@ -44,18 +44,20 @@ export function nearestLine(asked: AskedLine, resume: ResumeFacts, by: LineSigns
 export function signsOfLines({ text, told, kinds }: AskedLine, resume: ResumeFacts): LineSigns[] {
   const terms = readTerms(text, resume.model)
   const [weight, grams] = [weightOfTerms(terms), new Set(gramsOf(text))]
-  const said = resume.lines.map(() => 0)
+  const { linesByGram, counts } = readGrams(resume)
+  const [said, shared] = [resume.lines.map(() => 0), resume.lines.map(() => 0)]
   for (const [stem, of] of terms)
     for (const line of resume.linesByStem.get(stem) ?? []) said[line] = (said[line] ?? 0) + of
+  for (const gram of grams)
+    for (const line of linesByGram.get(gram) ?? []) shared[line] = (shared[line] ?? 0) + 1
   const asksPaper = kinds.some(kind => kind === 'licence' || kind === 'degree' || kind === 'language')
   return resume.lines.map((line, at) => {
-    const [shared, own] = [said[at] ?? 0, gramsOfLine(line)]
-    const common = [...grams].filter(gram => own.has(gram)).length
+    const [words, letters] = [said[at] ?? 0, shared[at] ?? 0]
     return {
-      words: weight === 0 ? 0 : shared / weight,
-      words_of_both: weight === 0 ? 0 : shared / (weight + (resume.lineWeights[at] ?? 0)),
-      letters: common / grams.size,
-      letters_of_both: common / (grams.size + own.size),
+      words: weight === 0 ? 0 : words / weight,
+      words_of_both: weight === 0 ? 0 : words / (weight + (resume.lineWeights[at] ?? 0)),
+      letters: letters / grams.size,
+      letters_of_both: letters / (grams.size + (counts[at] ?? 0)),
       told: Number(told?.evidence.resume === line.text),
       paper: Number(asksPaper && line.entry === null),
       work: Number(!asksPaper && line.entry !== null),
@@ -64,12 +66,31 @@ export function signsOfLines({ text, told, kinds }: AskedLine, resume: ResumeFac
 }
 
 const GRAM = 4
-const gramsByLine = new WeakMap<ResumeLine, ReadonlySet<string>>()
 
-function gramsOfLine(line: ResumeLine): ReadonlySet<string> {
-  const grams = gramsByLine.get(line) ?? new Set(gramsOf(line.text))
-  gramsByLine.set(line, grams)
-  return grams
+/** Which lines hold four letters, and how many different ones each has. */
+interface ResumeGrams {
+  linesByGram: ReadonlyMap<string, readonly number[]>
+  counts: readonly number[]
+}
+
+const gramsByResume = new WeakMap<ResumeFacts, ResumeGrams>()
+
+export function readGrams(resume: ResumeFacts): ResumeGrams {
+  const known = gramsByResume.get(resume)
+  if (known !== undefined) return known
+  const linesByGram = new Map<string, number[]>()
+  const counts = resume.lines.map(({ text }, line) => {
+    const grams = new Set(gramsOf(text))
+    for (const gram of grams) {
+      const lines = linesByGram.get(gram)
+      if (lines === undefined) linesByGram.set(gram, [line])
+      else lines.push(line)
+    }
+    return grams.size
+  })
+  const read = { linesByGram, counts }
+  gramsByResume.set(resume, read)
+  return read
 }
 
 /**

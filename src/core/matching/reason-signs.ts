@@ -1,7 +1,7 @@
 import { contentStems, contentTokens } from '../text/content-words.ts'
 import { tokenise } from '../text/tokens.ts'
 import type { AskKind } from './ask.ts'
-import { gramsOf, type LineSigns, type NearestLine } from './nearest-line.ts'
+import { gramsOf, type LineSigns, type NearestLine, readGrams } from './nearest-line.ts'
 import { namesRank } from './requirement-degree.ts'
 import type { ResumeFacts } from './resume-facts.ts'
 import type { Told } from './tell-things.ts'
@@ -81,13 +81,10 @@ export function readSigns(asked: AskedOf, resume: ResumeFacts, nearest: NearestL
   }
 }
 
-const gramsByResume = new WeakMap<ResumeFacts, ReadonlySet<string>>()
-
 /** @returns 0..1, of no words 1 */
 function shareOfLetters(text: string, resume: ResumeFacts): number {
   if (text === '') return 1
-  const own = gramsByResume.get(resume) ?? new Set(resume.lines.flatMap(line => gramsOf(line.text)))
-  gramsByResume.set(resume, own)
+  const { linesByGram } = readGrams(resume)
   const grams = new Set(gramsOf(text))
-  return [...grams].filter(gram => own.has(gram)).length / grams.size
+  return [...grams].filter(gram => linesByGram.has(gram)).length / grams.size
 }

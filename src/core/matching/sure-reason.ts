@@ -8,8 +8,8 @@ import type { Told } from './tell-things.ts'
 
 /** Log odds from which it is told that something is shown, or missing: seven of ten (docs/decisions/0255). */
 const SURE_FROM = Math.log(0.7 / 0.3)
-/** A line with a smaller sum is near to a sentence by chance. */
-const NEAR_FROM = 3
+/** Of lines with a smaller sum recruiters quote one of five, from here on four of ten. */
+const NEAR_FROM = 5
 const MISSING = /Missing(?:As)?$/
 
 /** Papers and languages are had or not. */
@@ -39,16 +39,19 @@ const OPEN_KEYS: Partial<Record<ReasonKey, ReasonKey>> = {
  */
 export function asSure(asked: AskedOf, resume: ResumeFacts, by = FITTED_REASONS): Told {
   const { told } = asked
+  const key = told === null ? undefined : OPEN_KEYS[told.key]
+  const isMissing = told !== null && MISSING.test(told.key)
+  if (told !== null && key === undefined && !isMissing) return told
   const nearest = nearestLine(asked, resume, by.lines)
   const isSure = (meaning: Meaning): boolean => {
     const signs = readSigns(asked, resume, nearest)
     return SIGNS.reduce((sum, sign) => sum + by[meaning][sign] * signs[sign], 0) >= SURE_FROM
   }
   if (told === null) return tellSilent(asked, nearest, isSure)
-  const key = OPEN_KEYS[told.key]
-  if (MISSING.test(told.key)) return isSure('missing') ? told : tellSilent(asked, nearest, () => false)
-  if (key === undefined || isSure(told.side === 'pro' ? 'shown' : 'missing')) return told
-  return { ...told, side: 'open', key }
+  if (isMissing) return isSure('missing') ? told : tellSilent(asked, nearest, () => false)
+  return isSure(told.side === 'pro' ? 'shown' : 'missing')
+    ? told
+    : { ...told, side: 'open', key: key ?? told.key }
 }
 
 type Meaning = 'shown' | 'missing'
