@@ -46,7 +46,7 @@ const HIS: Readonly<Partial<Record<string, RegExp>>> = {
 }
 /** 'Personalsachbearbeiter (w/m/d)' opens a title, and is meant of everybody; 'Engineer (m/w/d)' is English. */
 const HIS_MARKED =
-  /^\p{Lu}[\p{L}-]*(?<!engineer|developer|manager|owner|partner|trainer|worker|officer|director|designer)(?<=er|or|eur|ist|ent|oge)(?![/:*_])(?=[^()]*\((?:[mwdfx]\s?[/|*]\s?)+[mwdfx]\))/iu
+  /^\p{Lu}[\p{L}-]*(?<!engineer|developer|manager|owner|partner|trainer|worker|officer|director|designer)(?<=er|or|eur|ist|ent|oge)(?![\p{L}/:*_-])(?=[^()]*\((?:[mwdfx]\s?[/|*]\s?)+[mwdfx]\))/iu
 /** 'Audiologischer Fachberater (w/m/d)' is 'Audiologische Fachberaterin'. */
 const HIS_DESCRIBED =
   /^(\p{Lu}\p{L}+(?:isch|lich|ig|iv|ell))er (\p{Lu}[\p{L}-]+(?:er|or|eur|ist|ent|oge))(?=[^()]*\((?:[mwdfx]\s?[/|*]\s?)+[mwdfx]\))/u
@@ -65,8 +65,7 @@ function inOneForm(title: string, { work, language }: Pick<ResumeProfile, 'work'
   if (!isHers && !HIS[language]?.test(own)) return title
   if (language === 'es') return inSpanishForm(title, isHers)
   if (language === 'fr') return inFrenchForm(title, isHers)
-  const inHers = title.replace(HIS_DESCRIBED, '$1e $2in')
-  return (isHers ? (inHers === title ? title.replace(HIS_MARKED, '$&in') : inHers) : title)
+  return (isHers ? title.replace(HIS_DESCRIBED, '$1e $2in').replace(HIS_MARKED, '$&in') : title)
     .replace(/(?<=\p{Ll})[/:*_]-?(?<end>in|r)(?!\p{L})/gu, (_, end: string) =>
       (end === 'in') === isHers ? end : '',
     )

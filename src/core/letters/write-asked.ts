@@ -63,10 +63,13 @@ export function writeAsked({ profile, job, phrases, asked }: Writing, judge: Jud
   const shown = named
     .filter(one => one.isDone === isDone && (isDone || !TRIVIAL.has(one.name.toLowerCase())))
     .slice(0, ASKED_MAX)
-    .filter((_, __, all) => !all.every(({ name }) => TRIVIAL.has(name.toLowerCase())))
   const names = shown.map(({ name }) => name)
   // One alone has to say something: 'programming' does not.
-  if (names.length === 0 || (names.length === 1 && !/[\p{Lu}\d ]/u.test(names[0] ?? ''))) return []
+  if (
+    names.every(name => TRIVIAL.has(name.toLowerCase())) ||
+    (names.length === 1 && !/[\p{Lu}\d ]/u.test(names[0] ?? ''))
+  )
+    return []
   return [
     {
       text: sayAsked(listNames(names, phrases.say('and')), { isDone, job, phrases }),

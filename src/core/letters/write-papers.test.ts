@@ -25,6 +25,8 @@ test.each([
   ['Sachbearbeiter', 'Personalsachbearbeiter (w/m/d) Entgelt', '„Personalsachbearbeiter Entgelt“'],
   ['Entwicklerin', 'Cloud Engineer (m/w/d)', '„Cloud Engineer“'],
   ['Konditorin', 'Konditor/in (m/w/d)', '„Konditorin“'],
+  ['Vertreterin', 'Vertreter/in (m/w/d)', '„Vertreterin“'],
+  ['Beraterin', 'Seniorberatung (m/w/d)', '„Seniorberatung“'],
   ['Filialleiterin', 'Audiologischer Fachberater (w/m/d)', '„Audiologische Fachberaterin“'],
   ['Stv. Teamleiterin', 'Disponentin / Disponent', '„Disponentin“'],
 ])('whoever is %s applies for %j in that form', (own, title, told) => {

@@ -87,9 +87,12 @@ function asksByShape(
 }
 
 /** Behind a list of asks a sentence that names none tells of equal chances, of how to apply, of the employer. */
-function namesAsk({ asks, said, degree, languages, years, skills, tokens }: SignedLine): boolean {
-  const isNamed = degree !== null || languages.length + years.length + skills.length > 0
-  return asks || isNamed || said !== null || kindByWords(tokens) !== null
+function namesAsk(line: SignedLine): boolean {
+  return line.asks || hasNamed(line) || line.said !== null || kindByWords(line.tokens) !== null
+}
+
+function hasNamed({ degree, languages, years, skills }: SignedLine): boolean {
+  return degree !== null || languages.length + years.length + skills.length > 0
 }
 
 /** Checks and permits are no licence that a resume could show. */
@@ -128,18 +131,18 @@ function leadBehind(before: SignedLine): SignedLine | null {
   return before.text.endsWith(':') ? before : before.lead
 }
 
-/** 'A trade certificate (ideally an electrician's)': what the brackets wish is all that is wished. */
 const IN_CAPITALS = /\p{Lu}{2}/u
 const IN_BRACKETS_AT_END = /\s*\(([^()]+)\)$/
 
+/** 'A trade certificate (ideally an electrician's)': what the brackets wish is all that is wished. */
 function splitBrackets(line: SignedLine): SignedLine[] | null {
   const found = line.said === 'wish' ? IN_BRACKETS_AT_END.exec(line.text) : null
   if (found === null) return null
   const own = readAnew(line, line.text.slice(0, found.index))
   const wish = readAnew(line, found[1] ?? '')
   // '(preferred)' is said of what stands before it.
-  const isNamed = wish.skills.length + wish.languages.length + wish.years.length > 0 || wish.degree !== null
-  if (own.said === 'wish' || wish.said !== 'wish' || !(isNamed || IN_CAPITALS.test(wish.text))) return null
+  const isSaidAlone = !hasNamed(wish) && !IN_CAPITALS.test(wish.text)
+  if (own.said === 'wish' || wish.said !== 'wish' || isSaidAlone) return null
   const start = line.end - 1 - wish.text.length
   return [
     { ...own, end: line.start + found.index },

@@ -63,23 +63,21 @@ function isUnsaid({ kind, names }: Ask): boolean {
  */
 function withoutRepeats(requirements: readonly Requirement[]): Requirement[] {
   const seen = new Set<string>()
-  const graded = new Set(requirements.flatMap(({ asks }) => asks.flatMap(gradedName)))
+  const graded = new Set(
+    requirements.flatMap(({ asks }) => asks.filter(isGraded)).map(({ names }) => names.join('|')),
+  )
   const ordered = [...requirements].sort((a, b) => Number(a.must === false) - Number(b.must === false))
   return ordered.map(requirement => ({
     ...requirement,
     asks: requirement.asks
-      .filter(ask => !isUngraded(ask) || !graded.has(ask.names.join('|')))
+      .filter(ask => ask.kind !== 'language' || isGraded(ask) || !graded.has(ask.names.join('|')))
       .filter(ask => isNew(seen, keyOf(ask, requirement))),
   }))
 }
 
 /** 'We work in English' says less than 'fluent English (C1)' in the same posting. */
-function gradedName(ask: Ask): string[] {
-  return ask.kind === 'language' && ask.level !== '' ? [ask.names.join('|')] : []
-}
-
-function isUngraded(ask: Ask): boolean {
-  return ask.kind === 'language' && ask.level === ''
+function isGraded(ask: Ask): boolean {
+  return ask.kind === 'language' && ask.level !== ''
 }
 
 function keyOf(ask: Ask, { text }: Requirement): string {

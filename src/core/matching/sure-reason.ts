@@ -43,10 +43,9 @@ export function asSure(asked: AskedOf, resume: ResumeFacts, by = FITTED_REASONS)
   const isMissing = told !== null && MISSING.test(told.key)
   if (told !== null && key === undefined && !isMissing) return told
   const nearest = nearestLine(asked, resume, by.lines)
-  const isSure = (meaning: Meaning): boolean => {
-    const signs = readSigns(asked, resume, nearest)
-    return SIGNS.reduce((sum, sign) => sum + by[meaning][sign] * signs[sign], 0) >= SURE_FROM
-  }
+  const signs = readSigns(asked, resume, nearest)
+  const isSure = (meaning: Meaning): boolean =>
+    SIGNS.reduce((sum, sign) => sum + by[meaning][sign] * signs[sign], 0) >= SURE_FROM
   if (told === null) return tellSilent(asked, nearest, isSure)
   if (isMissing) return isSure('missing') ? told : tellSilent(asked, nearest, () => false)
   return isSure(told.side === 'pro' ? 'shown' : 'missing')

@@ -45,7 +45,7 @@ const PARTS_MAX = 24
 const GOES_ON = /[-,&/\u00ad]$|\s\p{Ll}{1,3}$/u
 /** Behind its comma the legal form belongs to the name, 'Ribera, S.L.', and what stands in brackets before it: 'Rott (Schweiz) AG'. */
 const CUT =
-  /\s*[|•·●∙⋅⋄◆‣]\s*|\s+[–—―-]{1,2}\s+|\s*[—―]\s*|\s+@\s+|\s+at\s+(?=\p{Lu})|\s+\/\s+|\s{2,}|(?!(?<=\d),\d)(?<!\p{L}-)[,，،;؛](?!\s*(?:Inc\b|LLC\b|Ltd\b|GmbH\b|S\.\s?(?:[AL]|p\.\s?A|r\.\s?l)\.))\s*|\s?(?!\([^()]*\)\s(?:AG|GmbH|KG|SE|SA|Sàrl|Ltd|Limited|Pty|Pvt|Inc)\b|\)\s(?:AG|GmbH|KG|SE|SA|Sàrl|Ltd|Limited|Pty|Pvt|Inc)\b)[()（）[\]]\s?|:\s+|(?<=\p{Ll}{5})\.\s+(?=\p{Lu})/gu
+  /\s*[|•·●∙⋅⋄◆‣]\s*|\s+[–—―-]{1,2}\s+|\s*[—―]\s*|\s+@\s+|\s+at\s+(?=\p{Lu})|\s+\/\s+|\s{2,}|(?!(?<=\d),\d)(?<!\p{L}-)[,，،;؛](?!\s*(?:Inc\b|LLC\b|Ltd\b|GmbH\b|S\.\s?(?:[AL]|p\.\s?A|r\.\s?l)\.))\s*|\s?(?!(?:\([^()]*)?\)\s(?:AG|GmbH|KG|SE|SA|Sàrl|Ltd|Limited|Pty|Pvt|Inc)\b)[()（）[\]]\s?|:\s+|(?<=\p{Ll}{5})\.\s+(?=\p{Lu})/gu
 
 /** Takes the header of an entry apart: its dates, and the other texts. */
 export function readParts(header: readonly Line[]): EntryParts {
